@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { minutes, StartProblem } from '@sabuja/kit';
-import postgres from 'postgres';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findRunningPostgres } from './running-server.ts';
@@ -26,12 +26,15 @@ async function queryDatabase(
   url: string,
   query: string,
 ): Promise<Record<string, unknown> | undefined> {
-  const sql = postgres(url, { max: 1 });
+  const client = new pg.Client({ connectionString: url });
+  // A loss of the connection is reported by the query.
+  client.on('error', () => {});
+  await client.connect();
   try {
-    const [row] = await sql.unsafe(query);
-    return row;
+    const { rows } = await client.query(query);
+    return rows[0];
   } finally {
-    await sql.end();
+    await client.end();
   }
 }
 

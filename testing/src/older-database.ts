@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { errorCode } from '@sabuja/kit';
+import { type AdminConnection, withAdminConnection } from '@sabuja/server/platform/db';
 import { migrateJobs } from '@sabuja/server/platform/jobs';
-import postgres from 'postgres';
 import { emptyDatabase, type TestDatabase } from './test-database.ts';
 
 /** The rows of a whole shop, as written by an earlier version. */
@@ -25,51 +26,57 @@ export const readOlderShop = <KnownValues>(file: URL): OlderShop<KnownValues> =>
 export async function restoreOlderShop(shop: OlderShop<unknown>): Promise<TestDatabase> {
   const database = await emptyDatabase();
   await migrateJobs(database.url);
-  const sql = postgres(database.url, { max: 1, onnotice: () => {} });
-  await sql`create table public.migrations (
-    name text primary key, applied_at timestamptz not null default now())`;
-  for (const row of shop.rows['public.migrations'] ?? []) {
-    await sql.unsafe(readFileSync(new URL(String(row.name), migrations), 'utf8'));
-  }
-  await restoreAll(sql, Object.entries(shop.rows));
-  for (const [sequence, value] of Object.entries(shop.sequences)) {
-    await sql`select setval(${sequence}::regclass, ${value}::bigint)`;
-  }
-  await sql.end();
+  await withAdminConnection(database.url, async (connection) => {
+    await connection.query(`create table public.migrations (
+      name text primary key, applied_at timestamptz not null default now())`);
+    for (const row of shop.rows['public.migrations'] ?? []) {
+      await connection.query(readFileSync(new URL(String(row.name), migrations), 'utf8'));
+    }
+    await restoreAll(connection, Object.entries(shop.rows));
+    for (const sequence of Object.entries(shop.sequences)) {
+      await connection.query('select setval($1::regclass, $2::bigint)', sequence);
+    }
+  });
   return database;
 }
 
 type Table = [name: string, rows: Record<string, unknown>[]];
 
 /** Tables whose rows refer to tables that are not restored yet are deferred to the next round. */
-async function restoreAll(sql: postgres.Sql, tables: readonly Table[]): Promise<void> {
+async function restoreAll(connection: AdminConnection, tables: readonly Table[]): Promise<void> {
   const deferred: Table[] = [];
   for (const [name, rows] of tables) {
     try {
-      await restore(sql, name, rows);
+      await restore(connection, name, rows);
     } catch (error) {
-      if ((error as postgres.PostgresError).code !== FOREIGN_KEY_VIOLATION) throw error;
+      if (errorCode(error) !== FOREIGN_KEY_VIOLATION) throw error;
       deferred.push([name, rows]);
     }
   }
   if (deferred.length === tables.length) throw new Error(`cannot restore ${deferred.join()}`);
-  if (deferred.length > 0) await restoreAll(sql, deferred);
+  if (deferred.length > 0) await restoreAll(connection, deferred);
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-async function restore(sql: postgres.Sql, table: string, rows: Record<string, unknown>[]) {
-  const columns = await sql<{ name: string }[]>`
-    select quote_ident(attname) as name from pg_attribute
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`;
-  const names = columns.map(({ name }) => name).join(', ');
+async function restore(
+  connection: AdminConnection,
+  table: string,
+  rows: Record<string, unknown>[],
+): Promise<void> {
+  const columns = await connection.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+    where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const names = columns.rows.map(({ name }) => name).join(', ');
   // What triggers wrote is among the restored rows already.
-  await sql.unsafe(`alter table ${table} disable trigger user`);
-  await sql.unsafe(`delete from ${table}`);
-  await sql.unsafe(
+  await connection.query(`alter table ${table} disable trigger user`);
+  await connection.query(`delete from ${table}`);
+  await connection.query(
     `insert into ${table} (${names}) overriding system value
      select ${names} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
     [JSON.stringify(rows)],
   );
-  await sql.unsafe(`alter table ${table} enable trigger user`);
+  await connection.query(`alter table ${table} enable trigger user`);
 }

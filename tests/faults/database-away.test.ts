@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@sabuja/embedded-database';
 import { minutes } from '@sabuja/kit';
-import { withDriver } from '@sabuja/server/platform/db';
+import { withAdminConnection } from '@sabuja/server/platform/db';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { databasePid, ShopProcess, waitUntil } from './shop-process.ts';
 
@@ -36,10 +36,10 @@ afterAll(async () => {
 
 /** Every process of the database: the one of its pid file, and those that serve and maintain it. */
 async function listDatabasePids(): Promise<number[]> {
-  const rows = await withDriver(
-    database.url,
-    (driver) =>
-      driver<{ pid: number }[]>`select pid from pg_stat_activity where pid <> pg_backend_pid()`,
+  const { rows } = await withAdminConnection(database.url, (connection) =>
+    connection.query<{ pid: number }>(
+      'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+    ),
   );
   return [databasePid(join(folder, 'database')), ...rows.map(({ pid }) => pid)];
 }

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addLarge, fillDemoShop } from '@sabuja/demo/large';
-import { createDatabase, dropDatabase, withDriver } from '@sabuja/server/platform/db';
+import { createDatabase, dropDatabase, withAdminConnection } from '@sabuja/server/platform/db';
 import { openDatabase } from '@sabuja/server/platform/open-database';
 import { ShopProcess } from '../faults/shop-process.ts';
 
@@ -95,6 +95,6 @@ export async function temporaryFolder(): Promise<string> {
 
 /** Runs one query on a database. */
 export const queryDatabase = <T>(url: string, text: string): Promise<T[]> =>
-  withDriver(url, async (driver) => [...(await driver.unsafe(text))] as T[]);
+  withAdminConnection(url, async (connection) => (await connection.query(text)).rows as T[]);
 
 export const log = (line: string): void => console.error(`  ${line}`);

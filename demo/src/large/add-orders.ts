@@ -1,31 +1,34 @@
-import type postgres from 'postgres';
+import type { AdminConnection } from '@sabuja/server/platform/db';
 import type { Place } from './shop-database.ts';
 
 const batch = 50_000;
 
 /** Adds orders of the last two years, oldest first, with their lines and history. */
 export async function addOrders(
-  driver: postgres.Sql,
+  connection: AdminConnection,
   { orders, customers }: { orders: number; customers: number },
   log: Place['log'],
 ): Promise<void> {
   if (orders === 0) return;
-  await makeHelpers(driver, customers);
-  const [last] = await driver`select coalesce(max(id), 0) as id from orders.orders`;
+  await makeHelpers(connection, customers);
+  const { rows } = await connection.query<{ id: string }>(
+    'select coalesce(max(id), 0) as id from orders.orders',
+  );
   for (let done = 0; done < orders; done += batch) {
     const until = Math.min(done + batch, orders);
-    await driver.unsafe(insertBatch, [done + 1, until, orders, last?.id]);
+    await connection.query(insertBatch, [done + 1, until, orders, rows[0]?.id]);
     log(`${until} of ${orders} orders`);
   }
-  await driver`select setval(pg_get_serial_sequence('orders.orders', 'id'), max(id))
-    from orders.orders`;
-  await countPlaces(driver);
-  await countSold(driver);
+  await connection.query(
+    `select setval(pg_get_serial_sequence('orders.orders', 'id'), max(id)) from orders.orders`,
+  );
+  await connection.query(countPlaces);
+  await connection.query(countSold);
 }
 
 /** Numbered lists to sample from, so that a sample is a join on a number. */
-async function makeHelpers(driver: postgres.Sql, customers: number): Promise<void> {
-  await driver.unsafe(`
+async function makeHelpers(connection: AdminConnection, customers: number): Promise<void> {
+  await connection.query(`
     create temp table load_items as
       select *, row_number() over (partition by department order by id) - 1 as place
       from catalogue.stocks where not inactive;
@@ -49,7 +52,7 @@ async function makeHelpers(driver: postgres.Sql, customers: number): Promise<voi
 }
 
 /** Sets the booked places of each slot and day to the number of its orders. */
-const countPlaces = (driver: postgres.Sql) => driver`
+const countPlaces = `
   insert into delivery.slot_days (slot_id, date, taken, capacity)
   select o.slot_id, o.delivery_date, count(*), greatest(s.capacity, count(*))
   from orders.orders o join delivery.slots s on s.id = o.slot_id
@@ -58,7 +61,7 @@ const countPlaces = (driver: postgres.Sql) => driver`
     set taken = excluded.taken, capacity = greatest(slot_days.capacity, excluded.capacity)`;
 
 /** Sets the sold quantities to those of the orders that are not cancelled. */
-const countSold = (driver: postgres.Sql) => driver`
+const countSold = `
   update catalogue.stocks s set sold = t.n
   from (
     select i.item_id, sum(i.quantity) as n

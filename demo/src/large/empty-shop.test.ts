@@ -1,4 +1,4 @@
-import { migrate, openAdminConnection } from '@sabuja/server/platform/db';
+import { migrate, withAdminConnection } from '@sabuja/server/platform/db';
 import { migrateJobs } from '@sabuja/server/platform/jobs';
 import { cloneDatabase, type TestDatabase } from '@sabuja/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,14 +14,15 @@ const place = () => ({ url: database.url, dataDir: '', log: () => {} });
 
 /** All relations in the database besides those of extensions and PostgreSQL's catalogues. */
 async function relations(): Promise<string[]> {
-  const tool = openAdminConnection(database.url);
-  const rows = await tool`
-    select format('%s.%s', n.nspname, c.relname) as name from pg_class c
-    join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname !~ '^(pg_|information_schema)' and not exists (
-      select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`;
-  await tool.end();
-  return rows.map((row) => String(row.name)).sort();
+  const { rows } = await withAdminConnection(database.url, (connection) =>
+    connection.query<{ name: string }>(
+      `select format('%s.%s', n.nspname, c.relname) as name from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname !~ '^(pg_|information_schema)' and not exists (
+        select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
+    ),
+  );
+  return rows.map(({ name }) => name).sort();
 }
 
 test('an emptied shop has no relations, and can be created again', async () => {
@@ -34,8 +35,8 @@ test('an emptied shop has no relations, and can be created again', async () => {
 });
 
 test('a running shop is not emptied', async () => {
-  const running = openAdminConnection(database.url);
-  await running`set application_name = 'sabuja'`;
-  await expect(emptyShop(place())).rejects.toThrow('Stop it first');
-  await running.end();
+  await withAdminConnection(database.url, async (running) => {
+    await running.query(`set application_name = 'sabuja'`);
+    await expect(emptyShop(place())).rejects.toThrow('Stop it first');
+  });
 });

@@ -1,6 +1,9 @@
 import { StartProblem } from '@sabuja/kit';
-import { migrationTexts, withDriver } from '@sabuja/server/platform/db';
-import type postgres from 'postgres';
+import {
+  type AdminConnection,
+  inAdminTransaction,
+  migrationTexts,
+} from '@sabuja/server/platform/db';
 import type { Place } from './shop-database.ts';
 
 /**
@@ -8,28 +11,27 @@ import type { Place } from './shop-database.ts';
  * @throws StartProblem while a shop is running on it
  */
 export async function emptyShop({ url, log }: Place): Promise<void> {
-  await withDriver(url, async (driver) => {
-    await refuseWhileRunning(driver);
-    const { schemas, publicTables, publicFunctions } = await madeByMigrations();
-    await driver.begin(async (tx) => {
-      for (const name of schemas) await tx.unsafe(`drop schema if exists ${name} cascade`);
-      for (const name of publicTables) {
-        await tx.unsafe(`drop table if exists public.${name} cascade`);
-      }
-      for (const name of publicFunctions) {
-        await tx.unsafe(`drop function if exists public.${name} cascade`);
-      }
-    });
+  const { schemas, publicTables, publicFunctions } = await madeByMigrations();
+  await inAdminTransaction(url, '', async (connection) => {
+    await refuseWhileRunning(connection);
+    for (const name of schemas) await connection.query(`drop schema if exists ${name} cascade`);
+    for (const name of publicTables) {
+      await connection.query(`drop table if exists public.${name} cascade`);
+    }
+    for (const name of publicFunctions) {
+      await connection.query(`drop function if exists public.${name} cascade`);
+    }
   });
   log('everything in the shop was thrown away');
 }
 
-async function refuseWhileRunning(driver: postgres.Sql): Promise<void> {
-  const [row] = await driver`
-    select count(*) as n from pg_stat_activity
+async function refuseWhileRunning(connection: AdminConnection): Promise<void> {
+  const { rowCount } = await connection.query(
+    `select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
-      and application_name like 'sabuja%'`;
-  if (row?.n > 0) {
+      and application_name like 'sabuja%'`,
+  );
+  if (rowCount !== 0) {
     throw new StartProblem('A shop is running on this database. Stop it first.');
   }
 }

@@ -1,4 +1,4 @@
-import { createDatabase, withDriver } from '@sabuja/server/platform/db';
+import { createDatabase, withAdminConnection } from '@sabuja/server/platform/db';
 import { addCustomers } from './add-customers.ts';
 import { addOrders } from './add-orders.ts';
 import { addStocks } from './add-stocks.ts';
@@ -26,12 +26,12 @@ export async function seedLarge(place: Place, name: string, size: Size): Promise
 export async function addLarge(url: string, size: Size, log: Place['log']): Promise<void> {
   const { stocks, orders } = size;
   const customers = size.customers ?? Math.min(MAX_CUSTOMERS, Math.ceil(orders / ordersEach));
-  await withDriver(url, async (driver) => {
-    await driver.unsafe(`set maintenance_work_mem = '256MB'; set work_mem = '64MB'`);
-    await addStocks(driver, stocks, log);
-    await addCustomers(driver, customers, log);
-    await addOrders(driver, { orders, customers }, log);
+  await withAdminConnection(url, async (connection) => {
+    await connection.query(`set maintenance_work_mem = '256MB'; set work_mem = '64MB'`);
+    await addStocks(connection, stocks, log);
+    await addCustomers(connection, customers, log);
+    await addOrders(connection, { orders, customers }, log);
     log('collecting statistics for the planner');
-    await driver.unsafe('vacuum analyze');
+    await connection.query('vacuum analyze');
   });
 }

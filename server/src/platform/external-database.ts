@@ -1,8 +1,9 @@
 import { errorCode, StartProblem, seconds } from '@sabuja/kit';
-import postgres from 'postgres';
+import { withAdminConnection } from './db/index.ts';
 
 const MIN_VERSION = 150_000;
-const CONNECT_TIMEOUT = seconds(10);
+/** How long the connection, and then the response, are awaited. */
+const TIMEOUT = seconds(10);
 
 /**
  * Verifies that the PostgreSQL of DATABASE_URL is reachable, accepts the login and is new enough.
@@ -22,25 +23,30 @@ export async function checkExternalDatabase(url: string): Promise<void> {
 }
 
 async function queryVersion(url: string): Promise<number> {
-  const sql = postgres(url, { max: 1, connect_timeout: CONNECT_TIMEOUT / seconds(1) });
-  try {
-    const [row] = await sql<{ version: string }[]>`
-      select current_setting('server_version_num') as version`;
-    return Number(row?.version);
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
+  return await withAdminConnection(
+    url,
+    async (connection) => {
+      const { rows } = await connection.query<{ version: string }>(
+        `select current_setting('server_version_num') as version`,
+      );
+      return Number(rows[0]?.version);
+    },
+    { connectionTimeoutMillis: TIMEOUT, query_timeout: TIMEOUT },
+  );
 }
 
 function describeFailure(error: unknown, url: string): string {
+  if (!URL.canParse(url)) {
+    return 'DATABASE_URL is not of the form postgres://user:password@host:5432/name.';
+  }
   const database = `The database of DATABASE_URL (${redactUrl(url)})`;
-  switch (errorCode(error)) {
+  const message = error instanceof Error ? error.message : String(error);
+  switch (errorCode(error) ?? withoutCode(message)) {
     case 'ECONNREFUSED':
       return `${database} is not running: nothing answers there.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `${database} is on a host nobody knows.`;
-    case 'CONNECT_TIMEOUT':
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
@@ -50,16 +56,19 @@ function describeFailure(error: unknown, url: string): string {
       return `${database} refuses the user name or password.`;
     case '3D000':
       return `${database} does not exist on its server; create it first.`;
-    case 'ERR_INVALID_URL':
-      return 'DATABASE_URL is not of the form postgres://user:password@host:5432/name.';
     default:
-      return `${database} does not answer as it should: ${error instanceof Error ? error.message : error}.`;
+      return `${database} does not answer as it should: ${message}.`;
   }
+}
+
+/** The code of an error to which the driver gives a message alone. */
+function withoutCode(message: string): string | undefined {
+  if (/^(timeout expired|Query read timeout)$/.test(message)) return 'ETIMEDOUT';
+  return message.includes('client password must be') ? '28P01' : undefined;
 }
 
 /** The URL without the password. */
 function redactUrl(url: string): string {
-  if (!URL.canParse(url)) return 'unreadable';
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}:${port || 5432}${pathname}`;
 }

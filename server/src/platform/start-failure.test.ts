@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
-import { StartProblem } from '@sabuja/kit';
-import { describe, expect, test } from 'vitest';
+import { type AddressInfo, createServer } from 'node:net';
+import { minutes, StartProblem } from '@sabuja/kit';
+import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { checkExternalDatabase } from './external-database.ts';
 import { ensurePortFree } from './port.ts';
 import { explainStartFailure } from './start-failure.ts';
@@ -38,13 +38,34 @@ describe('the message in the terminal', () => {
 });
 
 describe('an external database', () => {
-  test('that is unreachable is named without its password', async () => {
-    const check = checkExternalDatabase('postgres://me:hidden@127.0.0.1:1/shop');
-    await expect(check).rejects.toThrow(/\(127\.0\.0\.1:1\/shop\) is not running/);
-    await expect(check).rejects.not.toThrow(/hidden/);
+  test.for([
+    ['is not running', { host: '127.0.0.1:1' }],
+    ['refuses the user name or password', { password: 'hidden' }],
+    ['refuses the user name or password', { password: '' }],
+    ['does not exist on its server', { pathname: '/no_such_database' }],
+  ] as const)('that %s is named without its password', async ([reason, change]) => {
+    const url = Object.assign(new URL(inject('databaseUrl')), change);
+    const check = checkExternalDatabase(url.href);
+    await expect(check).rejects.toThrow(`(${url.host}${url.pathname}) ${reason}`);
+    if (url.password) await expect(check).rejects.not.toThrow(url.password);
+  });
+
+  test('that does not respond is given up after a while', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const silent = createServer(() => vi.advanceTimersByTime(minutes(1)));
+    onTestFinished(() => {
+      vi.useRealTimers();
+      silent.close();
+    });
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    const { port } = silent.address() as AddressInfo;
+    const check = checkExternalDatabase(`postgres://me@127.0.0.1:${port}/shop`);
+    await expect(check).rejects.toThrow('cannot be reached');
   });
 
   test('needs a URL of the right form', async () => {
     await expect(checkExternalDatabase('nonsense')).rejects.toThrow(/not of the form/);
   });
+
+  test('that works is accepted', () => checkExternalDatabase(inject('databaseUrl')));
 });

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -6,13 +6,14 @@ import {
   createOrder,
   createStock,
   emptyDatabase,
+  eventually,
   groceryLine,
   openTestShop,
   rechargeWallet,
   useSellableShop,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withDriver } from '../../platform/db/index.ts';
+import { withAdminConnection } from '../../platform/db/index.ts';
 import { findBrokenInvariants } from '../checks.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { saveDatabase, tableFile } from './save-database.ts';
@@ -27,15 +28,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Every row of a database as text, by table. */
 const readRows = (url: string): Promise<Record<string, string[]>> =>
-  withDriver(url, async (sql) => {
+  withAdminConnection(url, async (connection) => {
     const rows: Record<string, string[]> = {};
-    for (const { name } of await listTables(sql)) {
+    for (const { name } of await listTables(connection)) {
       // Leases of the running servers are no data of the shop.
       if (name === 'job_workers') continue;
-      const found = await sql.unsafe<{ row: string }[]>(
+      const found = await connection.query<{ row: string }>(
         `select t::text as row from ${name} t order by 1`,
       );
-      rows[name] = found.map(({ row }) => row);
+      rows[name] = found.rows.map(({ row }) => row);
     }
     return rows;
   });
@@ -82,7 +83,28 @@ test('a damaged backup restores nothing', async () => {
   appendFileSync(tableFile(place, 'catalogue.stocks'), 'x');
   const database = await emptyDatabase();
   await expect(restoreDatabase(place, database.url)).rejects.toThrow();
-  const rows = await withDriver(database.url, (sql) => sql`select id from catalogue.stocks`);
-  expect(rows).toHaveLength(0);
+  expect((await readRows(database.url))['catalogue.stocks']).toEqual([]);
   await database.drop();
+});
+
+test('a backup whose connection is lost is incomplete', async () => {
+  const place = join(folder, 'interrupted');
+  await withAdminConnection(shop.databaseUrl, async (other) => {
+    await other.query('begin; lock table identity.addresses');
+    const terminate = `select pg_terminate_backend(pid) from pg_locks
+      where relation = 'identity.addresses'::regclass and not granted`;
+    const saving = saveDatabase(shop.databaseUrl, place);
+    saving.catch(() => {});
+    await eventually(async () => (await other.query(terminate)).rowCount).toBe(1);
+    await expect(saving).rejects.toThrow('terminating connection');
+  });
+  const database = await emptyDatabase();
+  await expect(restoreDatabase(place, database.url)).rejects.toThrow('not a complete backup');
+  await database.drop();
+});
+
+test('a backup that cannot be written ends with the reason', async () => {
+  const place = join(folder, 'unwritable');
+  mkdirSync(tableFile(place, 'catalogue.stocks'), { recursive: true });
+  await expect(saveDatabase(shop.databaseUrl, place)).rejects.toThrow('EISDIR');
 });

@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { errorCode, StartProblem } from '@sabuja/kit';
-import type postgres from 'postgres';
-import { migrate, migrationNames, openAdminConnection } from '../../platform/db/index.ts';
+import { from as copyFrom } from 'pg-copy-streams';
+import {
+  type AdminConnection,
+  inAdminTransaction,
+  migrate,
+  migrationNames,
+  withAdminConnection,
+} from '../../platform/db/index.ts';
 import { migrateJobs } from '../../platform/jobs/index.ts';
-import { type Manifest, tableFile } from './save-database.ts';
+import { countRows, type Manifest, tableFile } from './save-database.ts';
 import { inOrderOfReferences } from './tables.ts';
 
 /**
@@ -17,17 +23,12 @@ import { inOrderOfReferences } from './tables.ts';
  */
 export async function restoreDatabase(folder: string, url: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const sql = openAdminConnection(url);
-  try {
-    await requireEmpty(sql);
-    await requireKnown(manifest.migrations);
-    await migrate(url, manifest.migrations);
-    await migrateJobs(url);
-    await sql.begin((tx) => restoreTables(tx, folder, manifest));
-    return manifest;
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+  await withAdminConnection(url, requireEmpty);
+  await requireKnown(manifest.migrations);
+  await migrate(url, manifest.migrations);
+  await migrateJobs(url);
+  await inAdminTransaction(url, '', (connection) => restoreTables(connection, folder, manifest));
+  return manifest;
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -45,9 +46,11 @@ async function requireKnown(migrations: readonly string[]): Promise<void> {
   throw new StartProblem('The backup is of a later version of Sabuja: restore it with that one.');
 }
 
-async function requireEmpty(sql: postgres.Sql): Promise<void> {
-  const [found] = await sql`select to_regclass('public.migrations') is not null as is_used`;
-  if (!found?.is_used) return;
+async function requireEmpty(connection: AdminConnection): Promise<void> {
+  const { rows } = await connection.query<{ is_used: boolean }>(
+    `select to_regclass('public.migrations') is not null as is_used`,
+  );
+  if (!rows[0]?.is_used) return;
   throw new StartProblem(
     'The database is not empty, and restoring would mix two shops. Name an empty database in ' +
       'DATABASE_URL, or a new folder in DATA_DIR.',
@@ -55,34 +58,29 @@ async function requireEmpty(sql: postgres.Sql): Promise<void> {
 }
 
 async function restoreTables(
-  tx: postgres.TransactionSql,
+  connection: AdminConnection,
   folder: string,
   { tables, sequences }: Manifest,
 ): Promise<void> {
   const names = tables.map(({ name }) => name);
   // What triggers wrote is among the saved rows already.
-  for (const name of names) await tx.unsafe(`alter table ${name} disable trigger user`);
-  await tx.unsafe(`truncate ${names.join(', ')}`);
+  for (const name of names) await connection.query(`alter table ${name} disable trigger user`);
+  await connection.query(`truncate ${names.join(', ')}`);
   const rowsOf = new Map(tables.map(({ name, rows }) => [name, rows]));
   for (const { name, columns } of inOrderOfReferences(tables)) {
-    const copy = tx.unsafe(`copy ${name} (${columns.join(', ')}) from stdin`);
+    const copy = copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`);
     const file = createReadStream(tableFile(folder, name));
-    await pipeline(file, createGunzip(), await copy.writable());
-    await requireRows(tx, name, rowsOf.get(name) ?? 0);
+    await pipeline(file, createGunzip(), connection.query(copy));
+    requireRows(name, await countRows(connection, name), rowsOf.get(name) ?? 0);
   }
   for (const { name, value, isUsed } of sequences) {
-    await tx`select setval(${name}::regclass, ${value}::bigint, ${isUsed})`;
+    await connection.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isUsed]);
   }
-  await tx`set constraints all immediate`;
-  for (const name of names) await tx.unsafe(`alter table ${name} enable trigger user`);
+  await connection.query('set constraints all immediate');
+  for (const name of names) await connection.query(`alter table ${name} enable trigger user`);
 }
 
-async function requireRows(
-  tx: postgres.TransactionSql,
-  table: string,
-  expected: number,
-): Promise<void> {
-  const [counted] = await tx.unsafe<{ n: string }[]>(`select count(*) as n from ${table}`);
-  if (Number(counted?.n) === expected) return;
-  throw new StartProblem(`The backup is damaged: ${table} has ${counted?.n} of ${expected} rows.`);
+function requireRows(table: string, restored: number, expected: number): void {
+  if (restored === expected) return;
+  throw new StartProblem(`The backup is damaged: ${table} has ${restored} of ${expected} rows.`);
 }

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type postgres from 'postgres';
-import { openAdminConnection } from '../../platform/db/index.ts';
+import { to as copyTo } from 'pg-copy-streams';
+import { type AdminConnection, inAdminTransaction } from '../../platform/db/index.ts';
 import { listTables, OTHER_SCHEMAS, type TableInfo } from './tables.ts';
 
 /** What a backup contains, beside the rows. */
@@ -25,47 +25,53 @@ export type Manifest = {
  */
 export async function saveDatabase(url: string, folder: string): Promise<Manifest> {
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-  const sql = openAdminConnection(url);
-  try {
-    const manifest = await sql.begin('isolation level repeatable read read only', (tx) =>
-      saveTables(tx, folder),
-    );
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
-    return manifest;
-  } finally {
-    await sql.end({ timeout: 5 });
-  }
+  const manifest = await inAdminTransaction(
+    url,
+    'isolation level repeatable read read only',
+    (connection) => saveTables(connection, folder),
+  );
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
+  return manifest;
 }
 
-async function saveTables(tx: postgres.TransactionSql, folder: string): Promise<Manifest> {
-  const migrations = await tx<{ name: string }[]>`select name from public.migrations order by name`;
+async function saveTables(connection: AdminConnection, folder: string): Promise<Manifest> {
+  const migrations = await connection.query<{ name: string }>(
+    'select name from public.migrations order by name',
+  );
   const tables: Manifest['tables'] = [];
-  for (const table of await listTables(tx)) {
-    const [counted] = await tx.unsafe<{ n: string }[]>(`select count(*) as n from ${table.name}`);
-    const copy = `copy ${table.name} (${table.columns.join(', ')}) to stdout`;
+  for (const table of await listTables(connection)) {
+    const copy = copyTo(`copy ${table.name} (${table.columns.join(', ')}) to stdout`);
     const file = createWriteStream(tableFile(folder, table.name), { mode: 0o600 });
-    await pipeline(await tx.unsafe(copy).readable(), createGzip(), file);
-    tables.push({ ...table, rows: Number(counted?.n) });
+    await pipeline(connection.query(copy), createGzip(), file);
+    tables.push({ ...table, rows: await countRows(connection, table.name) });
   }
   return {
     version: 1,
     savedAt: new Date().toISOString(),
-    migrations: migrations.map(({ name }) => name),
+    migrations: migrations.rows.map(({ name }) => name),
     tables,
-    sequences: await listSequences(tx),
+    sequences: await listSequences(connection),
   };
 }
 
-async function listSequences(tx: postgres.TransactionSql): Promise<Manifest['sequences']> {
-  const names = await tx<{ name: string }[]>`
-    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'S' and n.nspname !~ ${OTHER_SCHEMAS} order by 1`;
+/** The number of rows of a table. */
+export async function countRows(connection: AdminConnection, table: string): Promise<number> {
+  const { rows } = await connection.query<{ n: string }>(`select count(*) as n from ${table}`);
+  return Number(rows[0]?.n);
+}
+
+async function listSequences(connection: AdminConnection): Promise<Manifest['sequences']> {
+  const names = await connection.query<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'S' and n.nspname !~ $1 order by 1`,
+    [OTHER_SCHEMAS],
+  );
   const sequences: Manifest['sequences'] = [];
-  for (const { name } of names) {
-    const [row] = await tx.unsafe<{ value: string; is_used: boolean }[]>(
+  for (const { name } of names.rows) {
+    const { rows } = await connection.query<{ value: string; is_used: boolean }>(
       `select last_value::text as value, is_called as is_used from ${name}`,
     );
-    if (row) sequences.push({ name, value: row.value, isUsed: row.is_used });
+    for (const row of rows) sequences.push({ name, value: row.value, isUsed: row.is_used });
   }
   return sequences;
 }

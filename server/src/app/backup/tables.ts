@@ -1,4 +1,4 @@
-import type postgres from 'postgres';
+import type { AdminConnection } from '../../platform/db/index.ts';
 
 /** A table of the shop or of its job queue, and the columns that can be written. */
 export type TableInfo = { name: string; columns: string[]; references: string[] };
@@ -7,19 +7,20 @@ export type TableInfo = { name: string; columns: string[]; references: string[] 
 export const OTHER_SCHEMAS = '^(pg_|sandbox_)';
 
 /** All tables with rows to save; what has been migrated is in the manifest instead. */
-export async function listTables(
-  sql: postgres.Sql | postgres.TransactionSql,
-): Promise<TableInfo[]> {
-  return await sql<TableInfo[]>`
-    select c.oid::regclass::text as name,
+export async function listTables(connection: AdminConnection): Promise<TableInfo[]> {
+  const { rows } = await connection.query<TableInfo>(
+    `select c.oid::regclass::text as name,
       array(select quote_ident(attname) from pg_attribute where attrelid = c.oid and attnum > 0
         and not attisdropped and attgenerated = '' order by attnum) as columns,
       array(select distinct confrelid::regclass::text from pg_constraint
         where conrelid = c.oid and contype = 'f' and confrelid <> c.oid) as references
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname !~ ${OTHER_SCHEMAS} and n.nspname <> 'information_schema'
+    where c.relkind = 'r' and n.nspname !~ $1 and n.nspname <> 'information_schema'
       and (n.nspname, c.relname) not in (('public', 'migrations'), ('graphile_worker', 'migrations'))
-    order by 1`;
+    order by 1`,
+    [OTHER_SCHEMAS],
+  );
+  return rows;
 }
 
 /** Every table after those that it references. */

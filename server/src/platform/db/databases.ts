@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '@sabuja/kit';
-import type postgres from 'postgres';
-import { openAdminConnection } from './admin-connection.ts';
+import { withAdminConnection } from './admin-connection.ts';
 
 /** The URL of another database on the same server. */
 export function databaseBeside(url: string, name: string): string {
@@ -20,8 +19,8 @@ export async function createDatabase(
   template = 'template1',
 ): Promise<string> {
   await dropDatabase(url, name);
-  await withDriver(url, (driver) =>
-    driver.unsafe(`create database "${name}" template "${template}"`),
+  await withAdminConnection(url, (connection) =>
+    connection.query(`create database "${name}" template "${template}"`),
   );
   return databaseBeside(url, name);
 }
@@ -33,25 +32,12 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   const drop = `drop database if exists "${name}" with (force)`;
   for (let tries = 1; ; tries += 1) {
     try {
-      await withDriver(url, (driver) => driver.unsafe(drop));
+      await withAdminConnection(url, (connection) => connection.query(drop));
       return;
     } catch (error) {
       // An autovacuum worker of PostgreSQL cannot be terminated by us; it ends soon.
       if ((error as { code?: string }).code !== '42501' || tries === MAX_TRIES) throw error;
       await pause(seconds(0.5));
     }
-  }
-}
-
-/** Runs `work` on one connection of its own. */
-export async function withDriver<T>(
-  url: string,
-  work: (driver: postgres.Sql) => Promise<T>,
-): Promise<T> {
-  const tool = openAdminConnection(url);
-  try {
-    return await work(tool);
-  } finally {
-    await tool.end({ timeout: 5 });
   }
 }

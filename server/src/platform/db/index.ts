@@ -1,5 +1,9 @@
-export { openAdminConnection } from './admin-connection.ts';
-export { createDatabase, databaseBeside, dropDatabase, withDriver } from './databases.ts';
+export {
+  type AdminConnection,
+  inAdminTransaction,
+  withAdminConnection,
+} from './admin-connection.ts';
+export { createDatabase, databaseBeside, dropDatabase } from './databases.ts';
 export { type Connection, connect, type Db, inTransaction, type Tx } from './db.ts';
 export { isDatabaseUnavailable, isUniqueViolation, OutcomeUnknownError } from './errors.ts';
 export { executeWrites, type WriteStatement } from './execute-writes.ts';

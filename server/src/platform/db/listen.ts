@@ -15,8 +15,7 @@ export type Listener = {
 const HEARTBEAT_INTERVAL = seconds(15);
 
 /**
- * Listens on some NOTIFY channels, over one connection that is reopened whenever it is lost. It uses pg,
- * since postgres.js does not report a lost connection.
+ * Listens on some NOTIFY channels, over one connection that is reopened whenever it is lost.
  */
 export async function listen(
   databaseUrl: string,

@@ -3,8 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { errorCode, type Milliseconds, minutes, seconds } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type postgres from 'postgres';
-import { openAdminConnection } from './admin-connection.ts';
+import { type AdminConnection, withAdminConnection } from './admin-connection.ts';
 import type { Db } from './db.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.meta.url));
@@ -25,27 +24,22 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Several servers may start at once; one migrates, the others wait. With `only`, for a backup of an earlier version,
  * later ones are left out.
  */
-export async function migrate(databaseUrl: string, only?: readonly string[]): Promise<void> {
-  const admin = openAdminConnection(databaseUrl);
-  const session = await admin.reserve();
-  try {
+export const migrate = (databaseUrl: string, only?: readonly string[]): Promise<void> =>
+  withAdminConnection(databaseUrl, async (session) => {
     // A server that is frozen while it migrates loses its session, and with it the lock.
-    await session`select set_config('idle_session_timeout', ${String(MAX_IDLE)}, false)`;
-    await session`select pg_advisory_lock(${migrationLock})`;
-    await session`select set_config('lock_timeout', ${String(LOCK_TIMEOUT)}, false)`;
-    await session`create table if not exists public.migrations (
-      name text primary key, applied_at timestamptz not null default now())`;
-    const applied = new Set((await session`select name from public.migrations`).map((r) => r.name));
+    await session.query(`set idle_session_timeout = ${MAX_IDLE}`);
+    await session.query('select pg_advisory_lock($1)', [migrationLock]);
+    await session.query(`set lock_timeout = ${LOCK_TIMEOUT}`);
+    await session.query(`create table if not exists public.migrations (
+      name text primary key, applied_at timestamptz not null default now())`);
+    const { rows } = await session.query<{ name: string }>('select name from public.migrations');
+    const applied = new Set(rows.map(({ name }) => name));
     for (const name of await migrationNames()) {
       const isWanted = only === undefined || only.includes(name);
       if (isWanted && !applied.has(name)) await applyMigration(session, name);
     }
-    await session`select pg_advisory_unlock(${migrationLock})`;
-  } finally {
-    session.release();
-    await admin.end({ timeout: 5 });
-  }
-}
+    await session.query('select pg_advisory_unlock($1)', [migrationLock]);
+  });
 
 /** The names of the migrations of this version, in their order. */
 export const migrationNames = async (): Promise<string[]> =>
@@ -57,7 +51,7 @@ export const migrationTexts = async (): Promise<string[]> =>
     (await migrationNames()).map((name) => readFile(`${migrationsFolder}${name}`, 'utf8')),
   );
 
-async function applyMigration(session: postgres.ReservedSql, name: string): Promise<void> {
+async function applyMigration(session: AdminConnection, name: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       await tryMigration(session, name);
@@ -70,14 +64,14 @@ async function applyMigration(session: postgres.ReservedSql, name: string): Prom
   }
 }
 
-async function tryMigration(session: postgres.ReservedSql, name: string): Promise<void> {
+async function tryMigration(session: AdminConnection, name: string): Promise<void> {
   const text = await readFile(`${migrationsFolder}${name}`, 'utf8');
   try {
-    await session.unsafe(
+    await session.query(
       `begin;\n${text}\n;insert into public.migrations (name) values ('${name}');commit`,
     );
   } catch (error) {
-    await session.unsafe('rollback');
+    await session.query('rollback');
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

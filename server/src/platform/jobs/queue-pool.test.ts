@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { minutes } from '@sabuja/kit';
 import { cloneDatabase, eventually, type TestDatabase } from '@sabuja/testing';
 import { afterAll, beforeAll, test } from 'vitest';
-import { withDriver } from '../db/index.ts';
+import { withAdminConnection } from '../db/index.ts';
 import { startJobs } from './index.ts';
 
 let database: TestDatabase;
@@ -42,9 +42,15 @@ afterAll(async () => {
 });
 
 const add = (name: string) =>
-  withDriver(database.url, (driver) => driver`select graphile_worker.add_job(${name})`);
+  withAdminConnection(database.url, (connection) =>
+    connection.query('select graphile_worker.add_job($1)', [name]),
+  );
 const readJobs = () =>
-  withDriver(database.url, (driver) => driver`select task_identifier from graphile_worker.jobs`);
+  withAdminConnection(
+    database.url,
+    async (connection) =>
+      (await connection.query('select task_identifier from graphile_worker.jobs')).rows,
+  );
 
 const ran: string[] = [];
 /** Cuts the connections when it runs first. */
