@@ -71,7 +71,8 @@ async function tryMigration(session: AdminConnection, name: string): Promise<voi
       `begin;\n${text}\n;insert into public.migrations (name) values ('${name}');commit`,
     );
   } catch (error) {
-    await session.query('rollback');
+    // A lost connection has rolled back.
+    await session.query('rollback').catch(() => undefined);
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }
