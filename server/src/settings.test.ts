@@ -9,6 +9,132 @@ const keys = {
   RAZORPAY_WEBHOOK_SECRET: 'andthisoneisnotreusedbymany',
 };
 
+const messageOf = (env: Record<string, string>): string => {
+  try {
+    read(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(SettingsProblem);
+    return (error as Error).message;
+  }
+  return '';
+};
+
+describe('the message about invalid settings', () => {
+  test('names every one of them, what it must be and what was given', () => {
+    const wrong = {
+      PORT: '70000',
+      DRAIN_SECONDS: '1.5',
+      TRUST_PROXY: 'yes',
+      RATE_LIMITS: 'maybe',
+      LOG_LEVEL: 'loud',
+      PUBLIC_URL: 'shop.example',
+      MSG91_TEMPLATE_IDS: '[1]',
+      MAP_HOSTS: 'https://a.example, b.example',
+      MAIL_FROM: 'Sabuja',
+      OTP_FAILURES_TO_LOCK: '0',
+    };
+    expect(messageOf(wrong).replace('The settings need a correction: ', '').split('; ')).toEqual([
+      "PORT must be a whole number from 0 to 65535, not '70000'",
+      "PUBLIC_URL must be an address starting with https:// or http://, not 'shop.example'",
+      "TRUST_PROXY must be a whole number from 0 to 10, not 'yes'",
+      "DRAIN_SECONDS must be a whole number of seconds from 0 to 300, not '1.5'",
+      "RATE_LIMITS must be 1 or 0, not 'maybe'",
+      "LOG_LEVEL must be one of silent, error, warn, info, debug, not 'loud'",
+      "MSG91_TEMPLATE_IDS must be a JSON object of names and texts, not '[1]'",
+      "MAIL_FROM must be an e-mail address, or a name with one in < >, not 'Sabuja'",
+      "MAP_HOSTS must be origins like https://tiles.example.com, not 'https://a.example, b.example'",
+      "OTP_FAILURES_TO_LOCK must be a whole number from 1 to 1000, not '0'.",
+    ]);
+  });
+
+  test('says what else is required, and why', () => {
+    expect(
+      messageOf({
+        SESSION_SECRET: ' ',
+        DATABASE_URL: 'postgres://me@db/shop',
+        SMS_PROVIDER: 'http',
+      }),
+    ).toBe(
+      'The settings need a correction: SESSION_SECRET is missing (sessions must outlive this machine when ' +
+        'DATABASE_URL is set); PUBLIC_URL is missing (messages name the shop’s address); ' +
+        'SMS_HTTP_URL is missing (SMS_PROVIDER is http).',
+    );
+  });
+
+  test('repeats no secret', () => {
+    const secrets = {
+      SESSION_SECRET: 'hunter2hunter2',
+      DATABASE_URL: 'mysql://me:hidden@db/shop',
+      SMTP_URL: 'https://me:hidden@mail.example',
+      SMS_HTTP_HEADERS: 'Authorization: hidden',
+      GEOCODER_URL: 'ftp://me:hidden@nominatim.example',
+    };
+    const message = messageOf(secrets);
+    for (const name of Object.keys(secrets)) expect(message).toContain(name);
+    expect(message).not.toMatch(/hidden|hunter/);
+  });
+});
+
+describe('values', () => {
+  test('that are blank count as not given', () => {
+    const { sessionSecret, ...defaults } = read({});
+    expect(read({ PORT: ' ', LOG_LEVEL: '', DEMO_SHOP: ' ', PUBLIC_URL: '' })).toMatchObject(
+      defaults,
+    );
+  });
+
+  test('are read as their type', () => {
+    const settings = read({
+      PORT: ' 8080 ',
+      ADMIN_PORT: '0',
+      RATE_LIMITS: 'Off',
+      SECURE_COOKIES: 'yes',
+      PUSH_HOSTS: 'push.example, *.other.example,',
+      RAZORPAY_SANDBOX: '1',
+    });
+    expect(settings).toMatchObject({
+      port: 8080,
+      adminPort: 0,
+      rateLimits: false,
+      secureCookies: true,
+      pushHosts: ['push.example', '*.other.example'],
+      razorpaySandbox: true,
+    });
+  });
+
+  test('depend on others where they are not given', () => {
+    expect(read({})).toMatchObject({ drainSeconds: 0, secureCookies: false, demoShop: true });
+    const url = { PUBLIC_URL: 'https://shop.example', DATABASE_URL: 'postgres://me@db/shop' };
+    expect(read(url)).toMatchObject({ drainSeconds: 5, secureCookies: true, demoShop: false });
+  });
+
+  test('of an SMS gateway', () => {
+    const gateway = { SMS_PROVIDER: 'http', PUBLIC_URL: 'https://shop.example' };
+    const url = 'https://sms.example/?to={to}';
+    expect(
+      read({ ...gateway, SMS_HTTP_URL: url, SMS_HTTP_HEADERS: '{"X-Key":"k","X-Version":2}' }).sms,
+    ).toEqual({
+      provider: 'http',
+      url,
+      method: 'POST',
+      headers: { 'X-Key': 'k', 'X-Version': '2' },
+      body: '{"to":"{to}","message":"{message}"}',
+      translations: [],
+    });
+  });
+
+  test('of a geocoder', () => {
+    expect(read({ GEOCODER: 'google', GEOCODER_KEY: 'k' }).geocoder).toEqual({
+      provider: 'google',
+      url: 'https://maps.googleapis.com',
+      key: 'k',
+    });
+    expect(messageOf({ GEOCODER: 'nominatim' })).toContain(
+      'GEOCODER_URL is missing (GEOCODER is nominatim)',
+    );
+  });
+});
+
 describe('the payment provider', () => {
   test('without any of its settings there is none', () => {
     expect(read({}).razorpay).toBeUndefined();
@@ -34,13 +160,7 @@ describe('the payment provider', () => {
     [{ ...keys, RAZORPAY_CHECKOUT_URL: 'javascript:alert(1)' }, ['RAZORPAY_CHECKOUT_URL']],
     [{ ...keys, RAZORPAY_SANDBOX: '1' }, ['RAZORPAY_SANDBOX']],
   ])('%j is refused in one message that names what is wrong', (env, wrong) => {
-    let message = '';
-    try {
-      read(env);
-    } catch (error) {
-      expect(error).toBeInstanceOf(SettingsProblem);
-      message = (error as Error).message;
-    }
+    const message = messageOf(env);
     for (const name of wrong) expect(message).toContain(name);
     expect(message).not.toContain(keys.RAZORPAY_KEY_SECRET);
   });

@@ -1,135 +1,90 @@
 import { resolve } from 'node:path';
-import type { GeocoderSettings } from './modules/delivery/index.ts';
-import type { OtpLimits } from './modules/identity/index.ts';
-import type { EmailSettings, SmsSettings } from './modules/notifications/index.ts';
-import type { RazorpaySettings } from './modules/payments/index.ts';
-import { readEmail } from './settings/email.ts';
-import { readGeocoder } from './settings/geocoder.ts';
-import { type MapSettings, readMap } from './settings/map.ts';
-import { readMediaHost } from './settings/media.ts';
-import { readOtpLimits } from './settings/otp.ts';
-import { readRazorpay } from './settings/razorpay.ts';
-import { type Environment, EnvironmentReader } from './settings/reader.ts';
-import { findSecretWeakness } from './settings/secret-strength.ts';
+import { emailVariables, toEmail } from './settings/email.ts';
+import { geocoderVariables, toGeocoder } from './settings/geocoder.ts';
+import { mapVariables, toMap } from './settings/map.ts';
+import { mediaVariables } from './settings/media.ts';
+import { otpVariables, toOtpLimits } from './settings/otp.ts';
+import { type Environment, parseEnvironment } from './settings/parse.ts';
+import { razorpayVariables, sandboxVariables, toRazorpay } from './settings/razorpay.ts';
 import { loadOrCreateSecret } from './settings/session-secret.ts';
-import { readSms } from './settings/sms.ts';
+import { shopVariables } from './settings/shop.ts';
+import { smsVariables, toSms } from './settings/sms.ts';
+import { type ValuesOf, withoutSlashes } from './settings/variable.ts';
 
-export type Settings = MapSettings & {
-  mode: 'production' | 'development';
-  host: string;
-  port: number;
-  /** The port of `/metrics` and `/api/docs`; undefined: that of the shop. */
-  adminPort: number | undefined;
-  /** How long the shop serves on after it was asked to end. */
-  drainSeconds: number;
-  /** Browsers are to use TLS only, from the first page on. */
-  isHttpsOnly: boolean;
-  /** Undefined: an embedded PostgreSQL under `dataDir`. */
-  databaseUrl: string | undefined;
-  dataDir: string;
-  sessionSecret: string;
-  /**
-   * The shop's public URL, for links in messages and the last line of a code's SMS; by default HOST and PORT.
-   */
-  publicUrl: string | undefined;
-  /** The number of proxies in front that are trusted about the caller's address. */
-  trustProxy: number;
-  secureCookies: boolean;
-  /** /dev/outbox: forced on or off; undefined is on while only this machine is served. */
-  devOutbox: boolean | undefined;
-  /** Seeds an empty shop with the demo's items. */
-  demoShop: boolean;
-  otp: OtpLimits;
-  sms: SmsSettings;
-  /** Undefined: e-mails stay in the outbox. */
-  email: EmailSettings | undefined;
-  /** Hosts of push services besides the default ones. */
-  pushHosts: readonly string[];
-  /** Undefined without keys: nothing can be paid online, except through the sandbox. */
-  razorpay: RazorpaySettings | undefined;
-  /** The payment sandbox: forced on or off; undefined is on while only this machine is served. */
-  razorpaySandbox: boolean | undefined;
-  geocoder: GeocoderSettings;
-  /** Where pages load pictures and films from, without a trailing slash; empty is the shop itself. */
-  mediaHost: string;
-  databaseConnections: number;
-  rateLimits: boolean;
-  logLevel: string;
+/** Every variable of the environment that the shop reads, as a schema. */
+export const variables = {
+  ...shopVariables,
+  ...smsVariables,
+  ...emailVariables,
+  ...razorpayVariables,
+  ...sandboxVariables,
+  ...geocoderVariables,
+  ...mapVariables,
+  ...mediaVariables,
+  ...otpVariables,
 };
+
+export type Settings = ReturnType<typeof toSettings>;
 
 /** Invalid settings; the message names every one of them. */
 export class SettingsProblem extends Error {}
-
-/** What is wrong with the secrets that the shop itself signs and verifies with. */
-const findWeakSecrets = ({ sessionSecret, razorpay }: Settings): string[] =>
-  Object.entries({
-    SESSION_SECRET: sessionSecret,
-    RAZORPAY_WEBHOOK_SECRET: razorpay?.webhookSecret ?? '',
-  }).flatMap(([name, secret]) => (secret && findSecretWeakness(name, secret)) || []);
 
 /**
  * Reads all settings once, from the environment; nothing else in the shop reads it.
  * @throws SettingsProblem naming all invalid or missing values in one message.
  */
 export function readSettings(env: Environment): Settings {
-  const reader = new EnvironmentReader(env);
-  const databaseUrl = reader.url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const dataDir = resolve(reader.text('DATA_DIR', '.data'));
-  const publicUrl = reader.url('PUBLIC_URL', ['http:', 'https:']);
-  const embedded = reader.optional('DATABASE_URL') === undefined;
-  const settings: Settings = {
-    mode: reader.oneOf('NODE_ENV', ['production', 'development'], 'production'),
-    host: reader.text('HOST', '127.0.0.1'),
-    port: reader.integer('PORT', 3000, 0, 65535),
-    adminPort:
-      reader.optional('ADMIN_PORT') === undefined
-        ? undefined
-        : reader.integer('ADMIN_PORT', 0, 0, 65535),
-    drainSeconds: reader.integer('DRAIN_SECONDS', publicUrl === undefined ? 0 : 5, 0, 300),
-    isHttpsOnly: publicUrl?.startsWith('https:') ?? false,
-    databaseUrl,
-    dataDir,
-    sessionSecret: embedded
-      ? reader.text('SESSION_SECRET', '')
-      : reader.required(
-          'SESSION_SECRET',
-          'sessions must outlive this machine when DATABASE_URL is set',
-        ),
-    publicUrl,
-    trustProxy: reader.integer('TRUST_PROXY', 0, 0, 10),
-    secureCookies: reader.flag('SECURE_COOKIES', publicUrl?.startsWith('https:') ?? false),
-    devOutbox:
-      reader.optional('DEV_OUTBOX') === undefined ? undefined : reader.flag('DEV_OUTBOX', false),
-    demoShop: reader.flag('DEMO_SHOP', embedded),
-    otp: readOtpLimits(reader),
-    sms: readSms(reader),
-    email: readEmail(reader),
-    pushHosts: reader
-      .text('PUSH_HOSTS', '')
-      .split(',')
-      .map((host) => host.trim())
-      .filter(Boolean),
-    razorpay: readRazorpay(reader),
-    razorpaySandbox: readSandbox(reader),
-    geocoder: readGeocoder(reader),
-    ...readMap(reader),
-    mediaHost: readMediaHost(reader),
-    databaseConnections: reader.integer('DATABASE_CONNECTIONS', 16, 2, 200),
-    rateLimits: reader.flag('RATE_LIMITS', true),
-    logLevel: reader.oneOf('LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'warn'),
-  };
-  reader.problems.push(...findWeakSecrets(settings));
-  if (reader.problems.length > 0) {
-    throw new SettingsProblem(`The settings need a correction: ${reader.problems.join('; ')}.`);
+  const { values, problems } = parseEnvironment(variables, env);
+  if (problems.length > 0) {
+    throw new SettingsProblem(`The settings need a correction: ${problems.join('; ')}.`);
   }
-  return { ...settings, sessionSecret: settings.sessionSecret || loadOrCreateSecret(dataDir) };
+  return toSettings(values);
 }
 
-/** RAZORPAY_SANDBOX is the earlier name. */
-const readSandbox = (reader: EnvironmentReader): boolean | undefined => {
-  const name = ['PAYMENT_SANDBOX', 'RAZORPAY_SANDBOX'].find((name) => reader.optional(name));
-  return name === undefined ? undefined : reader.flag(name, false);
-};
+function toSettings(values: ValuesOf<typeof variables>) {
+  const { DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl } = values;
+  const dataDir = resolve(values.DATA_DIR);
+  const isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
+  return {
+    mode: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    /** The port of `/metrics` and `/api/docs`; undefined: that of the shop. */
+    adminPort: values.ADMIN_PORT,
+    /** How long the shop serves on after it was asked to end. */
+    drainSeconds: values.DRAIN_SECONDS ?? (publicUrl === undefined ? 0 : 5),
+    /** Browsers are to use TLS only, from the first page on. */
+    isHttpsOnly,
+    /** Undefined: an embedded PostgreSQL under `dataDir`. */
+    databaseUrl,
+    dataDir,
+    sessionSecret: values.SESSION_SECRET || loadOrCreateSecret(dataDir),
+    /** The shop's public URL, for links in messages and the last line of a code's SMS; by default HOST and PORT. */
+    publicUrl,
+    /** The number of proxies in front that are trusted about the caller's address. */
+    trustProxy: values.TRUST_PROXY,
+    secureCookies: values.SECURE_COOKIES ?? isHttpsOnly,
+    /** /dev/outbox: forced on or off; undefined is on while only this machine is served. */
+    devOutbox: values.DEV_OUTBOX,
+    /** Seeds an empty shop with the demo's items. */
+    demoShop: values.DEMO_SHOP ?? databaseUrl === undefined,
+    otp: toOtpLimits(values),
+    sms: toSms(values),
+    email: toEmail(values),
+    /** Hosts of push services besides the default ones. */
+    pushHosts: values.PUSH_HOSTS,
+    razorpay: toRazorpay(values),
+    /** The payment sandbox: forced on or off; undefined is on while only this machine is served. */
+    razorpaySandbox: values.PAYMENT_SANDBOX ?? values.RAZORPAY_SANDBOX,
+    geocoder: toGeocoder(values, publicUrl),
+    ...toMap(values),
+    /** Where pages load pictures and films from, without a trailing slash; empty is the shop itself. */
+    mediaHost: withoutSlashes(values.MEDIA_HOST),
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    rateLimits: values.RATE_LIMITS,
+    logLevel: values.LOG_LEVEL,
+  };
+}
 
 /**
  * True for a shop that is tried out: on the embedded database, and reached by this machine alone; a trusted proxy

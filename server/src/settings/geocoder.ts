@@ -1,19 +1,43 @@
 import type { GeocoderSettings } from '../modules/delivery/index.ts';
-import type { EnvironmentReader } from './reader.ts';
+import { oneOf, requiredWhen, text, type ValuesOf, webUrl, withoutSlashes } from './variable.ts';
 
-export function readGeocoder(reader: EnvironmentReader): GeocoderSettings {
-  const provider = reader.oneOf('GEOCODER', ['centroids', 'nominatim', 'google'], 'centroids');
+export const geocoderVariables = {
+  GEOCODER: oneOf(['centroids', 'nominatim', 'google'], {
+    default: 'centroids',
+    description: 'who locates an address; `centroids` is the middle of its pincode',
+  }),
+  GEOCODER_URL: webUrl({
+    // No default: OpenStreetMap's public server is not for shops.
+    requiredIf: requiredWhen('GEOCODER', 'nominatim'),
+    byDefault: 'none; with `google` its own',
+    description: 'where Nominatim is; required with it, and not the public one',
+  }),
+  GEOCODER_USER_AGENT: text({
+    default: '',
+    byDefault: '`Sabuja` and `PUBLIC_URL`',
+    description: 'our name to Nominatim',
+  }),
+  GEOCODER_KEY: text({
+    default: '',
+    isSecret: true,
+    requiredIf: requiredWhen('GEOCODER', 'google'),
+    description: 'required with `google`',
+  }),
+};
+
+export function toGeocoder(
+  values: ValuesOf<typeof geocoderVariables>,
+  publicUrl: string | undefined,
+): GeocoderSettings {
+  const { GEOCODER: provider, GEOCODER_KEY: key } = values;
   if (provider === 'centroids') return { provider };
-  const given = reader.url('GEOCODER_URL', ['https:', 'http:'])?.replace(/\/+$/, '');
   if (provider === 'google') {
-    const key = reader.required('GEOCODER_KEY', 'GEOCODER is google');
-    return { provider, url: given ?? 'https://maps.googleapis.com', key };
+    const url = withoutSlashes(values.GEOCODER_URL ?? 'https://maps.googleapis.com');
+    return { provider, url, key };
   }
-  // No default: OpenStreetMap's public server is not for shops.
-  if (!given) reader.problems.push('GEOCODER_URL is missing (GEOCODER is nominatim)');
-  const userAgent = reader.text(
-    'GEOCODER_USER_AGENT',
-    `Sabuja ${reader.text('PUBLIC_URL', '')}`.trim(),
-  );
-  return { provider, url: given ?? '', userAgent };
+  return {
+    provider,
+    url: withoutSlashes(values.GEOCODER_URL ?? ''),
+    userAgent: values.GEOCODER_USER_AGENT || `Sabuja ${publicUrl ?? ''}`.trim(),
+  };
 }

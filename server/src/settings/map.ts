@@ -1,24 +1,27 @@
-import type { EnvironmentReader } from './reader.ts';
+import { list, type ValuesOf, webUrl } from './variable.ts';
 
-export type MapSettings = {
+export const mapVariables = {
+  MAP_STYLE_URL: webUrl({
+    description: 'a MapLibre style: customers can then put their address’s pin on a map',
+  }),
+  MAP_HOSTS: list(
+    { description: 'further origins of the map’s tiles, glyphs and sprites' },
+    (host) => URL.canParse(host) && new URL(host).origin === host,
+    'be origins like https://tiles.example.com',
+  ),
+};
+
+type MapSettings = {
   /** The URL of the map's style; without it there is no map. */
   mapStyleUrl: string | undefined;
   /** Origins that the map's style, tiles, glyphs and sprites come from; pages may reach no other. */
   mapHosts: string[];
 };
 
-export function readMap(reader: EnvironmentReader): MapSettings {
-  const mapStyleUrl = reader.url('MAP_STYLE_URL', ['https:', 'http:']);
-  if (mapStyleUrl === undefined) return { mapStyleUrl, mapHosts: [] };
-  const others = reader
-    .text('MAP_HOSTS', '')
-    .split(/[\s,]+/)
-    .filter(Boolean);
-  const wrong = others.filter((host) => !URL.canParse(host) || new URL(host).origin !== host);
-  if (wrong.length > 0) {
-    reader.problems.push(
-      `MAP_HOSTS must be origins like https://tiles.example.com, not ${wrong.join(', ')}`,
-    );
-  }
-  return { mapStyleUrl, mapHosts: [...new Set([new URL(mapStyleUrl).origin, ...others])] };
-}
+export const toMap = ({
+  MAP_STYLE_URL,
+  MAP_HOSTS,
+}: ValuesOf<typeof mapVariables>): MapSettings => ({
+  mapStyleUrl: MAP_STYLE_URL,
+  mapHosts: MAP_STYLE_URL ? [...new Set([new URL(MAP_STYLE_URL).origin, ...MAP_HOSTS])] : [],
+});

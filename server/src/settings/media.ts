@@ -1,14 +1,11 @@
-import type { EnvironmentReader } from './reader.ts';
+import { webUrl } from './variable.ts';
 
-/**
- * The URL in front of the paths of pictures and films, without a trailing slash; empty is the shop itself.
- */
-export function readMediaHost(reader: EnvironmentReader): string {
-  const given = reader.url('MEDIA_HOST', ['https:', 'http:'])?.replace(/\/+$/, '') ?? '';
-  if (/[?#;,\s]/.test(given)) {
-    reader.problems.push(
-      `MEDIA_HOST must be an address like https://media.example.com, not ${given}`,
-    );
-  }
-  return given;
-}
+export const mediaVariables = {
+  MEDIA_HOST: webUrl({
+    default: '',
+    pattern: /^[^?#;,\s]*$/,
+    must: 'be an address like https://media.example.com',
+    byDefault: 'the shop itself',
+    description: 'where pages get pictures and films, such as `https://media.example.com`',
+  }),
+};

@@ -1,13 +1,69 @@
 import type { OtpLimits } from '../modules/identity/index.ts';
-import type { EnvironmentReader } from './reader.ts';
+import { integer, type ValuesOf } from './variable.ts';
 
-export const readOtpLimits = (reader: EnvironmentReader): OtpLimits => ({
-  perNumberSeconds: reader.integer('OTP_LIMIT_PER_NUMBER_SECONDS', 30, 0, 3600),
-  perNumberHour: reader.integer('OTP_LIMIT_PER_NUMBER_HOUR', 6, 1, 1000),
-  perNumberDay: reader.integer('OTP_LIMIT_PER_NUMBER_DAY', 10, 1, 1000),
-  perAddressHour: reader.integer('OTP_LIMIT_PER_ADDRESS_HOUR', 60, 1, 100_000),
-  perDeviceDay: reader.integer('OTP_LIMIT_PER_DEVICE_DAY', 10, 1, 1000),
-  perShopHour: reader.integer('OTP_LIMIT_PER_SHOP_HOUR', 3000, 1, 10_000_000),
-  failuresPerDay: reader.integer('OTP_FAILURES_TO_LOCK', 50, 1, 1000),
-  proofOfWorkSteps: reader.integer('OTP_PROOF_OF_WORK_STEPS', 1000, 2, 100_000),
+export const otpVariables = {
+  OTP_LIMIT_PER_NUMBER_SECONDS: integer({
+    minimum: 0,
+    maximum: 3600,
+    unit: 'seconds',
+    default: 30,
+    description: 'least time between two codes to one number',
+  }),
+  OTP_LIMIT_PER_NUMBER_HOUR: integer({
+    minimum: 1,
+    maximum: 1000,
+    default: 6,
+    description:
+      'codes an hour to one number, to all devices together that never signed in with it',
+  }),
+  OTP_LIMIT_PER_NUMBER_DAY: integer({
+    minimum: 1,
+    maximum: 1000,
+    default: 10,
+    description: 'the same in a day',
+  }),
+  OTP_LIMIT_PER_ADDRESS_HOUR: integer({
+    minimum: 1,
+    maximum: 100_000,
+    default: 60,
+    description: 'codes an hour asked for from one address',
+  }),
+  OTP_LIMIT_PER_DEVICE_DAY: integer({
+    minimum: 1,
+    maximum: 1000,
+    default: 10,
+    description: 'codes a day to a device that signed in with the number before',
+  }),
+  OTP_LIMIT_PER_SHOP_HOUR: integer({
+    minimum: 1,
+    maximum: 10_000_000,
+    default: 3000,
+    description:
+      'codes an hour to all other devices together; an alarm is logged at the end of them',
+  }),
+  OTP_FAILURES_TO_LOCK: integer({
+    minimum: 1,
+    maximum: 1000,
+    default: 50,
+    description:
+      'wrong codes a day for one number, by all devices together that never signed in with it',
+  }),
+  OTP_PROOF_OF_WORK_STEPS: integer({
+    minimum: 2,
+    maximum: 100_000,
+    default: 1000,
+    description:
+      'how long a browser works for a code above `OTP_LIMIT_PER_ADDRESS_HOUR`: about a second on a laptop',
+  }),
+};
+
+export const toOtpLimits = (values: ValuesOf<typeof otpVariables>): OtpLimits => ({
+  perNumberSeconds: values.OTP_LIMIT_PER_NUMBER_SECONDS,
+  perNumberHour: values.OTP_LIMIT_PER_NUMBER_HOUR,
+  perNumberDay: values.OTP_LIMIT_PER_NUMBER_DAY,
+  perAddressHour: values.OTP_LIMIT_PER_ADDRESS_HOUR,
+  perDeviceDay: values.OTP_LIMIT_PER_DEVICE_DAY,
+  perShopHour: values.OTP_LIMIT_PER_SHOP_HOUR,
+  failuresPerDay: values.OTP_FAILURES_TO_LOCK,
+  proofOfWorkSteps: values.OTP_PROOF_OF_WORK_STEPS,
 });

@@ -1,34 +1,71 @@
 import type { RazorpaySettings } from '../modules/payments/index.ts';
-import type { EnvironmentReader } from './reader.ts';
+import { findSecretWeakness } from './secret-strength.ts';
+import { flag, text, type Values, type ValuesOf, webUrl, withoutSlashes } from './variable.ts';
 
-const razorpayKeys = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const;
-const razorpaySettingNames = [
-  ...razorpayKeys,
-  'RAZORPAY_API_URL',
-  'RAZORPAY_CHECKOUT_URL',
-] as const;
+/** Names of the provider's settings that were given. */
+const listGiven = (given: ReadonlySet<string>): string[] =>
+  Object.keys(razorpayVariables).filter((name) => given.has(name));
 
 /** All keys or none: with half of them the shop would take money without receiving the webhooks. */
-export function readRazorpay(reader: EnvironmentReader): RazorpaySettings | undefined {
-  const given = razorpaySettingNames.filter((name) => reader.optional(name) !== undefined);
-  if (given.length === 0) return undefined;
-  const [keyId = '', keySecret = '', webhookSecret = ''] = razorpayKeys.map((name) =>
-    reader.required(name, `it belongs to ${given.join(', ')}`),
-  );
-  if (keyId !== '' && !/^rzp_(test|live)_\w+$/.test(keyId)) {
-    reader.problems.push(`RAZORPAY_KEY_ID must begin with rzp_live_ or rzp_test_, not '${keyId}'`);
-  }
-  for (const name of ['PAYMENT_SANDBOX', 'RAZORPAY_SANDBOX']) {
-    if (!reader.flag(name, false)) continue;
-    reader.problems.push(`${name} takes the place of a provider, and keys of one are set`);
-  }
-  const web = ['https:', 'http:'];
-  return {
-    keyId,
-    keySecret,
-    webhookSecret,
-    apiUrl: (reader.url('RAZORPAY_API_URL', web) ?? 'https://api.razorpay.com').replace(/\/+$/, ''),
-    checkoutUrl:
-      reader.url('RAZORPAY_CHECKOUT_URL', web) ?? 'https://checkout.razorpay.com/v1/checkout.js',
-  };
-}
+const key = {
+  default: '',
+  requiredIf: (_: Values, given: ReadonlySet<string>) =>
+    listGiven(given).length > 0 && `it belongs to ${listGiven(given).join(', ')}`,
+} as const;
+
+export const razorpayVariables = {
+  RAZORPAY_KEY_ID: text({
+    ...key,
+    pattern: /^rzp_(test|live)_\w+$/,
+    must: 'begin with rzp_live_ or rzp_test_',
+    description: 'without it and the next two nothing is paid online, except in the sandbox',
+  }),
+  RAZORPAY_KEY_SECRET: text({
+    ...key,
+    isSecret: true,
+    description: 'required with `RAZORPAY_KEY_ID`',
+  }),
+  RAZORPAY_WEBHOOK_SECRET: text({
+    ...key,
+    isSecret: true,
+    check: findSecretWeakness,
+    description: 'required with `RAZORPAY_KEY_ID`; one that is easy to guess is refused',
+  }),
+  RAZORPAY_API_URL: webUrl({
+    default: 'https://api.razorpay.com',
+    description: 'where Razorpay’s API is',
+  }),
+  RAZORPAY_CHECKOUT_URL: webUrl({
+    default: 'https://checkout.razorpay.com/v1/checkout.js',
+    description: 'the script that pages load',
+  }),
+};
+
+const besideKeys = (isOn: boolean, given: ReadonlySet<string>) =>
+  isOn && listGiven(given).length > 0 && 'takes the place of a provider, and keys of one are set';
+
+export const sandboxVariables = {
+  PAYMENT_SANDBOX: flag({
+    byDefault: 'on without keys, while only this machine is served',
+    check: besideKeys,
+    description: '`1` mounts the payment sandbox wherever the shop listens, `0` nowhere',
+  }),
+  RAZORPAY_SANDBOX: flag({
+    check: besideKeys,
+    description: 'the earlier name of `PAYMENT_SANDBOX`',
+  }),
+};
+
+/** Undefined without keys: nothing can be paid online, except through the sandbox. */
+export const toRazorpay = (
+  values: ValuesOf<typeof razorpayVariables>,
+): RazorpaySettings | undefined =>
+  values.RAZORPAY_KEY_ID === ''
+    ? undefined
+    : {
+        keyId: values.RAZORPAY_KEY_ID,
+        keySecret: values.RAZORPAY_KEY_SECRET,
+        webhookSecret: values.RAZORPAY_WEBHOOK_SECRET,
+        apiUrl: withoutSlashes(values.RAZORPAY_API_URL),
+        checkoutUrl: values.RAZORPAY_CHECKOUT_URL,
+      };

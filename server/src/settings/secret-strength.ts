@@ -14,12 +14,12 @@ const LARGEST_ALPHABET = 64;
  * What is wrong with a secret, or undefined: its randomness is estimated as that of a random text of the same
  * alphabet, without what repeats an earlier part of it or continues a sequence such as 1234.
  */
-export function findSecretWeakness(name: string, secret: string): string | undefined {
+export function findSecretWeakness(secret: string): string | undefined {
   const alphabet = alphabets.find(([pattern]) => pattern.test(secret))?.[1] ?? LARGEST_ALPHABET;
   const bits = countUnpredictable(secret) * Math.log2(alphabet);
   if (bits >= MIN_BITS) return undefined;
   return (
-    `${name} is too easy to guess (about ${Math.floor(bits)} bits, ${MIN_BITS} are needed): ` +
+    `is too easy to guess (about ${Math.floor(bits)} bits, ${MIN_BITS} are needed): ` +
     'make one with "openssl rand -base64 32"'
   );
 }

@@ -1,0 +1,87 @@
+import { findSecretWeakness } from './secret-strength.ts';
+import { flag, integer, oneOf, text, url, webUrl } from './variable.ts';
+
+/** Where the shop listens, what it stores, and how it is reached. */
+export const shopVariables = {
+  HOST: text({ default: '127.0.0.1', description: 'the address where it listens' }),
+  PORT: integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: 3000,
+    description: 'the port where it listens',
+  }),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], {
+    isSecret: true,
+    description: 'PostgreSQL 15 or later; without it an embedded one under `DATA_DIR`',
+  }),
+  DATABASE_CONNECTIONS: integer({
+    minimum: 2,
+    maximum: 200,
+    default: 16,
+    description: 'largest number of connections; jobs and the listener use up to 12 more',
+  }),
+  DATA_DIR: text({
+    default: '.data',
+    description: 'pictures; with the embedded database also cluster, secret and log',
+  }),
+  SESSION_SECRET: text({
+    default: '',
+    byDefault: 'created and stored in `DATA_DIR`',
+    isSecret: true,
+    requiredIf: (_, given) =>
+      given.has('DATABASE_URL') && 'sessions must outlive this machine when DATABASE_URL is set',
+    check: findSecretWeakness,
+    description:
+      'key of tokens and hashes; required with `DATABASE_URL`; one that is easy to guess is refused',
+  }),
+  PUBLIC_URL: webUrl({
+    requiredIf: ({ SMS_PROVIDER }, given) =>
+      (SMS_PROVIDER !== 'local' || given.has('SMTP_URL')) && 'messages name the shop’s address',
+    description:
+      'the address people type, for links in messages and the last line of a code’s SMS; required with an SMS provider and with `SMTP_URL`',
+  }),
+  SECURE_COOKIES: flag({
+    byDefault: 'on if `PUBLIC_URL` is https',
+    description: 'cookies over TLS only',
+  }),
+  TRUST_PROXY: integer({
+    minimum: 0,
+    maximum: 10,
+    default: 0,
+    description:
+      'number of proxies in front of the shop that are trusted about the caller’s address',
+  }),
+  DEMO_SHOP: flag({
+    byDefault: 'on without `DATABASE_URL`',
+    description: 'fill an empty shop with the demo products',
+  }),
+  ADMIN_PORT: integer({
+    minimum: 0,
+    maximum: 65_535,
+    description:
+      'where `/metrics` and `/api/docs` are then, and nowhere else; keep it from the public',
+  }),
+  DRAIN_SECONDS: integer({
+    minimum: 0,
+    maximum: 300,
+    unit: 'seconds',
+    byDefault: '`5` with `PUBLIC_URL`, else `0`',
+    description: 'how long the shop serves on after SIGTERM, while it says that it is not ready',
+  }),
+  DEV_OUTBOX: flag({
+    byDefault: 'on while only this machine is served',
+    description: '`1` shows `/dev/outbox` and `/dev/ui` wherever the shop listens, `0` nowhere',
+  }),
+  RATE_LIMITS: flag({
+    default: true,
+    description: 'requests a minute for each address and class; counted in each process apart',
+  }),
+  LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug'], {
+    default: 'warn',
+    description: 'the least severe messages that are logged',
+  }),
+  NODE_ENV: oneOf(['production', 'development'], {
+    default: 'production',
+    description: '`development` serves the pages from their sources',
+  }),
+};
