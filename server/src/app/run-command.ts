@@ -14,7 +14,9 @@ export async function runCommand(
     await main(settings, lifecycle);
     await lifecycle.shutDown(0);
   } catch (error) {
-    console.error(explainStartFailure(error, settings));
+    // Whoever interrupts it closes what it was working on.
+    const text = 'Sabuja: interrupted before it was done';
+    console.error(lifecycle.isShuttingDown ? text : explainStartFailure(error, settings));
     await lifecycle.shutDown(1);
   }
 }
