@@ -55,6 +55,9 @@ export const paymentCalls = {
       id: Type.String(),
       amount: Type.Integer(),
       currency: Type.String(),
+      provider: Type.String({
+        description: 'the payment provider, whose checkout is opened',
+      }),
       key: Type.String(),
       checkout_script: Type.String({
         description: 'the URL of the checkout script',
@@ -70,7 +73,7 @@ export const paymentCalls = {
       payment_id: ProviderId,
       payment_type: Purpose,
       payment_sub_type: Type.Literal('online'),
-      signature: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+      signature: Type.String({ minLength: 1, maxLength: 512 }),
       order_id: ProviderId,
       amount: PaiseAmount,
     }),

@@ -35,9 +35,11 @@ async function start(settings: Settings, lifecycle: ProcessLifecycle): Promise<v
 
 /** What a shop that is open cannot do yet, for lack of settings. */
 const listNotices = (settings: Settings, { payments }: App): string[] => [
-  ...(payments.provider
+  ...(payments.providers.length > 0
     ? []
-    : ['nothing can be paid online: set the keys of Razorpay, or PAYMENT_SANDBOX=1 to try it out']),
+    : [
+        'nothing can be paid online: set the keys of a payment provider, or PAYMENT_SANDBOX=1 to try it out',
+      ]),
   ...(settings.sms.provider !== 'local' || (settings.devOutbox ?? isLocalOnly(settings))
     ? []
     : [

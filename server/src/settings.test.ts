@@ -137,19 +137,15 @@ describe('values', () => {
 
 describe('the payment provider', () => {
   test('without any of its settings there is none', () => {
-    expect(read({}).razorpay).toBeUndefined();
+    expect(read({}).paymentProviders).toEqual([]);
   });
 
-  test('its keys are enough; the URLs default to those of Razorpay', () => {
-    expect(read(keys).razorpay).toEqual({
-      keyId: keys.RAZORPAY_KEY_ID,
-      keySecret: keys.RAZORPAY_KEY_SECRET,
-      webhookSecret: keys.RAZORPAY_WEBHOOK_SECRET,
-      apiUrl: 'https://api.razorpay.com',
-      checkoutUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+  test('its keys are enough', () => {
+    const [provider] = read(keys).paymentProviders;
+    expect(provider?.create()).toMatchObject({
+      name: 'razorpay',
+      checkout: { keyId: keys.RAZORPAY_KEY_ID },
     });
-    const custom = read({ ...keys, RAZORPAY_API_URL: 'https://pay.example/' }).razorpay;
-    expect(custom?.apiUrl).toBe('https://pay.example');
   });
 
   test.each([
@@ -159,6 +155,8 @@ describe('the payment provider', () => {
     [{ ...keys, RAZORPAY_KEY_ID: 'live_1DP5mmOlF5G5ag' }, ['RAZORPAY_KEY_ID']],
     [{ ...keys, RAZORPAY_CHECKOUT_URL: 'javascript:alert(1)' }, ['RAZORPAY_CHECKOUT_URL']],
     [{ ...keys, RAZORPAY_SANDBOX: '1' }, ['RAZORPAY_SANDBOX']],
+    [{ ...keys, PAYMENT_SANDBOX: '1' }, ['PAYMENT_SANDBOX']],
+    [{ ...keys, RAZORPAY_WEBHOOK_SECRET: 'aaaa' }, ['RAZORPAY_WEBHOOK_SECRET']],
   ])('%j is refused in one message that names what is wrong', (env, wrong) => {
     const message = messageOf(env);
     for (const name of wrong) expect(message).toContain(name);

@@ -1,22 +1,27 @@
 import { resolve } from 'node:path';
+import { paymentVariables, toPaymentProviders } from './modules/payments/index.ts';
+import {
+  type Environment,
+  parseEnvironment,
+  type ValuesOf,
+  withoutSlashes,
+} from './platform/environment/index.ts';
 import { emailVariables, toEmail } from './settings/email.ts';
 import { geocoderVariables, toGeocoder } from './settings/geocoder.ts';
 import { mapVariables, toMap } from './settings/map.ts';
 import { mediaVariables } from './settings/media.ts';
 import { otpVariables, toOtpLimits } from './settings/otp.ts';
-import { type Environment, parseEnvironment } from './settings/parse.ts';
-import { razorpayVariables, sandboxVariables, toRazorpay } from './settings/razorpay.ts';
+import { sandboxVariables } from './settings/payment.ts';
 import { loadOrCreateSecret } from './settings/session-secret.ts';
 import { shopVariables } from './settings/shop.ts';
 import { smsVariables, toSms } from './settings/sms.ts';
-import { type ValuesOf, withoutSlashes } from './settings/variable.ts';
 
 /** Every variable of the environment that the shop reads, as a schema. */
 export const variables = {
   ...shopVariables,
   ...smsVariables,
   ...emailVariables,
-  ...razorpayVariables,
+  ...paymentVariables,
   ...sandboxVariables,
   ...geocoderVariables,
   ...mapVariables,
@@ -73,9 +78,10 @@ function toSettings(values: ValuesOf<typeof variables>) {
     email: toEmail(values),
     /** Hosts of push services besides the default ones. */
     pushHosts: values.PUSH_HOSTS,
-    razorpay: toRazorpay(values),
+    /** The first takes new payments. Empty without keys: nothing can be paid online, except through the sandbox. */
+    paymentProviders: toPaymentProviders(values),
     /** The payment sandbox: forced on or off; undefined is on while only this machine is served. */
-    razorpaySandbox: values.PAYMENT_SANDBOX ?? values.RAZORPAY_SANDBOX,
+    paymentSandbox: values.PAYMENT_SANDBOX ?? values.RAZORPAY_SANDBOX,
     geocoder: toGeocoder(values, publicUrl),
     ...toMap(values),
     /** Where pages load pictures and films from, without a trailing slash; empty is the shop itself. */

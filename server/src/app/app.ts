@@ -10,7 +10,7 @@ import {
 } from '../modules/identity/index.ts';
 import { createNotifications, type Notify } from '../modules/notifications/index.ts';
 import { BoardEvents, OrderEvents } from '../modules/orders/index.ts';
-import { createRazorpay, type PaymentDeps } from '../modules/payments/index.ts';
+import type { ConfiguredProvider, PaymentDeps } from '../modules/payments/index.ts';
 import { createAuthenticateStaff, type StaffDeps, StaffSecrets } from '../modules/staff/index.ts';
 import { readBalance } from '../modules/wallet/index.ts';
 import { CacheStore, ResponseCache } from '../platform/cache/index.ts';
@@ -75,7 +75,7 @@ export async function createApp({
   const responseCache = new ResponseCache(cacheStore);
   const draining = new AbortController();
   const http = await createHttp({ ...settings, responseCache, draining: draining.signal });
-  const razorpay = settings.razorpay ?? paymentSandbox?.(http);
+  const providers = createProviders(settings, () => paymentSandbox?.(http));
   const media = mediaOf(settings, http);
   if (seed) await runSeed(seed, databaseUrl, media);
   const origin = () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
@@ -90,7 +90,7 @@ export async function createApp({
   const payments = wirePayments({
     db,
     clock,
-    provider: razorpay && createRazorpay(razorpay),
+    providers,
     notify,
     alarm,
     count: metrics.countPayment,
@@ -177,6 +177,15 @@ async function runSeed(seed: Seed, databaseUrl: string, media: MediaStore): Prom
 }
 
 const SEED_CONNECTIONS = 4;
+
+/** The payment providers of the settings, or else the sandbox. */
+function createProviders(
+  { paymentProviders }: Settings,
+  mountSandbox: () => ConfiguredProvider | undefined,
+) {
+  const configured = paymentProviders.length > 0 ? paymentProviders : [mountSandbox()];
+  return configured.flatMap((provider) => provider?.create() ?? []);
+}
 
 const mediaOf = ({ dataDir }: Settings, http: FastifyInstance): MediaStore =>
   createMediaStore({

@@ -22,9 +22,9 @@ const status = async (url: string, headers: Record<string, string> = {}) =>
 
 test('a shop without keys is paid through the sandbox on its own port, at its own time', async () => {
   const { payments, listen } = await open();
-  const { provider: paymentProvider } = payments;
+  const [paymentProvider] = payments.providers;
   const address = await listen();
-  expect(payments.provider?.checkout.scriptUrl).toBe(script);
+  expect(payments.providers[0]?.checkout.scriptUrl).toBe(script);
   const order = await paymentProvider?.createOrder({ amount: 50_000, receipt: 'r1' });
   expect(order).toMatchObject({ amount: 50_000, createdAt: new Date('2026-11-21T04:30:00Z') });
   if (order === undefined || isFailure(order)) throw new Error('no order');
@@ -37,17 +37,18 @@ test('two servers of one shop share the sandbox', async () => {
   const second = await shop.openSecondServer();
   await first.listen();
   await second.app.listen();
-  const order = await first.payments.provider?.createOrder({ amount: 100, receipt: 'r1' });
-  expect(await second.app.payments.provider?.findOrderByReceipt('r1')).toEqual(order);
-  expect(second.app.payments.provider?.checkout).toEqual(first.payments.provider?.checkout);
+  const order = await first.payments.providers[0]?.createOrder({ amount: 100, receipt: 'r1' });
+  expect(await second.app.payments.providers[0]?.findOrderByReceipt('r1')).toEqual(order);
+  expect(second.app.payments.providers[0]?.checkout).toEqual(first.payments.providers[0]?.checkout);
   await second.close();
 });
 
 test('a shop with keys has no sandbox', async () => {
   const { payments } = await open(keys);
-  expect(payments.provider?.checkout).toEqual({
+  expect(payments.providers[0]?.checkout).toEqual({
     keyId: keys.RAZORPAY_KEY_ID,
     scriptUrl: 'https://checkout.razorpay.com/v1/checkout.js',
+    hosts: expect.objectContaining({ opensWindows: true }),
   });
   expect(await status(script)).toBe(404);
 });
@@ -61,7 +62,7 @@ test.each([
   { DATABASE_URL: 'postgres://me@127.0.0.1/shop' },
 ])('there is no sandbox where %j', async (env) => {
   const { payments } = await open(env);
-  expect(payments.provider).toBeUndefined();
+  expect(payments.providers).toEqual([]);
   expect(await status(script)).toBe(404);
 });
 
@@ -70,7 +71,7 @@ test('with DATABASE_URL the sandbox must be asked for by name', async () => {
     DATABASE_URL: 'postgres://me@127.0.0.1/shop',
     PAYMENT_SANDBOX: '1',
   });
-  expect(payments.provider?.checkout.scriptUrl).toBe(script);
+  expect(payments.providers[0]?.checkout.scriptUrl).toBe(script);
 });
 
 test('without a provider paying online is not offered, whatever the setting says', async () => {

@@ -1,12 +1,12 @@
 import { mountRazorpaySandbox } from '@sabuja/sandbox-razorpay';
 import type { FastifyInstance } from 'fastify';
-import type { RazorpaySettings } from '../modules/payments/index.ts';
+import { type ConfiguredProvider, configureSandboxProvider } from '../modules/payments/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { isLocalRequest } from '../platform/http/index.ts';
 import { isLocalOnly, type Settings } from '../settings.ts';
 
-/** Mounts the payment provider's sandbox on the shop's own port; returns the settings to reach it. */
-export type MountPaymentSandbox = (http: FastifyInstance) => RazorpaySettings;
+/** Mounts the payment provider's sandbox on the shop's own port; returns the provider that reaches it. */
+export type MountPaymentSandbox = (http: FastifyInstance) => ConfiguredProvider;
 
 /**
  * The sandbox of the payment provider, for a shop without keys; undefined where strangers could pay with it,
@@ -17,14 +17,16 @@ export function createPaymentSandbox(
   databaseUrl: string,
   clock: Clock = systemClock,
 ): MountPaymentSandbox | undefined {
-  if (!(settings.razorpaySandbox ?? isLocalOnly(settings))) return undefined;
+  if (!(settings.paymentSandbox ?? isLocalOnly(settings))) return undefined;
   return (http) =>
-    mountRazorpaySandbox(http, {
-      path: '/sandbox/razorpay',
-      webhookPath: '/api/v1/payment/webhook',
-      databaseUrl,
-      secret: settings.sessionSecret,
-      clock,
-      mayControl: isLocalRequest,
-    });
+    configureSandboxProvider(
+      mountRazorpaySandbox(http, {
+        path: '/sandbox/razorpay',
+        webhookPath: '/api/v1/payment/webhook',
+        databaseUrl,
+        secret: settings.sessionSecret,
+        clock,
+        mayControl: isLocalRequest,
+      }),
+    );
 }

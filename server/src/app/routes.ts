@@ -132,7 +132,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   identityRoutes(context, identity);
   catalogueRoutes(context, { ...deps.backInStock, cache: deps.catalogueCache });
   favouriteRoutes(context, deps.backInStock);
-  const canPayOnline = payments.provider !== undefined;
+  const canPayOnline = payments.providers.length > 0;
   contentRoutes(context, db, { clock, canPayOnline });
   cartRoutes(context, db);
   deliveryRoutes(context, {
@@ -167,7 +167,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     origin,
     isDevelopment,
     maySeeDevPages: maySeeDevPages ?? (() => false),
-    paymentProvider: settings.razorpay ? 'razorpay' : 'none',
+    checkoutHosts: payments.providers[0]?.checkout.hosts,
     mapHosts: settings.mapHosts,
     mediaHost: settings.mediaHost,
   });

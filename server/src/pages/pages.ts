@@ -5,6 +5,7 @@ import { type Locale, languageCookie, minutes, parseLocale } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { sessionCookie } from '../modules/identity/index.ts';
+import type { CheckoutHosts } from '../modules/payments/index.ts';
 import { type CacheStore, isCanonicalUrl, type ResponseCache } from '../platform/cache/index.ts';
 import type { LoadClasses } from '../platform/http/index.ts';
 import { apiTransport, type PageDependencies } from './api-transport.ts';
@@ -17,7 +18,7 @@ import {
 } from './builds.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { createScriptMark, takeOwnScripts } from './own-scripts.ts';
-import { type PaymentProviderName, securityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export type PagesOptions = {
   http: FastifyInstance;
@@ -29,7 +30,8 @@ export type PagesOptions = {
   isDevelopment: boolean;
   /** Who may see the pages under `/dev`. */
   maySeeDevPages: (request: FastifyRequest) => boolean;
-  paymentProvider?: PaymentProviderName;
+  /** What the pages reach to be paid; undefined when the shop itself serves the checkout. */
+  checkoutHosts?: CheckoutHosts | undefined;
   mapHosts?: readonly string[];
   /** Where pages load pictures and films from; empty for the shop itself. */
   mediaHost: string;
@@ -159,14 +161,14 @@ async function sendPage(
 }
 
 const pageHeaders = (
-  { paymentProvider, mapHosts, mediaHost }: PagesOptions,
+  { checkoutHosts, mapHosts, mediaHost }: PagesOptions,
   request: FastifyRequest,
   locale: Locale,
   hashes: Parameters<typeof securityHeaders>[0],
 ) => ({
   'content-language': locale,
   ...securityHeaders(hashes, {
-    paymentProvider,
+    checkoutHosts,
     mapHosts,
     mediaHost,
     hasSecretUrl: secretPathPattern.test(request.url),

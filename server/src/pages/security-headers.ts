@@ -1,22 +1,12 @@
-/**
- * Hosts that a page must reach to be paid through the real provider (decision 0024); none for its sandbox.
- */
-const providers = {
-  none: { script: '', frame: '', connect: '', img: '', opener: 'same-origin' },
-  razorpay: {
-    script: ' https://checkout.razorpay.com https://cdn.razorpay.com',
-    frame: ' https://api.razorpay.com https://checkout.razorpay.com',
-    connect:
-      ' https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com',
-    img: ' https://cdn.razorpay.com',
-    // Banks open a window of their own, which needs its opener.
-    opener: 'same-origin-allow-popups',
-  },
-} as const;
+import type { CheckoutHosts } from '../modules/payments/index.ts';
+
+/** A page that is paid nowhere, or on the shop's own sheet. */
+const noHosts: CheckoutHosts = { script: [], frame: [], connect: [], img: [], opensWindows: false };
 
 /** The hosts that a page may reach beside the shop's own, and whether its URL is secret. */
 type PageRequirements = {
-  paymentProvider?: PaymentProviderName | undefined;
+  /** Those of the payment provider's checkout. */
+  checkoutHosts?: CheckoutHosts | undefined;
   /** Origins of the map's style and tiles. */
   mapHosts?: readonly string[] | undefined;
   /** Where its pictures and films come from, if not from the shop itself. */
@@ -25,9 +15,6 @@ type PageRequirements = {
   hasSecretUrl?: boolean | undefined;
 };
 
-/** The provider whose checkout the pages open. */
-export type PaymentProviderName = keyof typeof providers;
-
 /**
  * The headers of a page. Its own inline scripts are allowed by their hashes (`takeOwnScripts`), so that a cached and
  * shared page needs no nonce; no other inline script and none from another host may run.
@@ -35,19 +22,20 @@ export type PaymentProviderName = keyof typeof providers;
 export function securityHeaders(
   hashes: readonly string[],
   {
-    paymentProvider = 'none',
+    checkoutHosts = noHosts,
     mapHosts = [],
     mediaHost,
     hasSecretUrl = false,
   }: PageRequirements = {},
 ): Record<string, string> {
-  const hosts = providers[paymentProvider];
   return {
     ...fixedHeaders,
     ...(hasSecretUrl && { 'referrer-policy': 'no-referrer' }),
-    'cross-origin-opener-policy': hosts.opener,
+    'cross-origin-opener-policy': checkoutHosts.opensWindows
+      ? 'same-origin-allow-popups'
+      : 'same-origin',
     'content-security-policy': buildContentSecurityPolicy(hashes.join(' '), {
-      hosts,
+      checkoutHosts,
       mapHosts,
       mediaHost,
     }),
@@ -71,35 +59,38 @@ export const consoleHeaders = (mediaHost: string): Record<string, string> => ({
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
   'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': buildContentSecurityPolicy('', {
-    hosts: providers.none,
+    checkoutHosts: noHosts,
     mapHosts: [],
     mediaHost,
   }),
 });
 
 type Origins = {
-  hosts: (typeof providers)[PaymentProviderName];
+  checkoutHosts: CheckoutHosts;
   mapHosts: readonly string[];
   mediaHost: string | undefined;
 };
 
 function buildContentSecurityPolicy(
   scripts: string,
-  { hosts, mapHosts, mediaHost }: Origins,
+  { checkoutHosts, mapHosts, mediaHost }: Origins,
 ): string {
-  const map = mapHosts.map((host) => ` ${host}`).join('');
+  const { script, frame, connect, img } = checkoutHosts;
+  const map = listSources(mapHosts);
   const media = mediaHost ? ` ${new URL(mediaHost).origin}` : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${hosts.script} ${scripts}`,
+    `script-src 'self'${listSources(script)} ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${hosts.img}${map}${media}`,
+    `img-src 'self' data: blob:${listSources(img)}${map}${media}`,
     `media-src 'self'${media}`,
-    `frame-src 'self'${hosts.frame}`,
-    `connect-src 'self'${hosts.connect}${map}`,
+    `frame-src 'self'${listSources(frame)}`,
+    `connect-src 'self'${listSources(connect)}${map}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+const listSources = (hosts: readonly string[]): string => hosts.map((host) => ` ${host}`).join('');

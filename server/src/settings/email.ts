@@ -1,5 +1,5 @@
 import type { EmailSettings } from '../modules/notifications/index.ts';
-import { list, text, url, type ValuesOf } from './variable.ts';
+import { list, text, url, type ValuesOf } from '../platform/environment/index.ts';
 
 export const emailVariables = {
   SMTP_URL: url(['smtp:', 'smtps:'], {

@@ -1,5 +1,12 @@
 import type { GeocoderSettings } from '../modules/delivery/index.ts';
-import { oneOf, requiredWhen, text, type ValuesOf, webUrl, withoutSlashes } from './variable.ts';
+import {
+  oneOf,
+  requiredWhen,
+  text,
+  type ValuesOf,
+  webUrl,
+  withoutSlashes,
+} from '../platform/environment/index.ts';
 
 export const geocoderVariables = {
   GEOCODER: oneOf(['centroids', 'nominatim', 'google'], {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Variable } from '../platform/environment/index.ts';
 import { variables } from '../settings.ts';
-import type { Variable } from './variable.ts';
 
 const root = new URL('../../../', import.meta.url);
 

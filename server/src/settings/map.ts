@@ -1,4 +1,4 @@
-import { list, type ValuesOf, webUrl } from './variable.ts';
+import { list, type ValuesOf, webUrl } from '../platform/environment/index.ts';
 
 export const mapVariables = {
   MAP_STYLE_URL: webUrl({

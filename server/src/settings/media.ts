@@ -1,4 +1,4 @@
-import { webUrl } from './variable.ts';
+import { webUrl } from '../platform/environment/index.ts';
 
 export const mediaVariables = {
   MEDIA_HOST: webUrl({

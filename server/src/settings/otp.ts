@@ -1,5 +1,5 @@
 import type { OtpLimits } from '../modules/identity/index.ts';
-import { integer, type ValuesOf } from './variable.ts';
+import { integer, type ValuesOf } from '../platform/environment/index.ts';
 
 export const otpVariables = {
   OTP_LIMIT_PER_NUMBER_SECONDS: integer({

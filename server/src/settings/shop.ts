@@ -1,5 +1,12 @@
-import { findSecretWeakness } from './secret-strength.ts';
-import { flag, integer, oneOf, text, url, webUrl } from './variable.ts';
+import { findSecretWeakness,
+  findSecretWeakness,
+  flag,
+  integer,
+  oneOf,
+  text,
+  url,
+  webUrl,
+} from '../platform/environment/index.ts';
 
 /** Where the shop listens, what it stores, and how it is reached. */
 export const shopVariables = {

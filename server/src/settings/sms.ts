@@ -1,5 +1,13 @@
 import type { SmsSettings } from '../modules/notifications/index.ts';
-import { list, oneOf, requiredWhen, text, textsByName, type ValuesOf, webUrl } from './variable.ts';
+import {
+  list,
+  oneOf,
+  requiredWhen,
+  text,
+  textsByName,
+  type ValuesOf,
+  webUrl,
+} from '../platform/environment/index.ts';
 
 export const smsVariables = {
   SMS_PROVIDER: oneOf(['local', 'msg91', 'http'], {

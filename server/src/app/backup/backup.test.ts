@@ -50,7 +50,7 @@ async function fillShop(): Promise<void> {
 
 test('a restored database equals the saved one row for row, and sells on', async () => {
   // Its payment sandbox stores its records in the same database; they are not the shop's.
-  await shop.app.payments.provider?.createOrder({ amount: 500, receipt: 'r1' });
+  await shop.app.payments.providers[0]?.createOrder({ amount: 500, receipt: 'r1' });
   await fillShop();
   const saved = await readRows(shop.databaseUrl);
   const place = join(folder, 'whole');

@@ -145,5 +145,5 @@ const acceptsPaymentMethod = async (
   tx: Tx,
   paymentMethod: PaymentMethod,
 ) =>
-  (paymentMethod !== 'ONLINE' || payments.provider !== undefined) &&
+  (paymentMethod !== 'ONLINE' || payments.providers.length > 0) &&
   (await acceptsMethod(tx, paymentMethod));

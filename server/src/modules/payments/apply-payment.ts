@@ -10,23 +10,25 @@ import {
   recordPayment,
   type StoredPayment,
 } from './payments-store.ts';
-import type { ProviderPayment } from './provider.ts';
+import type { PaymentProvider, ProviderPayment } from './provider.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** The result of applying a payment; `used` is the amount allocated to orders or the wallet, in paise. */
 export type AppliedPayment = { status: ProviderPayment['status']; settled: boolean; used: Paise };
 
 /**
- * Applies a payment reported by the page's callback, a webhook or the reconciler: idempotent, in any order, stale
+ * Applies a payment that its provider reports, by the page's callback, a webhook or the reconciler: idempotent, in any order, stale
  * reports included. Captured money is allocated once, to the orders or the wallet of its attempt; an unused
- * amount is refunded. Returns undefined for a payment that belongs to no attempt of this shop.
+ * amount is refunded. Returns undefined for a payment that belongs to no attempt of this shop with that provider.
  */
 export async function applyPayment(
   deps: PaymentDeps,
+  { name: provider }: Pick<PaymentProvider, 'name'>,
   reported: ProviderPayment,
 ): Promise<AppliedPayment | undefined> {
   const applied = await inTransaction(deps.db, async (tx) => {
-    const attempt = reported.orderId && (await lockAttempt(tx, reported.orderId));
+    const { orderId } = reported;
+    const attempt = orderId && (await lockAttempt(tx, { provider, orderId }));
     if (!attempt) return undefined;
     const now = deps.clock.now();
     const payment = await recordPayment(tx, attempt.id, reported, now);

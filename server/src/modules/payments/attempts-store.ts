@@ -7,6 +7,8 @@ export type Attempt = Selectable<AttemptRow>;
 export type OrderPart = { uid: string; amount: Paise };
 
 export type NewAttempt = {
+  /** The name of the provider that takes the payment. */
+  provider: string;
   customerId: number;
   purpose: Purpose;
   amount: Paise;
@@ -29,6 +31,7 @@ export async function openAttempt(tx: Tx, newAttempt: NewAttempt): Promise<Attem
   const created = await tx
     .insertInto('payments.attempts')
     .values({
+      provider: newAttempt.provider,
       customer_id: newAttempt.customerId,
       purpose: newAttempt.purpose,
       receipt: newAttempt.receipt,
@@ -69,12 +72,19 @@ export const setProviderOrder = (db: Db | Tx, id: number, providerOrderId: strin
     .where('provider_order_id', 'is', null)
     .execute();
 
-/** Returns the attempt of a provider's order, locked: reports about it are applied one at a time. */
-export const lockAttempt = (tx: Tx, providerOrderId: string): Promise<Attempt | undefined> =>
+/**
+ * Returns the attempt of a provider's order, locked: reports about it are applied one at a time. None for an order of
+ * another provider.
+ */
+export const lockAttempt = (
+  tx: Tx,
+  { provider, orderId }: { provider: string; orderId: string },
+): Promise<Attempt | undefined> =>
   tx
     .selectFrom('payments.attempts')
     .selectAll()
-    .where('provider_order_id', '=', providerOrderId)
+    .where('provider_order_id', '=', orderId)
+    .where('provider', '=', provider)
     .forUpdate()
     .executeTakeFirst();
 

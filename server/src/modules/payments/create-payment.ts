@@ -3,7 +3,7 @@ import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure, minutes, type Paise, sumPaise } from '@sabuja/kit';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
 import { type Attempt, type NewAttempt, openAttempt, setProviderOrder } from './attempts-store.ts';
-import type { PaymentDeps } from './deps.ts';
+import { findProvider, type PaymentDeps } from './deps.ts';
 import type { PaymentProvider, ProviderOrder, ProviderResult } from './provider.ts';
 import { reconcileOrders } from './reconcile-attempts.ts';
 
@@ -27,14 +27,16 @@ export async function createPayment(
   customerId: number,
   request: PaymentRequest,
 ) {
-  const { provider } = deps;
-  if (!provider) return fail('ONLINE_OFF');
+  const [currentProvider] = deps.providers;
+  if (!currentProvider) return fail('ONLINE_OFF');
   const purpose = request.purpose ?? (request.orderUids ? 'ORDER' : 'WALLET');
   const orders =
     purpose === 'ORDER'
       ? await requirePayableOrders(deps, customerId, request)
       : await rejectOrders(request);
-  if (isFailure(orders)) return orders;
+  if (isFailure(orders)) {
+    return orders.code === 'UNRECONCILED' ? failNotCreated(currentProvider) : orders;
+  }
   const now = deps.clock.now();
   const attempt = await inTransaction(deps.db, async (tx) => {
     const { subscriptionId, amount } = request;
@@ -44,6 +46,7 @@ export async function createPayment(
         : undefined;
     if (refusal) return refusal;
     return openAttempt(tx, {
+      provider: currentProvider.name,
       customerId,
       purpose,
       amount,
@@ -56,12 +59,17 @@ export async function createPayment(
     } satisfies NewAttempt);
   });
   if (isFailure(attempt)) return attempt;
+  // An open attempt of these orders goes on with the provider that has its order.
+  const provider = findProvider(deps, attempt.provider);
+  if (!provider) return failNotCreated(currentProvider);
   const id = await ensureProviderOrder(deps.db, provider, attempt, request.receipt);
-  if (isFailure(id)) return fail('NOT_CREATED');
+  if (isFailure(id)) return failNotCreated(provider);
   const { amount_paise: amount, currency } = attempt;
   const { keyId: key, scriptUrl: checkout_script } = provider.checkout;
-  return { id, amount, currency, key, checkout_script };
+  return { id, amount, currency, provider: provider.name, key, checkout_script };
 }
+
+const failNotCreated = ({ label }: PaymentProvider) => fail('NOT_CREATED', { provider: label });
 
 const rejectOrders = async ({ orderUids }: PaymentRequest) =>
   orderUids ? fail('TWO_PURPOSES') : [];
@@ -80,7 +88,7 @@ async function requirePayableOrders(
   if (before.length < uids.length) return fail('NO_ORDER');
   if (before.some((order) => !order.awaitsPayment)) return fail('NOT_TO_PAY');
   if (sumPaise(before.map((order) => order.amount)) !== request.amount) return fail('OTHER_AMOUNT');
-  if (await reconcileOrders(deps, uids)) return fail('NOT_CREATED');
+  if (await reconcileOrders(deps, uids)) return fail('UNRECONCILED');
   const orders = await findOrders();
   return orders.every((order) => order.awaitsPayment) ? orders : fail('NOT_TO_PAY');
 }

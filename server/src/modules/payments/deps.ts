@@ -8,14 +8,22 @@ import type { PaymentProvider } from './provider.ts';
 export type PaymentDeps = {
   db: Db;
   clock: Clock;
-  /** Undefined when online payment is disabled. */
-  provider: PaymentProvider | undefined;
+  /**
+   * The first takes new payments; each settles and refunds those that it took. Empty when online payment is disabled.
+   */
+  providers: readonly PaymentProvider[];
   notify: Notify;
   /** Logs an alarm that needs the attention of staff. */
   alarm: (details: object, message: string) => void;
   count: CountPaymentEvent;
   fulfilment: PaymentFulfilment;
 };
+
+/** The provider with this name, as stored with what it took; undefined when the shop has no settings of it now. */
+export const findProvider = (
+  { providers }: Pick<PaymentDeps, 'providers'>,
+  name: string,
+): PaymentProvider | undefined => providers.find((provider) => provider.name === name);
 
 /** Counts payment events for the metrics. */
 export type CountPaymentEvent = (

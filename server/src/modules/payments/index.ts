@@ -6,9 +6,14 @@ export type { CountPaymentEvent, PaidOrders, PaymentDeps, PaymentFulfilment } fr
 export { findVerifiedPayment } from './find-verified-payment.ts';
 export { paymentJobs } from './jobs.ts';
 export { listCustomerPayments } from './list-customer-payments.ts';
-export { createRazorpay } from './razorpay.ts';
-export { concernsEveryCall } from './razorpay-errors.ts';
-export type { RazorpaySettings } from './razorpay-http.ts';
+export type { CheckoutHosts } from './provider.ts';
+export { concernsEveryCall } from './provider-failures.ts';
+export type { ConfiguredProvider } from './provider-settings.ts';
+export {
+  configureSandboxProvider,
+  paymentVariables,
+  toPaymentProviders,
+} from './providers/index.ts';
 export { purgeOldWebhooks } from './receive-webhook.ts';
 export { reconcileOrders } from './reconcile-attempts.ts';
 export { MIN_REFUND, readPaidOnline, refundOrder } from './request-refund.ts';

@@ -72,7 +72,7 @@ describe('an order by ONLINE', () => {
   });
   test('is refused when no provider is configured', async () => {
     const { payments } = shop.app;
-    const deps = { ...payments, payments: { ...payments, provider: undefined } };
+    const deps = { ...payments, payments: { ...payments, providers: [] } };
     const body = buildOrder([groceryLine(await createBag())], { payment_method: 'ONLINE' });
     const { id: customerId, uid: customerUid, sessionId } = customer;
     const buyer = { customerId, customerUid, sessionId };
@@ -90,8 +90,9 @@ describe('creating a payment', () => {
       id: expect.stringMatching(/^order_/),
       amount: 10_000,
       currency: 'INR',
-      key: shop.app.payments.provider?.checkout.keyId,
-      checkout_script: shop.app.payments.provider?.checkout.scriptUrl,
+      provider: 'razorpay',
+      key: shop.app.payments.providers[0]?.checkout.keyId,
+      checkout_script: shop.app.payments.providers[0]?.checkout.scriptUrl,
     });
     const created = (await sandbox.state()).orders.find((order) => order.id === requested.id);
     expect(created).toMatchObject({ amount: 10_000, currency: 'INR' });

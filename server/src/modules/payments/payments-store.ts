@@ -76,6 +76,20 @@ export const findPayment = (db: Db | Tx, paymentId: string): Promise<StoredPayme
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
 
+/** Returns the name of the provider that took a payment; undefined for one that is not stored. */
+export async function findProviderName(
+  db: Db | Tx,
+  paymentId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('payments.payments as p')
+    .innerJoin('payments.attempts as a', 'a.id', 'p.attempt_id')
+    .select('a.provider')
+    .where('p.payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row?.provider;
+}
+
 export const markSettled = (tx: Tx, paymentId: string, now: Date) =>
   tx
     .updateTable('payments.payments')

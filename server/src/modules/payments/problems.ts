@@ -1,13 +1,16 @@
 import type { paymentCalls } from '@sabuja/contract';
 import type { ProblemsOf } from '../../platform/http/index.ts';
-import type { Message } from '../../platform/texts/index.ts';
+import { type Message, text } from '../../platform/texts/index.ts';
 
 export const paymentProblems = {
   ONLINE_OFF: () => ({
     status: 503,
     message: 'Online payment is not available at the moment. Please choose another way to pay.',
   }),
-  NOT_CREATED: () => ({ status: 502, message: 'Failed to create Razorpay order.' }),
+  NOT_CREATED: ({ provider }: { provider: string }) => ({
+    status: 502,
+    message: text`Failed to create ${provider} order.`,
+  }),
   NO_ORDERS: () => ({
     status: 422,
     message: 'Please name the orders to be paid.',

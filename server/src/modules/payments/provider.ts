@@ -1,12 +1,22 @@
 import type { Failure, Paise, Result } from '@sabuja/kit';
 
 /**
- * The port to the payment provider. Its methods make network calls: never call them inside a transaction. Amounts are
- * in paise, the currency is INR.
+ * The port to a payment provider. Its methods make network calls: never call them inside a transaction. Amounts are
+ * in paise, the currency is INR. Ids of orders, payments, refunds and disputes are unique among all providers of the
+ * shop (decision 9P01): one whose ids could be another's adds a prefix.
  */
 export type PaymentProvider = {
+  /** Stored with each payment attempt, and the name of its adapter in the storefront: never changed. */
+  readonly name: string;
+  /** As shown to customers. */
+  readonly label: string;
   /** What a page needs to open the provider's checkout. */
-  readonly checkout: { readonly keyId: string; readonly scriptUrl: string };
+  readonly checkout: {
+    readonly keyId: string;
+    readonly scriptUrl: string;
+    /** Undefined when the shop itself serves the script. */
+    readonly hosts: CheckoutHosts | undefined;
+  };
   /**
    * Creates an order for one payment, captured automatically when authorized. After a time-out it may exist
    * nevertheless: check with `findOrderByReceipt`.
@@ -28,10 +38,27 @@ export type PaymentProvider = {
    * payment. `orderId` must be the stored one, not the one that the page sends.
    */
   isCallbackSigned(callback: { orderId: string; paymentId: string; signature: string }): boolean;
-  /** True when the provider sent exactly these bytes. */
-  isWebhookSigned(rawBody: Buffer, signature: string | undefined): boolean;
+  /** True when this provider sent exactly these bytes. */
+  isWebhookSigned(webhook: WebhookRequest): boolean;
+  /** The provider's id of the webhook, the same when it is sent again; undefined when it names none. */
+  webhookIdOf(webhook: WebhookRequest): string | undefined;
   /** Parses a webhook's body; undefined when it is malformed. Check its signature first. */
-  parseEvent(rawBody: Buffer): ProviderEvent | undefined;
+  parseWebhook(body: Buffer): ProviderWebhook | undefined;
+};
+
+/** The origins that a page must reach for the provider's checkout, by kind of request. */
+export type CheckoutHosts = Readonly<
+  Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>
+> & {
+  /** The checkout opens windows that need their opener. */
+  readonly opensWindows: boolean;
+};
+
+/** A webhook as it came: only the provider knows the names of its headers. */
+export type WebhookRequest = {
+  body: Buffer;
+  /** A header by its name in lower case. */
+  header: (name: string) => string | undefined;
 };
 
 export type NewProviderOrder = {
@@ -91,24 +118,22 @@ export type ProviderRefund = {
   createdAt: Date;
 };
 
-/** A payer's bank claims a payment back. `won` and `closed`: the shop has the money. */
+/** A payer's bank claims a payment back. TAKEN: the money is gone; RETURNED: the shop has it again. */
 export type ProviderDispute = {
   id: string;
   paymentId: string;
   amount: Paise;
-  status: 'open' | 'under_review' | 'lost' | 'won' | 'closed';
+  state: 'TAKEN' | 'RETURNED';
 };
 
-/** The entities as they were at the time of the event. Events may arrive repeatedly and in any order. */
-export type ProviderEvent = {
-  /** 'payment.captured', 'refund.processed', … */
-  name: string;
-  createdAt: Date;
-  order: ProviderOrder | undefined;
-  payment: ProviderPayment | undefined;
-  refund: ProviderRefund | undefined;
-  dispute: ProviderDispute | undefined;
-};
+/** What a webhook reports, as it was at that time. Events may arrive repeatedly and in any order. */
+export type ProviderEvent =
+  | { kind: 'payment'; payment: ProviderPayment }
+  | { kind: 'refund'; refund: ProviderRefund }
+  | { kind: 'dispute'; dispute: ProviderDispute };
+
+/** Its events, to be processed in this order. */
+export type ProviderWebhook = { createdAt: Date; events: readonly ProviderEvent[] };
 
 /** Why a call has no result. */
 export type ProviderFailure =

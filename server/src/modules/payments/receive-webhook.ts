@@ -3,8 +3,9 @@ import { days, fail, isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { applyReversal } from './apply-reversal.ts';
-import type { PaymentDeps } from './deps.ts';
-import type { ProviderEvent } from './provider.ts';
+import { findProvider, type PaymentDeps } from './deps.ts';
+import { findProviderName } from './payments-store.ts';
+import type { PaymentProvider, ProviderEvent, WebhookRequest } from './provider.ts';
 import { recordRefundUpdate } from './record-refund-update.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -15,32 +16,32 @@ const MAX_EVENT_AGE = days(15);
 /** Longer than MAX_EVENT_AGE, so that repeats are recognized. */
 const WEBHOOK_RETENTION = days(30);
 
-type Webhook = { body: Buffer; signature: string | undefined; eventId: string | undefined };
-
 /**
- * Stores a webhook to be processed by a job; a repeated one gets the same response and changes nothing. Fails with
- * NOT_SIGNED, UNREADABLE, STALE or ONLINE_OFF.
+ * Stores a webhook of the provider that signed it, to be processed by a job; a repeated one gets the same response and
+ * changes nothing. Fails with NOT_SIGNED, UNREADABLE, STALE or ONLINE_OFF.
  */
-export async function receiveWebhook(deps: PaymentDeps, webhook: Webhook) {
+export async function receiveWebhook(deps: PaymentDeps, webhook: WebhookRequest) {
   const stored = await storeWebhook(deps, webhook);
   deps.count('webhook', isFailure(stored) ? 'refused' : stored.isNew ? 'received' : 'repeated');
   return isFailure(stored) ? stored : { received: true };
 }
 
-async function storeWebhook(deps: PaymentDeps, { body, signature, eventId }: Webhook) {
-  const { provider, clock, db } = deps;
-  if (!provider) return fail('ONLINE_OFF');
-  if (!provider.isWebhookSigned(body, signature)) return fail('NOT_SIGNED');
-  const event = provider.parseEvent(body);
-  if (!event) return fail('UNREADABLE');
+async function storeWebhook({ providers, clock, db }: PaymentDeps, webhook: WebhookRequest) {
+  if (providers.length === 0) return fail('ONLINE_OFF');
+  const provider = providers.find((candidate) => candidate.isWebhookSigned(webhook));
+  if (!provider) return fail('NOT_SIGNED');
+  const { body } = webhook;
+  const parsed = provider.parseWebhook(body);
+  if (!parsed) return fail('UNREADABLE');
   const now = clock.now();
-  if (event.createdAt.getTime() < now.getTime() - MAX_EVENT_AGE) return fail('STALE');
+  if (parsed.createdAt.getTime() < now.getTime() - MAX_EVENT_AGE) return fail('STALE');
   const hash = createHash('sha256').update(body).digest();
   return inTransaction(db, async (tx) => {
     const stored = await tx
       .insertInto('payments.webhook_inbox')
       .values({
-        event_id: eventId || hash.toString('hex'),
+        provider: provider.name,
+        event_id: provider.webhookIdOf(webhook) ?? hash.toString('hex'),
         body_hash: hash,
         body,
         received_at: now,
@@ -56,15 +57,18 @@ async function storeWebhook(deps: PaymentDeps, { body, signature, eventId }: Web
 
 /** The job that processes one stored webhook; idempotent. */
 export async function processWebhook(deps: PaymentDeps, id: number): Promise<void> {
-  const { provider, db, clock } = deps;
+  const { db, clock } = deps;
   const row = await db
     .selectFrom('payments.webhook_inbox')
-    .select(['body', 'worked_at'])
+    .select(['provider', 'body', 'worked_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row || row.worked_at || !provider) return;
-  const event = provider.parseEvent(row.body);
-  if (event) await processEvent(deps, event);
+  if (!row || row.worked_at) return;
+  const provider = findProvider(deps, row.provider);
+  if (!provider) return;
+  for (const event of provider.parseWebhook(row.body)?.events ?? []) {
+    await processEvent(deps, provider, event);
+  }
   await db
     .updateTable('payments.webhook_inbox')
     // The body contains the payer's personal data; the hash suffices to recognize repeats.
@@ -73,23 +77,27 @@ export async function processWebhook(deps: PaymentDeps, id: number): Promise<voi
     .execute();
 }
 
-/** @throws when the provider must be called and is unavailable: the job is then retried */
+/**
+ * Refunds and disputes of payments that this provider did not take are ignored.
+ * @throws when the provider must be called and is unavailable: the job is then retried
+ */
 async function processEvent(
   deps: PaymentDeps,
-  { payment, refund, dispute }: ProviderEvent,
+  provider: PaymentProvider,
+  event: ProviderEvent,
 ): Promise<void> {
-  const { provider } = deps;
-  if (provider && payment) {
-    const applied = await settlePayment(deps, provider, payment);
-    if (isFailure(applied)) throw new Error(`payment ${payment.id}: ${applied.code}`);
+  if (event.kind === 'payment') {
+    const applied = await settlePayment(deps, provider, event.payment);
+    if (isFailure(applied)) throw new Error(`payment ${event.payment.id}: ${applied.code}`);
+    return;
   }
-  if (refund && (await recordRefundUpdate(deps, refund)) === 'not_ours') {
-    const state = refund.status === 'failed' ? 'RETURNED' : 'TAKEN';
-    await applyReversal(deps, { ...refund, kind: 'REFUND', state });
-  }
-  if (dispute) {
-    const state = ['won', 'closed'].includes(dispute.status) ? 'RETURNED' : 'TAKEN';
-    await applyReversal(deps, { ...dispute, kind: 'DISPUTE', state });
+  const { paymentId } = event.kind === 'refund' ? event.refund : event.dispute;
+  if ((await findProviderName(deps.db, paymentId)) !== provider.name) return;
+  if (event.kind === 'dispute') {
+    await applyReversal(deps, { ...event.dispute, kind: 'DISPUTE' });
+  } else if ((await recordRefundUpdate(deps, event.refund)) === 'not_ours') {
+    const state = event.refund.status === 'failed' ? 'RETURNED' : 'TAKEN';
+    await applyReversal(deps, { ...event.refund, kind: 'REFUND', state });
   }
 }
 

@@ -1,21 +1,20 @@
 import { isFailure } from '@sabuja/kit';
 import { type Attempt, listAttempts } from './attempts-store.ts';
-import type { PaymentDeps } from './deps.ts';
+import { findProvider, type PaymentDeps } from './deps.ts';
 import type { PaymentProvider, ProviderFailure } from './provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Asks the provider for payments of these orders and settles them. Returns undefined on success, or the provider's
- * failure. Calls the provider: never use inside a transaction.
+ * Asks the providers for payments of these orders and settles them. Returns undefined on success, or a provider's
+ * failure. One without settings is not asked. Calls the providers: never use inside a transaction.
  */
 export async function reconcileOrders(
   deps: PaymentDeps,
   uids: readonly string[],
 ): Promise<ProviderFailure | undefined> {
-  const { provider } = deps;
-  if (!provider) return undefined;
   for (const attempt of await listAttempts(deps.db, uids)) {
-    const failure = await reconcileAttempt(deps, provider, attempt);
+    const provider = findProvider(deps, attempt.provider);
+    const failure = provider && (await reconcileAttempt(deps, provider, attempt));
     if (failure) return failure;
   }
   return undefined;

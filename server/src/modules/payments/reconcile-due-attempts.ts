@@ -2,7 +2,8 @@ import { hours, minutes } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type Attempt, setAttemptState } from './attempts-store.ts';
 import type { PaymentDeps } from './deps.ts';
-import { concernsEveryCall } from './razorpay-errors.ts';
+import type { PaymentProvider } from './provider.ts';
+import { concernsEveryCall } from './provider-failures.ts';
 import { reconcileAttempt } from './reconcile-attempts.ts';
 
 /** The pause after each check (decision 0033). Banks may respond up to five days late. */
@@ -15,16 +16,22 @@ const CHECK_INTERVALS = [
   ...Array.from({ length: 5 }, () => hours(24)),
 ];
 
+/** Reconciles every due, unsettled attempt with the provider that it was made with. */
+export async function reconcileDueAttempts(deps: PaymentDeps): Promise<void> {
+  for (const provider of deps.providers) await reconcileDueAttemptsOf(deps, provider);
+}
+
 /**
- * Reconciles every due, unsettled attempt with the provider. The next check is scheduled before the current one
+ * Reconciles every due, unsettled attempt of one provider. The next check is scheduled before the current one
  * starts, so that a crash in between loses none. Stops early when the provider does not respond; an attempt that it
  * cannot or will not report is passed over with an alarm, and is not closed.
  */
-export async function reconcileDueAttempts(deps: PaymentDeps): Promise<void> {
-  const { provider, db } = deps;
-  if (!provider) return;
+async function reconcileDueAttemptsOf(deps: PaymentDeps, provider: PaymentProvider): Promise<void> {
+  const { db, clock } = deps;
   for (;;) {
-    const attempt = await inTransaction(db, (tx) => claimDueAttempt(tx, deps.clock.now()));
+    const attempt = await inTransaction(db, (tx) =>
+      claimDueAttempt(tx, provider.name, clock.now()),
+    );
     if (!attempt) return;
     const failure = await reconcileAttempt(deps, provider, attempt);
     if (failure && concernsEveryCall(failure)) {
@@ -46,10 +53,11 @@ export async function reconcileDueAttempts(deps: PaymentDeps): Promise<void> {
   }
 }
 
-async function claimDueAttempt(tx: Tx, now: Date): Promise<Attempt | undefined> {
+async function claimDueAttempt(tx: Tx, provider: string, now: Date): Promise<Attempt | undefined> {
   const due = await tx
     .selectFrom('payments.attempts')
     .selectAll()
+    .where('provider', '=', provider)
     .where('state', 'in', ['NEW', 'OPEN'])
     .where('ask_at', '<=', now)
     .orderBy('ask_at')

@@ -22,7 +22,7 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { applyReversal } from './apply-reversal.ts';
-import { sign } from './signatures.ts';
+import { sign } from './providers/razorpay/signatures.ts';
 
 const { keyId, keySecret, webhookSecret } = deriveKeys('a secret for tests only');
 const { shop, category, sandbox, address } = useShopWithPayments();

@@ -30,14 +30,11 @@ export function paymentRoutes(context: MountContext, deps: PaymentDeps): void {
         }),
       'GET /api/v1/payment/refunds/{orderId}': ({ actor, params }) =>
         listRefunds(deps, actor.customerId, params.orderId),
-      'POST /api/v1/payment/webhook': ({ raw, http }) => {
-        const header = (name: string) => http.request.headers[name]?.toString();
-        return receiveWebhook(deps, {
+      'POST /api/v1/payment/webhook': ({ raw, http }) =>
+        receiveWebhook(deps, {
           body: raw,
-          signature: header('x-razorpay-signature'),
-          eventId: header('x-razorpay-event-id'),
-        });
-      },
+          header: (name) => http.request.headers[name]?.toString(),
+        }),
     },
   });
   mountCalls(context, {

@@ -1,25 +1,28 @@
 import { hours, isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
-import type { PaymentDeps } from './deps.ts';
+import { findProvider, type PaymentDeps } from './deps.ts';
 import { notifyRefunded } from './notify-payer.ts';
+import { findProviderName } from './payments-store.ts';
 import type { ProviderRefund } from './provider.ts';
 import { raiseRefundFailed, storedRefundState } from './refund-outcome.ts';
 import { addRefundJob } from './request-refund.ts';
 
 /**
- * The job that requests one refund from the provider. Its idempotency key makes it safe to repeat after a crash. The
+ * The job that requests one refund from the provider that took the payment. Its idempotency key makes it safe to repeat after a crash. The
  * customer is notified once the provider has accepted it; a final refusal raises an alarm.
  * @throws when the provider is unavailable: the job is then retried
  */
 export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {
-  const { provider, db } = deps;
+  const { db } = deps;
   const refund = await db
     .selectFrom('payments.refunds')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
   if (refund?.state !== 'WAITING') return;
-  if (!provider) throw new Error('no payment provider is configured for refunds');
+  const name = await findProviderName(db, refund.payment_id);
+  const provider = name && findProvider(deps, name);
+  if (!provider) throw new Error(`refund ${refund.key}: the shop has no settings of ${name}`);
   const { payment_id: paymentId, key, amount_paise: amount } = refund;
   const result = await provider.refund({ paymentId, amount, key });
   if (!isFailure(result)) return recordAccepted(deps, id, result);

@@ -18,7 +18,7 @@ export async function settlePayment(
     reported.status === 'authorized'
       ? await captureIfPayable(deps.db, deps, provider, reported)
       : reported;
-  return isFailure(captured) ? captured : applyPayment(deps, captured);
+  return isFailure(captured) ? captured : applyPayment(deps, provider, captured);
 }
 
 async function captureIfPayable(
@@ -27,9 +27,9 @@ async function captureIfPayable(
   provider: PaymentProvider,
   reported: ProviderPayment,
 ): Promise<ProviderResult<ProviderPayment>> {
-  const attempt = reported.orderId && (await findAttempt(db, reported.orderId));
+  const attempt = reported.orderId ? await findAttempt(db, reported.orderId) : undefined;
   if (
-    !attempt ||
+    attempt?.provider !== provider.name ||
     reported.amount !== attempt.amount_paise ||
     reported.currency !== attempt.currency
   ) {

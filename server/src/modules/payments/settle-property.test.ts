@@ -46,8 +46,8 @@ function createFakeProvider() {
   const findPayment = (id: string): ProviderPayment =>
     payments.get(id) ?? expect.fail('no payment');
   const provider = {
-    ...shop.app.payments.provider,
-    checkout: { keyId: 'k', scriptUrl: 's' },
+    ...shop.app.payments.providers[0],
+    checkout: { keyId: 'k', scriptUrl: 's', hosts: undefined },
     createOrder: async ({ amount, receipt }) => ({
       id: newId('order'),
       amount,
@@ -124,7 +124,7 @@ async function createScenario() {
   const customer = await createCustomer(shop);
   const owner = { customerId: customer.id, customerUid: customer.uid };
   const bank = createFakeProvider();
-  const deps: PaymentDeps = { ...shop.app.payments, provider: bank.provider };
+  const deps: PaymentDeps = { ...shop.app.payments, providers: [bank.provider] };
   const orderDeps = { ...deps, payments: deps };
   const orders = [
     await createUnpaidOrder(customer, [groceryLine(stock)]),
@@ -170,7 +170,7 @@ async function createScenario() {
     if (kind === 'fails') return bank.pay(request.id, request.amount, 'failed');
     if (kind === 'authorized late') return advance(which, ['failed'], 'authorized');
     if (kind === 'captured after all') return advance(which, ['failed', 'authorized'], 'captured');
-    if (kind === 'callback') return report && applyPayment(deps, report);
+    if (kind === 'callback') return report && applyPayment(deps, bank.provider, report);
     if (kind === 'webhook') return report && settlePayment(deps, bank.provider, report);
     if (kind === 'reconciler') return reconcile(request.id);
     if (kind === 'cancel') return cancelOrder(orderDeps, owner, { uid });
@@ -184,7 +184,7 @@ async function createScenario() {
   const settleAll = async () => {
     for (const { id } of requests) await reconcile(id);
     await sendRefunds();
-    for (const report of bank.reports) await applyPayment(deps, report);
+    for (const report of bank.reports) await applyPayment(deps, bank.provider, report);
   };
   const read = () => Promise.all(uids.map((uid) => findOrder(shop.app.db, owner, uid)));
   const balance = () => readBalance(shop.app.db, customer.id);

@@ -5,6 +5,7 @@ export type Purpose = 'ORDER' | 'WALLET';
 
 export type AttemptRow = {
   id: Generated<number>;
+  provider: string;
   customer_id: number | null;
   purpose: Purpose;
   receipt: string;
@@ -70,6 +71,7 @@ declare module '../../platform/db/db.ts' {
     };
     'payments.webhook_inbox': {
       id: Generated<number>;
+      provider: string;
       event_id: string;
       body_hash: Buffer;
       body: Buffer;

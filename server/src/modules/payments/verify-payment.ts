@@ -1,6 +1,6 @@
 import { fail, isFailure, type Paise } from '@sabuja/kit';
 import { findAttempt } from './attempts-store.ts';
-import type { PaymentDeps } from './deps.ts';
+import { findProvider, type PaymentDeps } from './deps.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { Purpose } from './tables.ts';
 
@@ -20,14 +20,15 @@ export type Callback = {
  * means that the money was not needed and is refunded. Calls the provider.
  */
 export async function verifyPayment(deps: PaymentDeps, customerId: number, callback: Callback) {
-  const { provider, db } = deps;
-  if (!provider) return fail('ONLINE_OFF');
+  if (deps.providers.length === 0) return fail('ONLINE_OFF');
   const { orderId, paymentId, signature } = callback;
-  const attempt = await findAttempt(db, orderId);
+  const attempt = await findAttempt(deps.db, orderId);
   if (attempt?.customer_id !== customerId) return fail('NOT_YOURS');
   if (attempt.purpose !== callback.purpose || attempt.amount_paise !== callback.amount) {
     return fail('NOT_VERIFIED');
   }
+  const provider = findProvider(deps, attempt.provider);
+  if (!provider) return fail('ONLINE_OFF');
   if (!provider.isCallbackSigned({ orderId, paymentId, signature })) return fail('NOT_VERIFIED');
   const payment = await provider.findPayment(paymentId);
   if (isFailure(payment)) return fail('CONFIRMING');

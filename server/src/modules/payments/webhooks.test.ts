@@ -19,9 +19,9 @@ import { cancelUnpaidOrders } from '../orders/index.ts';
 import { findOrder } from '../orders/order-views.ts';
 import { handlePaymentHint } from '../orders/payment-hint.ts';
 import { paymentJobs, purgeOldWebhooks } from './index.ts';
-import { unavailable } from './razorpay-errors.ts';
+import { unavailable } from './provider-failures.ts';
+import { sign } from './providers/razorpay/signatures.ts';
 import { sendRefund } from './send-refund.ts';
-import { sign } from './signatures.ts';
 
 /** The sandbox derives its keys from the shop's secret. */
 const { webhookSecret } = deriveKeys('a secret for tests only');
@@ -208,12 +208,12 @@ describe('an order that cannot be released', () => {
     const unreadable = await Promise.all(Array.from({ length: 6 }, createOrderWithAttempt));
     const next = await createOrderWithAttempt();
     const ids = unreadable.map(({ id }) => id);
-    const provider = shop.app.payments.provider ?? expect.fail('the shop has a provider');
+    const provider = shop.app.payments.providers[0] ?? expect.fail('the shop has a provider');
     const listPayments: typeof provider.listPayments = async (id) =>
       ids.includes(id)
         ? unavailable('malformed response', false, { isReachable: true })
         : provider.listPayments(id);
-    const payments = { ...deps.payments, provider: { ...provider, listPayments } };
+    const payments = { ...deps.payments, providers: [{ ...provider, listPayments }] };
     const release = () => cancelUnpaidOrders({ ...deps, payments });
     shop.clock.advance(minutes(20));
     await release();
@@ -367,6 +367,7 @@ test('an unprocessed webhook’s body is purged after 15 days, with an alarm', a
   await shop.app.db
     .insertInto('payments.webhook_inbox')
     .values({
+      provider: 'razorpay',
       event_id: 'evt_stuck',
       body_hash: Buffer.from('the hash'),
       body: Buffer.from('who paid'),

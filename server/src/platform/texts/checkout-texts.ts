@@ -237,9 +237,9 @@ export const checkoutTexts: TextTable = {
     hi: 'ऑनलाइन भुगतान अभी उपलब्ध नहीं है। कृपया भुगतान का दूसरा तरीका चुनें।',
     or: 'ଅନଲାଇନ ପେମେଣ୍ଟ ଏବେ ଉପଲବ୍ଧ ନାହିଁ। ଦୟାକରି ଅନ୍ୟ ଉପାୟରେ ଦିଅନ୍ତୁ।',
   },
-  'Failed to create Razorpay order.': {
-    hi: 'Razorpay ऑर्डर नहीं बन सका।',
-    or: 'Razorpay ଅର୍ଡର ତିଆରି ହୋଇପାରିଲା ନାହିଁ।',
+  'Failed to create {0} order.': {
+    hi: '{0} ऑर्डर नहीं बन सका।',
+    or: '{0} ଅର୍ଡର ତିଆରି ହୋଇପାରିଲା ନାହିଁ।',
   },
   'Please name the orders to be paid.': {
     hi: 'कृपया बताएँ कि किन ऑर्डर का भुगतान करना है।',

@@ -1,16 +1,30 @@
-import type { RazorpaySettings } from '../modules/payments/index.ts';
-import { findSecretWeakness } from './secret-strength.ts';
-import { flag, text, type Values, type ValuesOf, webUrl, withoutSlashes } from './variable.ts';
+import {
+  findSecretWeakness,
+  text,
+  type Values,
+  type ValuesOf,
+  webUrl,
+  withoutSlashes,
+} from '../../../../platform/environment/index.ts';
 
-/** Names of the provider's settings that were given. */
-const listGiven = (given: ReadonlySet<string>): string[] =>
-  Object.keys(razorpayVariables).filter((name) => given.has(name));
+/** Keys and addresses of Razorpay or of a compatible sandbox. */
+export type RazorpaySettings = {
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Without a trailing slash; `/v1/orders` is appended. */
+  apiUrl: string;
+  /** The checkout script that a page loads. */
+  checkoutUrl: string;
+};
 
 /** All keys or none: with half of them the shop would take money without receiving the webhooks. */
 const key = {
   default: '',
-  requiredIf: (_: Values, given: ReadonlySet<string>) =>
-    listGiven(given).length > 0 && `it belongs to ${listGiven(given).join(', ')}`,
+  requiredIf: (_: Values, given: ReadonlySet<string>) => {
+    const names = Object.keys(razorpayVariables).filter((name) => given.has(name));
+    return names.length > 0 && `it belongs to ${names.join(', ')}`;
+  },
 } as const;
 
 export const razorpayVariables = {
@@ -41,23 +55,8 @@ export const razorpayVariables = {
   }),
 };
 
-const besideKeys = (isOn: boolean, given: ReadonlySet<string>) =>
-  isOn && listGiven(given).length > 0 && 'takes the place of a provider, and keys of one are set';
-
-export const sandboxVariables = {
-  PAYMENT_SANDBOX: flag({
-    byDefault: 'on without keys, while only this machine is served',
-    check: besideKeys,
-    description: '`1` mounts the payment sandbox wherever the shop listens, `0` nowhere',
-  }),
-  RAZORPAY_SANDBOX: flag({
-    check: besideKeys,
-    description: 'the earlier name of `PAYMENT_SANDBOX`',
-  }),
-};
-
-/** Undefined without keys: nothing can be paid online, except through the sandbox. */
-export const toRazorpay = (
+/** Undefined without keys. */
+export const toRazorpaySettings = (
   values: ValuesOf<typeof razorpayVariables>,
 ): RazorpaySettings | undefined =>
   values.RAZORPAY_KEY_ID === ''

@@ -1,5 +1,6 @@
 import { fail } from '@sabuja/kit';
-import type { ProviderFailure, RefusalReason } from './provider.ts';
+import type { ProviderFailure, RefusalReason } from '../../provider.ts';
+import { unavailable } from '../../provider-failures.ts';
 
 /** Razorpay uses one code for nearly all refusals; only their descriptions distinguish them. */
 const refusalPatterns: readonly (readonly [RegExp, RefusalReason])[] = [
@@ -41,13 +42,3 @@ export function toProviderFailure(
     field: typeof error?.field === 'string' ? error.field : undefined,
   });
 }
-
-export const unavailable = (
-  cause: string,
-  mayHaveSucceeded: boolean,
-  { isReachable } = { isReachable: false },
-): ProviderFailure => fail('PROVIDER_UNAVAILABLE', { cause, mayHaveSucceeded, isReachable });
-
-/** True when no call can succeed at present: the provider does not respond, or does not accept the shop's keys. */
-export const concernsEveryCall = ({ code, details }: ProviderFailure): boolean =>
-  code === 'PROVIDER_UNAVAILABLE' ? !details.isReachable : details.reason === 'WRONG_KEYS';

@@ -2,11 +2,10 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type {
   ProviderDispute,
-  ProviderEvent,
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
-} from './provider.ts';
+} from '../../provider.ts';
 
 // Only the fields that the shop uses of Razorpay's entities; times in unix seconds, amounts in paise.
 const NullableText = Type.Union([Type.String(), Type.Null()]);
@@ -59,22 +58,11 @@ const Dispute = Type.Object({
   status: oneOf('open', 'under_review', 'lost', 'won', 'closed'),
 });
 
-const EntityWrapper = Type.Optional(Type.Object({ entity: Type.Unknown() }));
-const Event = Type.Object({
-  event: Type.String(),
-  created_at: Type.Integer(),
-  payload: Type.Object({
-    order: EntityWrapper,
-    payment: EntityWrapper,
-    refund: EntityWrapper,
-    dispute: EntityWrapper,
-  }),
-});
-
 /** Parses a response or a part of it; undefined when it does not match the schema. */
 export type Parser<Value> = (body: unknown) => Value | undefined;
 
-function createParser<S extends TSchema, Value>(
+/** A parser of what matches the schema. */
+export function createParser<S extends TSchema, Value>(
   schema: S,
   convert: (body: Static<S>) => Value,
 ): Parser<Value> {
@@ -82,7 +70,7 @@ function createParser<S extends TSchema, Value>(
   return (body) => (validator.Check(body) ? convert(body as Static<S>) : undefined);
 }
 
-const fromUnixSeconds = (unixSeconds: number): Date => new Date(unixSeconds * 1000);
+export const fromUnixSeconds = (unixSeconds: number): Date => new Date(unixSeconds * 1000);
 
 export const parseOrder: Parser<ProviderOrder> = createParser(Order, (order) => ({
   id: order.id,
@@ -119,27 +107,16 @@ export const parseRefund: Parser<ProviderRefund> = createParser(Refund, (refund)
   };
 });
 
+/** The bank holds the money from the opening of a dispute; the shop has it again once it is won or closed. */
 export const parseDispute: Parser<ProviderDispute> = createParser(
   Dispute,
-  ({ id, payment_id: paymentId, amount, status }) => ({ id, paymentId, amount, status }),
+  ({ id, payment_id: paymentId, amount, status }) => ({
+    id,
+    paymentId,
+    amount,
+    state: status === 'won' || status === 'closed' ? 'RETURNED' : 'TAKEN',
+  }),
 );
-
-const parseEventBody = createParser(Event, (event) => event);
-
-/** Parses a webhook's body; undefined when it is malformed. Entities that do not match their schema are omitted. */
-export function parseEvent(rawBody: Buffer): ProviderEvent | undefined {
-  const event = parseEventBody(parseJson(rawBody.toString()));
-  if (event === undefined) return undefined;
-  const { order, payment, refund, dispute } = event.payload;
-  return {
-    name: event.event,
-    createdAt: fromUnixSeconds(event.created_at),
-    order: parseOrder(order?.entity),
-    payment: parsePayment(payment?.entity),
-    refund: parseRefund(refund?.entity),
-    dispute: parseDispute(dispute?.entity),
-  };
-}
 
 /** Parses a collection; undefined when any item does not match. */
 export const parseListOf =

@@ -1,19 +1,11 @@
 import { isFailure } from '@sabuja/kit';
-import type { PaymentProvider } from './provider.ts';
-import {
-  defaultRetryPolicy,
-  type RazorpaySettings,
-  type RetryPolicy,
-  razorpayHttp,
-} from './razorpay-http.ts';
-import {
-  parseEvent,
-  parseListOf,
-  parseOrder,
-  parsePayment,
-  parseRefund,
-} from './razorpay-schemas.ts';
+import type { PaymentProvider } from '../../provider.ts';
+import { checkoutHostsOf } from './checkout-hosts.ts';
+import { parseListOf, parseOrder, parsePayment, parseRefund } from './entities.ts';
+import { defaultRetryPolicy, type RetryPolicy, razorpayHttp } from './http.ts';
+import type { RazorpaySettings } from './settings.ts';
 import { isSigned } from './signatures.ts';
+import { isWebhookSigned, parseWebhook, webhookIdOf } from './webhooks.ts';
 
 const parseOrders = parseListOf(parseOrder);
 const parsePayments = parseListOf(parsePayment);
@@ -28,7 +20,13 @@ export function createRazorpay(
 ): PaymentProvider {
   const send = razorpayHttp(settings, retryPolicy);
   return {
-    checkout: { keyId: settings.keyId, scriptUrl: settings.checkoutUrl },
+    name: 'razorpay',
+    label: 'Razorpay',
+    checkout: {
+      keyId: settings.keyId,
+      scriptUrl: settings.checkoutUrl,
+      hosts: checkoutHostsOf(settings.checkoutUrl),
+    },
     createOrder: ({ amount, receipt, notes = {} }) => {
       const body = { amount, currency: 'INR', receipt, notes, payment_capture: true };
       return send({ path: '/orders', body }, parseOrder);
@@ -53,9 +51,9 @@ export function createRazorpay(
       send({ path: `/payments/${encode(paymentId)}/refunds?${MAX_PAGE_QUERY}` }, parseRefunds),
     isCallbackSigned: ({ orderId, paymentId, signature }) =>
       isSigned(settings.keySecret, `${orderId}|${paymentId}`, signature),
-    isWebhookSigned: (rawBody, signature) =>
-      signature !== undefined && isSigned(settings.webhookSecret, rawBody, signature),
-    parseEvent,
+    isWebhookSigned: (webhook) => isWebhookSigned(settings.webhookSecret, webhook),
+    webhookIdOf,
+    parseWebhook,
   };
 }
 

@@ -7,9 +7,15 @@ import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import { cloneDatabase, type TestDatabase } from '@sabuja/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { PaymentProvider, ProviderOrder, ProviderResult, RefusalReason } from './provider.ts';
+import type {
+  PaymentProvider,
+  ProviderOrder,
+  ProviderResult,
+  RefusalReason,
+} from '../../provider.ts';
+import { defaultRetryPolicy } from './http.ts';
 import { createRazorpay } from './razorpay.ts';
-import { defaultRetryPolicy, type RazorpaySettings } from './razorpay-http.ts';
+import type { RazorpaySettings } from './settings.ts';
 import { sign } from './signatures.ts';
 
 const fastRetryPolicy = { timeout: seconds(1), backoff: async () => undefined };
@@ -301,28 +307,52 @@ describe('the sandbox', () => {
     test('only the exact bytes of a webhook pass as signed', () => {
       const body = Buffer.from('{"event":"payment.captured","name":"ସବୁଜ"}');
       const signature = sign(settings.webhookSecret, body);
-      expect(provider.isWebhookSigned(body, signature)).toBe(true);
+      const isSigned = (bytes: Buffer, signature: string | undefined) =>
+        provider.isWebhookSigned({
+          body: bytes,
+          header: (name) => (name === 'x-razorpay-signature' ? signature : undefined),
+        });
+      expect(isSigned(body, signature)).toBe(true);
       const respaced = Buffer.from(body.toString().replace(':', ': '));
-      expect(provider.isWebhookSigned(respaced, signature)).toBe(false);
-      expect(provider.isWebhookSigned(body, undefined)).toBe(false);
-      expect(provider.isWebhookSigned(body, sign(settings.keySecret, body))).toBe(false);
+      expect(isSigned(respaced, signature)).toBe(false);
+      expect(isSigned(body, undefined)).toBe(false);
+      expect(isSigned(body, sign(settings.keySecret, body))).toBe(false);
     });
 
     test('an event is parsed into the same entities as the calls return; other bodies are rejected', async () => {
       await control.reset();
-      const { order, paymentId } = await createPaidOrder();
+      const { paymentId } = await createPaidOrder();
+      const payment = await unwrap(provider.findPayment(paymentId));
+      const refund = await unwrap(provider.refund({ paymentId, amount: 100, key: randomUUID() }));
       const { events } = await control.state();
-      const body = Buffer.from(events.find(({ event }) => event === 'order.paid')?.body ?? '');
-      expect(provider.parseEvent(body)).toEqual({
-        name: 'order.paid',
+      const parseNamed = (name: string) =>
+        provider.parseWebhook(Buffer.from(events.find(({ event }) => event === name)?.body ?? ''));
+      expect(parseNamed('order.paid')).toEqual({
         createdAt: expect.any(Date),
-        order: await provider.findOrder(order.id),
-        payment: await provider.findPayment(paymentId),
-        refund: undefined,
+        events: [{ kind: 'payment', payment }],
       });
+      expect(parseNamed('refund.processed')?.events).toEqual([
+        { kind: 'payment', payment: { ...payment, amountRefunded: 100 } },
+        { kind: 'refund', refund },
+      ]);
       for (const other of ['', '{}', '[]', '<html>', '{"event":"payment.captured"}']) {
-        expect(provider.parseEvent(Buffer.from(other))).toBeUndefined();
+        expect(provider.parseWebhook(Buffer.from(other))).toBeUndefined();
       }
+    });
+
+    test.each([
+      ['open', 'TAKEN'],
+      ['under_review', 'TAKEN'],
+      ['lost', 'TAKEN'],
+      ['won', 'RETURNED'],
+      ['closed', 'RETURNED'],
+    ])('a dispute that is %s has the money %s', (status, state) => {
+      const dispute = { id: 'disp_1', payment_id: 'pay_1', amount: 500 };
+      const payload = { dispute: { entity: { ...dispute, status } } };
+      const body = { event: 'payment.dispute.created', created_at: 1, payload };
+      expect(provider.parseWebhook(Buffer.from(JSON.stringify(body)))?.events).toEqual([
+        { kind: 'dispute', dispute: { id: 'disp_1', paymentId: 'pay_1', amount: 500, state } },
+      ]);
     });
   });
 

@@ -1,19 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isFailure, type Milliseconds, seconds } from '@sabuja/kit';
-import type { ProviderFailure, ProviderResult } from './provider.ts';
-import { toProviderFailure, unavailable } from './razorpay-errors.ts';
-import { type Parser, parseJson } from './razorpay-schemas.ts';
-
-/** Keys and addresses of Razorpay or of a compatible sandbox. */
-export type RazorpaySettings = {
-  keyId: string;
-  keySecret: string;
-  webhookSecret: string;
-  /** Without a trailing slash; `/v1/orders` is appended. */
-  apiUrl: string;
-  /** The checkout script that a page loads. */
-  checkoutUrl: string;
-};
+import type { ProviderFailure, ProviderResult } from '../../provider.ts';
+import { unavailable } from '../../provider-failures.ts';
+import { type Parser, parseJson } from './entities.ts';
+import { toProviderFailure } from './errors.ts';
+import type { RazorpaySettings } from './settings.ts';
 
 export type RetryPolicy = {
   /** The time limit of one attempt, until the last byte of its response. */

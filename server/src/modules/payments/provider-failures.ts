@@ -1,0 +1,13 @@
+import { fail } from '@sabuja/kit';
+import type { ProviderFailure } from './provider.ts';
+
+/** A call without a usable response; `isReachable`: the provider did respond, so that other calls may succeed. */
+export const unavailable = (
+  cause: string,
+  mayHaveSucceeded: boolean,
+  { isReachable } = { isReachable: false },
+): ProviderFailure => fail('PROVIDER_UNAVAILABLE', { cause, mayHaveSucceeded, isReachable });
+
+/** True when no call can succeed at present: the provider does not respond, or does not accept the shop's keys. */
+export const concernsEveryCall = ({ code, details }: ProviderFailure): boolean =>
+  code === 'PROVIDER_UNAVAILABLE' ? !details.isReachable : details.reason === 'WRONG_KEYS';

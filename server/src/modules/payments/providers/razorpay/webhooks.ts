@@ -1,0 +1,54 @@
+import Type from 'typebox';
+import type { ProviderEvent, ProviderWebhook, WebhookRequest } from '../../provider.ts';
+import {
+  createParser,
+  fromUnixSeconds,
+  parseDispute,
+  parseJson,
+  parsePayment,
+  parseRefund,
+} from './entities.ts';
+import { isSigned } from './signatures.ts';
+
+const EntityWrapper = Type.Optional(Type.Object({ entity: Type.Unknown() }));
+const parseBody = createParser(
+  Type.Object({
+    event: Type.String(),
+    created_at: Type.Integer(),
+    payload: Type.Object({
+      payment: EntityWrapper,
+      refund: EntityWrapper,
+      dispute: EntityWrapper,
+    }),
+  }),
+  (body) => body,
+);
+
+/** True when the body was signed with this secret. */
+export function isWebhookSigned(secret: string, { body, header }: WebhookRequest): boolean {
+  const signature = header('x-razorpay-signature');
+  return signature !== undefined && isSigned(secret, body, signature);
+}
+
+/** The id of the event, the same whenever it is sent again. */
+export const webhookIdOf = ({ header }: WebhookRequest): string | undefined =>
+  header('x-razorpay-event-id') || undefined;
+
+/**
+ * Parses a webhook's body; undefined when it is malformed. What happened is read from the entities that it carries, by
+ * their status, and not from its name, such as 'refund.failed': one name can carry several. Those that do not match
+ * their schema are omitted.
+ */
+export function parseWebhook(body: Buffer): ProviderWebhook | undefined {
+  const parsed = parseBody(parseJson(body.toString()));
+  if (parsed === undefined) return undefined;
+  const payment = parsePayment(parsed.payload.payment?.entity);
+  const refund = parseRefund(parsed.payload.refund?.entity);
+  const dispute = parseDispute(parsed.payload.dispute?.entity);
+  const events: ProviderEvent[] = [
+    ...(payment ? [{ kind: 'payment' as const, payment }] : []),
+    ...(refund ? [{ kind: 'refund' as const, refund }] : []),
+    ...(dispute ? [{ kind: 'dispute' as const, dispute }] : []),
+  ];
+  return { createdAt: fromUnixSeconds(parsed.created_at), events };
+}
