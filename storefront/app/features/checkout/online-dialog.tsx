@@ -3,6 +3,7 @@ import { formatRupees } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { ShieldCheck } from 'lucide-react';
+import { providerLabel } from '../payments/index.ts';
 import { AmountRows } from './amount-rows.tsx';
 import type { PaymentDialogProps } from './payment-dialog-props.ts';
 
@@ -27,7 +28,7 @@ export function OnlineDialog({ open, amount, orderCount, onClose, onConfirm }: P
         {orderCount > 1 && <p>{t`One payment for both orders.`}</p>}
         <p className="flex gap-2.5 text-sm text-muted">
           <ShieldCheck aria-hidden="true" className="size-5 shrink-0 text-leaf" />
-          {t`You pay with Razorpay. We never see your card or UPI PIN. If you do not pay, nothing is ordered and your cart stays as it is.`}
+          {t`You pay with ${providerLabel}. We never see your card or UPI PIN. If you do not pay, nothing is ordered and your cart stays as it is.`}
         </p>
       </div>
     </Dialog>

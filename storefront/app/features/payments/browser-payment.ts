@@ -1,7 +1,7 @@
 import type { Client } from '@sabuja/contract/client';
 import type { PaymentDeps } from './pay.ts';
 import { setPaymentStep } from './payment-steps.ts';
-import { openSheet } from './sheet.ts';
+import { openSheet } from './providers/index.ts';
 
 /** The browser's implementation of the payment dependencies. */
 const createPaymentDeps = (api: Client): PaymentDeps => ({

@@ -5,4 +5,5 @@ export { type PaymentFailure, pay, sheetFailedToOpen } from './pay.ts';
 export { abandonOrders, payOrders } from './pay-orders.ts';
 export { confirmingMessage, paymentFailureMessage } from './payment-messages.ts';
 export { PaymentOverlay } from './payment-overlay.tsx';
+export { providerLabel } from './providers/index.ts';
 export { RefundState } from './refund-state.tsx';

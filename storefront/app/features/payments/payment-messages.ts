@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { rejectionMessage } from '@sabuja/ui/lib/refusal.ts';
 import type { PaymentFailure } from './pay.ts';
+import { providerLabel } from './providers/index.ts';
 
 const failureMessages: Record<PaymentFailure['reason'], MessageDescriptor> = {
-  'not-created': msg`Failed to create Razorpay order.`,
+  'not-created': msg`Failed to create ${providerLabel} order.`,
   'nothing-to-pay': msg`This order is not waiting for a payment any more.`,
   'goes-back': msg`Your money is on its way back.`,
   'no-sheet': msg`Payment was not completed.`,
