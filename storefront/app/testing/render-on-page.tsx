@@ -1,0 +1,125 @@
+import { I18nProvider } from '@lingui/react';
+import type { User } from '@sabuja/contract';
+import { minutes, seconds } from '@sabuja/kit';
+import { attachToaster } from '@sabuja/ui/toast.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { type Location, MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { privateQueryKey } from '../features/session/index.ts';
+import { i18nOf } from '../i18n/catalogues.ts';
+import { sessionTokens } from '../lib/session-tokens.ts';
+import { type StubServer, stubServer } from './stub-server.ts';
+
+/** A customer as `whoami` returns them. */
+export const asha = {
+  id: 7,
+  uid: 'a5ba0000-0000-4000-8000-000000000007',
+  full_name: 'Asha Das',
+  email: null,
+  mobile_no: '+919876543210',
+} as User;
+
+type RenderOptions = { user?: User | null; at?: string };
+
+/** A page of the shop in a browser, for hooks: its server, its toasts and where it is. */
+export type TestPage = {
+  server: StubServer;
+  /** 'success: Orders placed successfully!' */
+  toasts: string[];
+  client: QueryClient;
+  location: () => Location;
+  /** Renders a hook on this page, for Asha unless `user` is null. */
+  render: <T>(useHook: () => T, options?: RenderOptions) => { current: T };
+  /** Unmounts the hook and leaves the page open, as when the customer follows a link. */
+  leave: () => void;
+};
+
+/** A new page for each test of a file, whose environment is happy-dom. Only the network and the clock are not real. */
+export function testPage(): TestPage {
+  let page: TestPage;
+  let detachToaster: () => void;
+  beforeEach(() => {
+    // Updates come from requests and timers: tests wait for what is to be seen.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const toasts: string[] = [];
+    detachToaster = attachToaster({
+      show: ({ kind, message }) => toasts.push(`${kind}: ${message}`),
+      dismissAll: () => undefined,
+    });
+    page = createPage(toasts);
+  });
+  afterEach(() => {
+    cleanup();
+    page.client.clear();
+    detachToaster();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    localStorage.clear();
+    sessionStorage.clear();
+    page.server.expectNothingUnexpected();
+  });
+  return new Proxy({} as TestPage, { get: (_, name) => page[name as keyof TestPage] });
+}
+
+function createPage(toasts: string[]): TestPage {
+  const queries = { staleTime: minutes(1), retry: false };
+  const client = new QueryClient({ defaultOptions: { queries } });
+  let location: Location;
+  const setLocation = (next: Location) => {
+    location = next;
+  };
+  let leave: () => void = () => undefined;
+  return {
+    server: stubServer(),
+    toasts,
+    client,
+    location: () => location,
+    render: <T,>(useHook: () => T, { user = asha, at = '/' }: RenderOptions = {}) => {
+      if (user) {
+        sessionTokens.store({ access_token: 'a', refresh_token: 'r' });
+        client.setQueryData(privateQueryKey('user'), user);
+      }
+      const result = {} as { current: T };
+      const pageWith = (content: ReactNode) => (
+        <QueryClientProvider client={client}>
+          <I18nProvider i18n={i18nOf('en')}>
+            <MemoryRouter initialEntries={[at]}>
+              <Value of={useLocation} onValue={setLocation} />
+              {content}
+            </MemoryRouter>
+          </I18nProvider>
+        </QueryClientProvider>
+      );
+      const { rerender } = render(
+        pageWith(
+          <Value of={useHook} onValue={(value) => Object.assign(result, { current: value })} />,
+        ),
+      );
+      leave = () => rerender(pageWith(null));
+      return result;
+    },
+    leave: () => leave(),
+  };
+}
+
+/** Calls a hook and reports its value at each render. */
+function Value<T>({ of: useValue, onValue }: { of: () => T; onValue: (value: T) => void }) {
+  onValue(useValue());
+  return null;
+}
+
+/** Stops the clock that pages wait by; it goes on with `vi.advanceTimersByTimeAsync` and while a test waits. */
+export const stopClock = () =>
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+
+/** Waits until what a test expects is to be seen, also on a busy machine. */
+export const waitUntil = (check: () => unknown) => vi.waitFor(check, { timeout: seconds(10) });
+
+/** Lets React finish what it has scheduled, before a test expects that nothing happened. */
+export async function settle() {
+  for (let n = 0; n < 20; n++) await new Promise(setImmediate);
+}
