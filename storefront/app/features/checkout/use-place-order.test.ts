@@ -157,6 +157,9 @@ describe('placing the orders of a checkout', () => {
     await waitUntil(() => expect(statesOf(hook)).toEqual(['lost']));
     expect(hook.current.unresolved).toBeUndefined();
     page.server.on(PLACE, placeByKey());
+    // It is the same order, so that it needs no estimate of now.
+    vi.setSystemTime(Date.now() + seconds(1000));
+    page.server.on(ESTIMATE, estimate(150));
     await hook.current.place();
     expect(new Set(page.server.sent(PLACE).map(keyOf)).size).toBe(1);
     expect(page.toasts.at(-1)).toBe('success: Orders placed successfully!');

@@ -40,7 +40,9 @@ function createMemoryProvider() {
   const now = () => shop.clock.now();
   const payments: ProviderPayment[] = [];
   const refunds: ProviderRefund[] = [];
+  /** The orders and payments that it was asked about. */
   const requests: string[] = [];
+  const captures: string[] = [];
   const findPayment = (id: string): ProviderResult<ProviderPayment> =>
     payments.find((payment) => payment.id === id) ??
     fail('PROVIDER_REFUSED', { reason: 'UNKNOWN_ID', message: 'unknown', field: undefined });
@@ -63,7 +65,10 @@ function createMemoryProvider() {
       return payments.filter((payment) => payment.orderId === orderId);
     },
     findPayment: async (id) => findPayment(id),
-    capture: async ({ paymentId }) => findPayment(paymentId),
+    capture: async ({ paymentId }) => {
+      captures.push(paymentId);
+      return findPayment(paymentId);
+    },
     refund: async ({ paymentId, amount }) => {
       const refund: ProviderRefund = {
         ...{ id: newId('refund'), paymentId, amount, currency: 'INR', status: 'pending' },
@@ -72,10 +77,12 @@ function createMemoryProvider() {
       refunds.push(refund);
       return refund;
     },
-    listRefunds: async (paymentId) =>
-      refunds
+    listRefunds: async (paymentId) => {
+      requests.push(paymentId);
+      return refunds
         .filter((refund) => refund.paymentId === paymentId)
-        .map((refund) => ({ ...refund, status: 'processed', bankReference: 'ref-1' })),
+        .map((refund) => ({ ...refund, status: 'processed', bankReference: 'ref-1' }));
+    },
     isCallbackSigned: ({ orderId, paymentId, signature }) =>
       signature === `memory signs ${orderId} ${paymentId}`,
     isWebhookSigned: ({ header }) => header('x-memory-seal') === 'memory signs',
@@ -90,7 +97,7 @@ function createMemoryProvider() {
     });
     return { orderId, paymentId: id, signature: `memory signs ${orderId} ${id}` };
   };
-  return { provider, payments, refunds, requests, pay };
+  return { provider, payments, refunds, requests, captures, pay };
 }
 
 let memory: ReturnType<typeof createMemoryProvider>;
@@ -178,6 +185,7 @@ describe('after a change of the provider', () => {
       expect.objectContaining({ amount: old.amount }),
     ]);
     await checkPendingRefunds(switched);
+    expect(memory.requests).toEqual([nextCallback.paymentId]);
     expect((await readRefund(next.uid)).state).toBe('PROCESSED');
     expect((await readRefund(old.uid)).state).toBe('PENDING');
   });
@@ -271,6 +279,7 @@ describe('webhooks', () => {
     expect(await status(open.uid)).toBe('PAYMENT_PENDING');
     const late: ProviderPayment = { ...(claimed as ProviderPayment), status: 'authorized' };
     expect(await settlePayment(switched, memory.provider, late)).toBeUndefined();
+    expect(memory.captures).toEqual([]);
     const reversals = await shop.app.db.selectFrom('payments.reversals').select('id').execute();
     expect(reversals).toEqual([]);
   });
