@@ -88,7 +88,7 @@ const waitForPath = (path: string) => waitUntil(() => expect(page.location().pat
 const statesOf = (hook: Awaited<ReturnType<typeof renderCheckout>>) =>
   hook.current.submission?.parts.map(({ state }) => state);
 
-describe('placing the orders of a checkout', () => {
+describe('the orders of a checkout', () => {
   it('S4g.4 sends them one after the other on the confirmed estimate, and opens the order', async () => {
     const hook = await renderCheckout('COD', both);
     await hook.current.place();
@@ -192,11 +192,11 @@ describe('placing the orders of a checkout', () => {
     });
     page.server.on(PLACE, () => answered);
     const hook = await renderCheckout('COD');
-    const placing = hook.current.place();
+    const ended = hook.current.place();
     await waitUntil(() => expect(page.server.sent(PLACE)).toHaveLength(1));
     page.leave();
     answer(ok({ data: ['order-1'] }));
-    await placing;
+    await ended;
     await settle();
     expect(page.location().pathname).toBe('/checkout');
     expect(page.toasts).toEqual(['success: Orders placed successfully!']);
@@ -231,28 +231,28 @@ describe('S4h.1 orders that are paid online', () => {
   });
   async function openSheet(lines = grocery) {
     const hook = await renderCheckout('ONLINE', lines);
-    const placing = hook.current.place();
+    const ended = hook.current.place();
     await waitUntil(() => expect(checkout.sheets).toHaveLength(1));
-    return { hook, placing };
+    return { hook, ended };
   }
 
   it('S7f.3 are paid with one payment, and end at Home', async () => {
     page.server.on(HINT, paid);
-    const { hook, placing } = await openSheet(both);
+    const { hook, ended } = await openSheet(both);
     expect(hook.current.busy).toBe(true);
     const [created] = page.server.sent('POST /api/v1/payment/create');
     expect(created?.json).toMatchObject({ order_uids: ['order-1', 'order-1'], amount: 25_000 });
     checkout.pay();
-    await placing;
+    await ended;
     expect(page.toasts).toEqual(['success: Payment Success. Order Placed!']);
     await waitForPath('/');
     expect(hook.current.submission).toBeUndefined();
   });
 
   it('S7f.3 are abandoned when the sheet is left; the cart stays', async () => {
-    const { hook, placing } = await openSheet();
+    const { hook, ended } = await openSheet();
     checkout.dismiss();
-    await placing;
+    await ended;
     expect(page.server.sent(HINT).map(({ form }) => form)).toEqual([{ raz_pay_status: '2' }]);
     expect(page.toasts).toEqual(['error: Payment cancelled.']);
     await settle();
@@ -262,9 +262,9 @@ describe('S4h.1 orders that are paid online', () => {
 
   it('whose payment is unknown are shown on their page, which says that it is being confirmed', async () => {
     page.server.on(HINT, order());
-    const { placing } = await openSheet();
+    const { ended } = await openSheet();
     checkout.dismiss('timeout');
-    await placing;
+    await ended;
     expect(page.toasts).toEqual([
       'warning: We are confirming your payment. This page shows how it ends.',
     ]);
