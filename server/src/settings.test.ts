@@ -98,7 +98,7 @@ describe('values', () => {
       rateLimits: false,
       secureCookies: true,
       pushHosts: ['push.example', '*.other.example'],
-      razorpaySandbox: true,
+      paymentSandbox: true,
     });
   });
 

@@ -15,7 +15,7 @@ const EXCEPTIONS = [
   // The header of the webhook, for whoever reads the API's description.
   'contract/src/open-api.ts',
   // The attempts of servers that knew one provider alone.
-  'server/migrations/8P01_payment_provider.sql',
+  'server/migrations/0081_payment_provider.sql',
   // Mounts the sandbox.
   'server/src/app/payment-sandbox.ts',
   // RAZORPAY_SANDBOX, the earlier name of a setting.

@@ -1,4 +1,4 @@
-import { findSecretWeakness,
+import {
   findSecretWeakness,
   flag,
   integer,

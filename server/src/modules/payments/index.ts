@@ -6,9 +6,8 @@ export type { CountPaymentEvent, PaidOrders, PaymentDeps, PaymentFulfilment } fr
 export { findVerifiedPayment } from './find-verified-payment.ts';
 export { paymentJobs } from './jobs.ts';
 export { listCustomerPayments } from './list-customer-payments.ts';
-export type { CheckoutHosts } from './provider.ts';
+export type { CheckoutHosts, ConfiguredProvider } from './provider.ts';
 export { concernsEveryCall } from './provider-failures.ts';
-export type { ConfiguredProvider } from './provider-settings.ts';
 export {
   configureSandboxProvider,
   paymentVariables,

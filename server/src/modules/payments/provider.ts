@@ -3,7 +3,7 @@ import type { Failure, Paise, Result } from '@sabuja/kit';
 /**
  * The port to a payment provider. Its methods make network calls: never call them inside a transaction. Amounts are
  * in paise, the currency is INR. Ids of orders, payments, refunds and disputes are unique among all providers of the
- * shop (decision 9P01): one whose ids could be another's adds a prefix.
+ * shop (decision 0110): one whose ids could be another's adds a prefix.
  */
 export type PaymentProvider = {
   /** Stored with each payment attempt, and the name of its adapter in the storefront: never changed. */
@@ -167,3 +167,6 @@ export type RefusalReason =
   | 'INVALID';
 
 export type ProviderResult<Value> = Result<Value, ProviderFailure>;
+
+/** A provider whose settings are complete. */
+export type ConfiguredProvider = { create: () => PaymentProvider };

@@ -1,5 +1,5 @@
 import type { ValuesOf } from '../../../platform/environment/index.ts';
-import type { ConfiguredProvider } from '../provider-settings.ts';
+import type { ConfiguredProvider } from '../provider.ts';
 import { configureRazorpay, razorpayVariables, toRazorpaySettings } from './razorpay/index.ts';
 
 /** The settings of all providers: one folder beside this file has those of one. */

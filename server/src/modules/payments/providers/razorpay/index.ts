@@ -1,4 +1,4 @@
-import type { ConfiguredProvider } from '../../provider-settings.ts';
+import type { ConfiguredProvider } from '../../provider.ts';
 import { createRazorpay } from './razorpay.ts';
 import type { RazorpaySettings } from './settings.ts';
 

@@ -18,13 +18,15 @@ export type RazorpaySettings = {
   checkoutUrl: string;
 };
 
+/** Names of these settings that were given. */
+const listGiven = (given: ReadonlySet<string>): string[] =>
+  Object.keys(razorpayVariables).filter((name) => given.has(name));
+
 /** All keys or none: with half of them the shop would take money without receiving the webhooks. */
 const key = {
   default: '',
-  requiredIf: (_: Values, given: ReadonlySet<string>) => {
-    const names = Object.keys(razorpayVariables).filter((name) => given.has(name));
-    return names.length > 0 && `it belongs to ${names.join(', ')}`;
-  },
+  requiredIf: (_: Values, given: ReadonlySet<string>) =>
+    listGiven(given).length > 0 && `it belongs to ${listGiven(given).join(', ')}`,
 } as const;
 
 export const razorpayVariables = {
