@@ -1,42 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { productSourcesOf } from './sources.ts';
+import { root } from './packages.ts';
+import { filesOf, productSourcesOf } from './sources.ts';
 
-const components = ['ui', 'storefront/app', 'console/app']
-  .flatMap(productSourcesOf)
-  .filter(({ path }) => path.endsWith('.tsx'));
-const findMatches = (pattern: RegExp, skip: (path: string) => boolean = () => false): string[] =>
-  components.flatMap(({ path, text }) =>
-    skip(path) ? [] : [...text.matchAll(pattern)].map(([value]) => `${path}: ${value}`),
+const appFolders = ['ui', 'storefront/app', 'console/app'];
+const components = appFolders.flatMap(productSourcesOf).filter(({ path }) => path.endsWith('.tsx'));
+/** Style sheets, except those that define the tokens and the fonts. */
+const sheets = appFolders
+  .flatMap((folder) => filesOf(folder, /\.css$/))
+  .filter((path) => !/\/(tokens|fonts)\.css$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const findMatches = (files: readonly { path: string; text: string }[], pattern: RegExp): string[] =>
+  files.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([value]) => `${path}: ${value}`),
   );
 
-/**
- * Folders that do not take all weights and sizes from the tokens yet. This list may only shrink.
- */
-const LEGACY_FOLDERS = [
-  'storefront/app/features/account',
-  'storefront/app/features/cart',
-  'storefront/app/features/catalogue',
-  'storefront/app/features/checkout',
-  'storefront/app/features/home',
-  'storefront/app/features/orders',
-  'storefront/app/features/search',
-  'storefront/app/features/sign-in',
-  'storefront/app/pwa',
-  'storefront/app/routes/profile',
-];
+const COLOUR = /['"`[(:]#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi;
 
-test('no component names a colour: all are in tokens.css', () => {
+test('no component and no style sheet names a colour: all are in tokens.css', () => {
   expect(components.length).toBeGreaterThan(80);
-  expect(findMatches(/['"`[(:]#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(/gi)).toEqual([]);
+  expect(findMatches(components, COLOUR)).toEqual([]);
+  expect(sheets.length).toBeGreaterThan(5);
+  expect(findMatches(sheets, /:[^;{]*#[0-9a-f]{3,8}\b[^;{]*;|\b(?:rgb|hsl|oklch)a?\(/gi)).toEqual(
+    [],
+  );
 });
 
-test('weights, sizes of type and radii are taken from the tokens', () => {
-  const raw = /\b(?:font|text|rounded|leading|tracking|duration|ease|shadow)-\[[^\]]+\]/g;
-  const isLegacy = (path: string) => LEGACY_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
-  expect(findMatches(raw, isLegacy)).toEqual([]);
-  const remaining = findMatches(raw, (path) => !isLegacy(path));
-  const migrated = LEGACY_FOLDERS.filter(
-    (folder) => !remaining.some((hit) => hit.startsWith(`${folder}/`)),
+test('components take type, radii, shadows and times from the tokens', () => {
+  const raw =
+    /\b(?:font|text|rounded|leading|tracking|duration|delay|ease|shadow)-(?:\[[^\]]+\]|\d+)/g;
+  expect(findMatches(components, raw)).toEqual([]);
+});
+
+test('style sheets take them from the tokens', () => {
+  const declared =
+    /(?:font-size|font-weight|line-height|letter-spacing|[a-z-]*radius|box-shadow|(?:transition|animation)(?:-duration|-timing-function)?):([^;]+);/g;
+  const isRaw = (value: string) => /\d|ease|linear|cubic/.test(value.replace(/var\([^)]*\)/g, ''));
+  const raw = sheets.flatMap(({ path, text }) =>
+    [...text.matchAll(declared)]
+      .filter(([, value = '']) => isRaw(value))
+      .map(([declaration]) => `${path}: ${declaration}`),
   );
-  expect(migrated, 'to be taken off the list').toEqual([]);
+  expect(raw).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** A number at an entry of the navigation; nothing at 0. */
 export const NavCount = ({ count, label }: { count: number; label: string }) =>
   count > 0 ? (
-    <span className="tabular ml-auto rounded-full bg-haldi px-2 text-xs leading-5 font-extrabold text-on-haldi">
+    <span className="tabular ml-auto rounded-full bg-haldi px-2 text-xs leading-snug font-extrabold text-on-haldi">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{label}</span>
     </span>

@@ -8,7 +8,7 @@ export function OfflineScreen() {
   const { t } = useLingui();
   return (
     <main className="wrap grid min-h-dvh max-w-xl content-center justify-items-center gap-4 py-12 text-center">
-      <a href={paths.home()} className="text-title font-[760] text-leaf-deep">
+      <a href={paths.home()} className="text-title font-extrabold text-leaf-deep">
         Sabuja
       </a>
       <span
@@ -17,7 +17,7 @@ export function OfflineScreen() {
       >
         <CloudOff />
       </span>
-      <h1 className="text-head font-[740]">{t`You are offline`}</h1>
+      <h1 className="text-head font-extrabold">{t`You are offline`}</h1>
       <p className="text-muted">
         {t`This page needs the network. Your cart is safe, and the page opens by itself when the network is back.`}
       </p>

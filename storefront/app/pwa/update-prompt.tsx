@@ -10,7 +10,7 @@ export function UpdatePrompt({ onUpdate, onLater }: { onUpdate: () => void; onLa
       role="status"
       className="fixed inset-x-3 bottom-[calc(env(safe-area-inset-bottom)+4.75rem)] z-40 grid gap-3 rounded-card border border-line bg-surface p-4 shadow-float md:right-6 md:bottom-6 md:left-auto md:w-80"
     >
-      <p className="font-[620]">{t`A newer version of the shop is ready.`}</p>
+      <p className="font-semibold">{t`A newer version of the shop is ready.`}</p>
       <div className="flex gap-2">
         <Button onClick={onUpdate}>{t`Reload`}</Button>
         <Button variant="ghost" onClick={onLater}>

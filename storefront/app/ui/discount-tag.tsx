@@ -8,7 +8,7 @@ export function DiscountTag({ discount, className }: { discount: number; classNa
   return (
     <span
       className={clsx(
-        'tabular inline-block rounded-tag bg-haldi px-1.5 py-0.5 text-xs leading-4 font-bold text-on-haldi',
+        'tabular inline-block rounded-tag bg-haldi px-1.5 py-0.5 text-xs leading-tight font-bold text-on-haldi',
         className,
       )}
     >

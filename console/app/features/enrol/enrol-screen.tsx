@@ -87,7 +87,7 @@ function TotpSetup({ onEnrolled }: { onEnrolled: (codes: readonly string[]) => v
           </span>
           <figcaption className="grid justify-items-center gap-1 text-center text-sm text-muted">
             {t`No camera? Type this key into the app:`}
-            <code className="text-base font-semibold tracking-widest break-all text-ink select-all">
+            <code className="text-base font-semibold tracking-code break-all text-ink select-all">
               {inGroups(setup.data.secret)}
             </code>
           </figcaption>

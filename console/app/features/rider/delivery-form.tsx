@@ -37,7 +37,7 @@ export function DeliveryForm({ stop }: { stop: Stop }) {
           pattern="[0-9]{4}"
           maxLength={4}
           autoComplete="off"
-          className="tabular min-h-16 text-center text-display font-extrabold tracking-widest"
+          className="tabular min-h-16 text-center text-display font-extrabold tracking-code"
           error={fieldProblem(deliver.error, 'code')}
           required
         />

@@ -13,7 +13,7 @@ export function CodeField({ acceptsRecovery = false }: { acceptsRecovery?: boole
           ? t`Six digits from your authenticator app, or one of your recovery codes.`
           : t`Six digits from your authenticator app.`
       }
-      className="tabular text-title tracking-widest"
+      className="tabular text-title tracking-code"
       inputMode={acceptsRecovery ? 'text' : 'numeric'}
       autoComplete="one-time-code"
       autoCapitalize="off"

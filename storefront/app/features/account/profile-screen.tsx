@@ -51,7 +51,7 @@ function Unreachable() {
 }
 
 const navItemClass =
-  'inline-flex min-h-11 items-center gap-2.5 rounded-control px-3 font-[600] whitespace-nowrap transition-colors md:w-full md:px-3.5 [&>svg]:size-5 max-sm:[&>svg]:hidden';
+  'inline-flex min-h-11 items-center gap-2.5 rounded-control px-3 font-semibold whitespace-nowrap transition-colors md:w-full md:px-3.5 [&>svg]:size-5 max-sm:[&>svg]:hidden';
 
 function ProfileNav() {
   const { t } = useLingui();

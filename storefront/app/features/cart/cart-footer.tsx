@@ -42,7 +42,7 @@ function Warnings({ view: { warnings } }: { view: CartView }) {
   return (
     <div
       role="alert"
-      className="grid gap-1 rounded-control bg-chilli-soft px-3 py-2 text-sm font-[600] text-chilli"
+      className="grid gap-1 rounded-control bg-chilli-soft px-3 py-2 text-sm font-semibold text-chilli"
     >
       {warnings.map((warning) => (
         <p key={warning.id}>{t(warning)}</p>
@@ -59,17 +59,17 @@ function Amounts({
   const { t } = useLingui();
   return (
     <dl className="tabular grid grid-cols-[1fr_auto] items-baseline gap-x-3">
-      <dt className="font-[680]">
+      <dt className="font-bold">
         {t`Total`}
-        <span className="block text-sm font-[430] text-muted">
+        <span className="block text-sm font-normal text-muted">
           {t`Before discounts, ${plural(pieces, { one: '# item', other: '# items' })}`}
         </span>
       </dt>
-      <dd className="text-title font-[720]">{formatPaise(total)}</dd>
+      <dd className="text-title font-extrabold">{formatPaise(total)}</dd>
       {saving > 0 && (
         <>
-          <dt className="mt-1 text-sm font-[600] text-leaf">{t`Discounts at checkout`}</dt>
-          <dd className="mt-1 text-right text-sm font-[600] text-leaf">
+          <dt className="mt-1 text-sm font-semibold text-leaf">{t`Discounts at checkout`}</dt>
+          <dd className="mt-1 text-right text-sm font-semibold text-leaf">
             {formatDeduction(toRupees(saving))}
           </dd>
           <dt className="mt-1 font-semibold">

@@ -27,7 +27,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
         <Picture url={product.image} alt="" sizes="64px" largest={160} />
       </div>
       <div className="min-w-0">
-        <p className="leading-snug font-[650]">
+        <p className="leading-snug font-semibold">
           <Link
             to={paths.product(product.id)}
             onClick={onLeave}
@@ -48,7 +48,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
       {message && (
         <p
           role="alert"
-          className="col-span-full mt-2 rounded-control bg-chilli-soft px-3 py-2 text-sm font-[600] text-chilli"
+          className="col-span-full mt-2 rounded-control bg-chilli-soft px-3 py-2 text-sm font-semibold text-chilli"
         >
           {t(message)}
         </p>
@@ -67,7 +67,7 @@ function RemoveButton({ line }: { line: CartLine }) {
       data-remove
       aria-label={t`Remove ${name}`}
       onClick={() => setQuantity(line.item, 0)}
-      className="-my-2 -ml-2 min-h-11 rounded-control px-2 text-sm font-[600] text-muted underline-offset-2 hover:text-ink hover:underline"
+      className="-my-2 -ml-2 min-h-11 rounded-control px-2 text-sm font-semibold text-muted underline-offset-2 hover:text-ink hover:underline"
     >
       {t`Remove`}
     </button>
@@ -113,7 +113,7 @@ function LinePrice({ line }: { line: CartLine }) {
           {formatPaise(full)}
         </s>
       )}
-      <span className="font-[680]">{formatPaise(total)}</span>
+      <span className="font-bold">{formatPaise(total)}</span>
     </p>
   );
 }

@@ -116,7 +116,7 @@ function CategoryTitle({ categoryId }: { categoryId: number }) {
   if (!category) return null;
   return (
     <header>
-      <h1 className="text-lg leading-tight font-[740] max-md:px-0.5 md:text-display">
+      <h1 className="text-lg leading-tight font-extrabold max-md:px-0.5 md:text-display">
         {category.category_name}
       </h1>
       <p className="text-muted max-md:px-0.5 max-md:text-sm max-md:text-pretty">

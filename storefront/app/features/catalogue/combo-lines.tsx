@@ -39,7 +39,7 @@ const ComboLine = ({ line }: { line: Combo['combos'][number] }) => (
     <span className="min-w-0 flex-1">
       <Link
         to={paths.product(line.stock_id)}
-        className="font-[600] underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-leaf"
+        className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-leaf"
       >
         {line.name}
       </Link>
@@ -81,7 +81,7 @@ function ComboSaving({ combo }: { combo: Combo }) {
   return (
     <p className="tabular mt-2.5 flex flex-wrap justify-between gap-x-4 px-1">
       <span className="text-muted">{t`Bought one by one: ${whole}`}</span>
-      <strong className="font-[680] text-leaf">{t`You save ${saved}`}</strong>
+      <strong className="font-bold text-leaf">{t`You save ${saved}`}</strong>
     </p>
   );
 }

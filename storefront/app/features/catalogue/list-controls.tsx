@@ -43,8 +43,8 @@ const pathWith = ({ categoryId, view }: ControlProps, change: Partial<CategoryPa
 
 const toggleClass = (isOn: boolean) =>
   clsx(
-    'grid min-h-11 min-w-0 flex-1 place-items-center rounded-[9px] px-1 text-[0.95rem] transition-colors md:min-h-10 md:px-4',
-    isOn ? 'bg-surface font-[680] text-ink shadow-rest' : 'font-[540] text-muted hover:text-ink',
+    'grid min-h-11 min-w-0 flex-1 place-items-center rounded-control px-1 text-label transition-colors md:min-h-10 md:px-4',
+    isOn ? 'bg-surface font-bold text-ink shadow-rest' : 'font-medium text-muted hover:text-ink',
   );
 
 function KindToggle(props: ControlProps) {

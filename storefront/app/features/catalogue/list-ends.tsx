@@ -29,7 +29,7 @@ export function NextPage({ list, lastPage, count }: NextPageProps) {
   }
   return (
     <div role="alert" className="col-span-full grid justify-items-center gap-3 py-6">
-      <p className="font-[560]">{t`More could not be loaded.`}</p>
+      <p className="font-medium">{t`More could not be loaded.`}</p>
       <RetryButton busy={list.isFetching} onRetry={list.fetchNextPage} />
     </div>
   );

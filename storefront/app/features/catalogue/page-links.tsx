@@ -64,7 +64,7 @@ const PageLink = (props: { to: string; label: string; current?: boolean; childre
     aria-current={props.current ? 'page' : undefined}
     className={clsx(
       CELL,
-      props.current ? 'bg-leaf font-[680] text-on-leaf' : 'font-[560] hover:bg-leaf-soft',
+      props.current ? 'bg-leaf font-bold text-on-leaf' : 'font-medium hover:bg-leaf-soft',
     )}
   >
     {props.children}

@@ -38,7 +38,7 @@ export function PriceDetails({ item }: { item: Item }) {
         <p className="tabular mt-1 text-sm text-muted">{details.join(' · ')}</p>
       )}
       {item.inactive === 1 && (
-        <p className="mt-3 rounded-control bg-haldi-soft px-3 py-2 text-sm font-[560] text-haldi-text">
+        <p className="mt-3 rounded-control bg-haldi-soft px-3 py-2 text-sm font-medium text-haldi-text">
           {t`This product is not on sale at present.`}
         </p>
       )}

@@ -41,7 +41,7 @@ export function ProductDetail({ item, children }: { item: Item; children?: React
       </div>
       <div className="px-4 [grid-area:text] md:px-0">
         <DietMark item={item} />
-        <h1 className="mt-1.5 text-head font-[740] md:text-display">{item.name}</h1>
+        <h1 className="mt-1.5 text-head font-extrabold md:text-display">{item.name}</h1>
         <p className="mt-0.5 text-muted">{item.units}</p>
         <PriceDetails item={item} />
         {item.inactive === 0 && item.quantity > 0 && <DeliveryPromise item={item} />}

@@ -82,7 +82,7 @@ function SubcategoryLink({
         <span
           className={clsx(
             'block text-xs leading-tight hyphens-auto md:text-base md:leading-snug',
-            isSelected ? 'font-[680] text-leaf-deep' : 'font-[520]',
+            isSelected ? 'font-bold text-leaf-deep' : 'font-medium',
           )}
         >
           {sub.category_name}

@@ -131,7 +131,7 @@ function UserInformation({ user }: { user: User }) {
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>
-            <dd className="min-w-0 text-right font-[560] break-words">{value}</dd>
+            <dd className="min-w-0 text-right font-medium break-words">{value}</dd>
           </div>
         ))}
       </dl>

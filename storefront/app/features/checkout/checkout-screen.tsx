@@ -17,7 +17,7 @@ export function CheckoutScreen() {
   return (
     <div className="wrap pt-5 pb-0 md:pt-8 md:pb-12">
       <div className="flex items-center justify-between gap-3 pb-4">
-        <h1 className="text-display font-[740]">{t`Checkout`}</h1>
+        <h1 className="text-display font-extrabold">{t`Checkout`}</h1>
         {user && (
           <Button variant="ghost" size="sm" onClick={openCart}>
             <ShoppingCart aria-hidden="true" className="size-4.5" />

@@ -101,7 +101,7 @@ const QuickDay = (props: { label: string; selected: boolean; onPress: () => void
     aria-pressed={props.selected}
     onClick={props.onPress}
     className={clsx(
-      'min-h-11 rounded-full border px-4 text-sm font-[620] transition-colors',
+      'min-h-11 rounded-full border px-4 text-sm font-semibold transition-colors',
       props.selected
         ? 'border-leaf bg-leaf-soft text-leaf-deep'
         : 'border-line-strong bg-surface text-ink hover:bg-sunk',

@@ -38,8 +38,8 @@ export function EstimatePanel(props: {
           </div>
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-[700]">{t`Final Amount`}</dt>
-          <dd className="text-title font-[720]">
+          <dt className="font-bold">{t`Final Amount`}</dt>
+          <dd className="text-title font-extrabold">
             {displayed ? formatRupees(displayed.final_amount) : '--'}
           </dd>
         </div>

@@ -24,23 +24,23 @@ export function OrderTable({ title, lines, notes, onNote }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface">
-      <h2 id={id} className="px-4 pt-4 pb-2 text-title font-[720] lg:px-5">
+      <h2 id={id} className="px-4 pt-4 pb-2 text-title font-extrabold lg:px-5">
         {title}
       </h2>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table role="table" aria-labelledby={id} className="w-full max-lg:block">
         <thead role="rowgroup" className="max-lg:sr-only">
           <tr role="row" className="text-left text-sm text-muted">
-            <th role="columnheader" scope="col" className="px-5 py-2 font-[560]">
+            <th role="columnheader" scope="col" className="px-5 py-2 font-medium">
               {t`Name`}
             </th>
-            <th role="columnheader" scope="col" className="px-3 py-2 text-right font-[560]">
+            <th role="columnheader" scope="col" className="px-3 py-2 text-right font-medium">
               {t`Cost`}
             </th>
-            <th role="columnheader" scope="col" className="px-3 py-2 text-right font-[560]">
+            <th role="columnheader" scope="col" className="px-3 py-2 text-right font-medium">
               {t`Quantity`}
             </th>
-            <th role="columnheader" scope="col" className="px-5 py-2 text-right font-[560]">
+            <th role="columnheader" scope="col" className="px-5 py-2 text-right font-medium">
               {t`Total Price`}
             </th>
           </tr>
@@ -63,7 +63,7 @@ export function OrderTable({ title, lines, notes, onNote }: Props) {
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-      <p className="tabular flex justify-between gap-4 border-t border-line px-4 py-3 font-[700] text-leaf lg:px-5">
+      <p className="tabular flex justify-between gap-4 border-t border-line px-4 py-3 font-bold text-leaf lg:px-5">
         <span>{t`Total`}</span>
         <span>{formatPaise(subtotalOf(lines))}</span>
       </p>
@@ -80,10 +80,10 @@ function Row({ line }: { line: CheckoutLine }) {
       className="tabular border-t border-line max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:px-4 max-lg:pt-2.5 max-lg:pb-1"
     >
       <td role="cell" className="lg:px-5 lg:py-3 max-lg:row-start-1">
-        <span className="font-[620]">{line.name}</span>
+        <span className="font-semibold">{line.name}</span>
         <span className="block text-sm text-muted max-lg:hidden">{line.units}</span>
         {line.problem && (
-          <span className="block text-sm font-[600] text-chilli">{t(line.problem)}</span>
+          <span className="block text-sm font-semibold text-chilli">{t(line.problem)}</span>
         )}
       </td>
       <td
@@ -104,7 +104,7 @@ function Row({ line }: { line: CheckoutLine }) {
       </td>
       <td
         role="cell"
-        className="text-right font-[650] whitespace-nowrap lg:px-5 max-lg:col-start-2 max-lg:row-start-1"
+        className="text-right font-semibold whitespace-nowrap lg:px-5 max-lg:col-start-2 max-lg:row-start-1"
       >
         {formatPaise(line.total)}
       </td>

@@ -23,7 +23,7 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
     <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:col-start-2 md:mx-0 md:rounded-card md:border md:px-5 md:py-3 md:shadow-float">
       <p className="tabular min-w-24">
         <span className="block text-sm text-muted">{t`To pay`}</span>
-        <span className="text-title leading-tight font-[720]" aria-busy={isCalculating}>
+        <span className="text-title leading-tight font-extrabold" aria-busy={isCalculating}>
           {displayed ? formatRupees(displayed.final_amount) : '--'}
         </span>
       </p>

@@ -46,7 +46,10 @@ export function SubmissionNotice({ view, onTakeSlot }: SubmissionNoticeProps) {
       {messages.map((message, index) => {
         const isPlaced = index < placedParts(submission).length;
         return (
-          <p key={message.id} className={clsx('flex gap-2.5 font-[600]', isPlaced && 'text-ink')}>
+          <p
+            key={message.id}
+            className={clsx('flex gap-2.5 font-semibold', isPlaced && 'text-ink')}
+          >
             {isPlaced ? (
               <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-leaf" />
             ) : (
@@ -104,7 +107,7 @@ function PlacedLink({ submission }: { submission: Submission }) {
   return (
     <Link
       to={paths.orderSummary(placed.uid)}
-      className="inline-flex min-h-11 items-center font-[650] text-leaf underline underline-offset-3"
+      className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-3"
     >
       {t`See the placed order`}
     </Link>

@@ -72,7 +72,7 @@ function SignedInAs() {
   return (
     <p className="-mb-4 text-sm text-muted">
       <Trans>
-        Signed in as <span className="tabular font-[620] text-ink">{number}</span>
+        Signed in as <span className="tabular font-semibold text-ink">{number}</span>
       </Trans>
     </p>
   );

@@ -16,7 +16,7 @@ export function BillDetails({ bill, reduction, refunded }: Props) {
   const { t } = useLingui();
   return (
     <section className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
-      <h2 className="text-title font-[720]">{t`Bill Details`}</h2>
+      <h2 className="text-title font-extrabold">{t`Bill Details`}</h2>
       <dl className="tabular grid gap-y-2">
         {billRows(bill).map((row) => (
           <div
@@ -33,8 +33,8 @@ export function BillDetails({ bill, reduction, refunded }: Props) {
           </div>
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-[700]">{t`Final Amount`}</dt>
-          <dd className="text-title font-[720]">{formatPaise(bill.final)}</dd>
+          <dt className="font-bold">{t`Final Amount`}</dt>
+          <dd className="text-title font-extrabold">{formatPaise(bill.final)}</dd>
         </div>
       </dl>
       {reduction && <BillReduction reduction={reduction} />}

@@ -28,7 +28,7 @@ export function BillReduction({
   const source = formatRupees(reduction.source);
   return (
     <div className="tabular grid gap-1 rounded-field bg-haldi-soft px-3.5 py-3 text-sm text-haldi-text">
-      <p className="font-[650]">
+      <p className="font-semibold">
         {t`${amount} less than the agreed ${agreed}: not everything was found.`}
       </p>
       {reduction.wallet > 0 && <p>{t`${wallet} is back in your wallet.`}</p>}

@@ -53,7 +53,7 @@ function NewAmount({ change }: { change: OrderDetails['if_cancelled'] }) {
   return (
     <p role="status" className="tabular mb-3 rounded-field bg-haldi-soft px-4 py-3 text-haldi-text">
       {t`Without it, order #${number} comes alone: ${fee} for delivery is added. It then costs`}{' '}
-      <strong className="font-[720]">{amount}</strong>
+      <strong className="font-extrabold">{amount}</strong>
     </p>
   );
 }

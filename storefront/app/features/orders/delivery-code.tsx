@@ -6,7 +6,7 @@ export function DeliveryCode({ code }: { code: string }) {
   return (
     <p className="grid justify-items-center gap-1 rounded-field bg-leaf-soft px-4 py-3 text-center text-leaf-deep">
       <span className="font-semibold">{t`Code for the rider`}</span>{' '}
-      <strong className="tabular text-display font-[740] tracking-[0.2em]">
+      <strong className="tabular text-display font-extrabold tracking-code">
         <span className="sr-only">{[...code].join(' ')}</span>{' '}
         <span aria-hidden="true">{code}</span>
       </strong>{' '}

@@ -14,7 +14,7 @@ export function OrderItemCard({ item }: { item: OrderItem }) {
         <Picture url={item.image_url} alt="" sizes="64px" largest={160} />
       </div>
       <div>
-        <h2 className="leading-snug font-[650]">{item.item_name}</h2>
+        <h2 className="leading-snug font-semibold">{item.item_name}</h2>
         <p className="text-sm text-muted">{t`${quantity} x ${cost} per ${units}`}</p>
         {item.note && <p className="text-sm">“{item.note}”</p>}
         {delivered && <DeliveredNote units={units} delivered={delivered} />}
@@ -24,10 +24,10 @@ export function OrderItemCard({ item }: { item: OrderItem }) {
           <span className="sr-only">{t`Ordered`} </span>
           <del className="block text-sm text-muted">{formatRupees(item.final_amount)}</del>
           <span className="sr-only">{t`Delivered`} </span>
-          <span className="font-[680]">{formatRupees(delivered.final_amount)}</span>
+          <span className="font-bold">{formatRupees(delivered.final_amount)}</span>
         </p>
       ) : (
-        <p className="font-[680]">{formatRupees(item.final_amount)}</p>
+        <p className="font-bold">{formatRupees(item.final_amount)}</p>
       )}
     </article>
   );
@@ -38,7 +38,7 @@ type NoteProps = { units: string; delivered: NonNullable<OrderItem['delivered']>
 function DeliveredNote({ units, delivered: { quantity, substitute } }: NoteProps) {
   const { t } = useLingui();
   return (
-    <div className="mt-1 text-sm font-[600] text-haldi-text">
+    <div className="mt-1 text-sm font-semibold text-haldi-text">
       {quantity > 0 && <p>{t`Delivered: ${quantity} x ${units}`}</p>}
       {substitute && (
         <p>{t`Instead: ${substitute.quantity} x ${substitute.item_name}, ${substitute.units}`}</p>

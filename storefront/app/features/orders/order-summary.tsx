@@ -25,7 +25,7 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
   return (
     <div className="grid gap-4 md:gap-5">
       <header>
-        <h1 className="text-head font-[740] md:text-display">{t`Order ID : #${number}`}</h1>
+        <h1 className="text-head font-extrabold md:text-display">{t`Order ID : #${number}`}</h1>
         <p className="text-muted">
           {t`${plural(count, { one: '# item', other: '# items' })} · placed ${placedAt}`}
         </p>
@@ -36,7 +36,7 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
         {!isFinal(order.o_status) && (
           <p className="text-center">
             {t`Arrives`}{' '}
-            <strong className="font-[680]">
+            <strong className="font-bold">
               {formatIstDay(order.expected_delivery_date)}, {order.delivery_slot}
             </strong>
           </p>
@@ -89,12 +89,12 @@ function OrderDetailsCard({ order }: { order: OrderDetails }) {
   }
   return (
     <Card>
-      <h2 className="text-title font-[720]">{t`Order Details`}</h2>
+      <h2 className="text-title font-extrabold">{t`Order Details`}</h2>
       <dl className="grid gap-3">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className="font-[560]">{value}</dd>
+            <dd className="font-medium">{value}</dd>
           </div>
         ))}
       </dl>

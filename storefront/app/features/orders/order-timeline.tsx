@@ -56,7 +56,7 @@ function Step({ label, index, stepIndex, at }: StepProps) {
         <span
           aria-hidden="true"
           className={clsx(
-            'absolute top-3.5 right-1/2 h-0.5 w-full transition-colors duration-500',
+            'absolute top-3.5 right-1/2 h-0.5 w-full transition-colors duration-(--slow)',
             isDone ? 'bg-leaf' : 'bg-line',
           )}
         />
@@ -64,7 +64,7 @@ function Step({ label, index, stepIndex, at }: StepProps) {
       <span
         aria-hidden="true"
         className={clsx(
-          'relative z-10 grid size-7 place-items-center rounded-full border-2 transition-colors duration-500',
+          'relative z-10 grid size-7 place-items-center rounded-full border-2 transition-colors duration-(--slow)',
           isDone ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface',
         )}
       >

@@ -23,7 +23,7 @@ export function PlacedBanner({ orderId }: { orderId: string }) {
   const count = placedUids.length;
   return (
     <section className="mb-4 rounded-card border border-leaf-line bg-leaf-soft p-4 text-leaf-deep md:mb-5 md:p-5">
-      <h2 className="flex items-center gap-2.5 text-title font-[720]">
+      <h2 className="flex items-center gap-2.5 text-title font-extrabold">
         <CircleCheckBig aria-hidden="true" className="size-6 shrink-0 text-leaf" />
         {t`${plural(count, {
           one: 'Thank you. Your order is placed.',
@@ -48,7 +48,7 @@ function PlacedOrder({ order }: { order: Order }) {
       <Link
         to={paths.orderSummary(order.uid)}
         state={{ placed: [order.uid] }}
-        className="inline-flex min-h-11 items-center font-[680] underline underline-offset-3 max-md:-mb-2"
+        className="inline-flex min-h-11 items-center font-bold underline underline-offset-3 max-md:-mb-2"
       >
         {order.department === 'KITCHEN' ? t`Kitchen order #${number}` : t`Grocery order #${number}`}
       </Link>

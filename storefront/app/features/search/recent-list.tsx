@@ -39,10 +39,10 @@ function RecentSearches({ onChoose }: { onChoose: (text: string) => void }) {
   return (
     <section aria-label={t`Recent searches`}>
       <div className="flex items-center justify-between px-4">
-        <h2 className="text-sm font-[620] text-muted">{t`Recent searches`}</h2>
+        <h2 className="text-sm font-semibold text-muted">{t`Recent searches`}</h2>
         <button
           type="button"
-          className="min-h-11 px-2 text-sm font-[620] text-leaf"
+          className="min-h-11 px-2 text-sm font-semibold text-leaf"
           onClick={() => {
             clearRecentSearches(storage);
             setRecent([]);

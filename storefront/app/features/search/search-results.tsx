@@ -59,7 +59,7 @@ export function SearchResults({ search, listId }: { search: Search; listId: stri
         <button
           type="button"
           onClick={showAll}
-          className="mx-4 mt-1 min-h-11 rounded-control font-[620] text-leaf hover:bg-leaf-soft"
+          className="mx-4 mt-1 min-h-11 rounded-control font-semibold text-leaf hover:bg-leaf-soft"
         >
           {t`See all results`}
         </button>
@@ -104,7 +104,7 @@ function Row(props: {
         />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 leading-snug font-[600]">{product.name}</span>
+        <span className="line-clamp-2 leading-snug font-semibold">{product.name}</span>
         <span className="block truncate text-sm text-muted">{product.units}</span>
         <Price cost={product.cost} discount={product.discount} size="sm" />
       </span>

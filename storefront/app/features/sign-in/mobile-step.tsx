@@ -37,7 +37,7 @@ export function MobileStep({ signIn }: { signIn: SignIn }) {
         onChange={(event) => setMobile(event.target.value)}
         hint={t`We send a 5-digit code by SMS.`}
         error={signIn.notice}
-        className="tabular text-lg tracking-wide"
+        className="tabular text-lg"
       />
       <Button
         type="submit"

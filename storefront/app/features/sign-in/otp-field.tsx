@@ -14,7 +14,7 @@ export function OtpField({ className, ...rest }: Omit<TextFieldProps, 'label'>) 
       placeholder={t`Enter OTP`}
       inputMode="numeric"
       autoComplete="one-time-code"
-      className={clsx('tabular tracking-[0.3em] placeholder:tracking-normal', className)}
+      className={clsx('tabular tracking-code placeholder:tracking-normal', className)}
     />
   );
 }

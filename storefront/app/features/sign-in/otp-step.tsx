@@ -35,7 +35,7 @@ export function OtpStep({ signIn }: { signIn: SignIn }) {
     >
       <p className="flex flex-wrap items-center justify-between gap-x-3 rounded-field bg-sunk py-1 pr-1 pl-3.5 text-sm">
         <span>
-          {t`Code sent to`} <span className="tabular font-[650]">+91 {signIn.mobile}</span>
+          {t`Code sent to`} <span className="tabular font-semibold">+91 {signIn.mobile}</span>
         </span>
         {!isDone && (
           <Button variant="ghost" size="sm" onClick={signIn.changeNumber}>

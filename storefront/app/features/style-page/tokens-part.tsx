@@ -18,6 +18,7 @@ export const ColoursPart = ({ theme }: { theme: Theme }) => (
 const sizes = [
   'text-xs',
   'text-sm',
+  'text-label',
   'text-base',
   'text-lg',
   'text-title',
@@ -27,6 +28,8 @@ const sizes = [
   'text-brand',
 ];
 const weights = ['font-normal', 'font-medium', 'font-semibold', 'font-bold', 'font-extrabold'];
+const leadings = ['leading-none', 'leading-tight', 'leading-snug', 'leading-normal'];
+const trackings = ['tracking-tight', 'tracking-heading', 'tracking-normal', 'tracking-code'];
 
 export const TypePart = () => (
   <StyleSection title="Type">
@@ -46,6 +49,17 @@ export const TypePart = () => (
     <p lang="or" className="text-lg">
       ଆଜି ସକାଳର ତାଜା ପନିପରିବା <strong className="font-bold">କାର୍ଟରେ ରଖନ୍ତୁ</strong>
     </p>
+    {leadings.map((leading) => (
+      <p key={leading} className={`max-w-60 text-sm ${leading}`}>
+        <span className="text-muted">{leading}</span> Picked before sunrise and at the door before
+        noon
+      </p>
+    ))}
+    {trackings.map((tracking) => (
+      <p key={tracking} className={tracking}>
+        <span className="text-muted">{tracking}</span> Sabuja 40621
+      </p>
+    ))}
     <p className="tabular">
       ₹1,111.11
       <br />
@@ -61,6 +75,7 @@ const radii = [
   'rounded-field',
   'rounded-card',
   'rounded-panel',
+  'rounded-pill',
 ];
 
 export const ShapesPart = () => (
@@ -84,9 +99,13 @@ export const ShapesPart = () => (
         <span key={width} className={`h-5 bg-leaf ${width}`} />
       ))}
     </Row>
-    <Row label="Motion: quick 140 ms, calm 200 ms (point at them)">
-      <span className="h-12 w-24 rounded-card bg-leaf-soft transition-transform duration-(--quick) hover:opacity-55" />
-      <span className="h-12 w-24 rounded-card bg-leaf-soft transition-transform duration-(--calm) hover:opacity-55" />
+    <Row label="Motion: quick 140 ms, calm 200 ms, slow 500 ms (point at them)">
+      {['duration-(--quick)', 'duration-(--calm)', 'duration-(--slow)'].map((duration) => (
+        <span
+          key={duration}
+          className={`h-12 w-24 rounded-card bg-leaf-soft transition-opacity hover:opacity-55 ${duration}`}
+        />
+      ))}
     </Row>
   </StyleSection>
 );

@@ -7,7 +7,7 @@ export default function MyOrders() {
   const { user } = useSession();
   return (
     <section>
-      <h1 className="pb-4 text-head font-[740] md:text-display">{t`My Orders`}</h1>
+      <h1 className="pb-4 text-head font-extrabold md:text-display">{t`My Orders`}</h1>
       {user && <OrdersList userUid={user.uid} />}
     </section>
   );
