@@ -45,3 +45,10 @@ test('style sheets take them from the tokens', () => {
   );
   expect(raw).toEqual([]);
 });
+
+test('a bordered surface is a Card, a message in a coloured box an Alert', () => {
+  const ownMarkup =
+    /(?:(?<=[" ])rounded-card border border-line bg-surface|rounded-(?:control|field|card)(?: border(?:-[a-z]+)*)* bg-(?:haldi|chilli)-soft)[ "][^"]*/g;
+  const apps = components.filter(({ path }) => !path.startsWith('ui/'));
+  expect(findMatches(apps, ownMarkup)).toEqual([]);
+});

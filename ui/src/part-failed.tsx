@@ -1,20 +1,36 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Alert } from './alert.tsx';
 import { RetryButton, type RetryProps } from './retry-button.tsx';
 
-const variants = {
-  /** Replaces one part of several. */
-  card: 'justify-items-start gap-3 rounded-card border border-chilli-line bg-chilli-soft p-4 font-semibold text-chilli',
-  note: 'justify-items-start gap-1 rounded-control bg-chilli-soft px-3 py-2 text-sm font-semibold text-chilli',
-  plain: 'justify-items-start gap-2 font-semibold text-chilli',
-} as const;
-
-type Props = RetryProps & { variant: keyof typeof variants; children: ReactNode };
+type Props = RetryProps & {
+  /** `card` replaces one part of several, `note` stands beside what it is about. */
+  variant: 'card' | 'note' | 'plain';
+  children: ReactNode;
+};
 
 /** Shows that a part of the page failed to load; the rest stays usable. */
-export const PartFailed = ({ variant, children, ...retry }: Props) => (
-  <div role="alert" className={clsx('grid', variants[variant])}>
-    <p>{children}</p>
-    <RetryButton {...retry} size="sm" />
-  </div>
-);
+export const PartFailed = ({ variant, children, ...retry }: Props) => {
+  const content = (
+    <>
+      <p>{children}</p>
+      <RetryButton {...retry} size="sm" />
+    </>
+  );
+  if (variant === 'plain') {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2 font-semibold text-chilli">
+        {content}
+      </div>
+    );
+  }
+  return (
+    <Alert
+      tone="chilli"
+      size={variant === 'card' ? 'lg' : 'sm'}
+      role="alert"
+      className="grid justify-items-start gap-2"
+    >
+      {content}
+    </Alert>
+  );
+};

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import type { Conflict, DraftForm } from './use-draft-form.ts';
 
@@ -13,7 +14,7 @@ export function ConflictNotice<Saved, Name extends string>({ form, conflict }: P
   const name = conflict.by ?? t`Somebody`;
   const theirs = conflict.theirs.map((field) => form.bind(field).label).join(', ');
   return (
-    <div role="alert" className="grid gap-2 rounded-card bg-haldi-soft p-4 text-haldi-text">
+    <Alert tone="haldi" size="lg" role="alert" className="grid gap-2">
       <p className="font-semibold">
         {t`${name} has changed this meanwhile: ${theirs}. Their changes are in the form; yours are not saved yet.`}
       </p>
@@ -33,6 +34,6 @@ export function ConflictNotice<Saved, Name extends string>({ form, conflict }: P
             </Button>
           </p>
         ))}
-    </div>
+    </Alert>
   );
 }

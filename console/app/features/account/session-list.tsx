@@ -3,6 +3,7 @@ import type { StaffDeviceSession } from '@sabuja/contract';
 import { formatIstDateTime } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
@@ -30,11 +31,11 @@ export function SessionList() {
   }
   if (!data) return <Skeleton className="h-24" />;
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+    <Card as="ul" divided>
       {data.map((session) => (
         <SessionRow key={session.id} session={session} />
       ))}
-    </ul>
+    </Card>
   );
 }
 

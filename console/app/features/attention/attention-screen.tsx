@@ -8,7 +8,7 @@ import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { Card } from '../../lib/card.tsx';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useSession } from '../session/index.ts';
 import { Page } from '../shell/index.ts';
@@ -53,14 +53,14 @@ export function AttentionScreen() {
           if (ofKind.length === 0) return null;
           const { title, hint } = kindTexts[kind];
           return (
-            <Card key={kind} title={i18n._(title)}>
+            <TitledCard key={kind} title={i18n._(title)}>
               <p className="mb-2 text-sm text-muted">{i18n._(hint)}</p>
               <ul className="divide-y divide-line">
                 {ofKind.map((item) => (
                   <AttentionRow key={item.id} item={item} onResolve={() => resolving.show(item)} />
                 ))}
               </ul>
-            </Card>
+            </TitledCard>
           );
         })}
       </div>

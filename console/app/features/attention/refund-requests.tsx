@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffRefund } from '@sabuja/contract';
 import { Link } from 'react-router';
-import { Card } from '../../lib/card.tsx';
 import { paths } from '../../lib/paths.ts';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { RefundItem } from '../refunds/index.ts';
 
 /** The refunds that wait for a second person. */
 export function RefundRequests({ requests }: { requests: readonly StaffRefund[] }) {
   const { t } = useLingui();
   return (
-    <Card title={t`Refunds that wait for approval`}>
+    <TitledCard title={t`Refunds that wait for approval`}>
       <ul className="divide-y divide-line">
         {requests.map((refund) => (
           <li key={refund.uid} className="py-3">
@@ -23,6 +23,6 @@ export function RefundRequests({ requests }: { requests: readonly StaffRefund[] 
           </li>
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,17 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AuditEntry } from '@sabuja/contract';
 import { formatIstDateTime } from '@sabuja/kit';
+import { Card } from '@sabuja/ui/card.tsx';
 
 /** Rows of the audit log, newest first. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useLingui();
   return (
-    <section
-      aria-label={t`Audit`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
-    >
+    <Card as="section" aria-label={t`Audit`} tabIndex={0} className="overflow-x-auto">
       <table className="w-full min-w-3xl text-left text-sm">
         <thead className="bg-sunk text-xs text-muted">
           <tr>
@@ -51,7 +47,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Card>
   );
 }
 

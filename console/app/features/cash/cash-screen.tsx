@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RiderCash } from '@sabuja/contract';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
@@ -40,15 +41,15 @@ function CashOfRiders({ riders }: { riders: readonly RiderCash[] }) {
     <section aria-label={t`With the riders`} className="grid max-w-4xl grid-cols-1 gap-2">
       <h2 className="text-base font-bold">{t`With the riders`}</h2>
       {riders.length === 0 ? (
-        <div className="rounded-card border border-line bg-surface">
+        <Card>
           <EmptyState icon={<Wallet />} title={t`No rider has cash of the shop.`} />
-        </div>
+        </Card>
       ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <Card as="ul" divided>
           {riders.map((cash) => (
             <RiderCashRow key={cash.rider_uid} cash={cash} onCount={() => closing.show(cash)} />
           ))}
-        </ul>
+        </Card>
       )}
       <CloseDialog open={closing.open} onClose={closing.close} cash={subject} />
     </section>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CashClosing } from '@sabuja/contract';
 import { formatIstDay, formatIstMoment, formatRupees, istDate } from '@sabuja/kit';
+import { Card } from '@sabuja/ui/card.tsx';
 
 /** The closes by day, newest first, as a table of each. */
 export function ClosingList({ closings }: { closings: readonly CashClosing[] }) {
@@ -22,7 +23,7 @@ const dayOf = ({ closed_at }: CashClosing) => istDate(new Date(closed_at));
 function DayTable({ day, closings }: { day: string; closings: readonly CashClosing[] }) {
   const { t } = useLingui();
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+    <Card className="overflow-x-auto">
       <table className="tabular w-full text-left">
         <caption className="border-b border-line bg-sunk px-4 py-2 text-left font-semibold">
           {formatIstDay(day)}
@@ -42,7 +43,7 @@ function DayTable({ day, closings }: { day: string; closings: readonly CashClosi
           ))}
         </tbody>
       </table>
-    </div>
+    </Card>
   );
 }
 

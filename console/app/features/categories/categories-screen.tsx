@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffCategory } from '@sabuja/contract';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
@@ -51,10 +52,11 @@ export function CategoriesScreen() {
       )}
       <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
         {groupCategories(data?.results ?? []).map(({ top, subcategories }) => (
-          <section
+          <Card
+            as="section"
             key={top.category_id}
             aria-label={top.name}
-            className="overflow-hidden rounded-card border border-line bg-surface"
+            className="overflow-hidden"
           >
             <h2 className="bg-sunk">
               <CategoryRow category={top} onEdit={edit} isTop />
@@ -76,7 +78,7 @@ export function CategoriesScreen() {
                 {t`New subcategory`}
               </Button>
             )}
-          </section>
+          </Card>
         ))}
       </div>
       <CategoryDialog

@@ -5,8 +5,8 @@ import { formatIstMoment } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { api } from '../../lib/api.ts';
-import { Card } from '../../lib/card.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { FormProblem, fieldProblem } from '../session/index.ts';
 import { useComplaintMutation } from './complaint-queries.ts';
 
@@ -22,14 +22,14 @@ export function AnswerPart({ complaint }: { complaint: StaffComplaintDetails }) 
   );
   if (answer !== null && answered_at !== null) {
     return (
-      <Card title={t`Our answer`}>
+      <TitledCard title={t`Our answer`}>
         <p className="mb-2 text-sm text-muted">{formatIstMoment(new Date(answered_at))}</p>
         <p className="border-l-2 border-leaf-line pl-3 break-words whitespace-pre-line">{answer}</p>
-      </Card>
+      </TitledCard>
     );
   }
   return (
-    <Card title={t`Our answer`}>
+    <TitledCard title={t`Our answer`}>
       <form
         className="grid gap-3"
         onSubmit={onSubmit(({ answer: text = '' }) => send.mutate(text))}
@@ -47,6 +47,6 @@ export function AnswerPart({ complaint }: { complaint: StaffComplaintDetails }) 
           {t`Send the answer`}
         </Button>
       </form>
-    </Card>
+    </TitledCard>
   );
 }

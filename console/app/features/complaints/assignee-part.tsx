@@ -4,7 +4,7 @@ import { formatIstMoment } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { api } from '../../lib/api.ts';
-import { Card } from '../../lib/card.tsx';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { FormProblem, useSession } from '../session/index.ts';
 import { useComplaintMutation } from './complaint-queries.ts';
 import { DueText } from './stage-tag.tsx';
@@ -25,7 +25,7 @@ export function AssigneePart({ complaint }: { complaint: StaffComplaintDetails }
       ? [assignee, ...assignees]
       : assignees;
   return (
-    <Card title={t`Looked after by`}>
+    <TitledCard title={t`Looked after by`}>
       {stage === 'SETTLED' ? (
         <p>{assignee?.name ?? t`Nobody`}</p>
       ) : (
@@ -66,6 +66,6 @@ export function AssigneePart({ complaint }: { complaint: StaffComplaintDetails }
       {stage === 'NEW' && (
         <p className="text-sm text-muted">{t`Settle by ${formatIstMoment(new Date(settle_by))}`}</p>
       )}
-    </Card>
+    </TitledCard>
   );
 }

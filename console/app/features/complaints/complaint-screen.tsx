@@ -3,8 +3,8 @@ import type { StaffComplaintDetails } from '@sabuja/contract';
 import { formatIstMoment } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { Card } from '../../lib/card.tsx';
 import { paths } from '../../lib/paths.ts';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LoadedPage, Page } from '../shell/index.ts';
 import { AnswerPart } from './answer-part.tsx';
@@ -48,18 +48,18 @@ function ComplaintDetails({ complaint }: { complaint: StaffComplaintDetails }) {
     >
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-5">
-          <Card title={complaint.reason}>
+          <TitledCard title={complaint.reason}>
             <p className="mb-2 text-sm text-muted">
               {formatIstMoment(new Date(complaint.created_at))}
             </p>
             <p className="break-words whitespace-pre-line">{complaint.details}</p>
-          </Card>
+          </TitledCard>
           <AnswerPart complaint={complaint} />
           <SettlePart complaint={complaint} />
         </div>
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">
           <AssigneePart complaint={complaint} />
-          <Card title={t`Order`}>
+          <TitledCard title={t`Order`}>
             <Link
               to={paths.order(order_uid)}
               className="tabular rounded-tag py-1 font-semibold text-leaf hover:underline"
@@ -70,7 +70,7 @@ function ComplaintDetails({ complaint }: { complaint: StaffComplaintDetails }) {
             <a href={`tel:${phone}`} className="tabular inline-block rounded-tag py-1 underline">
               {phone}
             </a>
-          </Card>
+          </TitledCard>
         </div>
       </div>
     </Page>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Pager } from '@sabuja/ui/pager.tsx';
@@ -41,11 +42,11 @@ export function ComplaintsScreen() {
       )}
       {data && data.results.length > 0 && (
         <>
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          <Card as="ul" divided>
             {data.results.map((complaint) => (
               <ComplaintRow key={complaint.ticket_no} complaint={complaint} />
             ))}
-          </ul>
+          </Card>
           <Pager
             label={t`Pages`}
             page={page}

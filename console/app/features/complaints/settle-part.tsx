@@ -4,8 +4,8 @@ import { formatIstMoment } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { api } from '../../lib/api.ts';
-import { Card } from '../../lib/card.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { FormProblem, fieldProblem } from '../session/index.ts';
 import { useComplaintMutation } from './complaint-queries.ts';
 
@@ -21,15 +21,15 @@ export function SettlePart({ complaint }: { complaint: StaffComplaintDetails }) 
   );
   if (settlement !== null && settled_at !== null) {
     return (
-      <Card title={t`How it ended`}>
+      <TitledCard title={t`How it ended`}>
         <p className="mb-2 text-sm text-muted">{formatIstMoment(new Date(settled_at))}</p>
         <p className="break-words whitespace-pre-line">{settlement}</p>
-      </Card>
+      </TitledCard>
     );
   }
   if (stage !== 'ANSWERED') return null;
   return (
-    <Card title={t`How it ended`}>
+    <TitledCard title={t`How it ended`}>
       <form className="grid gap-3" onSubmit={onSubmit(({ note = '' }) => settle.mutate(note))}>
         <TextField
           label={t`Note`}
@@ -49,6 +49,6 @@ export function SettlePart({ complaint }: { complaint: StaffComplaintDetails }) 
           {t`Settle the complaint`}
         </Button>
       </form>
-    </Card>
+    </TitledCard>
   );
 }

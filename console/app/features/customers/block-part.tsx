@@ -5,7 +5,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { Card } from '../../lib/card.tsx';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { FormProblem, useSession } from '../session/index.ts';
 import { useCustomerMutation } from './customer-queries.ts';
 
@@ -22,7 +22,7 @@ export function BlockPart({ customer }: { customer: StaffCustomer }) {
   );
   if (!block && !mayBlock) return null;
   return (
-    <Card title={t`Ordering`}>
+    <TitledCard title={t`Ordering`}>
       {block ? (
         <>
           <p className="font-semibold text-chilli">{t`Orders of this customer are refused.`}</p>
@@ -54,6 +54,6 @@ export function BlockPart({ customer }: { customer: StaffCustomer }) {
         </div>
       )}
       <BlockDialog open={isOpen} onClose={() => setIsOpen(false)} uid={uid} />
-    </Card>
+    </TitledCard>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { api } from '../../lib/api.ts';
-import { Card } from '../../lib/card.tsx';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { FormProblem, useSession } from '../session/index.ts';
 
 /** Phone, e-mail and addresses, masked until they are asked for, and the wallet. */
@@ -22,7 +22,7 @@ export function ContactPart({ customer }: { customer: StaffCustomer }) {
   const email = contact?.email ?? customer.email;
   const textOf = (address: string) => contact?.addresses.find((one) => one.uid === address)?.text;
   return (
-    <Card title={t`Contact and wallet`}>
+    <TitledCard title={t`Contact and wallet`}>
       {contact ? (
         <a
           href={`tel:${contact.phone}`}
@@ -73,6 +73,6 @@ export function ContactPart({ customer }: { customer: StaffCustomer }) {
           {t`${formatRupees(wallet.owed)} owed for a recharge that was taken back`}
         </p>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { MIN_CUSTOMER_SEARCH } from '@sabuja/contract/limits';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Pager } from '@sabuja/ui/pager.tsx';
@@ -53,14 +54,11 @@ export function CustomersScreen() {
       )}
       {data && data.results.length > 0 && (
         <>
-          <ul
-            aria-label={t`Customers`}
-            className="divide-y divide-line rounded-card border border-line bg-surface"
-          >
+          <Card as="ul" divided aria-label={t`Customers`}>
             {data.results.map((customer) => (
               <CustomerRow key={customer.uid} customer={customer} />
             ))}
-          </ul>
+          </Card>
           <Pager
             label={t`Pages`}
             page={page}

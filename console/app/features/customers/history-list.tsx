@@ -4,7 +4,7 @@ import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Card } from '../../lib/card.tsx';
+import { TitledCard } from '../../lib/titled-card.tsx';
 
 type Props<Row> = {
   title: string;
@@ -34,7 +34,7 @@ export function HistoryList<Row>({ title, empty, queryKey, load, rowKey, childre
     );
   }
   return (
-    <Card
+    <TitledCard
       title={
         <>
           {title}
@@ -65,6 +65,6 @@ export function HistoryList<Row>({ title, empty, queryKey, load, rowKey, childre
           />
         </div>
       )}
-    </Card>
+    </TitledCard>
   );
 }

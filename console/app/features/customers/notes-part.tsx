@@ -6,8 +6,8 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { Card } from '../../lib/card.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { FormProblem, fieldProblem } from '../session/index.ts';
 import { useCustomerMutation } from './customer-queries.ts';
 
@@ -23,7 +23,7 @@ export function NotesPart({ customer }: { customer: StaffCustomer }) {
     () => setId(crypto.randomUUID()),
   );
   return (
-    <Card title={t`Notes of staff`}>
+    <TitledCard title={t`Notes of staff`}>
       {notes.length > 0 && (
         <ul className="mb-4 grid gap-3">
           {notes.map((note) => (
@@ -55,6 +55,6 @@ export function NotesPart({ customer }: { customer: StaffCustomer }) {
           {t`Add the note`}
         </Button>
       </form>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Card } from '../../lib/card.tsx';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import type { ChartSeries } from './figure-chart.tsx';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function ChartCard({ title, actions, chart, series = [], table, isTableOpen }: Props) {
   const { t } = useLingui();
   return (
-    <Card title={title}>
+    <TitledCard title={title}>
       <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
         <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
           {series.map(({ key, label, fill }) => (
@@ -41,6 +41,6 @@ export function ChartCard({ title, actions, chart, series = [], table, isTableOp
         <summary className="cursor-pointer text-sm font-semibold">{t`In numbers`}</summary>
         <div className="mt-2">{table}</div>
       </details>
-    </Card>
+    </TitledCard>
   );
 }

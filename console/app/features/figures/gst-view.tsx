@@ -3,7 +3,7 @@ import type { TaxFigures, TaxRate } from '@sabuja/contract';
 import { formatCompact, formatCount, formatRupees, sumPaise, toPaise, toRupees } from '@sabuja/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { Card } from '../../lib/card.tsx';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { CsvButton } from './csv-button.tsx';
 import { FigureChart } from './figure-chart.tsx';
@@ -93,12 +93,12 @@ function Codes({ hsn, days }: { hsn: TaxFigures['hsn']; days: Days }) {
   const { t } = useLingui();
   const title = t`GST by HSN code`;
   return (
-    <Card title={title}>
+    <TitledCard title={title}>
       <div className="mb-3 flex justify-end">
         <TaxCsv label={title} days={days} table="hsn" />
       </div>
       <TaxTable title={title} rows={hsn} />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Card } from '@sabuja/ui/card.tsx';
 import type { ReactNode } from 'react';
 
 /** The sums of a period, side by side. */
@@ -8,8 +9,8 @@ export const Totals = ({ label, children }: { label: string; children: ReactNode
 );
 
 export const Total = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid content-between gap-1 rounded-card border border-line bg-surface p-3">
+  <Card className="grid content-between gap-1 p-3">
     <dt className="text-sm text-muted">{label}</dt>
     <dd className="tabular text-lg font-bold">{children}</dd>
-  </div>
+  </Card>
 );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ImportProgress } from '@sabuja/contract';
 import { formatIstDateTime } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
@@ -63,7 +64,7 @@ function ImportCard({ progress }: { progress: ImportProgress }) {
   const { text, tone } = stateLabel(progress);
   const done = progress.uploaded + progress.failed + progress.duplicateCount;
   return (
-    <section className="grid max-w-3xl gap-4 rounded-card border border-line bg-surface p-4 lg:p-5">
+    <Card as="section" padded className="grid max-w-3xl gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span role="status">
           <Badge tone={tone}>{i18n._(text)}</Badge>
@@ -91,6 +92,6 @@ function ImportCard({ progress }: { progress: ImportProgress }) {
       {dry_run && <p>{t`A dry run: nothing in the shop changes.`}</p>}
       {!dry_run && state === 'cancelled' && <p>{t`Rows that were saved before stay saved.`}</p>}
       <ImportActions progress={progress} />
-    </section>
+    </Card>
   );
 }

@@ -7,8 +7,8 @@ import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { Card } from '../../lib/card.tsx';
 import { paths } from '../../lib/paths.ts';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { kindLabels, stateLabel } from './import-labels.ts';
 import { importsQuery } from './imports-queries.ts';
 
@@ -19,7 +19,7 @@ export function PastImports() {
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const { data, isError, refetch, isFetching } = useQuery(importsQuery(page));
   return (
-    <Card title={t`Imports of the last 30 days`}>
+    <TitledCard title={t`Imports of the last 30 days`}>
       {isError && (
         <PartFailed variant="note" onRetry={refetch} busy={isFetching}>
           {t`The imports could not be loaded.`}
@@ -42,7 +42,7 @@ export function PastImports() {
           onPageChange={(next) => setParams({ page: String(next) })}
         />
       )}
-    </Card>
+    </TitledCard>
   );
 }
 

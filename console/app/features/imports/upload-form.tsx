@@ -5,9 +5,9 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Card } from '../../lib/card.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { paths } from '../../lib/paths.ts';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { FormProblem, fieldProblem } from '../session/index.ts';
 import { ColumnHelp } from './column-help.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -39,7 +39,7 @@ export function UploadForm() {
   };
   const fileError = errorOfFile();
   return (
-    <Card title={t`New import`}>
+    <TitledCard title={t`New import`}>
       <form className="grid gap-4" onSubmit={onSubmit(send)} noValidate>
         <Select
           label={t`The file contains`}
@@ -75,6 +75,6 @@ export function UploadForm() {
         </p>
         <ColumnHelp kind={kind} />
       </form>
-    </Card>
+    </TitledCard>
   );
 }

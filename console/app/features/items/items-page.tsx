@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Pager } from '@sabuja/ui/pager.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
@@ -51,9 +52,9 @@ export function ItemsPage<Item>(props: Props<Item>) {
       {query.isPending && <Skeleton className="h-96 rounded-card" />}
       {data?.results.length === 0 && empty}
       {data && data.results.length > 0 && (
-        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        <Card as="ul" divided className="overflow-hidden">
           {data.results.map(row)}
-        </ul>
+        </Card>
       )}
       {data && data.total_pages > 1 && (
         <Pager

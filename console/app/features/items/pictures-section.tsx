@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MAX_PICTURES } from '@sabuja/contract/limits';
 import { buttonClass } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { IconButton } from '@sabuja/ui/icon-button.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import { Spinner } from '@sabuja/ui/spinner.tsx';
@@ -76,7 +77,7 @@ function PictureItem({ url, index, count, onMove, onRemove }: ItemProps) {
   const { t } = useLingui();
   const number = index + 1;
   return (
-    <li className="grid gap-1 rounded-card border border-line p-2">
+    <Card as="li" className="grid gap-1 p-2">
       <Picture
         url={url}
         alt={t`Picture ${number}`}
@@ -103,7 +104,7 @@ function PictureItem({ url, index, count, onMove, onRemove }: ItemProps) {
           <Trash2 aria-hidden="true" className="size-4.5" />
         </IconButton>
       </span>
-    </li>
+    </Card>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatIstDay } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { Link } from 'react-router';
@@ -17,9 +18,12 @@ export function NewOrdersStrip() {
   if (!mayConfirm || !data || data.total === 0) return null;
   const rest = data.total - Math.min(MAX_SHOWN, data.results.length);
   return (
-    <section
+    <Alert
+      tone="haldi"
+      size="sm"
+      role="region"
       aria-label={t`New orders`}
-      className="mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-haldi-soft px-4 py-2 text-haldi-text lg:mx-6"
+      className="mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 lg:mx-6"
     >
       <h2 className="flex items-center gap-2 font-bold">
         <BellRing aria-hidden="true" className="size-4.5" />
@@ -39,6 +43,6 @@ export function NewOrdersStrip() {
         ))}
       </ul>
       {rest > 0 && <p className="text-sm font-semibold">{t`and ${rest} more`}</p>}
-    </section>
+    </Alert>
   );
 }

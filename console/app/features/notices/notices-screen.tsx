@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
@@ -35,11 +36,11 @@ export function NoticesScreen() {
         <EmptyState icon={<Megaphone />} title={t`Nothing is said to customers at the moment.`} />
       )}
       {data && data.results.length > 0 && (
-        <ul className="max-w-4xl divide-y divide-line rounded-card border border-line bg-surface">
+        <Card as="ul" divided className="max-w-4xl">
           {data.results.map((notice) => (
             <NoticeRow key={notice.notice_id} notice={notice} />
           ))}
-        </ul>
+        </Card>
       )}
       <NoticeDialog open={isWriting} onClose={() => setIsWriting(false)} />
     </Page>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderDetails } from '@sabuja/contract';
 import { type Disposition, isPicked } from '@sabuja/contract/rules/order-status';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
@@ -45,9 +46,7 @@ export function CancelDialog({ open, onClose, order, busy, onCancel }: Props) {
           <DispositionFields items={order.items} chosen={chosen} onChange={setChosen} />
         )}
         {isPicked(order.status) && order.department === 'KITCHEN' && (
-          <p className="rounded-control bg-haldi-soft px-3 py-2 text-haldi-text">
-            {t`What the kitchen began does not return to stock.`}
-          </p>
+          <Alert tone="haldi">{t`What the kitchen began does not return to stock.`}</Alert>
         )}
         <div className="grid grid-cols-2 gap-3">
           <Button variant="outline" onClick={onClose}>

@@ -6,8 +6,8 @@ import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
-import { Card } from '../../lib/card.tsx';
 import { paths } from '../../lib/paths.ts';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { useSession } from '../session/index.ts';
 
 /** The complaints of the customer about the order, for who speaks with customers; nothing without any. */
@@ -29,13 +29,13 @@ export function ComplaintsPart({ uid }: { uid: string }) {
   const complaints = query.data?.results ?? [];
   if (complaints.length === 0) return null;
   return (
-    <Card title={t`Complaints`}>
+    <TitledCard title={t`Complaints`}>
       <ul className="grid gap-3">
         {complaints.map((complaint) => (
           <Ticket key={complaint.ticket_no} complaint={complaint} />
         ))}
       </ul>
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderDetails } from '@sabuja/contract';
 import { MAX_DELIVERY_NOTE_LENGTH } from '@sabuja/contract/limits';
 import { PINCODE_PATTERN } from '@sabuja/contract/rules/patterns';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
@@ -55,9 +56,9 @@ function CorrectionForm({ order, onSaved }: { order: StaffOrderDetails; onSaved:
       onSubmit={onSubmit((fields) => correct.mutate(fields, { onSuccess: onSaved }))}
     >
       {isStale && (
-        <p role="alert" className="rounded-control bg-haldi-soft px-3 py-2 text-haldi-text">
+        <Alert tone="haldi" role="alert">
           {t`Somebody has corrected this order meanwhile. What they saved stands at the fields; only what you change is saved.`}
-        </p>
+        </Alert>
       )}
       <TextField
         {...textsOf('phone')}

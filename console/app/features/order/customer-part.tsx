@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderDetails } from '@sabuja/contract';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { Card } from '../../lib/card.tsx';
 import { LineNote } from '../../lib/line-note.tsx';
 import { paths } from '../../lib/paths.ts';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { useSession } from '../session/index.ts';
 import { CorrectionButton } from './correction-button.tsx';
 
@@ -15,7 +16,7 @@ export function CustomerPart({ order }: { order: StaffOrderDetails }) {
   const mayRead = useSession()?.permissions.includes('customers.read') ?? false;
   const isCallable = /^\+?\d+$/.test(order.phone);
   return (
-    <Card title={t`Customer`}>
+    <TitledCard title={t`Customer`}>
       <p className="font-semibold">{order.deliver_to || order.customer_name}</p>
       <p className="tabular text-muted">{order.phone}</p>
       {order.email && <p className="break-all text-muted">{order.email}</p>}
@@ -25,10 +26,10 @@ export function CustomerPart({ order }: { order: StaffOrderDetails }) {
       </p>
       {order.note && <LineNote note={order.note} />}
       {order.occasion && (
-        <p className="mt-2 rounded-control bg-haldi-soft px-3 py-1.5 text-haldi-text">
+        <Alert tone="haldi" className="mt-2">
           {order.occasion}
           {order.occasion_members ? ` · ${t`${order.occasion_members} people`}` : ''}
-        </p>
+        </Alert>
       )}
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {isCallable && (
@@ -47,6 +48,6 @@ export function CustomerPart({ order }: { order: StaffOrderDetails }) {
           {t`Account and other orders`}
         </Link>
       )}
-    </Card>
+    </TitledCard>
   );
 }

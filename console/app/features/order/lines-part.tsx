@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderDetails } from '@sabuja/contract';
 import { formatDeduction, formatRupees } from '@sabuja/kit';
 import { Picture } from '@sabuja/ui/picture.tsx';
-import { Card } from '../../lib/card.tsx';
 import { LineNote } from '../../lib/line-note.tsx';
 import { missingChoiceLabel } from '../../lib/missing-choice-labels.ts';
+import { TitledCard } from '../../lib/titled-card.tsx';
 
 type Props = { order: StaffOrderDetails };
 
@@ -12,7 +12,7 @@ type Props = { order: StaffOrderDetails };
 export function LinesPart({ order }: Props) {
   const { t, i18n } = useLingui();
   return (
-    <Card title={t`Items`}>
+    <TitledCard title={t`Items`}>
       <p className="text-sm text-muted">{i18n._(missingChoiceLabel(order.if_missing))}</p>
       <ul className="divide-y divide-line">
         {order.items.map((item) => (
@@ -33,7 +33,7 @@ export function LinesPart({ order }: Props) {
         ))}
       </ul>
       <Sums order={order} />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -3,8 +3,8 @@ import type { StaffOrderDetails } from '@sabuja/contract';
 import { formatIstMoment, formatRupees } from '@sabuja/kit';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { FileText } from 'lucide-react';
-import { Card } from '../../lib/card.tsx';
 import { paymentLabels } from '../../lib/order-labels.ts';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { useSession } from '../session/index.ts';
 import { Refunds } from './refunds.tsx';
 
@@ -13,7 +13,7 @@ export function PaymentPart({ order }: { order: StaffOrderDetails }) {
   const { t, i18n } = useLingui();
   const mayRead = useSession()?.permissions.includes('orders.documents') ?? false;
   return (
-    <Card title={t`Payment`}>
+    <TitledCard title={t`Payment`}>
       <p>{i18n._(paymentLabels[order.payment_method])}</p>
       {order.pending_amount > 0 ? (
         <p className="tabular mt-1 text-lg font-extrabold">
@@ -47,6 +47,6 @@ export function PaymentPart({ order }: { order: StaffOrderDetails }) {
         </a>
       )}
       <Refunds uid={order.uid} />
-    </Card>
+    </TitledCard>
   );
 }

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderActor, StaffOrderDetails } from '@sabuja/contract';
 import { formatIstMoment } from '@sabuja/kit';
-import { Card } from '../../lib/card.tsx';
 import { statusLabels } from '../../lib/order-labels.ts';
+import { TitledCard } from '../../lib/titled-card.tsx';
 
 const actorLabels = {
   customer: msg`Customer`,
@@ -15,7 +15,7 @@ const actorLabels = {
 export function TimelinePart({ order }: { order: StaffOrderDetails }) {
   const { t, i18n } = useLingui();
   return (
-    <Card title={t`Timeline`}>
+    <TitledCard title={t`Timeline`}>
       <ol className="grid gap-2">
         {order.history.toReversed().map(({ status, at, actor, member, reason }) => (
           <li key={`${at} ${status}`} className="border-l-2 border-leaf-line pl-3">
@@ -27,6 +27,6 @@ export function TimelinePart({ order }: { order: StaffOrderDetails }) {
           </li>
         ))}
       </ol>
-    </Card>
+    </TitledCard>
   );
 }

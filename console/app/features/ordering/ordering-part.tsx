@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OrderingPause } from '@sabuja/contract';
 import { formatIstMoment } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
@@ -30,9 +31,10 @@ export function OrderingPart({ mayManage }: { mayManage: boolean }) {
   }
   const { results, zones } = query.data;
   return (
-    <section
+    <Card
+      as="section"
       aria-label={t`Ordering`}
-      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface px-4 py-3"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3"
     >
       <ul className="grid min-w-64 flex-1 gap-2">
         {results.map((pause) => (
@@ -47,7 +49,7 @@ export function OrderingPart({ mayManage }: { mayManage: boolean }) {
         </Button>
       )}
       <PauseDialog open={isPausing} onClose={() => setIsPausing(false)} zones={zones} />
-    </section>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import type { MoveResult } from './use-move-orders.ts';
@@ -28,9 +29,11 @@ export function MoveResultsDialog({ open, onClose, results = [] }: Props) {
     >
       <ul className="grid gap-2">
         {refused.map(({ uid, orderNo, message }) => (
-          <li key={uid} className="grid gap-0.5 rounded-control bg-chilli-soft px-3 py-2">
-            <span className="tabular font-bold">#{orderNo}</span>
-            <span className="text-sm">{message || t`It could not be moved.`}</span>
+          <li key={uid}>
+            <Alert tone="chilli" className="grid gap-0.5">
+              <span className="tabular font-bold">#{orderNo}</span>
+              <span className="text-sm">{message || t`It could not be moved.`}</span>
+            </Alert>
           </li>
         ))}
       </ul>

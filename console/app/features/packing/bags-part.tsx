@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OrderStatus, StaffOrderDetails } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
 import { useState } from 'react';
-import { Card } from '../../lib/card.tsx';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { useSession } from '../session/index.ts';
 import { type BagCount, BagFields } from './bag-fields.tsx';
 import { orderPrints, PrintLinks } from './print-links.tsx';
@@ -20,7 +20,7 @@ export function BagsPart({ order }: { order: StaffOrderDetails }) {
   const { uid, status, bags } = order;
   if (status === 'PAYMENT_PENDING' || status === 'CANCELLED') return null;
   return (
-    <Card title={t`Bags and labels`}>
+    <TitledCard title={t`Bags and labels`}>
       <p className="mb-3">
         {bagText(bags)}
         {!bags.is_counted && <span className="text-muted"> · {t`not counted yet`}</span>}
@@ -29,7 +29,7 @@ export function BagsPart({ order }: { order: StaffOrderDetails }) {
         <BagCounter key={`${bags.veg} ${bags.non_veg} ${bags.is_counted}`} uid={uid} bags={bags} />
       )}
       <PrintLinks hrefOf={orderPrints(uid)} />
-    </Card>
+    </TitledCard>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
@@ -33,21 +34,21 @@ export function PeopleScreen() {
       actions={<Button onClick={() => setIsInviting(true)}>{t`Invite`}</Button>}
     >
       {data ? (
-        <ul className="max-w-4xl divide-y divide-line rounded-card border border-line bg-surface">
+        <Card as="ul" divided className="max-w-4xl">
           {data.results.map((member) => (
             <MemberRow key={member.uid} member={member} onLink={setLink} />
           ))}
-        </ul>
+        </Card>
       ) : (
         <Skeleton className="h-60 max-w-4xl" />
       )}
       {data && data.invitations.length > 0 && (
         <Section title={t`Invited`}>
-          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          <Card as="ul" divided>
             {data.invitations.map((invitation) => (
               <InvitationRow key={invitation.uid} invitation={invitation} />
             ))}
-          </ul>
+          </Card>
         </Section>
       )}
       <InviteDialog

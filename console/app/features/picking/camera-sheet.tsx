@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Sheet } from '@sabuja/ui/sheet.tsx';
 import { useRef, useState } from 'react';
 import { ScanResult } from './scan-result.tsx';
@@ -35,9 +36,9 @@ function CameraView({ onScan, message }: Pick<Props, 'onScan' | 'message'>) {
   return (
     <div className="grid gap-3">
       {state === 'denied' || state === 'missing' ? (
-        <p role="alert" className="rounded-control bg-chilli-soft px-3 py-2 text-chilli">
+        <Alert tone="chilli" role="alert">
           {problems[state]}
-        </p>
+        </Alert>
       ) : (
         <video
           ref={video}

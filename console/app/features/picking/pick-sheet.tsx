@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PickingLine, PickingOrder } from '@sabuja/contract';
 import { maySubstituteUnasked } from '@sabuja/contract/rules/if-missing';
 import { type MissingReason, missingReasons } from '@sabuja/contract/rules/missing-reasons';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Sheet } from '@sabuja/ui/sheet.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
@@ -122,12 +123,12 @@ function PickForm({ order, line, picks, scanned, onSaved }: FormProps) {
 function AgreedBox({ order }: { order: PickingOrder }) {
   const { t, i18n } = useLingui();
   return (
-    <div className="grid gap-1 rounded-field bg-haldi-soft px-4 py-2 text-haldi-text">
+    <Alert tone="haldi" className="grid gap-1">
       <p className="text-sm">{i18n._(missingChoiceLabel(order.if_missing))}</p>
       <label className="flex min-h-touch items-center gap-2.5 font-semibold">
         <input type="checkbox" required className="size-5 shrink-0 accent-leaf" />
         {t`I called, and the customer wants the substitute`}
       </label>
-    </div>
+    </Alert>
   );
 }

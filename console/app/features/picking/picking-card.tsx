@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { StaffOrder } from '@sabuja/contract';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { Link, useNavigate } from 'react-router';
 import { departmentLabels } from '../../lib/order-labels.ts';
 import { LatenessTag } from '../../lib/order-tags.tsx';
@@ -20,9 +21,11 @@ export function PickingCard({ order, isClaimedHere }: Props) {
   const items = t`${plural(order.lines, { one: '# product', other: '# products' })}`;
   const units = t`${plural(order.units, { one: '# unit', other: '# units' })}`;
   return (
-    <article
+    <Card
+      as="article"
+      padded
       aria-label={`#${number}`}
-      className="grid h-full content-between gap-3 rounded-card border border-line bg-surface p-4"
+      className="grid h-full content-between gap-3"
     >
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2">
@@ -46,6 +49,6 @@ export function PickingCard({ order, isClaimedHere }: Props) {
           {isClaimedHere ? t`Continue` : t`Look`} <span className="sr-only">#{number}</span>
         </Link>
       )}
-    </article>
+    </Card>
   );
 }

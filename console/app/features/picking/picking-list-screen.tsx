@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffOrder } from '@sabuja/contract';
 import { formatIstDay } from '@sabuja/kit';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
@@ -49,9 +50,9 @@ function PickingList({ orders }: { orders: readonly StaffOrder[] }) {
   const name = useSession()?.member.name;
   if (orders.length === 0) {
     return (
-      <div className="rounded-card border border-line bg-surface">
+      <Card>
         <EmptyState icon={<ShoppingBasket />} title={t`Nothing is to be picked on this day.`} />
-      </div>
+      </Card>
     );
   }
   const groups = [

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { Camera, ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function ScanBar({ message, onScan }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <div className="sticky top-13 z-20 flex min-h-14 flex-wrap items-center gap-3 rounded-card border border-line bg-surface px-3 py-1.5 lg:top-2">
+    <Card className="sticky top-13 z-20 flex min-h-14 flex-wrap items-center gap-3 px-3 py-1.5 lg:top-2">
       <ScanBarcode aria-hidden="true" className="size-6 shrink-0 text-muted" />
       {message ? (
         <ScanResult message={message} />
@@ -34,6 +35,6 @@ export function ScanBar({ message, onScan }: Props) {
         onScan={onScan}
         message={message}
       />
-    </div>
+    </Card>
   );
 }

@@ -6,7 +6,7 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Card } from '../../lib/card.tsx';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { useSession } from '../session/index.ts';
 import { RefundItem } from './refund-item.tsx';
 import { refundableQuery } from './refund-queries.ts';
@@ -33,7 +33,7 @@ export function OrderRefundsPart({ order }: { order: StaffOrderDetails }) {
   const { refunds, remaining, paid, can_refund } = query.data;
   const [left, all] = [formatRupees(remaining), formatRupees(paid)];
   return (
-    <Card title={t`Refunds`}>
+    <TitledCard title={t`Refunds`}>
       <p className="tabular">{t`${left} of ${all} can be refunded.`}</p>
       {refunds.length > 0 && (
         <ul className="mt-3 grid gap-3">
@@ -57,6 +57,6 @@ export function OrderRefundsPart({ order }: { order: StaffOrderDetails }) {
           />
         </>
       )}
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Refundable, RefundTarget, StaffOrderDetails } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
@@ -82,9 +83,9 @@ export function RefundDialog({ open, onClose, order, refundable }: Props) {
           required
         />
         {needsApproval && (
-          <p className="rounded-control bg-haldi-soft px-3 py-2 text-haldi-text">
+          <Alert tone="haldi">
             {t`This is above what you may refund alone: another person has to approve it.`}
-          </p>
+          </Alert>
         )}
         <FormProblem
           error={send.error}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffOrder } from '@sabuja/contract';
 import { MAX_BOOKING_DAYS_AHEAD } from '@sabuja/contract/limits';
 import { addDays, istDate } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
@@ -83,7 +84,7 @@ function Refusals({ refusals, total }: { refusals: readonly Refusal[]; total: nu
   if (refusals.length === 0) return null;
   const [refusedCount, movedCount] = [refusals.length, total - refusals.length];
   return (
-    <div role="alert" className="grid gap-1 rounded-control bg-chilli-soft px-3 py-2 text-chilli">
+    <Alert tone="chilli" role="alert" className="grid gap-1">
       <p className="font-semibold">{t`${refusedCount} not moved, ${movedCount} moved`}</p>
       <ul className="text-sm">
         {refusals.map(({ uid, orderNo, message }) => (
@@ -92,6 +93,6 @@ function Refusals({ refusals, total }: { refusals: readonly Refusal[]; total: nu
           </li>
         ))}
       </ul>
-    </div>
+    </Alert>
   );
 }

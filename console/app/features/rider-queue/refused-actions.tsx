@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import type { StoredAction } from '../../lib/device-store.ts';
 import { ActionLabel } from './action-label.tsx';
@@ -13,17 +14,13 @@ export function RefusedActions({ actions }: { actions: readonly StoredAction[] }
     await reloadActions(memberUid);
   };
   return actions.map((stored) => (
-    <div
-      key={stored.seq}
-      role="alert"
-      className="grid gap-2 rounded-card border border-chilli-line bg-chilli-soft p-4"
-    >
-      <p className="font-bold text-chilli">{t`This was not accepted`}</p>
+    <Alert tone="chilli" size="lg" key={stored.seq} role="alert" className="grid gap-2">
+      <p className="font-bold">{t`This was not accepted`}</p>
       <ActionLabel stored={stored} />
       <p>{stored.refusal?.problem.message}</p>
       <Button variant="outline" onClick={() => void dismiss(stored)}>
         {t`I have seen it`} <span className="sr-only">#{stored.action.order_no}</span>
       </Button>
-    </div>
+    </Alert>
   ));
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { CloudUpload } from 'lucide-react';
@@ -19,9 +20,12 @@ export function WaitingActions({ actions }: { actions: readonly StoredAction[] }
     await reloadActions(memberUid);
   };
   return (
-    <section
+    <Alert
+      tone="plain"
+      size="lg"
+      role="region"
       aria-label={t`Waiting to be sent`}
-      className="grid gap-2 rounded-card border border-line bg-sunk p-4"
+      className="grid gap-2"
     >
       <h2 className="flex items-center gap-2 text-base font-bold">
         <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
@@ -43,6 +47,6 @@ export function WaitingActions({ actions }: { actions: readonly StoredAction[] }
           </li>
         ))}
       </ul>
-    </section>
+    </Alert>
   );
 }

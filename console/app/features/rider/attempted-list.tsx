@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Stop } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { useRiderAction } from '../rider-queue/index.ts';
 
 /** The orders that nobody took: they go out again, or back to the shop. */
@@ -10,11 +11,11 @@ export function AttemptedList({ stops }: { stops: readonly Stop[] }) {
   return (
     <section aria-label={t`Not delivered`} className="grid gap-2">
       <h2 className="text-base font-bold">{t`Not delivered`}</h2>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      <Card as="ul" divided>
         {stops.map((stop) => (
           <Attempted key={stop.uid} stop={stop} />
         ))}
-      </ul>
+      </Card>
     </section>
   );
 }

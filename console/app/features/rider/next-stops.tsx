@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Stop } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
+import { Card } from '@sabuja/ui/card.tsx';
 
 type Props = { stops: readonly Stop[]; onChoose: (uid: string) => void };
 
@@ -11,7 +12,7 @@ export function NextStops({ stops, onChoose }: Props) {
   return (
     <section aria-label={t`Next stops`} className="grid gap-2">
       <h2 className="text-base font-bold">{t`Next stops`}</h2>
-      <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      <Card as="ol" divided className="overflow-hidden">
         {stops.map((stop) => (
           <li key={stop.uid}>
             <button
@@ -32,7 +33,7 @@ export function NextStops({ stops, onChoose }: Props) {
             </button>
           </li>
         ))}
-      </ol>
+      </Card>
     </section>
   );
 }

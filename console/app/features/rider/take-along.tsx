@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Stop } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { useRiderAction } from '../rider-queue/index.ts';
 
 /** The packed orders of the rider's rounds, which leave the shop now. */
@@ -15,10 +16,7 @@ export function TakeAlong({ stops }: { stops: readonly Stop[] }) {
     for (const { uid, order_no } of stops) start.mutate({ kind: 'start', uid, order_no });
   };
   return (
-    <section
-      aria-label={t`In the shop`}
-      className="grid gap-3 rounded-card border border-line bg-surface p-4"
-    >
+    <Card as="section" padded aria-label={t`In the shop`} className="grid gap-3">
       <p>
         <strong className="block font-bold">
           {t`${plural(count, { one: '# order waits in the shop.', other: '# orders wait in the shop.' })}`}
@@ -28,6 +26,6 @@ export function TakeAlong({ stops }: { stops: readonly Stop[] }) {
       <Button size="lg" busy={start.isPending} onClick={startAll}>
         {t`Take them along`}
       </Button>
-    </section>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderStatus } from '@sabuja/contract';
+import { Card } from '@sabuja/ui/card.tsx';
 import { UndoButton } from '../undo/index.ts';
 
 type Props = { orders: readonly { uid: string; order_no: string; status: OrderStatus }[] };
@@ -13,13 +14,14 @@ export function UndoList({ orders }: Props) {
       <h2 className="text-base font-bold">{t`Just now`}</h2>
       <ul className="grid gap-2">
         {orders.map((order) => (
-          <li
+          <Card
+            as="li"
             key={order.uid}
-            className="flex flex-wrap items-center justify-between gap-2 rounded-card border border-line bg-surface px-4 py-2"
+            className="flex flex-wrap items-center justify-between gap-2 px-4 py-2"
           >
             <span className="tabular font-semibold">#{order.order_no}</span>
             <UndoButton order={order} status={order.status} needsReason={false} />
-          </li>
+          </Card>
         ))}
       </ul>
     </section>

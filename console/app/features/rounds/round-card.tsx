@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Round, Stop } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { StatusTag } from '../../lib/order-tags.tsx';
@@ -25,7 +26,7 @@ export function RoundCard({ round, selectedCount, isMoving, onEdit, onAdd, onSen
   const done = round.stops.filter(({ status }) => status === 'DELIVERED').length;
   const total = round.stops.length;
   return (
-    <article aria-labelledby={id} className="rounded-card border border-line bg-surface">
+    <Card as="article" aria-labelledby={id}>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
         <div className="mr-auto min-w-0">
           <h3 id={id} className="font-bold">
@@ -71,6 +72,6 @@ export function RoundCard({ round, selectedCount, isMoving, onEdit, onAdd, onSen
           )}
         </footer>
       )}
-    </article>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Parcel, Round } from '@sabuja/contract';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { Bike } from 'lucide-react';
 import { MoveResultsDialog, useMoveOrders } from '../orders/index.ts';
@@ -22,11 +23,11 @@ export function RoundList({ rounds, selected, onEdit }: Props) {
         {t`Rounds`} <span className="tabular text-muted">{rounds.length}</span>
       </h2>
       {rounds.length === 0 && (
-        <div className="rounded-card border border-line bg-surface">
+        <Card>
           <EmptyState icon={<Bike />} title={t`No rounds on this day yet.`}>
             <p className="max-w-xs text-muted">{t`Select packed orders and make one.`}</p>
           </EmptyState>
-        </div>
+        </Card>
       )}
       {rounds.map((round) => (
         <RoundCard

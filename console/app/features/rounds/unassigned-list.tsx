@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Parcel } from '@sabuja/contract';
 import { formatIstDay } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { PackageCheck } from 'lucide-react';
 import { groupParcels, type ParcelGroup } from './group-parcels.ts';
@@ -24,9 +25,9 @@ export function UnassignedList({ parcels, selected, onSelect, onCreate }: Props)
         {t`Not in a round`} <span className="tabular text-muted">{parcels.length}</span>
       </h2>
       {parcels.length === 0 && (
-        <div className="rounded-card border border-line bg-surface">
+        <Card>
           <EmptyState icon={<PackageCheck />} title={t`Every packed order is in a round.`} />
-        </div>
+        </Card>
       )}
       {groupParcels(parcels).map((group) => (
         <Group key={group.key} group={group} selected={selected} onSelect={onSelect} />
@@ -58,7 +59,7 @@ function Group({ group, selected, onSelect }: GroupProps) {
       isSelected(parcel) ? selected.filter(({ uid }) => uid !== parcel.uid) : [...selected, parcel],
     );
   return (
-    <fieldset className="min-w-0 overflow-hidden rounded-card border border-line bg-surface">
+    <Card as="fieldset" className="min-w-0 overflow-hidden">
       <legend className="sr-only">{`${day}, ${slot}`}</legend>
       <label className="flex min-h-touch items-center gap-3 border-b border-line bg-sunk px-3 font-semibold">
         <input
@@ -86,6 +87,6 @@ function Group({ group, selected, onSelect }: GroupProps) {
           </li>
         ))}
       </ul>
-    </fieldset>
+    </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { errorMessage, problemOf } from '@sabuja/ui/lib/api-error.ts';
 
 /** The message for one field of a failed form; undefined when the problem is about another. */
@@ -18,8 +19,8 @@ export function FormProblem({
   const { t } = useLingui();
   if (!error || fields.some((field) => fieldProblem(error, field))) return null;
   return (
-    <p role="alert" className="rounded-control bg-chilli-soft px-3 py-2 font-medium text-chilli">
+    <Alert tone="chilli" role="alert">
       {errorMessage(error, t`The server did not respond. Please check the network and try again.`)}
-    </p>
+    </Alert>
   );
 }

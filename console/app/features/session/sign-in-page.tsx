@@ -1,3 +1,4 @@
+import { Card } from '@sabuja/ui/card.tsx';
 import type { ReactNode } from 'react';
 
 type Props = { title: string; description?: ReactNode; children: ReactNode };
@@ -8,10 +9,10 @@ export const SignInPage = ({ title, description, children }: Props) => (
     <p className="flex items-baseline gap-2 text-brand font-extrabold text-leaf-deep">
       Sabuja <span className="text-sm font-semibold text-muted">console</span>
     </p>
-    <section className="grid w-full max-w-md gap-4 rounded-card border border-line bg-surface p-5 sm:p-7">
+    <Card as="section" className="grid w-full max-w-md gap-4 p-5 sm:p-7">
       <h1 className="text-title font-extrabold">{title}</h1>
       {description && <p className="text-muted">{description}</p>}
       {children}
-    </section>
+    </Card>
   </main>
 );

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { countWaiting } from '../../lib/device-store.ts';
 
@@ -14,11 +15,11 @@ export function WaitingNote() {
   });
   if (count === 0) return null;
   return (
-    <p role="status" className="rounded-control bg-sunk px-3 py-2 font-medium">
+    <Alert tone="plain" role="status">
       {t`${plural(count, {
         one: '# action on this device waits to be sent. Sign in as who made it.',
         other: '# actions on this device wait to be sent. Sign in as who made them.',
       })}`}
-    </p>
+    </Alert>
   );
 }

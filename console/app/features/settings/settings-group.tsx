@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { type ReactNode, useState } from 'react';
 import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
@@ -33,12 +34,7 @@ export function SettingsGroup({ title, settings, canPayOnline }: Props) {
   return (
     <section className="grid gap-3">
       <h2 className="text-base font-bold">{title}</h2>
-      <form
-        {...guard}
-        noValidate
-        className="grid gap-5 rounded-card border border-line bg-surface p-4"
-        onSubmit={onSubmit(save)}
-      >
+      <Card as="form" padded {...guard} noValidate className="grid gap-5" onSubmit={onSubmit(save)}>
         {settings.map((setting) => (
           <SettingField
             key={setting.key}
@@ -50,7 +46,7 @@ export function SettingsGroup({ title, settings, canPayOnline }: Props) {
         <Button type="submit" className="justify-self-start" busy={change.isPending}>
           {t`Save`}
         </Button>
-      </form>
+      </Card>
     </section>
   );
 }

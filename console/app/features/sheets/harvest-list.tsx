@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { HarvestLine } from '@sabuja/contract';
+import { Card } from '@sabuja/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../../lib/api.ts';
@@ -34,7 +35,7 @@ function Aisle({ aisle, lines }: { aisle: string; lines: readonly HarvestLine[] 
       <h2 id={id} className="text-base font-bold">
         {aisle || t`Other`}
       </h2>
-      <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <Card className="overflow-hidden">
         <table aria-labelledby={id} className="w-full table-fixed text-left">
           <thead className="text-xs text-muted">
             <tr>
@@ -55,7 +56,7 @@ function Aisle({ aisle, lines }: { aisle: string; lines: readonly HarvestLine[] 
             ))}
           </tbody>
         </table>
-      </div>
+      </Card>
     </section>
   );
 }

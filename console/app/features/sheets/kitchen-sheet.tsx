@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KitchenDish } from '@sabuja/contract';
+import { Card } from '@sabuja/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -37,7 +38,7 @@ export function KitchenSheet({ filter }: { filter: SheetFilter }) {
 function Dish({ dish: { name, units, portions, orders } }: { dish: KitchenDish }) {
   const { t } = useLingui();
   return (
-    <li className="rounded-card border border-line bg-surface px-4 py-3 break-inside-avoid">
+    <Card as="li" className="px-4 py-3 break-inside-avoid">
       <p className="flex items-baseline justify-between gap-3">
         <span className="font-bold">
           {name} <span className="text-sm font-normal text-muted">{units}</span>
@@ -60,6 +61,6 @@ function Dish({ dish: { name, units, portions, orders } }: { dish: KitchenDish }
           </li>
         ))}
       </ul>
-    </li>
+    </Card>
   );
 }

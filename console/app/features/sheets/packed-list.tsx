@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PackedOrder } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
+import { Card } from '@sabuja/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -42,7 +43,7 @@ function Packed({ order }: { order: PackedOrder }) {
   const bagText = useBagText();
   const { uid, order_no, deliver_to, slot, zone, bags, to_collect } = order;
   return (
-    <li className="rounded-card border border-line bg-surface px-4 py-3">
+    <Card as="li" className="px-4 py-3">
       <p className="flex items-baseline justify-between gap-3">
         <Link
           to={paths.order(uid)}
@@ -58,6 +59,6 @@ function Packed({ order }: { order: PackedOrder }) {
         {to_collect > 0 ? t`${formatRupees(to_collect)} to collect` : t`Paid`}
         {!bags.is_counted && ` · ${t`not counted yet`}`}
       </p>
-    </li>
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffShopProfile } from '@sabuja/contract';
+import { Card } from '@sabuja/ui/card.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import type { ReactNode } from 'react';
@@ -15,7 +16,9 @@ type Props = {
 const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <section className="grid gap-3">
     <h2 className="text-base font-bold">{title}</h2>
-    <div className="grid gap-5 rounded-card border border-line bg-surface p-4">{children}</div>
+    <Card padded className="grid gap-5">
+      {children}
+    </Card>
   </section>
 );
 

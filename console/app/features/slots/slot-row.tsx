@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffSlot } from '@sabuja/contract';
 import type { IstDate } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import clsx from 'clsx';
 import { SlotActions } from './slot-actions.tsx';
@@ -25,7 +26,9 @@ export function SlotRow({ date, slot, mayManage }: Props) {
       </div>
       {slot.closed_reason !== null && (
         <>
-          <p className="rounded-control bg-chilli-soft px-3 py-1.5 text-sm">{slot.closed_reason}</p>
+          <Alert tone="chilli" size="sm">
+            {slot.closed_reason}
+          </Alert>
           {slot.booked > 0 && (
             <SlotOrders date={date} slotId={slot.slot_id} reason={slot.closed_reason} />
           )}

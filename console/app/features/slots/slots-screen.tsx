@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffSlot } from '@sabuja/contract';
 import { formatIstDay, type IstDate } from '@sabuja/kit';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
@@ -61,11 +62,11 @@ function Departments({ date, slots, mayManage }: ListProps) {
         return (
           <section key={department} aria-label={label} className="grid gap-2">
             <h2 className="text-base font-bold">{label}</h2>
-            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+            <Card as="ul" divided className="overflow-hidden">
               {ofDepartment.map((slot) => (
                 <SlotRow key={slot.slot_id} {...{ date, slot, mayManage }} />
               ))}
-            </ul>
+            </Card>
           </section>
         );
       })}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ExpiringBatch } from '@sabuja/contract';
 import { formatIstDay } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -24,11 +25,11 @@ export function ExpiringList({ onOpen }: Props) {
     return <EmptyState icon={<CalendarCheck />} title={t`Nothing expires within 7 days.`} />;
   return (
     <div className="grid max-w-4xl gap-2">
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      <Card as="ul" divided className="overflow-hidden">
         {data.results.map((batch) => (
           <BatchRow key={batch.id} batch={batch} onOpen={onOpen} />
         ))}
-      </ul>
+      </Card>
       <p className="text-sm text-muted">
         {t`What is left is reckoned as if the batches that expire first were sold first.`}
       </p>

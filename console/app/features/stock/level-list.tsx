@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StockLevel } from '@sabuja/contract';
 import { Badge } from '@sabuja/ui/badge.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Pager } from '@sabuja/ui/pager.tsx';
@@ -26,11 +27,11 @@ export function LevelList({ q, low, onOpen }: Props) {
     return <EmptyState icon={<Boxes />} title={<NoneFound {...{ q, low }} />} />;
   return (
     <>
-      <ul className="max-w-4xl divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      <Card as="ul" divided className="max-w-4xl overflow-hidden">
         {data.results.map((level) => (
           <LevelRow key={level.stock_id} level={level} onOpen={onOpen} />
         ))}
-      </ul>
+      </Card>
       {data.total_pages > 1 && (
         <div className="max-w-4xl">
           <Pager label={t`Pages`} page={page} lastPage={data.total_pages} onPageChange={setPage} />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StockOnHand } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Sheet } from '@sabuja/ui/sheet.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
@@ -48,14 +49,14 @@ function Quantities({ level }: { level: StockOnHand }) {
     [t`On hand`, level.on_hand],
   ] as const;
   return (
-    <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface">
+    <Card as="dl" className="grid grid-cols-3 divide-x divide-line">
       {entries.map(([label, value]) => (
         <div key={label} className="grid gap-0.5 px-3 py-2">
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="tabular text-title font-extrabold">{value}</dd>
         </div>
       ))}
-    </dl>
+    </Card>
   );
 }
 

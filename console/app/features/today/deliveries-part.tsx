@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { TodayFigures } from '@sabuja/contract';
 import { orderStatuses } from '@sabuja/contract/rules/order-status';
 import { formatRupees } from '@sabuja/kit';
-import { Card } from '../../lib/card.tsx';
 import { departmentLabels, statusLabels } from '../../lib/order-labels.ts';
+import { TitledCard } from '../../lib/titled-card.tsx';
 
 type Deliveries = TodayFigures['deliveries'];
 type Row = Pick<Deliveries, 'counts' | 'late' | 'value'> & { key: string; name: string };
@@ -21,7 +21,7 @@ export function DeliveriesPart({ deliveries }: { deliveries: Deliveries }) {
     { ...deliveries, key: 'all', name: t`All` },
   ];
   return (
-    <Card title={t`To be delivered today`}>
+    <TitledCard title={t`To be delivered today`}>
       <section
         aria-label={t`To be delivered today, by slot and status`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
@@ -63,6 +63,6 @@ export function DeliveriesPart({ deliveries }: { deliveries: Deliveries }) {
           </tbody>
         </table>
       </section>
-    </Card>
+    </TitledCard>
   );
 }

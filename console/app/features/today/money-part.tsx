@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TodayFigures } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
-import { Card } from '../../lib/card.tsx';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { Figure, FigureList } from './figure-list.tsx';
 
 /** What came in and went back today. */
 export function MoneyPart({ figures: { money, cash_out } }: { figures: TodayFigures }) {
   const { t } = useLingui();
   return (
-    <Card title={t`Money today`}>
+    <TitledCard title={t`Money today`}>
       <FigureList>
         <Figure label={t`Online, for orders`}>{formatRupees(money.online_orders)}</Figure>
         <Figure label={t`Online, for wallets`}>{formatRupees(money.online_recharges)}</Figure>
@@ -20,6 +20,6 @@ export function MoneyPart({ figures: { money, cash_out } }: { figures: TodayFigu
           {formatRupees(money.source_refunds)}
         </Figure>
       </FigureList>
-    </Card>
+    </TitledCard>
   );
 }

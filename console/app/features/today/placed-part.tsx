@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TodayFigures } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
-import { Card } from '../../lib/card.tsx';
+import { TitledCard } from '../../lib/titled-card.tsx';
 import { Figure, FigureList } from './figure-list.tsx';
 
 /** What was ordered today, and what stood in its way. */
@@ -9,7 +9,7 @@ export function PlacedPart({ figures }: { figures: TodayFigures }) {
   const { t } = useLingui();
   const { placed, failed_payments, stock_outs } = figures;
   return (
-    <Card title={t`Ordered today`}>
+    <TitledCard title={t`Ordered today`}>
       <FigureList>
         <Figure label={t`Orders, without cancelled and unpaid ones`}>{placed.orders}</Figure>
         <Figure label={t`Sales`}>{formatRupees(placed.sales)}</Figure>
@@ -17,6 +17,6 @@ export function PlacedPart({ figures }: { figures: TodayFigures }) {
         <Figure label={t`Failed payments`}>{failed_payments}</Figure>
         <Figure label={t`Products sold out`}>{stock_outs}</Figure>
       </FigureList>
-    </Card>
+    </TitledCard>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
@@ -35,11 +36,11 @@ export function ZonesScreen() {
         <EmptyState icon={<MapPinned />} title={t`The shop delivers nowhere yet.`} />
       )}
       {data && data.results.length > 0 && (
-        <ul className="max-w-4xl divide-y divide-line rounded-card border border-line bg-surface">
+        <Card as="ul" divided className="max-w-4xl">
           {data.results.map((zone) => (
             <ZoneRow key={zone.zone_id} zone={zone} />
           ))}
-        </ul>
+        </Card>
       )}
       <ZoneDialog open={isCreating} onClose={() => setIsCreating(false)} />
     </Page>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { istDate } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -16,7 +17,7 @@ export function ExportButton({ userUid }: { userUid: string }) {
     onError: () => toastError(t`Your data could not be downloaded. Please try again.`),
   });
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3.5 md:px-5">
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3.5 md:px-5">
       <p className="max-w-md text-sm text-muted">
         {t`All that we know of you, orders and messages too, in one file.`}
       </p>
@@ -24,7 +25,7 @@ export function ExportButton({ userUid }: { userUid: string }) {
         <Download aria-hidden="true" className="size-4.5" />
         {t`Download my data`}
       </Button>
-    </div>
+    </Card>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Card } from '@sabuja/ui/card.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { toastError } from '@sabuja/ui/toast.ts';
@@ -16,10 +17,7 @@ export function PrivacyPart({ uid }: { uid: string }) {
   const id = useId();
   const query = useQuery(privacyChoicesQuery(useApi(), uid));
   return (
-    <section
-      aria-labelledby={id}
-      className="divide-y divide-line rounded-card border border-line bg-surface *:px-4 *:py-3.5 md:*:px-5"
-    >
+    <Card as="section" divided aria-labelledby={id} className="*:px-4 *:py-3.5 md:*:px-5">
       <h2 id={id} className="font-bold">
         {t`Privacy`}
       </h2>
@@ -48,7 +46,7 @@ export function PrivacyPart({ uid }: { uid: string }) {
           {t`Take back my consent`}
         </Link>
       </p>
-    </section>
+    </Card>
   );
 }
 

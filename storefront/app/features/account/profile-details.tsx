@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatPhone } from '../../lib/phone.ts';
@@ -57,14 +58,14 @@ function Details({ user }: { user: User }) {
     [t`E-mail`, user.email || '--'],
   ] as const;
   return (
-    <dl className="divide-y divide-line rounded-card border border-line bg-surface">
+    <Card as="dl" divided>
       {rows.map(([name, value]) => (
         <div key={name} className="grid gap-0.5 px-4 py-3.5 sm:grid-cols-[12rem_1fr] md:px-5">
           <dt className="text-sm text-muted sm:text-base">{name}</dt>
           <dd className="tabular font-semibold wrap-anywhere">{value}</dd>
         </div>
       ))}
-    </dl>
+    </Card>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { formatPhone } from '../../lib/phone.ts';
@@ -29,12 +31,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
   };
   const awaitsCode = edit.numberToConfirm !== undefined;
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5"
-    >
+    <Card as="form" padded ref={form} onSubmit={submit} noValidate className="grid gap-4">
       <TextField
         label={t`Name`}
         autoComplete="name"
@@ -67,7 +64,9 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         error={errors.mobile_no}
         className="tabular"
       />
-      {awaitsCode && <CodeField edit={edit} numberToConfirm={edit.numberToConfirm ?? ''} />}
+      {awaitsCode && (
+        <NumberConfirmation edit={edit} numberToConfirm={edit.numberToConfirm ?? ''} />
+      )}
       <div className="grid grid-cols-2 gap-3 sm:flex sm:justify-end">
         <Button variant="outline" onClick={onDone}>
           {t`Cancel`}
@@ -80,18 +79,24 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
           {awaitsCode ? t`Confirm number` : t`Save`}
         </Button>
       </div>
-    </form>
+    </Card>
   );
 }
 
 /** Field for the code that was sent to the new number. */
-function CodeField({ edit, numberToConfirm }: { edit: ProfileEdit; numberToConfirm: string }) {
+function NumberConfirmation({
+  edit,
+  numberToConfirm,
+}: {
+  edit: ProfileEdit;
+  numberToConfirm: string;
+}) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const number = formatPhone(numberToConfirm);
   return (
-    <div className="grid gap-3 rounded-field bg-leaf-soft p-4">
+    <Alert tone="plain" size="lg" className="grid gap-3">
       <p role="status">
         {t`We sent a code to ${number}. Until you enter it, your old number stays.`}
       </p>
@@ -107,6 +112,6 @@ function CodeField({ edit, numberToConfirm }: { edit: ProfileEdit; numberToConfi
         </Button>
         <ResendButton left={edit.resendIn} disabled={edit.saving} onClick={edit.resend} />
       </div>
-    </div>
+    </Alert>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
 import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { Building2, House, MapPin, Pencil, Trash2 } from 'lucide-react';
 import { addressTypeLabels, isAddressType } from './address-types.ts';
 import { ServedNote } from './served-note.tsx';
@@ -17,7 +18,7 @@ export function AddressCard({ address, onEdit, onDelete }: Props) {
   const Icon = icons[type];
   const words = formatAddress(address);
   return (
-    <article className="grid h-full content-start gap-2 rounded-card border border-line bg-surface p-4 md:p-5">
+    <Card as="article" padded className="grid h-full content-start gap-2">
       <h2 className="flex items-center gap-2 font-bold">
         <Icon aria-hidden="true" className="size-5 text-leaf" />
         {t(addressTypeLabels[type])}
@@ -42,6 +43,6 @@ export function AddressCard({ address, onEdit, onDelete }: Props) {
           {t`Delete`}
         </Button>
       </div>
-    </article>
+    </Card>
   );
 }

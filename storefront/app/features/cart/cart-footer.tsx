@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDeduction, formatPaise, toRupees } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -40,14 +41,11 @@ function Warnings({ view: { warnings } }: { view: CartView }) {
   const { t } = useLingui();
   if (warnings.length === 0) return null;
   return (
-    <div
-      role="alert"
-      className="grid gap-1 rounded-control bg-chilli-soft px-3 py-2 text-sm font-semibold text-chilli"
-    >
+    <Alert tone="chilli" size="sm" role="alert" className="grid gap-1">
       {warnings.map((warning) => (
         <p key={warning.id}>{t(warning)}</p>
       ))}
-    </div>
+    </Alert>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatPaise, toPaise } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import { toastWarning } from '@sabuja/ui/toast.ts';
 import { Link } from 'react-router';
@@ -46,12 +47,9 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
         <LinePrice line={line} />
       </div>
       {message && (
-        <p
-          role="alert"
-          className="col-span-full mt-2 rounded-control bg-chilli-soft px-3 py-2 text-sm font-semibold text-chilli"
-        >
+        <Alert tone="chilli" size="sm" role="alert" className="col-span-full mt-2">
           {t(message)}
-        </p>
+        </Alert>
       )}
     </div>
   );

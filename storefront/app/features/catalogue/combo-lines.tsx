@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Combo } from '@sabuja/contract';
 import { formatPaise } from '@sabuja/kit';
+import { Card } from '@sabuja/ui/card.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import { VegMark } from '@sabuja/ui/veg-mark.tsx';
 import { Link } from 'react-router';
@@ -18,11 +19,11 @@ export function ComboLines({ combo }: { combo: Combo }) {
         <p className="text-muted">{t`No items included in this combo.`}</p>
       ) : (
         <>
-          <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          <Card as="ul" divided className="overflow-hidden">
             {combo.combos.map((line) => (
               <ComboLine key={line.id} line={line} />
             ))}
-          </ul>
+          </Card>
           <ComboSaving combo={combo} />
           <ComboAllergens combo={combo} />
         </>

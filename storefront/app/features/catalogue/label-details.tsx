@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ProductLabel } from '@sabuja/contract';
 import type { Allergen } from '@sabuja/contract/rules/allergens';
 import { countryName, formatRupees } from '@sabuja/kit';
+import { Card } from '@sabuja/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { shopQuery } from '../shell/index.ts';
@@ -28,7 +29,7 @@ export function LabelDetails({ label }: { label: ProductLabel }) {
   return (
     <section className="mt-6">
       <h2 className="mb-2 text-title">{t`On the label`}</h2>
-      <dl className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+      <Card as="dl" divided className="overflow-hidden">
         {rows.map(([name, value]) => (
           <div
             key={name}
@@ -38,7 +39,7 @@ export function LabelDetails({ label }: { label: ProductLabel }) {
             <dd className="tabular min-w-0 wrap-anywhere">{value}</dd>
           </div>
         ))}
-      </dl>
+      </Card>
     </section>
   );
 }

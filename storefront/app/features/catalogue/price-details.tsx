@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { toRupees } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { VegMark } from '@sabuja/ui/veg-mark.tsx';
 import { discountedPrice } from '../../lib/discounted-price.ts';
@@ -38,9 +39,9 @@ export function PriceDetails({ item }: { item: Item }) {
         <p className="tabular mt-1 text-sm text-muted">{details.join(' · ')}</p>
       )}
       {item.inactive === 1 && (
-        <p className="mt-3 rounded-control bg-haldi-soft px-3 py-2 text-sm font-medium text-haldi-text">
+        <Alert tone="haldi" size="sm" className="mt-3">
           {t`This product is not on sale at present.`}
-        </p>
+        </Alert>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PaymentMethod, User } from '@sabuja/contract';
 import { type MissingChoice, missingChoices } from '@sabuja/contract/rules/if-missing';
 import { toPaise } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { missingChoiceLabels } from '../../lib/missing-choice-labels.ts';
@@ -57,9 +58,9 @@ export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFie
         </Panel>
       ))}
       {checkout.isCombined && (
-        <p role="status" className="rounded-field bg-haldi-soft px-4 py-3 text-sm text-haldi-text">
+        <Alert tone="haldi" size="sm" role="status">
           {t`Both orders come together, with one delivery charge.`}
-        </p>
+        </Alert>
       )}
       <MissingChoiceField value={form.ifMissing} onChange={(ifMissing) => change({ ifMissing })} />
       <Panel title={t`Payment and delivery`}>

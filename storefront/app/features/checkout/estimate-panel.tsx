@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
 import { formatDeduction, formatRupees, formatRupeesShort } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Panel } from './panel.tsx';
 import type { EstimateState } from './use-estimate.ts';
@@ -45,9 +46,9 @@ export function EstimatePanel(props: {
         </div>
       </dl>
       {displayed?.missing_for_free_delivery !== undefined && (
-        <p className="rounded-field bg-haldi-soft px-3 py-2 text-sm font-medium text-haldi-text">
+        <Alert tone="haldi" size="sm">
           <FreeDeliveryHint missing={displayed.missing_for_free_delivery} />
-        </p>
+        </Alert>
       )}
       {displayed && previewPincode && (
         <p className="text-sm text-muted">{t`For delivery to ${previewPincode}, until you choose the address.`}</p>

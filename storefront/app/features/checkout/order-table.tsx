@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MAX_LINE_NOTE_LENGTH } from '@sabuja/contract/rules/if-missing';
 import { formatPaise } from '@sabuja/kit';
+import { Card } from '@sabuja/ui/card.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { PenLine } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
@@ -23,7 +24,7 @@ export function OrderTable({ title, lines, notes, onNote }: Props) {
   const { t } = useLingui();
   const id = useId();
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface">
+    <Card as="section" aria-labelledby={id}>
       <h2 id={id} className="px-4 pt-4 pb-2 text-title font-extrabold lg:px-5">
         {title}
       </h2>
@@ -67,7 +68,7 @@ export function OrderTable({ title, lines, notes, onNote }: Props) {
         <span>{t`Total`}</span>
         <span>{formatPaise(subtotalOf(lines))}</span>
       </p>
-    </section>
+    </Card>
   );
 }
 

@@ -1,17 +1,15 @@
+import { Card } from '@sabuja/ui/card.tsx';
 import { type ReactNode, useId } from 'react';
 
 /** A titled box of the checkout. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5"
-    >
+    <Card as="section" padded aria-labelledby={id} className="grid gap-4">
       <h2 id={id} className="text-title font-extrabold">
         {title}
       </h2>
       {children}
-    </section>
+    </Card>
   );
 }

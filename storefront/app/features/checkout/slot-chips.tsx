@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import clsx from 'clsx';
 import { shortSlotName } from '../delivery/index.ts';
 import { closures, isSlotOpen, type OfferedSlot, slotStateTexts } from './time-slots.ts';
@@ -40,13 +41,10 @@ export function SlotChips(props: {
         );
       })}
       {closures(props.slots).map(({ reason, names }) => (
-        <p
-          key={reason}
-          className="col-span-full rounded-control bg-haldi-soft px-3 py-2 text-haldi-text"
-        >
+        <Alert tone="haldi" key={reason} className="col-span-full">
           {names.length < props.slots.length && `${names.map(shortSlotName).join(', ')}: `}
           {reason}
-        </p>
+        </Alert>
       ))}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Department, FreeSlot } from '@sabuja/contract';
 import { formatIstDay, isIstDate } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { errorMessage, problemOf } from '@sabuja/ui/lib/api-error.ts';
 import clsx from 'clsx';
@@ -33,15 +34,12 @@ export function SubmissionNotice({ view, onTakeSlot }: SubmissionNoticeProps) {
   if (submission === undefined || messages.length === 0) return null;
   const slotOffer = failure && findOfferedSlot(failure.error);
   return (
-    <div
+    <Alert
       ref={noticeRef}
+      tone={unresolved ? 'haldi' : 'chilli'}
+      size="lg"
       role="alert"
-      className={clsx(
-        'grid justify-items-start gap-2 rounded-card border p-4',
-        unresolved
-          ? 'border-haldi bg-haldi-soft text-haldi-text'
-          : 'border-chilli-line bg-chilli-soft text-chilli',
-      )}
+      className="grid justify-items-start gap-2"
     >
       {messages.map((message, index) => {
         const isPlaced = index < placedParts(submission).length;
@@ -64,7 +62,7 @@ export function SubmissionNotice({ view, onTakeSlot }: SubmissionNoticeProps) {
         <TakeSlotButton failure={failure} slotOffer={slotOffer} onTake={onTakeSlot} />
       )}
       <PlacedLink submission={submission} />
-    </div>
+    </Alert>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { toPaise, toRupees } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
@@ -68,14 +69,14 @@ export function WalletDialog({ user, open, amount, onClose, onConfirm }: Payment
               ]}
             />
             {balance === 0 && (
-              <div className="grid justify-items-start gap-3 rounded-field bg-haldi-soft p-4 text-haldi-text">
+              <Alert tone="haldi" size="lg" className="grid justify-items-start gap-3">
                 <p role="alert" className="font-semibold">
                   {t`Your wallet is empty. Recharge it to pay with it.`}
                 </p>
                 <Link to={paths.profileWallet()} className={buttonClass('primary', 'md')}>
                   {t`Recharge Your Wallet`}
                 </Link>
-              </div>
+              </Alert>
             )}
           </>
         )}

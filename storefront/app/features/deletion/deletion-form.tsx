@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeletionObstacle, User } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -74,13 +76,13 @@ export function DeletionForm({ user, link }: { user: User; link: DeletionLink })
 function Warning() {
   const { t } = useLingui();
   return (
-    <div className="flex gap-3 rounded-card bg-chilli-soft p-4 md:p-5">
-      <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-chilli" />
+    <Alert tone="chilli" size="lg" className="flex gap-3">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
       <div className="grid gap-1">
         <p className="font-bold">{t`Deleting your account cannot be undone.`}</p>
         <p>{t`Your orders, preferences and history are lost to you: you cannot see them any more, nor get them back.`}</p>
       </div>
-    </div>
+    </Alert>
   );
 }
 
@@ -91,7 +93,7 @@ function AccountDetails({ user }: { user: User }) {
     [t`E-mail`, user.email],
   ] as const;
   return (
-    <dl className="divide-y divide-line rounded-card border border-line bg-surface">
+    <Card as="dl" divided>
       {rows.map(
         ([name, value]) =>
           value && (
@@ -101,7 +103,7 @@ function AccountDetails({ user }: { user: User }) {
             </div>
           ),
       )}
-    </dl>
+    </Card>
   );
 }
 
@@ -135,17 +137,19 @@ function OpenOrdersNotice({ obstacle }: { obstacle: DeletionObstacle }) {
   const { t } = useLingui();
   const numbers = (obstacle.orders ?? []).map((number) => `#${number}`).join(', ');
   return (
-    <div
+    <Alert
+      tone="haldi"
+      size="lg"
       // Where the reader is: below the consents, or behind the dialog that has just closed.
       ref={(element) => element?.focus()}
       tabIndex={-1}
       role="alert"
-      className="grid justify-items-start gap-3 rounded-card bg-haldi-soft p-4 text-haldi-text"
+      className="grid justify-items-start gap-3"
     >
       <p>{t`Still to come: ${numbers}. Cancel it or wait for it, then delete your account.`}</p>
       <Link to={paths.profileOrders()} className={buttonClass('outline', 'md')}>
         {t`My Orders`}
       </Link>
-    </div>
+    </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import type { TranslatedLocale } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { readJson, writeJson } from '@sabuja/ui/lib/browser-storage.ts';
 import { useEffect, useState } from 'react';
 import { chosenLanguage, languageToOffer } from './language-rules.ts';
@@ -37,10 +38,12 @@ export function LanguageOffer() {
   if (offered === undefined) return null;
   const { question, accept, decline } = texts[offered];
   return (
-    <section
+    <Card
+      as="section"
+      padded
       lang={offered}
       aria-label={accept}
-      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-40 grid gap-3 rounded-card border border-line bg-surface p-4 font-names shadow-float md:right-auto md:bottom-6 md:left-6 md:w-80"
+      className="fixed inset-x-3 bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-40 grid gap-3 font-names shadow-float md:right-auto md:bottom-6 md:left-6 md:w-80"
     >
       <p role="status" className="font-semibold">
         {question}
@@ -51,6 +54,6 @@ export function LanguageOffer() {
           {decline}
         </Button>
       </div>
-    </section>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '@sabuja/contract';
 import { formatDeduction, formatPaise, toRupees } from '@sabuja/kit';
+import { Card } from '@sabuja/ui/card.tsx';
 import { BillReduction, BillRefunded } from './bill-reduction.tsx';
 import { type Bill, billRows } from './order-rules.ts';
 
@@ -15,7 +16,7 @@ type Props = {
 export function BillDetails({ bill, reduction, refunded }: Props) {
   const { t } = useLingui();
   return (
-    <section className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
+    <Card as="section" padded className="grid gap-4">
       <h2 className="text-title font-extrabold">{t`Bill Details`}</h2>
       <dl className="tabular grid gap-y-2">
         {billRows(bill).map((row) => (
@@ -39,6 +40,6 @@ export function BillDetails({ bill, reduction, refunded }: Props) {
       </dl>
       {reduction && <BillReduction reduction={reduction} />}
       {refunded && <BillRefunded refunded={refunded} />}
-    </section>
+    </Card>
   );
 }

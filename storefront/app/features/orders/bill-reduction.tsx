@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 
 /** What the shop refunded of a delivered order, and where the money went. */
 export function BillRefunded({ refunded }: { refunded: NonNullable<OrderDetails['refunded']> }) {
   const { t } = useLingui();
   const [wallet, source] = [formatRupees(refunded.wallet), formatRupees(refunded.source)];
   return (
-    <div className="tabular grid gap-1 rounded-field bg-leaf-soft px-3.5 py-3 text-sm text-leaf-deep">
+    <Alert tone="leaf" size="sm" className="tabular grid gap-1">
       {refunded.wallet > 0 && <p>{t`${wallet} is back in your wallet.`}</p>}
       {refunded.source > 0 && (
         <p>{t`${source} goes back to where you paid from. Banks take 5 to 7 working days.`}</p>
       )}
-    </div>
+    </Alert>
   );
 }
 
@@ -27,7 +28,7 @@ export function BillReduction({
   const wallet = formatRupees(reduction.wallet);
   const source = formatRupees(reduction.source);
   return (
-    <div className="tabular grid gap-1 rounded-field bg-haldi-soft px-3.5 py-3 text-sm text-haldi-text">
+    <Alert tone="haldi" size="sm" className="tabular grid gap-1">
       <p className="font-semibold">
         {t`${amount} less than the agreed ${agreed}: not everything was found.`}
       </p>
@@ -35,6 +36,6 @@ export function BillReduction({
       {reduction.source > 0 && (
         <p>{t`${source} goes back to where you paid from. Banks take 5 to 7 working days.`}</p>
       )}
-    </div>
+    </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { ConfirmDialog } from '@sabuja/ui/confirm-dialog.tsx';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { TextField } from '@sabuja/ui/text-field.tsx';
@@ -51,10 +52,10 @@ function NewAmount({ change }: { change: OrderDetails['if_cancelled'] }) {
   const fee = formatRupees(change.delivery_charges);
   const amount = formatRupees(change.final_amount);
   return (
-    <p role="status" className="tabular mb-3 rounded-field bg-haldi-soft px-4 py-3 text-haldi-text">
+    <Alert tone="haldi" role="status" className="tabular mb-3">
       {t`Without it, order #${number} comes alone: ${fee} for delivery is added. It then costs`}{' '}
       <strong className="font-extrabold">{amount}</strong>
-    </p>
+    </Alert>
   );
 }
 

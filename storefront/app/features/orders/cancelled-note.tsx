@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StatusChange } from '@sabuja/contract';
 import { formatIstDateTime } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 
 /** Notice that an order was cancelled: when, and why if a reason was given. */
 export function CancelledNotice({ history }: { history: readonly StatusChange[] }) {
@@ -8,7 +9,7 @@ export function CancelledNotice({ history }: { history: readonly StatusChange[] 
   const cancellation = history.findLast(({ status }) => status === 'CANCELLED');
   const at = cancellation && formatIstDateTime(new Date(cancellation.at));
   return (
-    <div className="rounded-field bg-chilli-soft px-4 py-3 text-chilli">
+    <Alert tone="chilli">
       <p role="status" className="font-semibold">
         {t`This order was cancelled.`}
       </p>
@@ -18,6 +19,6 @@ export function CancelledNotice({ history }: { history: readonly StatusChange[] 
           {cancellation.reason && ` · ${cancellation.reason}`}
         </p>
       )}
-    </div>
+    </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Complaint } from '@sabuja/contract';
 import { formatIstDateTime } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { complaintStateLabels } from './complaint-rules.ts';
 
@@ -33,10 +34,10 @@ function Ticket({ complaint }: { complaint: Complaint }) {
       </p>
       <p className="break-words whitespace-pre-line">{complaint.details}</p>
       {answer !== null && (
-        <div className="mt-1 rounded-field bg-leaf-soft px-4 py-3 text-leaf-deep">
+        <Alert tone="leaf" className="mt-1">
           <p className="text-sm font-semibold">{t`Our answer`}</p>
           <p className="break-words whitespace-pre-line">{answer}</p>
-        </div>
+        </Alert>
       )}
     </article>
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { isFinal } from '@sabuja/contract/rules/order-status';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function HelpBox({ order }: { order: Pick<Order, 'uid' | 'user_uid' | 'o_
   const complaints = useQuery({ ...complaintsQuery(api, order.uid), refetchOnWindowFocus });
   const [open, setOpen] = useState(false);
   return (
-    <section className="grid gap-3 rounded-card border border-line bg-surface p-4 md:p-5">
+    <Card as="section" padded className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="font-bold">{t`Need help with your order?`}</h2>
         <Button variant="outline" onClick={() => setOpen(true)}>
@@ -31,6 +32,6 @@ export function HelpBox({ order }: { order: Pick<Order, 'uid' | 'user_uid' | 'o_
       </div>
       <ComplaintList complaints={complaints.data ?? []} />
       <ComplaintDialog open={open} order={order} onClose={() => setOpen(false)} />
-    </section>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import type { ListedOrder } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { formatIstDateTime, formatIstDay, formatRupees } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { RefundState } from '../payments/index.ts';
@@ -36,7 +37,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
     [t`Amount`, formatRupees(order.final_amount)],
   ] as const;
   return (
-    <article className="grid gap-2 rounded-card border border-line bg-surface px-4 pt-2 pb-4 md:px-5">
+    <Card as="article" className="grid gap-2 px-4 pt-2 pb-4 md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="flex flex-wrap items-baseline gap-x-2.5 font-bold">
           <Link
@@ -65,6 +66,6 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       </dl>
       <RefundState order={order} />
       <OrderAgain order={order} />
-    </article>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderItem } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
+import { Card } from '@sabuja/ui/card.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
 
 /** A line of an order: what was ordered, and what is delivered where that differs. */
@@ -9,7 +10,7 @@ export function OrderItemCard({ item }: { item: OrderItem }) {
   const { quantity, units, delivered } = item;
   const cost = formatRupees(item.cost);
   return (
-    <article className="tabular grid grid-cols-[4rem_1fr_auto] items-center gap-3 rounded-card border border-line bg-surface p-3">
+    <Card as="article" className="tabular grid grid-cols-[4rem_1fr_auto] items-center gap-3 p-3">
       <div className="overflow-hidden rounded-field bg-sunk">
         <Picture url={item.image_url} alt="" sizes="64px" largest={160} />
       </div>
@@ -29,7 +30,7 @@ export function OrderItemCard({ item }: { item: OrderItem }) {
       ) : (
         <p className="font-bold">{formatRupees(item.final_amount)}</p>
       )}
-    </article>
+    </Card>
   );
 }
 

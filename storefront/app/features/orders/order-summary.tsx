@@ -4,7 +4,7 @@ import type { OrderDetails, OrderItem } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal } from '@sabuja/contract/rules/order-status';
 import { formatIstDateTime, formatIstDay } from '@sabuja/kit';
-import type { ReactNode } from 'react';
+import { Card } from '@sabuja/ui/card.tsx';
 import { missingChoiceLabels } from '../../lib/missing-choice-labels.ts';
 import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { formatPhone } from '../../lib/phone.ts';
@@ -31,7 +31,7 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
         </p>
       </header>
       <OrderPayment order={order} />
-      <Card>
+      <Card as="section" padded className="grid gap-4">
         <OrderTimeline order={order} />
         {!isFinal(order.o_status) && (
           <p className="text-center">
@@ -68,12 +68,6 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
   );
 }
 
-const Card = ({ children }: { children: ReactNode }) => (
-  <section className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
-    {children}
-  </section>
-);
-
 function OrderDetailsCard({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const method = t(paymentMethodLabels[order.payment_method]);
@@ -88,7 +82,7 @@ function OrderDetailsCard({ order }: { order: OrderDetails }) {
     rows.push([t`If something is missing`, t(missingChoiceLabels[order.if_missing])]);
   }
   return (
-    <Card>
+    <Card as="section" padded className="grid gap-4">
       <h2 className="text-title font-extrabold">{t`Order Details`}</h2>
       <dl className="grid gap-3">
         {rows.map(([name, value]) => (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '@sabuja/contract';
 import { formatIstMoment } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { CancelledNotice } from './cancelled-note.tsx';
@@ -15,9 +16,9 @@ export function OrderTimeline({ order }: Props) {
   if (progress.kind === 'cancelled') return <CancelledNotice history={order.history} />;
   if (progress.kind === 'waiting-for-payment') {
     return (
-      <p className="rounded-field bg-haldi-soft px-4 py-3 font-semibold text-haldi-text">
+      <Alert tone="haldi" className="font-semibold">
         {t`We are waiting for the payment of this order.`}
-      </p>
+      </Alert>
     );
   }
   const currentStep = orderSteps[progress.stepIndex];

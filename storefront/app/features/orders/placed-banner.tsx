@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { formatIstDay, formatRupees } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { useQueries } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { Link } from 'react-router';
@@ -22,7 +23,7 @@ export function PlacedBanner({ orderId }: { orderId: string }) {
   if (!placedUids.includes(orderId)) return null;
   const count = placedUids.length;
   return (
-    <section className="mb-4 rounded-card border border-leaf-line bg-leaf-soft p-4 text-leaf-deep md:mb-5 md:p-5">
+    <Alert tone="leaf" size="lg" className="mb-4 md:mb-5">
       <h2 className="flex items-center gap-2.5 text-title font-extrabold">
         <CircleCheckBig aria-hidden="true" className="size-6 shrink-0 text-leaf" />
         {t`${plural(count, {
@@ -35,7 +36,7 @@ export function PlacedBanner({ orderId }: { orderId: string }) {
           {orders.map(({ data }) => data && <PlacedOrder key={data.uid} order={data} />)}
         </ul>
       )}
-    </section>
+    </Alert>
   );
 }
 

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderItem } from '@sabuja/contract';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { RotateCcw } from 'lucide-react';
 import { type Availability, openCart, type useAddItemsToCart } from '../cart/index.ts';
@@ -58,7 +59,7 @@ function AvailabilityNotice({
   const { t } = useLingui();
   const count = available.length;
   return (
-    <div className="grid gap-2 rounded-field bg-leaf-soft px-4 py-3 text-leaf-deep">
+    <Alert tone="leaf" className="grid gap-2">
       <p className="flex flex-wrap items-center justify-between gap-x-4 font-semibold">
         {count === 0
           ? t`None of these items is available now.`
@@ -87,6 +88,6 @@ function AvailabilityNotice({
           ))}
         </ul>
       )}
-    </div>
+    </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { Clock, RotateCcw, Sprout } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -56,11 +57,11 @@ function Pledges() {
 }
 
 const Pledge = (props: { icon: ReactNode; title: string; children: ReactNode }) => (
-  <li className="grid content-start gap-1 rounded-card border border-line bg-surface p-5">
+  <Card as="li" className="grid content-start gap-1 p-5">
     <span aria-hidden="true" className="text-leaf [&>svg]:size-7">
       {props.icon}
     </span>
     <h2 className="mt-1 text-lg">{props.title}</h2>
     <p className="text-muted">{props.children}</p>
-  </li>
+  </Card>
 );

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShopProfile } from '@sabuja/contract';
 import { buttonClass } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Building2, Mail, MapPin, Phone, Scale, Share2, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPhone, telLink } from '../../lib/phone.ts';
@@ -76,9 +78,7 @@ const ContactCard = (props: {
   wide?: boolean;
   children: ReactNode;
 }) => (
-  <section
-    className={`flex gap-4 rounded-card border border-line bg-surface p-4 ${props.wide ? 'md:col-span-2' : ''}`}
-  >
+  <Card as="section" padded className={clsx('flex gap-4', props.wide && 'md:col-span-2')}>
     <span
       aria-hidden="true"
       className="grid size-touch shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf [&>svg]:size-5.5"
@@ -89,7 +89,7 @@ const ContactCard = (props: {
       <h2 className="text-base">{props.title}</h2>
       {props.children}
     </div>
-  </section>
+  </Card>
 );
 
 type LocationCardProps = {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatIstDateTime } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { formatPhone } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -13,8 +14,8 @@ export function NumberChangeNotice() {
   const number = formatPhone(data.mobile_number);
   const date = formatIstDateTime(new Date(data.effective_at));
   return (
-    <p role="status" className="rounded-card bg-haldi-soft px-4 py-3.5 md:px-5">
+    <Alert tone="haldi" size="lg" role="status">
       {t`Your mobile number changes to ${number} on ${date}. Until then your wallet cannot be used. To stop it, use the link that we sent to your present number and e-mail.`}
-    </p>
+    </Alert>
   );
 }

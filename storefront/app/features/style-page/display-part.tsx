@@ -1,5 +1,7 @@
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Badge, CountBadge } from '@sabuja/ui/badge.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
@@ -67,6 +69,20 @@ export const DisplayPart = () => (
       <Spinner />
       <Spinner className="size-9 text-leaf" />
     </Row>
+    <Card padded>Card: padded</Card>
+    <Card as="ul" divided aria-label="Card: divided">
+      <li className="px-4 py-3">Card: divided</li>
+      <li className="px-4 py-3">by its rows</li>
+    </Card>
+    {(['leaf', 'haldi', 'chilli', 'plain'] as const).map((tone) => (
+      <div key={tone} className="grid gap-2">
+        {(['sm', 'md', 'lg'] as const).map((size) => (
+          <Alert key={size} tone={tone} size={size}>
+            Alert: {tone}, {size}
+          </Alert>
+        ))}
+      </div>
+    ))}
     <Row label="BrandIcon">
       {brands.map((host) => (
         <BrandIcon key={host} url={`https://${host}`} className="size-6" />

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
+import { Card } from '@sabuja/ui/card.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export function BalanceCard({ user, recharge }: { user: User; recharge: Recharge
     );
   }
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface">
+    <Card className="overflow-hidden">
       <div className="on-deep flex items-center gap-4 bg-deep px-4 py-5 text-on-deep md:px-6">
         <Wallet aria-hidden="true" className="size-9 shrink-0" />
         <p role="status" className="tabular">
@@ -51,6 +52,6 @@ export function BalanceCard({ user, recharge }: { user: User; recharge: Recharge
       </div>
       <Owed amount={wallet.data?.owed} />
       <RechargeForm recharge={recharge} />
-    </div>
+    </Card>
   );
 }

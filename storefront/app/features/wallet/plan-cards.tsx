@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { SubscriptionPlan, User } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -53,7 +54,7 @@ function PlanCard({ plan, onSelect }: { plan: SubscriptionPlan; onSelect: () => 
   const least = formatRupees(plan.min_amount);
   const { plan_name: name } = plan;
   return (
-    <article className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 md:p-5">
+    <Card as="article" padded className="flex flex-col gap-3">
       <header>
         <h3 className="text-title font-extrabold">{name}</h3>
         <p className="tabular text-muted">{t`Recharge of ${least} or more`}</p>
@@ -67,6 +68,6 @@ function PlanCard({ plan, onSelect }: { plan: SubscriptionPlan; onSelect: () => 
       >
         {t`Choose`}
       </Button>
-    </article>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SubscriptionPlan, User } from '@sabuja/contract';
 import { formatPaise, formatRupees, toPaise } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -54,9 +55,7 @@ export function PlanDialog({ user, plan, open, recharge, onClose }: PlanDialogPr
       <div className="grid gap-4 pt-2">
         <PlanTerms plan={plan} />
         {current && (
-          <p className="rounded-field bg-haldi-soft px-4 py-3 text-haldi-text">
-            {t`Your plan ${current} ends when this one starts.`}
-          </p>
+          <Alert tone="haldi">{t`Your plan ${current} ends when this one starts.`}</Alert>
         )}
         <AmountField
           value={value}

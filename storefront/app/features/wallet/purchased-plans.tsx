@@ -3,6 +3,7 @@ import type { User, UserSubscription } from '@sabuja/contract';
 import { planExpiry } from '@sabuja/contract/rules/plan-expiry';
 import { formatIstDate } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { ListSection } from './list-section.tsx';
@@ -31,13 +32,13 @@ export function PurchasedPlans({ user }: { user: User }) {
         </article>
       )}
       {past.length > 0 && (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+        <Card as="ul" divided>
           {past.map((plan) => (
             <li key={plan.id} className="px-4 py-3.5 md:px-5">
               <PlanHeader plan={plan} />
             </li>
           ))}
-        </ul>
+        </Card>
       )}
     </ListSection>
   );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatRupeesShort } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { type FormEvent, useState } from 'react';
@@ -51,9 +52,9 @@ export function RechargeForm({ recharge }: { recharge: Recharge }) {
         ))}
       </div>
       {recharge.confirming && (
-        <p role="status" className="rounded-field bg-haldi-soft px-4 py-3 text-haldi-text">
+        <Alert tone="haldi" role="status">
           {t`If you have paid, the amount is in your wallet as soon as your bank confirms it. You need not pay again.`}
-        </p>
+        </Alert>
       )}
     </form>
   );

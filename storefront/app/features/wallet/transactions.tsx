@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { formatDeduction, formatIstDateTime, formatRupees } from '@sabuja/kit';
+import { Card } from '@sabuja/ui/card.tsx';
 import { Pager } from '@sabuja/ui/pager.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
@@ -25,10 +26,7 @@ export function Transactions({ user }: { user: User }) {
     >
       {history.data && history.data.total > 0 && (
         <>
-          <ul
-            aria-busy={history.isFetching}
-            className="divide-y divide-line rounded-card border border-line bg-surface"
-          >
+          <Card as="ul" divided aria-busy={history.isFetching}>
             {history.data.results.map((transaction) => (
               <li
                 key={transaction.id}
@@ -47,7 +45,7 @@ export function Transactions({ user }: { user: User }) {
                 </p>
               </li>
             ))}
-          </ul>
+          </Card>
           <Pager
             label={t`Pages of transactions`}
             page={page}

@@ -1,0 +1,33 @@
+import clsx from 'clsx';
+import type { ComponentProps } from 'react';
+
+const tones = {
+  leaf: 'border-leaf-line bg-leaf-soft text-leaf-deep',
+  haldi: 'border-haldi bg-haldi-soft text-haldi-text',
+  chilli: 'border-chilli-line bg-chilli-soft text-chilli',
+  plain: 'border-line bg-sunk text-ink',
+} as const;
+
+const sizes = {
+  /** Beside what it is about: a line of the cart, an amount. */
+  sm: 'rounded-control px-3 py-2 text-sm font-medium',
+  /** In a form or a dialog. */
+  md: 'rounded-field px-4 py-3',
+  /** Above a page or a part of it. */
+  lg: 'rounded-card border p-4 md:p-5',
+} as const;
+
+export type AlertTone = keyof typeof tones;
+
+type AlertProps = ComponentProps<'div'> & {
+  tone: AlertTone;
+  size?: keyof typeof sizes;
+};
+
+/**
+ * A message in a box of its colour. `role="alert"` reads it at once, `role="status"` when the reader
+ * pauses; without a role it is text like any other.
+ */
+export const Alert = ({ tone, size = 'md', className, ...rest }: AlertProps) => (
+  <div {...rest} className={clsx(tones[tone], sizes[size], className)} />
+);
