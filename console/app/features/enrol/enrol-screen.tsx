@@ -11,7 +11,7 @@ import { onSubmit } from '../../lib/on-submit.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import {
-  CodeField,
+  AuthenticatorField,
   FormProblem,
   RecoveryCodes,
   refreshSession,
@@ -96,7 +96,7 @@ function TotpSetup({ onEnrolled }: { onEnrolled: (codes: readonly string[]) => v
         <Skeleton className="mx-auto size-52" />
       )}
       <form className="grid gap-4" onSubmit={onSubmit(confirm.mutate)}>
-        <CodeField />
+        <AuthenticatorField />
         <FormProblem error={confirm.error} />
         <Button type="submit" size="lg" busy={confirm.isPending}>
           {t`Continue`}

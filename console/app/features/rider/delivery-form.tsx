@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Stop } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
+import { CodeField } from '@sabuja/ui/code-field.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
 import { onSubmit } from '../../lib/on-submit.ts';
@@ -29,15 +30,14 @@ export function DeliveryForm({ stop }: { stop: Stop }) {
       )}
     >
       {hasCode ? (
-        <TextField
+        <CodeField
           key="code"
           label={t`Code from the customer`}
           name="code"
-          inputMode="numeric"
           pattern="[0-9]{4}"
           maxLength={4}
           autoComplete="off"
-          className="tabular min-h-16 text-center text-display font-extrabold tracking-code"
+          size="lg"
           error={fieldProblem(deliver.error, 'code')}
           required
         />

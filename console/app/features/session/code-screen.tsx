@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { safeNext } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { CodeField } from './code-field.tsx';
+import { AuthenticatorField } from './authenticator-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { pageAfter } from './require-session.ts';
 import { refreshSession } from './session-query.ts';
@@ -30,7 +30,7 @@ export function CodeScreen() {
   return (
     <SignInPage title={t`Enter your code`}>
       <form className="grid gap-4" onSubmit={onSubmit(confirm.mutate)}>
-        <CodeField acceptsRecovery />
+        <AuthenticatorField acceptsRecovery />
         <FormProblem error={confirm.error} />
         <Button type="submit" size="lg" busy={confirm.isPending}>
           {t`Continue`}

@@ -1,4 +1,4 @@
-export { CodeField } from './code-field.tsx';
+export { AuthenticatorField } from './authenticator-field.tsx';
 export { CodeScreen } from './code-screen.tsx';
 export { FormProblem, fieldProblem } from './form-problem.tsx';
 export { RecoveryCodes } from './recovery-codes.tsx';

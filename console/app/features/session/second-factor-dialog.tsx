@@ -4,7 +4,7 @@ import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { CodeField } from './code-field.tsx';
+import { AuthenticatorField } from './authenticator-field.tsx';
 import { FormProblem } from './form-problem.tsx';
 
 type Props = { open: boolean; onAnswer: (isConfirmed: boolean) => void };
@@ -25,7 +25,7 @@ export function SecondFactorDialog({ open, onAnswer }: Props) {
       description={t`This act needs your second factor again.`}
     >
       <form className="grid gap-4" onSubmit={onSubmit(confirm.mutate)}>
-        <CodeField acceptsRecovery />
+        <AuthenticatorField acceptsRecovery />
         <FormProblem error={confirm.error} />
         <Button type="submit" size="lg" busy={confirm.isPending}>
           {t`Continue`}

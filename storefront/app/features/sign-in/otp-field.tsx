@@ -1,22 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button, type ButtonProps } from '@sabuja/ui/button.tsx';
-import { TextField, type TextFieldProps } from '@sabuja/ui/text-field.tsx';
+import { CodeField, type CodeFieldProps } from '@sabuja/ui/code-field.tsx';
 import clsx from 'clsx';
 import { resendLabel } from './sign-in-rules.ts';
 
 /** Field of a one-time code; phones fill it in from the SMS. */
-export function OtpField({ className, ...rest }: Omit<TextFieldProps, 'label'>) {
+export function OtpField(props: Omit<CodeFieldProps, 'label'>) {
   const { t } = useLingui();
-  return (
-    <TextField
-      {...rest}
-      label={t`One-time code`}
-      placeholder={t`Enter OTP`}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      className={clsx('tabular tracking-code placeholder:tracking-normal', className)}
-    />
-  );
+  return <CodeField {...props} label={t`One-time code`} placeholder={t`Enter OTP`} />;
 }
 
 /** Button that resends the code, enabled after `left` seconds. */

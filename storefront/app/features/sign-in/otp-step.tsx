@@ -49,7 +49,6 @@ export function OtpStep({ signIn }: { signIn: SignIn }) {
         readOnly={isDone}
         onChange={(event) => signIn.setOtp(event.target.value)}
         error={signIn.notice}
-        className="text-lg"
       />
       <Button
         type="submit"

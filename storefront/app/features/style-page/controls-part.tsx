@@ -1,4 +1,5 @@
 import { Button, type ButtonVariant } from '@sabuja/ui/button.tsx';
+import { CodeField } from '@sabuja/ui/code-field.tsx';
 import { IconButton } from '@sabuja/ui/icon-button.tsx';
 import { Pager } from '@sabuja/ui/pager.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
@@ -67,6 +68,8 @@ const Fields = () => (
     <TextField label="With a hint" hint="Six digits" defaultValue="751024" />
     <TextField label="Required, with an error" required error="This pincode is not served." />
     <TextField label="Disabled" disabled defaultValue="Not to be changed" />
+    <CodeField label="CodeField" placeholder="Enter OTP" />
+    <CodeField label="CodeField: lg" size="lg" defaultValue="4062" />
     <TextArea label="TextArea" placeholder="Several lines" />
     <Select label="Select" defaultValue="Home">
       <option>Home</option>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextField } from '@sabuja/ui/text-field.tsx';
+import { CodeField } from '@sabuja/ui/code-field.tsx';
 
 /** The six digits of the authenticator app, or a recovery code where one is accepted. */
-export function CodeField({ acceptsRecovery = false }: { acceptsRecovery?: boolean }) {
+export function AuthenticatorField({ acceptsRecovery = false }: { acceptsRecovery?: boolean }) {
   const { t } = useLingui();
   return (
-    <TextField
+    <CodeField
       label={t`Code`}
       name="code"
       hint={
@@ -13,11 +13,7 @@ export function CodeField({ acceptsRecovery = false }: { acceptsRecovery?: boole
           ? t`Six digits from your authenticator app, or one of your recovery codes.`
           : t`Six digits from your authenticator app.`
       }
-      className="tabular text-title tracking-code"
       inputMode={acceptsRecovery ? 'text' : 'numeric'}
-      autoComplete="one-time-code"
-      autoCapitalize="off"
-      spellCheck={false}
       minLength={6}
       maxLength={20}
       required
