@@ -6,6 +6,7 @@ import {
 } from './catalogue-pages.ts';
 import { expect, test } from './shopkeeper.ts';
 import { toasts } from './shopper.ts';
+import { swipe } from './swipe.ts';
 
 test.describe('a product page', () => {
   test('S2d.1 S3.4 S9.5 shows its name, price and stock', async ({ page, shopper, shopkeeper }) => {
@@ -78,7 +79,15 @@ test.describe('a product page', () => {
       'aria-current',
       'true',
     );
-    await page.getByRole('region', { name: 'Pictures of Sprouts' }).focus();
+    const pictures = page.getByRole('region', { name: 'Pictures of Sprouts' });
+    await swipe(pictures, 'left');
+    await expect(buttonNamed(page, 'Show picture 3 of Sprouts')).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await swipe(pictures, 'right');
+    await expect(second).toBeInViewport({ ratio: 0.9 });
+    await pictures.focus();
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('img', { name: 'Sprouts', exact: true })).toBeInViewport();
     await shopper.expectAccessible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { jsonResponse, navigateHome } from './navigate-home.ts';
 import { controlPageClock } from './page-clock.ts';
 import { expect, test } from './shopper.ts';
+import { swipe } from './swipe.ts';
 
 const createBanner = (view_sequence: number | null, title: string, inactive = 0) => ({
   banner_id: (view_sequence ?? 90) + inactive * 100,
@@ -69,6 +70,47 @@ test('S9.6 a slide takes 800 ms', async ({ page }) => {
   await page.goto('/');
   await dots(page).nth(1).click();
   await expect.poll(() => page.evaluate('[...new Set(window.slid)]')).toEqual([0.8]);
+});
+
+test('S2b.5 a swipe shows the neighbour, in a loop in both directions, and shifts nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(`
+    window.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) window.shifted += value;
+    }).observe({ type: 'layout-shift', buffered: true });`);
+  await page.goto('/');
+  await offers(page).getByRole('button', { name: 'Pause offers' }).click();
+  await dots(page).first().click();
+  const count = await dots(page).count();
+  const slide = offers(page).locator('[data-theme]:not([inert])');
+  const frame = offers(page).locator('> div').first();
+  const expectSlide = async (number: number) => {
+    await expect(currentDot(page)).toHaveAccessibleName(new RegExp(`^Offer ${number} of ${count}`));
+    await expect(slide).toBeInViewport({ ratio: 0.99 });
+    await expect(slide).toHaveCount(1);
+  };
+  await expectSlide(1);
+  await swipe(frame, 'right');
+  await expectSlide(count);
+  await swipe(frame, 'left');
+  await expectSlide(1);
+  await swipe(frame, 'left');
+  await expectSlide(2);
+  expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.001);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('S2b.5 the first offer is shown, and the next is a swipe away', async ({ page }) => {
+    await page.goto('/');
+    const slides = offers(page).locator('[data-theme]');
+    await expect(slides.and(page.locator(':not([inert])'))).toBeInViewport({ ratio: 0.99 });
+    await expect(slides.nth(1)).not.toBeInViewport();
+    await swipe(offers(page).locator('> div').first(), 'left');
+    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.99 });
+  });
 });
 
 test.describe('with reduced motion', () => {

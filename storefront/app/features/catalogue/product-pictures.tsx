@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Milliseconds } from '@sabuja/kit';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import clsx from 'clsx';
-import { useRef, useState } from 'react';
+import { Slider } from '../../ui/slider.tsx';
+import { useSlider } from '../../ui/use-slider.ts';
 
 type Props = { name: string; urls: readonly string[] };
 
 const sizes = '(min-width: 64rem) 448px, (min-width: 48rem) 46vw, 100vw';
+const SLIDE_DURATION: Milliseconds = 400;
 const frameClass = 'aspect-[8/7] md:aspect-square md:rounded-panel';
 
 /** A product's pictures; several are swipeable. */
@@ -18,36 +21,25 @@ export const ProductPictures = ({ name, urls }: Props) =>
 
 function Gallery({ name, urls }: Props) {
   const { t } = useLingui();
-  const track = useRef<HTMLElement>(null);
-  const [visibleIndex, setVisibleIndex] = useState(0);
-  const goTo = (index: number) => {
-    const { current } = track;
-    current?.scrollTo({ left: index * current.clientWidth });
-  };
+  const slider = useSlider({ count: urls.length, duration: SLIDE_DURATION });
   return (
     <div className="relative">
-      <section
-        ref={track}
+      <Slider
+        slider={slider}
+        count={urls.length}
+        role="region"
         aria-label={t`Pictures of ${name}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
+        // Arrow keys scroll it.
         tabIndex={0}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setVisibleIndex(Math.round(scrollLeft / Math.max(1, clientWidth)))
-        }
-        className="strip flex snap-x snap-mandatory scroll-smooth focus-visible:-outline-offset-3 md:rounded-panel"
-      >
-        {urls.map((url, index) => (
-          <div key={url} className="w-full shrink-0 snap-center">
-            <Slide name={name} url={url} number={index + 1} />
-          </div>
-        ))}
-      </section>
+        className="focus-visible:-outline-offset-3 md:rounded-panel"
+        renderSlide={(index) => <Slide name={name} url={urls[index]} number={index + 1} />}
+      />
       <div className="flex justify-center max-md:absolute max-md:inset-x-0 max-md:bottom-0 md:mt-3 md:gap-2.5">
         {urls.map((url, index) => (
           <PictureButton
             key={url}
-            {...{ name, url, number: index + 1, isVisible: index === visibleIndex }}
-            onPress={() => goTo(index)}
+            {...{ name, url, number: index + 1, isVisible: index === slider.visibleIndex }}
+            onPress={() => slider.show(index)}
           />
         ))}
       </div>
@@ -55,7 +47,9 @@ function Gallery({ name, urls }: Props) {
   );
 }
 
-function Slide({ name, url, number }: { name: string; url: string; number: number }) {
+type SlideProps = { name: string; url: string | undefined; number: number };
+
+function Slide({ name, url, number }: SlideProps) {
   const { t } = useLingui();
   return (
     <Picture

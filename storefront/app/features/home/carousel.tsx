@@ -2,85 +2,64 @@ import { useLingui } from '@lingui/react/macro';
 import type { Banner } from '@sabuja/contract';
 import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
+import { Slider } from '../../ui/slider.tsx';
+import { type SliderControl, useSlider } from '../../ui/use-slider.ts';
 import { BannerView } from './banner-view.tsx';
-import { SLIDE_DURATION } from './carousel-rules.ts';
-import { useCarousel } from './use-carousel.ts';
+import { SLIDE_DURATION, shouldLoadPicture } from './carousel-rules.ts';
+import { useAutoplay, usePageIdle } from './use-autoplay.ts';
 
 const sizes = '(min-width: 80rem) 820px, (min-width: 48rem) 96vw, 92vw';
 
 /** Carousel of Home's banners, with dots and a pause button. */
 export function Carousel({ banners }: { banners: readonly Banner[] }) {
   const { t } = useLingui();
-  const carousel = useCarousel(banners.length);
-  const { track, dragOffset, visibleIndex, prefersReducedMotion } = carousel;
-  const first = banners[0];
-  const last = banners.at(-1);
-  if (!first || !last) return null;
+  const count = banners.length;
+  const slider = useSlider({ count, duration: SLIDE_DURATION, isEndless: true });
+  const { visibleIndex, prefersReducedMotion, move } = slider;
+  const autoplay = useAutoplay(count > 1 && !prefersReducedMotion, () => move(1));
+  const isPageIdle = usePageIdle();
+  if (count === 0) return null;
   return (
     <section
       aria-roledescription="carousel"
       aria-label={t`Offers`}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && carousel.pause()}
-      onPointerLeave={carousel.resume}
-      onFocus={carousel.pause}
-      onBlur={carousel.resume}
+      {...autoplay.pauseProps}
       className="min-w-0"
     >
-      <div
-        {...carousel.swipe}
-        className="h-[10.5rem] touch-pan-y overflow-hidden rounded-panel md:h-[12.5rem]"
-      >
-        <div
-          onTransitionEnd={carousel.settle}
-          style={{
-            transform: `translate3d(calc(${-100 * track.index}% + ${dragOffset}px), 0, 0)`,
-            transition:
-              track.isAnimating && dragOffset === 0 && !prefersReducedMotion
-                ? `transform ${SLIDE_DURATION}ms cubic-bezier(0.3, 0.7, 0.2, 1)`
-                : 'none',
-          }}
-          className="relative flex h-full"
-        >
-          {banners.length > 1 && (
-            <div className="absolute inset-y-0 right-full w-full">
+      <Slider
+        slider={slider}
+        count={count}
+        className="h-[10.5rem] rounded-panel md:h-[12.5rem]"
+        renderSlide={(index, isHidden) => {
+          const banner = banners[index];
+          return (
+            banner && (
               <BannerView
-                banner={last}
+                banner={banner}
                 sizes={sizes}
-                hidden
-                withoutPicture={!carousel.isPictureWanted(banners.length - 1)}
+                priority={index === 0}
+                hidden={isHidden}
+                withoutPicture={!shouldLoadPicture(index, visibleIndex, count, isPageIdle)}
               />
-            </div>
-          )}
-          {banners.map((banner, index) => (
-            <BannerView
-              key={banner.banner_id}
-              banner={banner}
-              sizes={sizes}
-              priority={index === 0}
-              hidden={index !== visibleIndex}
-              withoutPicture={!carousel.isPictureWanted(index)}
-            />
-          ))}
-          {banners.length > 1 && (
-            <BannerView
-              banner={first}
-              sizes={sizes}
-              hidden
-              withoutPicture={!carousel.isPictureWanted(0)}
-            />
-          )}
-        </div>
-      </div>
-      {banners.length > 1 && <Controls carousel={carousel} banners={banners} />}
+            )
+          );
+        }}
+      />
+      {count > 1 && <Controls {...{ slider, autoplay, banners }} />}
     </section>
   );
 }
 
-function Controls(props: { carousel: ReturnType<typeof useCarousel>; banners: readonly Banner[] }) {
+type ControlsProps = {
+  slider: SliderControl;
+  autoplay: ReturnType<typeof useAutoplay>;
+  banners: readonly Banner[];
+};
+
+function Controls({ slider, autoplay, banners }: ControlsProps) {
   const { t } = useLingui();
-  const { carousel, banners } = props;
   const count = banners.length;
-  const { isStopped, prefersReducedMotion } = carousel;
+  const { isStopped } = autoplay;
   const offerName = (number: number, title: string) => t`Offer ${number} of ${count}: ${title}`;
   return (
     <div className="-mb-2 flex h-11 items-center justify-center">
@@ -89,25 +68,28 @@ function Controls(props: { carousel: ReturnType<typeof useCarousel>; banners: re
           key={banner_id}
           type="button"
           aria-label={offerName(index + 1, title)}
-          aria-current={index === carousel.visibleIndex ? 'true' : undefined}
-          onClick={() => carousel.goTo(index)}
+          aria-current={index === slider.visibleIndex ? 'true' : undefined}
+          onClick={() => {
+            autoplay.stop();
+            slider.show(index);
+          }}
           className="group grid h-11 min-w-6 place-items-center"
         >
           <span
             className={clsx(
               'h-2 rounded-full transition-all duration-(--calm)',
-              index === carousel.visibleIndex
+              index === slider.visibleIndex
                 ? 'w-5 bg-leaf'
                 : 'w-2 bg-line-strong/60 group-hover:bg-leaf',
             )}
           />
         </button>
       ))}
-      {!prefersReducedMotion && (
+      {!slider.prefersReducedMotion && (
         <button
           type="button"
           aria-label={isStopped ? t`Play offers` : t`Pause offers`}
-          onClick={carousel.toggle}
+          onClick={autoplay.toggle}
           className="ml-1 grid size-11 place-items-center text-muted hover:text-leaf"
         >
           {isStopped ? (

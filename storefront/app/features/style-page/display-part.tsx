@@ -13,6 +13,8 @@ import { PackageOpen } from 'lucide-react';
 import { BrandIcon } from '../../ui/brand-icon.tsx';
 import { DiscountTag } from '../../ui/discount-tag.tsx';
 import { Price } from '../../ui/price.tsx';
+import { Slider } from '../../ui/slider.tsx';
+import { useSlider } from '../../ui/use-slider.ts';
 import { Row, StyleSection } from './part.tsx';
 
 const brands = [
@@ -83,6 +85,7 @@ export const DisplayPart = () => (
         ))}
       </div>
     ))}
+    <SlidesRow />
     <Row label="BrandIcon">
       {brands.map((host) => (
         <BrandIcon key={host} url={`https://${host}`} className="size-6" />
@@ -101,3 +104,27 @@ export const DisplayPart = () => (
     </Row>
   </StyleSection>
 );
+
+function SlidesRow() {
+  const slider = useSlider({ count: 3, duration: 400, isEndless: true });
+  return (
+    <Row label="Slider: endless, its slides shown by a button">
+      <Slider
+        slider={slider}
+        count={3}
+        role="region"
+        aria-label="Slides"
+        tabIndex={0}
+        className="h-20 rounded-panel"
+        renderSlide={(index, isHidden) => (
+          <p inert={isHidden} className="grid h-full place-items-center bg-leaf-soft text-title">
+            {index + 1}
+          </p>
+        )}
+      />
+      <Button variant="outline" onClick={() => slider.move(1)}>
+        Next slide
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { isCopy, slotsOf } from './slider-rules.ts';
+import type { SliderControl } from './use-slider.ts';
+
+type SliderProps = Omit<ComponentProps<'div'>, 'children' | 'ref' | 'onScroll'> & {
+  slider: SliderControl;
+  count: number;
+  /** Renders a slide; a hidden one is out of view, or a copy at an end of the row. */
+  renderSlide: (index: number, isHidden: boolean) => ReactNode;
+};
+
+/** Slides of full width beside each other; what shows one of them stands elsewhere. */
+export function Slider({ slider, count, renderSlide, className, ...rest }: SliderProps) {
+  const { isEndless, visibleIndex } = slider;
+  const slots = slotsOf(count, isEndless);
+  return (
+    <div
+      {...rest}
+      {...slider.viewportProps}
+      className={clsx(
+        // Whole pixels: browsers do not scroll to fractions, and a line of the neighbour would show.
+        'strip w-[round(down,100%,1px)] snap-x snap-mandatory overflow-y-hidden',
+        className,
+      )}
+    >
+      <div {...slider.rowProps} className="flex h-full">
+        {slots.map((index, slot) => {
+          const copies = isCopy(slot, slots.length, isEndless);
+          return (
+            <div
+              key={copies ? `copy of ${index}` : index}
+              className="w-full shrink-0 snap-start snap-always"
+            >
+              {renderSlide(index, copies || index !== visibleIndex)}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { mediaQuery, useStore } from '@sabuja/ui/lib/create-store.ts';
+import {
+  type TransitionEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { wrapIndex } from './slider-rules.ts';
+
+const REDUCED_MOTION_QUERY = mediaQuery('(prefers-reduced-motion: reduce)');
+/** Browsers scroll to fractions of a pixel. */
+const TOLERANCE = 2;
+
+type Options = {
+  count: number;
+  /** Milliseconds that a slide takes when it is moved by a button or by itself. */
+  duration: number;
+  /** Whether the first slide follows the last. */
+  isEndless?: boolean;
+};
+
+const widthOf = (element: HTMLElement): number => element.getBoundingClientRect().width || 1;
+
+/** How far the row is moved at this moment, in pixels. */
+const shiftOf = (row: HTMLElement): number => new DOMMatrix(getComputedStyle(row).transform).m41;
+
+/**
+ * A row of slides of full width. Fingers, keys and touchpads scroll it, with or without scripts; a
+ * slide shown by `show` is scrolled to at once, and the row is moved back and slides from there, so
+ * that scroll position and slide never contradict each other.
+ */
+export function useSlider({ count, duration, isEndless: isLoop = false }: Options) {
+  const viewport = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
+  const prefersReducedMotion = useStore(REDUCED_MOTION_QUERY);
+  const [visibleIndex, setVisibleIndex] = useState(0);
+  const [isHydrated, setIsHydrated] = useState(false);
+  // Until then the first slide is the first of the row, where it is seen without a script.
+  const isEndless = isLoop && isHydrated && count > 1;
+  const offset = isEndless ? 1 : 0;
+
+  const settle = () => {
+    row.current?.removeAttribute('style');
+    viewport.current?.style.removeProperty('scroll-snap-type');
+  };
+  const scrollTo = (element: HTMLElement, index: number) => {
+    element.scrollLeft = (index + offset) * widthOf(element);
+  };
+
+  const onScroll = () => {
+    const { current: element } = viewport;
+    if (!element) return;
+    const width = widthOf(element);
+    const slot = Math.round(element.scrollLeft / width);
+    const index = wrapIndex(slot - offset, count);
+    setVisibleIndex(index);
+    const isAtCopy = slot - offset !== index;
+    if (isAtCopy && Math.abs(element.scrollLeft - slot * width) < TOLERANCE) {
+      scrollTo(element, index);
+    }
+  };
+  const onHydrated = useEffectEvent(() => {
+    // It may have been swiped before.
+    onScroll();
+    setIsHydrated(true);
+  });
+  useEffect(() => onHydrated(), []);
+  const onCopies = useEffectEvent(() => {
+    if (viewport.current && isEndless) scrollTo(viewport.current, visibleIndex);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the copies have come
+  useLayoutEffect(() => onCopies(), [isEndless]);
+
+  /** Shows the slide so many places further, by the shortest way through the row. */
+  const move = (steps: number) => {
+    const { current: element } = viewport;
+    const { current: slides } = row;
+    if (!element || !slides) return;
+    const index = wrapIndex(visibleIndex + steps, count);
+    const shift = steps * widthOf(element) + shiftOf(slides);
+    settle();
+    setVisibleIndex(index);
+    if (!prefersReducedMotion && shift !== 0) element.style.scrollSnapType = 'none';
+    scrollTo(element, index);
+    if (prefersReducedMotion || shift === 0) return;
+    slides.style.transform = `translateX(${shift}px)`;
+    slides.getBoundingClientRect();
+    slides.style.transition = `transform ${duration}ms var(--ease-glide)`;
+    slides.style.transform = 'none';
+  };
+  return {
+    visibleIndex,
+    prefersReducedMotion,
+    isEndless,
+    move,
+    show: (index: number) => move(index - visibleIndex),
+    viewportProps: { ref: viewport, onScroll, onTouchStart: settle },
+    rowProps: {
+      ref: row,
+      // Transitions inside a slide bubble up to here.
+      onTransitionEnd: (event: TransitionEvent) => {
+        if (event.target === event.currentTarget) settle();
+      },
+    },
+  };
+}
+
+export type SliderControl = ReturnType<typeof useSlider>;
