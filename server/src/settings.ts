@@ -11,7 +11,7 @@ import { geocoderVariables, toGeocoder } from './settings/geocoder.ts';
 import { mapVariables, toMap } from './settings/map.ts';
 import { mediaVariables } from './settings/media.ts';
 import { otpVariables, toOtpLimits } from './settings/otp.ts';
-import { sandboxVariables } from './settings/payment.ts';
+import { sandboxVariables, toPaymentSandbox } from './settings/payment.ts';
 import { loadOrCreateSecret } from './settings/session-secret.ts';
 import { shopVariables } from './settings/shop.ts';
 import { smsVariables, toSms } from './settings/sms.ts';
@@ -81,7 +81,7 @@ function toSettings(values: ValuesOf<typeof variables>) {
     /** The first takes new payments. Empty without keys: nothing can be paid online, except through the sandbox. */
     paymentProviders: toPaymentProviders(values),
     /** The payment sandbox: forced on or off; undefined is on while only this machine is served. */
-    paymentSandbox: values.PAYMENT_SANDBOX ?? values.RAZORPAY_SANDBOX,
+    paymentSandbox: toPaymentSandbox(values),
     geocoder: toGeocoder(values, publicUrl),
     ...toMap(values),
     /** Where pages load pictures and films from, without a trailing slash; empty is the shop itself. */

@@ -20,7 +20,7 @@ const EXCEPTIONS = [
   'server/src/app/payment-sandbox.ts',
   // RAZORPAY_SANDBOX, the earlier name of a setting.
   'server/src/settings/payment.ts',
-  // Pays and hears in the sandbox for tests.
+  // Pays and receives webhooks in the sandbox for tests.
   'testing/src/paying.ts',
   'testing/src/use-shop.ts',
 ];

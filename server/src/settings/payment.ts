@@ -1,5 +1,5 @@
 import { paymentVariables } from '../modules/payments/index.ts';
-import { flag } from '../platform/environment/index.ts';
+import { flag, type ValuesOf } from '../platform/environment/index.ts';
 
 const besideKeys = (isOn: boolean, given: ReadonlySet<string>) =>
   isOn &&
@@ -17,3 +17,7 @@ export const sandboxVariables = {
     description: 'the earlier name of `PAYMENT_SANDBOX`',
   }),
 };
+
+/** Whether the sandbox is forced on or off; undefined where neither is. */
+export const toPaymentSandbox = (values: ValuesOf<typeof sandboxVariables>): boolean | undefined =>
+  values.PAYMENT_SANDBOX ?? values.RAZORPAY_SANDBOX;

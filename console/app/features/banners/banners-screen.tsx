@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -28,11 +29,11 @@ export function BannersScreen() {
           {results.length === 0 ? (
             <EmptyState icon={<GalleryHorizontal />} title={t`Home has no banner yet.`} />
           ) : (
-            <ul className="max-w-4xl divide-y divide-line rounded-card border border-line bg-surface">
+            <Card as="ul" divided className="max-w-4xl">
               {results.map((banner) => (
                 <BannerRow key={banner.banner_id} banner={banner} />
               ))}
-            </ul>
+            </Card>
           )}
           <BannerDialog open={isCreating} onClose={() => setIsCreating(false)} />
         </Page>

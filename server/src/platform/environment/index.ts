@@ -12,7 +12,6 @@ export {
   type Values,
   type ValuesOf,
   type Variable,
-  type Variables,
   webUrl,
   withoutSlashes,
 } from './variable.ts';
