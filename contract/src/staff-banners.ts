@@ -29,7 +29,7 @@ const Banner = Type.Object({
   ...Texts,
   translations: Type.Partial(Type.Object({ hi: Translation, or: Translation })),
   link: Type.String({
-    pattern: '^(?:/(?!/)\\S*)?$',
+    pattern: '^(?:/(?:[^\\s/]\\S*)?)?$',
     maxLength: 300,
     description: "a path of this shop, such as '/categories/3'; empty: none",
   }),

@@ -51,7 +51,7 @@ function describeFailure(error: unknown, url: string): string {
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
       return `${database} cannot be reached.`;
-    case '20081':
+    case '28P01':
     case '28000':
       return `${database} refuses the user name or password.`;
     case '3D000':
@@ -64,7 +64,7 @@ function describeFailure(error: unknown, url: string): string {
 /** The code of an error to which the driver gives a message alone. */
 function withoutCode(message: string): string | undefined {
   if (/^(timeout expired|Query read timeout)$/.test(message)) return 'ETIMEDOUT';
-  return message.includes('client password must be') ? '20081' : undefined;
+  return message.includes('client password must be') ? '28P01' : undefined;
 }
 
 /** The URL without the password. */
