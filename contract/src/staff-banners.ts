@@ -29,7 +29,8 @@ const Banner = Type.Object({
   ...Texts,
   translations: Type.Partial(Type.Object({ hi: Translation, or: Translation })),
   link: Type.String({
-    pattern: '^(?:/(?:[^\\s/]\\S*)?)?$',
+    // Browsers read '/\\' like '//': another site.
+    pattern: '^(?:/(?:[^\\s/\\\\][^\\s\\\\]*)?)?$',
     maxLength: 300,
     description: "a path of this shop, such as '/categories/3'; empty: none",
   }),
