@@ -55,7 +55,10 @@ async function storeWebhook({ providers, clock, db }: PaymentDeps, webhook: Webh
   });
 }
 
-/** The job that processes one stored webhook; idempotent. */
+/**
+ * The job that processes one stored webhook; idempotent.
+ * @throws when its provider has no settings now or is unavailable: the job is then retried
+ */
 export async function processWebhook(deps: PaymentDeps, id: number): Promise<void> {
   const { db, clock } = deps;
   const row = await db
@@ -65,7 +68,7 @@ export async function processWebhook(deps: PaymentDeps, id: number): Promise<voi
     .executeTakeFirst();
   if (!row || row.worked_at) return;
   const provider = findProvider(deps, row.provider);
-  if (!provider) return;
+  if (!provider) throw new Error(`webhook ${id}: no settings of ${row.provider}`);
   for (const event of provider.parseWebhook(row.body)?.events ?? []) {
     await processEvent(deps, provider, event);
   }
