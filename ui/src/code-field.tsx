@@ -7,7 +7,7 @@ export type CodeFieldProps = Omit<TextFieldProps, 'size'> & {
 };
 
 /**
- * Field of a code that is read elsewhere: one input, so that it is pasted whole, and a phone fills
+ * Field of a code from a message, an app or a slip: one input, so that it is pasted whole, and a phone fills
  * in a one-time code from the message.
  */
 export const CodeField = ({ size = 'md', className, ...rest }: CodeFieldProps) => (

@@ -10,7 +10,7 @@ type SliderProps = Omit<ComponentProps<'div'>, 'children' | 'ref' | 'onScroll'> 
   renderSlide: (index: number, isHidden: boolean) => ReactNode;
 };
 
-/** Slides of full width beside each other; what shows one of them stands elsewhere. */
+/** Slides of full width beside each other; buttons that show one of them are not part of it. */
 export function Slider({ slider, count, renderSlide, className, ...rest }: SliderProps) {
   const { isEndless, visibleIndex } = slider;
   const slots = slotsOf(count, isEndless);

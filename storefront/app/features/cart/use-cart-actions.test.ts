@@ -149,7 +149,7 @@ describe('changing the cart', () => {
     expect(page.server.sent('DELETE /api/v1/cart/item/{id}/')[0]?.url.pathname).toContain('/107/');
   });
 
-  it('many items of an order are added as far as they are in stock, and what is short is told', async () => {
+  it('many items of an order are added as far as they are in stock, and what is short is named', async () => {
     serveCart(item(7, 3));
     const hook = page.render(() => ({ ...useAddItemsToCart(), bags: useQuantityInCart(bag) }));
     const requested = { ...bag, name: 'Bag', quantity: 3 };
@@ -211,7 +211,7 @@ describe('the button of a product', () => {
     expect(page.server.sent(ADD)).toEqual([]);
   });
 
-  it('a press on Notify Me right after a change of the quantity subscribes nobody', async () => {
+  it('a click on Notify Me right after a change of the quantity subscribes nobody', async () => {
     stopClock();
     const now = vi.spyOn(performance, 'now').mockReturnValue(10_000);
     page.server.on(SUBSCRIBE, ok({}));

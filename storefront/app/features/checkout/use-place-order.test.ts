@@ -119,7 +119,7 @@ describe('the orders of a checkout', () => {
     expect(page.server.sent(PLACE)).toHaveLength(1);
   });
 
-  it('a refusal is shown and places nothing; the next press is another order', async () => {
+  it('a refusal is shown and places nothing; the next click is another order', async () => {
     page.server.on(PLACE, problem(409, 'SLOT_FULL'), placeByKey());
     const hook = await renderCheckout('COD');
     await hook.current.place();
@@ -147,7 +147,7 @@ describe('the orders of a checkout', () => {
     expect(hook.current.submission).toBeUndefined();
   });
 
-  it('an order that did not arrive is sent again under its key by the next press', async () => {
+  it('an order that did not arrive is sent again under its key by the next click', async () => {
     page.server.on(PLACE, 'silence');
     page.server.on(BY_KEY, ok({ data: [] }));
     const hook = await renderCheckout('COD');

@@ -72,7 +72,7 @@ describe('paying an order from its page', () => {
     expect(hook.current).toMatchObject({ confirming: false, step: 'idle' });
   });
 
-  it('a second press while it is open creates no second payment', async () => {
+  it('a second click while it is open creates no second payment', async () => {
     const hook = renderPayNow();
     await openSheet(hook);
     await hook.current.payNow([order()]);
@@ -152,7 +152,7 @@ describe('paying an order from its page', () => {
     expect(page.toasts).toEqual(['success: Payment Success. Order Placed!']);
   });
 
-  it('a payment that the server hears of first closes the sheet', async () => {
+  it('a payment that the server receives first closes the sheet', async () => {
     stopClock();
     const hook = renderPayNow();
     await openSheet(hook);
@@ -164,7 +164,7 @@ describe('paying an order from its page', () => {
     expect(page.toasts).toEqual(['success: Payment Success. Order Placed!']);
   });
 
-  it('without the provider’s script nothing was paid, and the next press loads it anew', async () => {
+  it('without the provider’s script nothing was paid, and the next click loads it anew', async () => {
     checkout.setAvailable(false);
     const hook = renderPayNow();
     void hook.current.payNow([order()]);

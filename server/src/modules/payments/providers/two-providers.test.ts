@@ -89,7 +89,7 @@ function createMemoryProvider() {
     webhookIdOf: ({ header }) => header('x-memory-id'),
     parseWebhook: (body) => ({ createdAt: now(), events: JSON.parse(body.toString()) }),
   };
-  /** A payer pays an order of this provider; returns what the page hears. */
+  /** A payer pays an order of this provider; returns what the page receives. */
   const pay = (orderId: string, amount: number, id = newId('payment')) => {
     payments.push({
       ...{ id, orderId, amount, amountRefunded: 0, currency: 'INR', status: 'captured' },
