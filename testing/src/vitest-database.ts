@@ -21,7 +21,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = await mkdtemp(join(tmpdir(), 'sabuja-tests-'));
   // As root the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
-  const cluster = await startEmbeddedPostgres({ dataDir, log: () => {} });
+  // Nothing of it outlives the run. Tests of what survives a crash start databases of their own.
+  const settings = { fsync: 'off' };
+  const cluster = await startEmbeddedPostgres({ dataDir, log: () => {}, settings });
   const templateUrl = await createDatabase(cluster.url, templateName);
   await migrate(templateUrl);
   await migrateJobs(templateUrl);

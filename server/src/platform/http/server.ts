@@ -11,6 +11,7 @@ import { createClosableServer } from './closable-server.ts';
 import { sendError } from './errors.ts';
 import { createLoggerOptions } from './logging.ts';
 import { HttpProblem } from './problem.ts';
+import { serializerFor } from './serializers.ts';
 
 export type HttpOptions = {
   logLevel: string;
@@ -63,6 +64,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   http.setValidatorCompiler(({ schema, httpPart }) =>
     ajvFor(httpPart).compile(schema as AnySchema),
   );
+  http.setSerializerCompiler(({ schema }) => serializerFor(schema as object));
   await http.register(cookie);
   if (options.rateLimits) {
     await http.register(rateLimit, {
