@@ -10,6 +10,7 @@ import {
   uniqueWord,
 } from './catalogue-pages.ts';
 import { layoutShifts, recordLayoutShifts } from './layout-shifts.ts';
+import { holdRequests } from './requests.ts';
 import { expect, test } from './shopkeeper.ts';
 
 test.describe('a listing of three pages', () => {
@@ -222,14 +223,10 @@ test.describe('a listing of three pages', () => {
   }) => {
     const { subcategory } = await createLongListing(shopkeeper);
     await recordLayoutShifts(page);
-    const painted = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await painted.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/assets/*.js');
     await page.goto(listingPath(subcategory), { waitUntil: 'commit' });
     await page.getByRole('link', { name: 'Page 2' }).scrollIntoViewIfNeeded();
-    painted.resolve();
+    release();
     await expect(cardNamed(page, 'Bean 40')).toBeAttached();
     expect(await layoutShifts(page)).toEqual([]);
   });

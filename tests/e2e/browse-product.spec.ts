@@ -4,6 +4,7 @@ import {
   createEmptySubcategory,
   productPath,
 } from './catalogue-pages.ts';
+import { holdRequests } from './requests.ts';
 import { expect, test } from './shopkeeper.ts';
 import { toasts } from './shopper.ts';
 import { swipe } from './swipe.ts';
@@ -139,17 +140,10 @@ test.describe('a product page', () => {
     const id = await shopkeeper.createStock(subcategory, { name: 'Chana' });
     const combo = await shopkeeper.createCombo(subcategory, [id], { name: 'Chana set' });
     await page.goto(productPath(combo));
-    let openGate = () => {};
-    const gate = new Promise<void>((resolve) => {
-      openGate = resolve;
-    });
-    await page.route(`**/api/v1/stocks/${id}`, async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdRequests(page, `**/api/v1/stocks/${id}`);
     await comboPartLink(page, 'Chana').click();
     await expect(page.getByText('Loading product...', { exact: true })).toBeVisible();
-    openGate();
+    release();
     await expect(page.getByRole('heading', { level: 1, name: 'Chana' })).toBeVisible();
   });
 

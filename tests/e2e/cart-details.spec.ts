@@ -67,14 +67,14 @@ const RECORD_DETAIL_REQUESTS = `
 
 /** Responds with details whose cost counts the requests; they are held until released. */
 async function countDetailRequests(page: Page) {
-  let openGate = () => {};
-  let gate = Promise.resolve();
+  let gate = Promise.withResolvers<void>();
+  gate.resolve();
   const times = new Map<number, number>();
   await page.route(/\/api\/v1\/stocks\/\d+$/, async (route) => {
     const id = Number(route.request().url().split('/').at(-1));
     const time = (times.get(id) ?? 0) + 1;
     times.set(id, time);
-    const opened = gate;
+    const opened = gate.promise;
     const response = await route.fetch();
     const details = { ...(await response.json()), cost: time, discount: 0 };
     await opened;
@@ -82,11 +82,9 @@ async function countDetailRequests(page: Page) {
   });
   return {
     hold: () => {
-      gate = new Promise((resolve) => {
-        openGate = resolve;
-      });
+      gate = Promise.withResolvers();
     },
-    letThrough: () => openGate(),
+    release: () => gate.resolve(),
     /** Waits until every request of the page has come here, so that `latest` is its latest. */
     expectAllReceived: () =>
       expect
@@ -139,7 +137,7 @@ for (const [variant, path] of [
       details.hold();
       await time.advance(700);
       await details.expectAllReceived();
-      details.letThrough();
+      details.release();
       await expectAllShown();
       await time.advance(300);
       await details.expectAllReceived();

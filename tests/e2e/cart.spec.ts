@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartLine as lineOf, openCart, cartSheet as sheet } from './cart.ts';
 import { demoItems, signInAsCustomer } from './customer.ts';
+import { holdRequests } from './requests.ts';
 import { expect, logOf, test, toasts } from './shopper.ts';
 
 const { tomato, onion, dalma } = demoItems;
@@ -273,14 +274,11 @@ test.describe('quick presses and a bad network', () => {
     const customer = await signInAsCustomer(page, shopper);
     await customer.addToCart({ ...onion, quantity: 1 });
     const sentQuantities: string[] = [];
-    let openGate = () => {};
-    const gate = new Promise<void>((resolve) => {
-      openGate = resolve;
-    });
-    await page.route('**/api/v1/cart/item*', async (route) => {
-      sentQuantities.push(new URL(route.request().url()).searchParams.get('quantity') ?? '');
-      await gate;
-      await route.continue();
+    const release = await holdRequests(page, '**/api/v1/cart/item*');
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      const isSent = url.pathname.startsWith('/api/v1/cart/item') && request.method() !== 'OPTIONS';
+      if (isSent) sentQuantities.push(url.searchParams.get('quantity') ?? '');
     });
     await page.goto('/');
     await openCart(page);
@@ -291,7 +289,7 @@ test.describe('quick presses and a bad network', () => {
     }
     await decrementButton(page, onion.name).click();
     await expect(quantityIn(page, onion.name)).toHaveText('5');
-    openGate();
+    release();
     await expect.poll(() => customer.readCart()).toEqual([{ item_id: onion.id, quantity: 5 }]);
     expect(sentQuantities).toEqual(['2', '5']);
     await expect(quantityIn(page, onion.name)).toHaveText('5');

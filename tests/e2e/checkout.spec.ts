@@ -146,7 +146,7 @@ test.describe('amounts', () => {
     let isHolding = false;
     await page.route(estimateCall, async (route) => {
       estimateUrls.push(new URL(route.request().url()));
-      if (isHolding) await new Promise<void>((openGate) => void releases.push(openGate));
+      if (isHolding) await new Promise<void>((release) => void releases.push(release));
       await route.continue().catch(() => undefined);
     });
     await customer.fillCheckout('Kitchen', 'Grocery');

@@ -1,23 +1,17 @@
 import type { Page } from '@playwright/test';
 import { jsonResponse, navigateHome } from './navigate-home.ts';
+import { holdRequests } from './requests.ts';
 import { expect, logOf, test, toasts } from './shopper.ts';
 
 test('S2b.4 S2b.5 S9.6 three skeleton cards and a block of 400 px are shown until categories and banners load', async ({
   page,
 }) => {
-  let openGate = () => {};
-  const gate = new Promise<void>((resolve) => {
-    openGate = resolve;
-  });
-  await page.route(/api\/v1\/(banner|categories)\//, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /api\/v1\/(banner|categories)\//);
   await navigateHome(page);
   const placeholder = page.getByRole('status', { name: 'Loading categories' });
   await expect(placeholder.locator('> *')).toHaveCount(3);
   await expect(page.getByRole('status', { name: 'Loading offers' })).toHaveCSS('height', '400px');
-  openGate();
+  release();
   await expect(page.getByRole('link', { name: /^Vegetables/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible();
 });

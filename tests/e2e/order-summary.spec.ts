@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { demoItems, signInAsCustomer } from './customer.ts';
+import { holdRequests } from './requests.ts';
 import { port } from './shop-folder.ts';
 import { expect, test } from './shopkeeper.ts';
 import { logOf, toasts } from './shopper.ts';
@@ -26,18 +27,11 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed through its steps, reor
   const code = page.getByRole('paragraph').filter({ hasText: 'Code for the rider' });
 
   await test.step('the list links to it, and it shows that it is loading', async () => {
-    let openGate = () => {};
-    const gate = new Promise<void>((resolve) => {
-      openGate = resolve;
-    });
-    await page.route('**/items/', async (route) => {
-      await gate;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/items/');
     await page.goto('/profile/order');
     await page.getByRole('link', { name: `#${uid.split('-')[0]}` }).click();
     await expect(page.getByText('Loading...')).toBeVisible();
-    openGate();
+    release();
     await expect(
       page.getByRole('heading', { name: `Order ID : #${uid.split('-')[0]}` }),
     ).toBeVisible();

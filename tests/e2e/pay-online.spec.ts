@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createEmptySubcategory } from './catalogue-pages.ts';
 import { type Customer, demoItems, signInAsCustomer } from './customer.ts';
 import { expectText, FORGED_CALLBACK, Payer, recordPaymentRequests } from './payer.ts';
+import { holdRequests } from './requests.ts';
 import { test as testWithShopkeeper } from './shopkeeper.ts';
 import { expect, test, toasts } from './shopper.ts';
 
@@ -49,20 +50,13 @@ test('S2f.9 S2f.10 S4g.1 S4h.1 S8.12 S9.8 the two orders of a checkout are paid 
     .getByRole('button', { name: /^Pay ₹/ })
     .click();
 
-  let openGate = () => {};
-  const gate = new Promise<void>((resolve) => {
-    openGate = resolve;
-  });
-  await page.route('**/api/v1/payment/verify', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/v1/payment/verify');
   await payer.choose(/Pay by UPI/);
   await expectText(page, verifyingText);
   await page.keyboard.press('Escape');
   await expectText(page, verifyingText);
   await shopper.expectAccessible();
-  openGate();
+  release();
   await expectText(page, 'Payment Success. Order Placed!');
   await expect(page).toHaveURL('/');
   expect(await customer.readCart()).toEqual([]);

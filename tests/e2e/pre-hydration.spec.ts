@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { demoItems, signInAsCustomer } from './customer.ts';
+import { holdRequests } from './requests.ts';
 import { expect, Shopper, test } from './shopper.ts';
 
 const PAGES_AT_ONCE = 4;
@@ -91,29 +92,21 @@ for (const { speed, cpuThrottling, clicks, step } of phones) {
 }
 
 test('a click before the page’s scripts have loaded takes effect afterwards', async ({ page }) => {
-  const clicked = Promise.withResolvers<void>();
-  await page.route('**/assets/frame-*.js', async (route) => {
-    await clicked.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/frame-*.js');
   await page.goto('/contactus', { waitUntil: 'commit' });
   const html = page.locator('html');
   await page.getByRole('button', { name: 'Light' }).click();
   await page.getByRole('button', { name: 'Dark' }).click();
   await expect(html).not.toHaveAttribute('data-theme', 'dark');
-  clicked.resolve();
+  release();
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
 test('S5.1 a number typed before the page is hydrated is not lost', async ({ page }) => {
-  const typed = Promise.withResolvers<void>();
-  await page.route('**/assets/frame-*.js', async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/frame-*.js');
   await page.goto('/Auth', { waitUntil: 'commit' });
   await page.getByPlaceholder('Enter mobile number').pressSequentially('98x76543210');
-  typed.resolve();
+  release();
   await expect(page.getByRole('button', { name: 'Get OTP' })).toBeEnabled();
   await expect(page.getByPlaceholder('Enter mobile number')).toHaveValue('9876543210');
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { controlPageClock } from './page-clock.ts';
+import { holdRequests } from './requests.ts';
 import { expect, test } from './shopper.ts';
 
 const openSearch = async (page: Page) => {
@@ -115,20 +116,13 @@ test.describe('when the shop can’t be asked', () => {
 test('S4e.1 a loader is shown while searching, and a late response to an earlier text is never displayed', async ({
   page,
 }) => {
-  let openGate = () => {};
-  const gate = new Promise<void>((resolve) => {
-    openGate = resolve;
-  });
-  await page.route('**/api/v1/stocks/search?q=tomato**', async (route) => {
-    await gate;
-    await route.continue().catch(() => {});
-  });
+  const release = await holdRequests(page, '**/api/v1/stocks/search?q=tomato**');
   const field = await openSearch(page);
   await field.fill('tomato');
   await expect(page.getByText('Searching')).toBeVisible();
   await field.fill('paneer');
   await expect(resultOptions(page).first()).toContainText(/paneer/i);
-  openGate();
+  release();
   await expect(resultOptions(page).filter({ hasText: /tomato/i })).toHaveCount(0);
 });
 
@@ -180,11 +174,7 @@ test.describe('on a desktop', () => {
   test('shows products and combos together, so that no row moves once it can be chosen', async ({
     page,
   }) => {
-    const released = Promise.withResolvers<void>();
-    await page.route('**/api/v1/combos/?q=*', async (route) => {
-      await released.promise;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/api/v1/combos/?q=*');
     await page.goto('/');
     const field = page.getByRole('combobox', { name: 'Search products' });
     const productsFound = page.waitForResponse('**/stocks/search?q=puja*');
@@ -192,7 +182,7 @@ test.describe('on a desktop', () => {
     await (await productsFound).finished();
     await expect(page.getByText('Searching')).toBeVisible();
     await expect(resultOptions(page)).toHaveCount(0);
-    released.resolve();
+    release();
     await expect(resultOptions(page).last()).toContainText('Puja');
     await field.press('ArrowUp');
     await expect(resultOptions(page).last()).toHaveAttribute('aria-selected', 'true');
