@@ -1,3 +1,4 @@
+export * from './accounts.ts';
 export * from './builders.ts';
 export * from './dispatch.ts';
 export { readOlderShop, restoreOlderShop } from './older-database.ts';

@@ -1,10 +1,10 @@
 import {
   createOrder,
   createStock,
+  deliverOrder,
   groceryLine,
   readOrder,
   rechargeWallet,
-  transitionAsStaff,
   useCustomer,
   useSellableShop,
 } from '@sabuja/testing';
@@ -20,11 +20,6 @@ beforeAll(async () => {
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
 });
 
-const deliver = async (uid: string) => {
-  for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const) {
-    await transitionAsStaff(shop, uid, to);
-  }
-};
 const collected = async (uid: string) => {
   const { rows } = await sql<{ amount_paise: number; collected_at: Date }>`
     select c.amount_paise, c.collected_at from orders.cash_collections c
@@ -37,7 +32,7 @@ test('S3.13 a COD order is paid when delivered, and its cash record is immutable
     groceryLine(await createStock(shop, category, { cost: 75 })),
   ]);
   expect(await readOrder(customer, uid)).toMatchObject({ payment_status: 0, pending_amount: 100 });
-  await deliver(uid);
+  await deliverOrder(shop, uid);
   expect(await readOrder(customer, uid)).toMatchObject({
     o_status: 'DELIVERED',
     payment_status: 1,
@@ -59,7 +54,7 @@ test('the pending rest of an order paid partly from the wallet is collected on d
   await rechargeWallet(shop, customer, 60);
   const id = await createStock(shop, category, { cost: 75 });
   const uid = await createOrder(customer, [groceryLine(id)], { payment_method: 'WALLET' });
-  await deliver(uid);
+  await deliverOrder(shop, uid);
   expect((await collected(uid)).map((row) => row.amount_paise)).toEqual([4000]);
   expect(await readOrder(customer, uid)).toMatchObject({ payment_status: 1, pending_amount: 0 });
 });
@@ -68,13 +63,13 @@ test('no cash is recorded for an order paid by wallet', async () => {
   await rechargeWallet(shop, customer, 500);
   const id = await createStock(shop, category);
   const uid = await createOrder(customer, [groceryLine(id)], { payment_method: 'WALLET' });
-  await deliver(uid);
+  await deliverOrder(shop, uid);
   expect(await collected(uid)).toEqual([]);
 });
 
 test('the nightly check finds a delivered order that is not paid', async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
-  await deliver(uid);
+  await deliverOrder(shop, uid);
   const broken = await shop.app.db.transaction().execute(async (tx) => {
     await sql`update orders.orders set payment_status = 0 where uid = ${uid}`.execute(tx);
     const found = await findBrokenInvariants(tx);

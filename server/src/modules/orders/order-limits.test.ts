@@ -7,6 +7,7 @@ import {
   createCustomer,
   createOrder,
   createStock,
+  deliverOrder,
   expectRefusal,
   groceryLine,
   kitchenLine,
@@ -14,7 +15,6 @@ import {
   sendOrder,
   settleAll,
   type TestCustomer,
-  transitionAsStaff,
   useShopWithPayments,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
@@ -47,11 +47,6 @@ const cashDue = async ({ id }: TestCustomer) => {
     where customer_id = ${id} and status not in ('CANCELLED', 'DELIVERED')`.execute(shop.app.db);
   return rows[0];
 };
-const deliver = async (uid: string) => {
-  for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const)
-    await transitionAsStaff(shop, uid, to);
-};
-
 test('one product has at most 20 units in a grocery order and 200 in a kitchen order, or its own limit', async () => {
   await saveSetting(shop.app.db, 'MAX_CASH_DUE_FIRST_ORDERS', '0');
   const many = await createStock(shop, category, { cost: 1, quantity: 900, name: 'Curd' });
@@ -92,7 +87,7 @@ test('cash due is limited to ₹3,000 before the first delivered order, to ₹10
     'CASH_LIMIT',
     'We take at most ₹3,000.00 in cash until your first order is delivered. ₹2,000.00 of it is due already. Please pay another way, or order for up to ₹1,000.00.',
   ]);
-  await deliver(first);
+  await deliverOrder(shop, first);
   await createOrder(customer, [groceryLine(stock, 18)]);
   expect(await problemOf(estimate([groceryLine(stock, 3)]))).toContain('CASH_LIMIT');
   expect((await estimate([groceryLine(stock, 2)])).final_amount).toBe(1000);

@@ -5,6 +5,7 @@ import {
   createOrder,
   createStock,
   createUnpaidOrder,
+  deliverOrder,
   expectRefusal,
   groceryLine,
   kitchenLine,
@@ -18,7 +19,6 @@ import {
   requestPayment,
   settleAll,
   type TestMember,
-  transitionAsStaff,
   useCustomer,
   useMember,
   useShopWithPayments,
@@ -36,15 +36,10 @@ const manager = useMember(shop, 'manager');
 const owner = useMember(shop, 'owner');
 
 const balance = () => readBalance(shop.app.db, customer.id);
-async function deliver(uid: string, from: 'PLACED' | 'PACKED' = 'PLACED') {
-  const steps = ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'] as const;
-  for (const to of steps.slice(from === 'PACKED' ? 2 : 0)) await transitionAsStaff(shop, uid, to);
-  return uid;
-}
 /** A delivered order, paid in cash, of 4 units at 100 rupees plus delivery. */
 async function deliverOne(quantity = 4, overrides: Parameters<typeof createStock>[2] = {}) {
   const id = await createStock(shop, category, { cost: 100, ...overrides });
-  const uid = await deliver(await createOrder(customer, [groceryLine(id, quantity)]));
+  const uid = await deliverOrder(shop, await createOrder(customer, [groceryLine(id, quantity)]));
   const [line] = await listOrderItems(customer, uid);
   return { id, uid, item: line?.uid ?? '' };
 }
@@ -53,7 +48,7 @@ async function deliverPaidOnline(quantity: number) {
   const { uid, amount } = await createUnpaidOrder(customer, [groceryLine(id, quantity)]);
   const { id: providerOrder } = await requestPayment(customer, amount, [uid]);
   await verifyPayment(customer, await payInSandbox(sandbox, providerOrder), amount);
-  return { id, uid: await deliver(uid) };
+  return { id, uid: await deliverOrder(shop, uid) };
 }
 
 type Body = {
@@ -123,7 +118,7 @@ describe('a refund of lines', () => {
     await refund(manager, uid, { lines: [{ item, quantity: 2, disposition: 'RESTOCK' }] });
     expect(await readStockQuantity(shop, id)).toBe(98);
     const dish = await createStock(shop, category, { department: 'KITCHEN', cost: 100 });
-    const cooked = await deliver(await createOrder(customer, [kitchenLine(dish, 2)]));
+    const cooked = await deliverOrder(shop, await createOrder(customer, [kitchenLine(dish, 2)]));
     const [line] = await listOrderItems(customer, cooked);
     await refund(manager, cooked, {
       lines: [{ item: line?.uid ?? '', quantity: 2, disposition: 'RESTOCK' }],
@@ -149,7 +144,7 @@ describe('a refund of lines', () => {
     const b = await createStock(shop, category, { cost: 50 });
     const uid = await createOrder(customer, [groceryLine(a, 3), groceryLine(b)]);
     await packWith(shop, manager, uid, [{ found: 2 }, { found: 1 }]);
-    await deliver(uid, 'PACKED');
+    await deliverOrder(shop, uid);
     const { lines, remaining } = await readRefundable(manager, uid);
     expect([remaining, lines.map(({ amounts }) => amounts)]).toEqual([275, [[100, 200], [50]]]);
     await refund(manager, uid, {
@@ -190,7 +185,7 @@ describe('money', () => {
     await rechargeWallet(shop, customer, 500);
     const id = await createStock(shop, category, { cost: 100 });
     const paid = await createOrder(customer, [groceryLine(id, 2)], { payment_method: 'WALLET' });
-    await deliver(paid);
+    await deliverOrder(shop, paid);
     expect(await code(refund(manager, paid, { target: 'SOURCE', amount: 10 }))).toBe('NO_SOURCE');
     expect((await refund(manager, paid, { amount: 10 })).remaining).toBe(215);
   });
