@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { ListedItem } from './favourites.ts';
+import { eventStream, pdfFile } from './media.ts';
 import { invalidPaymentMethod, OrderLine, PaymentMethod, pricingProblemCodes } from './pricing.ts';
 import { MAX_LINE_NOTE_LENGTH, missingChoices } from './rules/if-missing.ts';
 import { orderActors, orderStatuses } from './rules/order-status.ts';
@@ -312,10 +313,9 @@ export const orderCalls = {
         }),
       ),
     }),
-    media: 'text/event-stream',
+    ...eventStream,
     noContent: 'The order is over: nothing will change any more',
     problems: { NOT_YOURS: 404 },
-    response: Type.Unsafe<string | AsyncIterable<unknown>>({ type: 'string' }),
   }),
   'GET /api/v1/orders/{orderId}/invoice': call({
     operationId: 'getInvoice',
@@ -324,9 +324,8 @@ export const orderCalls = {
     guard: 'customer',
     rate: 'file',
     params: orderIdParams,
-    media: 'application/pdf',
+    ...pdfFile,
     problems: { NO_INVOICE: 404 },
-    response: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
   }),
   'PATCH /api/v1/orders/{uid}/': call({
     operationId: 'reportPaymentOutcome',

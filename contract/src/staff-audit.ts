@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { csvFile } from './media.ts';
 import { DateText, Instant, Nullable, Page, paging, Uid } from './schemas.ts';
 
 const Values = Nullable(Type.Unsafe<object>({ type: 'object', additionalProperties: true }));
@@ -50,7 +51,6 @@ export const staffAuditCalls = {
     rate: 'file',
     query: Type.Object(filter),
     problems: { BAD_DATE: 422 },
-    media: 'text/csv',
-    response: Type.Unsafe<string | AsyncIterable<unknown>>({ type: 'string' }),
+    ...csvFile,
   }),
 };

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { eventStream } from './media.ts';
 import { OrderStatus } from './orders.ts';
 import { DateText, Instant, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
 
@@ -156,9 +157,8 @@ export const staffDispatchCalls = {
     guard: 'staff',
     may: 'orders.deliver',
     rate: 'read',
-    media: 'text/event-stream',
+    ...eventStream,
     noContent: 'Too many screens are open: poll instead',
-    response: Type.Unsafe<string | AsyncIterable<unknown>>({ type: 'string' }),
   }),
   'POST /api/v1/staff/deliveries/{uid}/start': call({
     operationId: 'startDelivery',

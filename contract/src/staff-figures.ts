@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { csvFile } from './media.ts';
 import { type FigureDimension, figureDimensions } from './rules/figure-dimensions.ts';
 import { DateText, Instant, Nullable, Rupees } from './schemas.ts';
 
@@ -102,8 +103,7 @@ const figures = {
 const csv = {
   ...figures,
   rate: 'file',
-  media: 'text/csv',
-  response: Type.Unsafe<string>({ type: 'string' }),
+  ...csvFile,
 } as const;
 
 export const staffFigureCalls = {

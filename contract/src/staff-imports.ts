@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_IMPORT_BYTES } from './limits.ts';
+import { csvFile } from './media.ts';
 import { importKinds } from './rules/import-columns.ts';
 import { Instant, Nullable, Page, paging, Uid } from './schemas.ts';
 
@@ -30,8 +31,6 @@ export type ImportProgress = Static<typeof ImportProgress>;
 
 const manage = { guard: 'staff', may: 'catalogue.manage' } as const;
 const params = Type.Object({ id: Type.String({ ...Uid, description: "the import's id" }) });
-const csv = Type.Unsafe<string | AsyncIterable<unknown>>({ type: 'string' });
-
 export const staffImportCalls = {
   'GET /api/v1/staff/imports': call({
     operationId: 'listImports',
@@ -104,15 +103,13 @@ export const staffImportCalls = {
     rate: 'file',
     params,
     problems: { NO_IMPORT: 404 },
-    media: 'text/csv',
-    response: csv,
+    ...csvFile,
   }),
   'GET /api/v1/staff/exports/stocks': call({
     operationId: 'exportStocks',
     summary: 'All products that have a SKU as CSV, with the columns of an import',
     ...manage,
     rate: 'file',
-    media: 'text/csv',
-    response: csv,
+    ...csvFile,
   }),
 };

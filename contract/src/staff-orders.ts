@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_MOVED_ORDERS } from './limits.ts';
+import { eventStream, pdfFile } from './media.ts';
 import { Order, OrderActor, OrderItem, OrderStatus } from './orders.ts';
 import { PaymentMethod } from './pricing.ts';
 import { dispositions } from './rules/order-status.ts';
@@ -173,9 +174,8 @@ export const staffOrderCalls = {
     guard: 'staff',
     may: 'orders.read',
     rate: 'read',
-    media: 'text/event-stream',
+    ...eventStream,
     noContent: 'Too many screens are open: poll instead',
-    response: Type.Unsafe<string | AsyncIterable<unknown>>({ type: 'string' }),
   }),
   'GET /api/v1/staff/orders': call({
     operationId: 'listStaffOrders',
@@ -207,9 +207,8 @@ export const staffOrderCalls = {
     may: 'orders.documents',
     rate: 'file',
     params: orderParams,
-    media: 'application/pdf',
+    ...pdfFile,
     problems: { NO_INVOICE: 404 },
-    response: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
   }),
   'POST /api/v1/staff/orders/{uid}/move': call({
     operationId: 'moveStaffOrder',

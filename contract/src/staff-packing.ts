@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_BAGS } from './limits.ts';
+import { pdfFile } from './media.ts';
 import { labelFormats, slipFormats } from './rules/label-formats.ts';
 import { DateText, Id, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
 
@@ -33,8 +34,7 @@ const pdf = {
   guard: 'staff',
   may: 'orders.read',
   rate: 'file',
-  media: 'application/pdf',
-  response: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
+  ...pdfFile,
 } as const;
 
 export const staffPackingCalls = {

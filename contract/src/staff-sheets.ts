@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { pdfFile } from './media.ts';
 import { DateText, Id, Nullable, Uid } from './schemas.ts';
 
 /** What a day or slot needs of one product. */
@@ -34,8 +35,6 @@ export type KitchenDish = Static<typeof KitchenDish>;
 
 const query = Type.Object({ date: DateText, slot: Type.Optional(Id) });
 const sheet = { guard: 'staff', may: 'orders.read', problems: { BAD_DATE: 422 }, query } as const;
-const pdf = Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' });
-
 export const staffSheetCalls = {
   'GET /api/v1/staff/sheets/harvest': call({
     operationId: 'getHarvestList',
@@ -49,8 +48,7 @@ export const staffSheetCalls = {
     summary: 'The harvest list to print',
     ...sheet,
     rate: 'file',
-    media: 'application/pdf',
-    response: pdf,
+    ...pdfFile,
   }),
   'GET /api/v1/staff/sheets/kitchen': call({
     operationId: 'getKitchenSheet',
@@ -64,7 +62,6 @@ export const staffSheetCalls = {
     summary: 'The kitchen sheet to print',
     ...sheet,
     rate: 'file',
-    media: 'application/pdf',
-    response: pdf,
+    ...pdfFile,
   }),
 };
