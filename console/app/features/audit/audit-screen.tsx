@@ -2,14 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { isIstDate } from '@sabuja/kit';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Pager } from '@sabuja/ui/pager.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { withoutEmpty } from '../../lib/filter-form.tsx';
+import { Loaded } from '../../lib/loaded.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Page } from '../shell/index.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -45,28 +44,23 @@ export function AuditScreen() {
         filter={filter}
         onChange={(next) => setParams(new URLSearchParams(withoutEmpty(next)))}
       />
-      {query.isError && (
-        <LoadFailed
-          title={t`The audit log could not be loaded.`}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
-      )}
-      {query.isPending && <Skeleton className="h-80" />}
-      {query.data?.results.length === 0 && (
-        <EmptyState icon={<ScrollText />} title={t`Nothing was changed.`} />
-      )}
-      {query.data && query.data.results.length > 0 && (
-        <>
-          <AuditTable entries={query.data.results} />
-          <Pager
-            label={t`Pages`}
-            page={page}
-            lastPage={query.data.total_pages}
-            onPageChange={(next) => setParams({ ...filter, page: String(next) })}
-          />
-        </>
-      )}
+      <Loaded query={query} failed={t`The audit log could not be loaded.`}>
+        {({ results, total_pages }) =>
+          results.length === 0 ? (
+            <EmptyState icon={<ScrollText />} title={t`Nothing was changed.`} />
+          ) : (
+            <>
+              <AuditTable entries={results} />
+              <Pager
+                label={t`Pages`}
+                page={page}
+                lastPage={total_pages}
+                onPageChange={(next) => setParams({ ...filter, page: String(next) })}
+              />
+            </>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }

@@ -5,12 +5,11 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FolderTree } from 'lucide-react';
 import { useState } from 'react';
 import { categoriesQuery, groupCategories } from '../../lib/categories-query.ts';
+import { Loaded } from '../../lib/loaded.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useSession } from '../session/index.ts';
 import { Page } from '../shell/index.ts';
@@ -23,7 +22,7 @@ const CategoryDialog = lazyDialog(
 /** Categories with their subcategories, in the order of the shop. */
 export function CategoriesScreen() {
   const { t } = useLingui();
-  const { data, isError, refetch, isFetching } = useQuery(categoriesQuery);
+  const query = useQuery(categoriesQuery);
   const [edited, setEdited] = useState<Edited>();
   const mayManage = useSession()?.permissions.includes('catalogue.manage') ?? false;
   usePageTitle(t`Categories`);
@@ -39,63 +38,65 @@ export function CategoriesScreen() {
         )
       }
     >
-      {isError && (
-        <LoadFailed
-          title={t`The categories could not be loaded.`}
-          onRetry={refetch}
-          busy={isFetching}
-        />
-      )}
-      {!data && !isError && <Skeleton className="h-96 rounded-card" />}
-      {data?.results.length === 0 && (
-        <EmptyState icon={<FolderTree />} title={t`The shop has no categories yet.`} />
-      )}
-      <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
-        {groupCategories(data?.results ?? []).map(({ top, subcategories }) => (
-          <Card
-            as="section"
-            key={top.category_id}
-            aria-label={top.name}
-            className="overflow-hidden"
-          >
-            <h2 className="bg-sunk">
-              <CategoryRow category={top} onEdit={edit} isTop />
-            </h2>
-            <ul className="divide-y divide-line">
-              {subcategories.map((category) => (
-                <li key={category.category_id}>
-                  <CategoryRow category={category} onEdit={edit} />
-                </li>
+      <Loaded query={query} failed={t`The categories could not be loaded.`}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <EmptyState icon={<FolderTree />} title={t`The shop has no categories yet.`} />
+          ) : (
+            <div className="grid items-start gap-4 md:grid-cols-2 2xl:grid-cols-3">
+              {groupCategories(results).map((group) => (
+                <CategoryCard key={group.top.category_id} {...group} onEdit={edit} />
               ))}
-            </ul>
-            {edit && (
-              <Button
-                variant="ghost"
-                size="sm"
-                className="m-2"
-                onClick={() => edit({ parentId: top.category_id })}
-              >
-                {t`New subcategory`}
-              </Button>
-            )}
-          </Card>
-        ))}
-      </div>
+            </div>
+          )
+        }
+      </Loaded>
       <CategoryDialog
         open={edited !== undefined}
         onClose={() => setEdited(undefined)}
         edited={edited}
-        categories={data?.results ?? []}
+        categories={query.data?.results ?? []}
       />
     </Page>
   );
 }
 
-type RowProps = {
-  category: StaffCategory;
-  onEdit: ((edited: Edited) => void) | undefined;
-  isTop?: boolean;
+type OnEdit = ((edited: Edited) => void) | undefined;
+type CardProps = {
+  top: StaffCategory;
+  subcategories: readonly StaffCategory[];
+  onEdit: OnEdit;
 };
+
+function CategoryCard({ top, subcategories, onEdit }: CardProps) {
+  const { t } = useLingui();
+  return (
+    <Card as="section" aria-label={top.name} className="overflow-hidden">
+      <h2 className="bg-sunk">
+        <CategoryRow category={top} onEdit={onEdit} isTop />
+      </h2>
+      <ul className="divide-y divide-line">
+        {subcategories.map((category) => (
+          <li key={category.category_id}>
+            <CategoryRow category={category} onEdit={onEdit} />
+          </li>
+        ))}
+      </ul>
+      {onEdit && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="m-2"
+          onClick={() => onEdit({ parentId: top.category_id })}
+        >
+          {t`New subcategory`}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+type RowProps = { category: StaffCategory; onEdit: OnEdit; isTop?: boolean };
 
 function CategoryRow({ category, onEdit, isTop = false }: RowProps) {
   const { t } = useLingui();

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { MAX_COMBO_PARTS } from '@sabuja/contract/limits';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Sheet } from '@sabuja/ui/sheet.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { VegMark } from '@sabuja/ui/veg-mark.tsx';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Loaded } from '../../lib/loaded.tsx';
 import { SearchInput } from '../../lib/search-input.tsx';
 import type { PartProduct } from './combo-parts.ts';
 import { offersQuery } from './combo-queries.ts';
@@ -21,10 +20,7 @@ export function PartsSheet({ open, onClose, form }: Props) {
   const { t } = useLingui();
   const [q, setQ] = useState('');
   const department = form.parts[0]?.product?.department;
-  const { data, isError, refetch, isFetching } = useQuery({
-    ...offersQuery(q, department),
-    enabled: open,
-  });
+  const query = useQuery({ ...offersQuery(q, department), enabled: open });
   return (
     <Sheet open={open} onClose={onClose} title={t`Add products`}>
       <div className="grid gap-3">
@@ -34,22 +30,21 @@ export function PartsSheet({ open, onClose, form }: Props) {
           value={q}
           onChange={setQ}
         />
-        {isError && (
-          <LoadFailed
-            title={t`The products could not be loaded.`}
-            onRetry={refetch}
-            busy={isFetching}
-          />
-        )}
-        {!data && !isError && <Skeleton className="h-80" />}
-        {data?.results.length === 0 && <p className="text-muted">{t`No product is like this.`}</p>}
-        <ul className="grid gap-2">
-          {data?.results.map((product) => (
-            <li key={product.stock_id}>
-              <OfferButton form={form} product={product} />
-            </li>
-          ))}
-        </ul>
+        <Loaded query={query} failed={t`The products could not be loaded.`}>
+          {({ results }) =>
+            results.length === 0 ? (
+              <p className="text-muted">{t`No product is like this.`}</p>
+            ) : (
+              <ul className="grid gap-2">
+                {results.map((product) => (
+                  <li key={product.stock_id}>
+                    <OfferButton form={form} product={product} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
       </div>
     </Sheet>
   );

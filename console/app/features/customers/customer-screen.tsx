@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffCustomer } from '@sabuja/contract';
 import { Badge } from '@sabuja/ui/badge.tsx';
-import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { NotFoundPage, Page } from '../shell/index.ts';
+import { LoadedPage, Page } from '../shell/index.ts';
 import { BlockPart } from './block-part.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { CustomerHistory } from './customer-history.tsx';
@@ -21,23 +18,10 @@ export function CustomerScreen() {
   const { uid = '' } = useParams();
   const query = useQuery(customerQuery(uid));
   usePageTitle(query.data?.name ?? t`Customer`);
-  if (query.data) return <CustomerDetails key={uid} customer={query.data} />;
-  if (isNotFound(query.error)) return <NotFoundPage />;
-  if (query.isError) {
-    return (
-      <LoadFailed
-        title={t`The customer could not be loaded.`}
-        onRetry={query.refetch}
-        busy={query.isFetching}
-      />
-    );
-  }
   return (
-    <div role="status" className="grid gap-4 px-4 py-4 lg:px-6">
-      <span className="sr-only">{t`Loading`}</span>
-      <Skeleton className="h-9 w-72" />
-      <Skeleton className="h-80" />
-    </div>
+    <LoadedPage query={query} failed={t`The customer could not be loaded.`}>
+      {(customer) => <CustomerDetails key={uid} customer={customer} />}
+    </LoadedPage>
   );
 }
 

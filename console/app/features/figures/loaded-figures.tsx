@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { formatIstMoment } from '@sabuja/kit';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Loaded } from '../../lib/loaded.tsx';
 
 type Props<T> = {
   query: UseQueryResult<T>;
@@ -16,37 +16,36 @@ type Props<T> = {
 
 /** Figures that are loading, failed, empty or there; and when they were summed. */
 export function LoadedFigures<T extends { updated_at: string | null }>({
-  query: { data, isError, error, refetch, isFetching },
+  query,
   isEmpty,
   children,
 }: Props<T>) {
   const { t } = useLingui();
-  if (isError && data === undefined)
-    return (
-      <LoadFailed
-        title={errorMessage(error, t`The figures could not be loaded.`)}
-        onRetry={refetch}
-        busy={isFetching}
-      />
-    );
-  if (data === undefined)
-    return (
-      <div role="status" className="grid gap-4">
-        <span className="sr-only">{t`Loading`}</span>
-        <Skeleton className="h-20" />
-        <Skeleton className="h-80" />
-      </div>
-    );
-  if (isEmpty(data))
-    return <EmptyState icon={<ChartNoAxesColumn />} title={t`Nothing happened in this period.`} />;
   return (
-    <div className="grid grid-cols-1 gap-5">
-      {children(data)}
-      {data.updated_at !== null && (
-        <p className="text-sm text-muted">
-          {t`Summed ${formatIstMoment(new Date(data.updated_at))}. Today is summed again every five minutes.`}
-        </p>
-      )}
-    </div>
+    <Loaded
+      query={query}
+      failed={errorMessage(query.error, t`The figures could not be loaded.`)}
+      skeleton={
+        <div className="grid gap-4">
+          <Skeleton className="h-20" />
+          <Skeleton className="h-80" />
+        </div>
+      }
+    >
+      {(data) =>
+        isEmpty(data) ? (
+          <EmptyState icon={<ChartNoAxesColumn />} title={t`Nothing happened in this period.`} />
+        ) : (
+          <div className="grid grid-cols-1 gap-5">
+            {children(data)}
+            {data.updated_at !== null && (
+              <p className="text-sm text-muted">
+                {t`Summed ${formatIstMoment(new Date(data.updated_at))}. Today is summed again every five minutes.`}
+              </p>
+            )}
+          </div>
+        )
+      }
+    </Loaded>
   );
 }

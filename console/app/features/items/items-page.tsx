@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Pager } from '@sabuja/ui/pager.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Loaded } from '../../lib/loaded.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useSession } from '../session/index.ts';
 import { Page } from '../shell/index.ts';
@@ -33,7 +32,6 @@ export function ItemsPage<Item>(props: Props<Item>) {
   const { t } = useLingui();
   const mayManage = useSession()?.permissions.includes('catalogue.manage') ?? false;
   usePageTitle(title);
-  const { data } = query;
   return (
     <Page
       title={title}
@@ -46,24 +44,26 @@ export function ItemsPage<Item>(props: Props<Item>) {
       }
     >
       {filters}
-      {query.isError && (
-        <LoadFailed title={failed} onRetry={query.refetch} busy={query.isFetching} />
-      )}
-      {query.isPending && <Skeleton className="h-96 rounded-card" />}
-      {data?.results.length === 0 && empty}
-      {data && data.results.length > 0 && (
-        <Card as="ul" divided className="overflow-hidden">
-          {data.results.map(row)}
-        </Card>
-      )}
-      {data && data.total_pages > 1 && (
-        <Pager
-          label={t`Pages`}
-          page={page}
-          lastPage={data.total_pages}
-          onPageChange={onPageChange}
-        />
-      )}
+      <Loaded query={query} failed={failed}>
+        {({ results, total_pages }) => (
+          <>
+            {results.length === 0 && empty}
+            {results.length > 0 && (
+              <Card as="ul" divided className="overflow-hidden">
+                {results.map(row)}
+              </Card>
+            )}
+            {total_pages > 1 && (
+              <Pager
+                label={t`Pages`}
+                page={page}
+                lastPage={total_pages}
+                onPageChange={onPageChange}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '../../lib/loaded.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Page, Section } from '../shell/index.ts';
 import { InvitationRow } from './invitation-row.tsx';
@@ -19,38 +18,35 @@ const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).Li
 /** Who works here: invite, change a role, shut out, reset a lost second factor. */
 export function PeopleScreen() {
   const { t } = useLingui();
-  const { data, isError, refetch, isFetching } = useQuery(membersQuery);
+  const query = useQuery(membersQuery);
   const [isInviting, setIsInviting] = useState(false);
   const [link, setLink] = useState<OneTimeLink>();
   usePageTitle(t`People`);
-  if (isError) {
-    return (
-      <LoadFailed title={t`The people could not be loaded.`} onRetry={refetch} busy={isFetching} />
-    );
-  }
   return (
     <Page
       title={t`People`}
       actions={<Button onClick={() => setIsInviting(true)}>{t`Invite`}</Button>}
     >
-      {data ? (
-        <Card as="ul" divided className="max-w-4xl">
-          {data.results.map((member) => (
-            <MemberRow key={member.uid} member={member} onLink={setLink} />
-          ))}
-        </Card>
-      ) : (
-        <Skeleton className="h-60 max-w-4xl" />
-      )}
-      {data && data.invitations.length > 0 && (
-        <Section title={t`Invited`}>
-          <Card as="ul" divided>
-            {data.invitations.map((invitation) => (
-              <InvitationRow key={invitation.uid} invitation={invitation} />
-            ))}
-          </Card>
-        </Section>
-      )}
+      <Loaded query={query} failed={t`The people could not be loaded.`}>
+        {({ results, invitations }) => (
+          <>
+            <Card as="ul" divided className="max-w-4xl">
+              {results.map((member) => (
+                <MemberRow key={member.uid} member={member} onLink={setLink} />
+              ))}
+            </Card>
+            {invitations.length > 0 && (
+              <Section title={t`Invited`}>
+                <Card as="ul" divided>
+                  {invitations.map((invitation) => (
+                    <InvitationRow key={invitation.uid} invitation={invitation} />
+                  ))}
+                </Card>
+              </Section>
+            )}
+          </>
+        )}
+      </Loaded>
       <InviteDialog
         open={isInviting}
         onClose={() => setIsInviting(false)}

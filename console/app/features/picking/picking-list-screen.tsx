@@ -3,11 +3,11 @@ import type { StaffOrder } from '@sabuja/contract';
 import { formatIstDay } from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
 import { DayPicker } from '../../lib/day-picker.tsx';
+import { Loaded } from '../../lib/loaded.tsx';
 import { useDay } from '../../lib/use-day.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useSession } from '../session/index.ts';
@@ -26,21 +26,18 @@ export function PickingListScreen() {
       title={`${t`Picking`} · ${formatIstDay(date)}`}
       actions={<DayPicker date={date} onChange={setDate} />}
     >
-      {query.data ? (
-        <PickingList orders={query.data.results} />
-      ) : query.isError ? (
-        <LoadFailed
-          title={t`The orders could not be loaded.`}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
-      ) : (
-        <div role="status" className="grid gap-3 md:grid-cols-2">
-          <span className="sr-only">{t`Loading`}</span>
-          <Skeleton className="h-36" />
-          <Skeleton className="h-36" />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        failed={t`The orders could not be loaded.`}
+        skeleton={
+          <div className="grid gap-3 md:grid-cols-2">
+            <Skeleton className="h-36" />
+            <Skeleton className="h-36" />
+          </div>
+        }
+      >
+        {({ results }) => <PickingList orders={results} />}
+      </Loaded>
     </Page>
   );
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatIstDay } from '@sabuja/kit';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DayPicker } from '../../lib/day-picker.tsx';
+import { Loaded } from '../../lib/loaded.tsx';
 import { useDay } from '../../lib/use-day.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Page } from '../shell/index.ts';
@@ -31,29 +31,28 @@ export function RoundsScreen() {
       title={`${t`Rounds`} · ${formatIstDay(date)}`}
       actions={<DayPicker date={date} onChange={setDate} />}
     >
-      {query.data ? (
-        <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
-          <UnassignedList
-            parcels={unassigned}
-            selected={selected}
-            onSelect={(parcels) => setSelectedUids(new Set(parcels.map(({ uid }) => uid)))}
-            onCreate={() => setDraft({ round: undefined, parcels: selected })}
-          />
-          <RoundList rounds={query.data.results} selected={selected} onEdit={setDraft} />
-        </div>
-      ) : query.isError ? (
-        <LoadFailed
-          title={t`The rounds could not be loaded.`}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
-      ) : (
-        <div role="status" className="grid gap-5 md:grid-cols-2">
-          <span className="sr-only">{t`Loading`}</span>
-          <Skeleton className="h-80" />
-          <Skeleton className="h-80" />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        failed={t`The rounds could not be loaded.`}
+        skeleton={
+          <div className="grid gap-5 md:grid-cols-2">
+            <Skeleton className="h-80" />
+            <Skeleton className="h-80" />
+          </div>
+        }
+      >
+        {({ results }) => (
+          <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-2">
+            <UnassignedList
+              parcels={unassigned}
+              selected={selected}
+              onSelect={(parcels) => setSelectedUids(new Set(parcels.map(({ uid }) => uid)))}
+              onCreate={() => setDraft({ round: undefined, parcels: selected })}
+            />
+            <RoundList rounds={results} selected={selected} onEdit={setDraft} />
+          </div>
+        )}
+      </Loaded>
       <RoundDialog
         open={draft !== undefined}
         date={date}

@@ -1,9 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Loaded } from '../../lib/loaded.tsx';
 import { NotFoundPage } from './route-states.tsx';
 
 type Props<T> = {
@@ -14,18 +13,13 @@ type Props<T> = {
 };
 
 /** A page about one thing that is loaded first. Once shown it stays, also if loading it again fails. */
-export function LoadedPage<T>({ query, failed, children }: Props<T>) {
-  const { t } = useLingui();
-  if (query.data !== undefined) return children(query.data);
-  if (isNotFound(query.error)) return <NotFoundPage />;
-  if (query.isError) {
-    return <LoadFailed title={failed} onRetry={query.refetch} busy={query.isFetching} />;
-  }
-  return (
-    <div role="status" className="grid gap-4 px-4 py-4 lg:px-6">
-      <span className="sr-only">{t`Loading`}</span>
+export function LoadedPage<T>(props: Props<T>) {
+  if (props.query.data === undefined && isNotFound(props.query.error)) return <NotFoundPage />;
+  const skeleton = (
+    <div className="grid gap-4 px-4 py-4 lg:px-6">
       <Skeleton className="h-9 w-72" />
       <Skeleton className="h-80" />
     </div>
   );
+  return <Loaded {...props} skeleton={skeleton} />;
 }

@@ -3,11 +3,11 @@ import type { StaffSlot } from '@sabuja/contract';
 import { formatIstDay, type IstDate } from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { DayPicker } from '../../lib/day-picker.tsx';
+import { Loaded } from '../../lib/loaded.tsx';
 import { departmentLabels } from '../../lib/order-labels.ts';
 import { slotsQuery } from '../../lib/slots-query.ts';
 import { useDay } from '../../lib/use-day.ts';
@@ -32,19 +32,22 @@ export function SlotsScreen() {
       actions={<DayPicker date={date} onChange={setDate} />}
     >
       <OrderingPart mayManage={mayManage} />
-      {query.isError && (
-        <LoadFailed
-          title={t`The slots could not be loaded.`}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
-      )}
-      {slots && mayManage && slots.length > 0 && <DayActions date={date} slots={slots} />}
-      {slots?.length === 0 && (
-        <EmptyState icon={<CalendarClock />} title={t`The shop has no slots yet.`} />
-      )}
-      {slots && slots.length > 0 && <Departments {...{ date, slots, mayManage }} />}
-      {!slots && !query.isError && <Loading />}
+      <Loaded
+        query={{ ...query, data: slots }}
+        failed={t`The slots could not be loaded.`}
+        skeleton={<SlotSkeleton />}
+      >
+        {(slots) =>
+          slots.length === 0 ? (
+            <EmptyState icon={<CalendarClock />} title={t`The shop has no slots yet.`} />
+          ) : (
+            <>
+              {mayManage && <DayActions date={date} slots={slots} />}
+              <Departments {...{ date, slots, mayManage }} />
+            </>
+          )
+        }
+      </Loaded>
     </Page>
   );
 }
@@ -74,13 +77,9 @@ function Departments({ date, slots, mayManage }: ListProps) {
   );
 }
 
-function Loading() {
-  const { t } = useLingui();
-  return (
-    <div role="status" className="grid gap-5 xl:grid-cols-2">
-      <span className="sr-only">{t`Loading`}</span>
-      <Skeleton className="h-96 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-    </div>
-  );
-}
+const SlotSkeleton = () => (
+  <div className="grid gap-5 xl:grid-cols-2">
+    <Skeleton className="h-96 rounded-card" />
+    <Skeleton className="h-96 rounded-card" />
+  </div>
+);

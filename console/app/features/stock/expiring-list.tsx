@@ -4,9 +4,9 @@ import { formatIstDay } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, ChevronRight } from 'lucide-react';
+import { Loaded } from '../../lib/loaded.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { expiringQuery } from './stock-queries.ts';
 
@@ -15,25 +15,26 @@ type Props = { onOpen: (stockId: number) => void };
 /** Batches that expire within a week or have expired, with what is left of them. */
 export function ExpiringList({ onOpen }: Props) {
   const { t } = useLingui();
-  const { data, isError, refetch, isFetching } = useQuery(expiringQuery);
-  if (isError)
-    return (
-      <LoadFailed title={t`The stock could not be loaded.`} onRetry={refetch} busy={isFetching} />
-    );
-  if (!data) return <ListSkeleton />;
-  if (data.results.length === 0)
-    return <EmptyState icon={<CalendarCheck />} title={t`Nothing expires within 7 days.`} />;
+  const query = useQuery(expiringQuery);
   return (
-    <div className="grid max-w-4xl gap-2">
-      <Card as="ul" divided className="overflow-hidden">
-        {data.results.map((batch) => (
-          <BatchRow key={batch.id} batch={batch} onOpen={onOpen} />
-        ))}
-      </Card>
-      <p className="text-sm text-muted">
-        {t`What is left is reckoned as if the batches that expire first were sold first.`}
-      </p>
-    </div>
+    <Loaded query={query} failed={t`The stock could not be loaded.`} skeleton={<ListSkeleton />}>
+      {({ results }) =>
+        results.length === 0 ? (
+          <EmptyState icon={<CalendarCheck />} title={t`Nothing expires within 7 days.`} />
+        ) : (
+          <div className="grid max-w-4xl gap-2">
+            <Card as="ul" divided className="overflow-hidden">
+              {results.map((batch) => (
+                <BatchRow key={batch.id} batch={batch} onOpen={onOpen} />
+              ))}
+            </Card>
+            <p className="text-sm text-muted">
+              {t`What is left is reckoned as if the batches that expire first were sold first.`}
+            </p>
+          </div>
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -3,11 +3,11 @@ import type { StockLevel } from '@sabuja/contract';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Pager } from '@sabuja/ui/pager.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Boxes, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { Loaded } from '../../lib/loaded.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { levelsQuery } from './stock-queries.ts';
 
@@ -17,27 +17,26 @@ type Props = { q: string; low: boolean; onOpen: (stockId: number) => void };
 export function LevelList({ q, low, onOpen }: Props) {
   const { t } = useLingui();
   const [page, setPage] = useState(1);
-  const { data, isError, refetch, isFetching } = useQuery(levelsQuery({ q, low, page }));
-  if (isError)
-    return (
-      <LoadFailed title={t`The stock could not be loaded.`} onRetry={refetch} busy={isFetching} />
-    );
-  if (!data) return <ListSkeleton />;
-  if (data.results.length === 0)
-    return <EmptyState icon={<Boxes />} title={<NoneFound {...{ q, low }} />} />;
+  const query = useQuery(levelsQuery({ q, low, page }));
   return (
-    <>
-      <Card as="ul" divided className="max-w-4xl overflow-hidden">
-        {data.results.map((level) => (
-          <LevelRow key={level.stock_id} level={level} onOpen={onOpen} />
-        ))}
-      </Card>
-      {data.total_pages > 1 && (
-        <div className="max-w-4xl">
-          <Pager label={t`Pages`} page={page} lastPage={data.total_pages} onPageChange={setPage} />
-        </div>
-      )}
-    </>
+    <Loaded query={query} failed={t`The stock could not be loaded.`} skeleton={<ListSkeleton />}>
+      {({ results, total_pages }) =>
+        results.length === 0 ? (
+          <EmptyState icon={<Boxes />} title={<NoneFound {...{ q, low }} />} />
+        ) : (
+          <div className="grid max-w-4xl gap-4">
+            <Card as="ul" divided className="overflow-hidden">
+              {results.map((level) => (
+                <LevelRow key={level.stock_id} level={level} onOpen={onOpen} />
+              ))}
+            </Card>
+            {total_pages > 1 && (
+              <Pager label={t`Pages`} page={page} lastPage={total_pages} onPageChange={setPage} />
+            )}
+          </div>
+        )
+      }
+    </Loaded>
   );
 }
 

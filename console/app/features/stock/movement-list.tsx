@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { StockMovement } from '@sabuja/contract';
 import { formatIstDateTime, formatIstDay, formatRupees } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router';
+import { Loaded } from '../../lib/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../session/index.ts';
 import { movementLabels, wasteLabels } from './stock-labels.ts';
@@ -20,20 +19,19 @@ export function MovementList({ stockId }: { stockId: number }) {
   return (
     <section className="grid gap-2">
       <h3 className="text-base font-bold">{t`History`}</h3>
-      {query.isError && (
-        <LoadFailed
-          title={t`The history could not be loaded.`}
-          onRetry={query.refetch}
-          busy={query.isFetching}
-        />
-      )}
-      {query.isPending && <Skeleton className="h-40" />}
-      {movements?.length === 0 && <p className="text-muted">{t`Nothing has changed yet.`}</p>}
-      <ul className="divide-y divide-line">
-        {movements?.map((movement) => (
-          <MovementRow key={movement.id} movement={movement} />
-        ))}
-      </ul>
+      <Loaded query={{ ...query, data: movements }} failed={t`The history could not be loaded.`}>
+        {(movements) =>
+          movements.length === 0 ? (
+            <p className="text-muted">{t`Nothing has changed yet.`}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {movements.map((movement) => (
+                <MovementRow key={movement.id} movement={movement} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       {query.hasNextPage && (
         <Button
           variant="outline"

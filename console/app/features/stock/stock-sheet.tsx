@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { StockOnHand } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Sheet } from '@sabuja/ui/sheet.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '../../lib/loaded.tsx';
 import { useSession } from '../session/index.ts';
 import { CountForm } from './count-form.tsx';
 import { MovementList } from './movement-list.tsx';
@@ -20,23 +19,19 @@ type Props = { open: boolean; stockId: number | undefined; onClose: () => void }
 /** A product's stock: what is on hand, and its history; with the permission, receiving, counting and waste. */
 export function StockSheet({ open, stockId, onClose }: Props) {
   const { t } = useLingui();
-  const { data, isError, refetch, isFetching } = useQuery({
-    ...levelQuery(stockId ?? 0),
-    enabled: stockId !== undefined,
-  });
+  const query = useQuery({ ...levelQuery(stockId ?? 0), enabled: stockId !== undefined });
+  const { name = t`Stock`, units } = query.data ?? {};
   return (
-    <Sheet open={open} onClose={onClose} title={data?.name ?? t`Stock`} description={data?.units}>
-      {isError && (
-        <LoadFailed title={t`The stock could not be loaded.`} onRetry={refetch} busy={isFetching} />
-      )}
-      {!data && !isError && <Skeleton className="h-80" />}
-      {data && (
-        <div key={data.stock_id} className="grid gap-5">
-          <Quantities level={data} />
-          <Actions level={data} />
-          <MovementList stockId={data.stock_id} />
-        </div>
-      )}
+    <Sheet open={open} onClose={onClose} title={name} description={units}>
+      <Loaded query={query} failed={t`The stock could not be loaded.`}>
+        {(level) => (
+          <div key={level.stock_id} className="grid gap-5">
+            <Quantities level={level} />
+            <Actions level={level} />
+            <MovementList stockId={level.stock_id} />
+          </div>
+        )}
+      </Loaded>
     </Sheet>
   );
 }

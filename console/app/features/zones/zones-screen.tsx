@@ -3,11 +3,10 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinned } from 'lucide-react';
 import { useState } from 'react';
+import { Loaded } from '../../lib/loaded.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Page } from '../shell/index.ts';
 import { ZoneRow } from './zone-row.tsx';
@@ -18,30 +17,27 @@ const ZoneDialog = lazyDialog(async () => (await import('./zone-dialog.tsx')).Zo
 /** Where the shop delivers, and for how much. */
 export function ZonesScreen() {
   const { t } = useLingui();
-  const { data, isError, refetch, isFetching } = useQuery(zonesQuery);
+  const query = useQuery(zonesQuery);
   const [isCreating, setIsCreating] = useState(false);
   usePageTitle(t`Zones`);
-  if (isError && !data) {
-    return (
-      <LoadFailed title={t`The zones could not be loaded.`} onRetry={refetch} busy={isFetching} />
-    );
-  }
   return (
     <Page
       title={t`Zones`}
       actions={<Button onClick={() => setIsCreating(true)}>{t`New zone`}</Button>}
     >
-      {!data && <Skeleton className="h-60 max-w-4xl rounded-card" />}
-      {data?.results.length === 0 && (
-        <EmptyState icon={<MapPinned />} title={t`The shop delivers nowhere yet.`} />
-      )}
-      {data && data.results.length > 0 && (
-        <Card as="ul" divided className="max-w-4xl">
-          {data.results.map((zone) => (
-            <ZoneRow key={zone.zone_id} zone={zone} />
-          ))}
-        </Card>
-      )}
+      <Loaded query={query} failed={t`The zones could not be loaded.`}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <EmptyState icon={<MapPinned />} title={t`The shop delivers nowhere yet.`} />
+          ) : (
+            <Card as="ul" divided className="max-w-4xl">
+              {results.map((zone) => (
+                <ZoneRow key={zone.zone_id} zone={zone} />
+              ))}
+            </Card>
+          )
+        }
+      </Loaded>
       <ZoneDialog open={isCreating} onClose={() => setIsCreating(false)} />
     </Page>
   );
