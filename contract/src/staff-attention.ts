@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_STAFF_NOTE_LENGTH } from './limits.ts';
 import { attentionKinds } from './rules/attention-kinds.ts';
-import { Instant, Nullable, Rupees, Uid } from './schemas.ts';
+import { Instant, Nullable, Page, paging, Rupees, Uid } from './schemas.ts';
 
 const AttentionKind = Type.Enum([...attentionKinds], { type: 'string' });
 
@@ -22,7 +22,13 @@ export type AttentionItem = Static<typeof AttentionItem>;
 
 const params = Type.Object({ kind: AttentionKind, id: Type.String({ maxLength: 80 }) });
 const problems = { NO_ITEM: 404 } as const;
-const Done = Type.Object({ count: Type.Integer({ description: 'what is left' }) });
+const Count = Type.Object({
+  count: Type.Integer({ description: 'in all, with requests for approval for who decides them' }),
+  kinds: Type.Array(Type.Object({ kind: AttentionKind, count: Type.Integer() }), {
+    description: 'kinds of which there is something',
+  }),
+});
+export type AttentionCount = Static<typeof Count>;
 
 export const staffAttentionCalls = {
   'GET /api/v1/staff/attention': call({
@@ -31,15 +37,16 @@ export const staffAttentionCalls = {
     guard: 'staff',
     may: 'attention.read',
     rate: 'read',
-    response: Type.Object({ results: Type.Array(AttentionItem) }),
+    query: Type.Object({ kind: Type.Optional(AttentionKind), ...paging(20) }),
+    response: Page(AttentionItem),
   }),
   'GET /api/v1/staff/attention/count': call({
     operationId: 'countAttention',
-    summary: 'How much needs somebody, requests for approval included for who decides them',
+    summary: 'How much needs somebody',
     guard: 'staff',
     may: 'attention.read',
     rate: 'read',
-    response: Type.Object({ count: Type.Integer() }),
+    response: Count,
   }),
   'POST /api/v1/staff/attention/{kind}/{id}/retry': call({
     operationId: 'retryAttention',
@@ -49,7 +56,7 @@ export const staffAttentionCalls = {
     rate: 'write',
     params,
     problems,
-    response: Done,
+    response: Count,
   }),
   'POST /api/v1/staff/attention/{kind}/{id}/resolve': call({
     operationId: 'resolveAttention',
@@ -61,6 +68,6 @@ export const staffAttentionCalls = {
     body: Type.Object({ note: Type.String({ pattern: '\\S', maxLength: MAX_STAFF_NOTE_LENGTH }) }),
     invalid: { note: 'Please write what was done about it.' },
     problems,
-    response: Done,
+    response: Count,
   }),
 };

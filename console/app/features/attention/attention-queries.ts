@@ -1,12 +1,17 @@
+import type { AttentionCount } from '@sabuja/contract';
+import type { AttentionKind } from '@sabuja/contract/rules/attention-kinds';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { attentionCountQuery } from '../../lib/attention-count.ts';
 
-export const attentionQuery = queryOptions({
-  queryKey: ['attention', 'items'],
-  queryFn: () => api('GET /api/v1/staff/attention'),
-});
+/** A page of what needs somebody of one kind. */
+export const attentionQuery = (kind: AttentionKind, page: number) =>
+  queryOptions({
+    queryKey: ['attention', 'items', kind, page],
+    queryFn: () => api('GET /api/v1/staff/attention', { query: { kind, page } }),
+    placeholderData: keepPreviousData,
+  });
 
 export const refundRequestsQuery = queryOptions({
   queryKey: ['attention', 'requests'],
@@ -15,7 +20,7 @@ export const refundRequestsQuery = queryOptions({
 
 /** An act on something that needs somebody; the list and its count are loaded again. */
 export const useAttentionMutation = <I>(
-  act: (input: I) => Promise<{ count: number }>,
+  act: (input: I) => Promise<AttentionCount>,
   onDone?: () => void,
 ) =>
   useMutation({

@@ -19,9 +19,7 @@ const problems = {
 
 export function staffAttentionRoutes(context: MountContext, deps: BackOfficeDeps): void {
   const { db, clock } = deps;
-  const count = async ({ role }: StaffActor) => ({
-    count: await countAttention(db, role, clock.now()),
-  });
+  const count = ({ role }: StaffActor) => countAttention(db, role, clock.now());
   const countAfter = async <F extends Failure>(
     change: Promise<F | undefined>,
     actor: StaffActor,
@@ -33,9 +31,7 @@ export function staffAttentionRoutes(context: MountContext, deps: BackOfficeDeps
     calls: staffAttentionCalls,
     problems,
     handlers: {
-      'GET /api/v1/staff/attention': async () => ({
-        results: await listAttention(db, clock.now()),
-      }),
+      'GET /api/v1/staff/attention': ({ query }) => listAttention(db, query, clock.now()),
       'GET /api/v1/staff/attention/count': ({ actor }) => count(actor),
       'POST /api/v1/staff/attention/{kind}/{id}/retry': ({ actor, params }) =>
         countAfter(retryAttention(deps, actor, params), actor),

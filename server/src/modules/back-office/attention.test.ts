@@ -33,8 +33,9 @@ beforeAll(async () => {
 });
 
 type Kind = AttentionItem['kind'];
-const list = async (kind: Kind) =>
-  (await support.api('GET /api/v1/staff/attention')).results.filter((item) => item.kind === kind);
+const listPage = (query: { kind?: Kind; page?: number; limit?: number }) =>
+  support.api('GET /api/v1/staff/attention', { query });
+const list = async (kind: Kind) => (await listPage({ kind })).results;
 const count = async (by = manager) => (await by.api('GET /api/v1/staff/attention/count')).count;
 const retry = ({ kind, id }: Pick<AttentionItem, 'kind' | 'id'>, by = manager) =>
   by.api('POST /api/v1/staff/attention/{kind}/{id}/retry', { params: { kind, id } });
@@ -191,6 +192,36 @@ describe('what needs attention', () => {
     await retry(rule);
     await eventually(() => list('RULE_BROKEN')).toEqual([]);
   });
+});
+
+test('S10.79 of many things of one kind each is on one page, those that were resolved on none', async () => {
+  const isOpen = sql`state = 'given_up' and provider_answer = 'No such number'`;
+  await run(sql`insert into notifications.outbox
+    (channel, template, recipient, customer_id, body, created_at, state, provider_answer)
+    select 'sms', 'order_placed', '+919812345678', ${customer.id}, 'x',
+      now() - n * interval '1 second', 'given_up', 'No such number' from generate_series(1, 250) as n`);
+  await run(sql`insert into back_office.resolutions (kind, subject, note, member_id, resolved_at)
+    select 'MESSAGE_FAILED', id, 'Called them', ${manager.id}, now()
+    from notifications.outbox where ${isOpen} order by id limit 10`);
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((page) => listPage({ kind: 'MESSAGE_FAILED', page, limit: 80 })),
+  );
+  const found = pages.flatMap(({ results }) => results);
+  expect(pages.map(({ results, total }) => [results.length, total])).toEqual([
+    [80, 240],
+    [80, 240],
+    [80, 240],
+    [0, 240],
+  ]);
+  expect(new Set(found.map(({ id }) => id)).size).toBe(240);
+  expect(found.map(({ since }) => since)).toEqual(found.map(({ since }) => since).toSorted());
+  const { count: all, kinds } = await support.api('GET /api/v1/staff/attention/count');
+  expect(kinds).toContainEqual({ kind: 'MESSAGE_FAILED', count: 240 });
+  expect((await listPage({})).total).toBe(all);
+  const last = found.at(-1) ?? expect.fail('the list is empty');
+  await resolve(last, 'Called them');
+  expect((await listPage({ kind: 'MESSAGE_FAILED', page: 3, limit: 80 })).results).toHaveLength(79);
+  await run(sql`delete from notifications.outbox where ${isOpen}`);
 });
 
 test('S10.79 the count has requests for approval for who decides them, and only owner and manager act', async () => {

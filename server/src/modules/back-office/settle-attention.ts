@@ -1,4 +1,3 @@
-import type { AttentionKind } from '@sabuja/contract/rules/attention-kinds';
 import { fail } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
@@ -7,9 +6,7 @@ import { resendMessage } from '../notifications/index.ts';
 import { askAboutPayment, retryRefund } from '../payments/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import type { BackOfficeDeps } from './deps.ts';
-import { listAttention } from './list-attention.ts';
-
-export type Subject = { kind: AttentionKind; id: string };
+import { findAttention, type Subject } from './list-attention.ts';
 
 /** The job that checks the invariants of the whole database. */
 export const checkRulesJob = 'check_everything';
@@ -18,7 +15,7 @@ export const checkRulesJob = 'check_everything';
 export function retryAttention({ db, clock }: BackOfficeDeps, actor: StaffActor, subject: Subject) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const item = await findItem(tx, subject, now);
+    const item = await findAttention(tx, subject, now);
     if (!item?.can_retry || !(await retry(tx, subject, now))) return fail('NO_ITEM');
     await recordAudit(tx, actor, { action: 'attention.retry', ...auditSubject(subject) }, now);
     return undefined;
@@ -33,7 +30,7 @@ export function resolveAttention(
 ) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const item = await findItem(tx, subject, now);
+    const item = await findAttention(tx, subject, now);
     if (!item?.can_resolve) return fail('NO_ITEM');
     const resolved = await tx
       .insertInto('back_office.resolutions')
@@ -53,9 +50,6 @@ export function resolveAttention(
     return undefined;
   });
 }
-
-const findItem = async (tx: Tx, { kind, id }: Subject, now: Date) =>
-  (await listAttention(tx, now)).find((item) => item.kind === kind && item.id === id);
 
 const auditSubject = ({ kind, id }: Subject) => ({ subject: kind.toLowerCase(), subjectId: id });
 

@@ -1,22 +1,15 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { codeTemplates } from './message-templates.ts';
 import { sendMessageJob } from './outbox.ts';
 
-const MAX_LISTED = 200;
-
-/** Messages that were given up, oldest first, without codes, which are of no use any more, and without `except`. */
-export const listFailedMessages = (db: Db | Tx, except: readonly string[]) =>
+/** Messages that were given up, without codes, which are of no use any more. */
+export const selectFailedMessages = (db: Db | Tx) =>
   db
     .selectFrom('notifications.outbox')
-    .select(['id', 'channel', 'template', 'provider_answer', 'created_at'])
+    .select(['id', 'channel', 'template', 'provider_answer', 'created_at as at'])
     .where('state', '=', 'given_up')
-    .where('template', 'not in', [...codeTemplates])
-    .where(sql<boolean>`id::text <> all(${except}::text[])`)
-    .orderBy('id')
-    .limit(MAX_LISTED)
-    .execute();
+    .where('template', 'not in', [...codeTemplates]);
 
 /** Sends a message that was given up once more; false when it is not. */
 export async function resendMessage(tx: Tx, id: number): Promise<boolean> {

@@ -35,7 +35,7 @@ export {
 export { readCashOut, readCollected, readPlaced } from './staff/day-figures.ts';
 export { findOrderUids, listRecipients } from './staff/order-recipients.ts';
 export { staffOrderRoutes } from './staff/routes.ts';
-export { listStuckOrders } from './staff/stuck-orders.ts';
+export { selectStuckOrders } from './staff/stuck-orders.ts';
 export { transitionOrder } from './transition-order.ts';
 export { findRemainingPart } from './twin/find-remaining-part.ts';
 export { settleTwins } from './twin/settle-twins.ts';

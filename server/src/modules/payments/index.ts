@@ -19,8 +19,7 @@ export { MIN_REFUND, readPaidOnline, refundOrder } from './request-refund.ts';
 export { paymentRoutes } from './routes.ts';
 export {
   askAboutPayment,
-  listStuckRefunds,
-  listUnplacedPayments,
   retryRefund,
-  type StuckRefund,
+  selectStuckRefunds,
+  selectUnplacedPayments,
 } from './stuck-payments.ts';

@@ -1,5 +1,4 @@
-import { days, hours, minutes, type Paise } from '@sabuja/kit';
-import { sql } from 'kysely';
+import { days, hours, type Milliseconds, minutes } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { addRefundJob } from './request-refund.ts';
 
@@ -9,62 +8,31 @@ const REFUND_LATE_AGE = days(10);
 const UNSENT_AGE = hours(7);
 /** A webhook or the reconciliation has reported a payment by then. */
 const UNPLACED_AGE = minutes(30);
-const MAX_LISTED = 200;
-
-export type StuckRefund = {
-  id: number;
-  state: 'WAITING' | 'PENDING' | 'FAILED' | 'REFUSED';
-  orderUid: string | null;
-  amount: Paise;
-  reason: string | null;
-  at: Date;
-};
-
-/** Refunds that the provider refused, that failed at the bank, or that take too long, oldest first; without `except`: 'FAILED 7'. */
-export async function listStuckRefunds(
-  db: Db | Tx,
-  now: Date,
-  except: readonly string[],
-): Promise<StuckRefund[]> {
-  const before = (age: number) => new Date(now.getTime() - age);
-  const rows = await db
+/** Refunds that the provider refused, that failed at the bank, or that take too long. */
+export const selectStuckRefunds = (db: Db | Tx, now: Date) =>
+  db
     .selectFrom('payments.refunds')
-    .select(['id', 'state', 'order_uid', 'amount_paise', 'provider_words', 'asked_at'])
+    .select(['id', 'state', 'order_uid', 'amount_paise', 'provider_words', 'asked_at as at'])
     .where((e) =>
       e.or([
         e('state', 'in', ['REFUSED', 'FAILED']),
-        e.and([e('state', '=', 'PENDING'), e('asked_at', '<', before(REFUND_LATE_AGE))]),
-        e.and([e('state', '=', 'WAITING'), e('asked_at', '<', before(UNSENT_AGE))]),
+        e.and([e('state', '=', 'PENDING'), e('asked_at', '<', before(now, REFUND_LATE_AGE))]),
+        e.and([e('state', '=', 'WAITING'), e('asked_at', '<', before(now, UNSENT_AGE))]),
       ]),
-    )
-    .where(sql<boolean>`state || ' ' || id <> all(${except}::text[])`)
-    .orderBy('id')
-    .limit(MAX_LISTED)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    state: row.state as StuckRefund['state'],
-    orderUid: row.order_uid,
-    amount: row.amount_paise,
-    reason: row.provider_words,
-    at: row.asked_at,
-  }));
-}
+    );
 
-/** Payments with money that belongs to no order or recharge after half an hour, oldest first; without `except`. */
-export const listUnplacedPayments = (db: Db | Tx, now: Date, except: readonly string[]) =>
+/** Payments with money that belongs to no order or recharge after half an hour. */
+export const selectUnplacedPayments = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('payments.payments as p')
     .innerJoin('payments.attempts as a', 'a.id', 'p.attempt_id')
-    .select(['p.payment_id as id', 'p.amount_paise as amount', 'p.status', 'a.state'])
+    .select(['p.payment_id as id', 'p.amount_paise', 'p.status', 'a.state'])
     .select('p.first_heard_at as at')
     .where('p.settled_at', 'is', null)
     .where('p.status', 'in', ['authorized', 'captured'])
-    .where('p.first_heard_at', '<', new Date(now.getTime() - UNPLACED_AGE))
-    .where(sql<boolean>`p.payment_id <> all(${except}::text[])`)
-    .orderBy('p.first_heard_at')
-    .limit(MAX_LISTED)
-    .execute();
+    .where('p.first_heard_at', '<', before(now, UNPLACED_AGE));
+
+const before = (now: Date, age: Milliseconds) => new Date(now.getTime() - age);
 
 /** Requests a refund that the provider refused once more, by the same key: it is never paid twice. */
 export async function retryRefund(tx: Tx, id: number): Promise<boolean> {

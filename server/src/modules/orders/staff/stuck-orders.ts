@@ -4,13 +4,12 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 
 /** An order that is not paid by then should have been cancelled, with its stock given back. */
 const UNPAID_AGE = minutes(PAYMENT_WINDOW_MINUTES + 10);
-const MAX_LISTED = 200;
 
-/** Open orders whose day of delivery (IST) is over, or that wait too long for their payment, oldest first. */
-export const listStuckOrders = (db: Db | Tx, now: Date) =>
+/** Open orders whose day of delivery (IST) is over, or that wait too long for their payment. */
+export const selectStuckOrders = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('orders.orders')
-    .select(['uid', 'status', 'final_paise', 'delivery_date', 'created_at'])
+    .select(['uid', 'status', 'final_paise', 'created_at as at'])
     .where('status', 'not in', ['DELIVERED', 'CANCELLED'])
     .where((e) =>
       e.or([
@@ -20,8 +19,4 @@ export const listStuckOrders = (db: Db | Tx, now: Date) =>
           e('created_at', '<', new Date(now.getTime() - UNPAID_AGE)),
         ]),
       ]),
-    )
-    .orderBy('delivery_date')
-    .orderBy('id')
-    .limit(MAX_LISTED)
-    .execute();
+    );

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AttentionItem } from '@sabuja/contract';
+import type { AttentionKind } from '@sabuja/contract/rules/attention-kinds';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { Pager } from '@sabuja/ui/pager.tsx';
+import { PartFailed } from '@sabuja/ui/part-failed.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TitledCard } from '../../lib/titled-card.tsx';
+import { kindTexts } from './attention-labels.ts';
+import { attentionQuery } from './attention-queries.ts';
+import { AttentionRow } from './attention-row.tsx';
+
+const ResolveDialog = lazyDialog(async () => (await import('./resolve-dialog.tsx')).ResolveDialog);
+
+/** What needs somebody of one kind, page by page; nothing when nothing does. */
+export function AttentionPart({ kind }: { kind: AttentionKind }) {
+  const { t, i18n } = useLingui();
+  const [chosen, setPage] = useState(1);
+  const query = useQuery(attentionQuery(kind, chosen));
+  const resolving = useDisclosure<AttentionItem>();
+  const { data } = query;
+  const title = i18n._(kindTexts[kind].title);
+  // The last thing of the last page was dealt with.
+  const page = data && chosen > data.total_pages ? Math.max(1, data.total_pages) : chosen;
+  if (page !== chosen) setPage(page);
+  if (!data && query.isError) {
+    return (
+      <PartFailed variant="card" onRetry={query.refetch} busy={query.isFetching}>
+        {t`${title}: this could not be loaded.`}
+      </PartFailed>
+    );
+  }
+  if (data?.total === 0) return null;
+  return (
+    <TitledCard
+      title={
+        <>
+          {title}
+          {data && (
+            <span className="tabular ml-2 text-sm font-normal text-muted">{data.total}</span>
+          )}
+        </>
+      }
+    >
+      <p className="mb-2 text-sm text-muted">{i18n._(kindTexts[kind].hint)}</p>
+      {!data && <Skeleton className="h-16" />}
+      <ul className="divide-y divide-line">
+        {data?.results.map((item) => (
+          <AttentionRow key={item.id} item={item} onResolve={() => resolving.show(item)} />
+        ))}
+      </ul>
+      {data && data.total_pages > 1 && (
+        <Pager
+          label={t`Pages: ${title}`}
+          page={page}
+          lastPage={data.total_pages}
+          onPageChange={setPage}
+        />
+      )}
+      {resolving.subject && (
+        <ResolveDialog
+          key={resolving.subject.id}
+          open={resolving.open}
+          onClose={resolving.close}
+          item={resolving.subject}
+        />
+      )}
+    </TitledCard>
+  );
+}

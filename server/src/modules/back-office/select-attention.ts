@@ -1,0 +1,105 @@
+import type { AttentionKind } from '@sabuja/contract/rules/attention-kinds';
+import { type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { selectFailedMessages } from '../notifications/index.ts';
+import { selectStuckOrders } from '../orders/index.ts';
+import { selectStuckRefunds, selectUnplacedPayments } from '../payments/index.ts';
+
+/** Whatever needs somebody, from the rooms it belongs to, without what was resolved by hand. */
+export const selectAttention = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom(
+      stuckRefunds(db, now)
+        .unionAll(unplacedPayments(db, now))
+        .unionAll(stuckOrders(db, now))
+        .unionAll(failedMessages(db))
+        .unionAll(brokenRules(db))
+        .as('item'),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('back_office.resolutions as r')
+            .whereRef('r.kind', '=', 'item.kind')
+            .whereRef('r.subject', '=', 'item.id'),
+        ),
+      ),
+    );
+
+const kind = (name: AttentionKind) => sql<AttentionKind>`${sql.lit(name)}`.as('kind');
+const noAmount = sql<number | null>`null::bigint`.as('amount_paise');
+const noOrder = sql<string | null>`null::uuid`.as('order_uid');
+const canRetry = (condition = sql<SqlBool>`true`) => sql<boolean>`${condition}`.as('can_retry');
+const canResolve = (answer: boolean) => sql<boolean>`${sql.lit(answer)}`.as('can_resolve');
+
+const stuckRefunds = (db: Db | Tx, now: Date) =>
+  db.selectFrom(selectStuckRefunds(db, now).as('refund')).select([
+    sql<AttentionKind>`case state when 'REFUSED' then 'REFUND_REFUSED'
+      when 'FAILED' then 'REFUND_FAILED' else 'REFUND_LATE' end`.as('kind'),
+    sql<string>`id::text`.as('id'),
+    'at',
+    sql<number | null>`amount_paise`.as('amount_paise'),
+    'order_uid',
+    sql<string>`coalesce(provider_words, '')`.as('details'),
+    canRetry(sql`state = 'REFUSED'`),
+    canResolve(true),
+  ]);
+
+const unplacedPayments = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom(selectUnplacedPayments(db, now).as('payment'))
+    .select([
+      kind('PAYMENT_STUCK'),
+      'id',
+      'at',
+      sql<number | null>`amount_paise`.as('amount_paise'),
+      noOrder,
+      sql<string>`id || ': ' || status`.as('details'),
+      canRetry(sql`state in ('NEW', 'OPEN')`),
+      canResolve(true),
+    ]);
+
+const stuckOrders = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom(selectStuckOrders(db, now).as('o'))
+    .select([
+      kind('ORDER_STUCK'),
+      sql<string>`uid::text`.as('id'),
+      'at',
+      sql<number | null>`final_paise`.as('amount_paise'),
+      sql<string | null>`uid`.as('order_uid'),
+      sql<string>`status`.as('details'),
+      canRetry(sql`false`),
+      canResolve(false),
+    ]);
+
+const failedMessages = (db: Db | Tx) =>
+  db
+    .selectFrom(selectFailedMessages(db).as('message'))
+    .select([
+      kind('MESSAGE_FAILED'),
+      sql<string>`id::text`.as('id'),
+      'at',
+      noAmount,
+      noOrder,
+      sql<string>`concat_ws(': ', channel || ' ' || template, nullif(provider_answer, ''))`.as(
+        'details',
+      ),
+      canRetry(),
+      canResolve(true),
+    ]);
+
+const brokenRules = (db: Db | Tx) =>
+  db
+    .selectFrom('back_office.broken_rules')
+    .select([
+      kind('RULE_BROKEN'),
+      'rule as id',
+      'since as at',
+      noAmount,
+      noOrder,
+      sql<string>`rule || ' (' || rows || ')'`.as('details'),
+      canRetry(),
+      canResolve(false),
+    ]);
