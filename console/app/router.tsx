@@ -104,6 +104,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/attention/index.ts')).AttentionScreen),
   },
   {
+    path: paths.health,
+    lazy: lazyPage(async () => (await import('./features/health/index.ts')).HealthScreen),
+  },
+  {
     path: paths.customers,
     lazy: lazyPage(async () => (await import('./features/customers/index.ts')).CustomersScreen),
   },

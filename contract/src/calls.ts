@@ -21,6 +21,7 @@ import { staffCorrectionCalls } from './staff-corrections.ts';
 import { staffCustomerCalls } from './staff-customers.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffFigureCalls } from './staff-figures.ts';
+import { staffHealthCalls } from './staff-health.ts';
 import { staffImportCalls } from './staff-imports.ts';
 import { staffMemberCalls } from './staff-members.ts';
 import { staffNewOrderCalls } from './staff-new-orders.ts';
@@ -86,8 +87,8 @@ export const rooms = {
     calls: staffCustomerCalls,
   },
   'Staff attention': {
-    description: 'What goes on only when a person looks into it',
-    calls: staffAttentionCalls,
+    description: 'What goes on only when a person looks into it; how the shop runs',
+    calls: { ...staffAttentionCalls, ...staffHealthCalls },
   },
   'Staff figures': {
     description: 'Figures of the present day and of periods',
@@ -143,6 +144,7 @@ export const calls = {
   ...staffComplaintCalls,
   ...staffCustomerCalls,
   ...staffAttentionCalls,
+  ...staffHealthCalls,
   ...staffTodayCalls,
   ...staffFigureCalls,
   ...staffPickingCalls,

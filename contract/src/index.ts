@@ -26,6 +26,7 @@ export * from './staff-corrections.ts';
 export * from './staff-customers.ts';
 export * from './staff-dispatch.ts';
 export * from './staff-figures.ts';
+export * from './staff-health.ts';
 export * from './staff-imports.ts';
 export * from './staff-items.ts';
 export * from './staff-labels.ts';

@@ -31,7 +31,7 @@ export {
   toPaise,
   toRupees,
 } from './money.ts';
-export { formatCompact, formatCount, formatShare } from './numbers.ts';
+export { formatBytes, formatCompact, formatCount, formatShare } from './numbers.ts';
 export { type Failure, fail, isFailure, type Result } from './result.ts';
 export { safePath } from './safe-path.ts';
 export { StartProblem } from './start-problem.ts';

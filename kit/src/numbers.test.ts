@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCompact, formatCount, formatShare } from './numbers.ts';
+import { formatBytes, formatCompact, formatCount, formatShare } from './numbers.ts';
 
 test('numbers are formatted as in India', () => {
   expect([formatCount(123456), formatCount(1.85)]).toEqual(['1,23,456', '1.85']);
@@ -8,5 +8,14 @@ test('numbers are formatted as in India', () => {
     '97.4%',
     '0%',
     '–',
+  ]);
+});
+
+test('sizes have the unit that suits them', () => {
+  expect([0, 999, 4_200_000, 5_000_000_000].map(formatBytes)).toEqual([
+    '0 B',
+    '999 B',
+    '4.2 MB',
+    '5.0 GB',
   ]);
 });

@@ -11,6 +11,14 @@ export const formatCount = (n: number): string => countFormat.format(n);
 /** '1.2L': about how much, where there is no room for more, as on the axis of a chart. */
 export const formatCompact = (n: number): string => compactFormat.format(n);
 
+const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+
+/** '4.2 MB': the size of a file, with one decimal. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), byteUnits.length - 1);
+  return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${byteUnits[power]}`;
+}
+
 /** '97.4%': what `part` is of `whole`; '–' of nothing. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : shareFormat.format(part / whole);

@@ -45,6 +45,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Today', 'figures.read'],
     ['Figures', 'figures.read'],
     ['Needs attention', 'attention.read'],
+    ['Health', 'health.manage'],
     ['Customers', 'customers.read'],
     ['Complaints', 'complaints.manage'],
     ['Stock', 'stock.read'],

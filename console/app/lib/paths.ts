@@ -30,6 +30,7 @@ export const paths = {
   today: '/today',
   figures: '/figures',
   attention: '/attention',
+  health: '/health',
   customers: '/customers',
   customer: (uid: string) => `/customers/${uid}`,
   stock: '/stock',

@@ -12,6 +12,10 @@ export const attentionKinds = [
   'ORDER_STUCK',
   /** A message that no further try is made for. */
   'MESSAGE_FAILED',
+  /** What the payment provider reported, and the shop has not processed. */
+  'WEBHOOK_STUCK',
+  /** Background jobs of one kind that fail again and again. */
+  'JOB_FAILED',
   /** Rows that violate an invariant of the database. */
   'RULE_BROKEN',
 ] as const;

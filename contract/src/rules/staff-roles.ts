@@ -35,6 +35,7 @@ export const staffPermissions = {
   'complaints.manage': ['owner', 'manager', 'support'],
   'attention.read': ['owner', 'manager', 'support', 'accounts'],
   'attention.resolve': ['owner', 'manager'],
+  'health.manage': ['owner', 'manager'],
   'figures.read': ['owner', 'manager', 'accounts'],
   'customers.read': ['owner', 'manager', 'support', 'accounts'],
   'customers.contact': ['owner', 'manager', 'support'],

@@ -18,7 +18,7 @@ export class ClockOffset {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    const offset = () => this.#offset / seconds(1);
+    const offset = () => this.seconds();
     new Gauge({
       name: 'clock_offset_seconds',
       help: 'How far the clock of this server is ahead of that of its database (seconds)',
@@ -44,6 +44,11 @@ export class ClockOffset {
     if (excess !== undefined) {
       warn(`the clock of this server is ${excess} s ahead of the database's; set both by NTP`);
     }
+  }
+
+  /** How far this server's clock was ahead when it was measured last. */
+  seconds(): number {
+    return this.#offset / seconds(1);
   }
 
   /** The offset in whole seconds when it is too much; undefined otherwise. */

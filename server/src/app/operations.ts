@@ -9,6 +9,7 @@ import type { Settings } from '../settings.ts';
 import { mountApiDocs } from './api-docs.ts';
 import { ClockOffset } from './clock-offset.ts';
 import { countResponses, mountHealth, mountMetrics } from './health.ts';
+import { startHeartbeat } from './heartbeat.ts';
 
 type Deps = {
   http: FastifyInstance;
@@ -40,6 +41,7 @@ export async function mountOperations(deps: Deps): Promise<Operations> {
   const warn = (message: string) => http.log.warn(message);
   const clockOffset = new ClockOffset({ db: probe.db, clock, registry, warn });
   await clockOffset.measure();
+  const heartbeat = await startHeartbeat(probe.db, clockOffset);
   const health = { db: probe.db, clockOffset, draining: draining.signal };
   mountHealth(http, health);
   countResponses(http, responseCache, registry);
@@ -59,6 +61,7 @@ export async function mountOperations(deps: Deps): Promise<Operations> {
     },
     close: async () => {
       clockOffset.stop();
+      await heartbeat.stop();
       await admin?.close();
       await probe.close();
     },

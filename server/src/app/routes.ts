@@ -6,6 +6,7 @@ import {
   staffAttentionRoutes,
   staffCustomerRoutes,
   staffFigureRoutes,
+  staffHealthRoutes,
   staffTodayRoutes,
 } from '../modules/back-office/index.ts';
 import { cartRoutes } from '../modules/cart/index.ts';
@@ -202,6 +203,7 @@ function mountStaffRoutes(
   staffComplaintRoutes(context, { db, clock, notify: notifications.notify });
   staffCustomerRoutes(context, { db, clock });
   staffAttentionRoutes(context, { db, clock });
+  staffHealthRoutes(context, { db, clock });
   staffTodayRoutes(context, { db, clock });
   staffFigureRoutes(context, { db, clock });
 }

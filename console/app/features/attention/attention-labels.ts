@@ -31,6 +31,14 @@ export const kindTexts: Record<
     title: msg`Messages that could not be sent`,
     hint: msg`Send it again, or tell the customer otherwise and note it.`,
   },
+  WEBHOOK_STUCK: {
+    title: msg`Payment reports that were not processed`,
+    hint: msg`The payment provider reported something that the shop could not work with yet. The same is learned by asking the provider, which happens by itself; try again, or note what was found.`,
+  },
+  JOB_FAILED: {
+    title: msg`Background work that fails`,
+    hint: msg`It is tried again by itself, with longer and longer pauses. Try it now once the cause is mended; what is not tried again any more can be removed with a note.`,
+  },
   RULE_BROKEN: {
     title: msg`Broken rules`,
     hint: msg`The data contradicts itself. Tell who looks after the software; it leaves the list once a check finds it mended.`,

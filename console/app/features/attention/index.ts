@@ -1,1 +1,2 @@
+export { AttentionPart } from './attention-part.tsx';
 export { AttentionScreen } from './attention-screen.tsx';

@@ -1,11 +1,5 @@
 import { msg } from '@lingui/core/macro';
 
-export const channelLabels = {
-  sms: msg`SMS`,
-  email: msg`E-mail`,
-  push: msg`Push message`,
-} as const;
-
 export const messageStateLabels = {
   waiting: { text: msg`waiting`, tone: 'haldi' },
   sent: { text: msg`sent`, tone: 'leaf' },

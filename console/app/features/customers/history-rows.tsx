@@ -10,12 +10,13 @@ import { formatIstDay, formatIstMoment, formatRupees } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { channelLabels } from '../../lib/channel-labels.ts';
 import { departmentLabels, paymentLabels } from '../../lib/order-labels.ts';
 import { StatusTag } from '../../lib/order-tags.tsx';
 import { paths } from '../../lib/paths.ts';
 import { StageTag } from '../complaints/index.ts';
 import { useSession } from '../session/index.ts';
-import { channelLabels, messageStateLabels, paymentStateLabels } from './history-labels.ts';
+import { messageStateLabels, paymentStateLabels } from './history-labels.ts';
 
 const At = ({ at }: { at: string }) => (
   <span className="text-sm text-muted">{formatIstMoment(new Date(at))}</span>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ServiceRow } from '@sabuja/contract';
 import { formatCount, formatIstDay, formatRupees } from '@sabuja/kit';
-import { FiguresTable } from './figures-table.tsx';
+import { FiguresTable } from '../../lib/figures-table.tsx';
 
 type Props = { title: string; rows: readonly ServiceRow[] };
 

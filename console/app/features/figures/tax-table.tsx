@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TaxHsn, TaxRate } from '@sabuja/contract';
 import { formatCount, formatRupees } from '@sabuja/kit';
-import { type FigureColumn, FiguresTable } from './figures-table.tsx';
+import { type FigureColumn, FiguresTable } from '../../lib/figures-table.tsx';
 
 type Row = TaxRate & Partial<Pick<TaxHsn, 'hsn' | 'quantity'>>;
 

@@ -14,6 +14,7 @@ import {
   FileUp,
   FolderTree,
   GalleryHorizontal,
+  HeartPulse,
   ListChecks,
   MapPinned,
   Megaphone,
@@ -59,6 +60,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: paths.today, label: msg`Today`, Icon: ChartNoAxesColumn, may: 'figures.read' },
       { to: paths.figures, label: msg`Figures`, Icon: ChartColumnBig, may: 'figures.read' },
       { to: paths.attention, label: msg`Needs attention`, Icon: BellRing, may: 'attention.read' },
+      { to: paths.health, label: msg`Health`, Icon: HeartPulse, may: 'health.manage' },
       { to: paths.customers, label: msg`Customers`, Icon: Contact, may: 'customers.read' },
       {
         to: paths.complaints,

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TodayFigures } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
+import { Figure, FigureList } from '../../lib/figure-list.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
-import { Figure, FigureList } from './figure-list.tsx';
 
 /** What came in and went back today. */
 export function MoneyPart({ figures: { money, cash_out } }: { figures: TodayFigures }) {

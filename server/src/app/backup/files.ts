@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What a data folder holds beside the database: originals of pictures, and the key of sessions and hashes. */
@@ -16,4 +16,14 @@ export async function copyFiles(from: string, to: string): Promise<string[]> {
     await cp(join(from, name), join(to, name), options);
   }
   return found;
+}
+
+/** The size of all files of a folder in bytes. */
+export async function sizeOfFolder(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path';
 import { findRunningPostgres } from '@sabuja/embedded-database';
 import { StartProblem } from '@sabuja/kit';
+import { recordBackup } from '../../modules/back-office/index.ts';
+import { connect } from '../../platform/db/index.ts';
 import { checkExternalDatabase } from '../../platform/external-database.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/open-database.ts';
 import type { ProcessLifecycle } from '../../platform/process-lifecycle.ts';
 import type { Settings } from '../../settings.ts';
 import { runCommand } from '../run-command.ts';
-import { copyFiles } from './files.ts';
+import { copyFiles, sizeOfFolder } from './files.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { type Manifest, saveDatabase } from './save-database.ts';
 
@@ -39,12 +41,22 @@ async function backUp(settings: Settings, lifecycle: ProcessLifecycle, to?: stri
   // Files first: a picture is stored before the row that names it, and never changed.
   const files = await copyFiles(settings.dataDir, folder);
   const manifest = await saveDatabase(database.url, folder);
+  await record(database.url, folder, manifest);
   log(`saved ${describe(manifest)}, ${files.join(' and ') || 'no files'} in ${folder}`);
   if (settings.databaseUrl !== undefined) {
     log(
       'SESSION_SECRET is not in it: store it apart, restored sessions and hashes need the same one',
     );
   }
+}
+
+/** Shows the backup on the page of the shop's health; a database of an earlier version has no place for it. */
+async function record(url: string, folder: string, manifest: Manifest): Promise<void> {
+  const { db, close } = connect(url, 1, 'job');
+  const bytes = await sizeOfFolder(folder);
+  await recordBackup(db, { taken_at: new Date(manifest.savedAt), bytes, rows: rowsOf(manifest) })
+    .catch((error: Error) => log(`the backup is complete, but not recorded: ${error.message}`))
+    .finally(close);
 }
 
 async function restore(
@@ -62,10 +74,10 @@ async function restore(
   );
 }
 
-const describe = ({ tables }: Manifest): string => {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${tables.length} tables`;
-};
+const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
+
+const describe = (manifest: Manifest): string =>
+  `${rowsOf(manifest)} rows of ${manifest.tables.length} tables`;
 
 async function main(settings: Settings, lifecycle: ProcessLifecycle): Promise<void> {
   const [command, folder, ...rest] = process.argv.slice(2);

@@ -5,5 +5,7 @@ export { eraseNotes, exportNotes } from './customer-data.ts';
 export { staffCustomerRoutes } from './customer-routes.ts';
 export { staffFigureRoutes } from './figures/routes.ts';
 export { summarizeDays } from './figures/summarize-days.ts';
+export { staffHealthRoutes } from './health/routes.ts';
+export { recordBackup } from './record-backup.ts';
 export { storeBrokenRules } from './store-broken-rules.ts';
 export { staffTodayRoutes } from './today-routes.ts';

@@ -1,9 +1,15 @@
 import type { AttentionKind } from '@sabuja/contract/rules/attention-kinds';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { selectFailingJobs } from '../../platform/jobs/index.ts';
 import { selectFailedMessages } from '../notifications/index.ts';
 import { selectStuckOrders } from '../orders/index.ts';
-import { selectStuckRefunds, selectUnplacedPayments } from '../payments/index.ts';
+import {
+  processWebhookJob,
+  selectStuckRefunds,
+  selectStuckWebhooks,
+  selectUnplacedPayments,
+} from '../payments/index.ts';
 
 /** Whatever needs somebody, from the rooms it belongs to, without what was resolved by hand. */
 export const selectAttention = (db: Db | Tx, now: Date) =>
@@ -13,6 +19,8 @@ export const selectAttention = (db: Db | Tx, now: Date) =>
         .unionAll(unplacedPayments(db, now))
         .unionAll(stuckOrders(db, now))
         .unionAll(failedMessages(db))
+        .unionAll(stuckWebhooks(db, now))
+        .unionAll(failingJobs(db))
         .unionAll(brokenRules(db))
         .as('item'),
     )
@@ -89,6 +97,33 @@ const failedMessages = (db: Db | Tx) =>
       canRetry(),
       canResolve(true),
     ]);
+
+const stuckWebhooks = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom(selectStuckWebhooks(db, now).as('webhook'))
+    .select([
+      kind('WEBHOOK_STUCK'),
+      sql<string>`id::text`.as('id'),
+      'at',
+      noAmount,
+      noOrder,
+      sql<string>`provider || ': ' || event_id`.as('details'),
+      canRetry(sql`has_body`),
+      canResolve(true),
+    ]);
+
+/** Without those of webhooks, which are listed themselves. Jobs of one kind are one thing: mostly they have one cause. */
+const failingJobs = (db: Db | Tx) =>
+  selectFailingJobs(db, [processWebhookJob]).select([
+    kind('JOB_FAILED'),
+    'name as id',
+    'at',
+    noAmount,
+    noOrder,
+    sql<string>`name || ' (' || jobs || '): ' || error`.as('details'),
+    canRetry(),
+    sql<boolean>`dead = jobs`.as('can_resolve'),
+  ]);
 
 const brokenRules = (db: Db | Tx) =>
   db

@@ -1,9 +1,9 @@
 import { fail } from '@sabuja/kit';
-import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { inTransaction, lockKey, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
-import { addJob } from '../../platform/jobs/index.ts';
+import { addJob, removeDeadJobs, retryFailedJobs } from '../../platform/jobs/index.ts';
 import { resendMessage } from '../notifications/index.ts';
-import { askAboutPayment, retryRefund } from '../payments/index.ts';
+import { askAboutPayment, retryRefund, retryWebhook } from '../payments/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import type { BackOfficeDeps } from './deps.ts';
 import { findAttention, type Subject } from './list-attention.ts';
@@ -15,6 +15,7 @@ export const checkRulesJob = 'check_everything';
 export function retryAttention({ db, clock }: BackOfficeDeps, actor: StaffActor, subject: Subject) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
+    await lockSubject(tx, subject);
     const item = await findAttention(tx, subject, now);
     if (!item?.can_retry || !(await retry(tx, subject, now))) return fail('NO_ITEM');
     await recordAudit(tx, actor, { action: 'attention.retry', ...auditSubject(subject) }, now);
@@ -30,26 +31,31 @@ export function resolveAttention(
 ) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
+    await lockSubject(tx, subject);
     const item = await findAttention(tx, subject, now);
     if (!item?.can_resolve) return fail('NO_ITEM');
-    const resolved = await tx
-      .insertInto('back_office.resolutions')
-      .values({
-        kind: subject.kind,
-        subject: subject.id,
-        note: note.trim(),
-        member_id: actor.memberId,
-        resolved_at: now,
-      })
-      .onConflict((conflict) => conflict.columns(['kind', 'subject']).doNothing())
-      .returning('kind')
-      .executeTakeFirst();
-    if (!resolved) return fail('NO_ITEM');
+    // Jobs that are removed are off the list, and may fail again.
+    if (subject.kind === 'JOB_FAILED') await removeDeadJobs(tx, subject.id);
+    else await insertResolution(tx, actor, { ...subject, note }, now);
     const entry = { action: 'attention.resolve', reason: note.trim(), ...auditSubject(subject) };
     await recordAudit(tx, actor, entry, now);
     return undefined;
   });
 }
+
+/** Of several people who press at once, one after the other finds what is left to do. */
+const lockSubject = (tx: Tx, { kind, id }: Subject) => lockKey(tx, `attention ${kind} ${id}`);
+
+const insertResolution = (
+  tx: Tx,
+  { memberId }: StaffActor,
+  { kind, id, note }: Subject & { note: string },
+  now: Date,
+) =>
+  tx
+    .insertInto('back_office.resolutions')
+    .values({ kind, subject: id, note: note.trim(), member_id: memberId, resolved_at: now })
+    .execute();
 
 const auditSubject = ({ kind, id }: Subject) => ({ subject: kind.toLowerCase(), subjectId: id });
 
@@ -57,6 +63,8 @@ async function retry(tx: Tx, { kind, id }: Subject, now: Date): Promise<boolean>
   if (kind === 'REFUND_REFUSED') return retryRefund(tx, Number(id));
   if (kind === 'PAYMENT_STUCK') return askAboutPayment(tx, id, now);
   if (kind === 'MESSAGE_FAILED') return resendMessage(tx, Number(id));
+  if (kind === 'WEBHOOK_STUCK') return retryWebhook(tx, Number(id));
+  if (kind === 'JOB_FAILED') return retryFailedJobs(tx, id);
   if (kind !== 'RULE_BROKEN') return false;
   await addJob(tx, checkRulesJob, {}, { key: checkRulesJob });
   return true;

@@ -43,6 +43,7 @@ declare module '../../platform/db/db.ts' {
     'back_office.day_figures': DayFiguresRow;
     'back_office.day_sales': SalesSum & { day: IstDate };
     'back_office.day_taxes': TaxSum & { day: IstDate };
+    'back_office.backups': { id: Generated<number>; taken_at: Date; bytes: number; rows: number };
     'back_office.broken_rules': { rule: string; rows: number; since: Date };
   }
 }

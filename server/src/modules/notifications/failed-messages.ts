@@ -11,6 +11,19 @@ export const selectFailedMessages = (db: Db | Tx) =>
     .where('state', '=', 'given_up')
     .where('template', 'not in', [...codeTemplates]);
 
+/** Messages that wait to be sent, by channel. */
+export const countWaitingMessages = (db: Db) =>
+  db
+    .selectFrom('notifications.outbox')
+    .select((e) => [
+      'channel',
+      e.fn.countAll<number>().as('waiting'),
+      e.fn.min('created_at').as('oldest_at'),
+    ])
+    .where('state', '=', 'waiting')
+    .groupBy('channel')
+    .execute();
+
 /** Sends a message that was given up once more; false when it is not. */
 export async function resendMessage(tx: Tx, id: number): Promise<boolean> {
   const found = await tx

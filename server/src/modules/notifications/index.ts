@@ -20,7 +20,7 @@ export {
 export { listCustomerMessages } from './customer-messages.ts';
 export { devOutboxRoutes } from './dev-outbox.ts';
 export type { EmailSettings } from './email-provider.ts';
-export { resendMessage, selectFailedMessages } from './failed-messages.ts';
+export { countWaitingMessages, resendMessage, selectFailedMessages } from './failed-messages.ts';
 export type { Contact, Notify } from './notify.ts';
 export type { EnqueueMessage } from './outbox.ts';
 export { createPushServiceCheck, defaultPushHosts } from './push-services.ts';

@@ -13,13 +13,16 @@ export {
   paymentVariables,
   toPaymentProviders,
 } from './providers/index.ts';
-export { purgeOldWebhooks } from './receive-webhook.ts';
+export { processWebhookJob, purgeOldWebhooks } from './receive-webhook.ts';
 export { reconcileOrders } from './reconcile-attempts.ts';
 export { MIN_REFUND, readPaidOnline, refundOrder } from './request-refund.ts';
 export { paymentRoutes } from './routes.ts';
 export {
   askAboutPayment,
+  countWaitingWebhooks,
   retryRefund,
+  retryWebhook,
   selectStuckRefunds,
+  selectStuckWebhooks,
   selectUnplacedPayments,
 } from './stuck-payments.ts';

@@ -1,5 +1,7 @@
 import { days, hours, type Milliseconds, minutes } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { runJobNow } from '../../platform/jobs/index.ts';
+import { processWebhookJob } from './receive-webhook.ts';
 import { addRefundJob } from './request-refund.ts';
 
 /** Banks take 5 to 7 working days for a refund. */
@@ -8,6 +10,7 @@ const REFUND_LATE_AGE = days(10);
 const UNSENT_AGE = hours(7);
 /** A webhook or the reconciliation has reported a payment by then. */
 const UNPLACED_AGE = minutes(30);
+const WEBHOOK_LATE_AGE = minutes(15);
 /** Refunds that the provider refused, that failed at the bank, or that take too long. */
 export const selectStuckRefunds = (db: Db | Tx, now: Date) =>
   db
@@ -34,6 +37,26 @@ export const selectUnplacedPayments = (db: Db | Tx, now: Date) =>
 
 const before = (now: Date, age: Milliseconds) => new Date(now.getTime() - age);
 
+/** Webhooks that were not processed within 15 minutes; one whose body is purged cannot be tried again. */
+export const selectStuckWebhooks = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom('payments.webhook_inbox')
+    .select(['id', 'provider', 'event_id', 'received_at as at'])
+    .select((e) => e(e.fn<number>('length', ['body']), '>', 0).as('has_body'))
+    .where('worked_at', 'is', null)
+    .where('received_at', '<', before(now, WEBHOOK_LATE_AGE));
+
+/** Webhooks that are not processed yet. */
+export const countWaitingWebhooks = (db: Db) =>
+  db
+    .selectFrom('payments.webhook_inbox')
+    .select((e) => [
+      e.fn.countAll<number>().as('waiting'),
+      e.fn.min<Date | null>('received_at').as('oldest_at'),
+    ])
+    .where('worked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+
 /** Requests a refund that the provider refused once more, by the same key: it is never paid twice. */
 export async function retryRefund(tx: Tx, id: number): Promise<boolean> {
   const found = await tx
@@ -59,4 +82,17 @@ export async function askAboutPayment(tx: Tx, paymentId: string, now: Date): Pro
     .returning('id')
     .executeTakeFirst();
   return asked !== undefined;
+}
+
+/** Processes a webhook now; false when it is processed, purged, or about to be processed. */
+export async function retryWebhook(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('payments.webhook_inbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('worked_at', 'is', null)
+    .where((e) => e(e.fn<number>('length', ['body']), '>', 0))
+    .forUpdate()
+    .executeTakeFirst();
+  return found !== undefined && runJobNow(tx, processWebhookJob, { id });
 }

@@ -10,5 +10,11 @@ export { executeWrites, type WriteStatement } from './execute-writes.ts';
 export { fillTranslations, type Translated } from './fill-translations.ts';
 export { type Listener, listen } from './listen.ts';
 export { lockKey } from './lock-name.ts';
-export { isMigrated, migrate, migrationNames, migrationTexts } from './migrate.ts';
+export {
+  isMigrated,
+  migrate,
+  migrationNames,
+  migrationTexts,
+  readDatabaseState,
+} from './migrate.ts';
 export { openPlainPool, ReliableClient } from './pool.ts';

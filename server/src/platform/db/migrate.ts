@@ -84,3 +84,14 @@ export async function isMigrated(db: Db): Promise<boolean> {
     where name = any(${names}::text[])`.execute(db);
   return rows[0]?.n === names.length;
 }
+
+/** The version and size of the database, and the last migration that was applied to it. */
+export async function readDatabaseState(
+  db: Db,
+): Promise<{ version: string; bytes: number; migration: string }> {
+  const { rows } = await sql<{ version: string; bytes: number; migration: string }>`
+    select current_setting('server_version') as version,
+      pg_database_size(current_database()) as bytes,
+      (select max(name) from public.migrations) as migration`.execute(db);
+  return rows[0] ?? { version: '', bytes: 0, migration: '' };
+}

@@ -7,3 +7,11 @@ export {
   type Schedule,
   startJobs,
 } from './jobs.ts';
+export {
+  type JobState,
+  readJobStates,
+  removeDeadJobs,
+  retryFailedJobs,
+  runJobNow,
+  selectFailingJobs,
+} from './queue-state.ts';

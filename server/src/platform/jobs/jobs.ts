@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/index.ts';
 import { startLease } from './lease.ts';
 import { openQueuePool } from './queue-pool.ts';
+import { createSuccessRecorder } from './record-success.ts';
 
 /** How many jobs one server runs at a time. */
 export const JOB_CONCURRENCY = 4;
@@ -59,13 +60,20 @@ export async function startJobs(
   jobs: Jobs,
   schedule: Schedule,
 ): Promise<{ stop(): Promise<void> }> {
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [name, (payload: unknown) => job(payload)]),
-  );
   const crontab = Object.entries(schedule)
     .map(([name, cron]) => `${cron} ${name}`)
     .join('\n');
   const pgPool = openQueuePool(databaseUrl, QUEUE_CONNECTIONS);
+  const recordSuccess = createSuccessRecorder(pgPool);
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      async (payload: unknown) => {
+        await job(payload);
+        await recordSuccess(name);
+      },
+    ]),
+  );
   const events: WorkerEvents = new EventEmitter();
   const workerIds = new Set<string>();
   events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id));

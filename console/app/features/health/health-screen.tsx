@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatIstMoment } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { usePageTitle } from '../../lib/use-page-title.ts';
+import { AttentionPart } from '../attention/index.ts';
+import { LoadedPage, Page } from '../shell/index.ts';
+import { BackupPart } from './backup-part.tsx';
+import { healthQuery } from './health-query.ts';
+import { JobsPart } from './jobs-part.tsx';
+import { ProblemsPart } from './problems-part.tsx';
+import { QueuesPart } from './queues-part.tsx';
+import { RulesPart } from './rules-part.tsx';
+import { ServersPart } from './servers-part.tsx';
+
+/** How the shop runs: what is wrong, what can be done about it, and the figures behind it. */
+export function HealthScreen() {
+  const { t } = useLingui();
+  const query = useQuery(healthQuery);
+  usePageTitle(t`Health`);
+  return (
+    <LoadedPage query={query} failed={t`The state of the shop could not be loaded.`}>
+      {(health) => (
+        <Page
+          title={t`Health`}
+          actions={
+            <>
+              <span className="text-sm text-muted">
+                {t`as of ${formatIstMoment(new Date(health.at))}`}
+              </span>
+              <Button
+                variant="outline"
+                size="sm"
+                busy={query.isFetching}
+                onClick={() => void query.refetch()}
+              >
+                {t`Load again`}
+              </Button>
+            </>
+          }
+        >
+          <ProblemsPart problems={health.problems} />
+          {stuckKinds.map(
+            ([problem, kind]) =>
+              health.problems.includes(problem) && <AttentionPart key={kind} kind={kind} />,
+          )}
+          <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+            <QueuesPart messages={health.messages} webhooks={health.webhooks} />
+            <RulesPart rules={health.rules} />
+            <BackupPart backup={health.backup} database={health.database} />
+            <ServersPart servers={health.servers} />
+          </div>
+          <JobsPart jobs={health.jobs} />
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}
+
+/** The problems whose causes are listed one by one. */
+const stuckKinds = [
+  ['MESSAGES_FAILED', 'MESSAGE_FAILED'],
+  ['WEBHOOKS_LATE', 'WEBHOOK_STUCK'],
+  ['JOBS_FAILED', 'JOB_FAILED'],
+  ['RULES_BROKEN', 'RULE_BROKEN'],
+] as const;

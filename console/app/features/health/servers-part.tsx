@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ServerHealth } from '@sabuja/contract';
+import { formatIstMoment } from '@sabuja/kit';
+import { FiguresTable } from '../../lib/figures-table.tsx';
+import { TitledCard } from '../../lib/titled-card.tsx';
+
+/** The servers that run, their version and their clock. */
+export function ServersPart({ servers }: { servers: readonly ServerHealth[] }) {
+  const { t } = useLingui();
+  return (
+    <TitledCard title={t`Servers`}>
+      <FiguresTable
+        label={t`Servers`}
+        rows={servers}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: t`Server`, read: ({ host }) => <span className="break-all">{host}</span> },
+          { label: t`Version`, read: ({ version }) => version },
+          { label: t`Node.js`, read: ({ node_version }) => node_version },
+          { label: t`Since`, read: ({ started_at }) => formatIstMoment(new Date(started_at)) },
+          {
+            label: t`Clock is ahead by`,
+            read: ({ clock_offset_seconds }) => t`${clock_offset_seconds.toFixed(1)} s`,
+          },
+        ]}
+      />
+    </TitledCard>
+  );
+}

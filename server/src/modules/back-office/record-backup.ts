@@ -1,0 +1,10 @@
+import type { Db } from '../../platform/db/index.ts';
+
+/** Records that a backup was completed; its size in bytes, and how many rows it has. */
+export async function recordBackup(
+  db: Db,
+  backup: { taken_at: Date; bytes: number; rows: number },
+): Promise<void> {
+  const { taken_at, bytes, rows } = backup;
+  await db.insertInto('back_office.backups').values({ taken_at, bytes, rows }).execute();
+}
