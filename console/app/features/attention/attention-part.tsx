@@ -15,11 +15,17 @@ import { AttentionRow } from './attention-row.tsx';
 
 const ResolveDialog = lazyDialog(async () => (await import('./resolve-dialog.tsx')).ResolveDialog);
 
+type Props = {
+  kind: AttentionKind;
+  /** How many are on a page, where there is little room. */
+  limit?: number;
+};
+
 /** What needs somebody of one kind, page by page; nothing when nothing does. */
-export function AttentionPart({ kind }: { kind: AttentionKind }) {
+export function AttentionPart({ kind, limit }: Props) {
   const { t, i18n } = useLingui();
   const [chosen, setPage] = useState(1);
-  const query = useQuery(attentionQuery(kind, chosen));
+  const query = useQuery(attentionQuery(kind, chosen, limit));
   const resolving = useDisclosure<AttentionItem>();
   const { data } = query;
   const title = i18n._(kindTexts[kind].title);
@@ -53,12 +59,14 @@ export function AttentionPart({ kind }: { kind: AttentionKind }) {
         ))}
       </ul>
       {data && data.total_pages > 1 && (
-        <Pager
-          label={t`Pages: ${title}`}
-          page={page}
-          lastPage={data.total_pages}
-          onPageChange={setPage}
-        />
+        <div className="mt-3">
+          <Pager
+            label={t`Pages: ${title}`}
+            page={page}
+            lastPage={data.total_pages}
+            onPageChange={setPage}
+          />
+        </div>
       )}
       {resolving.subject && (
         <ResolveDialog

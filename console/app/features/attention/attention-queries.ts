@@ -6,10 +6,11 @@ import { api } from '../../lib/api.ts';
 import { attentionCountQuery } from '../../lib/attention-count.ts';
 
 /** A page of what needs somebody of one kind. */
-export const attentionQuery = (kind: AttentionKind, page: number) =>
+export const attentionQuery = (kind: AttentionKind, page: number, limit?: number) =>
   queryOptions({
-    queryKey: ['attention', 'items', kind, page],
-    queryFn: () => api('GET /api/v1/staff/attention', { query: { kind, page } }),
+    queryKey: ['attention', 'items', kind, page, limit],
+    queryFn: () =>
+      api('GET /api/v1/staff/attention', { query: { kind, page, ...(limit && { limit }) } }),
     placeholderData: keepPreviousData,
   });
 

@@ -42,7 +42,9 @@ export function HealthScreen() {
           <ProblemsPart problems={health.problems} />
           {stuckKinds.map(
             ([problem, kind]) =>
-              health.problems.includes(problem) && <AttentionPart key={kind} kind={kind} />,
+              health.problems.includes(problem) && (
+                <AttentionPart key={kind} kind={kind} limit={5} />
+              ),
           )}
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <QueuesPart messages={health.messages} webhooks={health.webhooks} />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ServerHealth } from '@sabuja/contract';
-import { formatIstMoment } from '@sabuja/kit';
+import { formatCount, formatIstMoment } from '@sabuja/kit';
 import { FiguresTable } from '../../lib/figures-table.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 
@@ -20,7 +20,8 @@ export function ServersPart({ servers }: { servers: readonly ServerHealth[] }) {
           { label: t`Since`, read: ({ started_at }) => formatIstMoment(new Date(started_at)) },
           {
             label: t`Clock is ahead by`,
-            read: ({ clock_offset_seconds }) => t`${clock_offset_seconds.toFixed(1)} s`,
+            read: ({ clock_offset_seconds }) =>
+              t`${formatCount(Math.round(clock_offset_seconds) || 0)} s`,
           },
         ]}
       />
