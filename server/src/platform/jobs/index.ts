@@ -8,7 +8,6 @@ export {
   startJobs,
 } from './jobs.ts';
 export {
-  type JobState,
   readJobStates,
   removeDeadJobs,
   retryFailedJobs,

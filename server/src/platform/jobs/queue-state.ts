@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/index.ts';
 import { addJob } from './jobs.ts';
 
 /** The jobs of one kind; times by the clock of the database. */
-export type JobState = {
+type JobState = {
   name: string;
   succeeded_at: Date | null;
   /** Due, and not begun by any server. */
@@ -44,7 +44,7 @@ const isWaiting = sql<boolean>`attempts = 0 and locked_at is null and run_at <= 
 const hasFailed = sql<boolean>`attempts > 0 and last_error is not null`;
 
 /** The jobs of one kind that fail. */
-export type FailingJobs = {
+type FailingJobs = {
   name: string;
   jobs: number;
   /** How many of them no further try is made for. */
