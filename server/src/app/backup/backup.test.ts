@@ -15,6 +15,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withAdminConnection } from '../../platform/db/index.ts';
 import { findBrokenInvariants } from '../checks.ts';
+import { sizeOfFolder } from './files.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { saveDatabase, tableFile } from './save-database.ts';
 import { listTables } from './tables.ts';
@@ -56,6 +57,7 @@ test('a restored database equals the saved one row for row, and sells on', async
   const place = join(folder, 'whole');
   const manifest = await saveDatabase(shop.databaseUrl, place);
   expect(manifest.tables.length).toBeGreaterThan(40);
+  expect(await sizeOfFolder(place)).toBeGreaterThan(10_000);
   const database = await emptyDatabase();
   await restoreDatabase(place, database.url);
   expect(await readRows(database.url)).toEqual(saved);

@@ -42,13 +42,12 @@ const auditOf = async (subject: string) =>
       .execute()
   ).map(({ action }) => action);
 
-/** Adds a job that no server runs until its time, as if it had failed. */
+/** Adds a job that failed, of a kind that no server runs. */
 async function addFailedJob(attempts: number, age = '1 hour'): Promise<void> {
   const key = randomUUID();
-  await run(sql`select graphile_worker.add_job('import_rows', '{"id": "none"}'::json,
-    run_at := now() + interval '1 day', job_key := ${key})`);
+  await run(sql`select graphile_worker.add_job('bake_bread', job_key := ${key})`);
   await run(sql`update graphile_worker._private_jobs set attempts = ${attempts},
-    last_error = 'No such import', created_at = now() - ${age}::interval where key = ${key}`);
+    last_error = 'No oven', created_at = now() - ${age}::interval where key = ${key}`);
 }
 const addWebhook = async (id: string, age: number) => {
   const { rows } = await sql<{ id: number }>`insert into payments.webhook_inbox
@@ -59,7 +58,7 @@ const addWebhook = async (id: string, age: number) => {
 };
 
 afterEach(async () => {
-  await run(sql`delete from graphile_worker._private_jobs where last_error = 'No such import'`);
+  await run(sql`delete from graphile_worker._private_jobs where last_error = 'No oven'`);
 });
 
 test('S10.130 a shop where all is well says so, one that was never checked or saved says that', async () => {
@@ -143,23 +142,23 @@ test('S10.131 S10.132 a webhook that was not processed is tried again once, howe
 test('S10.131 S10.132 jobs that fail are tried again by kind, once; those given up are removed with a note', async () => {
   await addFailedJob(3, '5 minutes');
   expect(await list('JOB_FAILED')).toEqual([]);
-  expect((await read()).jobs.find(({ name }) => name === 'import_rows')).toMatchObject({
+  expect((await read()).jobs.find(({ name }) => name === 'bake_bread')).toMatchObject({
     failing: 1,
     dead: 0,
   });
   await addFailedJob(3);
   await addFailedJob(25);
   expect(await list('JOB_FAILED')).toMatchObject([
-    { id: 'import_rows', details: 'import_rows (2): No such import', can_resolve: false },
+    { id: 'bake_bread', details: 'bake_bread (2): No oven', can_resolve: false },
   ]);
   expect(await problems()).toEqual(['JOBS_FAILED']);
-  const { retry, resolve } = act('JOB_FAILED', 'import_rows');
+  const { retry, resolve } = act('JOB_FAILED', 'bake_bread');
   expect((await expectRefusal(resolve())).problem.code).toBe('NO_ITEM');
   const tries = await settleAll(Array.from({ length: 4 }, retry));
   expect(tries.fulfilled).toBe(1);
-  expect(await auditOf('import_rows')).toEqual(['attention.retry']);
+  expect(await auditOf('bake_bread')).toEqual(['attention.retry']);
   const waiting = sql<{ id: string }>`select id from graphile_worker.jobs
-    where task_identifier = 'import_rows' and attempts >= 3`;
+    where task_identifier = 'bake_bread' and attempts >= 3`;
   expect((await waiting.execute(shop.app.db)).rows).toEqual([]);
   await run(sql`delete from graphile_worker._private_jobs where last_error is not null`);
 
@@ -168,10 +167,26 @@ test('S10.131 S10.132 jobs that fail are tried again by kind, once; those given 
   const removed = await settleAll(Array.from({ length: 4 }, resolve));
   expect(removed.fulfilled).toBe(1);
   expect(await list('JOB_FAILED')).toEqual([]);
-  expect(await auditOf('import_rows')).toEqual(['attention.retry', 'attention.resolve']);
+  expect(await auditOf('bake_bread')).toEqual(['attention.retry', 'attention.resolve']);
   // What fails later is listed again.
   await addFailedJob(25);
   expect(await list('JOB_FAILED')).toHaveLength(1);
+});
+
+test('S10.131 jobs that no server begins, and a database that is behind this version', async () => {
+  const addWaiting = (age: string) =>
+    run(sql`select graphile_worker.add_job('bake_bread', job_key := 'late',
+      run_at := now() - ${age}::interval)`);
+  await addWaiting('9 minutes');
+  expect(await problems()).toEqual([]);
+  await addWaiting('11 minutes');
+  expect(await problems()).toEqual(['JOBS_LATE']);
+  await run(sql`delete from graphile_worker._private_jobs where key = 'late'`);
+  const rename = (from: string, to: string) =>
+    run(sql`update public.migrations set name = ${to} where name = ${from}`);
+  await rename('0001_identity.sql', 'x');
+  expect(await problems()).toEqual(['DATABASE_BEHIND']);
+  await rename('x', '0001_identity.sql');
 });
 
 test('S10.133 the rules are checked at once, by one of several who ask; only owner and manager see health', async () => {
