@@ -90,6 +90,8 @@ const createAjv = (coerceTypes: boolean) => {
     // Properties that a call does not declare never reach its handler.
     removeAdditional: 'all',
     allErrors: false,
+    // 19.99 is a multiple of 0.01, though not in binary fractions.
+    multipleOfPrecision: 6,
     strict: false,
   });
   (addFormats as unknown as (ajv: Ajv) => void)(instance);
