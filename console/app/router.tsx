@@ -164,6 +164,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/banners/index.ts')).BannersScreen),
   },
   {
+    path: paths.plans,
+    lazy: lazyPage(async () => (await import('./features/plans/index.ts')).PlansScreen),
+  },
+  {
     path: paths.notices,
     lazy: lazyPage(async () => (await import('./features/notices/index.ts')).NoticesScreen),
   },

@@ -30,6 +30,7 @@ import { staffOrderCalls } from './staff-orders.ts';
 import { staffPackingCalls } from './staff-packing.ts';
 import { staffPickingCalls } from './staff-picking.ts';
 import { staffPictureCalls } from './staff-pictures.ts';
+import { staffPlanCalls } from './staff-plans.ts';
 import { staffProductCalls } from './staff-products.ts';
 import { staffOrderRefundCalls, staffRefundCalls } from './staff-refunds.ts';
 import { staffSettingCalls } from './staff-settings.ts';
@@ -111,7 +112,13 @@ export const rooms = {
   'Staff zones': { description: 'Delivery zones and their pincodes', calls: staffZoneCalls },
   'Staff content': {
     description: 'What the shop says and asks',
-    calls: { ...staffSettingCalls, ...staffShopCalls, ...staffNoticeCalls, ...staffBannerCalls },
+    calls: {
+      ...staffSettingCalls,
+      ...staffShopCalls,
+      ...staffNoticeCalls,
+      ...staffBannerCalls,
+      ...staffPlanCalls,
+    },
   },
   'Staff imports': { description: 'Sheets of products, in and out', calls: staffImportCalls },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
@@ -163,5 +170,6 @@ export const calls = {
   ...staffZoneCalls,
   ...staffNoticeCalls,
   ...staffBannerCalls,
+  ...staffPlanCalls,
 };
 export type ApiCalls = typeof calls;

@@ -37,6 +37,7 @@ export * from './staff-orders.ts';
 export * from './staff-packing.ts';
 export * from './staff-picking.ts';
 export * from './staff-pictures.ts';
+export * from './staff-plans.ts';
 export * from './staff-products.ts';
 export * from './staff-refunds.ts';
 export * from './staff-settings.ts';

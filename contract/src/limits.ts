@@ -51,6 +51,9 @@ export const MAX_ADDRESSES = 50;
 /** The maximum price of an item, in rupees. */
 export const MAX_COST = 1_000_000;
 
+/** How many days a plan of the wallet lasts at most, unless for life. */
+export const MAX_PLAN_DAYS = 3650;
+
 /** How many products a combo may have. */
 export const MAX_COMBO_PARTS = 20;
 

@@ -38,6 +38,7 @@ export { StartProblem } from './start-problem.ts';
 export { addedTax, containedTax, type TaxTerms, withoutAddedTax } from './tax.ts';
 export {
   localize,
+  mergeTranslations,
   type TranslatedLocale,
   type Translations,
   translatedLocales,

@@ -20,3 +20,23 @@ export function localize<Row extends { translations: Translations<string> }>(
   const present = Object.entries(texts).filter(([, text]) => text !== undefined && text !== '');
   return { ...row, ...Object.fromEntries(present) };
 }
+
+type Given<F extends string> = {
+  readonly [L in TranslatedLocale]?: { readonly [K in F]?: string | undefined } | undefined;
+};
+
+/** Translations with those given in their place, trimmed; an empty one is removed. */
+export function mergeTranslations<F extends string>(
+  current: Translations<F>,
+  given: Given<F>,
+): Translations<F> {
+  const merged = translatedLocales.map((locale) => {
+    const texts = Object.entries({ ...current[locale], ...given[locale] })
+      .map(([field, text]) => [field, typeof text === 'string' ? text.trim() : ''] as const)
+      .filter(([, text]) => text !== '');
+    return [locale, Object.fromEntries(texts)] as const;
+  });
+  return Object.fromEntries(
+    merged.filter(([, texts]) => Object.keys(texts).length > 0),
+  ) as Translations<F>;
+}

@@ -54,6 +54,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Categories', 'catalogue.read'],
     ['Import', 'catalogue.manage'],
     ['Zones', 'settings.manage'],
+    ['Plans', 'settings.manage'],
     ['Notices', 'notices.manage'],
     ['About the shop', 'settings.manage'],
     ['People', 'members.manage'],

@@ -36,6 +36,7 @@ export const paths = {
   stock: '/stock',
   zones: '/zones',
   banners: '/banners',
+  plans: '/plans',
   notices: '/notices',
   shop: '/shop',
   people: '/people',

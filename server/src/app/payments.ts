@@ -17,7 +17,7 @@ export function wirePayments(deps: Omit<PaymentDeps, 'fulfilment'>): PaymentDeps
     payOrders: (tx, paid) => payOrders(deps, tx, paid),
     validatePlanChoice: async (tx, choice) => {
       const plan = await validatePlanChoice(tx, choice);
-      if (!isFailure(plan)) return undefined;
+      if (!isFailure(plan)) return plan;
       const describe = walletProblems[plan.code] as (details: unknown) => PlanProblem;
       return fail('PLAN_REFUSED', describe(plan.details));
     },

@@ -63,7 +63,7 @@ import {
 import { findVerifiedPayment, type PaymentDeps, paymentRoutes } from '../modules/payments/index.ts';
 import { pricingRoutes } from '../modules/pricing/index.ts';
 import { type StaffDeps, staffRoutes } from '../modules/staff/index.ts';
-import { rechargeRoutes, walletRoutes } from '../modules/wallet/index.ts';
+import { rechargeRoutes, staffPlanRoutes, walletRoutes } from '../modules/wallet/index.ts';
 import { mountConsole } from '../pages/console.ts';
 import { mountManifest } from '../pages/manifest.ts';
 import { mountPages } from '../pages/pages.ts';
@@ -184,6 +184,7 @@ function mountStaffRoutes(
   staffContentRoutes(context, { db, clock, canPayOnline });
   staffNoticeRoutes(context, { db, clock });
   staffBannerRoutes(context, { db, clock });
+  staffPlanRoutes(context, { db, clock });
   staffSlotRoutes(context, { db, clock });
   staffImportRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });

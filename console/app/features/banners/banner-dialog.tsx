@@ -5,6 +5,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
 import { ConflictNotice } from '../../lib/conflict-notice.tsx';
+import { TextInLanguages } from '../../lib/draft-fields.tsx';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
@@ -70,14 +71,16 @@ function BannerForm({ banner, onSaved }: { banner: StaffBanner | undefined; onSa
         form={form}
         error={lacksMedia ? t`Please choose a picture or video.` : form.bind('image_url').error}
       />
-      <TextFields form={form} text="title" maxLength={60} />
-      <TextFields form={form} text="subtitle" maxLength={120} />
+      <TextInLanguages form={form} text="title" maxLength={60} />
+      <TextInLanguages form={form} text="subtitle" maxLength={120} />
       <TextField
         {...form.bind('link')}
         maxLength={300}
         hint={t`A page of the shop, such as /categories/3. Empty: it leads nowhere.`}
       />
-      {form.draft.link.trim() !== '' && <TextFields form={form} text="action" maxLength={30} />}
+      {form.draft.link.trim() !== '' && (
+        <TextInLanguages form={form} text="action" maxLength={30} />
+      )}
       <PlaceFields form={form} />
       <FormProblem error={form.error} />
       <Button type="submit" size="lg" busy={form.isSaving}>
@@ -88,19 +91,6 @@ function BannerForm({ banner, onSaved }: { banner: StaffBanner | undefined; onSa
 }
 
 type FieldsProps = { form: DraftFields<BannerField> };
-type TextProps = FieldsProps & { text: 'title' | 'subtitle' | 'action'; maxLength: number };
-
-/** A text in the three languages. */
-const TextFields = ({ form, text, maxLength }: TextProps) => (
-  <div className="grid gap-2 sm:grid-cols-2">
-    <div className="sm:col-span-2">
-      <TextField {...form.bind(text)} maxLength={maxLength} />
-    </div>
-    <TextField {...form.bind(`${text}_hi`)} lang="hi" maxLength={maxLength} />
-    <TextField {...form.bind(`${text}_or`)} lang="or" maxLength={maxLength} />
-  </div>
-);
-
 function PlaceFields({ form }: FieldsProps) {
   const { t } = useLingui();
   return (

@@ -4,6 +4,7 @@ import { Spinner } from '@sabuja/ui/spinner.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
+import { CheckField } from '../../lib/draft-fields.tsx';
 import type { DraftFields } from '../../lib/use-draft-form.ts';
 import { FormProblem } from '../session/index.ts';
 import type { BannerField } from './banner-draft.ts';
@@ -65,15 +66,7 @@ export function BannerMedia({ form, error }: Props) {
           {uploading.isPending ? t`Uploading` : label}
         </label>
       </div>
-      <label className="flex min-h-touch w-fit items-center gap-2.5">
-        <input
-          type="checkbox"
-          checked={light_text !== ''}
-          onChange={({ target }) => form.set('light_text', target.checked ? '✓' : '')}
-          className="size-5 shrink-0 accent-leaf"
-        />
-        {form.bind('light_text').label}
-      </label>
+      <CheckField form={form} field="light_text" />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Select } from '@sabuja/ui/select.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { ConflictNotice } from '../../lib/conflict-notice.tsx';
+import { CheckField, SequenceField } from '../../lib/draft-fields.tsx';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
@@ -112,15 +113,7 @@ function RuleFields({ form }: { form: DraftFields<CategoryField> }) {
   const { t } = useLingui();
   return (
     <>
-      <TextField
-        {...form.bind('sequence')}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={1_000_000}
-        hint={t`Smaller numbers come first.`}
-        required
-      />
+      <SequenceField form={form} />
       <TextField
         {...form.bind('lead_time_hours')}
         type="number"
@@ -129,15 +122,7 @@ function RuleFields({ form }: { form: DraftFields<CategoryField> }) {
         max={MAX_LEAD_TIME_HOURS}
         hint={t`For its products that have none of their own.`}
       />
-      <label className="flex min-h-touch w-fit items-center gap-2.5">
-        <input
-          type="checkbox"
-          checked={form.draft.inactive !== ''}
-          onChange={({ target }) => form.set('inactive', target.checked ? '✓' : '')}
-          className="size-5 shrink-0 accent-leaf"
-        />
-        {form.bind('inactive').label}
-      </label>
+      <CheckField form={form} field="inactive" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffCombo } from '@sabuja/contract';
 import { comboUnits } from '@sabuja/contract/rules/combo-units';
+import { SequenceField } from '../../lib/draft-fields.tsx';
 import { paths } from '../../lib/paths.ts';
 import {
   FormSection,
@@ -8,7 +9,6 @@ import {
   MaxPerOrderField,
   PicturesSection,
   PreviewSection,
-  SequenceField,
   SubcategoryField,
   TextsSection,
 } from '../items/index.ts';

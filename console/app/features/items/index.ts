@@ -7,7 +7,7 @@ export { ItemRow } from './item-row.tsx';
 export { ItemScreen } from './item-screen.tsx';
 export { ItemsPage } from './items-page.tsx';
 export { PicturesSection } from './pictures-section.tsx';
-export { MaxPerOrderField, SequenceField, SubcategoryField } from './place-fields.tsx';
+export { MaxPerOrderField, SubcategoryField } from './place-fields.tsx';
 export { PreviewSection } from './preview-section.tsx';
 export { PriceFields } from './price-fields.tsx';
 export { inLocale, TextsSection } from './texts-section.tsx';

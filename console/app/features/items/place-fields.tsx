@@ -29,22 +29,6 @@ export function SubcategoryField({ form }: { form: DraftFields<'subcategory_id'>
   );
 }
 
-/** Where an item stands in its list. */
-export function SequenceField({ form }: { form: DraftFields<'sequence'> }) {
-  const { t } = useLingui();
-  return (
-    <TextField
-      {...form.bind('sequence')}
-      hint={t`Smaller numbers come first.`}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={1_000_000}
-      required
-    />
-  );
-}
-
 /** The most units that one order may have. */
 export function MaxPerOrderField({ form }: { form: DraftFields<'max_per_order'> }) {
   const { t } = useLingui();

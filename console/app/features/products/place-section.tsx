@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
+import { CheckField, SequenceField } from '../../lib/draft-fields.tsx';
 import { departmentLabels } from '../../lib/order-labels.ts';
-import { FormSection, SequenceField, SubcategoryField } from '../items/index.ts';
+import { FormSection, SubcategoryField } from '../items/index.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /** Department, subcategory, and where it stands in lists and in the shop. */
@@ -26,15 +27,7 @@ export function PlaceSection({ form }: { form: ProductForm }) {
           maxLength={60}
         />
       </div>
-      <label className="flex min-h-touch w-fit items-center gap-2.5">
-        <input
-          type="checkbox"
-          checked={form.draft.featured !== ''}
-          onChange={({ target }) => form.set('featured', target.checked ? 'yes' : '')}
-          className="size-5 shrink-0 accent-leaf"
-        />
-        {form.bind('featured').label}
-      </label>
+      <CheckField form={form} field="featured" />
     </FormSection>
   );
 }

@@ -41,7 +41,7 @@ const fields = {
   },
   aisle: { read: ({ aisle }) => aisle ?? '', write: (value) => ({ aisle: value.trim() || null }) },
   featured: {
-    read: ({ featured }) => (featured ? 'yes' : ''),
+    read: ({ featured }) => (featured ? '✓' : ''),
     write: (value) => ({ featured: value !== '' }),
   },
   ...labelFields,

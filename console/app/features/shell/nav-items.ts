@@ -28,6 +28,7 @@ import {
   Store,
   UserRound,
   UsersRound,
+  WalletCards,
 } from 'lucide-react';
 import type { ComponentType, SVGProps } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -81,6 +82,7 @@ export const navGroups: readonly NavGroup[] = [
       { to: paths.stock, label: msg`Stock`, Icon: Boxes, may: 'stock.read' },
       { to: paths.zones, label: msg`Zones`, Icon: MapPinned, may: 'settings.manage' },
       { to: paths.banners, label: msg`Banners`, Icon: GalleryHorizontal, may: 'catalogue.manage' },
+      { to: paths.plans, label: msg`Plans`, Icon: WalletCards, may: 'settings.manage' },
       { to: paths.notices, label: msg`Notices`, Icon: Megaphone, may: 'notices.manage' },
       { to: paths.shop, label: msg`About the shop`, Icon: Store, may: 'settings.manage' },
       { to: paths.people, label: msg`People`, Icon: UsersRound, may: 'members.manage' },

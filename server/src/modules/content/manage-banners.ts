@@ -1,5 +1,5 @@
 import type { NewStaffBanner, StaffBanner, StaffBannerChange } from '@sabuja/contract';
-import { fail } from '@sabuja/kit';
+import { fail, mergeTranslations } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { recordAudit } from '../staff/index.ts';
@@ -38,7 +38,7 @@ export function changeBanner(
     const after = {
       ...before,
       ...change,
-      translations: mergeTranslations(before.translations, change.translations),
+      translations: mergeTranslations(before.translations, change.translations ?? {}),
     };
     const problem = findProblem(after);
     if (problem) return problem;
@@ -75,13 +75,6 @@ const valuesOf = ({
   updated_by: _by,
   ...values
 }: StaffBanner): NewStaffBanner => values;
-
-type BannerTexts = NewStaffBanner['translations'];
-
-const mergeTranslations = (before: BannerTexts, change: BannerTexts = {}): BannerTexts => ({
-  hi: { ...before.hi, ...change.hi },
-  or: { ...before.or, ...change.or },
-});
 
 type Entry = { action: string; id: number; before?: object; after?: object };
 

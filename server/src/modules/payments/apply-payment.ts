@@ -83,9 +83,12 @@ async function allocatePayment(
     // The account was deleted: the money is refunded to its source.
     if (!payer?.mobile_no) return 0;
     const { customerId } = payer;
-    const subscriptionId = attempt.subscription_id ?? undefined;
+    const plan = {
+      subscriptionId: attempt.subscription_id ?? undefined,
+      subscriptionVersion: attempt.subscription_version ?? undefined,
+    };
     await insertAllocation(tx, { paymentId, purpose, orderUid: null, amount }, now);
-    await fulfilment.creditWallet(tx, { customerId, paymentId, amount, subscriptionId, now });
+    await fulfilment.creditWallet(tx, { customerId, paymentId, amount, ...plan, now });
     await notifyRecharged(deps, tx, { customerId, paymentId, amount });
     return amount;
   }

@@ -15,6 +15,7 @@ export type NewAttempt = {
   receipt: string;
   orders: readonly OrderPart[];
   subscriptionId: number | undefined;
+  subscriptionVersion: number | undefined;
   now: Date;
   checkAt: Date;
 };
@@ -37,6 +38,7 @@ export async function openAttempt(tx: Tx, newAttempt: NewAttempt): Promise<Attem
       receipt: newAttempt.receipt,
       amount_paise: newAttempt.amount,
       subscription_id: newAttempt.subscriptionId ?? null,
+      subscription_version: newAttempt.subscriptionVersion ?? null,
       order_key,
       provider_order_id: null,
       created_at: newAttempt.now,

@@ -40,18 +40,19 @@ export async function createPayment(
   const now = deps.clock.now();
   const attempt = await inTransaction(deps.db, async (tx) => {
     const { subscriptionId, amount } = request;
-    const refusal =
+    const plan =
       purpose === 'WALLET' && subscriptionId !== undefined
         ? await deps.fulfilment.validatePlanChoice(tx, { subscriptionId, amount })
         : undefined;
-    if (refusal) return refusal;
+    if (isFailure(plan)) return plan;
     return openAttempt(tx, {
       provider: currentProvider.name,
       customerId,
       purpose,
       amount,
       orders,
-      subscriptionId: purpose === 'WALLET' ? subscriptionId : undefined,
+      subscriptionId: plan && subscriptionId,
+      subscriptionVersion: plan?.version,
       receipt: randomUUID(),
       now,
       // Then the reconciler checks it.

@@ -51,11 +51,11 @@ export type PaymentFulfilment = {
    * each payment.
    */
   payOrders: (tx: Tx, paid: PaidOrders) => Promise<string[]>;
-  /** Returns undefined when a recharge of `amount` may buy the plan. */
+  /** Returns the version of the plan that a recharge of `amount` may buy now. */
   validatePlanChoice: (
     tx: Tx,
     choice: { subscriptionId: number; amount: Paise },
-  ) => Promise<PlanRefusal | undefined>;
+  ) => Promise<PlanRefusal | { version: number }>;
   creditWallet: (
     tx: Tx,
     recharge: {
@@ -63,6 +63,7 @@ export type PaymentFulfilment = {
       paymentId: string;
       amount: Paise;
       subscriptionId: number | undefined;
+      subscriptionVersion: number | undefined;
       now: Date;
     },
   ) => Promise<void>;

@@ -14,6 +14,7 @@ export async function findVerifiedPayment(
     .select([
       'a.purpose',
       'a.subscription_id as subscriptionId',
+      'a.subscription_version as subscriptionVersion',
       'p.amount_paise as amount',
       'p.used_paise as used',
       'p.refund_paise as refunds',
@@ -22,6 +23,6 @@ export async function findVerifiedPayment(
     .where('a.customer_id', '=', customerId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { purpose, subscriptionId, amount, used, refunds } = row;
-  return { purpose, subscriptionId, amount, captured: used === amount && refunds === 0 };
+  const { used, refunds, ...payment } = row;
+  return { ...payment, captured: used === payment.amount && refunds === 0 };
 }

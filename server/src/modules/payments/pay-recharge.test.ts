@@ -7,6 +7,7 @@ import {
   payInSandbox,
   requestPayment,
   useCustomer,
+  useMember,
   useShopWithPayments,
   verifyPayment,
 } from '@sabuja/testing';
@@ -14,6 +15,7 @@ import { describe, expect, test } from 'vitest';
 
 const { shop, sandbox } = useShopWithPayments();
 const customer = useCustomer(shop);
+const manager = useMember(shop, 'manager');
 
 const balance = async () => (await customer.api('GET /api/v1/wallet/')).balance;
 const recharge = (payment_id: string, who = customer) =>
@@ -39,6 +41,28 @@ describe('a recharge paid online', () => {
     const { id } = await requestPayment(customer, 50_000, undefined, plan);
     await sandbox.pay(id, 'silence');
     await eventually(balance).toBe(525);
+  });
+  test('S10.125 buys its plan as it was offered when the payment began, whatever staff change meanwhile', async () => {
+    const bought = async () =>
+      (await customer.api('GET /api/v1/subscriptions/users/')).results.map(
+        ({ plan_name, discount, cashback }) => [plan_name, discount, cashback],
+      );
+    const terms = { name: 'Canopy', minAmount: 500, cashback: 25, discountPercent: 5 };
+    const plan = await createPlan(shop, terms);
+    const params = { id: plan };
+    const { id } = await requestPayment(customer, 50_000, undefined, plan);
+    await manager.api('PATCH /api/v1/staff/plans/{id}', {
+      params,
+      body: { plan_name: 'Crown', min_amount: 900, cashback: 10, discount: 1 },
+    });
+    await manager.api('DELETE /api/v1/staff/plans/{id}', { params });
+    const callback = await payInSandbox(sandbox, id);
+    await verifyPayment(customer, callback, 50_000, 'WALLET');
+    await recharge(callback.payment_id);
+    expect((await bought())[0]).toEqual(['Canopy', 5, 25]);
+    expect(await balance()).toBe(525);
+    const refused = await expectRefusal(requestPayment(customer, 90_000, undefined, plan));
+    expect(refused.problem.code).toBe('PLAN_REFUSED');
   });
   test('must reach the minimum of its plan, which must be on offer', async () => {
     const [dear, gone] = [

@@ -12,6 +12,8 @@ export type AttemptRow = {
   amount_paise: number;
   currency: Generated<'INR'>;
   subscription_id: number | null;
+  /** The version of the plan that was offered when the attempt began. */
+  subscription_version: number | null;
   order_key: string | null;
   provider_order_id: string | null;
   state: Generated<'NEW' | 'OPEN' | 'PAID' | 'CLOSED'>;

@@ -6,6 +6,7 @@ export { sealAudit } from './audit/seal-audit.ts';
 export { createAuthenticateStaff } from './authenticate.ts';
 export { inviteByCommand, resetByCommand } from './commands.ts';
 export type { StaffDeps } from './deps.ts';
+export { findChanges, omitUndefined } from './find-changes.ts';
 export {
   findActiveMember,
   findMemberByUid,

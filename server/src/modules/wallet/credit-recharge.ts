@@ -8,6 +8,7 @@ import {
   findSubscriptionByPayment,
   insertSubscription,
   type Plan,
+  type PlanChoice,
 } from './subscriptions-store.ts';
 
 export type Recharge = {
@@ -16,8 +17,9 @@ export type Recharge = {
   paymentId: string;
   /** The captured amount, in paise. */
   amount: Paise;
-  /** The plan to start with it. */
+  /** The plan to start with it, and its version that was offered when the payment began. */
   subscriptionId?: number | undefined;
+  subscriptionVersion?: number | undefined;
   description?: string | undefined;
   now: Date;
 };
@@ -49,18 +51,15 @@ export async function settleRecharge(tx: Tx, recharge: Recharge): Promise<void> 
 }
 
 /** Returns a plan on offer that `amount` is enough for; fails with NO_PLAN, BELOW_PLAN or PLAN_GONE. */
-export async function validatePlanChoice(
-  tx: Tx,
-  choice: { subscriptionId: number; amount: Paise },
-) {
+export async function validatePlanChoice(tx: Tx, choice: PlanChoice & { amount: Paise }) {
   const plan = await requireAffordablePlan(tx, choice);
   if (!isFailure(plan) && plan.inactive)
     return fail('PLAN_GONE', { plan: inAllLanguages(plan, 'plan_name') });
   return plan;
 }
 
-async function requireAffordablePlan(tx: Tx, choice: { subscriptionId: number; amount: Paise }) {
-  const plan = await findPlan(tx, choice.subscriptionId);
+async function requireAffordablePlan(tx: Tx, choice: PlanChoice & { amount: Paise }) {
+  const plan = await findPlan(tx, choice);
   if (!plan) return fail('NO_PLAN');
   if (choice.amount < plan.min_amount_paise) {
     return fail('BELOW_PLAN', {
@@ -72,10 +71,12 @@ async function requireAffordablePlan(tx: Tx, choice: { subscriptionId: number; a
 }
 
 /** Returns undefined when the recharge names no plan, or has already started it. */
-async function resolvePlanToStart(tx: Tx, { subscriptionId, amount, paymentId }: Recharge) {
+async function resolvePlanToStart(tx: Tx, recharge: Recharge) {
+  const { subscriptionId, subscriptionVersion, amount, paymentId } = recharge;
   if (subscriptionId === undefined) return undefined;
   const subscription = await findSubscriptionByPayment(tx, paymentId);
-  if (!subscription) return requireAffordablePlan(tx, { subscriptionId, amount });
+  if (!subscription)
+    return requireAffordablePlan(tx, { subscriptionId, subscriptionVersion, amount });
   return subscription.plan_id === subscriptionId ? undefined : fail('OTHER_PLAN');
 }
 
@@ -98,7 +99,7 @@ async function creditOnce(tx: Tx, wallet: Wallet, recharge: Recharge): Promise<v
 
 async function startPlan(tx: Tx, wallet: Wallet, recharge: Recharge, plan: Plan): Promise<void> {
   const { customerId, paymentId, now } = recharge;
-  const { id, inactive, sequence, ...terms } = plan;
+  const { id, inactive: _, version: __, ...terms } = plan;
   await insertSubscription(tx, {
     ...terms,
     plan_id: id,

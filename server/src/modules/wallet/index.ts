@@ -7,6 +7,7 @@ export { findFirstEntryTime, readDayWallets } from './day-figures.ts';
 export { debitForOrder } from './debit-for-order.ts';
 export { readDebt } from './debt-store.ts';
 export { readBalance } from './ledger-store.ts';
+export { staffPlanRoutes } from './plan-routes.ts';
 export { addPlans, fillPlanTranslations } from './plans.ts';
 export { walletProblems } from './problems.ts';
 export { rechargeRoutes } from './recharge-routes.ts';

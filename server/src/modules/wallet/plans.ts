@@ -1,7 +1,7 @@
 import { type Locale, localize, toPaise, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import { type Db, fillTranslations, type Translated, type Tx } from '../../platform/db/index.ts';
-import type { PlanRow } from './tables.ts';
+import type { PlanTerms } from './tables.ts';
 
 /** A plan as the shop defines it; amounts in rupees. */
 export type Plan = {
@@ -40,8 +40,10 @@ export async function addPlans(db: Db, plans: readonly Plan[]): Promise<Map<stri
 
 const toFlag = (isOn: boolean): 0 | 1 => (isOn ? 1 : 0);
 
+type Shown = { id: number; inactive: boolean };
+
 /** Converts a plan, or the terms of a subscription, to its API form in a language; amounts in rupees. */
-export function toApiPlan(plan: Omit<Selectable<PlanRow>, 'sequence'>, locale: Locale) {
+export function toApiPlan(plan: Selectable<PlanTerms> & Shown, locale: Locale) {
   const row = localize(plan, locale);
   return {
     id: row.id,
@@ -62,6 +64,7 @@ export async function listPlans(db: Db, locale: Locale) {
   const rows = await db
     .selectFrom('wallet.plans')
     .selectAll()
+    .where('removed_at', 'is', null)
     .orderBy('sequence')
     .orderBy('id')
     .execute();

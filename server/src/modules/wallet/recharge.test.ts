@@ -62,6 +62,7 @@ function createPayment(rupees: number, overrides: Partial<VerifiedPayment> = {})
     captured: true,
     amount: toPaise(rupees),
     subscriptionId: null,
+    subscriptionVersion: null,
     ...overrides,
   });
   return paymentId;

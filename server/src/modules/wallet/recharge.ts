@@ -14,8 +14,9 @@ export type VerifiedPayment = {
   /** The whole amount was captured and nothing refunded. */
   captured: boolean;
   amount: Paise;
-  /** The plan chosen before paying. */
+  /** The plan chosen before paying, and its version that was offered then. */
   subscriptionId: number | null;
+  subscriptionVersion: number | null;
 };
 
 export type RechargeDeps = {
@@ -52,7 +53,7 @@ export async function recharge(deps: RechargeDeps, customerId: number, request: 
       customerId,
       paymentId,
       amount: payment.amount,
-      subscriptionId: plan,
+      ...plan,
       description,
       now,
     });
@@ -65,20 +66,18 @@ export async function recharge(deps: RechargeDeps, customerId: number, request: 
  */
 async function resolvePlan(tx: Tx, payment: VerifiedPayment, request: RechargeRequest, now: Date) {
   const { subscriptionId: requestedPlanId, paymentId } = request;
-  const agreedPlanId = payment.subscriptionId ?? undefined;
-  if (agreedPlanId !== undefined) {
+  const { subscriptionId: agreedPlanId, subscriptionVersion } = payment;
+  if (agreedPlanId !== null) {
     return requestedPlanId === undefined || requestedPlanId === agreedPlanId
-      ? agreedPlanId
+      ? { subscriptionId: agreedPlanId, subscriptionVersion: subscriptionVersion ?? undefined }
       : fail('OTHER_PLAN');
   }
-  if (requestedPlanId === undefined || (await findSubscriptionByPayment(tx, paymentId)))
-    return requestedPlanId;
+  if (requestedPlanId === undefined) return undefined;
+  const requested = { subscriptionId: requestedPlanId };
+  if (await findSubscriptionByPayment(tx, paymentId)) return requested;
   const credited = await findMovement(tx, 'recharge', paymentId);
   if (credited && now.getTime() > credited.at.getTime() + PLAN_CHOICE_WINDOW)
     return fail('TOO_LATE');
-  const chosen = await validatePlanChoice(tx, {
-    subscriptionId: requestedPlanId,
-    amount: payment.amount,
-  });
-  return isFailure(chosen) ? chosen : requestedPlanId;
+  const chosen = await validatePlanChoice(tx, { ...requested, amount: payment.amount });
+  return isFailure(chosen) ? chosen : requested;
 }

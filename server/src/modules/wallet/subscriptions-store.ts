@@ -1,12 +1,32 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { PlanRow, SubscriptionRow } from './tables.ts';
+import type { PlanRow, PlanTerms, SubscriptionRow } from './tables.ts';
 
-export type Plan = Selectable<PlanRow>;
+/** A plan with the terms of one of its versions. */
+export type Plan = Selectable<PlanTerms> & Pick<Selectable<PlanRow>, 'id' | 'inactive' | 'version'>;
+export type PlanChoice = {
+  subscriptionId: number;
+  /** The version that was offered when its payment began; without it the present one. */
+  subscriptionVersion?: number | undefined;
+};
 type Subscription = Selectable<SubscriptionRow>;
 
-export const findPlan = (db: Db | Tx, id: number): Promise<Plan | undefined> =>
-  db.selectFrom('wallet.plans').selectAll().where('id', '=', id).executeTakeFirst();
+/** Returns a plan as it was chosen. */
+export const findPlan = (
+  db: Db | Tx,
+  { subscriptionId, subscriptionVersion }: PlanChoice,
+): Promise<Plan | undefined> =>
+  db
+    .selectFrom('wallet.plans as p')
+    .innerJoin('wallet.plan_versions as v', (join) =>
+      join
+        .onRef('v.plan_id', '=', 'p.id')
+        .on((e) => e('v.version', '=', subscriptionVersion ?? e.ref('p.version'))),
+    )
+    .selectAll('v')
+    .select(['p.id', 'p.inactive'])
+    .where('p.id', '=', subscriptionId)
+    .executeTakeFirst();
 
 /** Returns the subscription bought with a payment. */
 export const findSubscriptionByPayment = (

@@ -15,7 +15,7 @@ export type ShopAccount = 'clearing' | 'orders' | 'cashback' | 'given_up';
 
 type PlanTranslations = Translations<'plan_name' | 'additional_perks'>;
 
-type PlanTerms = {
+export type PlanTerms = {
   plan_name: string;
   min_amount_paise: number;
   discount_percent: number;
@@ -30,6 +30,10 @@ export type PlanRow = PlanTerms & {
   id: Generated<number>;
   inactive: boolean;
   sequence: number;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+  removed_at: Date | null;
 };
 export type SubscriptionRow = PlanTerms & {
   id: Generated<number>;
@@ -60,6 +64,8 @@ declare module '../../platform/db/db.ts' {
     };
     'wallet.lines': { entry_id: number; account_id: number; amount_paise: number };
     'wallet.plans': PlanRow;
+    /** The terms of every version of a plan, written by the database. */
+    'wallet.plan_versions': PlanTerms & { plan_id: number; version: number };
     'wallet.subscriptions': SubscriptionRow;
   }
 }

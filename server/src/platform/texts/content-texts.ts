@@ -88,6 +88,21 @@ export const contentTexts: TextTable = {
   },
   'The banner is changed.': { hi: 'बैनर बदल दिया गया।', or: 'ବ୍ୟାନର ବଦଳାଗଲା।' },
   'The banner is removed.': { hi: 'बैनर हटा दिया गया।', or: 'ବ୍ୟାନର ହଟାଗଲା।' },
+  'This plan was not found.': { hi: 'यह प्लान नहीं मिला।', or: 'ଏହି ପ୍ଲାନ ମିଳିଲା ନାହିଁ।' },
+  'There is a plan of this name already.': {
+    hi: 'इस नाम का प्लान पहले से है।',
+    or: 'ଏହି ନାମର ପ୍ଲାନ ଆଗରୁ ଅଛି।',
+  },
+  'The cashback cannot be more than the recharge.': {
+    hi: 'कैशबैक रिचार्ज से ज़्यादा नहीं हो सकता।',
+    or: 'କ୍ୟାସବ୍ୟାକ ରିଚାର୍ଜରୁ ଅଧିକ ହୋଇପାରିବ ନାହିଁ।',
+  },
+  'Please enter the name of the plan.': {
+    hi: 'कृपया प्लान का नाम लिखें।',
+    or: 'ଦୟାକରି ପ୍ଲାନର ନାମ ଲେଖନ୍ତୁ।',
+  },
+  'The plan is changed.': { hi: 'प्लान बदल दिया गया।', or: 'ପ୍ଲାନ ବଦଳାଗଲା।' },
+  'The plan is removed.': { hi: 'प्लान हटा दिया गया।', or: 'ପ୍ଲାନ ହଟାଗଲା।' },
   'This notice was not found.': {
     hi: 'यह सूचना नहीं मिली।',
     or: 'ଏହି ସୂଚନା ମିଳିଲା ନାହିଁ।',

@@ -1,9 +1,15 @@
 import type { NewStaffCategory, StaffCategoryChange } from '@sabuja/contract';
-import { fail, isFailure, type Translations } from '@sabuja/kit';
+import { fail, isFailure, mergeTranslations, type Translations } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import { type AuditActor, recordAudit, revision } from '../../staff/index.ts';
+import {
+  type AuditActor,
+  findChanges,
+  omitUndefined,
+  recordAudit,
+  revision,
+} from '../../staff/index.ts';
 import type { ManageItemsDeps } from './deps.ts';
-import { findChanges, mergeTranslations, omitUndefined, trimOptional } from './item-values.ts';
+import { trimOptional } from './item-values.ts';
 
 /** Creates a category; returns its id. Fails with BAD_PARENT when the parent is not of the first level. */
 export const createCategory = (

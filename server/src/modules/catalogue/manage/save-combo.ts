@@ -1,19 +1,19 @@
 import type { NewStaffCombo, StaffComboChange } from '@sabuja/contract';
-import { fail, isFailure, toPaise, toRupees } from '@sabuja/kit';
+import { fail, isFailure, mergeTranslations, toPaise, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
-import { type AuditActor, recordAudit, revision } from '../../staff/index.ts';
+import {
+  type AuditActor,
+  findChanges,
+  omitUndefined,
+  recordAudit,
+  revision,
+} from '../../staff/index.ts';
 import type { ComboRow } from '../tables.ts';
 import { addParts, findDepartment, readParts, removeParts, sortParts } from './combo-parts.ts';
 import type { ManageItemsDeps } from './deps.ts';
 import { findSubcategory } from './find-subcategory.ts';
-import {
-  findBadPrice,
-  findChanges,
-  mergeTranslations,
-  omitUndefined,
-  stateColumns,
-} from './item-values.ts';
+import { findBadPrice, stateColumns } from './item-values.ts';
 
 /** Creates a combo; returns its id. Fails with BAD_CATEGORY, BAD_PRICE, BAD_PARTS, MIXED_DEPARTMENTS or MIXED_TAXES. */
 export const createCombo = (

@@ -1,9 +1,10 @@
 import type { LabelChange, StaffLabel } from '@sabuja/contract';
-import { fail } from '@sabuja/kit';
+import { fail, mergeTranslations } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
+import { findChanges, omitUndefined } from '../../staff/index.ts';
 import type { LabelRow } from '../tables.ts';
-import { findChanges, mergeTranslations, omitUndefined, trimOptional } from './item-values.ts';
+import { trimOptional } from './item-values.ts';
 
 type Stated = Omit<Selectable<LabelRow>, 'stock_id'>;
 

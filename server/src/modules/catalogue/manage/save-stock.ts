@@ -2,11 +2,16 @@ import type { Department, NewStaffStock, StaffStockChange } from '@sabuja/contra
 import { fail, isFailure, toPaise } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import { inTransaction, isUniqueViolation, type Tx } from '../../../platform/db/index.ts';
-import { type AuditActor, recordAudit, revision, type Saving } from '../../staff/index.ts';
+import {
+  type AuditActor,
+  findChanges,
+  recordAudit,
+  revision,
+  type Saving,
+} from '../../staff/index.ts';
 import type { StockRow } from '../tables.ts';
 import type { ManageItemsDeps } from './deps.ts';
 import { findSubcategory } from './find-subcategory.ts';
-import { findChanges } from './item-values.ts';
 import { saveLabel } from './save-label.ts';
 import { toStockColumns } from './stock-values.ts';
 

@@ -1,15 +1,9 @@
 import type { StaffStockChange } from '@sabuja/contract';
-import { fail, toPaise, toRupees } from '@sabuja/kit';
+import { fail, mergeTranslations, toPaise, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
+import { omitUndefined } from '../../staff/index.ts';
 import type { StockRow } from '../tables.ts';
-import {
-  findBadPrice,
-  isOfTwoDecimals,
-  mergeTranslations,
-  omitUndefined,
-  stateColumns,
-  trimOptional,
-} from './item-values.ts';
+import { findBadPrice, isOfTwoDecimals, stateColumns, trimOptional } from './item-values.ts';
 
 /** The fields of a stock that stand in columns of their own; its place among the categories and its label do not. */
 export type StockFields = Omit<StaffStockChange, 'version' | 'subcategory_id' | 'label'>;
