@@ -168,6 +168,12 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/plans/index.ts')).PlansScreen),
   },
   {
+    path: paths.complaintReasons,
+    lazy: lazyPage(
+      async () => (await import('./features/complaint-reasons/index.ts')).ReasonsScreen,
+    ),
+  },
+  {
     path: paths.notices,
     lazy: lazyPage(async () => (await import('./features/notices/index.ts')).NoticesScreen),
   },

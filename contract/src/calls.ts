@@ -16,6 +16,7 @@ import { staffAuditCalls } from './staff-audit.ts';
 import { staffBannerCalls } from './staff-banners.ts';
 import { staffCategoryCalls } from './staff-categories.ts';
 import { staffComboCalls } from './staff-combos.ts';
+import { staffComplaintReasonCalls } from './staff-complaint-reasons.ts';
 import { staffComplaintCalls } from './staff-complaints.ts';
 import { staffCorrectionCalls } from './staff-corrections.ts';
 import { staffCustomerCalls } from './staff-customers.ts';
@@ -80,8 +81,8 @@ export const rooms = {
   },
   'Staff dispatch': { description: 'Rounds, deliveries, cash', calls: staffDispatchCalls },
   'Staff complaints': {
-    description: 'The inbox of complaints',
-    calls: staffComplaintCalls,
+    description: 'The inbox of complaints, and the reasons customers choose from',
+    calls: { ...staffComplaintCalls, ...staffComplaintReasonCalls },
   },
   'Staff customers': {
     description: 'Customers as staff find, note and block them',
@@ -149,6 +150,7 @@ export const calls = {
   ...staffRefundCalls,
   ...staffOrderRefundCalls,
   ...staffComplaintCalls,
+  ...staffComplaintReasonCalls,
   ...staffCustomerCalls,
   ...staffAttentionCalls,
   ...staffHealthCalls,

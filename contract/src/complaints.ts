@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { MAX_COMPLAINT_LENGTH } from './limits.ts';
+import { MAX_COMPLAINT_LENGTH, MAX_COMPLAINT_REASON_LENGTH } from './limits.ts';
 import { Id, Instant, Nullable, OrderUid, Uid } from './schemas.ts';
 
 export const RaiseComplaint = Type.Object({
   user_uid: Uid,
   order_id: Uid,
   details: Type.String({ minLength: 1, maxLength: MAX_COMPLAINT_LENGTH }),
-  actions: Type.Union([Id, Type.String({ maxLength: 200 })], {
+  actions: Type.Union([Id, Type.String({ maxLength: MAX_COMPLAINT_REASON_LENGTH })], {
     description: "a reason's id, or its text",
   }),
   severity: Type.Literal('MEDIUM'),

@@ -21,6 +21,7 @@ export * from './staff-audit.ts';
 export * from './staff-banners.ts';
 export * from './staff-categories.ts';
 export * from './staff-combos.ts';
+export * from './staff-complaint-reasons.ts';
 export * from './staff-complaints.ts';
 export * from './staff-corrections.ts';
 export * from './staff-customers.ts';

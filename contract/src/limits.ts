@@ -18,6 +18,9 @@ export const MAX_FAVOURITES = 200;
 /** The maximum length of a complaint's text, in characters. */
 export const MAX_COMPLAINT_LENGTH = 2000;
 
+/** The maximum length of a reason for a complaint, in characters. */
+export const MAX_COMPLAINT_REASON_LENGTH = 200;
+
 /**
  * How many minutes an order by ONLINE waits for its payment, with its stock and slot reserved (decision
  * 0034).

@@ -55,6 +55,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Import', 'catalogue.manage'],
     ['Zones', 'settings.manage'],
     ['Plans', 'settings.manage'],
+    ['Complaint reasons', 'settings.manage'],
     ['Notices', 'notices.manage'],
     ['About the shop', 'settings.manage'],
     ['People', 'members.manage'],

@@ -26,6 +26,7 @@ export const paths = {
   categories: '/categories',
   settings: '/settings',
   complaints: '/complaints',
+  complaintReasons: '/complaint-reasons',
   complaint: (ticket: string) => `/complaints/${ticket}`,
   today: '/today',
   figures: '/figures',

@@ -22,7 +22,11 @@ import {
   staffProductRoutes,
   staffStockRoutes,
 } from '../modules/catalogue/index.ts';
-import { complaintRoutes, staffComplaintRoutes } from '../modules/complaints/index.ts';
+import {
+  complaintRoutes,
+  staffComplaintReasonRoutes,
+  staffComplaintRoutes,
+} from '../modules/complaints/index.ts';
 import {
   contentRoutes,
   staffBannerRoutes,
@@ -202,6 +206,7 @@ function mountStaffRoutes(
   staffOrderRefundRoutes(context, orders);
   staffOrderRoutes(context, { ...orders, boardEvents });
   staffComplaintRoutes(context, { db, clock, notify: notifications.notify });
+  staffComplaintReasonRoutes(context, { db, clock });
   staffCustomerRoutes(context, { db, clock });
   staffAttentionRoutes(context, { db, clock });
   staffHealthRoutes(context, { db, clock });

@@ -1,9 +1,9 @@
 import type { CustomerTicket } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { type Locale, localize } from '@sabuja/kit';
+import type { Locale } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
-import { selectTickets, ticketQuery } from './find-ticket.ts';
+import { describeReason, selectTickets, ticketQuery } from './find-ticket.ts';
 
 /** The id of the customer who raised a complaint, by its number; undefined when there is none. */
 export async function findCustomerOfTicket(db: Db, text: string): Promise<number | undefined> {
@@ -29,8 +29,7 @@ export async function listCustomerTickets(
     (row): CustomerTicket => ({
       ticket_no: row.ticket_no,
       order_no: orderNumber(row.order_uid),
-      reason: localize({ description: row.reason, translations: row.translations ?? {} }, locale)
-        .description,
+      reason: describeReason(row, locale),
       stage: row.stage,
       created_at: row.created_at.toISOString(),
     }),

@@ -5,17 +5,14 @@ import { listRecipients } from '../orders/index.ts';
 import { listActiveMembers, listMembersById } from '../staff/index.ts';
 import { acknowledgeBy, dueAt, settleBy, stageOf } from './ticket-stage.ts';
 
-/** A query on all tickets, `complaints.tickets as t`, with the reason of each. */
-export const ticketQuery = (db: Db) =>
-  db
-    .selectFrom('complaints.tickets as t')
-    .leftJoin('complaints.reasons as r', 'r.description', 't.reason');
+/** A query on all tickets, `complaints.tickets as t`. */
+export const ticketQuery = (db: Db) => db.selectFrom('complaints.tickets as t');
 
 /** The columns of a complaint as staff see it. */
 export const selectTickets = (query: ReturnType<typeof ticketQuery>) =>
   query
     .selectAll('t')
-    .select(['r.translations', stageOf.as('stage'), dueAt.as('due_at')])
+    .select([stageOf.as('stage'), dueAt.as('due_at')])
     .select([acknowledgeBy.as('acknowledge_by'), settleBy.as('settle_by')]);
 
 type TicketRow = Awaited<ReturnType<ReturnType<typeof selectTickets>['execute']>>[number];
@@ -37,11 +34,9 @@ export async function toStaffComplaints(
   );
   return rows.map((row) => {
     const recipient = recipients.get(row.order_uid);
-    const { translations } = row;
-    const reason = { description: row.reason, translations: translations ?? {} };
     return {
       ticket_no: row.ticket_no,
-      reason: localize(reason, locale).description,
+      reason: describeReason(row, locale),
       details: row.details,
       state: row.state,
       stage: row.stage,
@@ -61,6 +56,13 @@ export async function toStaffComplaints(
   });
 }
 
+/** The reason of a ticket in a language, in the words of when it was raised. */
+export const describeReason = (
+  { reason, reason_translations }: Pick<TicketRow, 'reason' | 'reason_translations'>,
+  locale: Locale,
+): string =>
+  localize({ description: reason, translations: reason_translations }, locale).description;
+
 const toText = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Returns one complaint and whom it can be assigned to; undefined when there is none. */
@@ -69,10 +71,9 @@ export async function findTicket(
   ticketNo: string,
   reading: Reading,
 ): Promise<StaffComplaintDetails | undefined> {
-  const row = await selectTickets(ticketQuery(db).where('t.ticket_no', '=', ticketNo))
-    // One reason at most has its text.
-    .limit(1)
-    .executeTakeFirst();
+  const row = await selectTickets(
+    ticketQuery(db).where('t.ticket_no', '=', ticketNo),
+  ).executeTakeFirst();
   if (!row) return undefined;
   const [complaint] = await toStaffComplaints(db, [row], reading);
   if (!complaint) return undefined;

@@ -4,6 +4,7 @@ export { answerComplaint } from './answer-complaint.ts';
 export { countRaised } from './count-raised.ts';
 export { eraseComplaints, exportComplaints } from './customer-data.ts';
 export { findCustomerOfTicket, listCustomerTickets } from './customer-tickets.ts';
+export { staffComplaintReasonRoutes } from './reason-routes.ts';
 export { addReasons, fillReasonTranslations } from './reasons.ts';
 export { complaintRoutes } from './routes.ts';
 export { staffComplaintRoutes } from './staff-routes.ts';

@@ -1,7 +1,8 @@
 import type { Complaint } from '@sabuja/contract';
-import { fail, type Locale, localize } from '@sabuja/kit';
+import { fail, type Locale } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { isOwnOrder } from '../orders/index.ts';
+import { describeReason } from './find-ticket.ts';
 
 /**
  * Returns a customer's complaints about one of their own orders, newest first, with the reason in a
@@ -22,18 +23,16 @@ type Reading = { uid: string; locale: Locale; customerId?: number };
 export async function readComplaints(db: Db, { uid, locale, customerId }: Reading) {
   const rows = await db
     .selectFrom('complaints.tickets as t')
-    .leftJoin('complaints.reasons as r', 'r.description', 't.reason')
-    .select('r.translations')
+    .select('reason_translations')
     .select(['ticket_no', 'reason', 'details', 'state', 'answer', 'created_at', 'answered_at'])
     .where('order_uid', '=', uid)
     .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? 0))
     .orderBy('t.id', 'desc')
     .execute();
   return rows.map(
-    ({ translations, ...row }): Complaint => ({
+    ({ reason_translations, ...row }): Complaint => ({
       ...row,
-      reason: localize({ description: row.reason, translations: translations ?? {} }, locale)
-        .description,
+      reason: describeReason({ reason: row.reason, reason_translations }, locale),
       created_at: row.created_at.toISOString(),
       answered_at: row.answered_at?.toISOString() ?? null,
     }),

@@ -31,8 +31,9 @@ export function raiseComplaint(
     if (complaint.user_uid.toLowerCase() !== customerUid) return fail('NOT_YOURS');
     if (!(await isOwnOrder(tx, { customerId }, uid))) return fail('NOT_YOURS');
     if (details === '') return fail('NO_DETAILS');
-    const reason = await findReason(tx, actions);
-    if (reason === undefined) return fail('NO_REASON');
+    const found = await findReason(tx, actions);
+    if (!found) return fail('NO_REASON');
+    const { description: reason, translations: reason_translations } = found;
     const openBefore = await openTickets(tx, uid);
     const duplicate = openBefore.find(
       (ticket) => ticket.reason === reason && ticket.details === details,
@@ -48,6 +49,7 @@ export function raiseComplaint(
         customer_id: customerId,
         order_uid: uid,
         reason,
+        reason_translations,
         details,
         severity,
         source,

@@ -1,5 +1,6 @@
 import { type Locale, locales, localize } from '@sabuja/kit';
 import { type Db, fillTranslations, type Translated, type Tx } from '../../platform/db/index.ts';
+import { listReasonRows, type ReasonRow } from './reasons-store.ts';
 
 /** Inserts reasons in display order. */
 export async function addReasons(db: Db, descriptions: readonly string[]): Promise<void> {
@@ -12,33 +13,26 @@ export async function listReasons(
   db: Db | Tx,
   locale: Locale,
 ): Promise<{ id: number; description: string }[]> {
-  const reasons = await activeReasons(db);
+  const reasons = await listActive(db);
   return reasons.map((reason) => {
     const { id, description } = localize(reason, locale);
     return { id, description };
   });
 }
 
-const activeReasons = (db: Db | Tx) =>
-  db
-    .selectFrom('complaints.reasons')
-    .select(['id', 'description', 'translations'])
-    .where('inactive', '=', false)
-    .orderBy('sequence')
-    .orderBy('id')
-    .execute();
+const listActive = async (db: Db | Tx): Promise<ReasonRow[]> =>
+  (await listReasonRows(db)).filter(({ inactive }) => !inactive);
 
-/** Returns the English text of an active reason, found by its id or its text in any language. */
+/** Returns an active reason, found by its id or its text in any language. */
 export async function findReason(
   tx: Tx,
   idOrDescription: number | string,
-): Promise<string | undefined> {
-  const reasons = await activeReasons(tx);
+): Promise<ReasonRow | undefined> {
   const text = String(idOrDescription).trim();
-  const isNamed = (reason: (typeof reasons)[number]) =>
+  const isNamed = (reason: ReasonRow) =>
     reason.id === Number(idOrDescription) ||
     locales.some((locale) => localize(reason, locale).description === text);
-  return reasons.find(isNamed)?.description;
+  return (await listActive(tx)).find(isNamed);
 }
 
 /** Sets the translations of reasons that have none, by their English text. */

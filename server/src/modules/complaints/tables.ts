@@ -2,21 +2,30 @@ import type { ComplaintState } from '@sabuja/contract';
 import type { Translations } from '@sabuja/kit';
 import type { Generated } from 'kysely';
 
+type ReasonTranslations = Translations<'description'>;
+
+export type ReasonTable = {
+  id: Generated<number>;
+  description: string;
+  inactive: Generated<boolean>;
+  sequence: number;
+  translations: Generated<ReasonTranslations>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+};
+
 declare module '../../platform/db/db.ts' {
   interface Tables {
-    'complaints.reasons': {
-      id: Generated<number>;
-      description: string;
-      inactive: Generated<boolean>;
-      sequence: number;
-      translations: Generated<Translations<'description'>>;
-    };
+    'complaints.reasons': ReasonTable;
     'complaints.tickets': {
       id: Generated<number>;
       ticket_no: string;
       customer_id: number | null;
       order_uid: string;
+      /** In all languages as it was when the ticket was raised. */
       reason: string;
+      reason_translations: Generated<ReasonTranslations>;
       details: string;
       severity: 'MEDIUM';
       source: 'WEB';

@@ -1,0 +1,1 @@
+export { ReasonsScreen } from './reasons-screen.tsx';

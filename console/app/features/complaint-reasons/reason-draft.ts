@@ -1,0 +1,41 @@
+import type {
+  NewStaffComplaintReason,
+  StaffComplaintReason,
+  StaffComplaintReasonChange,
+} from '@sabuja/contract';
+import { createDrafts, type DraftField } from '../../lib/drafts.ts';
+
+type Field = DraftField<StaffComplaintReason, StaffComplaintReasonChange>;
+
+const textIn = (locale: 'hi' | 'or'): Field => ({
+  read: ({ translations }) => translations[locale]?.description ?? '',
+  write: (description) => ({ translations: { [locale]: { description } } }),
+});
+
+/** How each field of the form is read from a reason, and what a change of it sends. */
+const fields = {
+  description: {
+    read: ({ description }) => description,
+    write: (description) => ({ description }),
+  },
+  description_hi: textIn('hi'),
+  description_or: textIn('or'),
+  sequence: {
+    read: ({ sequence }) => String(sequence),
+    write: (value) => ({ sequence: Number(value) }),
+  },
+} satisfies Record<string, Field>;
+
+export const reasonDrafts = createDrafts<
+  StaffComplaintReason,
+  StaffComplaintReasonChange,
+  keyof typeof fields
+>(fields, { sequence: '0' });
+
+/** What a new reason has without an entry. */
+export const emptyReason: NewStaffComplaintReason = {
+  description: '',
+  translations: {},
+  sequence: 0,
+  is_hidden: false,
+};
