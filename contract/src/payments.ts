@@ -40,6 +40,13 @@ export const paymentCalls = {
       purpose: Type.Optional(Purpose),
       order_uids: Type.Optional(Type.Array(Uid, { minItems: 1, maxItems: 2 })),
       subscription_id: Type.Optional(Id),
+      subscription_version: Type.Optional(
+        Type.Integer({
+          ...Id,
+          description:
+            'the version of the plan that was chosen; refused when its terms have changed',
+        }),
+      ),
     }),
     problems: {
       ONLINE_OFF: 503,

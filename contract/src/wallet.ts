@@ -22,7 +22,10 @@ const plan = {
   validity_days: Type.Integer({ description: '0 is lifetime' }),
   inactive: Flag,
 };
-export const SubscriptionPlan = Type.Object(plan);
+export const SubscriptionPlan = Type.Object({
+  ...plan,
+  version: Type.Integer({ description: 'of its terms; a payment may name it' }),
+});
 export type SubscriptionPlan = Static<typeof SubscriptionPlan>;
 export const UserSubscription = Type.Object({
   ...plan,
@@ -84,6 +87,7 @@ export const walletCalls = {
       NOT_CAPTURED: 409,
       NO_PLAN: 422,
       PLAN_GONE: 422,
+      PLAN_CHANGED: 422,
       BELOW_PLAN: 422,
       OTHER_PLAN: 409,
       TOO_LATE: 409,

@@ -43,6 +43,7 @@ export const requestPayment = (
   amount: number,
   order_uids?: string[],
   subscription_id?: number,
+  subscription_version?: number,
 ) =>
   api('POST /api/v1/payment/create', {
     body: {
@@ -52,6 +53,7 @@ export const requestPayment = (
       payment_capture: 1,
       ...(order_uids && { order_uids }),
       ...(subscription_id && { subscription_id }),
+      ...(subscription_version && { subscription_version }),
     },
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
@@ -12,7 +13,9 @@ const readOffer = async (page: Page, name: string, language = 'en') => {
   return results.find(({ plan_name, inactive }) => plan_name === name && inactive === 0);
 };
 
-test('S10.124 S10.84 a manager offers a plan in two languages, changes, hides and removes it, and is shown what another saved meanwhile', async ({
+test.use({ expectedErrors: [/422/] });
+
+test('S10.124 S10.125 S10.84 a manager offers a plan in two languages, changes, hides and removes it, and is shown what another saved meanwhile; nobody pays for other terms than they saw', async ({
   browser,
   page,
   shopper,
@@ -40,6 +43,11 @@ test('S10.124 S10.84 a manager offers a plan in two languages, changes, hides an
   await expectAtEveryWidth(manager);
   await manager.page.setViewportSize({ width: 1280, height: 800 });
 
+  await signInAsCustomer(page, shopper);
+  await page.goto('/profile/wallet');
+  const card = page.getByRole('article').filter({ hasText: name });
+  await expect(card).toContainText('4% off every order');
+
   const second = await openStaffBrowser(browser, shopkeeper.db, 'manager');
   await second.page.goto('/console/plans');
   await second.page.getByRole('button', { name: `Change: ${name}` }).click();
@@ -64,6 +72,15 @@ test('S10.124 S10.84 a manager offers a plan in two languages, changes, hides an
   await second.context.close();
   await manager.page.reload();
   await expect(row).toContainText('5% off every order · ₹80 cashback');
+
+  await card.getByRole('button', { name: `Choose ${name}` }).click();
+  await page.getByRole('button', { name: 'Pay ₹1,499.50' }).click();
+  await expect(
+    page.getByText(`The plan ${name} has changed. Please look at it again.`),
+  ).toBeVisible();
+  await expect(card).toContainText('5% off every order');
+  await card.getByRole('button', { name: `Choose ${name}` }).click();
+  await expect(page.getByRole('dialog', { name })).toContainText('₹80.00 cashback');
 
   await row.getByRole('button', { name: `Hide: ${name}` }).click();
   await expect(row).toContainText('Not offered');

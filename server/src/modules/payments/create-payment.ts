@@ -15,6 +15,8 @@ export type PaymentRequest = {
   purpose?: 'ORDER' | 'WALLET' | undefined;
   orderUids?: readonly string[] | undefined;
   subscriptionId?: number | undefined;
+  /** The version that the customer chose. */
+  subscriptionVersion?: number | undefined;
 };
 
 /**
@@ -39,10 +41,14 @@ export async function createPayment(
   }
   const now = deps.clock.now();
   const attempt = await inTransaction(deps.db, async (tx) => {
-    const { subscriptionId, amount } = request;
+    const { subscriptionId, subscriptionVersion, amount } = request;
     const plan =
       purpose === 'WALLET' && subscriptionId !== undefined
-        ? await deps.fulfilment.validatePlanChoice(tx, { subscriptionId, amount })
+        ? await deps.fulfilment.validatePlanChoice(tx, {
+            subscriptionId,
+            subscriptionVersion,
+            amount,
+          })
         : undefined;
     if (isFailure(plan)) return plan;
     return openAttempt(tx, {

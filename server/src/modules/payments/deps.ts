@@ -51,10 +51,10 @@ export type PaymentFulfilment = {
    * each payment.
    */
   payOrders: (tx: Tx, paid: PaidOrders) => Promise<string[]>;
-  /** Returns the version of the plan that a recharge of `amount` may buy now. */
+  /** Returns the version of the plan that a recharge of `amount` may buy now; refused when the chosen version had other terms. */
   validatePlanChoice: (
     tx: Tx,
-    choice: { subscriptionId: number; amount: Paise },
+    choice: { subscriptionId: number; subscriptionVersion: number | undefined; amount: Paise },
   ) => Promise<PlanRefusal | { version: number }>;
   creditWallet: (
     tx: Tx,

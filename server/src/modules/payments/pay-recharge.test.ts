@@ -64,6 +64,20 @@ describe('a recharge paid online', () => {
     const refused = await expectRefusal(requestPayment(customer, 90_000, undefined, plan));
     expect(refused.problem.code).toBe('PLAN_REFUSED');
   });
+  test('S10.125 is refused when the plan was chosen with other terms; its place in the list is no term', async () => {
+    const plan = await createPlan(shop, { name: 'Grove', minAmount: 500, discountPercent: 5 });
+    const change = (body: object) =>
+      manager.api('PATCH /api/v1/staff/plans/{id}', { params: { id: plan }, body });
+    await change({ sequence: 9 });
+    await requestPayment(customer, 50_000, undefined, plan, 1);
+    await change({ discount: 1 });
+    const refused = await expectRefusal(requestPayment(customer, 50_000, undefined, plan, 2));
+    expect(refused.message).toBe('The plan Grove has changed. Please look at it again.');
+    await requestPayment(customer, 50_000, undefined, plan, 3);
+    expect(
+      (await expectRefusal(requestPayment(customer, 50_000, undefined, plan, 77))).problem.code,
+    ).toBe('PLAN_REFUSED');
+  });
   test('must reach the minimum of its plan, which must be on offer', async () => {
     const [dear, gone] = [
       await createPlan(shop, { name: 'Harvest', minAmount: 999 }),

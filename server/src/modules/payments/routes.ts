@@ -19,6 +19,7 @@ export function paymentRoutes(context: MountContext, deps: PaymentDeps): void {
           purpose: body.purpose,
           orderUids: body.order_uids,
           subscriptionId: body.subscription_id,
+          subscriptionVersion: body.subscription_version,
         }),
       'POST /api/v1/payment/verify': ({ actor, body }) =>
         verifyPayment(deps, actor.customerId, {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fail, isFailure, type Paise, toRupees } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { inAllLanguages } from '../../platform/texts/index.ts';
@@ -50,12 +51,20 @@ export async function settleRecharge(tx: Tx, recharge: Recharge): Promise<void> 
   if (isFailure(credited)) await creditRecharge(tx, { ...recharge, subscriptionId: undefined });
 }
 
-/** Returns a plan on offer that `amount` is enough for; fails with NO_PLAN, BELOW_PLAN or PLAN_GONE. */
+/**
+ * Returns a plan on offer that `amount` is enough for; fails with NO_PLAN, BELOW_PLAN, PLAN_GONE, or PLAN_CHANGED when
+ * the chosen version had other terms.
+ */
 export async function validatePlanChoice(tx: Tx, choice: PlanChoice & { amount: Paise }) {
-  const plan = await requireAffordablePlan(tx, choice);
-  if (!isFailure(plan) && plan.inactive)
-    return fail('PLAN_GONE', { plan: inAllLanguages(plan, 'plan_name') });
-  return plan;
+  const { subscriptionId, subscriptionVersion, amount } = choice;
+  const plan = await requireAffordablePlan(tx, { subscriptionId, amount });
+  if (isFailure(plan)) return plan;
+  const name = { plan: inAllLanguages(plan, 'plan_name') };
+  if (plan.inactive) return fail('PLAN_GONE', name);
+  if (subscriptionVersion === undefined || subscriptionVersion === plan.version) return plan;
+  const chosen = await findPlan(tx, { subscriptionId, subscriptionVersion });
+  const hasSameTerms = isDeepStrictEqual({ ...chosen, version: plan.version }, plan);
+  return hasSameTerms ? plan : fail('PLAN_CHANGED', name);
 }
 
 async function requireAffordablePlan(tx: Tx, choice: PlanChoice & { amount: Paise }) {

@@ -68,7 +68,7 @@ export async function listPlans(db: Db, locale: Locale) {
     .orderBy('sequence')
     .orderBy('id')
     .execute();
-  return rows.map((row) => toApiPlan(row, locale));
+  return rows.map((row) => ({ ...toApiPlan(row, locale), version: row.version }));
 }
 
 /** Sets the translations of plans that have none, by their English name. */

@@ -32,6 +32,11 @@ export const walletProblems = {
     message: text`The plan ${plan} is no longer offered. Please choose another.`,
     field: 'subscription_id',
   }),
+  PLAN_CHANGED: ({ plan }: Named) => ({
+    status: 422,
+    message: text`The plan ${plan} has changed. Please look at it again.`,
+    field: 'subscription_id',
+  }),
   BELOW_PLAN: ({ plan, minimum }: Named & { minimum: number }) => ({
     status: 422,
     message: text`The plan ${plan} needs a recharge of at least ${formatRupees(minimum)}.`,

@@ -57,7 +57,7 @@ test('S10.124 S3.12 S5.8 a plan is offered in the language of the reader, change
     .toEqual({
       ...{ id, plan_name: 'Sprout', additional_perks: 'A bunch of coriander', min_amount: 999 },
       ...{ discount: 2.5, cashback: 25, free_shipping: 1, priority_delivery: 0 },
-      ...{ validity_days: 30, inactive: 0 },
+      ...{ validity_days: 30, inactive: 0, version: 1 },
     });
   await expect.poll(() => readOffer(id, 'hi')).toMatchObject({ plan_name: 'अंकुर' });
   const changed = await change(id, { discount: 4, translations: { or: {} } as never, version });

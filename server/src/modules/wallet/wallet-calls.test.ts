@@ -188,6 +188,7 @@ describe('subscriptions', () => {
       additional_perks: 'A basket of mangoes in May',
       validity_days: 90,
       inactive: 1,
+      version: 1,
     });
   });
 

@@ -1,7 +1,7 @@
 export { runPayment } from './browser-payment.ts';
 export { combinedPaymentState } from './combined-payment-state.ts';
 export { OrderPayment } from './order-payment.tsx';
-export { type PaymentFailure, pay, sheetFailedToOpen } from './pay.ts';
+export { type PaymentFailure, type PlanVersion, pay, sheetFailedToOpen } from './pay.ts';
 export { abandonOrders, payOrders } from './pay-orders.ts';
 export { confirmingMessage, paymentFailureMessage } from './payment-messages.ts';
 export { PaymentOverlay } from './payment-overlay.tsx';

@@ -100,7 +100,7 @@ beforeEach(() => {
 
 describe('S4h.1 a payment', () => {
   it('S7e.1 S7e.2 is created in paise, paid on the sheet and verified', async () => {
-    expect(await pay(scenario.parts, { ...walletPayment, subscriptionId: 7 })).toEqual({
+    expect(await pay(scenario.parts, { ...walletPayment, plan: { id: 7, version: 2 } })).toEqual({
       reason: 'paid',
       paymentId: 'pay_1',
     });
@@ -112,6 +112,7 @@ describe('S4h.1 a payment', () => {
         payment_capture: 1,
         purpose: 'WALLET',
         subscription_id: 7,
+        subscription_version: 2,
       },
       { ...providerCallback, amount: 50_000, payment_type: 'WALLET', payment_sub_type: 'online' },
     ]);

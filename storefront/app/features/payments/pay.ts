@@ -1,3 +1,4 @@
+import type { SubscriptionPlan } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { type Milliseconds, type Paise, seconds } from '@sabuja/kit';
 import { problemOf } from '@sabuja/ui/lib/api-error.ts';
@@ -18,8 +19,11 @@ export type PaymentDeps = {
 /** What to pay, in paise: waiting orders, or a recharge. */
 export type PaymentRequest = { amount: Paise; payer: Payer } & (
   | { purpose: 'ORDER'; orderUids: readonly string[] }
-  | { purpose: 'WALLET'; subscriptionId?: number | undefined }
+  | { purpose: 'WALLET'; plan?: PlanVersion | undefined }
 );
+
+/** The plan that a recharge buys, with the version whose terms the customer saw. */
+export type PlanVersion = Pick<SubscriptionPlan, 'id' | 'version'>;
 
 /** Why a payment failed or is unknown. */
 export type PaymentFailure =
@@ -89,7 +93,10 @@ const createPayment = (
       purpose: payment.purpose,
       ...(payment.purpose === 'ORDER'
         ? { order_uids: [...payment.orderUids] }
-        : payment.subscriptionId !== undefined && { subscription_id: payment.subscriptionId }),
+        : payment.plan && {
+            subscription_id: payment.plan.id,
+            subscription_version: payment.plan.version,
+          }),
     },
   });
 

@@ -39,7 +39,7 @@ export function PlanDialog({ user, plan, open, recharge, onClose }: PlanDialogPr
       return setProblem(t`The plan ${name} needs a recharge of at least ${least}.`);
     }
     onClose();
-    void recharge.start({ amount: parsed.amount, subscriptionId: plan.id });
+    void recharge.start({ amount: parsed.amount, plan });
   };
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { formatRupees } from '@sabuja/kit';
 import { Check } from 'lucide-react';
 
 /** Benefits of a plan, one per line. */
-export function PlanTerms({ plan }: { plan: SubscriptionPlan }) {
+export function PlanTerms({ plan }: { plan: Omit<SubscriptionPlan, 'version'> }) {
   const { t } = useLingui();
   const { discount, validity_days: count } = plan;
   const cashback = formatRupees(plan.cashback);

@@ -38,7 +38,7 @@ const renderRecharge = () => page.render(useWalletPage);
 type Rendered = ReturnType<typeof renderRecharge>;
 /** Starts a recharge; `ended` resolves when it is over. */
 async function openSheet(hook: Rendered) {
-  const ended = hook.current.start({ amount: 50_000, subscriptionId: 3 });
+  const ended = hook.current.start({ amount: 50_000, plan: { id: 3, version: 2 } });
   await waitUntil(() => expect(checkout.sheets).toHaveLength(1));
   return { ended };
 }
@@ -53,7 +53,12 @@ describe('S4h.1 recharging the wallet', () => {
     checkout.pay();
     expect(await ended).toBe(true);
     expect(page.server.sent(CREATE).map(({ json }) => json)).toEqual([
-      expect.objectContaining({ purpose: 'WALLET', subscription_id: 3, amount: 50_000 }),
+      expect.objectContaining({
+        purpose: 'WALLET',
+        subscription_id: 3,
+        subscription_version: 2,
+        amount: 50_000,
+      }),
     ]);
     expect(page.server.sent(VERIFY)[0]?.json).toMatchObject({ payment_type: 'WALLET' });
     expect(page.server.sent(RECORD).map(({ json }) => json)).toEqual([

@@ -8,16 +8,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { invalidateAll } from '../../lib/invalidate-all.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { type PaymentFailure, pay, paymentFailureMessage, runPayment } from '../payments/index.ts';
+import {
+  type PaymentFailure,
+  type PlanVersion,
+  pay,
+  paymentFailureMessage,
+  runPayment,
+} from '../payments/index.ts';
 import { privateQueryKey } from '../session/index.ts';
-import { walletKey } from './wallet-queries.ts';
+import { plansKey, walletKey } from './wallet-queries.ts';
 
 export type Recharge = {
   busy: boolean;
   /** A payment may have been made that the server does not know of yet. */
   confirming: boolean;
   /** Resolves to whether the wallet was recharged. */
-  start: (request: { amount: Paise; subscriptionId?: number }) => Promise<boolean>;
+  start: (request: { amount: Paise; plan?: PlanVersion }) => Promise<boolean>;
 };
 
 /** Description of the transaction; stored with it, so not translated. */
@@ -36,7 +42,12 @@ export function useRecharge(user: User): Recharge {
   usePollWallet(confirming);
 
   const refresh = () =>
-    invalidateAll(client, [walletKey, privateQueryKey('user'), privateQueryKey('estimate')]);
+    invalidateAll(client, [
+      walletKey,
+      plansKey,
+      privateQueryKey('user'),
+      privateQueryKey('estimate'),
+    ]);
   const recordRecharge = async (paymentId: string): Promise<boolean> => {
     try {
       await api('POST /api/v1/wallet/recharge/', {
@@ -53,11 +64,11 @@ export function useRecharge(user: User): Recharge {
     toastError(messageText(i18n, paymentFailureMessage(failure)));
     setConfirming(mayHavePaid(failure));
   };
-  const start: Recharge['start'] = async ({ amount, subscriptionId }) => {
+  const start: Recharge['start'] = async ({ amount, plan }) => {
     if (busy) return false;
     setBusy(true);
     setConfirming(false);
-    const payment = { purpose: 'WALLET', amount, subscriptionId, payer: user } as const;
+    const payment = { purpose: 'WALLET', amount, plan, payer: user } as const;
     const isDone = await runPayment(api, async (deps) => {
       const result = await pay(deps, payment);
       if (result.reason === 'paid') return recordRecharge(result.paymentId);

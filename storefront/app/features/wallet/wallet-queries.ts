@@ -33,10 +33,12 @@ const requireResults = <T>({ results }: { results: T[] }): T[] => {
   return results;
 };
 
+export const plansKey = ['plans'];
+
 /** The plans on offer. */
 export const plansQuery = (api: Client) =>
   queryOptions({
-    queryKey: ['plans'],
+    queryKey: plansKey,
     queryFn: async ({ signal }) =>
       requireResults(await api('GET /api/v1/subscriptions/', { signal })).filter(
         (plan) => plan.inactive === 0,
