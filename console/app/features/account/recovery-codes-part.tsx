@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { FormProblem, RecoveryCodes } from '../session/index.ts';
+import { FormProblem } from '../../lib/form-problem.tsx';
+import { RecoveryCodes } from '../session/index.ts';
 
 /** Replaces the recovery codes by new ones. */
 export function RecoveryCodesPart() {

@@ -4,9 +4,10 @@ import { formatIstMoment, formatRupees } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { StatusTag } from '../../lib/order-tags.tsx';
 import { paths } from '../../lib/paths.ts';
-import { FormProblem, useSession } from '../session/index.ts';
+import { useSession } from '../session/index.ts';
 import { useAttentionMutation } from './attention-queries.ts';
 
 type Props = { item: AttentionItem; onResolve: () => void };

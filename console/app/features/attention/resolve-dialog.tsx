@@ -5,8 +5,8 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { api } from '../../lib/api.ts';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { FormProblem, fieldProblem } from '../session/index.ts';
 import { useAttentionMutation } from './attention-queries.ts';
 
 type Props = { open: boolean; onClose: () => void; item: AttentionItem };

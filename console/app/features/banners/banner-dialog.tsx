@@ -4,13 +4,10 @@ import type { NewStaffBanner, StaffBanner } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
-import { ConflictNotice } from '../../lib/conflict-notice.tsx';
 import { TextInLanguages } from '../../lib/draft-fields.tsx';
 import { FormDialog } from '../../lib/form-dialog.tsx';
-import { useLeaveGuard } from '../../lib/leave-guard.ts';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { RecordForm } from '../../lib/record-form.tsx';
 import { type DraftFields, useDraftForm } from '../../lib/use-draft-form.ts';
-import { FormProblem } from '../session/index.ts';
 import { type BannerField, bannerDrafts, emptyBanner } from './banner-draft.ts';
 import { BannerMedia } from './banner-media.tsx';
 import { saveBanner } from './banners-query.ts';
@@ -57,16 +54,14 @@ function BannerForm({ banner, onSaved }: { banner: StaffBanner | undefined; onSa
         ? saveBanner({ id: saved.banner_id, body: { ...change, version: saved.version } })
         : saveBanner({ id: undefined, body: { ...emptyBanner, ...change } as NewStaffBanner }),
   });
-  useLeaveGuard(form.isDirty);
   const [lacksMedia, setLacksMedia] = useState(false);
-  const send = () => {
+  const check = () => {
     const isMissing = form.draft.image_url === '';
     setLacksMedia(isMissing);
-    if (!isMissing) form.save(onSaved);
+    return !isMissing;
   };
   return (
-    <form className="grid gap-4" onSubmit={onSubmit(send)}>
-      {form.conflict && <ConflictNotice form={form} conflict={form.conflict} />}
+    <RecordForm {...{ form, onSaved, check }}>
       <BannerMedia
         form={form}
         error={lacksMedia ? t`Please choose a picture or video.` : form.bind('image_url').error}
@@ -82,11 +77,7 @@ function BannerForm({ banner, onSaved }: { banner: StaffBanner | undefined; onSa
         <TextInLanguages form={form} text="action" maxLength={30} />
       )}
       <PlaceFields form={form} />
-      <FormProblem error={form.error} />
-      <Button type="submit" size="lg" busy={form.isSaving}>
-        {t`Save`}
-      </Button>
-    </form>
+    </RecordForm>
   );
 }
 

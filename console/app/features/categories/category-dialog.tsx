@@ -2,17 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { NewStaffCategory, StaffCategory } from '@sabuja/contract';
 import { MAX_LEAD_TIME_HOURS } from '@sabuja/contract/limits';
-import { Button } from '@sabuja/ui/button.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
-import { ConflictNotice } from '../../lib/conflict-notice.tsx';
 import { CheckField, SequenceField } from '../../lib/draft-fields.tsx';
 import { FormDialog } from '../../lib/form-dialog.tsx';
-import { useLeaveGuard } from '../../lib/leave-guard.ts';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { RecordForm } from '../../lib/record-form.tsx';
 import { type DraftFields, useDraftForm } from '../../lib/use-draft-form.ts';
-import { FormProblem } from '../session/index.ts';
 import { type CategoryField, categoryDrafts } from './category-draft.ts';
 import type { Edited } from './edited.ts';
 import { saveCategory } from './save-category.ts';
@@ -83,10 +79,8 @@ function CategoryForm({ onClose, edited, category, categories }: FormProps) {
         ? tops.find(({ category_id }) => String(category_id) === value)?.name
         : value,
   });
-  useLeaveGuard(form.isDirty);
   return (
-    <form className="grid gap-4" onSubmit={onSubmit(() => form.save(onClose))}>
-      {form.conflict && <ConflictNotice form={form} conflict={form.conflict} />}
+    <RecordForm form={form} onSaved={onClose}>
       <TextField {...form.bind('name')} maxLength={80} required autoFocus />
       <TextField {...form.bind('name_hi')} lang="hi" maxLength={80} />
       <TextField {...form.bind('name_or')} lang="or" maxLength={80} />
@@ -101,11 +95,7 @@ function CategoryForm({ onClose, edited, category, categories }: FormProps) {
         </Select>
       )}
       <RuleFields form={form} />
-      <FormProblem error={form.error} />
-      <Button type="submit" busy={form.isSaving}>
-        {t`Save`}
-      </Button>
-    </form>
+    </RecordForm>
   );
 }
 

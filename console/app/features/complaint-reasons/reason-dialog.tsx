@@ -2,14 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { StaffComplaintReason } from '@sabuja/contract';
 import { MAX_COMPLAINT_REASON_LENGTH } from '@sabuja/contract/limits';
-import { Button } from '@sabuja/ui/button.tsx';
-import { ConflictNotice } from '../../lib/conflict-notice.tsx';
 import { SequenceField, TextInLanguages } from '../../lib/draft-fields.tsx';
 import { FormDialog } from '../../lib/form-dialog.tsx';
-import { useLeaveGuard } from '../../lib/leave-guard.ts';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { RecordForm } from '../../lib/record-form.tsx';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
-import { FormProblem } from '../session/index.ts';
 import { emptyReason, reasonDrafts } from './reason-draft.ts';
 import { saveReason } from './reasons-query.ts';
 
@@ -46,10 +42,12 @@ function ReasonForm({ reason, onSaved }: FormProps) {
         ? saveReason({ id: saved.reason_id, body: { ...change, version: saved.version } })
         : saveReason({ id: undefined, body: { ...emptyReason, ...change } }),
   });
-  useLeaveGuard(form.isDirty);
   return (
-    <form className="grid gap-4" onSubmit={onSubmit(() => form.save(onSaved))}>
-      {form.conflict && <ConflictNotice form={form} conflict={form.conflict} />}
+    <RecordForm
+      form={form}
+      onSaved={onSaved}
+      note={t`Complaints keep the words they were raised with.`}
+    >
       <TextInLanguages
         form={form}
         text="description"
@@ -57,11 +55,6 @@ function ReasonForm({ reason, onSaved }: FormProps) {
         required
       />
       <SequenceField form={form} />
-      <FormProblem error={form.error} />
-      <p className="text-sm text-muted">{t`Complaints keep the words they were raised with.`}</p>
-      <Button type="submit" size="lg" busy={form.isSaving}>
-        {t`Save`}
-      </Button>
-    </form>
+    </RecordForm>
   );
 }

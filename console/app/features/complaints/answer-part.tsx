@@ -5,9 +5,9 @@ import { formatIstMoment } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { api } from '../../lib/api.ts';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { TitledCard } from '../../lib/titled-card.tsx';
-import { FormProblem, fieldProblem } from '../session/index.ts';
 import { useComplaintMutation } from './complaint-queries.ts';
 
 /** The answer that the customer reads, or the form for it. */

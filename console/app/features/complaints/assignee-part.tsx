@@ -4,8 +4,9 @@ import { formatIstMoment } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { api } from '../../lib/api.ts';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
-import { FormProblem, useSession } from '../session/index.ts';
+import { useSession } from '../session/index.ts';
 import { useComplaintMutation } from './complaint-queries.ts';
 import { DueText } from './stage-tag.tsx';
 

@@ -4,9 +4,9 @@ import { formatIstMoment } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { api } from '../../lib/api.ts';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { TitledCard } from '../../lib/titled-card.tsx';
-import { FormProblem, fieldProblem } from '../session/index.ts';
 import { useComplaintMutation } from './complaint-queries.ts';
 
 /** How an answered complaint ended, or the form for it; nothing before its answer. */

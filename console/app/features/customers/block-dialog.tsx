@@ -4,8 +4,8 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { api } from '../../lib/api.ts';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { FormProblem, fieldProblem } from '../session/index.ts';
 import { useCustomerMutation } from './customer-queries.ts';
 
 type Props = { open: boolean; onClose: () => void; uid: string };

@@ -5,8 +5,9 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
-import { FormProblem, useSession } from '../session/index.ts';
+import { useSession } from '../session/index.ts';
 import { useCustomerMutation } from './customer-queries.ts';
 
 const BlockDialog = lazyDialog(async () => (await import('./block-dialog.tsx')).BlockDialog);

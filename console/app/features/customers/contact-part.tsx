@@ -6,8 +6,9 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { api } from '../../lib/api.ts';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
-import { FormProblem, useSession } from '../session/index.ts';
+import { useSession } from '../session/index.ts';
 
 /** Phone, e-mail and addresses, masked until they are asked for, and the wallet. */
 export function ContactPart({ customer }: { customer: StaffCustomer }) {

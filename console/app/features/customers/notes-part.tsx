@@ -6,9 +6,9 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { TitledCard } from '../../lib/titled-card.tsx';
-import { FormProblem, fieldProblem } from '../session/index.ts';
 import { useCustomerMutation } from './customer-queries.ts';
 
 /** What staff noted about a customer, and the form for another note. */

@@ -7,16 +7,11 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import {
-  AuthenticatorField,
-  FormProblem,
-  RecoveryCodes,
-  refreshSession,
-  SignInPage,
-} from '../session/index.ts';
+import { AuthenticatorField, RecoveryCodes, refreshSession, SignInPage } from '../session/index.ts';
 
 /** Sets up the authenticator app, then shows the recovery codes once. */
 export function EnrolScreen() {

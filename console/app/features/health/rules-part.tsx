@@ -3,8 +3,8 @@ import type { ShopHealth } from '@sabuja/contract';
 import { formatCount, formatIstDateTime } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Figure, FigureList } from '../../lib/figure-list.tsx';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
-import { FormProblem } from '../session/index.ts';
 import { useCheckRules } from './health-query.ts';
 
 /** What the last check of the data found, and a button that checks now. */

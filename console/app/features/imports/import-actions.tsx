@@ -3,8 +3,8 @@ import type { ImportProgress } from '@sabuja/contract';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { Download } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { paths } from '../../lib/paths.ts';
-import { FormProblem } from '../session/index.ts';
 import { useApplyImport, useCancelImport, useDownload } from './imports-queries.ts';
 
 /** What can be done with an import: cancel it, save what a dry run has checked, get the failed rows. */

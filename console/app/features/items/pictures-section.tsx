@@ -9,8 +9,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, ImagePlus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { api } from '../../lib/api.ts';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import type { DraftFields } from '../../lib/use-draft-form.ts';
-import { FormProblem } from '../session/index.ts';
 import { FormSection } from './form-section.tsx';
 import { movePicture, picturesOf } from './item-fields.ts';
 

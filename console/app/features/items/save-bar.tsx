@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import type { DraftForm } from '../../lib/use-draft-form.ts';
-import { FormProblem } from '../session/index.ts';
 
 /** Saves or discards what was typed; it stays in sight below a long form. */
 export function SaveBar<Saved, Name extends string>({ form }: { form: DraftForm<Saved, Name> }) {

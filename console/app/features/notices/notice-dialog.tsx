@@ -5,10 +5,10 @@ import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
 import { fromFieldTime, toFieldTime } from '../../lib/field-time.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
 import { readTranslations, TranslatedFields } from '../../lib/translated-fields.tsx';
 import { useFormGuard } from '../../lib/use-form-guard.ts';
-import { FormProblem, fieldProblem } from '../session/index.ts';
 import { useSaveNotice } from './notices-query.ts';
 
 type Props = { open: boolean; onClose: () => void; notice?: StaffNotice };

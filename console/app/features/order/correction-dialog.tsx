@@ -8,9 +8,9 @@ import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
 import { FormDialog } from '../../lib/form-dialog.tsx';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
 import { useFormGuard } from '../../lib/use-form-guard.ts';
-import { FormProblem, fieldProblem } from '../session/index.ts';
 import { toFields, useCorrectOrder } from './use-correct-order.ts';
 
 type Props = { open: boolean; onClose: () => void; order: StaffOrderDetails };

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { FormDialog } from '../../lib/form-dialog.tsx';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
 import { readTranslations, TranslatedFields } from '../../lib/translated-fields.tsx';
 import { useFormGuard } from '../../lib/use-form-guard.ts';
-import { FormProblem } from '../session/index.ts';
 import { useSetPause } from './ordering-query.ts';
 import { scopeLabel, zoneScope } from './scope-label.ts';
 

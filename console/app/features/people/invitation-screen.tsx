@@ -8,17 +8,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { takeLinkToken } from '../../lib/link-token.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { roleLabels } from '../../lib/role-labels.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import {
-  FormProblem,
-  fieldProblem,
-  pageAfter,
-  refreshSession,
-  SignInPage,
-} from '../session/index.ts';
+import { pageAfter, refreshSession, SignInPage } from '../session/index.ts';
 import { LinkMissing, NewPassphraseField } from '../setup/index.ts';
 
 /** What a one-time link leads to: joining the staff, or a new passphrase. */

@@ -10,9 +10,9 @@ import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { currentLocale } from '../../i18n/locale.ts';
 import { api } from '../../lib/api.ts';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { roleLabels } from '../../lib/role-labels.ts';
-import { FormProblem, fieldProblem } from '../session/index.ts';
 import type { OneTimeLink } from './link-dialog.tsx';
 import { membersQuery } from './people-queries.ts';
 

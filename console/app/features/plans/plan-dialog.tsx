@@ -1,14 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { StaffPlan } from '@sabuja/contract';
-import { Button } from '@sabuja/ui/button.tsx';
-import { ConflictNotice } from '../../lib/conflict-notice.tsx';
 import { CheckField, SequenceField, TextInLanguages } from '../../lib/draft-fields.tsx';
 import { FormDialog } from '../../lib/form-dialog.tsx';
-import { useLeaveGuard } from '../../lib/leave-guard.ts';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { RecordForm } from '../../lib/record-form.tsx';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
-import { FormProblem } from '../session/index.ts';
 import { emptyPlan, planDrafts } from './plan-draft.ts';
 import { savePlan } from './plans-query.ts';
 import { TermFields } from './term-fields.tsx';
@@ -52,10 +48,12 @@ function PlanForm({ plan, onSaved }: { plan: StaffPlan | undefined; onSaved: () 
         ? savePlan({ id: saved.plan_id, body: { ...change, version: saved.version } })
         : savePlan({ id: undefined, body: { ...emptyPlan, ...change } }),
   });
-  useLeaveGuard(form.isDirty);
   return (
-    <form className="grid gap-4" onSubmit={onSubmit(() => form.save(onSaved))}>
-      {form.conflict && <ConflictNotice form={form} conflict={form.conflict} />}
+    <RecordForm
+      form={form}
+      onSaved={onSaved}
+      note={t`Who has bought it keeps the terms of that time.`}
+    >
       <TextInLanguages form={form} text="plan_name" maxLength={60} required />
       <TermFields form={form} />
       <div>
@@ -64,11 +62,6 @@ function PlanForm({ plan, onSaved }: { plan: StaffPlan | undefined; onSaved: () 
       </div>
       <TextInLanguages form={form} text="additional_perks" maxLength={300} />
       <SequenceField form={form} />
-      <FormProblem error={form.error} />
-      <p className="text-sm text-muted">{t`Who has bought it keeps the terms of that time.`}</p>
-      <Button type="submit" size="lg" busy={form.isSaving}>
-        {t`Save`}
-      </Button>
-    </form>
+    </RecordForm>
   );
 }

@@ -8,8 +8,8 @@ import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { FormProblem, fieldProblem } from '../session/index.ts';
 import { type ChosenLines, RefundLines, sumOfLines, toRequestLines } from './refund-lines.tsx';
 import { useRefundMutation } from './refund-queries.ts';
 

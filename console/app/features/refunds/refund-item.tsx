@@ -5,7 +5,8 @@ import { formatIstMoment, formatRupees } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { api } from '../../lib/api.ts';
-import { FormProblem, useSession } from '../session/index.ts';
+import { FormProblem } from '../../lib/form-problem.tsx';
+import { useSession } from '../session/index.ts';
 import { useRefundMutation } from './refund-queries.ts';
 
 const stateLabels = {

@@ -7,8 +7,8 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { FormProblem } from '../session/index.ts';
 import { SlotChoice } from './slot-choice.tsx';
 import { type Refusal, useReschedule } from './use-reschedule.ts';
 

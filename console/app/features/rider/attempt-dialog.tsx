@@ -4,9 +4,9 @@ import type { Stop } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { useRiderAction } from '../rider-queue/index.ts';
-import { FormProblem, fieldProblem } from '../session/index.ts';
 
 const reasons = [
   msg`Nobody at home`,

@@ -5,9 +5,9 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { CodeField } from '@sabuja/ui/code-field.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { useRiderAction } from '../rider-queue/index.ts';
-import { FormProblem, fieldProblem } from '../session/index.ts';
 
 /** The order was handed over: with the customer's code, or a reason why there is none. */
 export function DeliveryForm({ stop }: { stop: Stop }) {

@@ -1,6 +1,5 @@
 export { AuthenticatorField } from './authenticator-field.tsx';
 export { CodeScreen } from './code-screen.tsx';
-export { FormProblem, fieldProblem } from './form-problem.tsx';
 export { RecoveryCodes } from './recovery-codes.tsx';
 export { pageAfter, requireBegunSignIn, requireSession } from './require-session.ts';
 export { SecondFactorHost } from './second-factor-host.tsx';

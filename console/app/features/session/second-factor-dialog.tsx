@@ -3,9 +3,9 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { AuthenticatorField } from './authenticator-field.tsx';
-import { FormProblem } from './form-problem.tsx';
 
 type Props = { open: boolean; onAnswer: (isConfirmed: boolean) => void };
 

@@ -3,9 +3,9 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { type ReactNode, useState } from 'react';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
 import { useFormGuard } from '../../lib/use-form-guard.ts';
-import { FormProblem, fieldProblem } from '../session/index.ts';
 import { type Setting, SettingField } from './setting-field.tsx';
 import { useChangeSettings } from './settings-query.ts';
 

@@ -5,16 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { takeLinkToken } from '../../lib/link-token.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import {
-  FormProblem,
-  fieldProblem,
-  pageAfter,
-  refreshSession,
-  SignInPage,
-} from '../session/index.ts';
+import { pageAfter, refreshSession, SignInPage } from '../session/index.ts';
 import { LinkMissing } from './link-missing.tsx';
 import { NewPassphraseField } from './new-passphrase-field.tsx';
 

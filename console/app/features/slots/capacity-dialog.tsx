@@ -4,8 +4,8 @@ import { formatIstDay, type IstDate } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextField, type TextFieldProps } from '@sabuja/ui/text-field.tsx';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { FormProblem } from '../session/index.ts';
 import { useChangeSlot, useSetSlotDay } from './slot-mutations.ts';
 
 type Props = { open: boolean; onClose: () => void; date: IstDate; slot: StaffSlot };

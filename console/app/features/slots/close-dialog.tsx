@@ -3,10 +3,10 @@ import type { Department } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { departmentLabels } from '../../lib/order-labels.ts';
 import { readTranslations, TranslatedFields } from '../../lib/translated-fields.tsx';
-import { FormProblem } from '../session/index.ts';
 import type { Closure } from './slot-mutations.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import { MAX_MOVED_UNITS } from '@sabuja/contract/rules/stock-ledger';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { toastSuccess, toastWarning } from '@sabuja/ui/toast.ts';
 import { useState } from 'react';
-import { fieldProblem } from '../session/index.ts';
+import { fieldProblem } from '../../lib/form-problem.tsx';
 import { StockForm, UnitsField } from './stock-form.tsx';
 import { useCount } from './stock-queries.ts';
 

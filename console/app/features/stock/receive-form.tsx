@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MAX_MOVED_UNITS } from '@sabuja/contract/rules/stock-ledger';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
-import { fieldProblem } from '../session/index.ts';
+import { fieldProblem } from '../../lib/form-problem.tsx';
 import { StockForm, UnitsField } from './stock-form.tsx';
 import { useReceive } from './stock-queries.ts';
 

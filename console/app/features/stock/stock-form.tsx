@@ -2,8 +2,8 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { TextField, type TextFieldProps } from '@sabuja/ui/text-field.tsx';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { FormProblem } from '../session/index.ts';
 
 type Props = {
   change: Pick<UseMutationResult<unknown, Error, never>, 'error' | 'isPending'>;

@@ -4,7 +4,7 @@ import { type WasteReason, wasteReasons } from '@sabuja/contract/rules/stock-led
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
-import { fieldProblem } from '../session/index.ts';
+import { fieldProblem } from '../../lib/form-problem.tsx';
 import { StockForm, UnitsField } from './stock-form.tsx';
 import { wasteLabels } from './stock-labels.ts';
 import { useWaste } from './stock-queries.ts';

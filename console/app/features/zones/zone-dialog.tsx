@@ -1,16 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { StaffZone } from '@sabuja/contract';
-import { Button } from '@sabuja/ui/button.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
-import { ConflictNotice } from '../../lib/conflict-notice.tsx';
 import { FormDialog } from '../../lib/form-dialog.tsx';
-import { useLeaveGuard } from '../../lib/leave-guard.ts';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { RecordForm } from '../../lib/record-form.tsx';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
-import { FormProblem } from '../session/index.ts';
 import { readLines } from './pincode-lines.ts';
 import { zoneDrafts } from './zone-draft.ts';
 import { saveZone } from './zones-query.ts';
@@ -50,16 +46,14 @@ function ZoneForm({ zone, onSaved }: { zone: StaffZone | undefined; onSaved: () 
         ? saveZone({ id: saved.zone_id, body: { ...change, version: saved.version } })
         : saveZone({ id: undefined, body: { ...emptyZone, ...change } }),
   });
-  useLeaveGuard(form.isDirty);
-  const send = () => {
+  const check = () => {
     const lines = readLines(form.draft.pincodes);
     setWrong('wrong' in lines ? lines.wrong : undefined);
-    if (!('wrong' in lines)) form.save(onSaved);
+    return !('wrong' in lines);
   };
   const pincodes = form.bind('pincodes');
   return (
-    <form className="grid gap-4" onSubmit={onSubmit(send)}>
-      {form.conflict && <ConflictNotice form={form} conflict={form.conflict} />}
+    <RecordForm {...{ form, onSaved, check }} note={t`Orders that are placed stay as agreed.`}>
       <TextField {...form.bind('name')} maxLength={60} required />
       <AmountField {...form.bind('fee')} required />
       <AmountField {...form.bind('free_above')} hint={t`After discount. Empty: never free.`} />
@@ -73,12 +67,7 @@ function ZoneForm({ zone, onSaved }: { zone: StaffZone | undefined; onSaved: () 
         hint={t`One on each line: pincode, place, latitude and longitude. Example: 751024 Patia 20.35, 85.82`}
         error={wrong === undefined ? pincodes.error : t`Please check this line: ${wrong}`}
       />
-      <FormProblem error={form.error} />
-      <p className="text-sm text-muted">{t`Orders that are placed stay as agreed.`}</p>
-      <Button type="submit" size="lg" busy={form.isSaving}>
-        {t`Save`}
-      </Button>
-    </form>
+    </RecordForm>
   );
 }
 

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { FormProblem } from './form-problem.tsx';
+import { useLeaveGuard } from './leave-guard.ts';
+import { onSubmit } from './on-submit.ts';
+import type { DraftForm } from './use-draft-form.ts';
+
+type Props<Saved, Name extends string> = {
+  form: DraftForm<Saved, Name>;
+  onSaved: () => void;
+  /** Checks what the server cannot, such as how a text is read; nothing is sent unless it is true. */
+  check?: () => boolean;
+  /** What follows from saving, above the button. */
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form in a dialog that saves one record: what others saved meanwhile, the fields, problems and the button. */
+export function RecordForm<Saved, Name extends string>(props: Props<Saved, Name>) {
+  const { form, onSaved, check = () => true, note, children } = props;
+  const { t } = useLingui();
+  useLeaveGuard(form.isDirty);
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit(() => check() && form.save(onSaved))}>
+      {form.conflict && <ConflictNotice form={form} conflict={form.conflict} />}
+      {children}
+      <FormProblem error={form.error} />
+      {note !== undefined && <p className="text-sm text-muted">{note}</p>}
+      <Button type="submit" size="lg" busy={form.isSaving}>
+        {t`Save`}
+      </Button>
+    </form>
+  );
+}
