@@ -61,6 +61,21 @@ describe('the message about invalid settings', () => {
     );
   });
 
+  test('says what a pooler needs beside it', () => {
+    const pooler = { DATABASE_POOLER: '1', DATABASE_URL: 'postgres://me@pooler/shop' };
+    expect(messageOf(pooler)).toBe(
+      'The settings need a correction: DATABASE_DIRECT_URL is missing (listening, jobs and migrations need ' +
+        'sessions, which the pooler of DATABASE_URL does not keep).',
+    );
+    const direct = { DATABASE_DIRECT_URL: 'postgres://me@db/shop' };
+    expect(messageOf({ ...direct, DATABASE_POOLER: '1' })).toContain('DATABASE_POOLER needs');
+    expect(messageOf(direct)).toContain('only beside DATABASE_POOLER=1');
+    expect(read({ ...pooler, ...direct })).toMatchObject({
+      databaseUrl: 'postgres://me@db/shop',
+      pooledDatabaseUrl: 'postgres://me@pooler/shop',
+    });
+  });
+
   test('repeats no secret', () => {
     const secrets = {
       SESSION_SECRET: 'hunter2hunter2',

@@ -47,7 +47,8 @@ export function readSettings(env: Environment): Settings {
 }
 
 function toSettings(values: ValuesOf<typeof variables>) {
-  const { DATABASE_URL: databaseUrl, PUBLIC_URL: publicUrl } = values;
+  const { DATABASE_POOLER: isPooled, PUBLIC_URL: publicUrl } = values;
+  const databaseUrl = isPooled ? values.DATABASE_DIRECT_URL : values.DATABASE_URL;
   const dataDir = resolve(values.DATA_DIR);
   const isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
   return {
@@ -62,6 +63,8 @@ function toSettings(values: ValuesOf<typeof variables>) {
     isHttpsOnly,
     /** Undefined: an embedded PostgreSQL under `dataDir`. */
     databaseUrl,
+    /** Where requests reach the same database through a pooler in transaction mode. */
+    pooledDatabaseUrl: isPooled ? values.DATABASE_URL : undefined,
     dataDir,
     sessionSecret: values.SESSION_SECRET || loadOrCreateSecret(dataDir),
     /** The shop's public URL, for links in messages and the last line of a code's SMS; by default HOST and PORT. */

@@ -5,6 +5,7 @@ export { readOlderShop, restoreOlderShop } from './older-database.ts';
 export * from './ordering.ts';
 export * from './paying.ts';
 export * from './picking.ts';
+export { type Between, hasPgBouncer, openPgBouncer, openRecordingProxy } from './pooler.ts';
 export * from './staff.ts';
 export { TestClock } from './test-clock.ts';
 export { cloneDatabase, emptyDatabase, type TestDatabase } from './test-database.ts';

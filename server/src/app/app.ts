@@ -15,7 +15,7 @@ import { createAuthenticateStaff, type StaffDeps, StaffSecrets } from '../module
 import { readBalance } from '../modules/wallet/index.ts';
 import { CacheStore, ResponseCache } from '../platform/cache/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import { connect, type Db, listen, migrate } from '../platform/db/index.ts';
+import { connect, type Db, listen, migrate, preparePooler } from '../platform/db/index.ts';
 import { createHttp } from '../platform/http/index.ts';
 import { JOB_CONCURRENCY, migrateJobs, startJobs } from '../platform/jobs/index.ts';
 import { createMediaStore, type MediaStore } from '../platform/media/index.ts';
@@ -69,12 +69,12 @@ export async function createApp({
 }: AppOptions): Promise<App> {
   await migrate(databaseUrl);
   await migrateJobs(databaseUrl);
-  const connections = openConnections(databaseUrl, settings);
-  const { db } = connections.requests;
   const cacheStore = new CacheStore();
   const responseCache = new ResponseCache(cacheStore);
   const draining = new AbortController();
   const http = await createHttp({ ...settings, responseCache, draining: draining.signal });
+  const connections = await openConnections(databaseUrl, settings, http);
+  const { db } = connections.requests;
   const providers = createProviders(settings, () => paymentSandbox?.(http));
   const media = mediaOf(settings, http);
   if (seed) await runSeed(seed, databaseUrl, media);
@@ -103,7 +103,7 @@ export async function createApp({
     schedule,
   );
   const operations = await mountOperations({
-    ...{ http, settings, databaseUrl, clock, responseCache, draining },
+    ...{ http, settings, probe: connections.probe.db, clock, responseCache, draining },
     registry: metrics.registry,
   });
   await mountRoutes({
@@ -141,15 +141,28 @@ export async function createApp({
   };
 }
 
-/** Connections for requests and for jobs: no request waits behind a job. */
-function openConnections(databaseUrl: string, { databaseConnections }: Settings) {
-  const requests = connect(databaseUrl, databaseConnections, 'request');
+/** Connections for requests, through the pooler if there is one, and for jobs: no request waits behind a job. */
+async function openConnections(
+  databaseUrl: string,
+  { databaseConnections, pooledDatabaseUrl: url }: Settings,
+  { log }: FastifyInstance,
+) {
+  const warn = (message: string) => log.warn(message);
+  const pooled =
+    url === undefined ? undefined : await preparePooler({ url, directUrl: databaseUrl, warn });
+  const connectRequests = (connections: number) =>
+    pooled
+      ? connect(pooled.url, connections, 'request', pooled.pooler)
+      : connect(databaseUrl, connections, 'request');
+  const requests = connectRequests(databaseConnections);
+  const probe = connectRequests(1);
   const jobs = connect(databaseUrl, JOB_CONCURRENCY, 'job');
   const close = async () => {
     await jobs.close();
+    await probe.close();
     await requests.close();
   };
-  return { requests, jobs, close };
+  return { requests, probe, jobs, close };
 }
 
 type Listening = {

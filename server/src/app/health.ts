@@ -10,7 +10,6 @@ import type { ClockOffset } from './clock-offset.ts';
 const READY_TIMEOUT: Milliseconds = seconds(1.5);
 
 export type HealthDeps = {
-  /** A connection of its own: a busy server is ready all the same. */
   db: Db;
   clockOffset: ClockOffset;
   draining: AbortSignal;

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { ResponseCache } from '../platform/cache/index.ts';
 import type { Clock } from '../platform/clock.ts';
-import { connect } from '../platform/db/index.ts';
+import type { Db } from '../platform/db/index.ts';
 import type { Settings } from '../settings.ts';
 import { mountApiDocs } from './api-docs.ts';
 import { ClockOffset } from './clock-offset.ts';
@@ -14,7 +14,8 @@ import { startHeartbeat } from './heartbeat.ts';
 type Deps = {
   http: FastifyInstance;
   settings: Pick<Settings, 'host' | 'port' | 'adminPort' | 'drainSeconds'>;
-  databaseUrl: string;
+  /** A connection of its own: a busy server is ready all the same. */
+  probe: Db;
   clock: Clock;
   registry: Registry;
   responseCache: ResponseCache;
@@ -36,13 +37,12 @@ export type Operations = {
  * that the public cannot reach them.
  */
 export async function mountOperations(deps: Deps): Promise<Operations> {
-  const { http, settings, clock, registry, responseCache, draining } = deps;
-  const probe = connect(deps.databaseUrl, 1, 'request');
+  const { http, settings, clock, registry, probe, responseCache, draining } = deps;
   const warn = (message: string) => http.log.warn(message);
-  const clockOffset = new ClockOffset({ db: probe.db, clock, registry, warn });
+  const clockOffset = new ClockOffset({ db: probe, clock, registry, warn });
   await clockOffset.measure();
-  const heartbeat = await startHeartbeat(probe.db, clockOffset);
-  const health = { db: probe.db, clockOffset, draining: draining.signal };
+  const heartbeat = await startHeartbeat(probe, clockOffset);
+  const health = { db: probe, clockOffset, draining: draining.signal };
   mountHealth(http, health);
   countResponses(http, responseCache, registry);
   const admin = settings.adminPort === undefined ? undefined : fastify();
@@ -63,7 +63,6 @@ export async function mountOperations(deps: Deps): Promise<Operations> {
       clockOffset.stop();
       await heartbeat.stop();
       await admin?.close();
-      await probe.close();
     },
   };
 }

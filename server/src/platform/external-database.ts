@@ -1,29 +1,35 @@
 import { errorCode, StartProblem, seconds } from '@sabuja/kit';
-import { withAdminConnection } from './db/index.ts';
+import { withConnection } from './db/index.ts';
+
+type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 
 const MIN_VERSION = 150_000;
 /** How long the connection, and then the response, are awaited. */
 const TIMEOUT = seconds(10);
 
 /**
- * Verifies that the PostgreSQL of DATABASE_URL is reachable, accepts the login and is new enough.
+ * Verifies that the PostgreSQL of `DATABASE_URL`, or of another `variable`, is reachable, accepts the login and is new
+ * enough.
  * @throws StartProblem that says which of these fails, without the password
  */
-export async function checkExternalDatabase(url: string): Promise<void> {
+export async function checkExternalDatabase(
+  url: string,
+  variable: DatabaseVariable = 'DATABASE_URL',
+): Promise<void> {
   const version = await queryVersion(url).catch((error: unknown) => {
     throw new StartProblem(
-      `${describeFailure(error, url)} Mend DATABASE_URL, or start without it.`,
+      `${describeFailure(error, url, variable)} Mend ${variable}, or start without it.`,
     );
   });
   if (version >= MIN_VERSION) return;
   const major = Math.floor(version / 10_000);
   throw new StartProblem(
-    `The database of DATABASE_URL (${redactUrl(url)}) is PostgreSQL ${major}; Sabuja needs 15 or later.`,
+    `The database of ${variable} (${redactUrl(url)}) is PostgreSQL ${major}; Sabuja needs 15 or later.`,
   );
 }
 
 async function queryVersion(url: string): Promise<number> {
-  return await withAdminConnection(
+  return await withConnection(
     url,
     async (connection) => {
       const { rows } = await connection.query<{ version: string }>(
@@ -35,11 +41,11 @@ async function queryVersion(url: string): Promise<number> {
   );
 }
 
-function describeFailure(error: unknown, url: string): string {
+function describeFailure(error: unknown, url: string, variable: DatabaseVariable): string {
   if (!URL.canParse(url)) {
-    return 'DATABASE_URL is not of the form postgres://user:password@host:5432/name.';
+    return `${variable} is not of the form postgres://user:password@host:5432/name.`;
   }
-  const database = `The database of DATABASE_URL (${redactUrl(url)})`;
+  const database = `The database of ${variable} (${redactUrl(url)})`;
   const message = error instanceof Error ? error.message : String(error);
   switch (errorCode(error) ?? withoutCode(message)) {
     case 'ECONNREFUSED':

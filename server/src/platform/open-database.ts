@@ -4,6 +4,8 @@ import { checkExternalDatabase } from './external-database.ts';
 type Options = {
   /** The URL of an external PostgreSQL; without it the embedded one is started. */
   databaseUrl?: string | undefined;
+  /** Where requests reach it through a pooler. */
+  pooledDatabaseUrl?: string | undefined;
   dataDir: string;
   log: (line: string) => void;
 };
@@ -16,9 +18,13 @@ export type OpenDatabase = { url: string; close(): Promise<void> };
  * @throws StartProblem with what is wrong and what to do
  */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, log } = options;
+  const { databaseUrl, pooledDatabaseUrl, dataDir, log } = options;
   if (databaseUrl) {
-    await checkExternalDatabase(databaseUrl);
+    if (pooledDatabaseUrl === undefined) await checkExternalDatabase(databaseUrl);
+    else {
+      await checkExternalDatabase(databaseUrl, 'DATABASE_DIRECT_URL');
+      await checkExternalDatabase(pooledDatabaseUrl);
+    }
     return { url: databaseUrl, close: async () => undefined };
   }
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log });

@@ -21,6 +21,21 @@ export const shopVariables = {
     isSecret: true,
     description: 'PostgreSQL 15 or later; without it an embedded one under `DATA_DIR`',
   }),
+  DATABASE_POOLER: flag({
+    default: false,
+    check: (value: boolean, given) =>
+      value && !given.has('DATABASE_URL') && 'needs DATABASE_URL, the address of the pooler',
+    description:
+      '`DATABASE_URL` leads to a pooler in transaction mode, such as PgBouncer; needs `DATABASE_DIRECT_URL`',
+  }),
+  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:'], {
+    isSecret: true,
+    requiredIf: ({ DATABASE_POOLER }) =>
+      DATABASE_POOLER === true &&
+      'listening, jobs and migrations need sessions, which the pooler of DATABASE_URL does not keep',
+    check: (_, given) => !given.has('DATABASE_POOLER') && 'has a use only beside DATABASE_POOLER=1',
+    description: 'the same database past the pooler, for what needs a session of its own',
+  }),
   DATABASE_CONNECTIONS: integer({
     minimum: 2,
     maximum: 200,

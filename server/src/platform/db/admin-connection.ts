@@ -7,7 +7,7 @@ export type AdminConnection = pg.Client;
 /** It may wait for a database that has just started, unlike a request. */
 const CONNECT_TIMEOUT = seconds(30);
 
-async function openAdminConnection(
+async function openConnection(
   url: string,
   options: pg.ClientConfig = {},
 ): Promise<AdminConnection> {
@@ -30,22 +30,36 @@ async function openAdminConnection(
   return client;
 }
 
-/**
- * Runs `work` on one connection of its own, without the limits of the shop's pools: one statement may run for
- * hours. The connection ends with it, and a transaction that is open then is rolled back.
- */
-export async function withAdminConnection<T>(
+/** Runs `work` on one connection that ends with it; nothing is set in its session, so that a pooler may be between. */
+export async function withConnection<T>(
   url: string,
-  work: (connection: AdminConnection) => Promise<T>,
+  work: (connection: pg.Client) => Promise<T>,
   options?: pg.ClientConfig,
 ): Promise<T> {
-  const connection = await openAdminConnection(url, options);
+  const connection = await openConnection(url, options);
   try {
     return await work(connection);
   } finally {
     await connection.end();
   }
 }
+
+/** The role may have the limits of requests (`pooler.ts`). */
+const withoutLimits =
+  'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
+
+/**
+ * Runs `work` on one connection of its own, without the limits of the shop's pools: one statement may run for
+ * hours. The connection ends with it, and a transaction that is open then is rolled back.
+ */
+export const withAdminConnection = <T>(
+  url: string,
+  work: (connection: AdminConnection) => Promise<T>,
+): Promise<T> =>
+  withConnection(url, async (connection) => {
+    await connection.query(withoutLimits);
+    return await work(connection);
+  });
 
 /** Runs `work` in one transaction of a connection that ends afterwards, and with it what was not committed. */
 export const inAdminTransaction = <T>(

@@ -8,7 +8,7 @@ import {
   OutcomeUnknownError,
 } from './errors.ts';
 import type { Work } from './limits.ts';
-import { openPool } from './pool.ts';
+import { openPool, type Pooler } from './pool.ts';
 
 /** Every table, each declared by the room that owns it (`declare module … { interface Tables }`). */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their tables to it
@@ -20,10 +20,13 @@ export type Tx = Transaction<Tables>;
 
 export type Connection = { db: Db; close(): Promise<void> };
 
-/** A pool on `url`, with at most `connections`, limited for its work. Nothing connects before the first query. */
-export function connect(url: string, connections: number, work: Work): Connection {
+/**
+ * A pool on `url`, with at most `connections`, limited for its work; `pooler` where the address leads to one. Nothing
+ * connects before the first query.
+ */
+export function connect(url: string, connections: number, work: Work, pooler?: Pooler): Connection {
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: openPool(url, connections, work) }),
+    dialect: new PostgresDialect({ pool: openPool(url, connections, work, pooler) }),
   });
   return { db, close: () => db.destroy() };
 }

@@ -2,6 +2,7 @@ export {
   type AdminConnection,
   inAdminTransaction,
   withAdminConnection,
+  withConnection,
 } from './admin-connection.ts';
 export { createDatabase, databaseBeside, dropDatabase } from './databases.ts';
 export { type Connection, connect, type Db, inTransaction, type Tx } from './db.ts';
@@ -18,3 +19,4 @@ export {
   readDatabaseState,
 } from './migrate.ts';
 export { openPlainPool, ReliableClient } from './pool.ts';
+export { type PooledConnection, preparePooler } from './pooler.ts';

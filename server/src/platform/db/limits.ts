@@ -32,22 +32,31 @@ const RESPONSE_GRACE: Milliseconds = seconds(2);
 export const responseTimeout = (work: Work): Milliseconds =>
   limits[work].statement + RESPONSE_GRACE;
 
-/**
- * The statement that sets up a session. Not startup options: poolers between the shop and its database refuse
- * those. The database looks after a silent client every 10 seconds, and gives it up after 25.
- */
-export function sessionSetup(work: Work): { text: string; values: string[] } {
+/** Settings by name, as PostgreSQL takes them. */
+export type SessionSettings = Readonly<Record<string, string>>;
+
+/** What every session of this work is set to, by itself or by its role. */
+export function settingsOf(work: Work): SessionSettings {
   const { statement, lock, idleInTransaction } = limits[work];
-  const settings = {
+  return {
     TimeZone: 'UTC',
     statement_timeout: String(statement),
     lock_timeout: String(lock),
     idle_in_transaction_session_timeout: String(idleInTransaction),
-    tcp_keepalives_idle: '10',
-    tcp_keepalives_interval: '5',
-    tcp_keepalives_count: '3',
-    tcp_user_timeout: String(seconds(25)),
   };
+}
+
+/** The database looks after a silent client every 10 seconds, and gives it up after 25. */
+const keepAliveSettings: SessionSettings = {
+  tcp_keepalives_idle: '10',
+  tcp_keepalives_interval: '5',
+  tcp_keepalives_count: '3',
+  tcp_user_timeout: String(seconds(25)),
+};
+
+/** The statement that sets up a session. Not startup options: poolers between the shop and its database refuse those. */
+export function sessionSetup(work: Work): { text: string; values: string[] } {
+  const settings = { ...settingsOf(work), ...keepAliveSettings };
   const calls = Object.keys(settings).map((name, i) => `set_config('${name}', $${i + 1}, false)`);
   return { text: `select ${calls.join(', ')}`, values: Object.values(settings) };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { minutes, seconds } from '@sabuja/kit';
 import pg from 'pg';
@@ -19,10 +20,14 @@ const types = {
 const MAX_PREPARED_STATEMENTS = 500;
 const statementNames = new Map<string, string>();
 
+/**
+ * The name under which a statement is prepared, a hash of its text: behind a pooler servers share sessions, and one
+ * name must mean the same statement to all of them.
+ */
 function statementNameFor(text: string): string | undefined {
   const existing = statementNames.get(text);
   if (existing !== undefined || statementNames.size >= MAX_PREPARED_STATEMENTS) return existing;
-  const name = `s${statementNames.size}`;
+  const name = `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
   statementNames.set(text, name);
   return name;
 }
@@ -59,9 +64,24 @@ class PreparingClient extends ReliableClient {
   }
 }
 
-/** The shop's connection pool. A lost connection is replaced; only the query that was on it fails. */
-export const openPool = (url: string, connections: number, work: Work): pg.Pool =>
-  createPool(url, connections, work, { types, Client: PreparingClient });
+/** A pooler in transaction mode: consecutive transactions of one connection may run in different sessions. */
+export type Pooler = {
+  /** It knows the prepared statements of all its clients by name; otherwise statements must have none. */
+  tracksStatements: boolean;
+};
+
+/**
+ * The shop's connection pool. A lost connection is replaced; only the query that was on it fails. Behind a pooler
+ * nothing is set in a session: its role has the limits.
+ */
+export function openPool(url: string, connections: number, work: Work, pooler?: Pooler): pg.Pool {
+  const isPreparing = pooler === undefined || pooler.tracksStatements;
+  return createPool(url, connections, work, {
+    types,
+    Client: isPreparing ? PreparingClient : ReliableClient,
+    ...(pooler && { onConnect: () => undefined }),
+  });
+}
 
 /** A pool for a library with its own statements and types, under the same limits. */
 export const openPlainPool = (

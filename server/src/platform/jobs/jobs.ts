@@ -8,7 +8,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { sql } from 'kysely';
-import type { Tx } from '../db/index.ts';
+import { openPlainPool, type Tx } from '../db/index.ts';
 import { startLease } from './lease.ts';
 import { openQueuePool } from './queue-pool.ts';
 import { createSuccessRecorder } from './record-success.ts';
@@ -49,9 +49,11 @@ export async function addJob(
 
 /** Creates the tables of the job queue. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {
-  const utils = await makeWorkerUtils({ connectionString: databaseUrl, logger: silentLogger });
+  const pgPool = openPlainPool(databaseUrl, 1, 'seed');
+  const utils = await makeWorkerUtils({ pgPool, logger: silentLogger });
   await utils.migrate();
   await utils.release();
+  await pgPool.end();
 }
 
 /** Starts the job worker; `stop` waits for running jobs. */
