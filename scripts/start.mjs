@@ -1,4 +1,4 @@
-// Starts the shop on a machine with only Node.js and npm: `npm start`, `npm run dev`.
+// Starts the shop on a machine with only Node.js and npm: `npm start`, `npm start -- --worker`, `npm run dev`.
 import { parseArgs } from 'node:util';
 import { ensureConsoleBuilt } from './lib/console.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -19,13 +19,23 @@ const WATCHED_SOURCES = [
 const watchOptions = WATCHED_SOURCES.map((path) => `--watch-path=${path}`);
 
 await runScript(async () => {
-  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      dev: { type: 'boolean', default: false },
+      // Runs the jobs of the shop, and serves no pages.
+      worker: { type: 'boolean', default: false },
+    },
+  });
   await ensureInstalled();
-  if (!values.dev) {
+  if (!values.dev && !values.worker) {
     await ensureStorefrontBuilt();
     await ensureConsoleBuilt();
   }
-  const args = [...(values.dev ? watchOptions : []), 'server/src/main.ts'];
+  const args = [
+    ...(values.dev ? watchOptions : []),
+    'server/src/main.ts',
+    ...(values.worker ? ['--worker'] : []),
+  ];
   const mode = values.dev ? 'development' : 'production';
   const env = { NODE_ENV: process.env.NODE_ENV ?? mode };
   const { code } = await runNode(args, { env, ipc: true });

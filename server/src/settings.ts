@@ -90,6 +90,8 @@ function toSettings(values: ValuesOf<typeof variables>) {
     /** Where pages load pictures and films from, without a trailing slash; empty is the shop itself. */
     mediaHost: withoutSlashes(values.MEDIA_HOST),
     databaseConnections: values.DATABASE_CONNECTIONS,
+    /** Whether this server runs jobs. */
+    runsJobs: values.RUN_JOBS,
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
   };

@@ -18,13 +18,18 @@ export class ShopProcess {
   stdout = '';
   stderr = '';
 
-  constructor(settings: Record<string, string>) {
+  /** A server, or what else these arguments ask for. */
+  constructor(settings: Record<string, string>, args: readonly string[] = []) {
     const node = join(root, 'node_modules', 'node', 'bin', 'node');
-    this.#child = spawn(existsSync(node) ? node : process.execPath, ['server/src/main.ts'], {
-      cwd: root,
-      env: { ...MINIMAL_ENVIRONMENT, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    this.#child = spawn(
+      existsSync(node) ? node : process.execPath,
+      ['server/src/main.ts', ...args],
+      {
+        cwd: root,
+        env: { ...MINIMAL_ENVIRONMENT, ...settings },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     this.#child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       this.stdout += text;
     });
@@ -41,12 +46,21 @@ export class ShopProcess {
   }
 
   /** Starts the shop and returns the URL it prints. */
-  async open(): Promise<string> {
+  open(): Promise<string> {
+    return this.#awaitAddress(/open at (http:\S+)/);
+  }
+
+  /** Starts a worker with an ADMIN_PORT, and returns the URL of its health. */
+  openWorker(): Promise<string> {
+    return this.#awaitAddress(/worker runs; its health is at (http:\S+)/);
+  }
+
+  async #awaitAddress(pattern: RegExp): Promise<string> {
     let hasExited = false;
     void this.exited.then(() => {
       hasExited = true;
     });
-    const address = () => /open at (http:\S+)/.exec(this.stdout)?.[1];
+    const address = () => pattern.exec(this.stdout)?.[1];
     await waitUntil(() => hasExited || address() !== undefined, 'the shop to open');
     const url = address();
     if (url === undefined) throw new Error(`the shop did not open:\n${this.stdout}${this.stderr}`);

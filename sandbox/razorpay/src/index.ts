@@ -67,13 +67,28 @@ export function mountRazorpaySandbox(
     },
     { prefix: options.path },
   );
+  return sandboxSettings({ ...options, origin });
+}
+
+/**
+ * The settings of a sandbox that a server with this secret has mounted at `path`; `origin` is where that server is
+ * reached, undefined as long as it does not listen.
+ */
+export function sandboxSettings({
+  path,
+  secret,
+  origin,
+}: Pick<SandboxOptions, 'path' | 'secret'> & {
+  origin: () => string | undefined;
+}): SandboxSettings {
+  const { keyId, keySecret, webhookSecret } = deriveKeys(secret);
   return {
-    keyId: keys.keyId,
-    keySecret: keys.keySecret,
-    webhookSecret: keys.webhookSecret,
-    checkoutUrl: `${options.path}/v1/checkout.js`,
+    keyId,
+    keySecret,
+    webhookSecret,
+    checkoutUrl: `${path}/v1/checkout.js`,
     get apiUrl() {
-      const url = withPath(origin(), options.path);
+      const url = withPath(origin(), path);
       if (url === undefined)
         throw new Error('the payment sandbox is ready once the server listens');
       return url;

@@ -1,31 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { createCatalogueCache } from '../modules/catalogue/index.ts';
-import { findShopName } from '../modules/content/index.ts';
 import {
-  AccessTokens,
   createAuthenticate,
   type IdentityDeps,
   listSessionsEndedSince,
-  Secrets,
 } from '../modules/identity/index.ts';
-import { createNotifications, type Notify } from '../modules/notifications/index.ts';
+import type { Notify } from '../modules/notifications/index.ts';
 import { BoardEvents, OrderEvents } from '../modules/orders/index.ts';
-import type { ConfiguredProvider, PaymentDeps } from '../modules/payments/index.ts';
+import type { PaymentDeps } from '../modules/payments/index.ts';
 import { createAuthenticateStaff, type StaffDeps, StaffSecrets } from '../modules/staff/index.ts';
-import { readBalance } from '../modules/wallet/index.ts';
 import { CacheStore, ResponseCache } from '../platform/cache/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
-import { connect, type Db, listen, migrate, preparePooler } from '../platform/db/index.ts';
+import { connect, type Db, listen, migrate } from '../platform/db/index.ts';
 import { createHttp } from '../platform/http/index.ts';
-import { JOB_CONCURRENCY, migrateJobs, startJobs } from '../platform/jobs/index.ts';
+import { migrateJobs, startJobs } from '../platform/jobs/index.ts';
 import { createMediaStore, type MediaStore } from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
-import { createCustomerDataPorts } from './customer-data.ts';
+import { openConnections } from './connections.ts';
 import { createJobs, schedule } from './jobs.ts';
-import { createMetrics } from './metrics.ts';
 import { mountOperations } from './operations.ts';
 import type { MountPaymentSandbox } from './payment-sandbox.ts';
-import { wirePayments } from './payments.ts';
+import { createProviders } from './payments.ts';
+import { getShopName, wireRooms } from './rooms.ts';
 import { mountRoutes } from './routes.ts';
 
 export type AppOptions = {
@@ -73,35 +69,31 @@ export async function createApp({
   const responseCache = new ResponseCache(cacheStore);
   const draining = new AbortController();
   const http = await createHttp({ ...settings, responseCache, draining: draining.signal });
-  const connections = await openConnections(databaseUrl, settings, http);
+  const connections = await openConnections(databaseUrl, settings, http.log);
   const { db } = connections.requests;
   const providers = createProviders(settings, () => paymentSandbox?.(http));
   const media = mediaOf(settings, http);
   if (seed) await runSeed(seed, databaseUrl, media);
-  const origin = () => settings.publicUrl ?? `http://${settings.host}:${settings.port}`;
-  const notifications = notificationsOf(settings, { db: connections.jobs.db, clock, origin });
-  const { notify } = notifications;
   const alarm = (details: object, message: string) => http.log.error(details, message);
-  const identity = identityDeps(settings, { db, clock, origin, alarm }, notifications);
+  const rooms = wireRooms({
+    settings,
+    db,
+    jobsDb: connections.jobs.db,
+    clock,
+    providers,
+    alarm,
+  });
+  const { identity, notifications, payments, metrics, origin } = rooms;
   const staff = staffDeps(settings, { db, clock, notifications, origin });
   const streams = { orderEvents: new OrderEvents(), boardEvents: new BoardEvents() };
   const listener = await listenForChanges(databaseUrl, { cacheStore, streams, identity });
-  const metrics = createMetrics();
-  const payments = wirePayments({
-    db,
-    clock,
-    providers,
-    notify,
-    alarm,
-    count: metrics.countPayment,
-  });
-  const backInStock = { db, clock, notify, origin };
-  const common = { clock, notifications, backInStock, payments, metrics };
-  const jobs = await startJobs(
-    databaseUrl,
-    createJobs({ ...common, db: connections.jobs.db, identity, alarm }),
-    schedule,
-  );
+  const jobs = settings.runsJobs
+    ? await startJobs(
+        databaseUrl,
+        createJobs({ ...rooms, db: connections.jobs.db, alarm }),
+        schedule,
+      )
+    : undefined;
   const operations = await mountOperations({
     ...{ http, settings, probe: connections.probe.db, clock, responseCache, draining },
     registry: metrics.registry,
@@ -112,8 +104,7 @@ export async function createApp({
     cacheStore,
     responseCache,
     settings,
-    ...common,
-    identity,
+    ...rooms,
     media,
     catalogueCache: createCatalogueCache(db, cacheStore),
     ...streams,
@@ -127,42 +118,18 @@ export async function createApp({
     identity,
     staff,
     payments,
-    notify,
+    notify: notifications.notify,
     listen: operations.listen,
     drain: operations.drain,
     close: async () => {
       for (const each of Object.values(streams)) each.close();
       await http.close();
-      await jobs.stop();
+      await jobs?.stop();
       await listener.stop();
       await operations.close();
       await connections.close();
     },
   };
-}
-
-/** Connections for requests, through the pooler if there is one, and for jobs: no request waits behind a job. */
-async function openConnections(
-  databaseUrl: string,
-  { databaseConnections, pooledDatabaseUrl: url }: Settings,
-  { log }: FastifyInstance,
-) {
-  const warn = (message: string) => log.warn(message);
-  const pooled =
-    url === undefined ? undefined : await preparePooler({ url, directUrl: databaseUrl, warn });
-  const connectRequests = (connections: number) =>
-    pooled
-      ? connect(pooled.url, connections, 'request', pooled.pooler)
-      : connect(databaseUrl, connections, 'request');
-  const requests = connectRequests(databaseConnections);
-  const probe = connectRequests(1);
-  const jobs = connect(databaseUrl, JOB_CONCURRENCY, 'job');
-  const close = async () => {
-    await jobs.close();
-    await probe.close();
-    await requests.close();
-  };
-  return { requests, probe, jobs, close };
 }
 
 type Listening = {
@@ -191,27 +158,11 @@ async function runSeed(seed: Seed, databaseUrl: string, media: MediaStore): Prom
 
 const SEED_CONNECTIONS = 4;
 
-/** The payment providers of the settings, or else the sandbox. */
-function createProviders(
-  { paymentProviders }: Settings,
-  mountSandbox: () => ConfiguredProvider | undefined,
-) {
-  const configured = paymentProviders.length > 0 ? paymentProviders : [mountSandbox()];
-  return configured.flatMap((provider) => provider?.create() ?? []);
-}
-
 const mediaOf = ({ dataDir }: Settings, http: FastifyInstance): MediaStore =>
   createMediaStore({
     dataDir,
     onUnreadable: (path, error) => http.log.error(error, `a picture cannot be shown: ${path}`),
   });
-
-const notificationsOf = (
-  { sms, email }: Settings,
-  deps: { db: Db; clock: Clock; origin: () => string },
-) => createNotifications({ ...deps, sms, email, getShopName: getShopName });
-
-const getShopName: IdentityDeps['shopName'] = async (tx) => (await findShopName(tx)) ?? 'Sabuja';
 
 const staffDeps = (
   { sessionSecret, secureCookies }: Settings,
@@ -228,24 +179,3 @@ const staffDeps = (
   shopName: getShopName,
   secureCookies,
 });
-
-function identityDeps(
-  settings: Settings,
-  base: Pick<IdentityDeps, 'db' | 'clock' | 'origin' | 'alarm'>,
-  messages: Pick<IdentityDeps, 'enqueueMessage' | 'notify' | 'canSendEmail'>,
-): IdentityDeps {
-  const { clock } = base;
-  return {
-    ...base,
-    enqueueMessage: messages.enqueueMessage,
-    notify: messages.notify,
-    canSendEmail: messages.canSendEmail,
-    customerData: createCustomerDataPorts(clock),
-    settings,
-    secrets: new Secrets(settings.sessionSecret),
-    accessTokens: new AccessTokens(settings.sessionSecret, clock),
-    host: settings.publicUrl ? new URL(settings.publicUrl).hostname : settings.host,
-    shopName: getShopName,
-    readWalletBalance: readBalance,
-  };
-}

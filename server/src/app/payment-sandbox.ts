@@ -1,9 +1,11 @@
-import { mountRazorpaySandbox } from '@sabuja/sandbox-razorpay';
+import { mountRazorpaySandbox, sandboxSettings } from '@sabuja/sandbox-razorpay';
 import type { FastifyInstance } from 'fastify';
 import { type ConfiguredProvider, configureSandboxProvider } from '../modules/payments/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { isLocalRequest } from '../platform/http/index.ts';
 import { isLocalOnly, type Settings } from '../settings.ts';
+
+const PATH = '/sandbox/razorpay';
 
 /** Mounts the payment provider's sandbox on the shop's own port; returns the provider that reaches it. */
 export type MountPaymentSandbox = (http: FastifyInstance) => ConfiguredProvider;
@@ -21,7 +23,7 @@ export function createPaymentSandbox(
   return (http) =>
     configureSandboxProvider(
       mountRazorpaySandbox(http, {
-        path: '/sandbox/razorpay',
+        path: PATH,
         webhookPath: '/api/v1/payment/webhook',
         databaseUrl,
         secret: settings.sessionSecret,
@@ -30,3 +32,12 @@ export function createPaymentSandbox(
       }),
     );
 }
+
+/** The sandbox that servers have mounted, for a worker; undefined where they have none. */
+export const reachPaymentSandbox = (
+  { paymentSandbox, sessionSecret }: Settings,
+  origin: () => string,
+): ConfiguredProvider | undefined =>
+  paymentSandbox
+    ? configureSandboxProvider(sandboxSettings({ path: PATH, secret: sessionSecret, origin }))
+    : undefined;

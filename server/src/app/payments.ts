@@ -1,6 +1,10 @@
 import { fail, isFailure } from '@sabuja/kit';
 import { listPayableOrders, payOrders } from '../modules/orders/index.ts';
-import type { PaymentDeps, PaymentFulfilment } from '../modules/payments/index.ts';
+import type {
+  ConfiguredProvider,
+  PaymentDeps,
+  PaymentFulfilment,
+} from '../modules/payments/index.ts';
 import {
   restoreRecharge,
   reverseRecharge,
@@ -9,6 +13,7 @@ import {
   walletProblems,
 } from '../modules/wallet/index.ts';
 import type { Message } from '../platform/texts/index.ts';
+import type { Settings } from '../settings.ts';
 
 /** Gives the payments room what money pays for: orders and the wallet, rooms that it does not know. */
 export function wirePayments(deps: Omit<PaymentDeps, 'fulfilment'>): PaymentDeps {
@@ -29,3 +34,12 @@ export function wirePayments(deps: Omit<PaymentDeps, 'fulfilment'>): PaymentDeps
 }
 
 type PlanProblem = { status: 422; message: Message; field?: string };
+
+/** The payment providers of the settings, or else the sandbox. */
+export function createProviders(
+  { paymentProviders }: Settings,
+  createSandbox: () => ConfiguredProvider | undefined,
+) {
+  const configured = paymentProviders.length > 0 ? paymentProviders : [createSandbox()];
+  return configured.flatMap((provider) => provider?.create() ?? []);
+}

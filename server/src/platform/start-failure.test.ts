@@ -21,6 +21,8 @@ describe('the message in the terminal', () => {
     const error = await ensurePortFree({ host: '127.0.0.1', port }).catch((e: unknown) => e);
     const text = explainStartFailure(error, { host: '127.0.0.1', port });
     expect(text).toMatch(new RegExp(`^Port ${port} on 127.0.0.1 is taken .*PORT=${port + 1}`));
+    const ofOperators = explainStartFailure(error, { host: '127.0.0.1', port: port + 7 });
+    expect(ofOperators).toMatch(new RegExp(`^Port ${port} .*ADMIN_PORT=${port + 1}`));
     holder.close();
   });
 

@@ -18,12 +18,14 @@ const isUserFacing = (error: Error): boolean =>
   ['StartProblem', 'SettingsProblem'].includes(error.constructor.name);
 
 function listenProblem(error: Error, address: Address = { host: '', port: 0 }): string | undefined {
-  const { host, port } = address;
+  const { host } = address;
+  const port = 'port' in error ? Number(error.port) : address.port;
+  const variable = port === address.port ? 'PORT' : 'ADMIN_PORT';
   switch (errorCode(error)) {
     case 'EADDRINUSE':
-      return `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`;
+      return `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: ${variable}=${port + 1} npm start`;
     case 'EACCES':
-      return `Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`;
+      return `Port ${port} may not be opened by this user. Choose one above 1023: ${variable}=3000 npm start`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST=${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`;

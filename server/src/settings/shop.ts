@@ -81,7 +81,7 @@ export const shopVariables = {
     minimum: 0,
     maximum: 65_535,
     description:
-      'where `/metrics` and `/api/docs` are then, and nowhere else; keep it from the public',
+      'where `/metrics` and `/api/docs` are then, and nowhere else; keep it from the public. A worker listens there alone',
   }),
   DRAIN_SECONDS: integer({
     minimum: 0,
@@ -89,6 +89,11 @@ export const shopVariables = {
     unit: 'seconds',
     byDefault: '`5` with `PUBLIC_URL`, else `0`',
     description: 'how long the shop serves on after SIGTERM, while it says that it is not ready',
+  }),
+  RUN_JOBS: flag({
+    default: true,
+    description:
+      'whether a server also runs jobs; with `0` workers do (`npm start -- --worker`), and only they',
   }),
   DEV_OUTBOX: flag({
     byDefault: 'on while only this machine is served',

@@ -3,6 +3,7 @@ export { callerKeyOf } from './caller.ts';
 export { EventStreams } from './event-streams.ts';
 export { createLoadClasses, type LoadClasses, MAX_UPLOADS } from './load-classes.ts';
 export { isLocalRequest } from './local-request.ts';
+export { createLoggerOptions } from './logging.ts';
 export { type MountContext, mountCalls } from './mount.ts';
 export { type PagedRows, type Paging, toPage } from './page.ts';
 export { notFound, type ProblemsOf } from './problem.ts';

@@ -1,0 +1,71 @@
+import { findShopName } from '../modules/content/index.ts';
+import { AccessTokens, type IdentityDeps, Secrets } from '../modules/identity/index.ts';
+import { createNotifications } from '../modules/notifications/index.ts';
+import type { PaymentDeps } from '../modules/payments/index.ts';
+import { readBalance } from '../modules/wallet/index.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/index.ts';
+import type { Settings } from '../settings.ts';
+import { createCustomerDataPorts } from './customer-data.ts';
+import { createMetrics } from './metrics.ts';
+import { wirePayments } from './payments.ts';
+
+type Deps = {
+  settings: Settings;
+  db: Db;
+  /** The connections of jobs. */
+  jobsDb: Db;
+  clock: Clock;
+  providers: PaymentDeps['providers'];
+  alarm: IdentityDeps['alarm'];
+};
+
+/** Gives each room what it needs of the settings and of other rooms: the same in servers and in workers. */
+export function wireRooms({ settings, db, jobsDb, clock, providers, alarm }: Deps) {
+  const origin = originOf(settings);
+  const notifications = notificationsOf(settings, { db: jobsDb, clock, origin });
+  const { notify } = notifications;
+  const identity = identityDeps(settings, { db, clock, origin, alarm }, notifications);
+  const metrics = createMetrics();
+  const payments = wirePayments({
+    ...{ db, clock, providers, notify, alarm },
+    count: metrics.countPayment,
+  });
+  const backInStock = { db, clock, notify, origin };
+  return { clock, origin, notifications, identity, metrics, payments, backInStock };
+}
+
+const notificationsOf = (
+  { sms, email }: Settings,
+  deps: { db: Db; clock: Clock; origin: () => string },
+) => createNotifications({ ...deps, sms, email, getShopName: getShopName });
+
+export const getShopName: IdentityDeps['shopName'] = async (tx) =>
+  (await findShopName(tx)) ?? 'Sabuja';
+
+function identityDeps(
+  settings: Settings,
+  base: Pick<IdentityDeps, 'db' | 'clock' | 'origin' | 'alarm'>,
+  messages: Pick<IdentityDeps, 'enqueueMessage' | 'notify' | 'canSendEmail'>,
+): IdentityDeps {
+  const { clock } = base;
+  return {
+    ...base,
+    enqueueMessage: messages.enqueueMessage,
+    notify: messages.notify,
+    canSendEmail: messages.canSendEmail,
+    customerData: createCustomerDataPorts(clock),
+    settings,
+    secrets: new Secrets(settings.sessionSecret),
+    accessTokens: new AccessTokens(settings.sessionSecret, clock),
+    host: settings.publicUrl ? new URL(settings.publicUrl).hostname : settings.host,
+    shopName: getShopName,
+    readWalletBalance: readBalance,
+  };
+}
+
+/** The shop's public address. */
+export const originOf =
+  ({ publicUrl, host, port }: Settings) =>
+  () =>
+    publicUrl ?? `http://${host}:${port}`;

@@ -1,0 +1,61 @@
+import fastify from 'fastify';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { connect, migrate } from '../platform/db/index.ts';
+import { createLoggerOptions } from '../platform/http/index.ts';
+import { JOB_CONCURRENCY, migrateJobs, startJobs } from '../platform/jobs/index.ts';
+import type { Settings } from '../settings.ts';
+import { ClockOffset } from './clock-offset.ts';
+import { mountHealth, mountMetrics } from './health.ts';
+import { createJobs, schedule } from './jobs.ts';
+import { reachPaymentSandbox } from './payment-sandbox.ts';
+import { createProviders } from './payments.ts';
+import { originOf, wireRooms } from './rooms.ts';
+
+type Options = { settings: Settings; databaseUrl: string; clock?: Clock };
+
+/** A process that runs jobs and serves no shop. */
+export type Worker = {
+  /** Opens the port of the operators, if the settings name one: health and metrics. */
+  listen(): Promise<string | undefined>;
+  /** Takes no more jobs, finishes those that run, then releases the database. */
+  close(): Promise<void>;
+};
+
+/** Wires the rooms for their jobs, and starts these. Migrates first. */
+export async function createWorker({
+  settings,
+  databaseUrl,
+  clock = systemClock,
+}: Options): Promise<Worker> {
+  await migrate(databaseUrl);
+  await migrateJobs(databaseUrl);
+  const http = fastify({ logger: createLoggerOptions(settings.logLevel) });
+  const { db, close } = connect(databaseUrl, JOB_CONCURRENCY, 'job');
+  const probe = connect(databaseUrl, 1, 'request');
+  const alarm = (details: object, message: string) => http.log.error(details, message);
+  const origin = originOf(settings);
+  const providers = createProviders(settings, () => reachPaymentSandbox(settings, origin));
+  const rooms = wireRooms({ settings, db, jobsDb: db, clock, providers, alarm });
+  const { registry } = rooms.metrics;
+  const warn = (message: string) => http.log.warn(message);
+  const clockOffset = new ClockOffset({ db: probe.db, clock, registry, warn });
+  await clockOffset.measure();
+  const draining = new AbortController();
+  mountHealth(http, { db: probe.db, clockOffset, draining: draining.signal });
+  mountMetrics(http, registry);
+  const jobs = await startJobs(databaseUrl, createJobs({ ...rooms, db, alarm }), schedule);
+  return {
+    listen: async () => {
+      const { host, adminPort: port } = settings;
+      return port === undefined ? undefined : await http.listen({ host, port });
+    },
+    close: async () => {
+      draining.abort();
+      await jobs.stop();
+      clockOffset.stop();
+      await http.close();
+      await probe.close();
+      await close();
+    },
+  };
+}
