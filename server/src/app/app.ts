@@ -12,7 +12,7 @@ import { createAuthenticateStaff, type StaffDeps, StaffSecrets } from '../module
 import { CacheStore, ResponseCache } from '../platform/cache/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { connect, type Db, listen, migrate } from '../platform/db/index.ts';
-import { createHttp } from '../platform/http/index.ts';
+import { createHttp, SharedRates } from '../platform/http/index.ts';
 import { migrateJobs, startJobs } from '../platform/jobs/index.ts';
 import { createMediaStore, type MediaStore } from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
@@ -68,7 +68,8 @@ export async function createApp({
   const cacheStore = new CacheStore();
   const responseCache = new ResponseCache(cacheStore);
   const draining = new AbortController();
-  const http = await createHttp({ ...settings, responseCache, draining: draining.signal });
+  const rates = settings.rateLimits ? new SharedRates() : undefined;
+  const http = await createHttp({ ...settings, rates, responseCache, draining: draining.signal });
   const connections = await openConnections(databaseUrl, settings, http.log);
   const { db } = connections.requests;
   const providers = createProviders(settings, () => paymentSandbox?.(http));
@@ -86,7 +87,8 @@ export async function createApp({
   const { identity, notifications, payments, metrics, origin } = rooms;
   const staff = staffDeps(settings, { db, clock, notifications, origin });
   const streams = { orderEvents: new OrderEvents(), boardEvents: new BoardEvents() };
-  const listener = await listenForChanges(databaseUrl, { cacheStore, streams, identity });
+  const listener = await listenForChanges(databaseUrl, { cacheStore, streams, identity, rates });
+  rates?.start(db);
   const jobs = settings.runsJobs
     ? await startJobs(
         databaseUrl,
@@ -124,6 +126,7 @@ export async function createApp({
     close: async () => {
       for (const each of Object.values(streams)) each.close();
       await http.close();
+      rates?.stop();
       await jobs?.stop();
       await listener.stop();
       await operations.close();
@@ -136,14 +139,19 @@ type Listening = {
   cacheStore: CacheStore;
   streams: { orderEvents: OrderEvents; boardEvents: BoardEvents };
   identity: IdentityDeps;
+  rates: SharedRates | undefined;
 };
 
 /** Listens for what other servers publish. */
-const listenForChanges = (databaseUrl: string, { cacheStore, streams, identity }: Listening) =>
+const listenForChanges = (
+  databaseUrl: string,
+  { cacheStore, streams, identity, rates }: Listening,
+) =>
   listen(databaseUrl, [
     cacheStore.listener,
     streams.orderEvents.listener,
     ...streams.boardEvents.listeners,
+    ...(rates ? [rates.listener] : []),
     identity.accessTokens.listener((since) => listSessionsEndedSince(identity.db, since)),
   ]);
 

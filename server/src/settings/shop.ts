@@ -101,7 +101,7 @@ export const shopVariables = {
   }),
   RATE_LIMITS: flag({
     default: true,
-    description: 'requests a minute for each address and class; counted in each process apart',
+    description: 'requests a minute for each address and class, at all servers together',
   }),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug'], {
     default: 'warn',

@@ -30,7 +30,6 @@ beforeAll(async () => {
   http = await createHttp({
     logLevel: 'silent',
     trustProxy: 0,
-    rateLimits: false,
     responseCache: shared,
   });
   rechargeRoutes(

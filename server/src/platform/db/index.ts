@@ -9,7 +9,7 @@ export { type Connection, connect, type Db, inTransaction, type Tx } from './db.
 export { isDatabaseUnavailable, isUniqueViolation, OutcomeUnknownError } from './errors.ts';
 export { executeWrites, type WriteStatement } from './execute-writes.ts';
 export { fillTranslations, type Translated } from './fill-translations.ts';
-export { type Listener, listen } from './listen.ts';
+export { type Listener, listen, notify } from './listen.ts';
 export { lockKey } from './lock-name.ts';
 export {
   isMigrated,

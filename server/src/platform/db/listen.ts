@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '@sabuja/kit';
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Db } from './db.ts';
 import { CONNECT_TIMEOUT } from './limits.ts';
 
 export type Listener = {
@@ -78,3 +80,9 @@ async function open(
   });
   return client;
 }
+
+/** Sends these payloads, each below 8000 bytes, to whoever listens on the channel. */
+export const notify = (db: Db, channel: string, payloads: readonly string[]) =>
+  sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+    db,
+  );

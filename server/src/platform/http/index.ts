@@ -11,5 +11,6 @@ export { RecentChanges } from './recent-changes.ts';
 export { selectPage } from './select-page.ts';
 export { sendStream } from './send-stream.ts';
 export { createHttp } from './server.ts';
+export { SharedRates } from './shared-rates.ts';
 export type { AuthenticateStaff, StaffActor } from './staff-actor.ts';
 export { xsrfCookie } from './xsrf.ts';

@@ -1,5 +1,7 @@
 import type { RateClass } from '@sabuja/contract';
-import { minutes } from '@sabuja/kit';
+import { type Milliseconds, minutes } from '@sabuja/kit';
+
+export const RATE_WINDOW: Milliseconds = minutes(1);
 
 /** Requests per minute from one address to one route, by class. Cached responses are not counted. */
 const perMinute: Record<Exclude<RateClass, 'unlimited'>, number> = {
@@ -15,4 +17,4 @@ const perMinute: Record<Exclude<RateClass, 'unlimited'>, number> = {
 export const toRateLimit = (rate: RateClass) =>
   rate === 'unlimited'
     ? (false as const)
-    : { max: perMinute[rate], timeWindow: minutes(1), groupId: rate };
+    : { max: perMinute[rate], timeWindow: RATE_WINDOW, groupId: rate };

@@ -12,12 +12,14 @@ import { sendError } from './errors.ts';
 import { createLoggerOptions } from './logging.ts';
 import { HttpProblem } from './problem.ts';
 import { serializerFor } from './serializers.ts';
+import type { SharedRates } from './shared-rates.ts';
 
 export type HttpOptions = {
   logLevel: string;
   /** The number of proxies in front that are trusted about the caller's address. */
   trustProxy: number;
-  rateLimits: boolean;
+  /** The counters of the rate limits; undefined: there are none. */
+  rates?: SharedRates | undefined;
   responseCache: ResponseCache;
   /** Aborted when the server drains: it still serves, and ends each connection after its response. */
   draining?: AbortSignal;
@@ -66,9 +68,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   );
   http.setSerializerCompiler(({ schema }) => serializerFor(schema as object));
   await http.register(cookie);
-  if (options.rateLimits) {
+  if (options.rates) {
     await http.register(rateLimit, {
       global: false,
+      store: options.rates.store,
       errorResponseBuilder: tooManyRequests,
       keyGenerator: (request) => callerKeyOf(request.ip),
     });
