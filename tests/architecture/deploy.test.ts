@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings, variables } from '@sabuja/server/settings';
+import { describe, expect, test } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { root } from './packages.ts';
+import { filesOf } from './sources.ts';
+
+const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
+/** What whoever runs the shop fills in. */
+const secrets: Record<string, string> = {
+  DATABASE_URL: 'postgres://me@pooler:6432/shop',
+  DATABASE_DIRECT_URL: 'postgres://me@db:5432/shop',
+  SESSION_SECRET: 'a secret for tests only',
+};
+const fillIn = (env: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [
+      name,
+      value
+        .replace(/\$\{\w+:-(.*?)\}/, '$1')
+        .replace(/.*(\$\{|PASSWORD|SECRET\b).*/, secrets[name] ?? ''),
+    ]),
+  );
+
+type Env = Record<string, string>;
+/** A process of the shop: its settings and its command; without one it is that of the image. */
+type Process = { name: string; env: Env; command: string[] };
+
+function composeProcesses(): Process[] {
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, { image?: string; environment?: Env; command?: string[] }>;
+  };
+  return Object.entries(services).flatMap(([name, { image, environment = {}, command = [] }]) =>
+    image === 'sabuja' ? [{ name, env: environment, command }] : [],
+  );
+}
+
+type Manifest = {
+  kind: string;
+  metadata: { name: string };
+  data?: Env;
+  spec: {
+    selector?: { matchLabels?: Env };
+    template?: {
+      metadata: { labels: Env };
+      spec: {
+        containers: {
+          name: string;
+          command?: string[];
+          ports: { name: string }[];
+          readinessProbe: { httpGet: { path: string; port: string } };
+          livenessProbe: { httpGet: { path: string; port: string } };
+          volumeMounts: { name: string }[];
+        }[];
+        volumes: { name: string; persistentVolumeClaim: { claimName: string } }[];
+      };
+    };
+  };
+};
+
+const manifests = parseAllDocuments(read('kubernetes.yaml')).map((document) => {
+  expect(document.errors).toEqual([]);
+  return document.toJS() as Manifest;
+});
+const nameOf = (kind: string) => manifests.find((each) => each.kind === kind)?.metadata.name;
+const deployments = manifests.filter(({ kind }) => kind === 'Deployment');
+const settingsOfCluster = manifests.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
+
+const kubernetesProcesses = (): Process[] =>
+  deployments.flatMap(({ spec }) =>
+    (spec.template?.spec.containers ?? []).map(({ name, command = [] }) => ({
+      name,
+      env: { ...settingsOfCluster, ...secrets },
+      command,
+    })),
+  );
+
+const linesOf = (text: string): [string, string][] =>
+  text
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line))
+    .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]);
+
+function systemdProcesses(): Process[] {
+  const shared = Object.fromEntries(linesOf(read('sabuja.env.example')));
+  return filesOf('deploy/systemd', /\.service$/).map((path) => {
+    const unit = linesOf(readFileSync(join(root, path), 'utf8'));
+    const own = unit.filter(([key]) => key === 'Environment').map(([, text]) => linesOf(text)[0]);
+    const [, command = ''] = unit.find(([key]) => key === 'ExecStart') ?? [];
+    return {
+      name: path,
+      env: { ...shared, ...Object.fromEntries(own.map((pair = ['', '']) => [pair[0], '3000'])) },
+      command: command.split(' '),
+    };
+  });
+}
+
+const processes = [...composeProcesses(), ...systemdProcesses(), ...kubernetesProcesses()];
+
+describe('the files of deploy/', () => {
+  test.for(processes.map((each) => [each.name, each] as const))(
+    '%s has settings that exist and are valid, and a command that exists',
+    ([, { env, command }]) => {
+      expect(Object.keys(env).filter((name) => !(name in variables))).toEqual([]);
+      const settings = readSettings(fillIn(env));
+      expect(settings).toMatchObject({ runsJobs: false, trustProxy: 1 });
+      expect(settings.pooledDatabaseUrl).toBe(secrets.DATABASE_URL);
+      expect(settings.databaseUrl).toBe(secrets.DATABASE_DIRECT_URL);
+      const [file = 'server/src/main.ts', ...args] = command.slice(1);
+      expect(existsSync(join(root, file))).toBe(true);
+      expect(args.filter((argument) => argument !== '--worker')).toEqual([]);
+    },
+  );
+
+  test('run servers, and workers for the jobs that servers leave', () => {
+    const isWorker = ({ command }: Process) => command.includes('--worker');
+    for (const list of [composeProcesses(), systemdProcesses(), kubernetesProcesses()]) {
+      expect(list.some(isWorker)).toBe(true);
+      expect(list.some((each) => !isWorker(each))).toBe(true);
+    }
+  });
+
+  test('for Kubernetes refer to each other and to addresses that the shop serves', () => {
+    expect(deployments).toHaveLength(2);
+    for (const { spec } of deployments) {
+      const { metadata, spec: pod } = spec.template ?? expect.fail('no pod');
+      expect(spec.selector?.matchLabels).toEqual(metadata.labels);
+      for (const volume of pod.volumes)
+        expect(volume.persistentVolumeClaim.claimName).toBe(nameOf('PersistentVolumeClaim'));
+      for (const { ports, readinessProbe, livenessProbe, volumeMounts } of pod.containers) {
+        const names = ports.map(({ name }) => name);
+        expect(names).toContain(readinessProbe.httpGet.port);
+        expect(names).toContain(livenessProbe.httpGet.port);
+        expect(readinessProbe.httpGet.path).toBe('/readyz');
+        expect(livenessProbe.httpGet.path).toBe('/healthz');
+        expect(volumeMounts.map(({ name }) => name)).toEqual(pod.volumes.map(({ name }) => name));
+      }
+    }
+    expect(nameOf('ConfigMap')).toBe('sabuja');
+  });
+
+  test('copy what exists into images', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const [, script = ''] = /npm run (\w+)/.exec(read('Dockerfile')) ?? [];
+    expect(scripts[script]).toBe('node scripts/build.mjs');
+    expect(existsSync(join(root, 'deploy', 'pgbouncer.ini'))).toBe(true);
+  });
+
+  const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
+  test.skipIf(!hasHaproxy)('are accepted by HAProxy, which is installed here', () => {
+    const config = join(root, 'deploy', 'haproxy.cfg');
+    const { status, stderr } = spawnSync('haproxy', ['-c', '-f', config]);
+    expect([status, String(stderr)]).toEqual([0, expect.any(String)]);
+  });
+});
