@@ -1,0 +1,15 @@
+// Orders on several machines that fail, on this one: `npm run cluster-drill`. It needs packages of Debian, names those that
+// are missing, and installs nothing.
+import { ensureInstalled } from './lib/install.mjs';
+import { runTool } from './lib/node.mjs';
+import { runScript } from './lib/project.mjs';
+
+await runScript(async () => {
+  await ensureInstalled();
+  const { code } = await runTool('vitest', 'vitest', [
+    'run',
+    '-c',
+    'tests/cluster/vitest.config.ts',
+  ]);
+  return code;
+});
