@@ -181,6 +181,18 @@ test('orders over PgBouncer, HAProxy and Patroni, while one part after the other
       }, 'another primary');
       await placedAgain();
       primary.program.start();
+      await waitUntil(() => cluster.isSynchronous(), 'a synchronous standby');
+    },
+    'the primary is cut off from the others': async (placedAgain) => {
+      const primary = (await cluster.findPrimary()) ?? expect.fail('there is no primary');
+      cluster.cutOff(primary);
+      await waitUntil(async () => {
+        const next = await cluster.findPrimary();
+        return next !== undefined && next !== primary;
+      }, 'another primary');
+      await placedAgain();
+      cluster.rejoin(primary);
+      await waitUntil(() => cluster.isSynchronous(), 'a synchronous standby');
     },
   };
   const results: Record<string, Awaited<ReturnType<typeof drill>>> = {};

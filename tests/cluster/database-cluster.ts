@@ -1,12 +1,23 @@
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitUntil } from '../faults/shop-process.ts';
+import { Link } from './link.ts';
 import { account, findPostgres, freePorts, Program } from './programs.ts';
 
 const PASSWORD = 'drill';
 
 type Etcd = { name: string; client: number; peer: number; program: Program };
-type Node = { name: string; port: number; rest: number; data: string; program: Program };
+type Node = {
+  name: string;
+  port: number;
+  rest: number;
+  data: string;
+  program: Program;
+  /** All that its machine has to do with the other machines of the cluster. */
+  links: Link[];
+};
+/** Ports by which a node and the others reach each other. */
+type Routes = { etcd: number[]; postgres: number; patroni: number };
 
 /** Three PostgreSQL under Patroni, with synchronous replication that is strict, and three etcd. */
 export class DatabaseCluster {
@@ -22,7 +33,8 @@ export class DatabaseCluster {
     const ports = await freePorts(12);
     const take = (): number => ports.pop() ?? 0;
     this.#openEtcd(take);
-    for (const name of ['one', 'two', 'three']) this.nodes.push(this.#prepareNode(name, take));
+    for (const name of ['one', 'two', 'three'])
+      this.nodes.push(await this.#prepareNode(name, take));
     for (const { program } of [...this.#etcds, ...this.nodes]) program.start();
     await waitUntil(async () => (await this.findPrimary()) !== undefined, 'a primary');
     await waitUntil(() => this.isSynchronous(), 'a synchronous standby');
@@ -31,6 +43,7 @@ export class DatabaseCluster {
   async close(): Promise<void> {
     for (const { program } of this.nodes) await program.end();
     for (const { program } of this.#etcds) await program.end();
+    for (const { links } of this.nodes) for (const link of links) link.close();
   }
 
   /** The node that Patroni reports as primary. */
@@ -92,27 +105,52 @@ export class DatabaseCluster {
     }
   }
 
-  #prepareNode(name: string, take: () => number): Node {
+  /** Cuts a node off from etcd and the other nodes; who orders still reaches it. */
+  cutOff({ links }: Node): void {
+    for (const link of links) link.cut();
+  }
+
+  rejoin({ links }: Node): void {
+    for (const link of links) link.mend();
+  }
+
+  async #prepareNode(name: string, take: () => number): Promise<Node> {
     const [port, rest] = [take(), take()];
     const folder = join(this.#folder, `node-${name}`);
     mkdirSync(folder);
     const data = join(folder, 'data');
+    const links = [...this.#etcds.map(({ client }) => client), port, rest].map(
+      (target) => new Link(target),
+    );
+    const [a = 0, b = 0, c = 0, postgres = 0, patroni = 0] = await Promise.all(
+      links.map((link) => link.open()),
+    );
+    const routes = { etcd: [a, b, c], postgres, patroni };
     const settings = join(folder, 'patroni.json');
-    writeFileSync(settings, JSON.stringify(this.#settingsOf({ name, port, rest, data, folder })));
+    const node = { name, port, rest, data };
+    writeFileSync(settings, JSON.stringify(this.#settingsOf(node, folder, routes)));
     if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
     chmodSync(folder, 0o700);
     const log = join(this.#folder, `node-${name}.log`);
     const program = new Program('patroni', [settings], { log, isUnprivileged: true });
-    return { name, port, rest, data, program };
+    return { ...node, links, program };
   }
 
   /** JSON is YAML too, which Patroni reads. */
-  #settingsOf({ name, port, rest, data, folder }: Omit<Node, 'program'> & { folder: string }) {
+  #settingsOf(
+    { name, port, rest, data }: Omit<Node, 'program' | 'links'>,
+    folder: string,
+    routes: Routes,
+  ) {
     return {
       scope: 'sabuja',
       name,
-      restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${rest}` },
-      etcd3: { hosts: this.#etcds.map(({ client }) => `127.0.0.1:${client}`) },
+      restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${routes.patroni}` },
+      etcd3: {
+        hosts: routes.etcd.map((client) => `127.0.0.1:${client}`),
+        // Otherwise it would ask etcd for the ports that the links lead to.
+        use_proxies: true,
+      },
       bootstrap: {
         dcs: {
           ttl: 20,
@@ -126,7 +164,7 @@ export class DatabaseCluster {
       },
       postgresql: {
         listen: `127.0.0.1:${port}`,
-        connect_address: `127.0.0.1:${port}`,
+        connect_address: `127.0.0.1:${routes.postgres}`,
         data_dir: data,
         bin_dir: findPostgres(),
         pgpass: join(folder, 'pgpass'),

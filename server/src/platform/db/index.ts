@@ -19,4 +19,4 @@ export {
   readDatabaseState,
 } from './migrate.ts';
 export { openPlainPool, ReliableClient } from './pool.ts';
-export { type PooledConnection, preparePooler } from './pooler.ts';
+export { preparePooler } from './pooler.ts';

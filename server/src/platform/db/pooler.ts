@@ -6,7 +6,7 @@ import { type SessionSettings, settingsOf } from './limits.ts';
 import type { Pooler } from './pool.ts';
 
 /** How requests reach the database through a pooler. */
-export type PooledConnection = { url: string; pooler: Pooler };
+type PooledConnection = { url: string; pooler: Pooler };
 
 type Options = {
   /** The address of the pooler. */
