@@ -6,6 +6,7 @@ import { JOB_CONCURRENCY, migrateJobs, startJobs } from '../platform/jobs/index.
 import type { Settings } from '../settings.ts';
 import { ClockOffset } from './clock-offset.ts';
 import { mountHealth, mountMetrics } from './health.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { createJobs, schedule } from './jobs.ts';
 import { reachPaymentSandbox } from './payment-sandbox.ts';
 import { createProviders } from './payments.ts';
@@ -40,6 +41,7 @@ export async function createWorker({
   const warn = (message: string) => http.log.warn(message);
   const clockOffset = new ClockOffset({ db: probe.db, clock, registry, warn });
   await clockOffset.measure();
+  const heartbeat = await startHeartbeat(probe.db, clockOffset);
   const draining = new AbortController();
   mountHealth(http, { db: probe.db, clockOffset, draining: draining.signal });
   mountMetrics(http, registry);
@@ -53,6 +55,7 @@ export async function createWorker({
       draining.abort();
       await jobs.stop();
       clockOffset.stop();
+      await heartbeat.stop();
       await http.close();
       await probe.close();
       await close();
