@@ -19,6 +19,7 @@ import { staffComboCalls } from './staff-combos.ts';
 import { staffComplaintReasonCalls } from './staff-complaint-reasons.ts';
 import { staffComplaintCalls } from './staff-complaints.ts';
 import { staffCorrectionCalls } from './staff-corrections.ts';
+import { staffCouponCalls } from './staff-coupons.ts';
 import { staffCustomerCalls } from './staff-customers.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffFigureCalls } from './staff-figures.ts';
@@ -121,6 +122,7 @@ export const rooms = {
       ...staffPlanCalls,
     },
   },
+  'Staff coupons': { description: 'Codes that lower the price', calls: staffCouponCalls },
   'Staff imports': { description: 'Sheets of products, in and out', calls: staffImportCalls },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
 };
@@ -173,5 +175,6 @@ export const calls = {
   ...staffNoticeCalls,
   ...staffBannerCalls,
   ...staffPlanCalls,
+  ...staffCouponCalls,
 };
 export type ApiCalls = typeof calls;

@@ -24,6 +24,7 @@ export * from './staff-combos.ts';
 export * from './staff-complaint-reasons.ts';
 export * from './staff-complaints.ts';
 export * from './staff-corrections.ts';
+export * from './staff-coupons.ts';
 export * from './staff-customers.ts';
 export * from './staff-dispatch.ts';
 export * from './staff-figures.ts';

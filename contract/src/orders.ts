@@ -40,6 +40,15 @@ export const Order = Type.Object({
   final_tax: Rupees(),
   delivery_charges: Rupees(),
   applied_discount: Rupees(),
+  coupon: Nullable(
+    Type.Object(
+      {
+        code: Type.String(),
+        discount: Rupees({ description: 'part of `applied_discount` when it was ordered' }),
+      },
+      { description: 'the coupon that lowered it' },
+    ),
+  ),
   expected_delivery_date: DateText,
   delivery_slot: Type.String(),
   o_status: OrderStatus,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { paymentMethods } from './rules/shop-settings.ts';
-import { DateText, Department, Id, ItemType, Pincode, Rupees, Uid } from './schemas.ts';
+import { DateText, Department, Id, ItemType, Nullable, Pincode, Rupees, Uid } from './schemas.ts';
 
 export const OrderLine = Type.Object({
   id: Id,
@@ -19,6 +19,20 @@ export const invalidPaymentMethod = {
   payment_method: 'Please select a valid payment method.',
 } as const;
 
+/** Why a coupon takes nothing off a checkout. */
+export const couponRefusals = [
+  'UNKNOWN',
+  'NOT_YET',
+  'ENDED',
+  'OTHER_DEPARTMENT',
+  'BELOW_MINIMUM',
+  'WITH_PLAN',
+  'USED_ALREADY',
+  'FIRST_ORDER_ONLY',
+  'USED_UP',
+] as const;
+export type CouponRefusalCode = (typeof couponRefusals)[number];
+
 export const Estimate = Type.Object({
   estimation_id: Type.String(),
   total_item_cost: Rupees(),
@@ -31,6 +45,21 @@ export const Estimate = Type.Object({
       description:
         'items for how much more make the one delivery free; absent when it is free, never is, or there are two',
     }),
+  ),
+  coupon: Type.Optional(
+    Type.Object(
+      {
+        code: Type.String(),
+        discount: Rupees({ description: 'part of `total_discount`; 0 when it is refused' }),
+        refusal: Nullable(
+          Type.Object({
+            code: Type.Enum([...couponRefusals], { type: 'string' }),
+            message: Type.String(),
+          }),
+        ),
+      },
+      { description: 'what became of the code that was entered; absent without one' },
+    ),
   ),
   expires_at: Type.String({ format: 'date-time' }),
 });
@@ -75,6 +104,12 @@ export const pricingCalls = {
           maxLength: 60,
           description:
             'an estimate of which one order is placed: if these lines are the other one, what remains of it is returned, with the id to order it by; otherwise a new estimate',
+        }),
+      ),
+      coupon: Type.Optional(
+        Type.String({
+          maxLength: 60,
+          description: 'code of a coupon; one that is refused does not refuse the estimate',
         }),
       ),
       delivery_date: Type.Optional(DateText),

@@ -66,6 +66,7 @@ export const StaffOrderDetails = Type.Object({
   bags: Bags,
   item_total: Rupees(),
   discount: Rupees(),
+  coupon: Order.properties.coupon,
   tax: Rupees(),
   delivery_charges: Rupees(),
   payment_id: Nullable(Type.String()),

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './builders.ts';
+export * from './coupons.ts';
 export * from './dispatch.ts';
 export { readOlderShop, restoreOlderShop } from './older-database.ts';
 export * from './ordering.ts';

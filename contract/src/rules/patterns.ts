@@ -2,6 +2,8 @@
 export const PINCODE_PATTERN = '[1-9][0-9]{5}';
 /** A uid, as the source of a regular expression: a UUID in either case. */
 export const UID_PATTERN = '[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}';
+/** A coupon's code in either case, as the source of a regular expression. */
+export const COUPON_CODE_PATTERN = '[A-Za-z0-9]{3,20}';
 
 const pincodeRegExp = new RegExp(`^${PINCODE_PATTERN}$`);
 const uidRegExp = new RegExp(`^${UID_PATTERN}$`);

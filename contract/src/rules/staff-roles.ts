@@ -47,6 +47,7 @@ export const staffPermissions = {
   'slots.manage': ['owner', 'manager'],
   'settings.manage': ['owner', 'manager'],
   'notices.manage': ['owner', 'manager', 'support'],
+  'coupons.manage': ['owner', 'manager'],
   'stock.read': ['owner', 'manager', 'picker', 'kitchen', 'catalogue', 'accounts'],
   'stock.manage': ['owner', 'manager', 'catalogue'],
   'catalogue.read': ['owner', 'manager', 'catalogue', 'support', 'picker', 'kitchen'],

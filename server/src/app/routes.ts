@@ -52,6 +52,7 @@ import {
   checkCheckoutLimits,
   countReserved,
   findRemainingPart,
+  hasOrdered,
   type OrderDeps,
   type OrderEvents,
   orderRoutes,
@@ -65,7 +66,7 @@ import {
   staffUndoRoutes,
 } from '../modules/orders/index.ts';
 import { findVerifiedPayment, type PaymentDeps, paymentRoutes } from '../modules/payments/index.ts';
-import { pricingRoutes } from '../modules/pricing/index.ts';
+import { pricingRoutes, staffCouponRoutes } from '../modules/pricing/index.ts';
 import { type StaffDeps, staffRoutes } from '../modules/staff/index.ts';
 import { rechargeRoutes, staffPlanRoutes, walletRoutes } from '../modules/wallet/index.ts';
 import { mountConsole } from '../pages/console.ts';
@@ -147,7 +148,13 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     onFailure: (error) => http.log.warn(error, 'an address could not be located'),
     mapStyleUrl: settings.mapStyleUrl,
   });
-  pricingRoutes(context, { db, clock, checkLimits: checkCheckoutLimits, findRemainingPart });
+  pricingRoutes(context, {
+    db,
+    clock,
+    checkLimits: checkCheckoutLimits,
+    findRemainingPart,
+    hasOrdered,
+  });
   const orders = { db, clock, notify: notifications.notify, payments };
   orderRoutes(context, { ...orders, orderEvents: deps.orderEvents });
   paymentRoutes(context, payments);
@@ -189,6 +196,7 @@ function mountStaffRoutes(
   staffNoticeRoutes(context, { db, clock });
   staffBannerRoutes(context, { db, clock });
   staffPlanRoutes(context, { db, clock });
+  staffCouponRoutes(context, { db, clock });
   staffSlotRoutes(context, { db, clock });
   staffImportRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });

@@ -21,6 +21,7 @@ export { isOwnOrder } from './order-views.ts';
 export { staffPackingRoutes } from './packing/routes.ts';
 export { listPayableOrders, payOrders } from './pay-orders.ts';
 export { staffPickingRoutes } from './picking/routes.ts';
+export { hasOrdered } from './redeem-coupon.ts';
 export { countRefundRequests } from './refunds/refunds-store.ts';
 export { staffOrderRefundRoutes } from './refunds/routes.ts';
 export { orderRoutes } from './routes.ts';

@@ -30,7 +30,7 @@ export function toOrderRow({
   now,
 }: NewOrderInput): NewOrder {
   const isKitchen = order.department === 'KITCHEN';
-  const { itemTotal, discount, tax, delivery, final } = pricedOrder.totals;
+  const { itemTotal, discount, coupon, tax, delivery, final } = pricedOrder.totals;
   const awaitsPayment = order.payment_method === 'ONLINE' && final > 0;
   return {
     uid: order.uid,
@@ -42,6 +42,9 @@ export function toOrderRow({
     raz_pay_status: awaitsPayment ? 0 : null,
     item_total_paise: itemTotal,
     discount_paise: discount,
+    redemption_uid: pricedOrder.coupon?.redemptionUid ?? null,
+    coupon_code: pricedOrder.coupon?.code ?? null,
+    coupon_paise: coupon,
     tax_paise: tax,
     delivery_paise: delivery,
     final_paise: final,
@@ -99,7 +102,8 @@ export const toItemRows = (
       unit_paise: line.unit,
       cost_paise: line.cost,
       final_paise: line.unit * line.quantity,
-      plan_discount_paise: line.planDiscount ?? 0,
+      plan_discount_paise: (line.planDiscount ?? 0) + (line.couponDiscount ?? 0),
+      coupon_discount_paise: line.couponDiscount ?? 0,
       gst_percent: line.gstPercent,
       tax_included: line.taxIncluded ?? false,
       tax_paise: line.tax,

@@ -27,6 +27,7 @@ const toApiOrder = (row: Row): Order => ({
   final_tax: toRupees(row.tax_paise),
   delivery_charges: toRupees(row.delivery_paise),
   applied_discount: toRupees(row.discount_paise),
+  coupon: toApiCoupon(row),
   expected_delivery_date: row.delivery_date,
   delivery_slot: row.slot_name,
   o_status: row.status,
@@ -41,6 +42,13 @@ const toApiOrder = (row: Row): Order => ({
   if_missing: row.if_missing,
   created_at: row.created_at.toISOString(),
 });
+
+/** The coupon of an order; null when it has none, or got nothing by it. */
+export const toApiCoupon = ({
+  coupon_code: code,
+  coupon_paise,
+}: Pick<Row, 'coupon_code' | 'coupon_paise'>): Order['coupon'] =>
+  code === null || coupon_paise === 0 ? null : { code, discount: toRupees(coupon_paise) };
 
 type Owner = { customerId: number; customerUid: string };
 

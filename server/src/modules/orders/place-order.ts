@@ -24,6 +24,7 @@ import { listOrderedDepartments, orderInserts } from './orders-store.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
 import { priceOrder } from './price-order.ts';
 import { deliveryAddress, type LockedBuyer, lockBuyer } from './recipient.ts';
+import { hasOrdered, redeem } from './redeem-coupon.ts';
 import { lockTwins, sharesDelivery, standingTwin } from './twin/find-twins.ts';
 import { stopWaiting, stopWaitingForRefused, waitUntil } from './twin/wait-for-twin.ts';
 import { type ValidatedOrder, validateOrder } from './validate-order.ts';
@@ -33,7 +34,7 @@ const duplicateOrderConstraints = ['one_order_per_estimate', 'one_order_per_esti
 
 /**
  * Places one order in one transaction and returns its uid. Locks are always taken in this order: the buyer, the
- * idempotency key, the other order of the checkout, stock by id, the estimate, the wallet, the slot's day, the cart. A retry with the same key
+ * idempotency key, the other order of the checkout, stock by id, the estimate, the wallet, the slot's day, the cart, the coupon. A retry with the same key
  * returns the first response. Fails with a code of `orderProblems`; PRICE_CHANGED carries a fresh estimate.
  */
 export async function placeOrder(
@@ -78,8 +79,8 @@ export async function placeOrder(
   const { estimate: outdatedEstimate } = outcome.details;
   const orderedDepartments = await listOrderedDepartments(deps.db, outdatedEstimate.id);
   const estimate = await renewEstimate(
-    { ...deps, checkLimits: checkCheckoutLimits },
-    { customerId: buyer.customerId, paymentMethod: request.payment_method },
+    { ...deps, checkLimits: checkCheckoutLimits, hasOrdered },
+    { customerId: buyer.customerId, paymentMethod: request.payment_method, locale: language },
     outdatedEstimate,
     orderedDepartments,
   );
@@ -133,6 +134,8 @@ async function placeInTransaction(
     cart: removeItems(buyer.customerId, awaitsPayment ? [] : requestedLines.map((line) => line.id)),
   });
   if (writeCounts.slot === 0) return failSlotFull(tx, slot, slotRequest, now);
+  const couponFailure = await redeem(tx, buyer.customerId, pricedOrder, now);
+  if (couponFailure) return couponFailure;
   if (twin?.twin_until) await stopWaiting(tx, twin);
   if (awaitsPayment) return undefined;
   const template = row.pending_paise === 0 ? 'order_paid' : 'order_placed';

@@ -28,6 +28,11 @@ export type OrderRow = {
   payment_id: string | null;
   item_total_paise: number;
   discount_paise: number;
+  /** Of the checkout's redemption of a coupon; null without one. */
+  redemption_uid: Generated<string | null>;
+  coupon_code: Generated<string | null>;
+  /** What the coupon took off when it was ordered; part of `discount_paise`. */
+  coupon_paise: Generated<number>;
   tax_paise: number;
   delivery_paise: number;
   final_paise: number;
@@ -90,9 +95,12 @@ export type ItemRow = {
   quantity: number;
   unit_paise: number;
   cost_paise: number;
-  /** Before the plan's discount. */
+  /** Before the discounts of plan and coupon. */
   final_paise: number;
+  /** All that is taken off beside the item's own discount, by plan and coupon. */
   plan_discount_paise: number;
+  /** Of it, by the coupon. */
+  coupon_discount_paise: Generated<number>;
   gst_percent: number;
   /** The price included GST when it was sold; then none was added. */
   tax_included: Generated<boolean>;

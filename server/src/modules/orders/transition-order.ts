@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { releaseStock } from '../catalogue/index.ts';
 import { releaseSlot } from '../delivery/index.ts';
 import type { Notify } from '../notifications/index.ts';
+import { returnCoupon } from '../pricing/index.ts';
 import { collectCash } from './collect-cash.ts';
 import { assignDeliveryCode } from './delivery-code.ts';
 import { leaveRound } from './dispatch/rounds-store.ts';
@@ -23,7 +24,7 @@ import {
  * Transitions an order to another status; does nothing when it already has it. Fails with NOT_YOURS, or with
  * CANNOT_MOVE when the transition table does not allow it, or when an order that waits for its twin is to be confirmed
  * (decision 0061). Locks are always taken in this order: the order, stock
- * by id, the wallet, the payment, the slot's day, the document series. The order is locked first but written late:
+ * by id, the wallet, the payment, the slot's day, the coupon, the document series. The order is locked first but written late:
  * an order being placed on the same estimate would wait for the written row while it holds stock locks.
  */
 export async function transitionOrder(
@@ -52,7 +53,7 @@ export async function transitionOrder(
   return undefined;
 }
 
-/** Releases a cancelled order's stock and slot capacity, and refunds its payments. */
+/** Releases a cancelled order's stock, slot capacity and coupon, and refunds its payments. */
 async function releaseAndRefund(
   tx: Tx,
   order: LockedOrder,
@@ -63,4 +64,6 @@ async function releaseAndRefund(
   await releaseStock(tx, released, { orderUid: order.uid, memberId, now });
   await refundRemaining(tx, order, now);
   await releaseSlot(tx, order.slot_id, order.delivery_date);
+  if (order.redemption_uid !== null && order.coupon_paise > 0)
+    await returnCoupon(tx, { uid: order.redemption_uid, amount: order.coupon_paise });
 }

@@ -22,6 +22,8 @@ export type LockedOrder = {
   if_missing: MissingChoice | null;
   picks_billed_at: Date | null;
   twin_until: Date | null;
+  redemption_uid: string | null;
+  coupon_paise: number;
 };
 
 /** Locks an order, so that its transitions are serialized; undefined when it does not exist. Amounts in paise. */
@@ -45,6 +47,8 @@ export const lockOrder = (
       'if_missing',
       'picks_billed_at',
       'twin_until',
+      'redemption_uid',
+      'coupon_paise',
     ])
     .where((e) => e.and({ uid, ...(customerId !== undefined && { customer_id: customerId }) }))
     .forNoKeyUpdate()

@@ -3,10 +3,11 @@ import { UID_PATTERN } from '@sabuja/contract/rules/patterns';
 import { fail, isFailure, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { findActivePlan } from '../wallet/index.ts';
-import { findEstimate } from './estimates-store.ts';
+import { findEstimate, type StoredEstimate } from './estimates-store.ts';
 import { haveSameTerms } from './plan-discount.ts';
 import { hasSamePrice } from './priceable-lines.ts';
 import {
+  type AppliedCoupon,
   orderTotals,
   type Part,
   type PriceableLine,
@@ -24,6 +25,8 @@ export type PricedOrder = {
   totals: Totals;
   /** The delivery charges when it comes alone; null for the only order of its checkout. */
   aloneDelivery: Paise | null;
+  /** The coupon that its totals are lowered by, and the estimate to renew when it can no longer be used. */
+  coupon?: AppliedCoupon & { estimate: StoredEstimate };
 };
 type PartClaim = Omit<Claim, 'lines'> & { lines: readonly OrderLine[] };
 type Claim = {
@@ -64,12 +67,14 @@ export async function claimEstimate(tx: Tx, claim: Claim) {
   const claimed = await claimPart(tx, claim);
   if (isFailure(claimed)) return claimed;
   const { estimate, part, suffix, totals } = claimed;
+  const { coupon } = estimate.quote;
   return {
     estimateId: estimate.id,
     part: suffix,
     lines: part.lines,
     totals,
     aloneDelivery: estimate.quote.parts.length > 1 ? part.delivery : null,
+    ...(coupon && { coupon: { ...coupon, estimate } }),
   } satisfies PricedOrder;
 }
 

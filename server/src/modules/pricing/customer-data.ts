@@ -9,5 +9,12 @@ export const exportEstimates = (db: Db, customerId: number) =>
     .orderBy('created_at')
     .execute();
 
-export const eraseEstimates = (tx: Tx, customerId: number) =>
-  tx.deleteFrom('pricing.estimates').where('customer_id', '=', customerId).execute();
+/** Erases a customer's estimates; what coupons gave stays as a number, without the customer. */
+export async function eraseEstimates(tx: Tx, customerId: number): Promise<void> {
+  await tx.deleteFrom('pricing.estimates').where('customer_id', '=', customerId).execute();
+  await tx
+    .updateTable('pricing.redemptions')
+    .set({ customer_id: null })
+    .where('customer_id', '=', customerId)
+    .execute();
+}

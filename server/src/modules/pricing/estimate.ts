@@ -1,29 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import type { Department, OrderLine, PaymentMethod } from '@sabuja/contract';
 import { ESTIMATE_LIFE_MINUTES } from '@sabuja/contract/limits';
-import { fail, isFailure, minutes, toRupees } from '@sabuja/kit';
+import { fail, isFailure, type Locale, minutes, toRupees } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { translate } from '../../platform/texts/index.ts';
 import { findItems } from '../catalogue/index.ts';
 import { findMinimumOrder, findOrderLimits } from '../content/index.ts';
 import { findZone } from '../delivery/index.ts';
 import { findActivePlan } from '../wallet/index.ts';
 import type { CheckLimits } from './checkout-limits.ts';
+import { checkCoupon, type HasOrdered } from './coupons/check-coupon.ts';
+import { toCode } from './coupons/coupons-store.ts';
+import { describeRefusal } from './coupons/describe-refusal.ts';
 import { insertEstimate, type StoredEstimate } from './estimates-store.ts';
 import { missingForFreeDelivery } from './free-delivery.ts';
 import { mergeLines, toPriceableLines } from './priceable-lines.ts';
-import { checkoutTotals, type PriceableLine, quote, subtotalBeforeDiscount } from './quote.ts';
+import {
+  checkoutTotals,
+  type PriceableLine,
+  type Quote,
+  quote,
+  subtotalBeforeDiscount,
+  sumCoupon,
+} from './quote.ts';
 import { toApiEstimate } from './to-api-estimate.ts';
 
 const ESTIMATE_LIFETIME = minutes(ESTIMATE_LIFE_MINUTES);
 
-export type PricingDeps = { db: Db; clock: Clock; checkLimits: CheckLimits };
+export type PricingDeps = {
+  db: Db;
+  clock: Clock;
+  checkLimits: CheckLimits;
+  hasOrdered: HasOrdered;
+};
 export type Checkout = {
   customerId: number;
   lines: OrderLine[];
   pincode: string;
   isSame: boolean;
   paymentMethod: PaymentMethod;
+  /** The code of a coupon, as entered. */
+  coupon?: string | undefined;
+  /** The estimate of which these lines are what is not ordered yet. */
+  earlier?: Pick<StoredEstimate, 'id' | 'quote'> | undefined;
+  /** Of the refusal of a coupon. */
+  locale: Locale;
 };
 type Delivery = Pick<Checkout, 'customerId' | 'pincode' | 'isSame'>;
 
@@ -49,7 +71,8 @@ export async function quoteLines(
  * Prices a checkout and stores the estimate, valid for 15 minutes; returns it with amounts in rupees. All limits are
  * checked for the whole checkout, so that none stops it after its first order.
  */
-export async function createEstimate({ db, clock, checkLimits }: PricingDeps, checkout: Checkout) {
+export async function createEstimate(deps: PricingDeps, checkout: Checkout) {
+  const { db, clock, checkLimits, hasOrdered } = deps;
   const requestedLines = mergeLines(checkout.lines);
   const lines = toPriceableLines(
     requestedLines,
@@ -58,13 +81,15 @@ export async function createEstimate({ db, clock, checkLimits }: PricingDeps, ch
   );
   if (isFailure(lines)) return lines;
   const now = clock.now();
-  const priced = await quoteLines(db, lines, checkout, now);
-  if (isFailure(priced)) return priced;
+  const id = randomUUID();
+  const plain = await quoteLines(db, lines, checkout, now);
+  if (isFailure(plain)) return plain;
+  const { priced, refused } = await enterCoupon({ db, hasOrdered }, checkout, { plain, id, now });
   const totals = checkoutTotals(priced);
   const limitFailure = await checkLimits(db, { ...checkout, final: totals.final });
   if (limitFailure) return limitFailure;
   const estimate = {
-    id: randomUUID(),
+    id,
     customer_id: checkout.customerId,
     pincode: checkout.pincode,
     created_at: now,
@@ -75,22 +100,52 @@ export async function createEstimate({ db, clock, checkLimits }: PricingDeps, ch
   const zone = await findZone(db, checkout.pincode);
   const missing = missingForFreeDelivery(priced, zone?.freeAbove ?? null);
   return {
-    ...toApiEstimate(estimate.id, estimate.expires_at, totals),
+    ...toApiEstimate(estimate, totals),
+    ...(refused && { coupon: refused }),
     ...(missing !== undefined && { missing_for_free_delivery: toRupees(missing) }),
   };
 }
 
-/** Creates a fresh estimate for an earlier one's lines, without the departments ordered since. */
+type NewQuote = { plain: Quote; id: string; now: Date };
+
+/** A new quote with the coupon that was entered; without it, and why, when it is refused. */
+async function enterCoupon(
+  deps: Parameters<typeof checkCoupon>[0],
+  { coupon: code, customerId, earlier, locale }: Checkout,
+  { plain, id, now }: NewQuote,
+) {
+  if (code === undefined || code.trim() === '') return { priced: plain };
+  const before = earlier?.quote.coupon?.code === toCode(code) ? earlier.quote : undefined;
+  const departments = new Set(plain.parts.map((part) => part.department));
+  const rest = before?.parts.filter((part) => departments.has(part.department)) ?? [];
+  const entered = {
+    code,
+    customerId,
+    redemptionUid: before?.coupon?.redemptionUid ?? id,
+    ceiling: sumCoupon(rest.flatMap((part) => part.lines)),
+  };
+  const checked = await checkCoupon(deps, plain, entered, now);
+  if (!('refusal' in checked)) return { priced: checked };
+  const { refusal } = checked;
+  const message = translate(describeRefusal(refusal), locale);
+  const refused = { code: toCode(code), discount: 0, refusal: { code: refusal.code, message } };
+  return { priced: plain, refused };
+}
+
+/** Creates a fresh estimate for an earlier one's lines and coupon, without the departments ordered since. */
 export function renewEstimate(
   deps: PricingDeps,
-  { customerId, paymentMethod }: Pick<Checkout, 'customerId' | 'paymentMethod'>,
-  { pincode, quote: previous }: StoredEstimate,
+  { customerId, paymentMethod, locale }: Pick<Checkout, 'customerId' | 'paymentMethod' | 'locale'>,
+  earlier: StoredEstimate,
   orderedDepartments: readonly Department[],
 ) {
+  const { pincode, quote: previous } = earlier;
   const parts = previous.parts.filter((part) => !orderedDepartments.includes(part.department));
   const lines = parts.flatMap((part) =>
     part.lines.map(({ id, type, department, quantity }) => ({ id, type, department, quantity })),
   );
   const { isSame } = previous;
-  return createEstimate(deps, { customerId, paymentMethod, pincode, isSame, lines });
+  const coupon = previous.coupon?.code;
+  const checkout = { customerId, paymentMethod, pincode, isSame, lines, coupon, earlier, locale };
+  return createEstimate(deps, checkout);
 }

@@ -18,19 +18,27 @@ export const insertEstimate = (
     .values({ ...estimate, is_same: estimate.quote.isSame })
     .execute();
 
-/** Returns an estimate of this customer, locked: its two orders are serialized. */
-export const findEstimate = (
-  db: Tx,
-  customerId: number,
-  id: string,
-): Promise<StoredEstimate | undefined> =>
+const selectEstimate = (db: Db | Tx, customerId: number, id: string) =>
   db
     .selectFrom('pricing.estimates')
     .select(['id', 'pincode', 'expires_at', 'quote'])
     .where('customer_id', '=', customerId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('id', '=', id);
+
+/** Returns an estimate of this customer, locked: its two orders are serialized. */
+export const findEstimate = (
+  tx: Tx,
+  customerId: number,
+  id: string,
+): Promise<StoredEstimate | undefined> =>
+  selectEstimate(tx, customerId, id).forUpdate().executeTakeFirst();
+
+/** Returns an estimate of this customer as it stands. */
+export const readEstimate = (
+  db: Db,
+  customerId: number,
+  id: string,
+): Promise<StoredEstimate | undefined> => selectEstimate(db, customerId, id).executeTakeFirst();
 
 /** Purges estimates a day after they expire: until then a late order can get a fresh one. */
 export async function purgeExpiredEstimates(db: Db, now: Date): Promise<void> {

@@ -8,6 +8,9 @@ export {
   isPartOfEstimate,
   type PricedOrder,
 } from './claim-estimate.ts';
+export type { HasOrdered } from './coupons/check-coupon.ts';
+export { staffCouponRoutes } from './coupons/coupon-routes.ts';
+export { redeemCoupon, returnCoupon } from './coupons/redeem-coupon.ts';
 export { eraseEstimates, exportEstimates } from './customer-data.ts';
 export { quoteLines, renewEstimate } from './estimate.ts';
 export { purgeExpiredEstimates } from './estimates-store.ts';

@@ -5,14 +5,24 @@ type Discounted = { id: number; unit: Paise; quantity: number };
 
 /**
  * Returns each line's share of the plan discount, in paise and in line order: the percentage of the checkout after
- * item discounts, rounded half up, allocated proportionally. The shares do not depend on the order of the lines.
+ * item discounts, rounded half up, allocated proportionally.
  */
 export function allocatePlanDiscount(lines: readonly Discounted[], percent: number): Paise[] {
-  const netOf = (line: Discounted) => line.unit * line.quantity;
+  const nets = lines.map(({ id, unit, quantity }) => ({ id, net: unit * quantity }));
+  return allocateOverLines(percentOf(sumPaise(nets.map(({ net }) => net)), percent), nets);
+}
+
+/**
+ * Allocates a discount (paise) over lines in proportion to what they cost; returns the shares in line order. They do
+ * not depend on the order of the lines.
+ */
+export function allocateOverLines(
+  totalDiscount: Paise,
+  lines: readonly { id: number; net: Paise }[],
+): Paise[] {
   const byId = lines
-    .map((line, index) => ({ index, id: line.id, net: netOf(line) }))
+    .map((line, index) => ({ ...line, index }))
     .sort((a, b) => a.id - b.id || a.net - b.net);
-  const totalDiscount = percentOf(sumPaise(lines.map(netOf)), percent);
   const shares = allocateProportionally(
     totalDiscount,
     byId.map((line) => line.net),

@@ -21,7 +21,9 @@ export type PricedLine = PriceableLine & {
   unit: Paise;
   /** The plan discount of the whole line; absent without a plan. */
   planDiscount?: Paise;
-  /** The GST added to the line after both discounts; 0 when the cost includes it. */
+  /** The coupon's discount of the whole line; absent without a coupon. */
+  couponDiscount?: Paise;
+  /** The GST added to the line after all discounts; 0 when the cost includes it. */
   tax: Paise;
 };
 
@@ -36,6 +38,16 @@ export type Part = {
   delivery: Paise;
 };
 
+/** A coupon that lowers a quote, as it was when it was checked. */
+export type AppliedCoupon = {
+  id: number;
+  code: string;
+  version: number;
+  firstOrderOnly: boolean;
+  /** Of the redemption that both orders of the checkout share. */
+  redemptionUid: string;
+};
+
 export type Quote = {
   parts: Part[];
   /** The fee when everything is delivered together; 0 when delivery is free. */
@@ -44,11 +56,15 @@ export type Quote = {
   isSame: boolean;
   /** The plan that the quote was priced with. */
   plan?: ActivePlan;
+  /** The coupon that its lines are discounted by. */
+  coupon?: AppliedCoupon;
 };
 
 export type Totals = {
   itemTotal: Paise;
   discount: Paise;
+  /** Part of `discount`. */
+  coupon: Paise;
   tax: Paise;
   delivery: Paise;
   final: Paise;
@@ -89,10 +105,15 @@ function priceLines(lines: readonly PriceableLine[], plan: ActivePlan | undefine
   const shares = plan && allocatePlanDiscount(priced, plan.discountPercent);
   return priced.map((line, i) => {
     const planDiscount = shares?.[i];
-    const tax = addedTax(lineNet(line) - (planDiscount ?? 0), taxTermsOf(line));
-    return { ...line, ...(planDiscount !== undefined && { planDiscount }), tax };
+    const discounted = { ...line, ...(planDiscount !== undefined && { planDiscount }) };
+    return { ...discounted, tax: taxOf(discounted) };
   });
 }
+
+type DiscountedLine = Omit<PricedLine, 'tax'>;
+
+/** The GST added to a line. */
+export const taxOf = (line: DiscountedLine): Paise => addedTax(netOf(line), taxTermsOf(line));
 
 const taxTermsOf = ({ gstPercent, taxIncluded = false }: PriceableLine): TaxTerms => ({
   percent: gstPercent,
@@ -102,26 +123,40 @@ const taxTermsOf = ({ gstPercent, taxIncluded = false }: PriceableLine): TaxTerm
 /** The line amount after the item discount. */
 const lineNet = (line: { unit: Paise; quantity: number }): Paise => line.unit * line.quantity;
 
+/** The line amount after all discounts, before tax. */
+export const netOf = (line: DiscountedLine): Paise =>
+  lineNet(line) - (line.planDiscount ?? 0) - (line.couponDiscount ?? 0);
+
+/** What lines cost before discounts. */
+export const subtotal = (lines: readonly PricedLine[]): Paise =>
+  sumPaise(lines.map((line) => line.cost * line.quantity));
+
 /**
- * The zone's fee for lines delivered together. The free-delivery amount is compared before the plan discount, so that a
- * plan never costs its customer free delivery.
+ * The zone's fee for lines delivered together. The free-delivery amount is compared before plan and coupon, so that
+ * neither costs the customer free delivery.
  */
 const deliveryFeeFor = (lines: readonly PricedLine[], { fee, freeAbove }: Delivery): Paise =>
   freeAbove !== null && sumPaise(lines.map(lineNet)) > freeAbove ? 0 : fee;
 
 function totalPart(department: Department, all: readonly PricedLine[], delivery: Delivery): Part {
   const lines = all.filter((line) => line.department === department);
-  const itemTotal = sumPaise(lines.map((line) => line.cost * line.quantity));
-  const netTotal = sumPaise(lines.map((line) => lineNet(line) - (line.planDiscount ?? 0)));
+  return { department, ...sumLines(lines), delivery: deliveryFeeFor(lines, delivery) };
+}
+
+/** The lines of a part with their sums. */
+export function sumLines(lines: PricedLine[]) {
+  const itemTotal = subtotal(lines);
   return {
-    department,
     lines,
     itemTotal,
-    discount: itemTotal - netTotal,
+    discount: itemTotal - sumPaise(lines.map(netOf)),
     tax: sumPaise(lines.map((line) => line.tax)),
-    delivery: deliveryFeeFor(lines, delivery),
   };
 }
+
+/** What the coupon takes off lines. */
+export const sumCoupon = (lines: readonly PricedLine[]): Paise =>
+  sumPaise(lines.map((line) => line.couponDiscount ?? 0));
 
 /** Totals of the whole checkout, as shown before it is split into orders. */
 export const checkoutTotals = ({ parts, sharedDelivery, isSame }: Quote): Totals =>
@@ -137,7 +172,9 @@ function sumTotals(parts: readonly Part[], delivery: Paise): Totals {
   const itemTotal = sumPaise(parts.map((part) => part.itemTotal));
   const discount = sumPaise(parts.map((part) => part.discount));
   const tax = sumPaise(parts.map((part) => part.tax));
-  return { itemTotal, discount, tax, delivery, final: itemTotal - discount + tax + delivery };
+  const coupon = sumCoupon(parts.flatMap((part) => part.lines));
+  const final = itemTotal - discount + tax + delivery;
+  return { itemTotal, discount, coupon, tax, delivery, final };
 }
 
 /** The amount that the minimum order applies to: the whole checkout before discounts. */

@@ -54,6 +54,6 @@ export async function findRemainingEstimate(
     const now = deps.clock.now();
     const claimed = await claimPart(tx, { ...checkout, estimateRef, department, lines, now });
     if (isFailure(claimed)) return undefined;
-    return toApiEstimate(estimateRef, claimed.estimate.expires_at, claimed.totals);
+    return toApiEstimate({ ...claimed.estimate, id: estimateRef }, claimed.totals);
   });
 }

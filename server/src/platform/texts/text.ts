@@ -3,6 +3,7 @@ import { accountTexts } from './account-texts.ts';
 import { catalogueStaffTexts } from './catalogue-staff-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { contentTexts } from './content-texts.ts';
+import { couponTexts } from './coupon-texts.ts';
 import { generalTexts } from './general-texts.ts';
 import { importTexts } from './import-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
@@ -30,6 +31,7 @@ const tables: readonly TextTable[] = [
   catalogueStaffTexts,
   notificationTexts,
   importTexts,
+  couponTexts,
 ];
 
 /** A text with values as a tagged template, translated as a whole: 'Only {0} in stock'. */

@@ -23,6 +23,7 @@ const order: Order = {
   final_tax: 4.5,
   delivery_charges: 25,
   applied_discount: 20,
+  coupon: null,
   expected_delivery_date: '2026-11-22',
   delivery_slot: '7:00 AM - 9:00 AM',
   o_status: 'PLACED',

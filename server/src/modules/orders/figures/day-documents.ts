@@ -54,7 +54,7 @@ const listRows = (db: Db | Tx, { from, until }: Period, after: string) =>
     .innerJoin('orders.orders as o', 'o.id', 'i.order_id')
     .select(['i.order_id', 'i.kind', 'i.serial', 'i.content'])
     .select(['o.department', 'o.payment_method', 'o.slot_name', 'o.pincode', 'o.language'])
-    .select(['o.delivery_paise', 'o.final_paise', 'o.picks_billed_at'])
+    .select(['o.delivery_paise', 'o.final_paise', 'o.picks_billed_at', 'o.coupon_code'])
     .where('i.issued_at', '>=', from)
     .where('i.issued_at', '<', until)
     .where('i.serial', '>', after)

@@ -27,6 +27,7 @@ export type DocumentLabel =
   | 'Amount'
   | 'Amounts in ₹.'
   | '* with the GST that the price includes.'
+  | 'The discounts include the coupon {coupon}.'
   | 'Value of the goods'
   | 'Delivery'
   | 'Total'
@@ -63,6 +64,7 @@ const labels: Record<TranslatedLocale, Record<DocumentLabel, string>> = {
     Amount: 'राशि',
     'Amounts in ₹.': 'राशि ₹ में।',
     '* with the GST that the price includes.': '* मूल्य में शामिल GST सहित।',
+    'The discounts include the coupon {coupon}.': 'छूट में कूपन {coupon} शामिल है।',
     'Value of the goods': 'सामान का मूल्य',
     Delivery: 'डिलीवरी',
     Total: 'कुल',
@@ -99,6 +101,7 @@ const labels: Record<TranslatedLocale, Record<DocumentLabel, string>> = {
     Amount: 'ରାଶି',
     'Amounts in ₹.': 'ରାଶି ₹ ରେ।',
     '* with the GST that the price includes.': '* ମୂଲ୍ୟରେ ଥିବା GST ସହିତ।',
+    'The discounts include the coupon {coupon}.': 'ରିହାତିରେ କୁପନ {coupon} ସାମିଲ।',
     'Value of the goods': 'ସାମଗ୍ରୀର ମୂଲ୍ୟ',
     Delivery: 'ଡେଲିଭରି',
     Total: 'ମୋଟ',

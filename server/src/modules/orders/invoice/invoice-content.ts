@@ -8,7 +8,7 @@ export type InvoiceLine = {
   quantity: string;
   /** After the item's own discount; with GST where the price includes it. */
   unit: Paise;
-  /** The plan discount of the whole line. */
+  /** The discount of the whole line by plan and coupon. */
   discount: Paise;
   /** Before GST, added or contained. */
   taxable: Paise;
@@ -30,4 +30,6 @@ export type Invoice = {
   sgst: Paise;
   delivery: Paise;
   total: Paise;
+  /** What a coupon took off, part of the discounts of the lines; not on credit notes. */
+  coupon?: { code: string; amount: Paise };
 };

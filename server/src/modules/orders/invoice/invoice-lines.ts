@@ -4,6 +4,7 @@ import {
   type Locale,
   localize,
   type Paise,
+  shareOf,
   sumPaise,
   type TaxTerms,
 } from '@sabuja/kit';
@@ -24,11 +25,15 @@ type InvoiceItem = Pick<
   | 'unit_paise'
   | 'final_paise'
   | 'plan_discount_paise'
+  | 'coupon_discount_paise'
   | 'gst_percent'
   | 'tax_included'
   | 'tax_paise'
 >;
-type OrderAmounts = Pick<Selectable<OrderRow>, 'delivery_paise' | 'final_paise' | 'language'>;
+type OrderAmounts = Pick<
+  Selectable<OrderRow>,
+  'delivery_paise' | 'final_paise' | 'language' | 'coupon_code'
+>;
 
 /**
  * Computes the lines and totals of an order's invoice, in paise; of a line that was picked, what is delivered. GST that
@@ -56,7 +61,29 @@ export function buildInvoice(
       `the invoice total of ${total} paise differs from the order's ${order.final_paise}`,
     );
   }
-  return { language, lines, taxable, cgst, sgst, delivery, total };
+  const couponAmount = sumPaise(
+    items.map((item) => couponShare(item, picks.get(item.line_no)?.parts)),
+  );
+  const { coupon_code: code } = order;
+  const coupon = code !== null && couponAmount > 0 ? { code, amount: couponAmount } : undefined;
+  return {
+    language,
+    lines,
+    taxable,
+    cgst,
+    sgst,
+    delivery,
+    total,
+    ...(coupon && { coupon }),
+  };
+}
+
+/** The coupon's part of a line's discount: as ordered, or in proportion of what is delivered. */
+function couponShare(item: InvoiceItem, parts: readonly DeliveredPart[] | undefined): Paise {
+  const { coupon_discount_paise: coupon, plan_discount_paise: discount } = item;
+  if (parts === undefined || coupon === 0) return coupon;
+  const given = sumPaise(parts.map((part) => partGross(part) - part.taxable));
+  return Math.min(coupon, shareOf(given, coupon, discount));
 }
 
 function toInvoiceLine(item: InvoiceItem, language: Locale): InvoiceLine {
@@ -106,14 +133,15 @@ function toDeliveredLine(part: DeliveredPart, language: Locale): InvoiceLine {
  * Returns what remains of an invoice without others of the same order. Documents list all lines of the order, in the
  * same order; what is credited in full has amounts of 0 and is left out by the renderer.
  */
-export function subtractInvoices(whole: Invoice, others: readonly Invoice[]): Invoice {
-  const subtract = (read: (invoice: Invoice) => Paise): Paise =>
+export function subtractInvoices(invoice: Invoice, others: readonly Invoice[]): Invoice {
+  const { coupon: _coupon, ...whole } = invoice;
+  const subtract = (read: (document: Invoice) => Paise): Paise =>
     read(whole) - sumPaise(others.map(read));
   return {
     ...whole,
     lines: whole.lines.map((line, index) => {
       const amount = (field: 'discount' | 'taxable' | 'cgst' | 'sgst' | 'total') =>
-        subtract((invoice) => invoice.lines[index]?.[field] ?? 0);
+        subtract((document) => document.lines[index]?.[field] ?? 0);
       return {
         ...line,
         discount: amount('discount'),
@@ -123,11 +151,11 @@ export function subtractInvoices(whole: Invoice, others: readonly Invoice[]): In
         total: amount('total'),
       };
     }),
-    taxable: subtract((invoice) => invoice.taxable),
-    cgst: subtract((invoice) => invoice.cgst),
-    sgst: subtract((invoice) => invoice.sgst),
-    delivery: subtract((invoice) => invoice.delivery),
-    total: subtract((invoice) => invoice.total),
+    taxable: subtract((document) => document.taxable),
+    cgst: subtract((document) => document.cgst),
+    sgst: subtract((document) => document.sgst),
+    delivery: subtract((document) => document.delivery),
+    total: subtract((document) => document.total),
   };
 }
 

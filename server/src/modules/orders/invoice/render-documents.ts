@@ -51,7 +51,7 @@ export async function renderDocuments({
       [label('Order'), `#${orderNumber(order.uid)}, ${formatIstDateTime(order.created_at)}`],
     ];
     renderParties(pdf, order, { details, heading: label('Billed and delivered to') });
-    renderLines(pdf, invoice.lines, language);
+    renderLines(pdf, invoice, language);
     renderTotals(pdf, invoice, language);
     renderFooter(pdf, document.seller, language);
   }
@@ -137,7 +137,7 @@ const columns: readonly Column[] = [
 ];
 const LAST_TEXT_COLUMN = 2;
 
-function renderLines(pdf: PdfWriter, lines: readonly InvoiceLine[], language: Locale): void {
+function renderLines(pdf: PdfWriter, { lines, coupon }: Invoice, language: Locale): void {
   renderTableHead(pdf, language);
   for (const line of lines) {
     if (pdf.ensureSpace(40)) renderTableHead(pdf, language);
@@ -149,7 +149,16 @@ function renderLines(pdf: PdfWriter, lines: readonly InvoiceLine[], language: Lo
     ...(isMarked ? ['* with the GST that the price includes.' as const] : []),
   ];
   const text = notes.map((note) => bilingualLabel(note, language)).join('   ');
-  pdf.row([{ text, x: 0, width: CONTENT_WIDTH, style: { color: mutedColor, size: 7 } }], 2);
+  const note = (content: string) =>
+    pdf.row(
+      [{ text: content, x: 0, width: CONTENT_WIDTH, style: { color: mutedColor, size: 7 } }],
+      2,
+    );
+  note(text);
+  if (coupon) {
+    const label = bilingualLabel('The discounts include the coupon {coupon}.', language);
+    note(label.replaceAll('{coupon}', `${coupon.code}: ${formatMoney(coupon.amount)}`));
+  }
   pdf.horizontalRule();
 }
 

@@ -5,6 +5,7 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { listZoneNames } from '../../delivery/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import { listOrderItems } from '../order-items.ts';
+import { toApiCoupon } from '../order-views.ts';
 import { readBags } from '../packing/bags.ts';
 import { findUndo } from '../undo/last-transition.ts';
 import { itemCounts, listPickerNames, toStaffOrder } from './board-views.ts';
@@ -39,6 +40,7 @@ export async function findStaffOrder(
     bags: await readBags(db, row),
     item_total: toRupees(row.item_total_paise),
     discount: toRupees(row.discount_paise),
+    coupon: toApiCoupon(row),
     tax: toRupees(row.tax_paise),
     delivery_charges: toRupees(row.delivery_paise),
     payment_id: row.payment_id,
