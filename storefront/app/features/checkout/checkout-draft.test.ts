@@ -11,6 +11,7 @@ const full: CheckoutForm = {
   addressUid: 'a',
   payment: 'COD',
   ifMissing: 'LEAVE_OUT',
+  coupon: 'RAJA20',
   notes: { 7: 'Ripe' },
 };
 

@@ -4,7 +4,12 @@ import { isPaymentMethod } from '@sabuja/contract/rules/shop-settings';
 import { isIstDate } from '@sabuja/kit';
 import { readJson, removeStored, writeJson } from '@sabuja/ui/lib/browser-storage.ts';
 import { useEffect, useState } from 'react';
-import { type CheckoutForm, type DeliveryChoice, emptyForm } from './checkout-form.ts';
+import {
+  type CheckoutForm,
+  type DeliveryChoice,
+  emptyForm,
+  MAX_COUPON_LENGTH,
+} from './checkout-form.ts';
 import { dateRange } from './time-slots.ts';
 
 type DateRange = { min: string; max: string };
@@ -29,6 +34,7 @@ export function readDraft(stored: unknown, range: DateRange): CheckoutForm {
     addressUid: asText(draft.addressUid),
     payment: isPaymentMethod(draft.payment) ? draft.payment : '',
     ifMissing: missingChoices.find((choice) => choice === draft.ifMissing) ?? '',
+    coupon: asText(draft.coupon).slice(0, MAX_COUPON_LENGTH),
     notes: readNotes(draft.notes),
   };
 }

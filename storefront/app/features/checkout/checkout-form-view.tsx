@@ -7,6 +7,7 @@ import type { useCartLines } from '../cart/index.ts';
 import { PaymentOverlay } from '../payments/index.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
 import { departmentTexts } from './checkout-form.ts';
+import { CouponField } from './coupon-field.tsx';
 import { EstimatePanel } from './estimate-panel.tsx';
 import { linesOf, toCheckoutLine } from './order-plan.ts';
 import { OrderTable } from './order-table.tsx';
@@ -15,6 +16,7 @@ import { PaymentDialogs, usePaymentDialog } from './payment-dialogs.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import { withQuickChoice } from './quick-choice.ts';
 import { QuickChoiceButton } from './quick-choice-button.tsx';
+import { isPartlyPlaced } from './submission.ts';
 import { SubmissionNotice } from './submission-notice.tsx';
 import { submissionStore } from './submission-store.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -41,6 +43,8 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
     void (payment === 'WALLET' || payment === 'ONLINE' ? dialog.open(payment) : placeOrders());
   };
   const { quickChoice } = checkout;
+  // The server knows what remains of them.
+  const isPartlyOrdered = view.submission !== undefined && isPartlyPlaced(view.submission);
   const isCartChanging = cart.isChanging || cart.pendingLines > 0;
   return (
     <div
@@ -64,7 +68,19 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
           state={checkout.estimate}
           missingInput={checkout.missingInput}
           previewPincode={checkout.previewPincode}
-        />
+        >
+          {!isPartlyOrdered && (
+            <CouponField
+              code={checkout.form.coupon}
+              coupon={checkout.estimate.displayed?.coupon}
+              isChecking={checkout.estimate.isCalculating}
+              onChange={(coupon) => {
+                checkout.update({ coupon });
+                submissionStore().clearFailure();
+              }}
+            />
+          )}
+        </EstimatePanel>
       </div>
       <div className={clsx('grid gap-4 md:col-start-2', !quickChoice && 'md:row-span-2')}>
         <UserInformation user={user} />

@@ -6,6 +6,9 @@ import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 /** Date and time slot of one department's delivery; empty until selected. */
 export type DeliveryChoice = { date: string; slotId: number | undefined };
 
+/** Characters of a coupon's code, with some to spare for spaces around it. */
+export const MAX_COUPON_LENGTH = 40;
+
 /** The customer's selections so far. */
 export type CheckoutForm = {
   delivery: Record<Department, DeliveryChoice>;
@@ -16,6 +19,8 @@ export type CheckoutForm = {
   addressUid: string;
   payment: PaymentMethod | '';
   ifMissing: MissingChoice | '';
+  /** The code of a coupon that was applied, whether it is refused or not. */
+  coupon: string;
   /** Notes for the picker by cart line. */
   notes: Readonly<Record<number, string>>;
 };
@@ -31,6 +36,7 @@ export const emptyForm: CheckoutForm = {
   addressUid: '',
   payment: '',
   ifMissing: '',
+  coupon: '',
   notes: {},
 };
 

@@ -11,6 +11,7 @@ const request: EstimateRequest = {
   isCombined: true,
   payment: 'WALLET',
   customer: 'asha',
+  coupon: '',
   selectionKey: 'tomorrow',
 };
 
@@ -33,6 +34,16 @@ test('S7f.4 an estimate is requested with the lines as body, and address, paymen
     customer_id: 'asha',
     payment_method: 'WALLET',
   });
+});
+
+test('S10.123 the code of a coupon goes with the request', async () => {
+  const paths: string[] = [];
+  const api = createClient(async ({ path }) => {
+    paths.push(path);
+    return { status: 200, body: {} };
+  });
+  await new QueryClient().fetchQuery(estimateQuery(api, { ...request, coupon: 'RAJA20' }));
+  expect(new URL(paths[0] ?? '', 'http://shop').searchParams.get('coupon')).toBe('RAJA20');
 });
 
 test('after one of two orders was placed, the request names the estimate of both and the delivery of the other', async () => {

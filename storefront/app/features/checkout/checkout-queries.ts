@@ -32,6 +32,8 @@ export type EstimateRequest = {
   isCombined: boolean;
   payment: PaymentMethod;
   customer: string;
+  /** The code of a coupon; empty without one. */
+  coupon: string;
   /** After one of two orders was placed: the estimate of both, and the delivery chosen for the other. */
   remaining?: { of: string; date?: string | undefined; slotName?: string | undefined } | undefined;
   /** What was selected: a change triggers a new estimate even if it does not affect the price. */
@@ -61,6 +63,7 @@ export const estimateQuery = (api: Client, request: EstimateRequest) =>
           is_same: request.isCombined,
           customer_id: request.customer,
           payment_method: request.payment,
+          ...(request.coupon && { coupon: request.coupon }),
           ...(request.remaining && remainingQuery(request.remaining)),
         },
         body: request.lines,

@@ -5,6 +5,7 @@ import type { Estimate } from '@sabuja/contract';
 import { formatDeduction, formatRupees, formatRupeesShort } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
+import type { ReactNode } from 'react';
 import { Panel } from './panel.tsx';
 import type { EstimateState } from './use-estimate.ts';
 
@@ -24,6 +25,8 @@ export function EstimatePanel(props: {
   missingInput: MessageDescriptor | undefined;
   /** The pincode that the amounts are for while no address is selected. */
   previewPincode: string | undefined;
+  /** The field for a coupon. */
+  children: ReactNode;
 }) {
   const { t } = useLingui();
   const { displayed, isCalculating, failure, refresh } = props.state;
@@ -38,6 +41,14 @@ export function EstimatePanel(props: {
             <dd>{displayed ? amount(displayed) : '--'}</dd>
           </div>
         ))}
+        {displayed?.coupon && displayed.coupon.refusal === null && (
+          <div className="flex justify-between gap-4 text-sm text-leaf">
+            <dt>
+              <CouponName code={displayed.coupon.code} />
+            </dt>
+            <dd>{formatDeduction(displayed.coupon.discount)}</dd>
+          </div>
+        )}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-bold">{t`Final Amount`}</dt>
           <dd className="text-title font-extrabold">
@@ -45,6 +56,7 @@ export function EstimatePanel(props: {
           </dd>
         </div>
       </dl>
+      {props.children}
       {displayed?.missing_for_free_delivery !== undefined && (
         <Alert tone="haldi" size="sm">
           <FreeDeliveryHint missing={displayed.missing_for_free_delivery} />
@@ -64,6 +76,11 @@ export function EstimatePanel(props: {
       )}
     </Panel>
   );
+}
+
+function CouponName({ code }: { code: string }) {
+  const { t } = useLingui();
+  return t`of it by coupon ${code}`;
 }
 
 function FreeDeliveryHint({ missing }: { missing: number }) {

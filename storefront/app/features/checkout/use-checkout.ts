@@ -60,6 +60,7 @@ export function useCheckout(
           isCombined,
           payment: pricedPayment,
           customer: user.uid,
+          coupon: form.coupon,
           remaining: remainingOf(submission, orderedDepartments, delivery),
           selectionKey: JSON.stringify([
             form.addressUid,

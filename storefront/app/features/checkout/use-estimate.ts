@@ -67,6 +67,7 @@ const EMPTY_REQUEST: EstimateRequest = {
   isCombined: false,
   payment: 'COD',
   customer: '',
+  coupon: '',
   selectionKey: '',
 };
 

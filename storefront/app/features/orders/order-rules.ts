@@ -37,6 +37,8 @@ export type Bill = {
   delivery: Paise;
   /** Subtracted from the sum of the lines. */
   discount: Paise;
+  /** The code of the coupon that is part of `discount`. */
+  coupon: string | undefined;
   /** Discount already included in the prices of the lines. */
   includedDiscount: Paise;
   pending: Paise;
@@ -64,6 +66,7 @@ export function computeBill(order: Order, items: readonly OrderItem[]): Bill {
     tax,
     delivery,
     discount,
+    coupon: order.coupon?.code,
     includedDiscount: Math.max(0, toPaise(order.applied_discount) - discount),
     pending: toPaise(order.pending_amount),
     isDueOnline: order.o_status === 'PAYMENT_PENDING',
@@ -82,11 +85,18 @@ export type BillRow = {
 
 /** The rows of a bill; discount and pending amount only when above 0. */
 export function billRows(bill: Bill): BillRow[] {
+  const { coupon } = bill;
   const rows: BillRow[] = [
     { label: msg`Sub Total`, amount: bill.subTotal },
     { label: msg`Tax`, amount: bill.tax },
     { label: msg`Delivery Charges`, amount: bill.delivery },
-    { label: msg`Discount`, amount: bill.discount, isDeduction: true, tone: 'saving' },
+    {
+      label: msg`Discount`,
+      amount: bill.discount,
+      ...(coupon !== undefined && { note: msg`with the coupon ${coupon}` }),
+      isDeduction: true,
+      tone: 'saving',
+    },
     {
       label: msg`Discount`,
       amount: bill.includedDiscount,

@@ -87,6 +87,13 @@ describe('the bill', () => {
     expect(bill.subTotal).toBe(8000);
   });
 
+  it('S10.123 names the coupon beside the discount that it is part of', () => {
+    const withCoupon = { ...order, coupon: { code: 'RAJA20', discount: 20 } };
+    const bill = computeBill(withCoupon, [createItem(100), createItem(40)]);
+    const [note] = billRows(bill).flatMap((row) => (row.note ? [row.note.values] : []));
+    expect(note).toEqual({ coupon: 'RAJA20' });
+  });
+
   it('subtracts only discounts not included in the lines’ prices', () => {
     const bill = computeBill(order, [createItem(100), createItem(40)]);
     expect([bill.discount, bill.includedDiscount]).toEqual([2000, 0]);

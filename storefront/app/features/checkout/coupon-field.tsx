@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Estimate } from '@sabuja/contract';
+import { formatRupees } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
+import { Button } from '@sabuja/ui/button.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { MAX_COUPON_LENGTH } from './checkout-form.ts';
+
+type CouponFieldProps = {
+  /** The code that was applied; empty without one. */
+  code: string;
+  /** What the displayed estimate says of its coupon. */
+  coupon: Estimate['coupon'];
+  isChecking: boolean;
+  /** A code to apply, or empty to remove it. */
+  onChange: (code: string) => void;
+};
+
+/** The coupon of the checkout: a code to apply, or what it saves. A refused code stops nothing. */
+export function CouponField({ code, coupon, isChecking, onChange }: CouponFieldProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState(code);
+  const [isEmpty, setIsEmpty] = useState(false);
+  const answer = code !== '' && coupon?.code === code ? coupon : undefined;
+  const applied = answer?.refusal === null ? answer : undefined;
+  const isEntered = code !== '' && (applied !== undefined || normalize(typed) === code);
+  const button = useKeptFocus(applied !== undefined);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const entered = isEntered ? '' : normalize(typed);
+    setIsEmpty(!isEntered && entered === '');
+    setTyped(entered);
+    onChange(entered);
+  };
+  const refusal = isEntered ? answer?.refusal?.message : undefined;
+  return (
+    <form onSubmit={submit} noValidate className="flex items-start gap-2">
+      <div className="min-w-0 flex-1">
+        {applied ? (
+          <Alert tone="leaf" size="sm" role="status">
+            <Saving {...applied} />
+          </Alert>
+        ) : (
+          <TextField
+            label={t`Coupon code`}
+            value={typed}
+            maxLength={MAX_COUPON_LENGTH}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            error={isEmpty ? t`Enter the code first.` : refusal}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setIsEmpty(false);
+            }}
+            className="uppercase"
+          />
+        )}
+      </div>
+      <Button
+        ref={button}
+        type="submit"
+        variant="outline"
+        busy={isEntered && answer === undefined && isChecking}
+        className={applied ? '' : 'mt-6.5'}
+      >
+        {isEntered ? t`Remove` : t`Apply`}
+      </Button>
+    </form>
+  );
+}
+
+function Saving({ code, discount }: NonNullable<Estimate['coupon']>) {
+  const { t } = useLingui();
+  const amount = formatRupees(discount);
+  return t`Coupon ${code}: you save ${amount}.`;
+}
+
+/** The button takes the focus when the field that had it is replaced. */
+function useKeptFocus(isReplaced: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isReplaced && document.activeElement === document.body) button.current?.focus();
+  }, [isReplaced]);
+  return button;
+}
+
+const normalize = (typed: string): string => typed.trim().toUpperCase();
