@@ -160,6 +160,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/zones/index.ts')).ZonesScreen),
   },
   {
+    path: paths.coupons,
+    lazy: lazyPage(async () => (await import('./features/coupons/index.ts')).CouponsScreen),
+  },
+  {
     path: paths.banners,
     lazy: lazyPage(async () => (await import('./features/banners/index.ts')).BannersScreen),
   },

@@ -56,6 +56,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Zones', 'settings.manage'],
     ['Plans', 'settings.manage'],
     ['Complaint reasons', 'settings.manage'],
+    ['Coupons', 'coupons.manage'],
     ['Notices', 'notices.manage'],
     ['About the shop', 'settings.manage'],
     ['People', 'members.manage'],

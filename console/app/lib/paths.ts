@@ -38,6 +38,7 @@ export const paths = {
   zones: '/zones',
   banners: '/banners',
   plans: '/plans',
+  coupons: '/coupons',
   notices: '/notices',
   shop: '/shop',
   people: '/people',

@@ -39,9 +39,10 @@ export function LinesPart({ order }: Props) {
 
 function Sums({ order }: Props) {
   const { t } = useLingui();
+  const code = order.coupon?.code;
   const rows = [
     [t`Items`, order.item_total, formatRupees],
-    [t`Discount`, order.discount, formatDeduction],
+    [code ? t`Discount with coupon ${code}` : t`Discount`, order.discount, formatDeduction],
     [t`Tax`, order.tax, formatRupees],
     [t`Delivery`, order.delivery_charges, formatRupees],
   ] as const;

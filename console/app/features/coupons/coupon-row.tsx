@@ -1,0 +1,122 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { StaffCoupon } from '@sabuja/contract';
+import { formatIstDateTime, formatRupeesShort } from '@sabuja/kit';
+import { Badge } from '@sabuja/ui/badge.tsx';
+import { Button } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
+import { useState } from 'react';
+import { departmentLabels } from '../../lib/order-labels.ts';
+import { useSetPaused } from './coupons-query.ts';
+
+const CouponDialog = lazyDialog(async () => (await import('./coupon-dialog.tsx')).CouponDialog);
+
+/** A coupon with what it takes off, from whom, when, and what is used of it. */
+export function CouponRow({ coupon }: { coupon: StaffCoupon }) {
+  const { t, i18n } = useLingui();
+  const [isEditing, setIsEditing] = useState(false);
+  const setPaused = useSetPaused(coupon.coupon_id);
+  const { code, is_paused } = coupon;
+  const onError = (error: Error) =>
+    toastError(errorMessage(error, t`The change could not be made.`));
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="grid min-w-0 flex-1 basis-72 gap-1">
+        <p className="tabular flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {code} <StateBadge coupon={coupon} />
+        </p>
+        <p className="tabular text-sm text-muted">
+          {[...termsOf(coupon), timeOf(coupon)]
+            .map((fact) => fact && i18n._(fact))
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="tabular text-sm">
+          <Used coupon={coupon} />
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t`Change: ${code}`}
+          onClick={() => setIsEditing(true)}
+        >
+          {t`Change`}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={is_paused ? t`Resume: ${code}` : t`Pause: ${code}`}
+          busy={setPaused.isPending}
+          onClick={() => setPaused.mutate(!is_paused, { onError })}
+        >
+          {is_paused ? t`Resume` : t`Pause`}
+        </Button>
+      </div>
+      <CouponDialog open={isEditing} onClose={() => setIsEditing(false)} coupon={coupon} />
+    </li>
+  );
+}
+
+function StateBadge({ coupon: { state } }: { coupon: StaffCoupon }) {
+  const { t } = useLingui();
+  return {
+    running: <Badge tone="leaf">{t`Running`}</Badge>,
+    planned: <Badge tone="haldi">{t`Planned`}</Badge>,
+    paused: <Badge tone="plain">{t`Paused`}</Badge>,
+    used_up: <Badge tone="plain">{t`Used up`}</Badge>,
+    ended: <Badge tone="plain">{t`Ended`}</Badge>,
+  }[state];
+}
+
+function Used({ coupon: { used, budget, use_count } }: { coupon: StaffCoupon }) {
+  const { t } = useLingui();
+  const amount = formatRupeesShort(used);
+  const whole = budget !== null && formatRupeesShort(budget);
+  return (
+    <>
+      {whole ? t`${amount} of ${whole} used` : t`${amount} used`}
+      {' · '}
+      <Plural value={use_count} one="# checkout" other="# checkouts" />
+    </>
+  );
+}
+
+type Fact = MessageDescriptor | undefined;
+
+function termsOf(coupon: StaffCoupon): Fact[] {
+  const { percent, department } = coupon;
+  const amount = formatRupeesShort(coupon.amount ?? 0);
+  const cap = coupon.cap !== null && formatRupeesShort(coupon.cap);
+  const minimum = formatRupeesShort(coupon.minimum);
+  const discount =
+    percent === null
+      ? msg`${amount} off`
+      : cap
+        ? msg`${percent}% off, at most ${cap}`
+        : msg`${percent}% off`;
+  return [
+    discount,
+    coupon.minimum > 0 ? msg`from ${minimum}` : undefined,
+    department === null ? undefined : departmentLabels[department],
+    usesOf(coupon),
+    coupon.with_plan ? undefined : msg`not with a plan’s discount`,
+  ];
+}
+
+function usesOf({ once_per_customer, first_order_only }: StaffCoupon): Fact {
+  if (first_order_only) return msg`first order only`;
+  return once_per_customer ? msg`once for each customer` : undefined;
+}
+
+function timeOf({ from, until }: StaffCoupon): Fact {
+  const start = from && formatIstDateTime(new Date(from));
+  const end = until && formatIstDateTime(new Date(until));
+  if (start && end) return msg`${start} to ${end}`;
+  if (start) return msg`from ${start}`;
+  return end ? msg`until ${end}` : undefined;
+}

@@ -1,0 +1,28 @@
+import type { NewStaffCoupon, StaffCoupon, StaffCouponChange } from '@sabuja/contract';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+export const couponsQuery = queryOptions({
+  queryKey: ['coupons'],
+  queryFn: () => api('GET /api/v1/staff/coupons'),
+});
+
+type CouponSaving =
+  | { id: undefined; body: NewStaffCoupon }
+  | { id: number; body: StaffCouponChange };
+
+/** Creates a coupon, or changes one that is at this version. */
+export async function saveCoupon({ id, body }: CouponSaving): Promise<StaffCoupon> {
+  try {
+    return id === undefined
+      ? await api('POST /api/v1/staff/coupons', { body })
+      : await api('PATCH /api/v1/staff/coupons/{id}', { params: { id }, body });
+  } finally {
+    void queryClient().invalidateQueries(couponsQuery);
+  }
+}
+
+/** Pauses a coupon or resumes it, whatever else of it has changed. */
+export const useSetPaused = (id: number) =>
+  useMutation({ mutationFn: (is_paused: boolean) => saveCoupon({ id, body: { is_paused } }) });
