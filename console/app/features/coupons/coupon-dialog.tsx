@@ -20,7 +20,7 @@ const labels = {
   percent: msg`Percent off`,
   amount: msg`Or rupees off`,
   cap: msg`At most, in rupees`,
-  minimum: msg`From, in rupees`,
+  minimum: msg`Minimum of goods, in rupees`,
   department: msg`Department`,
   uses: msg`Each customer`,
   with_plan: msg`Also with the discount of a plan`,
@@ -113,7 +113,7 @@ function DiscountFields({ form, isUnclear }: FieldsProps & { isUnclear: boolean 
       <AmountField
         {...form.bind('minimum')}
         min={0}
-        hint={t`What its goods cost before discounts. Empty: from any amount.`}
+        hint={t`Before discounts. Empty: any amount.`}
       />
     </div>
   );
@@ -151,7 +151,7 @@ function CustomerFields({ form }: FieldsProps) {
 function TimeFields({ form }: FieldsProps) {
   const { t } = useLingui();
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
+    <>
       <TextField {...form.bind('from')} type="datetime-local" hint={t`Empty: from now on.`} />
       <TextField
         {...form.bind('until')}
@@ -162,6 +162,6 @@ function TimeFields({ form }: FieldsProps) {
         {...form.bind('budget')}
         hint={t`What all orders together get at most. Empty: no limit.`}
       />
-    </div>
+    </>
   );
 }

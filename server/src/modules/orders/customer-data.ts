@@ -61,6 +61,7 @@ export async function exportOrders(db: Db, customerId: number) {
         tax: toRupees(tax_paise),
       })),
     discount: toRupees(order.discount_paise),
+    coupon: order.coupon_code,
     delivery_charges: toRupees(order.delivery_paise),
     final_amount: toRupees(order.final_paise),
     reduced_by: toRupees(order.reduced_paise),

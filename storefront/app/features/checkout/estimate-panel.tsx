@@ -46,7 +46,7 @@ export function EstimatePanel(props: {
             <dt>
               <CouponName code={displayed.coupon.code} />
             </dt>
-            <dd>{formatDeduction(displayed.coupon.discount)}</dd>
+            <dd className="whitespace-nowrap">{formatDeduction(displayed.coupon.discount)}</dd>
           </div>
         )}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
