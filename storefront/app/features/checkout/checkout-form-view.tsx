@@ -43,8 +43,6 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
     void (payment === 'WALLET' || payment === 'ONLINE' ? dialog.open(payment) : placeOrders());
   };
   const { quickChoice } = checkout;
-  // The server knows what remains of them.
-  const isPartlyOrdered = view.submission !== undefined && isPartlyPlaced(view.submission);
   const isCartChanging = cart.isChanging || cart.pendingLines > 0;
   return (
     <div
@@ -69,17 +67,7 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
           missingInput={checkout.missingInput}
           previewPincode={checkout.previewPincode}
         >
-          {!isPartlyOrdered && (
-            <CouponField
-              code={checkout.form.coupon}
-              coupon={checkout.estimate.displayed?.coupon}
-              isChecking={checkout.estimate.isCalculating}
-              onChange={(coupon) => {
-                checkout.update({ coupon });
-                submissionStore().clearFailure();
-              }}
-            />
-          )}
+          <CouponPart checkout={checkout} submission={view.submission} />
         </EstimatePanel>
       </div>
       <div className={clsx('grid gap-4 md:col-start-2', !quickChoice && 'md:row-span-2')}>
@@ -130,6 +118,24 @@ function QuickChoicePart({ checkout }: { checkout: Checkout }) {
         }}
       />
     </div>
+  );
+}
+
+type CouponPartProps = { checkout: Checkout; submission: SubmissionView['submission'] };
+
+/** The coupon, until one of two orders is placed: then the server knows what remains of it. */
+function CouponPart({ checkout, submission }: CouponPartProps) {
+  if (submission !== undefined && isPartlyPlaced(submission)) return null;
+  return (
+    <CouponField
+      code={checkout.form.coupon}
+      coupon={checkout.estimate.displayed?.coupon}
+      isChecking={checkout.estimate.isCalculating}
+      onChange={(coupon) => {
+        checkout.update({ coupon });
+        submissionStore().clearFailure();
+      }}
+    />
   );
 }
 

@@ -25,7 +25,7 @@ export function CouponField({ code, coupon, isChecking, onChange }: CouponFieldP
   const answer = code !== '' && coupon?.code === code ? coupon : undefined;
   const applied = answer?.refusal === null ? answer : undefined;
   const isEntered = code !== '' && (applied !== undefined || normalize(typed) === code);
-  const button = useKeptFocus(applied !== undefined);
+  const button = useRestoredFocus(applied !== undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const entered = isEntered ? '' : normalize(typed);
@@ -79,7 +79,7 @@ function Saving({ code, discount }: NonNullable<Estimate['coupon']>) {
 }
 
 /** The button takes the focus when the field that had it is replaced. */
-function useKeptFocus(isReplaced: boolean) {
+function useRestoredFocus(isReplaced: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isReplaced && document.activeElement === document.body) button.current?.focus();
