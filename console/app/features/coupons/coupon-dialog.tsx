@@ -1,17 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { StaffCoupon } from '@sabuja/contract';
-import { Button } from '@sabuja/ui/button.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField, type TextFieldProps } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
-import { ConflictNotice } from '../../lib/conflict-notice.tsx';
 import { FormDialog } from '../../lib/form-dialog.tsx';
-import { useLeaveGuard } from '../../lib/leave-guard.ts';
-import { onSubmit } from '../../lib/on-submit.ts';
 import { departmentLabels } from '../../lib/order-labels.ts';
+import { RecordForm } from '../../lib/record-form.tsx';
 import { type DraftFields, useDraftForm } from '../../lib/use-draft-form.ts';
-import { FormProblem } from '../session/index.ts';
 import { type CouponField, couponDrafts, emptyCoupon } from './coupon-draft.ts';
 import { saveCoupon } from './coupons-query.ts';
 
@@ -52,17 +48,18 @@ function CouponForm({ coupon, onSaved }: { coupon: StaffCoupon | undefined; onSa
         ? saveCoupon({ id: saved.coupon_id, body: { ...change, version: saved.version } })
         : saveCoupon({ id: undefined, body: { ...emptyCoupon, ...change, code } }),
   });
-  useLeaveGuard(form.isDirty);
   const [isUnclear, setIsUnclear] = useState(false);
-  const send = () => {
+  const check = () => {
     const { percent, amount } = form.draft;
     const hasOne = (percent.trim() === '') !== (amount.trim() === '');
     setIsUnclear(!hasOne);
-    if (hasOne) form.save(onSaved);
+    return hasOne;
   };
   return (
-    <form className="grid gap-4" onSubmit={onSubmit(send)}>
-      {form.conflict && <ConflictNotice form={form} conflict={form.conflict} />}
+    <RecordForm
+      {...{ form, onSaved, check }}
+      note={coupon && t`Orders that are placed stay as agreed.`}
+    >
       {!coupon && (
         <TextField
           {...form.bind('code')}
@@ -77,12 +74,7 @@ function CouponForm({ coupon, onSaved }: { coupon: StaffCoupon | undefined; onSa
       <DiscountFields form={form} isUnclear={isUnclear} />
       <CustomerFields form={form} />
       <TimeFields form={form} />
-      <FormProblem error={form.error} />
-      {coupon && <p className="text-sm text-muted">{t`Orders that are placed stay as agreed.`}</p>}
-      <Button type="submit" size="lg" busy={form.isSaving}>
-        {t`Save`}
-      </Button>
-    </form>
+    </RecordForm>
   );
 }
 

@@ -63,7 +63,6 @@ export const navGroups: readonly NavGroup[] = [
       { to: paths.today, label: msg`Today`, Icon: ChartNoAxesColumn, may: 'figures.read' },
       { to: paths.figures, label: msg`Figures`, Icon: ChartColumnBig, may: 'figures.read' },
       { to: paths.attention, label: msg`Needs attention`, Icon: BellRing, may: 'attention.read' },
-      { to: paths.health, label: msg`Health`, Icon: HeartPulse, may: 'health.manage' },
       { to: paths.customers, label: msg`Customers`, Icon: Contact, may: 'customers.read' },
       {
         to: paths.complaints,
@@ -74,28 +73,39 @@ export const navGroups: readonly NavGroup[] = [
     ],
   },
   {
-    label: msg`Shop`,
+    label: msg`Goods`,
     items: [
       { to: paths.products, label: msg`Products`, Icon: Package, may: 'catalogue.read' },
       { to: paths.combos, label: msg`Combos`, Icon: PackagePlus, may: 'catalogue.read' },
       { to: paths.categories, label: msg`Categories`, Icon: FolderTree, may: 'catalogue.read' },
       { to: paths.imports, label: msg`Import`, Icon: FileUp, may: 'catalogue.manage' },
-      { to: paths.settings, label: msg`Settings`, Icon: Settings, may: 'settings.manage' },
       { to: paths.stock, label: msg`Stock`, Icon: Boxes, may: 'stock.read' },
-      { to: paths.zones, label: msg`Zones`, Icon: MapPinned, may: 'settings.manage' },
+    ],
+  },
+  {
+    label: msg`Offers`,
+    items: [
       { to: paths.banners, label: msg`Banners`, Icon: GalleryHorizontal, may: 'catalogue.manage' },
+      { to: paths.coupons, label: msg`Coupons`, Icon: TicketPercent, may: 'coupons.manage' },
       { to: paths.plans, label: msg`Plans`, Icon: WalletCards, may: 'settings.manage' },
+      { to: paths.notices, label: msg`Notices`, Icon: Megaphone, may: 'notices.manage' },
+    ],
+  },
+  {
+    label: msg`Shop`,
+    items: [
+      { to: paths.shop, label: msg`About the shop`, Icon: Store, may: 'settings.manage' },
+      { to: paths.zones, label: msg`Zones`, Icon: MapPinned, may: 'settings.manage' },
+      { to: paths.settings, label: msg`Settings`, Icon: Settings, may: 'settings.manage' },
       {
         to: paths.complaintReasons,
         label: msg`Complaint reasons`,
         Icon: MessageSquareQuote,
         may: 'settings.manage',
       },
-      { to: paths.coupons, label: msg`Coupons`, Icon: TicketPercent, may: 'coupons.manage' },
-      { to: paths.notices, label: msg`Notices`, Icon: Megaphone, may: 'notices.manage' },
-      { to: paths.shop, label: msg`About the shop`, Icon: Store, may: 'settings.manage' },
       { to: paths.people, label: msg`People`, Icon: UsersRound, may: 'members.manage' },
       { to: paths.audit, label: msg`Audit`, Icon: ScrollText, may: 'audit.read' },
+      { to: paths.health, label: msg`Health`, Icon: HeartPulse, may: 'health.manage' },
     ],
   },
   {
