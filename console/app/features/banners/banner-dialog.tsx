@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { NewStaffBanner, StaffBanner } from '@sabuja/contract';
-import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
 import { TextInLanguages } from '../../lib/draft-fields.tsx';

@@ -61,7 +61,6 @@ type FormProps = {
 };
 
 function CategoryForm({ onClose, edited, category, categories }: FormProps) {
-  const { t } = useLingui();
   const parentId = 'category' in edited ? edited.category.parent_id : edited.parentId;
   const tops = categories.filter(
     (each) => each.parent_id === null && each.category_id !== category?.category_id,
