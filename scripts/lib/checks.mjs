@@ -1,24 +1,39 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { checkMessages } from './messages.mjs';
 import { runNode, runTool } from './node.mjs';
 import { log, projectPath } from './project.mjs';
 
-/** Formatting, lint, types and unused code; stops at the first that fails. @returns true when all is well */
+/**
+ * Formatting, lint, types and unused code; stops at what fails.
+ * @returns true when all is well
+ */
 export async function runChecks() {
-  for (const check of [
-    checkLint,
-    checkMessageCatalogues,
-    generateRouteTypes,
-    generateApiTypes,
-    ...typeChecks(),
-    checkUnused,
-  ]) {
-    const { code, output } = await check();
-    if (code === 0) continue;
-    console.error(output.trim());
-    return false;
-  }
-  return true;
+  const preparing = [checkLint, checkMessageCatalogues, generateRouteTypes, generateApiTypes];
+  return (
+    (await succeed(preparing, 1)) &&
+    (await succeed([...typeChecks(), checkUnused], availableParallelism()))
+  );
+}
+
+/**
+ * Runs checks, at most `concurrency` at once; prints the output of those that fail and starts no further one.
+ * @param {(() => Promise<{ code: number; output: string }>)[]} checks
+ * @param {number} concurrency
+ */
+async function succeed(checks, concurrency) {
+  const waiting = [...checks];
+  let isFine = true;
+  const runWaiting = async () => {
+    for (let check = waiting.shift(); isFine && check; check = waiting.shift()) {
+      const { code, output } = await check();
+      if (code === 0) continue;
+      isFine = false;
+      console.error(output.trim());
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, runWaiting));
+  return isFine;
 }
 
 const QUIET = { quiet: true };
