@@ -30,6 +30,7 @@ import { staffNewOrderCalls } from './staff-new-orders.ts';
 import { staffNoticeCalls } from './staff-notices.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPackingCalls } from './staff-packing.ts';
+import { staffPasskeyCalls } from './staff-passkeys.ts';
 import { staffPickingCalls } from './staff-picking.ts';
 import { staffPictureCalls } from './staff-pictures.ts';
 import { staffPlanCalls } from './staff-plans.ts';
@@ -63,7 +64,7 @@ export const rooms = {
   Complaints: { description: 'Complaints about orders', calls: complaintCalls },
   Staff: {
     description: 'Staff: sign-in, members, audit',
-    calls: { ...staffCalls, ...staffMemberCalls, ...staffAuditCalls },
+    calls: { ...staffCalls, ...staffPasskeyCalls, ...staffMemberCalls, ...staffAuditCalls },
   },
   'Staff orders': {
     description: 'The orders board of staff, harvest list and kitchen sheet',
@@ -143,6 +144,7 @@ export const calls = {
   ...complaintCalls,
   ...notificationCalls,
   ...staffCalls,
+  ...staffPasskeyCalls,
   ...staffMemberCalls,
   ...staffAuditCalls,
   ...staffOrderCalls,

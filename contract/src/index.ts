@@ -37,6 +37,7 @@ export * from './staff-new-orders.ts';
 export * from './staff-notices.ts';
 export * from './staff-orders.ts';
 export * from './staff-packing.ts';
+export * from './staff-passkeys.ts';
 export * from './staff-picking.ts';
 export * from './staff-pictures.ts';
 export * from './staff-plans.ts';

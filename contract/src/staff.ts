@@ -47,6 +47,9 @@ export const StaffSession = Type.Object({
     description: 'of the role; none before the sign-in is done',
   }),
   second_factor_at: Nullable(Instant),
+  second_factors: Type.Array(Type.Union([Type.Literal('totp'), Type.Literal('passkey')]), {
+    description: 'those that the member has set up',
+  }),
   language: Nullable(Language),
   expires_at: Instant,
 });
@@ -71,7 +74,7 @@ const RecoveryCodes = Type.Object({
 export const invalidPassphrase = {
   passphrase: `Please choose a passphrase of ${MIN_PASSPHRASE_LENGTH} characters or more.`,
 };
-const signInProblems = { TOO_MANY_FAILURES: 429 } as const;
+export const signInProblems = { TOO_MANY_FAILURES: 429 } as const;
 
 export const staffCalls = {
   'POST /api/v1/staff/setup': call({

@@ -8,7 +8,7 @@ import {
 import type { Notify } from '../modules/notifications/index.ts';
 import { BoardEvents, OrderEvents } from '../modules/orders/index.ts';
 import type { PaymentDeps } from '../modules/payments/index.ts';
-import { createAuthenticateStaff, type StaffDeps, StaffSecrets } from '../modules/staff/index.ts';
+import { createAuthenticateStaff, relyingPartyOf, type StaffDeps, StaffSecrets } from '../modules/staff/index.ts';
 import { CacheStore, ResponseCache } from '../platform/cache/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { connect, type Db, listen, migrate } from '../platform/db/index.ts';
@@ -173,7 +173,7 @@ const mediaOf = ({ dataDir }: Settings, http: FastifyInstance): MediaStore =>
   });
 
 const staffDeps = (
-  { sessionSecret, secureCookies }: Settings,
+  { sessionSecret, secureCookies, publicUrl, port }: Settings,
   {
     notifications,
     ...deps
@@ -186,4 +186,5 @@ const staffDeps = (
   enqueueMessage: notifications.enqueueMessage,
   shopName: getShopName,
   secureCookies,
+  relyingParty: relyingPartyOf(publicUrl, port),
 });

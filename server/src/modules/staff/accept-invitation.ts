@@ -5,6 +5,7 @@ import type { Caller, StaffDeps } from './deps.ts';
 import { findLink, type Link, redeemLink } from './links-store.ts';
 import { findMember, insertMember, type Member } from './members-store.ts';
 import { hashPassphrase, refuseCommonPassphrase } from './passphrases.ts';
+import { listFactors } from './second-factors.ts';
 import { nextStepOf, startSession } from './sign-in.ts';
 
 const kinds = ['invitation', 'passphrase'] as const;
@@ -51,7 +52,8 @@ export async function acceptInvitation(
     const action = link.member_id === null ? 'member.add' : 'member.change_passphrase';
     const after = { name: member.name, email: member.email, role: member.role };
     await recordAudit(tx, actor, { action, subject: 'member', subjectId: member.uid, after }, now);
-    return startSession(deps, tx, { member, caller, next: nextStepOf(member) }, now);
+    const next = nextStepOf(member, await listFactors(tx, member));
+    return startSession(deps, tx, { member, caller, next }, now);
   });
 }
 

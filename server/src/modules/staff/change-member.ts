@@ -13,6 +13,8 @@ import {
   type Member,
   toApiMember,
 } from './members-store.ts';
+import { deletePasskeys } from './passkeys/passkeys-store.ts';
+import { deleteRecoveryCodes } from './second-factor.ts';
 import { endSessions } from './sessions-store.ts';
 
 type Deps = Pick<StaffDeps, 'db' | 'clock'>;
@@ -106,7 +108,7 @@ export function resetMember(deps: StaffDeps, actor: StaffActor, uid: string) {
 }
 
 /**
- * Removes the second factor of a member and ends their sessions; the passphrase stays valid until the returned
+ * Removes the second factors of a member and ends their sessions; the passphrase stays valid until the returned
  * one-time link replaces it.
  */
 export async function resetSignIn(
@@ -121,7 +123,8 @@ export async function resetSignIn(
     .set({ totp_secret: null })
     .where('id', '=', member.id)
     .execute();
-  await tx.deleteFrom('staff.recovery_codes').where('member_id', '=', member.id).execute();
+  await deletePasskeys(tx, member.id);
+  await deleteRecoveryCodes(tx, member.id);
   await endSessions(tx, member.id, {}, now);
   await withdrawLinks(tx, { memberId: member.id }, now);
   await record(tx, actor, member, { action: 'member.reset' }, now);

@@ -3,9 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerKeyOf } from '../../platform/http/index.ts';
 import { staffCookie } from './authenticate.ts';
 import type { Caller, StaffDeps } from './deps.ts';
+import { CHALLENGE_TIME } from './passkeys/challenges-store.ts';
 import type { StartedSession } from './sign-in.ts';
 
 const deviceCookie = 'sabuja_staff_device';
+/** Binds a sign-in by passkey to the browser that began it. */
+const passkeyAttemptCookie = 'sabuja_staff_passkey';
 const staffXsrfCookie = 'XSRF-TOKEN-STAFF';
 /** Sessions and devices are of no use outside the staff calls. */
 const COOKIE_PATH = '/api/v1/staff';
@@ -43,6 +46,22 @@ export function setDeviceCookie(
     maxAge: DEVICE_MAX_AGE_SECONDS,
   });
 }
+
+export const passkeyAttemptOf = (request: FastifyRequest): string =>
+  request.cookies[passkeyAttemptCookie] ?? '';
+
+export const setPasskeyAttemptCookie = (
+  reply: FastifyReply,
+  { secureCookies }: CookieDeps,
+  token: string,
+) =>
+  reply.setCookie(passkeyAttemptCookie, token, {
+    path: COOKIE_PATH,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: secureCookies,
+    maxAge: CHALLENGE_TIME / 1000,
+  });
 
 export const clearSessionCookies = (reply: FastifyReply): void => {
   reply.clearCookie(staffCookie, { path: COOKIE_PATH }).clearCookie(staffXsrfCookie, { path: '/' });

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { EnqueueMessage } from '../notifications/index.ts';
+import type { RelyingParty } from './passkeys/relying-party.ts';
 import type { StaffSecrets } from './staff-secrets.ts';
 
 export type StaffDeps = {
@@ -13,6 +14,8 @@ export type StaffDeps = {
   /** Port to a room that staff does not call: the shop's name. */
   shopName: (tx: Tx) => Promise<string>;
   secureCookies: boolean;
+  /** To whom passkeys are bound; undefined where browsers know none. */
+  relyingParty: RelyingParty | undefined;
 };
 
 /** Where a sign-in comes from. */

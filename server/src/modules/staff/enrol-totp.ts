@@ -5,6 +5,7 @@ import { recordAudit } from './audit/record-audit.ts';
 import type { Caller, StaffDeps } from './deps.ts';
 import { lockMember } from './members-store.ts';
 import { generateTotpSecret, replaceRecoveryCodes, stepOfCode, totpOf } from './second-factor.ts';
+import { listFactors, mayEnrol } from './second-factors.ts';
 import { markSecondFactor } from './sessions-store.ts';
 import { completeSignIn } from './sign-in.ts';
 import { beginAttempt, clearFailures } from './sign-in-limits.ts';
@@ -14,11 +15,9 @@ import { beginAttempt, clearFailures } from './sign-in-limits.ts';
  * SECOND_FACTOR_NEEDED when a factor is set up already and was not entered lately.
  */
 export function beginTotp(deps: StaffDeps, actor: StaffActor) {
-  const _now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, actor.memberId);
-    if (!member || !mayEnrol(actor, member.totp_secret !== null))
-      return fail('SECOND_FACTOR_NEEDED');
+    if (!member || !(await mayEnrol(tx, actor, member))) return fail('SECOND_FACTOR_NEEDED');
     const secret = generateTotpSecret();
     await tx
       .updateTable('staff.sessions')
@@ -29,9 +28,6 @@ export function beginTotp(deps: StaffDeps, actor: StaffActor) {
     return { secret, uri };
   });
 }
-
-const mayEnrol = (actor: StaffActor, isEnrolled: boolean): boolean =>
-  !isEnrolled || (actor.next === 'done' && actor.hasRecentFactor);
 
 /**
  * Confirms the app by a code of it: it becomes the member's second factor, with ten new recovery codes, and
@@ -46,15 +42,16 @@ export async function confirmTotp(
   const now = deps.clock.now();
   const attempt = await inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, actor.memberId);
-    if (!member || !mayEnrol(actor, member.totp_secret !== null))
-      return fail('SECOND_FACTOR_NEEDED');
+    if (!member || !(await mayEnrol(tx, actor, member))) return fail('SECOND_FACTOR_NEEDED');
     return beginAttempt(deps, tx, { account: member.email, memberId: member.id, caller }, now);
   });
   if (isFailure(attempt)) return attempt;
   return inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, actor.memberId);
+    // Once more under the lock: another factor may have been set up first.
+    if (!member || !(await mayEnrol(tx, actor, member))) return fail('SECOND_FACTOR_NEEDED');
     const pending = await findPendingSecret(deps, tx, actor.sessionId);
-    if (!member || pending === undefined) return fail('NOT_ENROLLED');
+    if (pending === undefined) return fail('NOT_ENROLLED');
     const step = stepOfCode(pending, code, now);
     if (step === undefined) return fail('WRONG_CODE');
     await clearFailures(tx, attempt);
@@ -90,7 +87,7 @@ export function renewRecoveryCodes(deps: StaffDeps, actor: StaffActor) {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, actor.memberId);
-    if (!member?.totp_secret) return fail('NOT_ENROLLED');
+    if (!member || (await listFactors(tx, member)).length === 0) return fail('NOT_ENROLLED');
     const subject = {
       action: 'member.renew_recovery_codes',
       subject: 'member',

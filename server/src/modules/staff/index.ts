@@ -14,6 +14,7 @@ export {
   listMemberNames,
   listMembersById,
 } from './members-store.ts';
+export { relyingPartyOf } from './passkeys/relying-party.ts';
 export {
   changedMeanwhile,
   type DescribeRevision,

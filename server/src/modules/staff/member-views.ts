@@ -8,7 +8,16 @@ export async function listMembers(db: Db): Promise<StaffMemberRow[]> {
   const rows = await db
     .selectFrom('staff.members as m')
     .select(['m.uid', 'm.name', 'm.email', 'm.role', 'm.created_at', 'm.shut_out_at'])
-    .select((e) => e('m.totp_secret', 'is not', null).as('has_second_factor'))
+    .select((e) =>
+      e
+        .or([
+          e('m.totp_secret', 'is not', null),
+          e.exists(
+            e.selectFrom('staff.passkeys as p').select('p.id').whereRef('p.member_id', '=', 'm.id'),
+          ),
+        ])
+        .as('has_second_factor'),
+    )
     .select(
       sql<Date | null>`(select max(s.last_used_at) from staff.sessions s where s.member_id = m.id)`.as(
         'last_used_at',

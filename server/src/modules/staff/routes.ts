@@ -10,9 +10,11 @@ import type { StaffDeps } from './deps.ts';
 import { beginTotp, confirmTotp, renewRecoveryCodes } from './enrol-totp.ts';
 import { staffMemberRoutes } from './member-routes.ts';
 import { findMember, toApiMember } from './members-store.ts';
+import { staffPasskeyRoutes } from './passkeys/passkey-routes.ts';
 import { auditProblems, staffProblems } from './problems.ts';
 import { saveLanguage } from './save-language.ts';
 import { enterSecondFactor } from './second-factor.ts';
+import { listFactors } from './second-factors.ts';
 import { endSessions, listSessions } from './sessions-store.ts';
 import { setUpOwner } from './set-up-owner.ts';
 import { signIn } from './sign-in.ts';
@@ -21,6 +23,7 @@ export function staffRoutes(context: MountContext, deps: StaffDeps): void {
   signInRoutes(context, deps);
   secondFactorRoutes(context, deps);
   sessionRoutes(context, deps);
+  staffPasskeyRoutes(context, deps);
   staffMemberRoutes(context, deps);
   auditRoutes(context, deps);
 }
@@ -98,6 +101,7 @@ function sessionRoutes(context: MountContext, deps: StaffDeps): void {
         return {
           next: actor.next,
           member: toApiMember(member),
+          second_factors: await listFactors(db, member),
           language: member.language,
           permissions: actor.next === 'done' ? permissionsOf(actor.role) : [],
           second_factor_at: actor.secondFactorAt?.toISOString() ?? null,

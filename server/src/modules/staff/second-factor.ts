@@ -1,9 +1,10 @@
-import { fail, isFailure } from '@sabuja/kit';
+import { type Failure, fail, isFailure } from '@sabuja/kit';
 import { Secret, TOTP } from 'otpauth';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import type { Caller, StaffDeps } from './deps.ts';
-import { lockMember, type Member } from './members-store.ts';
+import { findMember, lockMember, type Member } from './members-store.ts';
+import { listFactors } from './second-factors.ts';
 import { markSecondFactor } from './sessions-store.ts';
 import { completeSignIn } from './sign-in.ts';
 import { beginAttempt, clearFailures } from './sign-in-limits.ts';
@@ -36,19 +37,37 @@ export async function enterSecondFactor(
   code: string,
   caller: Caller,
 ) {
+  const factors = await listFactors(deps.db, await findMember(deps.db, actor.memberId));
+  if (factors.length === 0) return fail('NOT_ENROLLED');
+  return proveSecondFactor(deps, actor, caller, async (tx, member, now) =>
+    (await redeemCode(deps, tx, member, code, now)) ? undefined : fail('WRONG_CODE'),
+  );
+}
+
+/**
+ * Counts an attempt, then checks the second factor under the lock of the member: completes a sign-in, or renews the
+ * second factor of a session. Fails as `check` does, or with TOO_MANY_FAILURES.
+ */
+export async function proveSecondFactor<Refusal extends Failure>(
+  deps: StaffDeps,
+  actor: StaffActor,
+  caller: Caller,
+  check: (tx: Tx, member: Member, now: Date) => Promise<Refusal | undefined>,
+) {
   const now = deps.clock.now();
   const attempt = await inTransaction(deps.db, async (tx) => {
-    const member = await lockMember(tx, actor.memberId);
-    if (!member?.totp_secret) return fail('NOT_ENROLLED');
-    return beginAttempt(deps, tx, { account: member.email, memberId: member.id, caller }, now);
+    const { id, email } = await findMember(tx, actor.memberId);
+    return beginAttempt(deps, tx, { account: email, memberId: id, caller }, now);
   });
   if (isFailure(attempt)) return attempt;
   return inTransaction(deps.db, async (tx) => {
-    const member = await lockMember(tx, actor.memberId);
-    if (!member || !(await redeemCode(deps, tx, member, code, now))) return fail('WRONG_CODE');
+    await lockMember(tx, actor.memberId);
+    const member = await findMember(tx, actor.memberId);
+    const refusal = await check(tx, member, now);
+    if (refusal) return refusal;
     await clearFailures(tx, attempt);
     await markSecondFactor(tx, actor.sessionId, now);
-    if (actor.next === 'done') return { next: 'done' as const };
+    if (actor.next === 'done') return { next: 'done' as const, deviceToken: undefined };
     const deviceToken = await completeSignIn(deps, tx, { member, caller }, now);
     return { next: 'done' as const, deviceToken };
   });
@@ -102,7 +121,7 @@ export async function replaceRecoveryCodes(
   tx: Tx,
   memberId: number,
 ): Promise<string[]> {
-  await tx.deleteFrom('staff.recovery_codes').where('member_id', '=', memberId).execute();
+  await deleteRecoveryCodes(tx, memberId);
   const codes = Array.from({ length: RECOVERY_CODES }, () => deps.secrets.generateRecoveryCode());
   await tx
     .insertInto('staff.recovery_codes')
@@ -116,3 +135,6 @@ export async function replaceRecoveryCodes(
     .execute();
   return codes;
 }
+
+export const deleteRecoveryCodes = (tx: Tx, memberId: number) =>
+  tx.deleteFrom('staff.recovery_codes').where('member_id', '=', memberId).execute();

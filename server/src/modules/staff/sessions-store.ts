@@ -10,11 +10,19 @@ const MAX_USER_AGENT_LENGTH = 300;
 /** The last use is written at most this often. */
 const USE_RESOLUTION = minutes(1);
 
+export type NewSession = {
+  member: Member;
+  caller: Caller;
+  next: StaffNext;
+  /** When the sign-in had a second factor already. */
+  secondFactorAt?: Date;
+};
+
 /** Starts a session and returns the token of its cookie. */
 export async function insertSession(
   { secrets }: Pick<StaffDeps, 'secrets'>,
   tx: Tx,
-  { member, caller, next }: { member: Member; caller: Caller; next: StaffNext },
+  { member, caller, next, secondFactorAt }: NewSession,
   now: Date,
 ): Promise<string> {
   const token = secrets.generateToken();
@@ -24,7 +32,7 @@ export async function insertSession(
       member_id: member.id,
       token_hash: secrets.hash('session', token),
       next,
-      second_factor_at: null,
+      second_factor_at: secondFactorAt ?? null,
       totp_secret: null,
       address: caller.address,
       user_agent: caller.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
@@ -114,13 +122,14 @@ export async function listSessions(
   }));
 }
 
-/** Purges sessions that are over, used links, and failures that no limit counts any more. */
+/** Purges sessions and challenges that are over, used links, and failures that no limit counts any more. */
 export async function purgeStaffSessions(db: Db, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - days(2));
   await db
     .deleteFrom('staff.sessions')
     .where((e) => e.or([e('expires_at', '<', cutoff), e('ended_at', '<', cutoff)]))
     .execute();
+  await db.deleteFrom('staff.passkey_challenges').where('expires_at', '<', now).execute();
   await db.deleteFrom('staff.links').where('expires_at', '<', cutoff).execute();
   await db.deleteFrom('staff.sign_in_failures').where('at', '<', cutoff).execute();
 }

@@ -1,5 +1,5 @@
 import { hours, minutes, seconds } from '@sabuja/kit';
-import { createMember, listMessagesTo, useTestShop } from '@sabuja/testing';
+import { createMember, listMessagesTo, TestBrowser, useTestShop } from '@sabuja/testing';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSetUpLink } from './set-up-owner.ts';
@@ -7,27 +7,9 @@ import { createSetUpLink } from './set-up-owner.ts';
 const shop = useTestShop();
 const passphrase = 'paddy fields after rain';
 
-/** A browser: it stores cookies, and sends the anti-forgery header. */
-class Browser {
-  readonly cookies = new Map<string, string>();
-  readonly address: string;
-  constructor(address = '203.0.113.5') {
-    this.address = address;
-  }
-  async send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) {
-    const xsrf = this.cookies.get('XSRF-TOKEN-STAFF');
-    const response = await shop.app.http.inject({
-      method,
-      url: `/api/v1/staff/${path}`,
-      remoteAddress: this.address,
-      headers: {
-        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(xsrf && { 'x-xsrf-token': xsrf }),
-      },
-      ...(body && { payload: body }),
-    });
-    for (const { name, value } of response.cookies) this.cookies.set(name, value);
-    return { status: response.statusCode, body: response.json() };
+class Browser extends TestBrowser {
+  constructor(address?: string) {
+    super(shop, '/api/v1/staff/', address);
   }
 }
 

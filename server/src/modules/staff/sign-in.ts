@@ -1,4 +1,4 @@
-import type { StaffNext } from '@sabuja/contract';
+import type { StaffNext, StaffSession } from '@sabuja/contract';
 import { rolesWithoutSecondFactor } from '@sabuja/contract/rules/staff-roles';
 import { fail, formatIstDateTime, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -6,7 +6,8 @@ import { text } from '../../platform/texts/index.ts';
 import type { Caller, StaffDeps } from './deps.ts';
 import { findMemberByEmail, type Member, normalizeEmail } from './members-store.ts';
 import { impossibleHash, isPassphrase } from './passphrases.ts';
-import { insertSession } from './sessions-store.ts';
+import { listFactors } from './second-factors.ts';
+import { insertSession, type NewSession } from './sessions-store.ts';
 import { beginAttempt, clearFailures, enrolDevice, withdrawAttempt } from './sign-in-limits.ts';
 
 /** A started session: the tokens of its cookies, and what comes next. */
@@ -32,7 +33,7 @@ export async function signIn(
   const isRight = await isPassphrase(passphrase, member?.passphrase_hash ?? impossibleHash);
   if (!member || !isRight) return fail('WRONG_SIGN_IN');
   return inTransaction(deps.db, async (tx) => {
-    const next = nextStepOf(member);
+    const next = nextStepOf(member, await listFactors(tx, member));
     if (next === 'done') await clearFailures(tx, attempt);
     else await withdrawAttempt(tx, attempt);
     return startSession(deps, tx, { member, caller, next }, now);
@@ -40,8 +41,12 @@ export async function signIn(
 }
 
 /** What a member must do after the passphrase. */
-export const nextStepOf = ({ totp_secret, role }: Member): StaffNext => {
-  if (totp_secret) return 'totp';
+export const nextStepOf = (
+  { role }: Member,
+  factors: StaffSession['second_factors'],
+): StaffNext => {
+  if (factors.includes('passkey')) return 'passkey';
+  if (factors.includes('totp')) return 'totp';
   return rolesWithoutSecondFactor.includes(role) ? 'done' : 'enrol';
 };
 
@@ -49,10 +54,11 @@ export const nextStepOf = ({ totp_secret, role }: Member): StaffNext => {
 export async function startSession(
   deps: StaffDeps,
   tx: Tx,
-  { member, caller, next }: { member: Member; caller: Caller; next: StaffNext },
+  session: NewSession,
   now: Date,
 ): Promise<StartedSession> {
-  const token = await insertSession(deps, tx, { member, caller, next }, now);
+  const { member, caller, next } = session;
+  const token = await insertSession(deps, tx, session, now);
   if (next !== 'done') return { next, token };
   return { next, token, deviceToken: await completeSignIn(deps, tx, { member, caller }, now) };
 }

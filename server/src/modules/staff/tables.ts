@@ -48,6 +48,21 @@ export type AuditRow = {
   personal_hash: Buffer | null;
 };
 
+export type PasskeyRow = {
+  id: Generated<number>;
+  uid: Generated<string>;
+  member_id: number;
+  /** Base64url, as browsers send it. */
+  credential_id: string;
+  public_key: Buffer;
+  counter: number;
+  transports: string[];
+  name: string;
+  is_backed_up: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+};
+
 declare module '../../platform/db/db.ts' {
   interface Tables {
     'staff.members': MemberRow;
@@ -66,6 +81,14 @@ declare module '../../platform/db/db.ts' {
       last_used_at: Date;
       expires_at: Date;
       ended_at: Date | null;
+    };
+    'staff.passkeys': PasskeyRow;
+    'staff.passkey_challenges': {
+      challenge: string;
+      kind: 'registration' | 'second_factor' | 'sign_in';
+      session_id: string | null;
+      attempt_hash: Buffer | null;
+      expires_at: Date;
     };
     'staff.devices': {
       token_hash: Buffer;

@@ -56,7 +56,7 @@ export async function requireStaff(
   }
   if (call.recentFactor && !actor.hasRecentFactor) {
     throw new HttpProblem(403, 'SECOND_FACTOR_NEEDED', {
-      message: 'Please enter a code of your authenticator app again.',
+      message: 'Please confirm with your second factor again.',
     });
   }
   return actor;

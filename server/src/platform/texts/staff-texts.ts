@@ -253,9 +253,9 @@ export const staffTexts: TextTable = {
     hi: 'कृपया कारण लिखें; ग्राहक उसे देखेंगे।',
     or: 'ଦୟାକରି କାରଣ ଲେଖନ୍ତୁ; ଗ୍ରାହକ ତାହା ଦେଖିବେ।',
   },
-  'This order is paid: please enter a code of your authenticator app again.': {
-    hi: 'इस ऑर्डर का भुगतान हो चुका है: कृपया ऑथेंटिकेटर ऐप का कोड फिर डालें।',
-    or: 'ଏହି ଅର୍ଡରର ପେମେଣ୍ଟ ହୋଇସାରିଛି: ଦୟାକରି ଅଥେଣ୍ଟିକେଟର ଆପର କୋଡ ପୁଣି ଦିଅନ୍ତୁ।',
+  'This order is paid: please confirm with your second factor again.': {
+    hi: 'इस ऑर्डर का भुगतान हो चुका है: कृपया अपने दूसरे सुरक्षा चरण से फिर पुष्टि करें।',
+    or: 'ଏହି ଅର୍ଡରର ପେମେଣ୍ଟ ହୋଇସାରିଛି: ଦୟାକରି ନିଜ ଦ୍ୱିତୀୟ ସୁରକ୍ଷା ସ୍ତରରେ ପୁଣି ନିଶ୍ଚିତ କରନ୍ତୁ।',
   },
   'This link has been used or has expired. Please ask for a new one.': {
     hi: 'यह लिंक इस्तेमाल हो चुका है या इसका समय बीत गया। कृपया नया माँगें।',
@@ -277,13 +277,13 @@ export const staffTexts: TextTable = {
     hi: 'बहुत बार गलत कोशिश हुई। कृपया {0} बाद फिर कोशिश करें।',
     or: 'ବହୁତ ଥର ଭୁଲ ଚେଷ୍ଟା ହୋଇଛି। ଦୟାକରି {0} ପରେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।',
   },
-  'No authenticator app is set up yet.': {
-    hi: 'अभी कोई ऑथेंटिकेटर ऐप नहीं जोड़ा गया है।',
-    or: 'ଏପର୍ଯ୍ୟନ୍ତ କୌଣସି ଅଥେଣ୍ଟିକେଟର ଆପ ଯୋଡ଼ାଯାଇନାହିଁ।',
+  'No second factor is set up yet.': {
+    hi: 'अभी कोई दूसरा सुरक्षा चरण सेट नहीं है।',
+    or: 'ଏପର୍ଯ୍ୟନ୍ତ କୌଣସି ଦ୍ୱିତୀୟ ସୁରକ୍ଷା ସ୍ତର ସେଟ୍ ହୋଇନାହିଁ।',
   },
-  'Please enter a code of your authenticator app again.': {
-    hi: 'कृपया ऑथेंटिकेटर ऐप का कोड फिर डालें।',
-    or: 'ଦୟାକରି ଅଥେଣ୍ଟିକେଟର ଆପର କୋଡ ପୁଣି ଦିଅନ୍ତୁ।',
+  'Please confirm with your second factor again.': {
+    hi: 'कृपया अपने दूसरे सुरक्षा चरण से फिर पुष्टि करें।',
+    or: 'ଦୟାକରି ନିଜ ଦ୍ୱିତୀୟ ସୁରକ୍ଷା ସ୍ତରରେ ପୁଣି ନିଶ୍ଚିତ କରନ୍ତୁ।',
   },
   'Please complete the sign-in with your second factor.': {
     hi: 'कृपया दूसरे कारक से साइन इन पूरा करें।',

@@ -7,6 +7,7 @@ import { couponTexts } from './coupon-texts.ts';
 import { generalTexts } from './general-texts.ts';
 import { importTexts } from './import-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
+import { passkeyTexts } from './passkey-texts.ts';
 import { staffTexts } from './staff-texts.ts';
 import { supportTexts } from './support-texts.ts';
 import type { TextTable } from './text-table.ts';
@@ -26,6 +27,7 @@ const tables: readonly TextTable[] = [
   accountTexts,
   generalTexts,
   staffTexts,
+  passkeyTexts,
   supportTexts,
   contentTexts,
   catalogueStaffTexts,

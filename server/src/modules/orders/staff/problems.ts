@@ -40,6 +40,6 @@ export const staffOrderProblems = {
   NO_INVOICE: () => ({ status: 404, message: 'This order has no invoice yet.' }),
   SECOND_FACTOR_NEEDED: () => ({
     status: 403,
-    message: 'This order is paid: please enter a code of your authenticator app again.',
+    message: 'This order is paid: please confirm with your second factor again.',
   }),
 } satisfies ProblemsOf<typeof staffOrderCalls>;

@@ -1,0 +1,83 @@
+import type { PasskeyRegistration } from '@sabuja/contract';
+import { fail, isFailure } from '@sabuja/kit';
+import { inTransaction } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Caller, StaffDeps } from '../deps.ts';
+import { lockMember } from '../members-store.ts';
+import { replaceRecoveryCodes } from '../second-factor.ts';
+import { listFactors, mayEnrol } from '../second-factors.ts';
+import { markSecondFactor } from '../sessions-store.ts';
+import { completeSignIn } from '../sign-in.ts';
+import { beginAttempt, clearFailures } from '../sign-in-limits.ts';
+import { insertChallenge } from './challenges-store.ts';
+import { notifyOfPasskey } from './notify-of-passkey.ts';
+import { insertPasskey, listPasskeys } from './passkeys-store.ts';
+import type { RelyingParty } from './relying-party.ts';
+import { creationOptions, verifyRegistration } from './webauthn.ts';
+
+const ownerOf = ({ sessionId }: StaffActor) => ({ kind: 'registration', sessionId }) as const;
+
+/**
+ * Begins to set up a passkey: the options with which a browser makes one. Fails with SECOND_FACTOR_NEEDED when a
+ * factor is set up already and was not entered lately.
+ */
+export function beginPasskey(deps: StaffDeps, actor: StaffActor, relyingParty: RelyingParty) {
+  return inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, actor.memberId);
+    if (!member || !(await mayEnrol(tx, actor, member))) return fail('SECOND_FACTOR_NEEDED');
+    const owner = { shop: await deps.shopName(tx), member };
+    const options = await creationOptions(relyingParty, owner, await listPasskeys(tx, member.id));
+    await insertChallenge(deps, tx, options.challenge, ownerOf(actor), deps.clock.now());
+    return options;
+  });
+}
+
+type NewPasskey = { name: string; response: PasskeyRegistration };
+
+/**
+ * Stores the passkey that a browser has made. The first second factor of a member comes with ten recovery codes and
+ * completes the sign-in. Fails with WRONG_PASSKEY, PASSKEY_TAKEN or SECOND_FACTOR_NEEDED.
+ */
+export async function addPasskey(
+  deps: StaffDeps,
+  actor: StaffActor,
+  relyingParty: RelyingParty,
+  { name, response }: NewPasskey,
+  caller: Caller,
+) {
+  const now = deps.clock.now();
+  const attempt = await inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, actor.memberId);
+    if (!member || !(await mayEnrol(tx, actor, member))) return fail('SECOND_FACTOR_NEEDED');
+    return beginAttempt(deps, tx, { account: member.email, memberId: member.id, caller }, now);
+  });
+  if (isFailure(attempt)) return attempt;
+  return inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, actor.memberId);
+    // Once more under the lock: another registration may have been first.
+    if (!member || !(await mayEnrol(tx, actor, member))) return fail('SECOND_FACTOR_NEEDED');
+    const isFirst = (await listFactors(tx, member)).length === 0;
+    const check = { relyingParty, owner: ownerOf(actor) };
+    const verified = await verifyRegistration(deps, tx, response, check, now);
+    if (!verified) return fail('WRONG_PASSKEY');
+    const added = await insertPasskey(tx, {
+      ...verified,
+      member_id: member.id,
+      name: name.trim(),
+      created_at: now,
+      last_used_at: null,
+    });
+    if (!added) return fail('PASSKEY_TAKEN');
+    await clearFailures(tx, attempt);
+    await markSecondFactor(tx, actor.sessionId, now);
+    const subject = { action: 'member.add_passkey', subject: 'member', subjectId: member.uid };
+    await recordAudit(tx, actor, { ...subject, after: { name: name.trim() } }, now);
+    await notifyOfPasskey(deps, tx, member, 'staff_passkey_added', name.trim(), now);
+    return {
+      recovery_codes: isFirst ? await replaceRecoveryCodes(deps, tx, member.id) : null,
+      deviceToken:
+        actor.next === 'done' ? undefined : await completeSignIn(deps, tx, { member, caller }, now),
+    };
+  });
+}
