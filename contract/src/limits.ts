@@ -92,3 +92,4 @@ export const MAX_BEST_BEFORE_DAYS = 3650;
  * (decision 0041).
  */
 export const MAX_STREAM_OPENING_SECONDS = 5;
+export const MAX_PASSKEY_NAME_LENGTH = 60;

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { MAX_PASSKEY_NAME_LENGTH } from './limits.ts';
 import { Instant, Message, Nullable, Uid } from './schemas.ts';
 import { StaffNextStep, signInProblems } from './staff.ts';
 
@@ -19,7 +20,7 @@ const CredentialDescriptor = Type.Object({
   transports: Type.Optional(Type.Array(Type.String())),
 });
 
-export const PasskeyName = Type.String({ pattern: '\\S', maxLength: 60 });
+export const PasskeyName = Type.String({ pattern: '\\S', maxLength: MAX_PASSKEY_NAME_LENGTH });
 
 export const Passkey = Type.Object({
   id: Uid,

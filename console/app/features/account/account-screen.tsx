@@ -4,10 +4,11 @@ import { roleLabels } from '../../lib/role-labels.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useSession } from '../session/index.ts';
 import { Page, Section } from '../shell/index.ts';
+import { PasskeysPart } from './passkeys-part.tsx';
 import { RecoveryCodesPart } from './recovery-codes-part.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** The member's own account: second factor and sessions. */
+/** The member's own account: second factors and sessions. */
 export function AccountScreen() {
   const { t, i18n } = useLingui();
   const session = useSession();
@@ -23,6 +24,9 @@ export function AccountScreen() {
       </p>
       <Section title={t`Signed in on`}>
         <SessionList />
+      </Section>
+      <Section title={t`Passkeys`}>
+        <PasskeysPart />
       </Section>
       <Section title={t`Recovery codes`}>
         <RecoveryCodesPart />

@@ -11,7 +11,7 @@ import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '../../lib/device-name.ts';
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

@@ -1,19 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
-import { Skeleton } from '@sabuja/ui/skeleton.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { api } from '../../lib/api.ts';
-import { FormProblem } from '../../lib/form-problem.tsx';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { deviceName } from '../../lib/device-name.ts';
+import { makePasskey, passkeyObstacle } from '../../lib/passkeys.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { AuthenticatorField, RecoveryCodes, refreshSession, SignInPage } from '../session/index.ts';
+import {
+  PasskeyButton,
+  PasskeyObstacleNote,
+  RecoveryCodes,
+  refreshSession,
+  SignInPage,
+} from '../session/index.ts';
+import { TotpSetup } from './totp-setup.tsx';
 
-/** Sets up the authenticator app, then shows the recovery codes once. */
+/** Sets up a passkey or the authenticator app, then shows the recovery codes once. */
 export function EnrolScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -34,72 +36,51 @@ export function EnrolScreen() {
       </SignInPage>
     );
   }
+  const onEnrolled = (given: readonly string[] | null) => (given ? setCodes(given) : goOn());
+  return <FactorChoice wantsApp={params.get('with') === 'app'} onEnrolled={onEnrolled} />;
+}
+
+type ChoiceProps = {
+  wantsApp: boolean;
+  onEnrolled: (codes: readonly string[] | null) => void;
+};
+
+function FactorChoice({ wantsApp, onEnrolled }: ChoiceProps) {
+  const { t } = useLingui();
+  const obstacle = passkeyObstacle();
+  const [isApp, setIsApp] = useState(wantsApp || obstacle !== undefined);
+  const title = t`Set up your second factor`;
+  if (isApp) {
+    return (
+      <SignInPage
+        title={title}
+        description={t`Scan this with an authenticator app on your phone, such as Google Authenticator, Aegis or Microsoft Authenticator, then enter the code it shows.`}
+      >
+        <TotpSetup onEnrolled={onEnrolled} />
+        {obstacle ? (
+          <PasskeyObstacleNote obstacle={obstacle} />
+        ) : (
+          <Button variant="ghost" onClick={() => setIsApp(false)}>
+            {t`Use a passkey instead`}
+          </Button>
+        )}
+      </SignInPage>
+    );
+  }
+  const enrol = async () => {
+    const codes = await makePasskey(deviceName(navigator.userAgent) ?? t`Passkey`);
+    await refreshSession();
+    onEnrolled(codes);
+  };
   return (
     <SignInPage
-      title={t`Set up your second factor`}
-      description={t`Scan this with an authenticator app on your phone, such as Google Authenticator, Aegis or Microsoft Authenticator, then enter the code it shows.`}
+      title={title}
+      description={t`With a passkey you sign in by fingerprint, face or screen lock of this device, or with a security key. No page but this shop’s can ask for it.`}
     >
-      <TotpSetup onEnrolled={setCodes} />
+      <PasskeyButton onUse={enrol}>{t`Set up a passkey`}</PasskeyButton>
+      <Button variant="ghost" onClick={() => setIsApp(true)}>
+        {t`Use an authenticator app instead`}
+      </Button>
     </SignInPage>
   );
 }
-
-function TotpSetup({ onEnrolled }: { onEnrolled: (codes: readonly string[]) => void }) {
-  const { t } = useLingui();
-  const setup = useQuery({
-    queryKey: ['totp-setup'],
-    queryFn: () => api('POST /api/v1/staff/totp'),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-  const confirm = useMutation({
-    mutationFn: async ({ code = '' }: Readonly<Record<string, string>>) => {
-      const { recovery_codes } = await api('POST /api/v1/staff/totp/confirm', { body: { code } });
-      await refreshSession();
-      return recovery_codes;
-    },
-    onSuccess: onEnrolled,
-  });
-  if (setup.isError) {
-    return (
-      <LoadFailed
-        title={t`The code could not be loaded`}
-        onRetry={setup.refetch}
-        busy={setup.isFetching}
-      />
-    );
-  }
-  return (
-    <>
-      {setup.data ? (
-        <figure className="grid justify-items-center gap-3">
-          <span data-theme="light" className="rounded-field bg-surface p-3">
-            <QRCodeSVG
-              value={setup.data.uri}
-              size={184}
-              title={t`QR code for the authenticator app`}
-            />
-          </span>
-          <figcaption className="grid justify-items-center gap-1 text-center text-sm text-muted">
-            {t`No camera? Type this key into the app:`}
-            <code className="text-base font-semibold tracking-code break-all text-ink select-all">
-              {inGroups(setup.data.secret)}
-            </code>
-          </figcaption>
-        </figure>
-      ) : (
-        <Skeleton className="mx-auto size-52" />
-      )}
-      <form className="grid gap-4" onSubmit={onSubmit(confirm.mutate)}>
-        <AuthenticatorField />
-        <FormProblem error={confirm.error} />
-        <Button type="submit" size="lg" busy={confirm.isPending}>
-          {t`Continue`}
-        </Button>
-      </form>
-    </>
-  );
-}
-
-/** 'JBSWY3DP' as 'JBSW Y3DP', which is easier to type. */
-const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

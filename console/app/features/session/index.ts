@@ -1,5 +1,8 @@
 export { AuthenticatorField } from './authenticator-field.tsx';
 export { CodeScreen } from './code-screen.tsx';
+export { FormProblem, fieldProblem } from './form-problem.tsx';
+export { PasskeyButton } from './passkey-button.tsx';
+export { PasskeyObstacleNote } from './passkey-obstacle-note.tsx';
 export { RecoveryCodes } from './recovery-codes.tsx';
 export { pageAfter, requireBegunSignIn, requireSession } from './require-session.ts';
 export { SecondFactorHost } from './second-factor-host.tsx';

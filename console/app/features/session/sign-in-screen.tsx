@@ -6,19 +6,29 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
+import { passkeyObstacle, signInWithPasskey } from '../../lib/passkeys.ts';
 import { safeNext } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { pageAfter } from './require-session.ts';
+import { FormProblem } from './form-problem.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { pageAfter, type SignInStep } from './require-session.ts';
 import { refreshSession } from './session-query.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
-/** Sign-in by e-mail and passphrase. */
+/** Sign-in by e-mail and passphrase, or by passkey alone. */
 export function SignInScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   usePageTitle(t`Sign in`);
+  const goOn = (step: SignInStep) =>
+    navigate(pageAfter(step, safeNext(params.get('next'))), { replace: true });
+  const enterByPasskey = async () => {
+    const step = await signInWithPasskey();
+    await refreshSession();
+    await goOn(step);
+  };
   const signIn = useMutation({
     mutationFn: async ({ email = '', passphrase = '' }: Readonly<Record<string, string>>) => {
       const body = { email, passphrase };
@@ -26,7 +36,7 @@ export function SignInScreen() {
       await refreshSession();
       return next;
     },
-    onSuccess: (step) => navigate(pageAfter(step, safeNext(params.get('next'))), { replace: true }),
+    onSuccess: goOn,
   });
   return (
     <SignInPage title={t`Sign in`} description={t`For the people who work in the shop.`}>
@@ -52,6 +62,11 @@ export function SignInScreen() {
           {t`Sign in`}
         </Button>
       </form>
+      {passkeyObstacle() === undefined && (
+        <PasskeyButton variant="outline" onUse={enterByPasskey}>
+          {t`Sign in with a passkey`}
+        </PasskeyButton>
+      )}
     </SignInPage>
   );
 }
