@@ -79,7 +79,7 @@ test('without a staff session every staff call responds with 401, also to a cust
 });
 
 test('a sign-in that waits for its second factor makes no staff call', async () => {
-  for (const next of ['totp', 'enrol'] as const) {
+  for (const next of ['totp', 'passkey', 'enrol'] as const) {
     const { headers, sessionId } = await createMember(shop, 'owner');
     await shop.app.db
       .updateTable('staff.sessions')

@@ -140,7 +140,7 @@ test.describe('a passkey', () => {
     await page.getByRole('button', { name: 'Remove Office laptop' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(toasts(page).filter({ hasText: 'Your role needs a second factor' })).toBeVisible();
-    await expect(page.getByText('Office laptop')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove Office laptop' })).toBeVisible();
   });
 
   test('S10.137 S10.139 of somebody who is not verified does not sign in', async ({

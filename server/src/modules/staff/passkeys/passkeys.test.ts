@@ -198,8 +198,8 @@ describe('S10.137: a response', () => {
     authenticator.origin = 'https://sabuja.evil.example';
     expect(await signInAlone(authenticator)).toBe('400 WRONG_PASSKEY');
     const { browser } = await createNewMember();
-    const elsewhere = new SoftwareAuthenticator('http://localhost:1');
-    expect(outcomeOf(await register(browser, elsewhere))).toBe('400 WRONG_PASSKEY');
+    const misled = new SoftwareAuthenticator('http://localhost:1');
+    expect(outcomeOf(await register(browser, misled))).toBe('400 WRONG_PASSKEY');
   });
 
   test('of an authenticator that has not verified its user is refused', async () => {
