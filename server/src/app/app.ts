@@ -8,7 +8,12 @@ import {
 import type { Notify } from '../modules/notifications/index.ts';
 import { BoardEvents, OrderEvents } from '../modules/orders/index.ts';
 import type { PaymentDeps } from '../modules/payments/index.ts';
-import { createAuthenticateStaff, relyingPartyOf, type StaffDeps, StaffSecrets } from '../modules/staff/index.ts';
+import {
+  createAuthenticateStaff,
+  relyingPartyOf,
+  type StaffDeps,
+  StaffSecrets,
+} from '../modules/staff/index.ts';
 import { CacheStore, ResponseCache } from '../platform/cache/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { connect, type Db, listen, migrate } from '../platform/db/index.ts';

@@ -6,8 +6,8 @@ import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { FormProblem } from '../session/index.ts';
 import { refreshPasskeys } from './passkeys-query.ts';
 
 type Props = { open: boolean; onClose: () => void; passkey: Passkey };

@@ -5,8 +5,9 @@ import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { api } from '../../lib/api.ts';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { AuthenticatorField, FormProblem, refreshSession } from '../session/index.ts';
+import { AuthenticatorField, refreshSession } from '../session/index.ts';
 
 /** Shows the secret of a new authenticator app as QR code, and takes its first code. */
 export function TotpSetup({ onEnrolled }: { onEnrolled: (codes: readonly string[]) => void }) {

@@ -1,6 +1,5 @@
 export { AuthenticatorField } from './authenticator-field.tsx';
 export { CodeScreen } from './code-screen.tsx';
-export { FormProblem, fieldProblem } from './form-problem.tsx';
 export { PasskeyButton } from './passkey-button.tsx';
 export { PasskeyObstacleNote } from './passkey-obstacle-note.tsx';
 export { RecoveryCodes } from './recovery-codes.tsx';

@@ -4,8 +4,8 @@ import { Button, type ButtonVariant } from '@sabuja/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FormProblem } from '../../lib/form-problem.tsx';
 import { PasskeyError } from '../../lib/passkeys.ts';
-import { FormProblem } from './form-problem.tsx';
 
 type Props = {
   /** Makes or uses a passkey. */

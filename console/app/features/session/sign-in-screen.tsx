@@ -9,7 +9,6 @@ import { onSubmit } from '../../lib/on-submit.ts';
 import { passkeyObstacle, signInWithPasskey } from '../../lib/passkeys.ts';
 import { safeNext } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { FormProblem } from './form-problem.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { pageAfter, type SignInStep } from './require-session.ts';
 import { refreshSession } from './session-query.ts';
