@@ -71,15 +71,51 @@ describe('the test totals', () => {
     const vitest = vitestTally(writeReport({ numPassedTests: 7, numFailedTests: 1 }), 1);
     const stats = { expected: 3, flaky: 1, unexpected: 2, skipped: 5 };
     const playwright = playwrightTally(writeReport({ stats }), 1);
-    expect(sumTallies([vitest, playwright])).toEqual({ passed: 11, failed: 3 });
+    expect(sumTallies([vitest, playwright])).toEqual({ passed: 11, failed: 3, failures: [] });
   });
 
   test('count an aborted run as a failure', () => {
-    expect(vitestTally(join(folder, 'none.json'), 1)).toEqual({ passed: 0, failed: 1 });
+    expect(vitestTally(join(folder, 'none.json'), 1)).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: [],
+    });
     expect(playwrightTally(writeReport({ stats: { expected: 4 } }), 1)).toEqual({
       passed: 4,
       failed: 1,
+      failures: [],
     });
+  });
+
+  test('name what failed with the start of its error', () => {
+    const testResults = [
+      {
+        name: 'a.test.ts',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'works' },
+          { status: 'failed', fullName: 'sums up', failureMessages: ['expected 1\nreceived 2'] },
+        ],
+      },
+      { name: 'b.test.ts', message: 'SyntaxError', assertionResults: [] },
+    ];
+    expect(vitestTally(writeReport({ testResults }), 1).failures).toEqual([
+      'a.test.ts › sums up\n    expected 1\n    received 2',
+      'b.test.ts\n    SyntaxError',
+    ]);
+    const specs = [
+      { ok: true, title: 'opens', line: 1, tests: [] },
+      {
+        ok: false,
+        title: 'closes',
+        line: 9,
+        tests: [{ results: [{ errors: [{ message: '\u001b[31mstays open\u001b[39m' }] }] }],
+      },
+    ];
+    const suites = [{ file: 'c.spec.ts', suites: [{ file: 'c.spec.ts', specs }] }];
+    expect(playwrightTally(writeReport({ suites }), 1).failures).toEqual([
+      'c.spec.ts:9 › closes\n    stays open',
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-// Runs all checks and tests: `npm test`. The last line is the total, "N passed, N failed".
+// Runs all checks and tests: `npm test`. What failed is repeated at the end; the last line is the total, "N passed, N failed".
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,8 @@ await runScript(async () => {
     const checks = await runAsTally(failingChecks);
     const tests = await runVitest(join(reports, 'vitest.json'));
     const journeys = await runJourneys(join(reports, 'playwright.json'));
-    const { passed, failed } = sumTallies([...builds, checks, tests, journeys]);
+    const { passed, failed, failures } = sumTallies([...builds, checks, tests, journeys]);
+    if (failures.length > 0) console.error(`\nWhat failed:\n${failures.join('\n')}\n`);
     console.log(`${passed} passed, ${failed} failed`);
     return failed === 0 ? 0 : 1;
   } finally {
@@ -34,11 +35,11 @@ await runScript(async () => {
 async function runAsTally(step) {
   try {
     await step();
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   } catch (error) {
     if (!(error instanceof ScriptError)) throw error;
     console.error(error.message);
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [error.message] };
   }
 }
 

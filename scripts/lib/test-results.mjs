@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number }} Tally */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Tally what failed is named with its first error */
+
+const MAX_ERROR_LINES = 12;
+const ESCAPE = String.fromCharCode(27);
+const COLORS = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
 
 /**
  * Counts a Vitest JSON report. A run that broke off, or a file that could not be read, is a failure.
@@ -8,7 +12,19 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 export function vitestTally(path, exitCode) {
   const report = readReport(path);
-  return adjustTally(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, exitCode);
+  const files = report?.testResults ?? [];
+  const failures = files.flatMap((/** @type {any} */ file) => failuresOfFile(file));
+  return adjustTally(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, exitCode, failures);
+}
+
+/** @param {any} file of a Vitest report; one that cannot be loaded has a message and no tests */
+function failuresOfFile({ name, message, assertionResults: tests }) {
+  if (tests.length === 0 && message) return [describe(name, message)];
+  return tests
+    .filter((/** @type {any} */ test) => test.status === 'failed')
+    .map((/** @type {any} */ test) =>
+      describe(`${name} › ${test.fullName}`, test.failureMessages?.[0]),
+    );
 }
 
 /**
@@ -16,18 +32,44 @@ export function vitestTally(path, exitCode) {
  * @param {string} path @param {number} exitCode @returns {Tally}
  */
 export function playwrightTally(path, exitCode) {
-  const stats = readReport(path)?.stats;
+  const report = readReport(path);
+  const stats = report?.stats;
   return adjustTally(
     (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     stats?.unexpected ?? 0,
     exitCode,
+    (report?.suites ?? []).flatMap(failuresOfSuite),
   );
+}
+
+/** @param {any} suite of a Playwright report @returns {string[]} */
+function failuresOfSuite({ file, suites = [], specs = [] }) {
+  const failed = specs.filter((/** @type {any} */ spec) => !spec.ok);
+  return [
+    ...failed.map((/** @type {any} */ spec) =>
+      describe(`${file}:${spec.line} › ${spec.title}`, firstErrorOf(spec)),
+    ),
+    ...suites.flatMap(failuresOfSuite),
+  ];
+}
+
+/** @param {any} spec */
+const firstErrorOf = ({ tests }) =>
+  tests
+    .flatMap((/** @type {any} */ test) => test.results)
+    .flatMap((/** @type {any} */ result) => result.errors)[0]?.message;
+
+/** @param {string} title @param {string | undefined} error */
+function describe(title, error = '') {
+  const lines = error.replaceAll(COLORS, '').trim().split('\n').slice(0, MAX_ERROR_LINES);
+  return [title, ...lines.map((line) => `    ${line}`)].join('\n');
 }
 
 /** @param {Tally[]} tallies @returns {Tally} */
 export const sumTallies = (tallies) => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
 });
 
 /** The runner's word counts too: it may fail with no single test failing. @returns {Tally} */
@@ -35,8 +77,9 @@ function adjustTally(
   /** @type {number} */ passed,
   /** @type {number} */ failed,
   /** @type {number} */ exitCode,
+  /** @type {string[]} */ failures,
 ) {
-  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1) };
+  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), failures };
 }
 
 /** @param {string} path */
