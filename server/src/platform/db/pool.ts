@@ -16,22 +16,6 @@ const types = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** The shop has few statements, used again and again; more than this many must not be cached. */
-const MAX_PREPARED_STATEMENTS = 500;
-const statementNames = new Map<string, string>();
-
-/**
- * The name under which a statement is prepared, a hash of its text: behind a pooler servers share sessions, and one
- * name must mean the same statement to all of them.
- */
-function statementNameFor(text: string): string | undefined {
-  const existing = statementNames.get(text);
-  if (existing !== undefined || statementNames.size >= MAX_PREPARED_STATEMENTS) return existing;
-  const name = `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
-  statementNames.set(text, name);
-  return name;
-}
-
 /**
  * A client that destroys a connection on which a response was awaited in vain: it still waits for that
  * response and would answer nothing else.
@@ -53,15 +37,33 @@ export class ReliableClient extends pg.Client {
   }
 }
 
-/** A client that prepares each statement once and only binds it afterwards. */
-class PreparingClient extends ReliableClient {
-  // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads
-  override query(first: any, values?: any, ...rest: any[]): any {
-    const name =
-      typeof first === 'string' && Array.isArray(values) ? statementNameFor(first) : undefined;
-    if (name === undefined) return super.query(first, values, ...rest);
-    return super.query({ name, text: first, values });
+/** The shop has few statements, used again and again; more than this many of one pool must not be cached. */
+const MAX_PREPARED_STATEMENTS = 500;
+
+/** A client, for one pool, that prepares each statement once and only binds it afterwards. */
+function createPreparingClient(): typeof ReliableClient {
+  const names = new Map<string, string>();
+
+  /**
+   * The name under which a statement is prepared, a hash of its text: behind a pooler servers share sessions, and one
+   * name must mean the same statement to all of them.
+   */
+  function nameFor(text: string): string | undefined {
+    const existing = names.get(text);
+    if (existing !== undefined || names.size >= MAX_PREPARED_STATEMENTS) return existing;
+    const name = `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+    names.set(text, name);
+    return name;
   }
+
+  return class extends ReliableClient {
+    // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads
+    override query(first: any, values?: any, ...rest: any[]): any {
+      const name = typeof first === 'string' && Array.isArray(values) ? nameFor(first) : undefined;
+      if (name === undefined) return super.query(first, values, ...rest);
+      return super.query({ name, text: first, values });
+    }
+  };
 }
 
 /** A pooler in transaction mode: consecutive transactions of one connection may run in different sessions. */
@@ -78,7 +80,7 @@ export function openPool(url: string, connections: number, work: Work, pooler?: 
   const isPreparing = pooler === undefined || pooler.tracksStatements;
   return createPool(url, connections, work, {
     types,
-    Client: isPreparing ? PreparingClient : ReliableClient,
+    Client: isPreparing ? createPreparingClient() : ReliableClient,
     ...(pooler && { onConnect: () => undefined }),
   });
 }

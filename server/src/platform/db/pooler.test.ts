@@ -122,6 +122,22 @@ test.for([
   },
 );
 
+test('statements are named up to a number of each pool, whatever others have used', async () => {
+  const between = await openRecordingProxy(shop.databaseUrl);
+  opened.push(between);
+  const open = () => {
+    const pool = connect(between.url, 1, 'request');
+    opened.push({ close: pool.close });
+    return pool;
+  };
+  const [full, other] = [open(), open()];
+  for (let n = 0; n <= 500; n++) await sql`select ${n}::int as ${sql.id(`n${n}`)}`.execute(full.db);
+  await sql`select ${1}::int as later`.execute(full.db);
+  await sql`select ${1}::int as later`.execute(other.db);
+  const later = between.sent.prepared.filter(({ text }) => /as later/.test(text));
+  expect(later.map(({ name }) => name)).toEqual(['', expect.stringMatching(/^s_.{22}$/)]);
+});
+
 describe('the role of requests', () => {
   const options = (role: string, password: string) => {
     const url = Object.assign(new URL(shop.databaseUrl), { username: role, password });
