@@ -36,6 +36,7 @@ import { staffPictureCalls } from './staff-pictures.ts';
 import { staffPlanCalls } from './staff-plans.ts';
 import { staffProductCalls } from './staff-products.ts';
 import { staffOrderRefundCalls, staffRefundCalls } from './staff-refunds.ts';
+import { staffScheduledPriceCalls } from './staff-scheduled-prices.ts';
 import { staffSettingCalls } from './staff-settings.ts';
 import { staffSheetCalls } from './staff-sheets.ts';
 import { staffShopCalls } from './staff-shop.ts';
@@ -107,6 +108,7 @@ export const rooms = {
     description: 'Products, combos and categories as staff change them',
     calls: {
       ...staffProductCalls,
+      ...staffScheduledPriceCalls,
       ...staffComboCalls,
       ...staffCategoryCalls,
       ...staffPictureCalls,
@@ -169,6 +171,7 @@ export const calls = {
   ...staffStockCalls,
   ...staffImportCalls,
   ...staffProductCalls,
+  ...staffScheduledPriceCalls,
   ...staffComboCalls,
   ...staffCategoryCalls,
   ...staffPictureCalls,

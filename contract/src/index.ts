@@ -43,6 +43,7 @@ export * from './staff-pictures.ts';
 export * from './staff-plans.ts';
 export * from './staff-products.ts';
 export * from './staff-refunds.ts';
+export * from './staff-scheduled-prices.ts';
 export * from './staff-settings.ts';
 export * from './staff-sheets.ts';
 export * from './staff-shop.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OrderStatus } from '@sabuja/contract';
 import { summarizeDays } from '@sabuja/server/modules/back-office';
+import { applyScheduledPrices } from '@sabuja/server/modules/catalogue';
 import { answerComplaint } from '@sabuja/server/modules/complaints';
 import { addZone } from '@sabuja/server/modules/delivery';
 import { transitionOrder } from '@sabuja/server/modules/orders';
@@ -51,6 +52,9 @@ export class Shopkeeper {
     );
     return id;
   }
+
+  /** Begins and ends the scheduled prices that are due, as the job of every minute does. */
+  applyScheduledPrices = () => applyScheduledPrices({ db: this.db, clock: systemClock });
 
   /** Gives up the messages to a customer, as after the last try, with what the provider said. */
   async failMessages(customerUid: string, answer: string): Promise<void> {

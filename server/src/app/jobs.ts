@@ -1,5 +1,6 @@
 import { storeBrokenRules, summarizeDays } from '../modules/back-office/index.ts';
 import {
+  applyScheduledPrices,
   type BackInStockDeps,
   notifyBackInStock,
   purgeOldImports,
@@ -75,6 +76,7 @@ export const createJobs = ({
     await publishDueNotices(db, clock.now());
     await publishDueBanners(db, clock.now());
   },
+  apply_scheduled_prices: () => applyScheduledPrices({ db, clock }),
   seal_audit: () => sealAudit(db),
   summarize_days: () => summarizeDays(db, clock.now()),
   tidy: async () => {
@@ -97,6 +99,7 @@ export const createJobs = ({
 /** When repeated jobs run (UTC). */
 export const schedule: Schedule = {
   tell_waiting: '* * * * *',
+  apply_scheduled_prices: '* * * * *',
   publish_notices: '* * * * *',
   reconcile_payments: '* * * * *',
   resend_refunds: '7 * * * *',

@@ -20,6 +20,7 @@ import {
   staffImportRoutes,
   staffPictureRoutes,
   staffProductRoutes,
+  staffScheduledPriceRoutes,
   staffStockRoutes,
 } from '../modules/catalogue/index.ts';
 import {
@@ -201,6 +202,7 @@ function mountStaffRoutes(
   staffImportRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });
   staffProductRoutes(context, { db, clock });
+  staffScheduledPriceRoutes(context, { db, clock });
   staffComboRoutes(context, { db, clock });
   staffCategoryRoutes(context, { db, clock });
   staffPictureRoutes(context, media);

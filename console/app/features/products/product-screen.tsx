@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import type { StaffStock } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import { hasUnsaved } from '../../lib/leave-guard.ts';
 import { ItemScreen } from '../items/index.ts';
 import { ProductEditor } from './product-editor.tsx';
 import { productQuery } from './product-queries.ts';
+import { ScheduledPrices } from './scheduled-prices.tsx';
 
 /** One product with everything that staff may change. */
 export function ProductScreen() {
@@ -16,7 +20,19 @@ export function ProductScreen() {
       title={t`Product`}
       failed={t`The product could not be loaded.`}
     >
-      {(stock) => <ProductEditor key={stock.stock_id} stock={stock} />}
+      {(stock) => <Product key={stock.stock_id} stock={stock} />}
     </ItemScreen>
+  );
+}
+
+function Product({ stock }: { stock: StaffStock }) {
+  const [endings, setEndings] = useState(0);
+  // What is not saved stays in the form, and saving it shows what has changed.
+  const onPriceReturned = () => !hasUnsaved() && setEndings(endings + 1);
+  return (
+    <div className="grid gap-4">
+      <ProductEditor key={endings} stock={stock} />
+      <ScheduledPrices id={stock.stock_id} onPriceReturned={onPriceReturned} />
+    </div>
   );
 }

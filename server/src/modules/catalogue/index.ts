@@ -39,6 +39,8 @@ export {
   type StockReservation,
 } from './reserve-stock.ts';
 export { catalogueRoutes } from './routes.ts';
+export { applyScheduledPrices } from './scheduled-prices/apply-scheduled-prices.ts';
+export { staffScheduledPriceRoutes } from './scheduled-prices/routes.ts';
 export { addSynonyms, removeSynonym, saveSynonym } from './search/save-synonym.ts';
 export { listSearchMisses, purgeSearchMisses } from './search/search-misses.ts';
 export { fillStapleWords, saveStapleWords } from './search/staple-words.ts';

@@ -139,6 +139,26 @@ export type ImportRecord = {
   created_at: Date;
 };
 
+export type ScheduledPriceRow = {
+  id: Generated<number>;
+  stock_id: number;
+  cost_paise: number;
+  discount_percent: number;
+  valid_from: Date;
+  /** Null: the price stays. */
+  valid_until: Date | null;
+  state: Generated<
+    'planned' | 'running' | 'ended' | 'cancelled' | 'replaced' | 'missed' | 'refused'
+  >;
+  /** The price that it took the place of; null until it begins. */
+  before_cost_paise: Generated<number | null>;
+  before_discount_percent: Generated<number | null>;
+  /** From `valid_from` to before `valid_until`, or the moment of the first, as a range of PostgreSQL. */
+  during: GeneratedAlways<string>;
+  actor: JSONColumnType<Exclude<AuditActor, 'command line'>>;
+  created_at: Date;
+};
+
 declare module '../../platform/db/db.ts' {
   interface Tables {
     'catalogue.categories': CategoryRow;
@@ -148,6 +168,7 @@ declare module '../../platform/db/db.ts' {
     'catalogue.combo_lines': ComboLineRow;
     'catalogue.stock_movements': StockMovementRow;
     'catalogue.imports': ImportRecord;
+    'catalogue.scheduled_prices': ScheduledPriceRow;
     'catalogue.supplies': {
       id: Generated<number>;
       action_id: string;

@@ -122,6 +122,30 @@ export const catalogueStaffTexts: TextTable = {
     hi: 'कृपया पैकिंग से दिन लिखें, 1 से 3650।',
     or: 'ଦୟାକରି ପ୍ୟାକିଂରୁ ଦିନ ଲେଖନ୍ତୁ, 1ରୁ 3650।',
   },
+  'The end must be after the beginning, and in the future.': {
+    hi: 'अंत शुरुआत के बाद और आगे का समय होना चाहिए।',
+    or: 'ଶେଷ ସମୟ ଆରମ୍ଭ ପରେ ଓ ଭବିଷ୍ୟତରେ ହେବା ଉଚିତ।',
+  },
+  'Please enter when the price begins.': {
+    hi: 'कृपया लिखें कि दाम कब से शुरू होगा।',
+    or: 'ଦୟାକରି ଦାମ କେବେଠାରୁ ଆରମ୍ଭ ହେବ ଲେଖନ୍ତୁ।',
+  },
+  'Another scheduled price has part of this time.': {
+    hi: 'इस समय के कुछ हिस्से के लिए दूसरा दाम पहले से तय है।',
+    or: 'ଏହି ସମୟର କିଛି ଅଂଶ ପାଇଁ ଅନ୍ୟ ଏକ ଦାମ ଆଗରୁ ସ୍ଥିର ଅଛି।',
+  },
+  'This scheduled price was not found.': {
+    hi: 'यह तय दाम नहीं मिला।',
+    or: 'ଏହି ନିର୍ଦ୍ଧାରିତ ଦାମ ମିଳିଲା ନାହିଁ।',
+  },
+  'This scheduled price is over already.': {
+    hi: 'यह तय दाम पहले ही ख़त्म हो चुका है।',
+    or: 'ଏହି ନିର୍ଦ୍ଧାରିତ ଦାମ ଆଗରୁ ଶେଷ ହୋଇସାରିଛି।',
+  },
+  'The scheduled price is cancelled.': {
+    hi: 'तय दाम रद्द हो गया।',
+    or: 'ନିର୍ଦ୍ଧାରିତ ଦାମ ବାତିଲ ହେଲା।',
+  },
   'The price cannot be above the MRP.': {
     hi: 'दाम MRP से ज़्यादा नहीं हो सकता।',
     or: 'ଦାମ MRPରୁ ଅଧିକ ହୋଇପାରିବ ନାହିଁ।',

@@ -1,0 +1,97 @@
+import { isFailure, toRupees } from '@sabuja/kit';
+import type { Clock } from '../../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { updateStock } from '../manage/save-stock.ts';
+import { listDuePrices, lockScheduledPrice, type StoredPrice } from './scheduled-prices-store.ts';
+
+type Changed = Partial<
+  Pick<StoredPrice, 'state' | 'before_cost_paise' | 'before_discount_percent'>
+>;
+type Price = { cost_paise: number; discount_percent: number };
+
+/**
+ * Begins and ends the scheduled prices that are due, each in a transaction of its own (decision 0124). What was due while
+ * no server ran is made up for; a price whose whole time has passed is missed.
+ */
+export async function applyScheduledPrices({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const now = clock.now();
+  const errors: unknown[] = [];
+  for (const id of await listDuePrices(db, now)) {
+    try {
+      await inTransaction(db, async (tx) => {
+        const scheduled = await lockScheduledPrice(tx, id);
+        if (scheduled) await applyIfDue(tx, scheduled, now);
+      });
+    } catch (error) {
+      // One that cannot be applied stops no other (decision 0060).
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'scheduled prices were not applied');
+}
+
+async function applyIfDue(tx: Tx, scheduled: StoredPrice, now: Date): Promise<void> {
+  const { state, valid_from, valid_until } = scheduled;
+  const isOver = valid_until !== null && valid_until <= now;
+  if (state === 'running' && isOver) await endScheduledPrice(tx, scheduled, { now });
+  if (state !== 'planned' || valid_from > now) return;
+  await saveState(tx, scheduled, isOver ? { state: 'missed' } : await begin(tx, scheduled, now));
+}
+
+async function begin(tx: Tx, scheduled: StoredPrice, now: Date): Promise<Changed> {
+  const before = await lockPrice(tx, scheduled);
+  if (!(await setPrice(tx, scheduled, scheduled, now))) return { state: 'refused' };
+  return {
+    state: scheduled.valid_until === null ? 'ended' : 'running',
+    before_cost_paise: before.cost_paise,
+    before_discount_percent: before.discount_percent,
+  };
+}
+
+/**
+ * Ends a running price: the one before it returns, unless the product has got another one meanwhile, or the one before
+ * is above the MRP by now.
+ */
+export async function endScheduledPrice(
+  tx: Tx,
+  scheduled: StoredPrice,
+  { now, state = 'ended' }: { now: Date; state?: 'ended' | 'cancelled' },
+): Promise<void> {
+  const { before_cost_paise, before_discount_percent } = scheduled;
+  if (before_cost_paise === null || before_discount_percent === null)
+    throw new Error(`scheduled price ${scheduled.id} has not begun`);
+  const present = await lockPrice(tx, scheduled);
+  const isReplaced =
+    present.cost_paise !== scheduled.cost_paise ||
+    present.discount_percent !== scheduled.discount_percent;
+  if (isReplaced) return saveState(tx, scheduled, { state: 'replaced' });
+  const before = { cost_paise: before_cost_paise, discount_percent: before_discount_percent };
+  const hasReturned = await setPrice(tx, scheduled, before, now);
+  await saveState(tx, scheduled, { state: hasReturned ? state : 'refused' });
+}
+
+/** Sets the price of a product as who planned it would; false when it is above the MRP by now. */
+async function setPrice(
+  tx: Tx,
+  { stock_id, actor }: StoredPrice,
+  { cost_paise, discount_percent }: Price,
+  now: Date,
+): Promise<boolean> {
+  const change = { cost: toRupees(cost_paise), discount: discount_percent };
+  const saved = await updateStock(tx, stock_id, change, { actor, now });
+  if (!isFailure(saved)) return true;
+  if (saved.code === 'ABOVE_MRP') return false;
+  throw new Error(`the scheduled price of product ${stock_id} was refused: ${saved.code}`);
+}
+
+const lockPrice = (tx: Tx, { stock_id }: StoredPrice): Promise<Price> =>
+  tx
+    .selectFrom('catalogue.stocks')
+    .select(['cost_paise', 'discount_percent'])
+    .where('id', '=', stock_id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+async function saveState(tx: Tx, { id }: StoredPrice, changed: Changed): Promise<void> {
+  await tx.updateTable('catalogue.scheduled_prices').set(changed).where('id', '=', id).execute();
+}

@@ -1,0 +1,67 @@
+import type { ScheduledPrice } from '@sabuja/contract';
+import { toRupees } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import { listMemberNames } from '../../staff/index.ts';
+import type { ScheduledPriceRow } from '../tables.ts';
+
+const LISTED = 50;
+
+export type StoredPrice = Selectable<ScheduledPriceRow>;
+
+/** Scheduled prices of a product, the last to begin first. */
+export async function listScheduledPrices(db: Db, stockId: number): Promise<ScheduledPrice[]> {
+  const rows = await db
+    .selectFrom('catalogue.scheduled_prices')
+    .selectAll()
+    .where('stock_id', '=', stockId)
+    .orderBy('valid_from', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LISTED)
+    .execute();
+  const names = await listMemberNames(
+    db,
+    rows.map(({ actor }) => actor.memberId),
+  );
+  return rows.map((row) => ({
+    price_id: row.id,
+    cost: toRupees(row.cost_paise),
+    discount: row.discount_percent,
+    from: row.valid_from.toISOString(),
+    until: row.valid_until?.toISOString() ?? null,
+    state: stateOf(row),
+    by: names.get(row.actor.memberId) ?? null,
+  }));
+}
+
+function stateOf({ state, before_cost_paise }: StoredPrice): ScheduledPrice['state'] {
+  if (state !== 'refused') return state;
+  return before_cost_paise === null ? 'not_begun' : 'not_returned';
+}
+
+/** Locks a scheduled price until the transaction ends. */
+export const lockScheduledPrice = (tx: Tx, id: number): Promise<StoredPrice | undefined> =>
+  tx
+    .selectFrom('catalogue.scheduled_prices')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** What has to begin or end by now: ends first, so that the price before returns before another one begins. */
+export async function listDuePrices(db: Db, now: Date): Promise<number[]> {
+  const due = await db
+    .selectFrom('catalogue.scheduled_prices')
+    .select('id')
+    .where((e) =>
+      e.or([
+        e.and([e('state', '=', 'running'), e('valid_until', '<=', now)]),
+        e.and([e('state', '=', 'planned'), e('valid_from', '<=', now)]),
+      ]),
+    )
+    .orderBy('state', 'desc')
+    .orderBy('valid_from')
+    .orderBy('id')
+    .execute();
+  return due.map(({ id }) => id);
+}

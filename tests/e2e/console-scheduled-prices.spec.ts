@@ -1,0 +1,64 @@
+import { days, istDate } from '@sabuja/kit';
+import { expect, test } from './shopkeeper.ts';
+import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
+
+/** Midnight in so many days, as a field for date and time has it. */
+const midnightIn = (count: number) => `${istDate(new Date(Date.now() + days(count)))}T00:00`;
+
+test('S10.165 S10.167 a price is scheduled, begins by itself for shoppers, is ended, and another one is cancelled', async ({
+  browser,
+  page,
+  shopper: _,
+  shopkeeper,
+}) => {
+  const key = crypto.randomUUID().slice(0, 8);
+  const { subcategories } = await shopkeeper.createCategory(`Orchard ${key}`, [`Mangoes ${key}`]);
+  const [subcategory] = subcategories;
+  if (!subcategory) throw new Error('no subcategory');
+  const id = await shopkeeper.createStock(subcategory, {
+    name: `Mango ${key}`,
+    cost: 150,
+    mrp: 160,
+  });
+  const staff = await openStaffBrowser(browser, shopkeeper.db, 'catalogue');
+  await staff.page.goto(`/console/products/${id}`);
+  const section = staff.page.locator('section').filter({ hasText: 'Scheduled prices' });
+  const form = section.getByRole('form', { name: 'Schedule a price' });
+  const plan = async (price: string, from: number, until: number) => {
+    await section.getByRole('button', { name: 'Schedule a price' }).click();
+    await form.getByLabel('Price in rupees').fill(price);
+    await form.getByLabel('From').fill(midnightIn(from));
+    await form.getByLabel('Until').fill(midnightIn(until));
+    await form.getByRole('button', { name: 'Schedule' }).click();
+  };
+  await plan('170', 0, 1);
+  await expect(form.getByText('The price cannot be above the MRP.')).toBeVisible();
+  await form.getByLabel('Price in rupees').fill('119');
+  await staff.shopper.expectAccessible();
+  await form.getByRole('button', { name: 'Schedule' }).click();
+  const rows = section.getByRole('listitem');
+  await expect(rows.filter({ hasText: '₹119.00' })).toContainText('Planned');
+
+  await shopkeeper.applyScheduledPrices();
+  await page.goto(`/product/${id}`);
+  await expect(page.getByText('₹119').first()).toBeVisible();
+  await staff.page.reload();
+  const running = rows.filter({ hasText: '₹119.00' });
+  await expect(running).toContainText('Running');
+  await plan('99', 0, 2);
+  await expect(form.getByText('Another scheduled price has part of this time.')).toBeVisible();
+  await form.getByLabel('From').fill(midnightIn(7));
+  await form.getByLabel('Until').fill(midnightIn(9));
+  await form.getByRole('button', { name: 'Schedule' }).click();
+  await expectAtEveryWidth(staff);
+
+  const planned = rows.filter({ hasText: '₹99.00' });
+  await planned.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(planned).toContainText('Cancelled');
+  await running.getByRole('button', { name: /^End now/ }).click();
+  await expect(running).toContainText('Cancelled');
+  await expect(staff.page.getByLabel('Price in ₹')).toHaveValue('150');
+  await page.reload();
+  await expect(page.getByText('₹150').first()).toBeVisible();
+  await staff.context.close();
+});
