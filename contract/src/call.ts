@@ -33,6 +33,8 @@ type StaffGuard = {
 };
 
 type CallDescription = {
+  /** A session by PIN may make this call, although it is of the own account. */
+  readonly byPin?: true;
   /** The name of the call in generated clients: unique, and never changed. */
   readonly operationId: string;
   readonly summary: string;
@@ -69,6 +71,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** 'GET /api/v1/cart/': the name of a call, with the trailing slash of the specification. */
 export type CallName = `${Method} /${string}`;
 export type Calls = Readonly<Record<CallName, Call>>;
+
+/** True for a staff call that a session by PIN may make: none of those that need a second factor or manage one. */
+export const isOpenToPin = (call: Call): boolean =>
+  call.byPin === true ||
+  (call.guard === 'staff' && call.may !== 'own.account' && call.recentFactor !== true);
 
 /** Declares a call with the literal types of its schemas. */
 export const call = <const C extends Call>(description: C): C => description;

@@ -21,6 +21,7 @@ import { staffComplaintCalls } from './staff-complaints.ts';
 import { staffCorrectionCalls } from './staff-corrections.ts';
 import { staffCouponCalls } from './staff-coupons.ts';
 import { staffCustomerCalls } from './staff-customers.ts';
+import { staffDeviceCalls } from './staff-devices.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffFigureCalls } from './staff-figures.ts';
 import { staffHealthCalls } from './staff-health.ts';
@@ -33,6 +34,7 @@ import { staffPackingCalls } from './staff-packing.ts';
 import { staffPasskeyCalls } from './staff-passkeys.ts';
 import { staffPickingCalls } from './staff-picking.ts';
 import { staffPictureCalls } from './staff-pictures.ts';
+import { staffPinCalls } from './staff-pins.ts';
 import { staffPlanCalls } from './staff-plans.ts';
 import { staffProductCalls } from './staff-products.ts';
 import { staffOrderRefundCalls, staffRefundCalls } from './staff-refunds.ts';
@@ -64,8 +66,15 @@ export const rooms = {
   Wallet: { description: 'Balance, recharges, subscription plans', calls: walletCalls },
   Complaints: { description: 'Complaints about orders', calls: complaintCalls },
   Staff: {
-    description: 'Staff: sign-in, members, audit',
-    calls: { ...staffCalls, ...staffPasskeyCalls, ...staffMemberCalls, ...staffAuditCalls },
+    description: 'Staff: sign-in, members, shared devices, audit',
+    calls: {
+      ...staffCalls,
+      ...staffPasskeyCalls,
+      ...staffDeviceCalls,
+      ...staffPinCalls,
+      ...staffMemberCalls,
+      ...staffAuditCalls,
+    },
   },
   'Staff orders': {
     description: 'The orders board of staff, harvest list and kitchen sheet',
@@ -147,6 +156,8 @@ export const calls = {
   ...notificationCalls,
   ...staffCalls,
   ...staffPasskeyCalls,
+  ...staffDeviceCalls,
+  ...staffPinCalls,
   ...staffMemberCalls,
   ...staffAuditCalls,
   ...staffOrderCalls,

@@ -93,3 +93,7 @@ export const MAX_BEST_BEFORE_DAYS = 3650;
  */
 export const MAX_STREAM_OPENING_SECONDS = 5;
 export const MAX_PASSKEY_NAME_LENGTH = 60;
+export const MAX_DEVICE_NAME_LENGTH = 60;
+
+/** A session by PIN that is not used for so many minutes is over: riders are on the road between two deliveries. */
+export const PIN_IDLE_MINUTES = { picker: 30, rider: 120 } as const;

@@ -14,6 +14,7 @@ export const platformProblems = (
   ...(hasSession(call) && { SIGNED_OUT: 401 }),
   ...(call.guard !== 'provider' && isChanging(method, call) && { XSRF: 403 }),
   ...(call.guard === 'staff' && { SECOND_FACTOR_NEEDED: 403, NOT_PERMITTED: 403 }),
+  ...(call.guard === 'staff-session' && !call.byPin && { NOT_PERMITTED: 403 }),
   ...(hasInput(call) && { INVALID: 422 }),
   ...(call.rate !== 'unlimited' && { TOO_MANY_REQUESTS: 429 }),
   ...(method !== 'GET' && bodyProblems(call)),

@@ -51,6 +51,10 @@ export const StaffSession = Type.Object({
     description: 'those that the member has set up',
   }),
   language: Nullable(Language),
+  by_pin: Type.Boolean({
+    description:
+      'it began by PIN on a shared device: the account and its second factors are closed',
+  }),
   expires_at: Instant,
 });
 export type StaffSession = Static<typeof StaffSession>;
@@ -108,6 +112,7 @@ export const staffCalls = {
     operationId: 'getStaffSession',
     summary: 'Who is signed in, and what they may do',
     guard: 'staff-session',
+    byPin: true,
     rate: 'read',
     response: StaffSession,
   }),
@@ -115,6 +120,7 @@ export const staffCalls = {
     operationId: 'staffSignOut',
     summary: 'Sign out',
     guard: 'staff-session',
+    byPin: true,
     rate: 'write',
     response: Message,
   }),
@@ -163,6 +169,7 @@ export const staffCalls = {
     summary: 'The language of the member: of the console on every device, and of e-mails to them',
     guard: 'staff',
     may: 'own.account',
+    byPin: true,
     rate: 'write',
     body: Type.Object({ language: Language }),
     response: Type.Object({ language: Language }),

@@ -18,6 +18,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export const staffPermissions = {
   'own.account': staffRoles,
   'members.manage': ['owner'],
+  'devices.manage': ['owner', 'manager'],
   'audit.read': ['owner', 'manager', 'accounts'],
   'orders.read': ['owner', 'manager', 'picker', 'kitchen', 'support', 'accounts'],
   'orders.contact': ['owner', 'manager', 'support'],
@@ -65,3 +66,10 @@ export const permissionsOf = (role: StaffRole): StaffPermission[] =>
 
 /** Roles that may sign in by passphrase alone; all others need a second factor. */
 export const rolesWithoutSecondFactor: readonly StaffRole[] = ['picker', 'rider'];
+
+/** Roles that may sign in by PIN on a shared device of the shop. */
+export const rolesWithPin = ['picker', 'rider'] as const satisfies readonly StaffRole[];
+export type PinRole = (typeof rolesWithPin)[number];
+
+export const hasPinRole = (role: StaffRole): role is PinRole =>
+  (rolesWithPin as readonly StaffRole[]).includes(role);

@@ -34,6 +34,8 @@ export const messageTemplates = {
     text`Hello ${v.name},\n\nthe passkey ‘${v.passkey}’ was added to your staff account of ${v.shop} on ${v.at}. It signs in without a passphrase.\n\nIf this was not you, ask an owner of the shop to shut the account out at once.`,
   staff_passkey_removed: (v: { shop: string; name: string; passkey: string; at: string }) =>
     text`Hello ${v.name},\n\nthe passkey ‘${v.passkey}’ was removed from your staff account of ${v.shop} on ${v.at}.\n\nIf this was not you, ask an owner of the shop to shut the account out at once.`,
+  staff_pin_set: (v: { shop: string; name: string; at: string }) =>
+    text`Hello ${v.name},\n\na PIN of your staff account of ${v.shop} was set on ${v.at}. It signs in on the shop’s own devices only.\n\nIf you do not know of it, ask an owner or manager of the shop to remove it at once.`,
   staff_link: (v: { shop: string; name: string; link: string; until: string }) =>
     text`Hello ${v.name},\n\nwith this link you choose the passphrase of your staff account of ${v.shop}:\n${v.link}\n\nIt works once, until ${v.until}. Do not share it with anyone.`,
 } as const;
@@ -44,6 +46,7 @@ export const subjects: Readonly<Record<string, ((v: { shop: string }) => Message
   staff_link: (v) => text`Your ${v.shop} staff account`,
   staff_passkey_added: (v) => text`A new passkey of your ${v.shop} staff account`,
   staff_passkey_removed: (v) => text`A passkey of your ${v.shop} staff account was removed`,
+  staff_pin_set: (v) => text`The PIN of your ${v.shop} staff account`,
   staff_signed_in: (v) => text`Sign-in to your ${v.shop} staff account`,
 };
 

@@ -15,7 +15,7 @@ export const createAuthenticateStaff =
     const now = clock.now();
     const session = await findSession(db, secrets.hash('session', token), now);
     if (!session) return undefined;
-    if (session.needsTouch) await touchSession(db, session.id, now);
+    if (session.needsTouch) await touchSession(db, session, now);
     return {
       memberId: session.member_id,
       memberUid: session.uid,
@@ -23,6 +23,7 @@ export const createAuthenticateStaff =
       role: session.role,
       sessionId: session.id,
       next: session.next,
+      isByPin: session.by_pin,
       secondFactorAt: session.second_factor_at,
       hasRecentFactor: hasRecentSecondFactor(session.second_factor_at, now),
       expiresAt: session.expires_at,

@@ -14,6 +14,7 @@ import {
   toApiMember,
 } from './members-store.ts';
 import { deletePasskeys } from './passkeys/passkeys-store.ts';
+import { deletePin } from './pins/pins-store.ts';
 import { deleteRecoveryCodes } from './second-factor.ts';
 import { endSessions } from './sessions-store.ts';
 
@@ -44,7 +45,7 @@ const record = (
   now: Date,
 ) => recordAudit(tx, actor, { ...entry, subject: 'member', subjectId: member.uid }, now);
 
-/** Changes the role of a member and ends their sessions: another role may need a second factor. */
+/** Changes the role of a member and ends their sessions: another may need a second factor, and have no PIN. */
 export function changeRole(deps: Deps, actor: StaffActor, uid: string, role: StaffRole) {
   const now = deps.clock.now();
   return changeMember(deps.db, uid, async (tx, member) => {
@@ -57,7 +58,7 @@ export function changeRole(deps: Deps, actor: StaffActor, uid: string, role: Sta
   });
 }
 
-/** Shuts a member out: no session, link or device of theirs works any more. */
+/** Shuts a member out: no session, link, PIN or device of theirs works any more. */
 export function shutOutMember(
   deps: Deps,
   actor: StaffActor,
@@ -108,7 +109,7 @@ export function resetMember(deps: StaffDeps, actor: StaffActor, uid: string) {
 }
 
 /**
- * Removes the second factors of a member and ends their sessions; the passphrase stays valid until the returned
+ * Removes the second factors and PIN of a member and ends their sessions; the passphrase stays valid until the returned
  * one-time link replaces it.
  */
 export async function resetSignIn(
@@ -125,6 +126,7 @@ export async function resetSignIn(
     .execute();
   await deletePasskeys(tx, member.id);
   await deleteRecoveryCodes(tx, member.id);
+  await deletePin(tx, member.id);
   await endSessions(tx, member.id, {}, now);
   await withdrawLinks(tx, { memberId: member.id }, now);
   await record(tx, actor, member, { action: 'member.reset' }, now);

@@ -7,6 +7,8 @@ import { CHALLENGE_TIME } from './passkeys/challenges-store.ts';
 import type { StartedSession } from './sign-in.ts';
 
 const deviceCookie = 'sabuja_staff_device';
+/** The secret of an enrolled device that pickers and riders share. */
+const sharedDeviceCookie = 'sabuja_staff_shared_device';
 /** Binds a sign-in by passkey to the browser that began it. */
 const passkeyAttemptCookie = 'sabuja_staff_passkey';
 const staffXsrfCookie = 'XSRF-TOKEN-STAFF';
@@ -20,6 +22,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   address: request.ip,
   userAgent: String(request.headers['user-agent'] ?? ''),
   deviceToken: request.cookies[deviceCookie] || undefined,
+  sharedDeviceToken: request.cookies[sharedDeviceCookie] || undefined,
   requestId: String(request.id),
 });
 
@@ -46,6 +49,19 @@ export function setDeviceCookie(
     maxAge: DEVICE_MAX_AGE_SECONDS,
   });
 }
+
+export const setSharedDeviceCookie = (
+  reply: FastifyReply,
+  { secureCookies }: CookieDeps,
+  token: string,
+) =>
+  reply.setCookie(sharedDeviceCookie, token, {
+    path: COOKIE_PATH,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: secureCookies,
+    maxAge: DEVICE_MAX_AGE_SECONDS,
+  });
 
 export const passkeyAttemptOf = (request: FastifyRequest): string =>
   request.cookies[passkeyAttemptCookie] ?? '';

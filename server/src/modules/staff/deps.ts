@@ -27,5 +27,7 @@ export type Caller = {
   userAgent: string;
   /** The token of the device's cookie, if it has one. */
   deviceToken: string | undefined;
+  /** The token of the shared device's cookie, if it has one. */
+  sharedDeviceToken: string | undefined;
   requestId: string;
 };

@@ -1,8 +1,10 @@
 import type {
   staffAuditCalls,
   staffCalls,
+  staffDeviceCalls,
   staffMemberCalls,
   staffPasskeyCalls,
+  staffPinCalls,
 } from '@sabuja/contract';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 import { describeWait, text } from '../../platform/texts/index.ts';
@@ -58,6 +60,34 @@ export const staffPasskeyProblems = {
   }),
   NOT_FOUND: staffProblems.NOT_FOUND,
 } satisfies ProblemsOf<typeof staffPasskeyCalls>;
+
+export const staffDeviceProblems = {
+  TOO_MANY_FAILURES: staffProblems.TOO_MANY_FAILURES,
+  CODE_OVER: () => ({
+    status: 404,
+    message: 'This code is wrong, was used or has expired. Please ask for a new one.',
+    field: 'code',
+  }),
+  ALREADY_ENROLLED: () => ({ status: 409, message: 'This device is enrolled already.' }),
+  NOT_FOUND: staffProblems.NOT_FOUND,
+} satisfies ProblemsOf<typeof staffDeviceCalls>;
+
+export const staffPinProblems = {
+  TOO_MANY_FAILURES: staffProblems.TOO_MANY_FAILURES,
+  DEVICE_NOT_ENROLLED: () => ({
+    status: 403,
+    message: 'A PIN works only on a device of the shop that is enrolled.',
+  }),
+  WRONG_PIN: () => ({ status: 401, message: 'The PIN is wrong.' }),
+  NEW_PIN_NEEDED: () => ({ status: 409, message: 'Please choose a PIN of your own.' }),
+  WEAK_PIN: () => ({
+    status: 422,
+    message: 'This PIN is easy to guess. Please choose one without a date, a run or a repetition.',
+    field: 'pin',
+  }),
+  NO_PIN_FOR_ROLE: () => ({ status: 409, message: 'A PIN is for pickers and riders only.' }),
+  NOT_FOUND: staffProblems.NOT_FOUND,
+} satisfies ProblemsOf<typeof staffPinCalls>;
 
 export const staffMemberProblems = {
   LINK_OVER: staffProblems.LINK_OVER,

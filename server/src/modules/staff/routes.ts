@@ -11,12 +11,14 @@ import { beginTotp, confirmTotp, renewRecoveryCodes } from './enrol-totp.ts';
 import { staffMemberRoutes } from './member-routes.ts';
 import { findMember, toApiMember } from './members-store.ts';
 import { staffPasskeyRoutes } from './passkeys/passkey-routes.ts';
+import { pinRoutes } from './pins/pin-routes.ts';
 import { auditProblems, staffProblems } from './problems.ts';
 import { saveLanguage } from './save-language.ts';
 import { enterSecondFactor } from './second-factor.ts';
 import { listFactors } from './second-factors.ts';
 import { endSessions, listSessions } from './sessions-store.ts';
 import { setUpOwner } from './set-up-owner.ts';
+import { sharedDeviceRoutes } from './shared-devices/shared-device-routes.ts';
 import { signIn } from './sign-in.ts';
 
 export function staffRoutes(context: MountContext, deps: StaffDeps): void {
@@ -24,6 +26,8 @@ export function staffRoutes(context: MountContext, deps: StaffDeps): void {
   secondFactorRoutes(context, deps);
   sessionRoutes(context, deps);
   staffPasskeyRoutes(context, deps);
+  sharedDeviceRoutes(context, deps);
+  pinRoutes(context, deps);
   staffMemberRoutes(context, deps);
   auditRoutes(context, deps);
 }
@@ -103,6 +107,7 @@ function sessionRoutes(context: MountContext, deps: StaffDeps): void {
           member: toApiMember(member),
           second_factors: await listFactors(db, member),
           language: member.language,
+          by_pin: actor.isByPin,
           permissions: actor.next === 'done' ? permissionsOf(actor.role) : [],
           second_factor_at: actor.secondFactorAt?.toISOString() ?? null,
           expires_at: actor.expiresAt.toISOString(),

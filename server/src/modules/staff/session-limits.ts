@@ -1,4 +1,5 @@
-import type { StaffRole } from '@sabuja/contract';
+import { PIN_IDLE_MINUTES } from '@sabuja/contract/limits';
+import { hasPinRole, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { hours, type Milliseconds, minutes } from '@sabuja/kit';
 
 type SessionLimits = {
@@ -12,7 +13,7 @@ const office: SessionLimits = { idle: hours(2), absolute: hours(12) };
 /** People who work with their hands: a shift on one device. */
 const floor: SessionLimits = { idle: hours(8), absolute: hours(16) };
 
-export const sessionLimits: Readonly<Record<StaffRole, SessionLimits>> = {
+const sessionLimits: Readonly<Record<StaffRole, SessionLimits>> = {
   owner: office,
   manager: office,
   accounts: office,
@@ -22,6 +23,12 @@ export const sessionLimits: Readonly<Record<StaffRole, SessionLimits>> = {
   kitchen: floor,
   rider: floor,
 };
+
+/** The limits of a session; one by PIN, on a device that others pick up, is idle sooner. */
+export const limitsOf = (role: StaffRole, isByPin: boolean): SessionLimits =>
+  isByPin && hasPinRole(role)
+    ? { ...sessionLimits[role], idle: minutes(PIN_IDLE_MINUTES[role]) }
+    : sessionLimits[role];
 
 /** A sign-in must be completed within this time. */
 export const SIGN_IN_TIME = minutes(30);

@@ -1,10 +1,12 @@
 import type { StaffDeviceSession, StaffNext } from '@sabuja/contract';
+import { hasPinRole } from '@sabuja/contract/rules/staff-roles';
 import { days, minutes } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Caller, StaffDeps } from './deps.ts';
 import type { Member } from './members-store.ts';
-import { SIGN_IN_TIME, sessionLimits } from './session-limits.ts';
+import { limitsOf, SIGN_IN_TIME } from './session-limits.ts';
+import { lockSharedDevice, touchSharedDevice } from './shared-devices/shared-devices-store.ts';
 
 const MAX_USER_AGENT_LENGTH = 300;
 /** The last use is written at most this often. */
@@ -16,58 +18,77 @@ export type NewSession = {
   next: StaffNext;
   /** When the sign-in had a second factor already. */
   secondFactorAt?: Date;
+  /** True for a sign-in by PIN, on an enrolled device only. */
+  isByPin?: boolean;
 };
 
 /** Starts a session and returns the token of its cookie. */
 export async function insertSession(
   { secrets }: Pick<StaffDeps, 'secrets'>,
   tx: Tx,
-  { member, caller, next, secondFactorAt }: NewSession,
+  { member, caller, next, secondFactorAt, isByPin = false }: NewSession,
   now: Date,
 ): Promise<string> {
   const token = secrets.generateToken();
+  const device = await lockSharedDevice({ secrets }, tx, caller.sharedDeviceToken);
+  if (device) await touchSharedDevice(tx, device.id, member.id, now);
   await tx
     .insertInto('staff.sessions')
     .values({
       member_id: member.id,
       token_hash: secrets.hash('session', token),
       next,
+      shared_device_id: device?.id ?? null,
+      by_pin: isByPin,
       second_factor_at: secondFactorAt ?? null,
       totp_secret: null,
       address: caller.address,
       user_agent: caller.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
       created_at: now,
       last_used_at: now,
-      expires_at: new Date(now.getTime() + sessionLimits[member.role].absolute),
+      expires_at: new Date(now.getTime() + limitsOf(member.role, isByPin).absolute),
       ended_at: null,
     })
     .execute();
   return token;
 }
 
-/** The open session of a token with its member; undefined when it is over or the member is shut out. */
+/** The open session of a token with its member; undefined when it is over, the member shut out or its device revoked. */
 export async function findSession(db: Db | Tx, tokenHash: Buffer, now: Date) {
   const row = await db
     .selectFrom('staff.sessions as s')
     .innerJoin('staff.members as m', 'm.id', 's.member_id')
+    .leftJoin('staff.shared_devices as d', 'd.id', 's.shared_device_id')
+    .select(['s.by_pin', 's.shared_device_id'])
     .select(['s.id', 's.member_id', 's.next', 's.second_factor_at', 's.expires_at'])
     .select(['s.created_at', 's.last_used_at', 'm.uid', 'm.name', 'm.email', 'm.role'])
     .where('s.token_hash', '=', tokenHash)
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)
     .where('m.shut_out_at', 'is', null)
+    .where('d.revoked_at', 'is', null)
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row || (row.by_pin && !hasPinRole(row.role))) return undefined;
   const idleSince = now.getTime() - row.last_used_at.getTime();
-  const isIdle = idleSince > sessionLimits[row.role].idle;
+  const isIdle = idleSince > limitsOf(row.role, row.by_pin).idle;
   const isAbandoned =
     row.next !== 'done' && now.getTime() - row.created_at.getTime() > SIGN_IN_TIME;
   if (isIdle || isAbandoned) return undefined;
   return { ...row, needsTouch: idleSince >= USE_RESOLUTION };
 }
 
-export const touchSession = (db: Db, id: string, now: Date) =>
-  db.updateTable('staff.sessions').set({ last_used_at: now }).where('id', '=', id).execute();
+type UsedSession = { id: string; member_id: number; shared_device_id: number | null };
+
+/** Writes that a session was used, and the shared device on which it began. */
+export async function touchSession(db: Db, session: UsedSession, now: Date): Promise<void> {
+  await db
+    .updateTable('staff.sessions')
+    .set({ last_used_at: now })
+    .where('id', '=', session.id)
+    .execute();
+  if (session.shared_device_id !== null)
+    await touchSharedDevice(db, session.shared_device_id, session.member_id, now);
+}
 
 /** Completes a sign-in, or renews its second factor. */
 export const markSecondFactor = (tx: Tx, id: string, now: Date) =>
@@ -77,22 +98,38 @@ export const markSecondFactor = (tx: Tx, id: string, now: Date) =>
     .where('id', '=', id)
     .execute();
 
-/** Ends sessions of a member: one, or all but one; returns how many. Streams are closed by a notification. */
+const endOpen = (tx: Db | Tx, now: Date) =>
+  tx
+    .updateTable('staff.sessions')
+    .set({ ended_at: now, totp_secret: null })
+    .where('ended_at', 'is', null);
+
+/** Ends sessions of a member: all, one, all but one, or those by PIN; returns how many. */
 export async function endSessions(
   tx: Db | Tx,
   memberId: number,
-  { only, except }: { only?: string; except?: string },
+  { only, except, byPin }: { only?: string; except?: string; byPin?: true },
   now: Date,
 ): Promise<number> {
-  const ended = await tx
-    .updateTable('staff.sessions')
-    .set({ ended_at: now, totp_secret: null })
+  const ended = await endOpen(tx, now)
     .where('member_id', '=', memberId)
-    .where('ended_at', 'is', null)
     .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
     .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .$if(byPin === true, (query) => query.where('by_pin', '=', true))
     .returning('id')
     .execute();
+  return notifyEnded(tx, ended);
+}
+
+/** Ends every session that began on a shared device; returns how many. */
+export const endSessionsOnDevice = async (tx: Tx, deviceId: number, now: Date): Promise<number> =>
+  notifyEnded(
+    tx,
+    await endOpen(tx, now).where('shared_device_id', '=', deviceId).returning('id').execute(),
+  );
+
+/** Closes the streams of sessions on every server; returns how many sessions there are. */
+async function notifyEnded(tx: Db | Tx, ended: { id: string }[]): Promise<number> {
   for (const { id } of ended) await sql`select pg_notify('staff_sessions', ${id})`.execute(tx);
   return ended.length;
 }
@@ -122,7 +159,7 @@ export async function listSessions(
   }));
 }
 
-/** Purges sessions and challenges that are over, used links, and failures that no limit counts any more. */
+/** Purges sessions and challenges that are over, used links, device codes that nobody entered, and failures that no limit counts any more. */
 export async function purgeStaffSessions(db: Db, now: Date): Promise<void> {
   const cutoff = new Date(now.getTime() - days(2));
   await db
@@ -130,6 +167,11 @@ export async function purgeStaffSessions(db: Db, now: Date): Promise<void> {
     .where((e) => e.or([e('expires_at', '<', cutoff), e('ended_at', '<', cutoff)]))
     .execute();
   await db.deleteFrom('staff.passkey_challenges').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('staff.shared_devices')
+    .where('token_hash', 'is', null)
+    .where('code_expires_at', '<', cutoff)
+    .execute();
   await db.deleteFrom('staff.links').where('expires_at', '<', cutoff).execute();
   await db.deleteFrom('staff.sign_in_failures').where('at', '<', cutoff).execute();
 }

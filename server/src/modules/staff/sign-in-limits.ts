@@ -17,21 +17,29 @@ export const delayAfter = (failures: number): Milliseconds =>
     ? 0
     : Math.min(MAX_DELAY, FIRST_DELAY * 2 ** Math.min(20, failures - MAX_FREE_FAILURES));
 
+type Attempted = { account: string } & (
+  | { memberId: number | undefined; caller: Pick<Caller, 'key' | 'deviceToken'> }
+  | { deviceHash: Buffer; caller: Pick<Caller, 'key'> }
+);
+
 /**
  * Counts an attempt before it is checked, so that concurrent guesses cannot outrun the limits; the caller takes
  * it back when it succeeds. Fails with TOO_MANY_FAILURES: per account and device with rising delays, where
  * all devices that never signed in to the account are one, and 30 an hour per caller. A device that signed in
- * before has its own budget, which strangers cannot use up.
+ * before has its own budget, which strangers cannot use up, and so has a device that is given by its hash.
  */
 export async function beginAttempt(
   { secrets }: Pick<StaffDeps, 'secrets'>,
   tx: Tx,
-  { account, memberId, caller }: { account: string; memberId: number | undefined; caller: Caller },
+  attempted: Attempted,
   now: Date,
 ) {
-  const accountHash = secrets.hash('account', account);
-  const callerHash = secrets.hash('caller', caller.key);
-  const deviceHash = await findDeviceHash(secrets, tx, memberId, caller.deviceToken);
+  const accountHash = secrets.hash('account', attempted.account);
+  const callerHash = secrets.hash('caller', attempted.caller.key);
+  const deviceHash =
+    'deviceHash' in attempted
+      ? attempted.deviceHash
+      : await findDeviceHash(secrets, tx, attempted.memberId, attempted.caller.deviceToken);
   await lockKey(tx, `staff account ${accountHash.toString('hex')}`);
   await lockKey(tx, `staff caller ${callerHash.toString('hex')}`);
   const ofDevice = await listFailures(tx, now, days(1), { accountHash, deviceHash });
@@ -107,6 +115,13 @@ export const clearFailures = (tx: Tx, { accountHash, deviceHash }: Attempt) =>
     .deleteFrom('staff.sign_in_failures')
     .where('account_hash', '=', accountHash)
     .where('device_hash', '=', deviceHash)
+    .execute();
+
+/** Clears the failures of an account on every device. */
+export const clearFailuresOf = ({ secrets }: Pick<StaffDeps, 'secrets'>, tx: Tx, account: string) =>
+  tx
+    .deleteFrom('staff.sign_in_failures')
+    .where('account_hash', '=', secrets.hash('account', account))
     .execute();
 
 /** Enrols the device for the member: returns the token of its cookie, a new one if it has none. */

@@ -63,6 +63,21 @@ export type PasskeyRow = {
   last_used_at: Date | null;
 };
 
+type SharedDeviceRow = {
+  id: Generated<number>;
+  uid: Generated<string>;
+  name: string;
+  created_by: number;
+  created_at: Date;
+  code_hash: Generated<Buffer | null>;
+  code_expires_at: Generated<Date | null>;
+  token_hash: Generated<Buffer | null>;
+  enrolled_at: Generated<Date | null>;
+  last_used_at: Generated<Date | null>;
+  last_used_by: Generated<number | null>;
+  revoked_at: Generated<Date | null>;
+};
+
 declare module '../../platform/db/db.ts' {
   interface Tables {
     'staff.members': MemberRow;
@@ -73,6 +88,8 @@ declare module '../../platform/db/db.ts' {
       member_id: number;
       token_hash: Buffer;
       next: StaffNext;
+      shared_device_id: Generated<number | null>;
+      by_pin: Generated<boolean>;
       second_factor_at: Date | null;
       totp_secret: Buffer | null;
       address: string;
@@ -81,6 +98,13 @@ declare module '../../platform/db/db.ts' {
       last_used_at: Date;
       expires_at: Date;
       ended_at: Date | null;
+    };
+    'staff.shared_devices': SharedDeviceRow;
+    'staff.pins': {
+      member_id: number;
+      pin_hash: string;
+      set_at: Date;
+      expires_at: Date | null;
     };
     'staff.passkeys': PasskeyRow;
     'staff.passkey_challenges': {

@@ -1,4 +1,4 @@
-import type { Call, StaffNext } from '@sabuja/contract';
+import { type Call, isOpenToPin, type StaffNext } from '@sabuja/contract';
 import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
@@ -13,6 +13,8 @@ export type StaffActor = {
   sessionId: string;
   /** The next step of the sign-in; 'done' when it is complete. */
   next: StaffNext;
+  /** True for a session that began by PIN on a shared device. */
+  isByPin: boolean;
   secondFactorAt: Date | null;
   /** True while the second factor counts for acts that move money or change roles. */
   hasRecentFactor: boolean;
@@ -31,7 +33,7 @@ export type AuthenticateStaff = (request: FastifyRequest) => Promise<StaffActor 
 /**
  * The member of staff of a request.
  * @throws HttpProblem 401 without a session; 403 when a change comes without the anti-forgery header,
- * when the sign-in is not complete, when the role does not hold the call's permission, and when the call
+ * when the sign-in is not complete, when it was by PIN and the call is closed to that, when the role does not hold the call's permission, and when the call
  * needs a recent second factor.
  */
 export async function requireStaff(
@@ -45,6 +47,11 @@ export async function requireStaff(
     throw new HttpProblem(401, 'SIGNED_OUT', { message: 'Please sign in.' });
   }
   if (isMutation && !hasMatchingXsrfToken(request, actor.xsrfToken)) throw failXsrf();
+  if (actor.isByPin && !isOpenToPin(call)) {
+    throw new HttpProblem(403, 'NOT_PERMITTED', {
+      message: 'A PIN does not allow this. Please sign in with your passphrase.',
+    });
+  }
   if (call.guard !== 'staff') return actor;
   if (actor.next !== 'done') {
     throw new HttpProblem(403, 'SECOND_FACTOR_NEEDED', {

@@ -8,6 +8,7 @@ import { generalTexts } from './general-texts.ts';
 import { importTexts } from './import-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { passkeyTexts } from './passkey-texts.ts';
+import { pinTexts } from './pin-texts.ts';
 import { staffTexts } from './staff-texts.ts';
 import { supportTexts } from './support-texts.ts';
 import type { TextTable } from './text-table.ts';
@@ -28,6 +29,7 @@ const tables: readonly TextTable[] = [
   generalTexts,
   staffTexts,
   passkeyTexts,
+  pinTexts,
   supportTexts,
   contentTexts,
   catalogueStaffTexts,
