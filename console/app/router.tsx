@@ -2,6 +2,7 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import {
   CodeScreen,
+  preferPin,
   requireBegunSignIn,
   requireSession,
   SignInScreen,
@@ -19,7 +20,11 @@ const lazyPage = (load: () => Promise<React.ComponentType>) => async () => ({
 
 /** Pages before one is signed in. */
 const openPages: RouteObject[] = [
-  { path: paths.signIn, Component: SignInScreen },
+  { path: paths.signIn, loader: preferPin, Component: SignInScreen },
+  {
+    path: paths.signInByPin,
+    lazy: lazyPage(async () => (await import('./features/pin/index.ts')).PinScreen),
+  },
   {
     path: paths.signInCode,
     loader: requireBegunSignIn,
@@ -188,6 +193,10 @@ const staffPages: RouteObject[] = [
   {
     path: paths.people,
     lazy: lazyPage(async () => (await import('./features/people/index.ts')).PeopleScreen),
+  },
+  {
+    path: paths.devices,
+    lazy: lazyPage(async () => (await import('./features/devices/index.ts')).DevicesScreen),
   },
   {
     path: paths.audit,

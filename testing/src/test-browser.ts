@@ -17,7 +17,7 @@ export class TestBrowser {
   }
 
   async send(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     body?: object,
     headers: Record<string, string> = {},

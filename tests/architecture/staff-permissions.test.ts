@@ -1,6 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { type Call, calls } from '@sabuja/contract';
-import { mayStaff, type StaffRole, staffRoles } from '@sabuja/contract/rules/staff-roles';
+import {
+  mayStaff,
+  rolesWithPin,
+  type StaffRole,
+  staffRoles,
+} from '@sabuja/contract/rules/staff-roles';
 import { createCustomer, createMember, readLatestCode, useTestShop } from '@sabuja/testing';
 import { expect, test } from 'vitest';
 
@@ -51,6 +56,51 @@ test.each(staffRoles.map((role) => [role]))(
     }
     expect(allowed).toEqual(staffCalls.filter(mayMake));
     expect(allowed.length).toBeGreaterThan(0);
+  },
+);
+
+test.each(rolesWithPin.map((role) => [role]))(
+  'S10.157 a %s who signed in by PIN makes just the calls of the role that need no second factor and manage none',
+  async (role) => {
+    const ofAccount = [
+      'GET /api/v1/staff/session',
+      'DELETE /api/v1/staff/session',
+      'PUT /api/v1/staff/language',
+    ];
+    const mayMake = (name: CallName): boolean => {
+      const call = callOf(name);
+      if (call.guard !== 'staff' || call.may === 'own.account') return ofAccount.includes(name);
+      return mayStaff(role, call.may) && !call.recentFactor;
+    };
+    const { db, staff } = shop.app;
+    const manager = await createMember(shop, 'manager');
+    const now = shop.clock.now();
+    const { id: shared_device_id } = await db
+      .insertInto('staff.shared_devices')
+      .values({
+        name: 'Tablet',
+        created_by: manager.id,
+        created_at: now,
+        enrolled_at: now,
+        token_hash: staff.secrets.hash('shared device', crypto.randomUUID()),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const names = [...staffCalls, ...sessionCalls];
+    const allowed: CallName[] = [];
+    for (const name of names) {
+      const { headers, sessionId } = await createMember(shop, role);
+      await db
+        .updateTable('staff.sessions')
+        .set({ shared_device_id, by_pin: true, second_factor_at: null })
+        .where('id', '=', sessionId)
+        .execute();
+      if ((await respond(name, headers)) !== '403 NOT_PERMITTED') allowed.push(name);
+    }
+    expect(allowed).toEqual(names.filter(mayMake));
+    expect(allowed).toContain(
+      role === 'rider' ? 'GET /api/v1/staff/deliveries' : 'GET /api/v1/staff/orders',
+    );
   },
 );
 

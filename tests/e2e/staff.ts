@@ -60,6 +60,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Notices', 'notices.manage'],
     ['About the shop', 'settings.manage'],
     ['People', 'members.manage'],
+    ['Devices', 'devices.manage'],
     ['Audit', 'audit.read'],
   ] as const) {
     await expect(nav.getByRole('link', { name })).toHaveCount(mayStaff(role, permission) ? 1 : 0);

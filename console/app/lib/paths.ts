@@ -4,6 +4,7 @@ export const paths = {
   signIn: '/sign-in',
   signInCode: '/sign-in/code',
   enrol: '/sign-in/enrol',
+  signInByPin: '/sign-in/pin',
   setUp: '/setup',
   invitation: '/invitation',
   orders: '/orders',
@@ -42,6 +43,7 @@ export const paths = {
   notices: '/notices',
   shop: '/shop',
   people: '/people',
+  devices: '/devices',
   audit: '/audit',
   account: '/account',
 } as const;

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import { hasPinRole } from '@sabuja/contract/rules/staff-roles';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { roleLabels } from '../../lib/role-labels.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useSession } from '../session/index.ts';
 import { Page, Section } from '../shell/index.ts';
 import { PasskeysPart } from './passkeys-part.tsx';
+import { PinPart } from './pin-part.tsx';
 import { RecoveryCodesPart } from './recovery-codes-part.tsx';
 import { SessionList } from './session-list.tsx';
 
@@ -22,15 +24,35 @@ export function AccountScreen() {
         <span className="text-muted">{email}</span>
         <Badge tone="leaf">{i18n._(roleLabels[role])}</Badge>
       </p>
+      {session.by_pin ? (
+        <p className="max-w-prose text-muted">
+          {t`You are signed in by PIN. To change your account, sign in with e-mail and passphrase.`}
+        </p>
+      ) : (
+        <AccountParts hasPin={hasPinRole(role)} />
+      )}
+    </Page>
+  );
+}
+
+function AccountParts({ hasPin }: { hasPin: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
       <Section title={t`Signed in on`}>
         <SessionList />
       </Section>
+      {hasPin && (
+        <Section title={t`PIN`}>
+          <PinPart />
+        </Section>
+      )}
       <Section title={t`Passkeys`}>
         <PasskeysPart />
       </Section>
       <Section title={t`Recovery codes`}>
         <RecoveryCodesPart />
       </Section>
-    </Page>
+    </>
   );
 }

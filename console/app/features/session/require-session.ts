@@ -1,6 +1,7 @@
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { redirect } from 'react-router';
 import { innerPath, paths } from '../../lib/paths.ts';
+import { pinSignInQuery } from '../../lib/pin-sign-in-query.ts';
 import { refreshSession, sessionQuery } from './session-query.ts';
 
 /** Where a sign-in continues, by what the server asks for next. */
@@ -25,6 +26,16 @@ export async function requireSession({ request }: { request: Request }) {
   const next = innerPath(new URL(request.url));
   if (!session) throw redirect(`${paths.signIn}?${new URLSearchParams({ next })}`);
   if (session.next !== 'done') throw redirect(pageAfter(session.next, next));
+  return null;
+}
+
+/** Route loader of the sign-in: on an enrolled device it is by PIN, unless the passphrase was chosen. */
+export async function preferPin({ request }: { request: Request }) {
+  if (new URL(request.url).searchParams.has('passphrase')) return null;
+  const described = await queryClient()
+    .fetchQuery(pinSignInQuery)
+    .catch(() => undefined);
+  if (described?.device) throw redirect(paths.signInByPin);
   return null;
 }
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '@sabuja/ui/button.tsx';
+import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { passkeyObstacle, signInWithPasskey } from '../../lib/passkeys.ts';
-import { safeNext } from '../../lib/paths.ts';
+import { paths, safeNext } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { pageAfter, type SignInStep } from './require-session.ts';
@@ -66,6 +66,9 @@ export function SignInScreen() {
           {t`Sign in with a passkey`}
         </PasskeyButton>
       )}
+      <Link to={paths.signInByPin} className={buttonClass('ghost')}>
+        {t`Sign in by PIN on a shop tablet`}
+      </Link>
     </SignInPage>
   );
 }

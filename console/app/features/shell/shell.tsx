@@ -8,10 +8,12 @@ import { NewOrders } from '../new-orders/index.ts';
 import { PausedBanner } from '../ordering/index.ts';
 import { useSession } from '../session/index.ts';
 import { Account } from './account.tsx';
+import { ChangePerson } from './change-person.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useMemberLanguage } from './member-language.ts';
 import { Nav } from './nav.tsx';
 import { useBoardEvents } from './use-board-events.ts';
+import { useIdleSignOut } from './use-idle-sign-out.ts';
 
 const NavSheet = lazyDialog(async () => (await import('./nav-sheet.tsx')).NavSheet);
 
@@ -24,6 +26,7 @@ export function Shell() {
   const { t } = useLingui();
   const session = useSession();
   useMemberLanguage(session);
+  useIdleSignOut(session);
   useBoardEvents(session?.permissions.includes('orders.read') ?? false);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
@@ -69,6 +72,7 @@ function TopBar() {
         <Menu aria-hidden="true" className="size-5.5" />
       </IconButton>
       <Brand />
+      <ChangePerson />
       <NavSheet open={isOpen} onClose={() => setIsOpen(false)} />
     </header>
   );

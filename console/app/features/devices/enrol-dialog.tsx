@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { api } from '../../lib/api.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
+import { FormProblem } from '../../lib/form-problem.tsx';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { paths } from '../../lib/paths.ts';
+import { sessionQuery } from '../session/index.ts';
+import { DeviceNameField } from './device-name-field.tsx';
+
+type Props = { open: boolean; onClose: () => void };
+
+/** Enrols the device on which this is open; the manager is signed out, for pickers and riders use it next. */
+export function EnrolDialog({ open, onClose }: Props) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const enrol = useMutation({
+    mutationFn: ({ name = '' }: Readonly<Record<string, string>>) =>
+      api('POST /api/v1/staff/devices', { body: { name } }),
+    onSuccess: async () => {
+      onClose();
+      queryClient().clear();
+      queryClient().setQueryData(sessionQuery.queryKey, null);
+      await navigate(paths.signInByPin);
+    },
+  });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t`Enrol this device`}
+      description={t`Pickers and riders can then sign in here by PIN. You are signed out.`}
+    >
+      <form className="grid gap-4" onSubmit={onSubmit(enrol.mutate)}>
+        <DeviceNameField />
+        <FormProblem error={enrol.error} />
+        <Button type="submit" size="lg" busy={enrol.isPending}>
+          {t`Enrol this device`}
+        </Button>
+      </form>
+    </FormDialog>
+  );
+}

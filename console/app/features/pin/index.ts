@@ -1,0 +1,1 @@
+export { PinScreen } from './pin-screen.tsx';

@@ -1,0 +1,15 @@
+import { seconds } from '@sabuja/kit';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+const LOAD_TIMEOUT = seconds(3);
+
+/** Whether this browser is an enrolled device of the shop, and who may sign in on it by PIN. */
+export const pinSignInQuery = queryOptions({
+  queryKey: ['pin-sign-in'],
+  queryFn: () =>
+    api('GET /api/v1/staff/pin-sign-in', { signal: AbortSignal.timeout(LOAD_TIMEOUT) }),
+  // Without a network it fails at once, instead of waiting unseen.
+  networkMode: 'always',
+  staleTime: 0,
+});
