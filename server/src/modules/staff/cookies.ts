@@ -35,13 +35,21 @@ function setSessionCookies(reply: FastifyReply, deps: CookieDeps, token: string)
   reply.setCookie(staffXsrfCookie, deps.secrets.xsrfTokenOf(token), { ...options, path: '/' });
 }
 
-export function setDeviceCookie(
+export const setDeviceCookie = (
+  reply: FastifyReply,
+  deps: CookieDeps,
+  token: string | undefined,
+): void => setLastingCookie(reply, deps, deviceCookie, token);
+
+/** Sets the cookie of a device for a year from now, if there is a token for it. */
+function setLastingCookie(
   reply: FastifyReply,
   { secureCookies }: CookieDeps,
+  name: string,
   token: string | undefined,
 ): void {
   if (token === undefined) return;
-  reply.setCookie(deviceCookie, token, {
+  reply.setCookie(name, token, {
     path: COOKIE_PATH,
     httpOnly: true,
     sameSite: 'strict',
@@ -52,16 +60,9 @@ export function setDeviceCookie(
 
 export const setSharedDeviceCookie = (
   reply: FastifyReply,
-  { secureCookies }: CookieDeps,
-  token: string,
-) =>
-  reply.setCookie(sharedDeviceCookie, token, {
-    path: COOKIE_PATH,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: secureCookies,
-    maxAge: DEVICE_MAX_AGE_SECONDS,
-  });
+  deps: CookieDeps,
+  token: string | undefined,
+): void => setLastingCookie(reply, deps, sharedDeviceCookie, token);
 
 export const passkeyAttemptOf = (request: FastifyRequest): string =>
   request.cookies[passkeyAttemptCookie] ?? '';

@@ -1,7 +1,7 @@
 import { staffPinCalls } from '@sabuja/contract';
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
-import { answerStarted, callerOf } from '../cookies.ts';
+import { answerStarted, callerOf, setSharedDeviceCookie } from '../cookies.ts';
 import type { StaffDeps } from '../deps.ts';
 import { staffPinProblems } from '../problems.ts';
 import { giveStartPin, removePin, setPin } from './manage-pins.ts';
@@ -16,8 +16,12 @@ export function pinRoutes(context: MountContext, deps: StaffDeps): void {
       'GET /api/v1/staff/pin-sign-in': ({ http }) =>
         describePinSignIn(deps, callerOf(http.request)),
       'POST /api/v1/staff/pin-sign-in': async ({ body, http }) => {
-        const started = await signInByPin(deps, body, callerOf(http.request));
-        return isFailure(started) ? started : answerStarted(http.reply, deps, started);
+        const caller = callerOf(http.request);
+        const started = await signInByPin(deps, body, caller);
+        if (isFailure(started)) return started;
+        // Lives a year from its last use.
+        setSharedDeviceCookie(http.reply, deps, caller.sharedDeviceToken);
+        return answerStarted(http.reply, deps, started);
       },
       'PUT /api/v1/staff/pin': ({ actor, body }) => setPin(deps, actor, body.pin),
       'GET /api/v1/staff/pins': async () => ({ results: await listPins(deps.db) }),
