@@ -30,7 +30,7 @@ export function PinRow({ person, onSecret }: Props) {
       <Button
         variant="outline"
         size="sm"
-        aria-label={t`Give ${name} a start PIN`}
+        aria-label={t`Give a start PIN to ${name}`}
         busy={give.isPending}
         onClick={() => give.mutate(undefined, { onSuccess: show })}
       >

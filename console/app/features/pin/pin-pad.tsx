@@ -41,7 +41,7 @@ export function PinPad({ label, value, onChange, onComplete, busy }: Props) {
   const count = value.length;
   const total = places.length;
   return (
-    <section aria-label={label} aria-busy={busy} className="grid justify-items-center gap-4">
+    <section aria-label={label} aria-busy={busy} className="grid w-full justify-items-center gap-4">
       <p className="font-semibold">{label}</p>
       <Dots count={count} />
       <p role="status" className="sr-only">
