@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Db } from '@sabuja/server/platform/db';
 import { dateInDays, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
+import { toasts } from './shopper.ts';
 import { expectAtEveryWidth, openStaffBrowser, type StaffBrowser } from './staff.ts';
 
 const pin = '580274';
@@ -154,4 +155,45 @@ test('S10.159 a picker and a rider share a tablet by PIN; what the rider did wai
   await expect(tablet.getByLabel('Code of the device')).toBeVisible();
   await rider.context.close();
   await picker.context.close();
+});
+
+test('S10.155 S10.156 S10.157 a tablet that a manager enrols by hand signs the manager out, takes the PIN that a picker set, and signs them out when nobody touches it', async ({
+  browser,
+  shopkeeper,
+}) => {
+  const picker = await openStaffBrowser(browser, shopkeeper.db, 'picker');
+  await picker.page.goto('/console/account');
+  const field = picker.page.getByLabel('New PIN');
+  await field.fill('150886');
+  await picker.page.getByRole('button', { name: 'Set the PIN' }).click();
+  await expect(picker.page.getByText('This PIN is easy to guess.')).toBeVisible();
+  await picker.shopper.expectAccessible();
+  await field.fill(pin);
+  await picker.page.getByRole('button', { name: 'Set the PIN' }).click();
+  await expect(toasts(picker.page)).toContainText('Your PIN is set.');
+
+  const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');
+  const tablet = manager.page;
+  await tablet.clock.install();
+  await tablet.setViewportSize({ width: 768, height: 1024 });
+  await tablet.goto('/console/devices');
+  await tablet.getByRole('button', { name: 'Enrol this device' }).click();
+  const dialog = tablet.getByRole('dialog', { name: 'Enrol this device' });
+  const name = `Packing ${crypto.randomUUID()}`;
+  await dialog.getByLabel('Name of the device').fill(name);
+  await dialog.getByRole('button', { name: 'Enrol this device' }).click();
+  await expect(tablet.getByRole('heading', { name })).toBeVisible();
+  // Also from the sign-in, which offers the passphrase as well.
+  await tablet.goto('/console/sign-in');
+  await expect(tablet.getByRole('heading', { name })).toBeVisible();
+  await tablet.getByRole('link', { name: 'Sign in with e-mail and passphrase' }).click();
+  await expect(tablet.getByLabel('Passphrase')).toBeVisible();
+  await tablet.getByRole('link', { name: 'Sign in by PIN on a shop tablet' }).click();
+  await enterPin(tablet, picker.name);
+  await tablet.clock.fastForward('29:00');
+  await expect(tablet.getByRole('button', { name: 'Change person' })).toBeVisible();
+  await tablet.clock.fastForward('02:00');
+  await expect(tablet.getByText('Who are you?')).toBeVisible();
+  await picker.context.close();
+  await manager.context.close();
 });
