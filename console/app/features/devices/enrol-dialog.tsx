@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
-import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -8,7 +7,7 @@ import { FormDialog } from '../../lib/form-dialog.tsx';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { paths } from '../../lib/paths.ts';
-import { sessionQuery } from '../session/index.ts';
+import { dropSession } from '../session/index.ts';
 import { DeviceNameField } from './device-name-field.tsx';
 
 type Props = { open: boolean; onClose: () => void };
@@ -21,9 +20,7 @@ export function EnrolDialog({ open, onClose }: Props) {
     mutationFn: ({ name = '' }: Readonly<Record<string, string>>) =>
       api('POST /api/v1/staff/devices', { body: { name } }),
     onSuccess: async () => {
-      onClose();
-      queryClient().clear();
-      queryClient().setQueryData(sessionQuery.queryKey, null);
+      await dropSession();
       await navigate(paths.signInByPin);
     },
   });

@@ -8,5 +8,5 @@ export { SecondFactorHost } from './second-factor-host.tsx';
 export { refreshSession, sessionQuery, useSession } from './session-query.ts';
 export { SignInPage } from './sign-in-page.tsx';
 export { SignInScreen } from './sign-in-screen.tsx';
-export { useSignOut } from './sign-out-button.tsx';
+export { dropSession, useSignOut } from './sign-out-button.tsx';
 export { WaitingNote } from './waiting-note.tsx';

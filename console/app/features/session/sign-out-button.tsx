@@ -11,7 +11,14 @@ import { clearDevice } from '../../lib/device-store.ts';
 import { paths } from '../../lib/paths.ts';
 import { sessionQuery } from './session-query.ts';
 
-/** Signs out and drops what this browser has loaded, except what waits to be sent. */
+/** Drops what this browser has loaded in a session that has ended, except what waits to be sent. */
+export async function dropSession(): Promise<void> {
+  await clearDevice().catch(() => {});
+  queryClient().clear();
+  queryClient().setQueryData(sessionQuery.queryKey, null);
+}
+
+/** Signs out and drops what this browser has loaded. */
 export function useSignOut() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -22,9 +29,7 @@ export function useSignOut() {
     onError: (error) =>
       toastError(errorMessage(error, t`You are still signed in: the server did not respond.`)),
     onSuccess: async () => {
-      await clearDevice().catch(() => {});
-      queryClient().clear();
-      queryClient().setQueryData(sessionQuery.queryKey, null);
+      await dropSession();
       await navigate(paths.signIn);
     },
   });
