@@ -25,9 +25,11 @@ const outcomeOf = ({ status, body }: { status: number; body: { code?: string } }
 
 describe('S10.155 a shared device', () => {
   test('is enrolled by the manager who is signed in there, and signs them out', async () => {
-    const { browser, uid } = await signedIn();
+    const { browser, uid, headers } = await signedIn();
     const body = { name: ' Cold store tablet 2 ' };
     expect(outcomeOf(await browser.send('POST', 'devices', body))).toBe('200');
+    // Not only its cookie is gone.
+    browser.cookies.set('sabuja_staff', headers.cookie.split('=')[1] ?? '');
     expect(outcomeOf(await browser.send('GET', 'session'))).toBe('401 SIGNED_OUT');
     const { body: described } = await browser.send('GET', 'pin-sign-in');
     expect(described.device).toEqual({ name: 'Cold store tablet 2' });
