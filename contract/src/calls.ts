@@ -22,6 +22,7 @@ import { staffCorrectionCalls } from './staff-corrections.ts';
 import { staffCouponCalls } from './staff-coupons.ts';
 import { staffCustomerCalls } from './staff-customers.ts';
 import { staffDeviceCalls } from './staff-devices.ts';
+import { staffDeliveryPhotoCalls } from './staff-delivery-photos.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffFigureCalls } from './staff-figures.ts';
 import { staffHealthCalls } from './staff-health.ts';
@@ -91,7 +92,10 @@ export const rooms = {
     description: 'What was found of each line of an order; bags, labels; undoing a mis-click',
     calls: { ...staffPickingCalls, ...staffPackingCalls, ...staffUndoCalls },
   },
-  'Staff dispatch': { description: 'Rounds, deliveries, cash', calls: staffDispatchCalls },
+  'Staff dispatch': {
+    description: 'Rounds, deliveries, cash',
+    calls: { ...staffDispatchCalls, ...staffDeliveryPhotoCalls },
+  },
   'Staff complaints': {
     description: 'The inbox of complaints, and the reasons customers choose from',
     calls: { ...staffComplaintCalls, ...staffComplaintReasonCalls },
@@ -177,6 +181,7 @@ export const calls = {
   ...staffPackingCalls,
   ...staffUndoCalls,
   ...staffDispatchCalls,
+  ...staffDeliveryPhotoCalls,
   ...staffSlotCalls,
   ...staffSettingCalls,
   ...staffStockCalls,

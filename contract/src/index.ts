@@ -27,6 +27,7 @@ export * from './staff-corrections.ts';
 export * from './staff-coupons.ts';
 export * from './staff-customers.ts';
 export * from './staff-devices.ts';
+export * from './staff-delivery-photos.ts';
 export * from './staff-dispatch.ts';
 export * from './staff-figures.ts';
 export * from './staff-health.ts';

@@ -17,6 +17,7 @@ import {
   Rupees,
   Uid,
 } from './schemas.ts';
+import { DeliveryPhoto } from './staff-delivery-photos.ts';
 import { Bags } from './staff-packing.ts';
 import { Undo } from './staff-undo.ts';
 
@@ -88,6 +89,7 @@ export const StaffOrderDetails = Type.Object({
       issued_at: Instant,
     }),
   ),
+  delivery_photo: Nullable(DeliveryPhoto),
   moves: Type.Array(StaffMove),
   undo: Undo,
 });

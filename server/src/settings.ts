@@ -89,6 +89,7 @@ function toSettings(values: ValuesOf<typeof variables>) {
     ...toMap(values),
     /** Where pages load pictures and films from, without a trailing slash; empty is the shop itself. */
     mediaHost: withoutSlashes(values.MEDIA_HOST),
+    deliveryPhotoDays: values.DELIVERY_PHOTO_DAYS,
     databaseConnections: values.DATABASE_CONNECTIONS,
     /** Whether this server runs jobs. */
     runsJobs: values.RUN_JOBS,

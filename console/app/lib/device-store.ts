@@ -9,7 +9,7 @@ export type RiderAction = { uid: string; order_no: string } & (
   | { kind: 'returned' }
   | { kind: 'attempted'; reason: string }
   | { kind: 'delivered'; collected: number; code: string }
-  | { kind: 'delivered'; collected: number; reason: string }
+  | { kind: 'delivered'; collected: number; reason: string; has_photo?: true }
 );
 
 /** An action until the server has accepted it, or the rider has seen why it was refused. */
@@ -27,7 +27,21 @@ export type StoredAction = {
   refusal?: { status: number; problem: Problem };
 };
 
+/** The photo of a delivery until the server has it, or the rider has seen why it was refused. */
+export type StoredPhoto = Pick<StoredAction, 'id' | 'seq' | 'memberUid' | 'refusal'> & {
+  order: { uid: string; order_no: string };
+  jpeg: ArrayBuffer;
+  /** True once the server has accepted the delivery: the photo is sent after it. */
+  isDue: boolean;
+};
+
 type DeviceSchema = DBSchema & {
+  photos: { key: string; value: StoredPhoto; indexes: { memberUid: string } };
+  /** Units counted of an order's lines while somebody picks it. */
+  scans: {
+    key: [memberUid: string, orderUid: string];
+    value: { counts: Readonly<Record<string, number>>; countedAt: string };
+  };
   actions: {
     key: number;
     value: StoredAction;
@@ -46,14 +60,18 @@ let opened: Promise<DeviceDb> | undefined;
 
 /** The database of this browser in which the console stores what has to outlive the page. */
 export function deviceDb(): Promise<DeviceDb> {
-  opened ??= openDB<DeviceSchema>('sabuja-console', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('actions', { keyPath: 'seq', autoIncrement: true }).createIndex(
-        'memberUid',
-        'memberUid',
-      );
-      db.createObjectStore('deliveries');
-      db.createObjectStore('session');
+  opened ??= openDB<DeviceSchema>('sabuja-console', 2, {
+    upgrade: (db, oldVersion) => {
+      if (oldVersion < 1) {
+        db.createObjectStore('actions', { keyPath: 'seq', autoIncrement: true }).createIndex(
+          'memberUid',
+          'memberUid',
+        );
+        db.createObjectStore('deliveries');
+        db.createObjectStore('session');
+      }
+      db.createObjectStore('photos', { keyPath: 'id' }).createIndex('memberUid', 'memberUid');
+      db.createObjectStore('scans');
     },
     // A newer version of the console, in another tab, changes the database.
     blocking: (_, __, event) => {
@@ -112,8 +130,10 @@ export async function clearDevice(): Promise<void> {
   ]);
 }
 
-/** How many actions on this device, whoever made them, the server does not have yet. */
+/** How many actions and photos on this device, whoever made them, the server does not have yet. */
 export async function countWaiting(): Promise<number> {
-  const all = await (await deviceDb()).getAll('actions');
-  return all.filter(({ refusal }) => !refusal).length;
+  const db = await deviceDb();
+  const actions = await db.getAll('actions');
+  const photos = (await db.getAll('photos')).filter(({ isDue }) => isDue);
+  return [...actions, ...photos].filter(({ refusal }) => !refusal).length;
 }

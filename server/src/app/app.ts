@@ -97,7 +97,12 @@ export async function createApp({
   const jobs = settings.runsJobs
     ? await startJobs(
         databaseUrl,
-        createJobs({ ...rooms, db: connections.jobs.db, alarm }),
+        createJobs({
+          ...rooms,
+          db: connections.jobs.db,
+          deliveryPhotoDays: settings.deliveryPhotoDays,
+          alarm,
+        }),
         schedule,
       )
     : undefined;

@@ -19,6 +19,7 @@ import {
 import { type createNotifications, purgeOldMessages } from '../modules/notifications/index.ts';
 import {
   cancelUnpaidOrders,
+  purgeOldDeliveryPhotos,
   purgeOldIdempotencyKeys,
   purgeOldRiderActions,
   settleTwins,
@@ -41,6 +42,8 @@ type JobDeps = {
   backInStock: BackInStockDeps;
   payments: PaymentDeps;
   metrics: Pick<Metrics, 'recordBrokenInvariants'>;
+  /** How many days the photos of deliveries are stored. */
+  deliveryPhotoDays: number;
   /** Raises an alarm in the log. */
   alarm: (details: object, message: string) => void;
 };
@@ -54,6 +57,7 @@ export const createJobs = ({
   backInStock,
   payments,
   metrics,
+  deliveryPhotoDays,
   alarm,
 }: JobDeps): Jobs => ({
   ...notifications.jobs,
@@ -88,6 +92,7 @@ export const createJobs = ({
     await purgeExpiredEstimates(db, now);
     await purgeOldIdempotencyKeys(db, now);
     await purgeOldRiderActions(db, now);
+    await purgeOldDeliveryPhotos(db, now, deliveryPhotoDays);
     await purgeOldWebhooks({ ...payments, db });
     await purgeOldMessages(db, now);
     await purgeSearchMisses(db, now);

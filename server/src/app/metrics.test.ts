@@ -51,6 +51,7 @@ test('the nightly check raises an alarm for violated invariants and reports the 
     identity: shop.app.identity,
     payments,
     metrics: own,
+    deliveryPhotoDays: 90,
     alarm: (...alarm) => alarms.push(alarm),
     notifications: { jobs: {} } as never,
     backInStock: {} as never,

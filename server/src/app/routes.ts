@@ -58,6 +58,7 @@ import {
   type OrderEvents,
   orderRoutes,
   staffCorrectionRoutes,
+  staffDeliveryPhotoRoutes,
   staffDispatchRoutes,
   staffNewOrderRoutes,
   staffOrderRefundRoutes,
@@ -208,6 +209,7 @@ function mountStaffRoutes(
   staffPictureRoutes(context, media);
   staffZoneRoutes(context, { db, clock });
   staffDispatchRoutes(context, { ...orders, boardEvents });
+  staffDeliveryPhotoRoutes(context, { db, clock });
   staffPickingRoutes(context, orders);
   staffPackingRoutes(context, { db, clock });
   staffUndoRoutes(context, orders);

@@ -45,7 +45,11 @@ export async function createWorker({
   const draining = new AbortController();
   mountHealth(http, { db: probe.db, clockOffset, draining: draining.signal });
   mountMetrics(http, registry);
-  const jobs = await startJobs(databaseUrl, createJobs({ ...rooms, db, alarm }), schedule);
+  const jobs = await startJobs(
+    databaseUrl,
+    createJobs({ ...rooms, db, alarm, deliveryPhotoDays: settings.deliveryPhotoDays }),
+    schedule,
+  );
   return {
     listen: async () => {
       const { host, adminPort: port } = settings;

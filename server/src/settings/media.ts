@@ -1,4 +1,4 @@
-import { webUrl } from '../platform/environment/index.ts';
+import { integer, webUrl } from '../platform/environment/index.ts';
 
 export const mediaVariables = {
   MEDIA_HOST: webUrl({
@@ -7,5 +7,12 @@ export const mediaVariables = {
     must: 'be an address like https://media.example.com',
     byDefault: 'the shop itself',
     description: 'where pages get pictures and films, such as `https://media.example.com`',
+  }),
+  DELIVERY_PHOTO_DAYS: integer({
+    minimum: 1,
+    maximum: 3650,
+    unit: 'days',
+    default: 90,
+    description: 'how long photos of deliveries without a code are stored',
   }),
 };

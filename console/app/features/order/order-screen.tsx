@@ -14,6 +14,7 @@ import { OrderRefundsPart } from '../refunds/index.ts';
 import { LoadedPage, Page } from '../shell/index.ts';
 import { ComplaintsPart } from './complaints-part.tsx';
 import { CustomerPart } from './customer-part.tsx';
+import { DeliveryPhotoPart } from './delivery-photo-part.tsx';
 import { LinesPart } from './lines-part.tsx';
 import { MovesPart } from './moves-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
@@ -72,6 +73,7 @@ function OrderDetails({ order }: { order: StaffOrderDetails }) {
           <PaymentPart order={order} />
           <OrderRefundsPart order={order} />
           <ComplaintsPart uid={order.uid} />
+          <DeliveryPhotoPart order={order} />
           <TimelinePart order={order} />
         </div>
       </div>

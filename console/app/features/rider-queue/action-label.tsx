@@ -20,5 +20,10 @@ function Name({ action }: { action: RiderAction }) {
   if (action.kind === 'returned') return t`Back in the shop`;
   if (action.kind === 'attempted') return t`Not delivered`;
   const amount = formatRupees(action.collected);
+  if ('has_photo' in action) {
+    return action.collected > 0
+      ? t`Delivered with a photo, ${amount} taken`
+      : t`Delivered with a photo`;
+  }
   return action.collected > 0 ? t`Delivered, ${amount} taken` : t`Delivered`;
 }

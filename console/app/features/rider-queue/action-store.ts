@@ -3,14 +3,19 @@ import { applyAction } from './apply-action.ts';
 
 const isWaiting = ({ refusal }: StoredAction): boolean => refusal === undefined;
 
-/** Stores an action of a member; one that already waits, as after a double click, is not stored again. */
+/**
+ * Stores an action of a member, of a delivery with its photo (JPEG); one that already waits, as after a double click, is
+ * not stored again.
+ */
 export async function addAction(
   memberUid: string,
   action: RiderAction,
   at: Date,
+  jpeg?: ArrayBuffer,
 ): Promise<StoredAction> {
-  const tx = (await deviceDb()).transaction('actions', 'readwrite');
-  const stored = await tx.store.index('memberUid').getAll(memberUid);
+  const tx = (await deviceDb()).transaction(['actions', 'photos'], 'readwrite');
+  const actionStore = tx.objectStore('actions');
+  const stored = await actionStore.index('memberUid').getAll(memberUid);
   const last = stored.filter((each) => isWaiting(each) && each.action.uid === action.uid).at(-1);
   if (last && JSON.stringify(last.action) === JSON.stringify(action)) return last;
   const added = {
@@ -21,7 +26,12 @@ export async function addAction(
     wasSent: false,
   };
   // The key is given by the database.
-  const seq = await tx.store.add(added as StoredAction);
+  const seq = await actionStore.add(added as StoredAction);
+  if (jpeg) {
+    const { id } = added;
+    const order = { uid: action.uid, order_no: action.order_no };
+    await tx.objectStore('photos').put({ id, seq, memberUid, order, jpeg, isDue: false });
+  }
   await tx.done;
   return { ...added, seq };
 }
@@ -41,9 +51,11 @@ export async function takeNext(memberUid: string): Promise<StoredAction | undefi
   return sent;
 }
 
-/** Removes an action that the server has accepted, and applies it to the deliveries stored here. */
-export async function settleAction({ seq, memberUid, action }: StoredAction): Promise<void> {
-  const tx = (await deviceDb()).transaction(['actions', 'deliveries'], 'readwrite');
+/**
+ * Removes an action that the server has accepted, and applies it to the deliveries stored here; its photo is due then.
+ */
+export async function settleAction({ id, seq, memberUid, action }: StoredAction): Promise<void> {
+  const tx = (await deviceDb()).transaction(['actions', 'deliveries', 'photos'], 'readwrite');
   const deliveriesStore = tx.objectStore('deliveries');
   await tx.objectStore('actions').delete(seq);
   const stored = await deliveriesStore.get(memberUid);
@@ -51,6 +63,8 @@ export async function settleAction({ seq, memberUid, action }: StoredAction): Pr
     const deliveries = applyAction(stored.deliveries, action);
     await deliveriesStore.put({ ...stored, deliveries }, memberUid);
   }
+  const photo = await tx.objectStore('photos').get(id);
+  if (photo) await tx.objectStore('photos').put({ ...photo, isDue: true });
   await tx.done;
 }
 
@@ -62,21 +76,29 @@ export async function refuseAction(
   await (await deviceDb()).put('actions', { ...action, refusal });
 }
 
-/** Why an action was refused, for whoever shows it now: it is removed. Undefined when it was not. */
+/** Why an action was refused, for whoever shows it now: it is removed with its photo. Undefined when it was not. */
 export async function takeRefusal(seq: number): Promise<StoredAction['refusal']> {
-  const tx = (await deviceDb()).transaction('actions', 'readwrite');
-  const refusal = (await tx.store.get(seq))?.refusal;
-  if (refusal) await tx.store.delete(seq);
-  await tx.done;
-  return refusal;
+  const removed = await removeIf(seq, ({ refusal }) => refusal !== undefined);
+  return removed?.refusal;
 }
 
 /** Removes an action that was never sent. @returns false when it was */
 export async function takeBack(seq: number): Promise<boolean> {
-  const tx = (await deviceDb()).transaction('actions', 'readwrite');
-  const stored = await tx.store.get(seq);
-  const isUnsent = stored?.wasSent === false;
-  if (isUnsent) await tx.store.delete(seq);
+  return (await removeIf(seq, ({ wasSent }) => !wasSent)) !== undefined;
+}
+
+/** Removes an action and its photo under a condition. @returns what was removed */
+async function removeIf(
+  seq: number,
+  condition: (stored: StoredAction) => boolean,
+): Promise<StoredAction | undefined> {
+  const tx = (await deviceDb()).transaction(['actions', 'photos'], 'readwrite');
+  const stored = await tx.objectStore('actions').get(seq);
+  const isRemoved = stored !== undefined && condition(stored);
+  if (isRemoved) {
+    await tx.objectStore('actions').delete(seq);
+    await tx.objectStore('photos').delete(stored.id);
+  }
   await tx.done;
-  return isUnsent;
+  return isRemoved ? stored : undefined;
 }

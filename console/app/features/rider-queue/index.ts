@@ -1,3 +1,4 @@
+export { PhotoNotices } from './photo-notices.tsx';
 export { RefusedActions } from './refused-actions.tsx';
 export { RiderQueue } from './rider-queue.tsx';
 export { useDeliveries } from './use-deliveries.ts';

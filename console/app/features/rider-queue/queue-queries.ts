@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { readDeliveries, storeDeliveries } from '../../lib/device-store.ts';
 import { listActions } from './action-store.ts';
+import { listPhotos } from './photo-store.ts';
 
 const LOAD_TIMEOUT = seconds(10);
 
@@ -42,6 +43,15 @@ export const actionsQuery = (memberUid: string) =>
   queryOptions({
     queryKey: ['rider-actions', memberUid],
     queryFn: () => listActions(memberUid),
+    networkMode: 'always',
+    staleTime: 0,
+  });
+
+/** The photos of the member's deliveries that the server has accepted, without those photos. */
+export const photosQuery = (memberUid: string) =>
+  queryOptions({
+    queryKey: ['rider-photos', memberUid],
+    queryFn: () => listPhotos(memberUid),
     networkMode: 'always',
     staleTime: 0,
   });

@@ -1,7 +1,7 @@
 import { seconds } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { actionsQuery } from './queue-queries.ts';
+import { actionsQuery, photosQuery } from './queue-queries.ts';
 import { reloadActions, sendActions } from './send-actions.ts';
 
 /** A browser may report a network before it works, or none of it. */
@@ -13,7 +13,8 @@ const RETRY_INTERVAL = seconds(15);
  */
 export function RiderQueue({ memberUid }: { memberUid: string }) {
   const { data: actions = [] } = useQuery(actionsQuery(memberUid));
-  const isWaiting = actions.some(({ refusal }) => !refusal);
+  const { data: photos = [] } = useQuery(photosQuery(memberUid));
+  const isWaiting = [...actions, ...photos].some(({ refusal }) => !refusal);
   useEffect(() => {
     if (!isWaiting) return;
     const send = () =>

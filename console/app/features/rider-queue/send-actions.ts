@@ -1,27 +1,33 @@
 import { seconds } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { api } from '../../lib/api.ts';
-import type { StoredAction } from '../../lib/device-store.ts';
+import type { StoredAction, StoredPhoto } from '../../lib/device-store.ts';
 import { sessionQuery } from '../session/index.ts';
 import { applyAction } from './apply-action.ts';
 import { coalesce } from './coalesce.ts';
-import { actionsQuery, deliveriesQuery } from './queue-queries.ts';
+import { actionsQuery, deliveriesQuery, photosQuery } from './queue-queries.ts';
+import { sendPhotos } from './send-photos.ts';
 import { sendWaiting } from './send-waiting.ts';
 
 const SEND_TIMEOUT = seconds(15);
+/** A photo of some hundred KB on a slow network. */
+const PHOTO_TIMEOUT = seconds(60);
 
 /** Sends what the signed-in member's queue holds; one tab of the browser at a time. */
 export const sendActions = coalesce(async () => {
   const memberUid = queryClient().getQueryData(sessionQuery.queryKey)?.member.uid;
   if (memberUid === undefined || !navigator.onLine) return;
-  await navigator.locks.request('rider-actions', () =>
-    sendWaiting(memberUid, { send, onAccepted }),
-  );
+  await navigator.locks.request('rider-actions', async () => {
+    await sendWaiting(memberUid, { send, onAccepted });
+    await sendPhotos(memberUid, sendPhoto);
+  });
   void queryClient().invalidateQueries(deliveriesQuery(memberUid));
 });
 
-export const reloadActions = (memberUid: string) =>
-  queryClient().invalidateQueries(actionsQuery(memberUid));
+export async function reloadActions(memberUid: string): Promise<void> {
+  await queryClient().invalidateQueries(actionsQuery(memberUid));
+  await queryClient().invalidateQueries(photosQuery(memberUid));
+}
 
 /** Shows what was accepted at once: a list that is on its way may be older. */
 async function onAccepted({ memberUid, action }: StoredAction): Promise<void> {
@@ -47,9 +53,18 @@ function send({ id, at, memberUid, action }: StoredAction): Promise<unknown> {
       return api('POST /api/v1/staff/deliveries/{uid}/attempted', { params, body, signal });
     }
     case 'delivered': {
-      const { kind, uid, order_no, ...proof } = action;
-      const body = { ...sent, ...proof };
+      const { collected } = action;
+      const proof = 'code' in action ? { code: action.code } : { reason: action.reason };
+      const body = { ...sent, collected, ...proof };
       return api('POST /api/v1/staff/deliveries/{uid}/delivered', { params, body, signal });
     }
   }
 }
+
+const sendPhoto = ({ id, memberUid, order, jpeg }: StoredPhoto): Promise<unknown> =>
+  api('POST /api/v1/staff/deliveries/{uid}/photo', {
+    params: { uid: order.uid },
+    query: { action_id: id, member_uid: memberUid },
+    file: new Blob([jpeg], { type: 'image/jpeg' }),
+    signal: AbortSignal.timeout(PHOTO_TIMEOUT),
+  });

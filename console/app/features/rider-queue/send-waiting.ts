@@ -31,7 +31,7 @@ export async function sendWaiting(memberUid: string, { send, onAccepted }: Sende
 }
 
 /** Why the server refused this one action; undefined when it may take it later, or from another session. */
-function refusalOf(error: unknown): StoredAction['refusal'] {
+export function refusalOf(error: unknown): StoredAction['refusal'] {
   const problem = problemOf(error);
   if (!problem || problem.code === 'OTHER_MEMBER') return undefined;
   const status = apiStatus(error) ?? 0;

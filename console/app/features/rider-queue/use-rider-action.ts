@@ -22,7 +22,12 @@ export function useRiderAction({ isFormAction = false } = {}) {
   const memberUid = useSession()?.member.uid ?? '';
   return useMutation({
     networkMode: 'always',
-    mutationFn: (action: RiderAction) => submit(memberUid, action),
+    mutationFn: async ({ photo, ...action }: RiderAction & { photo?: Blob | undefined }) => {
+      const { seq, hasLostPhoto } = await store(memberUid, action, photo);
+      if (hasLostPhoto)
+        toastError(i18n._(msg`This device has no room for the photo. It was left out.`));
+      await submit(seq);
+    },
     onError: (error) => {
       // A form shows its problem itself.
       if (isFormAction) return;
@@ -34,8 +39,22 @@ export function useRiderAction({ isFormAction = false } = {}) {
   });
 }
 
-async function submit(memberUid: string, action: RiderAction): Promise<void> {
-  const { seq } = await addAction(memberUid, action, new Date());
+/** Stores the action; without its photo when the device cannot store that. */
+async function store(memberUid: string, action: RiderAction, photo: Blob | undefined) {
+  const now = new Date();
+  try {
+    if (photo && action.kind === 'delivered' && 'reason' in action) {
+      const jpeg = await photo.arrayBuffer();
+      const { seq } = await addAction(memberUid, { ...action, has_photo: true }, now, jpeg);
+      return { seq, hasLostPhoto: false };
+    }
+  } catch {
+    return { ...(await addAction(memberUid, action, now)), hasLostPhoto: true };
+  }
+  return { ...(await addAction(memberUid, action, now)), hasLostPhoto: false };
+}
+
+async function submit(seq: number): Promise<void> {
   // Asks the browser not to delete the queue when the device runs out of space.
   void navigator.storage?.persist?.();
   await Promise.race([sendActions().catch(() => {}), delay(PATIENCE)]);

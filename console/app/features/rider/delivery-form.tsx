@@ -3,16 +3,17 @@ import type { Stop } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { CodeField } from '@sabuja/ui/code-field.tsx';
-import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { useRiderAction } from '../rider-queue/index.ts';
+import { NoCodeFields } from './no-code-fields.tsx';
 
-/** The order was handed over: with the customer's code, or a reason why there is none. */
+/** The order was handed over: with the customer's code, or a reason why there is none and a photo. */
 export function DeliveryForm({ stop }: { stop: Stop }) {
   const { t } = useLingui();
   const [hasCode, setHasCode] = useState(true);
+  const [photo, setPhoto] = useState<Blob>();
   const deliver = useRiderAction({ isFormAction: true });
   const { uid, order_no, to_collect: collected } = stop;
   const amount = formatRupees(collected);
@@ -25,7 +26,7 @@ export function DeliveryForm({ stop }: { stop: Stop }) {
           uid,
           order_no,
           collected,
-          ...(code === undefined ? { reason } : { code }),
+          ...(code === undefined ? { reason, photo } : { code }),
         }),
       )}
     >
@@ -42,14 +43,11 @@ export function DeliveryForm({ stop }: { stop: Stop }) {
           required
         />
       ) : (
-        <TextField
+        <NoCodeFields
           key="reason"
-          label={t`Why is there no code?`}
-          name="reason"
-          maxLength={300}
-          autoComplete="off"
+          photo={photo}
+          onPhoto={setPhoto}
           error={fieldProblem(deliver.error, 'reason')}
-          required
         />
       )}
       <FormProblem error={deliver.error} fields={['code', 'reason']} />

@@ -9,6 +9,7 @@ import { Bike } from 'lucide-react';
 import { useState } from 'react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import {
+  PhotoNotices,
   RefusedActions,
   useDeliveries,
   useDeliveryEvents,
@@ -62,6 +63,7 @@ export function RiderScreen() {
           </PartFailed>
         )}
         <RefusedActions actions={refused} />
+        <PhotoNotices />
         <WaitingActions actions={waiting} />
         {deliveries.results.length === 0 && (
           <EmptyState icon={<Bike />} title={t`You have no deliveries now.`} />

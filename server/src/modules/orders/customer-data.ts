@@ -32,6 +32,11 @@ export async function exportOrders(db: Db, customerId: number) {
     .execute();
   const documents = await listDocumentsOf(db, customerId);
   const refunds = await listRefundsOf(db, customerId);
+  const photos = await db
+    .selectFrom('orders.delivery_photos')
+    .select(['order_id', 'received_at'])
+    .where('customer_id', '=', customerId)
+    .execute();
   return orders.map((order) => ({
     uid: order.uid,
     placed_at: order.created_at,
@@ -74,6 +79,7 @@ export async function exportOrders(db: Db, customerId: number) {
         ...refund,
         amount: toRupees(amount_paise),
       })),
+    delivery_photo: photos.find(({ order_id }) => order_id === order.id)?.received_at ?? null,
     history: history
       .filter((entry) => entry.order_id === order.id)
       .map(({ order_id, ...entry }) => entry),
@@ -130,7 +136,7 @@ export async function listOpenOrderNumbers(tx: Tx, customerId: number): Promise<
 }
 
 /**
- * Erases names, contacts and addresses from a customer's orders. Items, amounts, tax and the pincode
+ * Erases names, contacts, addresses and photos of deliveries from a customer's orders. Items, amounts, tax and the pincode
  * (the place of supply) are retained for tax law, and with the credit notes the reasons of refunds.
  */
 export async function eraseRecipients(tx: Tx, customerId: number): Promise<void> {
@@ -165,5 +171,6 @@ export async function eraseRecipients(tx: Tx, customerId: number): Promise<void>
       query.selectFrom('orders.orders').select('id').where('customer_id', '=', customerId),
     )
     .execute();
+  await tx.deleteFrom('orders.delivery_photos').where('customer_id', '=', customerId).execute();
   await tx.deleteFrom('orders.idempotency_keys').where('customer_id', '=', customerId).execute();
 }

@@ -6,6 +6,8 @@ export { staffCorrectionRoutes } from './corrections/routes.ts';
 export { countReserved } from './count-reserved.ts';
 export { eraseRecipients, exportOrders, listOpenOrderNumbers } from './customer-data.ts';
 export type { OrderDeps } from './deps.ts';
+export { purgeOldDeliveryPhotos } from './dispatch/delivery-photos.ts';
+export { staffDeliveryPhotoRoutes } from './dispatch/photo-routes.ts';
 export { purgeOldRiderActions } from './dispatch/rider-actions.ts';
 export { staffDispatchRoutes } from './dispatch/routes.ts';
 export { type DayDocument, readDayDocuments } from './figures/day-documents.ts';

@@ -246,6 +246,15 @@ declare module '../../platform/db/db.ts' {
       acted_at: Date | null;
       recorded_at: Date;
     };
+    'orders.delivery_photos': {
+      order_id: number;
+      customer_id: number | null;
+      member_id: number;
+      action_id: string;
+      taken_at: Date | null;
+      received_at: Date;
+      webp: Buffer;
+    };
     'orders.cash_closings': {
       id: Generated<number>;
       uid: Generated<string>;

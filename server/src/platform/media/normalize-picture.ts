@@ -5,10 +5,13 @@ const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 1920;
 
 /**
- * An uploaded picture as WebP: upright, in sRGB, at most 1920 pixels a side, without the place and device that a camera
- * writes into it. Undefined when the bytes are no picture that can be read, or one of more than 60 megapixels.
+ * An uploaded picture as WebP: upright, in sRGB, at most `maxSide` pixels a side, without the place and device that a
+ * camera writes into it. Undefined when the bytes are no picture that can be read, or one of more than 60 megapixels.
  */
-export async function normalizePicture(bytes: Uint8Array): Promise<Buffer | undefined> {
+export async function normalizePicture(
+  bytes: Uint8Array,
+  { maxSide = MAX_SIDE, quality = 90 } = {},
+): Promise<Buffer | undefined> {
   if (bytes.length === 0) return undefined;
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const format = await picture.metadata().then(
@@ -19,9 +22,9 @@ export async function normalizePicture(bytes: Uint8Array): Promise<Buffer | unde
   if (format === undefined || format === 'svg') return undefined;
   return picture
     .autoOrient()
-    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .webp({ quality: 90 })
+    .webp({ quality })
     .toBuffer()
     .catch(() => undefined);
 }

@@ -9,7 +9,7 @@ type Undo = { last: LastTransition; undoId: number; now: Date };
 
 /**
  * Sends a delivered order on its way again: the cash recorded for it is reversed, and due again. Fails with CASH_CLOSED
- * when a close has counted it, or with CANNOT_UNDO when staff refunded the order.
+ * when a close has counted it, or with CANNOT_UNDO when staff refunded the order. Its photo is deleted: it may show another door.
  */
 export async function reverseDelivery(
   tx: Tx,
@@ -43,6 +43,7 @@ export async function reverseDelivery(
       .execute();
     await tx.deleteFrom('orders.cash_collections').where('order_id', '=', orderId).execute();
   }
+  await tx.deleteFrom('orders.delivery_photos').where('order_id', '=', orderId).execute();
   await tx
     .updateTable('orders.orders')
     .set({

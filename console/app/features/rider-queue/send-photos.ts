@@ -1,0 +1,33 @@
+import { isApiError } from '@sabuja/ui/lib/api-error.ts';
+import type { StoredPhoto } from '../../lib/device-store.ts';
+import { listPhotos, refusePhoto, removePhoto } from './photo-store.ts';
+import { refusalOf } from './send-waiting.ts';
+
+/**
+ * Sends the photos of a member's accepted deliveries in their sequence until the server does not respond. A photo never
+ * makes an action wait. What the server refuses is stored as refused; the rest goes on.
+ * @param send throws as the API client does
+ */
+export async function sendPhotos(
+  memberUid: string,
+  send: (photo: StoredPhoto) => Promise<unknown>,
+): Promise<void> {
+  for (const photo of await listPhotos(memberUid)) {
+    if (photo.refusal) continue;
+    try {
+      await send(photo);
+    } catch (error) {
+      const refusal = tooLarge(error) ?? refusalOf(error);
+      if (!refusal) return;
+      await refusePhoto(photo, refusal);
+      continue;
+    }
+    await removePhoto(photo.id);
+  }
+}
+
+/** A proxy refuses what is too large without words of the shop. */
+const tooLarge = (error: unknown): StoredPhoto['refusal'] =>
+  isApiError(error) && error.status === 413
+    ? { status: error.status, problem: error.problem }
+    : undefined;

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { PhotoField } from './photo-field.tsx';
+
+type Props = {
+  photo: Blob | undefined;
+  onPhoto: (photo: Blob | undefined) => void;
+  error: string | undefined;
+};
+
+/** In place of the customer's code: a photo, and the reason why there is no code. */
+export function NoCodeFields({ photo, onPhoto, error }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PhotoField photo={photo} onPhoto={onPhoto} />
+      <TextField
+        label={t`Why is there no code?`}
+        name="reason"
+        maxLength={300}
+        autoComplete="off"
+        error={error}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro';
+import { Alert } from '@sabuja/ui/alert.tsx';
+import { Button, buttonClass } from '@sabuja/ui/button.tsx';
+import { Spinner } from '@sabuja/ui/spinner.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Camera } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+type Props = { photo: Blob | undefined; onPhoto: (photo: Blob | undefined) => void };
+
+/** Takes a photo of where the order was left; on a phone the camera opens. */
+export function PhotoField({ photo, onPhoto }: Props) {
+  const { t } = useLingui();
+  const id = useId();
+  const shrinking = useMutation({
+    networkMode: 'always',
+    mutationFn: shrinkPhoto,
+    onSuccess: onPhoto,
+    onError: () => onPhoto(undefined),
+  });
+  const url = useObjectUrl(photo);
+  return (
+    <div className="grid gap-2">
+      {url && (
+        <img
+          src={url}
+          alt={t`Where the order was left`}
+          className="max-h-64 w-full rounded-control bg-sunk object-contain"
+        />
+      )}
+      {shrinking.isError && (
+        <Alert tone="chilli" role="alert">
+          {t`This photo cannot be read. Take another, or deliver without one.`}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3 *:flex-auto">
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          disabled={shrinking.isPending}
+          className="peer sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) shrinking.mutate(file);
+          }}
+        />
+        <label
+          htmlFor={id}
+          className={`${buttonClass('outline', 'lg')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
+        >
+          {shrinking.isPending ? (
+            <Spinner className="size-5" />
+          ) : (
+            <Camera aria-hidden="true" className="size-5 shrink-0" />
+          )}
+          {photo ? t`Another photo` : t`Take a photo`}
+        </label>
+        {photo && (
+          <Button variant="ghost" size="lg" onClick={() => onPhoto(undefined)}>
+            {t`Remove the photo`}
+          </Button>
+        )}
+      </div>
+      <p className="text-sm text-muted">
+        {t`Show the order at the door, not people. Only the shop sees the photo.`}
+      </p>
+    </div>
+  );
+}
+
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return;
+    const created = URL.createObjectURL(blob);
+    setUrl(created);
+    return () => {
+      URL.revokeObjectURL(created);
+      setUrl(undefined);
+    };
+  }, [blob]);
+  return url;
+}

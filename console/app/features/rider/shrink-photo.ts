@@ -1,0 +1,22 @@
+/** Pixels of the longer side, and quality of the JPEG: a door number is readable, some 300 KB. */
+const MAX_SIDE = 1600;
+const QUALITY = 0.8;
+
+/**
+ * A photo as an upright JPEG of at most 1600 pixels a side. It is drawn again, so that place and device are not in it.
+ * @throws when the browser cannot read it
+ */
+export async function shrinkPhoto(file: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return new Promise((resolve, reject) => {
+    const onBlob = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('The photo could not be drawn'));
+    canvas.toBlob(onBlob, 'image/jpeg', QUALITY);
+  });
+}

@@ -1,0 +1,37 @@
+import { staffDeliveryPhotoCalls } from '@sabuja/contract';
+import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { revealDeliveryPhoto } from './reveal-delivery-photo.ts';
+import { storeDeliveryPhoto } from './store-delivery-photo.ts';
+
+const problems = {
+  OTHER_MEMBER: () => ({
+    status: 409,
+    message: 'Somebody else did this. It can be sent when they are signed in.',
+  }),
+  NOT_DELIVERED: () => ({
+    status: 409,
+    message: 'The shop has no such delivery of yours now: it may have been undone.',
+  }),
+  UNREADABLE_PICTURE: () => ({ status: 422, message: 'This photo cannot be read.' }),
+  NO_PHOTO: () => ({ status: 404, message: 'This photo is not stored any more.' }),
+} satisfies ProblemsOf<typeof staffDeliveryPhotoCalls>;
+
+/** Mounts the photos of deliveries: riders send them, staff open them at the order. */
+export function staffDeliveryPhotoRoutes(
+  context: MountContext,
+  deps: Pick<OrderDeps, 'db' | 'clock'>,
+): void {
+  mountCalls(context, {
+    calls: staffDeliveryPhotoCalls,
+    problems,
+    handlers: {
+      'POST /api/v1/staff/deliveries/{uid}/photo': async ({ actor, params, query, raw }) =>
+        (await storeDeliveryPhoto(deps, actor, params.uid, { ...query, bytes: raw })) ?? {
+          uid: params.uid,
+        },
+      'POST /api/v1/staff/orders/{uid}/delivery-photo/reveal': ({ actor, params }) =>
+        revealDeliveryPhoto(deps, actor, params.uid),
+    },
+  });
+}
