@@ -3,7 +3,7 @@ import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('S10.115 S10.116 a picker scans lines by hand and camera, a wrong barcode changes nothing, and the last pick is undone', async ({
+test('S10.115 S10.116 S10.152 a picker scans lines by hand and camera, a wrong barcode changes nothing, and the last pick is undone', async ({
   browser,
   page,
   shopper,
@@ -45,6 +45,19 @@ test('S10.115 S10.116 a picker scans lines by hand and camera, a wrong barcode c
 
   await expect(picker.page.getByText('Scan a barcode at any time.')).toBeVisible();
   await scan(honey.barcode);
+  await expect(line('Forest honey')).toContainText('1 of 2 scanned');
+  // A reload loses nothing that was counted; a release does.
+  await picker.page.reload();
+  await expect(line('Forest honey')).toContainText('1 of 2 scanned');
+  await picker.page.getByRole('button', { name: 'Release' }).click();
+  await expect(picker.page.getByRole('heading', { level: 1, name: /^Picking/ })).toBeVisible();
+  await picker.page.goto(`/console/picking/${uid}`);
+  await picker.page.getByRole('button', { name: 'Start picking' }).click();
+  await expect(picker.page.getByText('2 lines left')).toBeVisible();
+  await expect(line('Forest honey')).not.toContainText('scanned');
+  await scan(honey.barcode);
+  await expect(line('Forest honey')).toContainText('1 of 2 scanned');
+  await picker.page.reload();
   await expect(line('Forest honey')).toContainText('1 of 2 scanned');
   await scan('4006381333931');
   await expect(picker.page.getByRole('alert')).toContainText(

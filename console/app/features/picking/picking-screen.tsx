@@ -16,9 +16,11 @@ import { PickingBar } from './picking-bar.tsx';
 import { PickingLineCard } from './picking-line-card.tsx';
 import { pickingQuery } from './picking-queries.ts';
 import { ScanBar } from './scan-bar.tsx';
+import type { ScanCounts } from './scan-store.ts';
 import { usePicks } from './use-picks.ts';
 import { useScanner } from './use-scanner.ts';
 import { useScans } from './use-scans.ts';
+import { useStoreCounts, useStoredCounts } from './use-stored-counts.ts';
 
 const PickSheet = lazyDialog(async () => (await import('./pick-sheet.tsx')).PickSheet);
 
@@ -27,22 +29,24 @@ export function PickingScreen() {
   const { t } = useLingui();
   const { uid = '' } = useParams();
   const query = useQuery(pickingQuery(uid));
+  const counted = useStoredCounts(uid);
   usePageTitle(query.data ? `${t`Picking`} #${query.data.order_no}` : t`Picking`);
   return (
     <LoadedPage query={query} failed={t`The order could not be loaded.`}>
-      {(order) => <Picking order={order} />}
+      {(order) => counted && <Picking key={uid} order={order} counted={counted} />}
     </LoadedPage>
   );
 }
 
-function Picking({ order }: { order: PickingOrder }) {
+function Picking({ order, counted }: { order: PickingOrder; counted: ScanCounts }) {
   const { t } = useLingui();
   // A form of its own for each opening; what it is about stays while it closes.
   const [sheet, setSheet] = useState({ item: '', opening: 0, isOpen: false });
   const isManager = useSession()?.permissions.includes('orders.confirm') ?? false;
   const canPick = order.status === 'PICKING' && (order.is_mine || isManager);
   const picks = usePicks(order.uid);
-  const scans = useScans(order, picks);
+  const scans = useScans(order, picks, canPick ? counted : {});
+  useStoreCounts(order, canPick, scans.counts);
   const onScan = (barcode: string) =>
     sheet.isOpen ? scans.refuse(t`Please close this first, then scan again.`) : scans.scan(barcode);
   const undo = () => {

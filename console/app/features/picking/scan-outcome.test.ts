@@ -30,6 +30,11 @@ const outcome = (lines: PickingLine[], barcode: string, counts = {}) => {
 };
 
 describe('S10.115 a scan', () => {
+  test('S10.152 a line whose units were all counted and not recorded is recorded by the next scan', () => {
+    const counted = outcome([curd], '8901234567894', { curd: 2 });
+    expect(counted).toEqual({ kind: 'found', line: 'curd', found: 2 });
+  });
+
   test('counts one of the line with the barcode, and records it when all were scanned', () => {
     const lines = [line('paneer', { barcode: 'FM-77' }), curd];
     expect(outcome(lines, '8901234567894')).toEqual({ kind: 'counted', line: 'curd', counted: 1 });

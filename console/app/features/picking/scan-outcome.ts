@@ -28,7 +28,8 @@ export function resolveScan(
   if (isComplete(line)) return { kind: 'all_found', line };
   // A weight or a substitute belongs to the number that was recorded with it.
   if (line.pick?.grams || line.pick?.substitute) return { kind: 'recorded', line };
-  const counted = (line.pick?.found ?? counts[line.uid] ?? 0) + 1;
+  // All were counted and recording the line failed: the next scan tries again.
+  const counted = Math.min((line.pick?.found ?? counts[line.uid] ?? 0) + 1, line.quantity);
   return line.pick || counted === line.quantity
     ? { kind: 'found', line, found: counted }
     : { kind: 'counted', line, counted };

@@ -3,17 +3,18 @@ import type { PickingOrder } from '@sabuja/contract';
 import { useRef, useState } from 'react';
 import { allowSound, playTones } from '../../lib/sound.ts';
 import { resolveScan, type ScanOutcome } from './scan-outcome.ts';
+import type { ScanCounts } from './scan-store.ts';
 import type { Picks } from './use-picks.ts';
 
 export type ScanMessage = { text: string; isRefused: boolean; scans: number };
 
 /**
- * What was scanned of an order. Units of a line are counted until all were scanned; then it is recorded as found. The
+ * What was scanned of an order, with what was counted before. Units of a line are counted until all were scanned; then it is recorded as found. The
  * message says what the last scan did.
  */
-export function useScans(order: PickingOrder, picks: Picks) {
+export function useScans(order: PickingOrder, picks: Picks, counted: ScanCounts) {
   const { t } = useLingui();
-  const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+  const [counts, setCounts] = useState(counted);
   const [message, setMessage] = useState<ScanMessage>();
   // A scanner is faster than a render.
   const latest = useRef(counts);

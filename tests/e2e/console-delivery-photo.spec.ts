@@ -1,0 +1,111 @@
+/// <reference lib="dom" />
+import { dateInDays, signInAsCustomer } from './customer.ts';
+import { expect, test } from './manager.ts';
+import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('S10.150 S10.151 a rider without a network takes a photo in place of the code; it is sent once, and staff open it at the order', async ({
+  browser,
+  page,
+  shopper,
+  shopkeeper,
+  manager,
+}) => {
+  const customer = await signInAsCustomer(page, shopper);
+  const { subcategories } = await shopkeeper.createCategory('Photo', ['Photo greens']);
+  const [subcategory = { categoryId: 0, subcategoryId: 0 }] = subcategories;
+  const id = await shopkeeper.createStock(subcategory, { name: 'Guarded gourd', cost: 34 });
+  const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
+  const uid = await customer.placeOrder({ id, quantity: 7 });
+  await shopkeeper.transitionOrder(uid, 'CONFIRMED', 'PACKED');
+  const number = `#${uid.split('-')[0]}`;
+  await manager.page.goto(`/console/rounds?date=${dateInDays()}`);
+  await manager.page.getByRole('checkbox', { name: number }).check();
+  await manager.page.getByRole('button', { name: 'Make a round' }).click();
+  const dialog = manager.page.getByRole('dialog', { name: 'Make a round' });
+  await dialog.getByLabel('Name').fill(`Photo ${number}`);
+  await dialog.getByLabel('Rider').selectOption({ label: rider.name });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(manager.page.getByRole('article', { name: `Photo ${number}` })).toBeVisible();
+
+  const phone = rider.page;
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto('/console/');
+  await phone.getByRole('button', { name: 'Take them along' }).click();
+  const stop = phone.getByRole('article', { name: number });
+  await expect(stop).toBeVisible();
+  await phone.evaluate(() => navigator.serviceWorker.ready);
+
+  await rider.context.setOffline(true);
+  await stop.getByRole('button', { name: 'No code? Give a reason' }).click();
+  const camera = stop.getByLabel('Take a photo');
+  await expect(camera).toHaveAttribute('capture', 'environment');
+  await camera.setInputFiles({
+    name: 'no-photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('no photo'),
+  });
+  await expect(stop.getByRole('alert')).toContainText('This photo cannot be read.');
+  const door = await phone.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
+    canvas.getContext('2d')?.fillRect(1000, 500, 2000, 2500);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  });
+  await camera.setInputFiles({
+    name: 'door.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from(door, 'base64'),
+  });
+  await expect(stop.getByRole('img', { name: 'Where the order was left' })).toBeVisible();
+  await expect(stop.getByRole('alert')).toBeHidden();
+  await rider.shopper.expectAccessible();
+  if (process.env.SHOTS)
+    await phone.screenshot({ path: `${process.env.SHOTS}/rider-390.png`, fullPage: true });
+  const deliver = stop.getByRole('button', { name: 'Delivered, ₹263.00 taken' });
+  await deliver.click();
+  await expect(stop.getByLabel('Why is there no code?')).toBeFocused();
+  await stop.getByLabel('Why is there no code?').fill('Left with the guard');
+  await deliver.dblclick();
+  const waiting = phone.getByRole('region', { name: 'Waiting to be sent' });
+  await expect(waiting).toContainText(`${number} · Delivered with a photo, ₹263.00 taken`);
+  await phone.goto('/console/');
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+
+  // The delivery arrives although its photo does not.
+  await rider.context.route('**/photo?*', (route) => route.abort());
+  await rider.context.setOffline(false);
+  await expect(waiting).toBeHidden({ timeout: 30_000 });
+  await expect(
+    phone.getByText('1 photo waits to be sent. Its delivery is recorded.'),
+  ).toBeVisible();
+  await expectAtEveryWidth(rider);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await rider.context.unroute('**/photo?*');
+  const uploads: string[] = [];
+  phone.on('request', (request) => {
+    if (request.url().includes('/photo?')) uploads.push(request.url());
+  });
+  const isStored = phone.waitForResponse(
+    (response) => response.url().includes('/photo?') && response.ok(),
+  );
+  await phone.reload();
+  await isStored;
+  await expect(phone.getByText('1 photo waits to be sent.')).toBeHidden();
+  await phone.reload();
+  await expect(phone.getByText('Cash with you ₹263.00')).toBeVisible();
+  expect(uploads).toHaveLength(1);
+
+  await manager.page.goto(`/console/orders/${uid}`);
+  const part = manager.page.getByRole('region', { name: 'Delivered with a photo' });
+  await expect(part).toContainText('Left with the guard');
+  await expect(part).toContainText(rider.name);
+  await part.getByRole('button', { name: 'Show the photo' }).click();
+  const photo = part.getByRole('img', { name: 'Where the order was left' });
+  await expect(photo).toBeVisible();
+  expect(await photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600);
+  await manager.shopper.expectAccessible();
+  if (process.env.SHOTS)
+    await manager.page.screenshot({ path: `${process.env.SHOTS}/order.png`, fullPage: true });
+  await rider.context.close();
+});
