@@ -5,16 +5,23 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const asBrotli = promisify(brotliCompress);
 const asGzip = promisify(gzip);
-const TEXT_EXTENSIONS = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest', '.html']);
+const EXTENSIONS = new Set([
+  '.js',
+  '.css',
+  '.svg',
+  '.txt',
+  '.json',
+  '.webmanifest',
+  '.html',
+  '.wasm',
+]);
 
 /**
- * Writes Brotli and gzip files beside each text file, at build time with the highest compression.
+ * Writes Brotli and gzip files beside each file that gets smaller by it, at build time with the highest compression.
  */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter(
-    (entry) => entry.isFile() && TEXT_EXTENSIONS.has(extname(entry.name)),
-  );
+  const files = entries.filter((entry) => entry.isFile() && EXTENSIONS.has(extname(entry.name)));
   await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
 }
 

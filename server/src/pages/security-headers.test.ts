@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckoutHosts } from '../modules/payments/index.ts';
-import { securityHeaders } from './security-headers.ts';
+import { consoleHeaders, securityHeaders } from './security-headers.ts';
 
 const page = ["'sha256-of-its-own'"];
 const read = (checkoutHosts?: CheckoutHosts) => {
@@ -67,4 +67,11 @@ test('a page may open the provider’s checkout and the windows of banks, and no
   expect(hosts('connect-src')).toEqual([api]);
   expect(hosts('style-src')).toEqual([]);
   expect(opener).toBe('same-origin-allow-popups');
+});
+
+test('S10.153 the console may compile WebAssembly of the shop, the pages of the shop may not; text is no code anywhere', () => {
+  const scriptsOf = (headers: Record<string, string>) =>
+    /script-src ([^;]*)/.exec(headers['content-security-policy'] ?? '')?.[1]?.split(' ');
+  expect(scriptsOf(consoleHeaders(''))).toEqual(["'self'", "'wasm-unsafe-eval'"]);
+  expect(scriptsOf(securityHeaders(page))).toEqual(["'self'", ...page]);
 });

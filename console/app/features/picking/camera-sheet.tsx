@@ -32,12 +32,14 @@ function CameraView({ onScan, message }: Pick<Props, 'onScan' | 'message'>) {
   const problems = {
     denied: t`The camera is not allowed. Allow it in the settings of the browser for this page.`,
     missing: t`No camera was found. A handheld scanner works without one.`,
+    unreadable: t`What reads barcodes could not be loaded. Check the network and try again.`,
   };
+  const problem = state === 'starting' || state === 'on' ? undefined : problems[state];
   return (
     <div className="grid gap-3">
-      {state === 'denied' || state === 'missing' ? (
+      {problem ? (
         <Alert tone="chilli" role="alert">
-          {problems[state]}
+          {problem}
         </Alert>
       ) : (
         <video

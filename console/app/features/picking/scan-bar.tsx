@@ -4,6 +4,7 @@ import { Card } from '@sabuja/ui/card.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { Camera, ScanBarcode } from 'lucide-react';
 import { useState } from 'react';
+import { canReadBarcodes } from './barcode-detector.ts';
 import { ScanResult } from './scan-result.tsx';
 import type { ScanMessage } from './use-scans.ts';
 
@@ -11,7 +12,7 @@ const CameraSheet = lazyDialog(async () => (await import('./camera-sheet.tsx')).
 
 type Props = { message: ScanMessage | undefined; onScan: (barcode: string) => void };
 
-/** What the last scan did, and the camera where the browser can read barcodes with it. */
+/** What the last scan did, and the camera where the page may use one. */
 export function ScanBar({ message, onScan }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
@@ -23,7 +24,7 @@ export function ScanBar({ message, onScan }: Props) {
       ) : (
         <p className="flex-1 text-muted">{t`Scan a barcode at any time.`}</p>
       )}
-      {'BarcodeDetector' in globalThis && (
+      {canReadBarcodes() && (
         <Button variant="outline" onClick={() => setIsOpen(true)}>
           <Camera aria-hidden="true" className="size-5" />
           {t`Camera`}

@@ -1,16 +1,13 @@
 import { seconds } from '@sabuja/kit';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type Detector, openDetector } from './barcode-detector.ts';
 
 /** Between two looks at the picture. */
 const DETECT_INTERVAL = seconds(0.2);
 /** A code that stays in the picture counts once; taken away for so long, it counts again. */
 const REPEAT_AFTER = seconds(1.5);
 
-/** As browsers have it; not part of TypeScript's library. */
-type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
-type DetectorClass = new () => Detector;
-
-export type CameraState = 'starting' | 'on' | 'denied' | 'missing';
+export type CameraState = 'starting' | 'on' | 'denied' | 'missing' | 'unreadable';
 
 /** Shows the camera in a video and reports each barcode that comes into its picture. */
 export function useCamera(
@@ -50,19 +47,22 @@ async function watchCamera(
   // Not awaited: some cameras send their first picture late.
   current.play().catch(() => {});
   onState('on');
-  detectCodes(current, signal, onScan);
+  const detector = await openDetector().catch(() => undefined);
+  if (signal.aborted) return;
+  if (detector) return detectCodes(detector, current, signal, onScan);
+  stop();
+  onState('unreadable');
 }
 
 const openCamera = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
 
 function detectCodes(
+  detector: Detector,
   video: HTMLVideoElement,
   signal: AbortSignal,
   onScan: (barcode: string) => void,
 ): void {
-  const { BarcodeDetector } = globalThis as unknown as { BarcodeDetector: DetectorClass };
-  const detector = new BarcodeDetector();
   const lastSeen = new Map<string, number>();
   const look = async () => {
     const codes = await detector.detect(video).catch(() => []);
