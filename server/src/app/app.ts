@@ -97,12 +97,7 @@ export async function createApp({
   const jobs = settings.runsJobs
     ? await startJobs(
         databaseUrl,
-        createJobs({
-          ...rooms,
-          db: connections.jobs.db,
-          deliveryPhotoDays: settings.deliveryPhotoDays,
-          alarm,
-        }),
+        createJobs({ ...rooms, db: connections.jobs.db, alarm }),
         schedule,
       )
     : undefined;

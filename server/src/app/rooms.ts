@@ -32,7 +32,11 @@ export function wireRooms({ settings, db, jobsDb, clock, providers, alarm }: Dep
     count: metrics.countPayment,
   });
   const backInStock = { db, clock, notify, origin };
-  return { clock, origin, notifications, identity, metrics, payments, backInStock };
+  const { deliveryPhotoDays } = settings;
+  return {
+    ...{ clock, origin, notifications, identity, metrics, payments, backInStock },
+    deliveryPhotoDays,
+  };
 }
 
 const notificationsOf = (

@@ -45,11 +45,7 @@ export async function createWorker({
   const draining = new AbortController();
   mountHealth(http, { db: probe.db, clockOffset, draining: draining.signal });
   mountMetrics(http, registry);
-  const jobs = await startJobs(
-    databaseUrl,
-    createJobs({ ...rooms, db, alarm, deliveryPhotoDays: settings.deliveryPhotoDays }),
-    schedule,
-  );
+  const jobs = await startJobs(databaseUrl, createJobs({ ...rooms, db, alarm }), schedule);
   return {
     listen: async () => {
       const { host, adminPort: port } = settings;

@@ -32,11 +32,7 @@ export async function exportOrders(db: Db, customerId: number) {
     .execute();
   const documents = await listDocumentsOf(db, customerId);
   const refunds = await listRefundsOf(db, customerId);
-  const photos = await db
-    .selectFrom('orders.delivery_photos')
-    .select(['order_id', 'received_at'])
-    .where('customer_id', '=', customerId)
-    .execute();
+  const photos = await listPhotosOf(db, customerId);
   return orders.map((order) => ({
     uid: order.uid,
     placed_at: order.created_at,
@@ -79,11 +75,21 @@ export async function exportOrders(db: Db, customerId: number) {
         ...refund,
         amount: toRupees(amount_paise),
       })),
-    delivery_photo: photos.find(({ order_id }) => order_id === order.id)?.received_at ?? null,
+    delivery_photo: photos.get(order.id) ?? null,
     history: history
       .filter((entry) => entry.order_id === order.id)
       .map(({ order_id, ...entry }) => entry),
   }));
+}
+
+/** When the shop received the photo of each delivery. */
+async function listPhotosOf(db: Db, customerId: number): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom('orders.delivery_photos')
+    .select(['order_id', 'received_at'])
+    .where('customer_id', '=', customerId)
+    .execute();
+  return new Map(rows.map(({ order_id, received_at }) => [order_id, received_at]));
 }
 
 const listDocumentsOf = (db: Db, customerId: number) =>
