@@ -60,8 +60,6 @@ test('S10.150 S10.151 a rider without a network takes a photo in place of the co
   await expect(stop.getByRole('img', { name: 'Where the order was left' })).toBeVisible();
   await expect(stop.getByRole('alert')).toBeHidden();
   await rider.shopper.expectAccessible();
-  if (process.env.SHOTS)
-    await phone.screenshot({ path: `${process.env.SHOTS}/rider-390.png`, fullPage: true });
   const deliver = stop.getByRole('button', { name: 'Delivered, ₹263.00 taken' });
   await deliver.click();
   await expect(stop.getByLabel('Why is there no code?')).toBeFocused();
@@ -105,7 +103,5 @@ test('S10.150 S10.151 a rider without a network takes a photo in place of the co
   await expect(photo).toBeVisible();
   expect(await photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600);
   await manager.shopper.expectAccessible();
-  if (process.env.SHOTS)
-    await manager.page.screenshot({ path: `${process.env.SHOTS}/order.png`, fullPage: true });
   await rider.context.close();
 });
