@@ -66,6 +66,9 @@ export const MAX_PICTURES = 10;
 /** The largest picture that can be uploaded, in bytes. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 
+/** How many days photos of deliveries are stored at most: the privacy notice says so. */
+export const MAX_DELIVERY_PHOTO_DAYS = 90;
+
 /** The largest photo of a delivery that is received, in bytes; the console sends far smaller ones. */
 export const MAX_DELIVERY_PHOTO_BYTES = 8 * 1024 * 1024;
 

@@ -1,3 +1,4 @@
+import { MAX_DELIVERY_PHOTO_DAYS } from '@sabuja/contract/limits';
 import { integer, webUrl } from '../platform/environment/index.ts';
 
 export const mediaVariables = {
@@ -10,9 +11,10 @@ export const mediaVariables = {
   }),
   DELIVERY_PHOTO_DAYS: integer({
     minimum: 1,
-    maximum: 3650,
+    maximum: MAX_DELIVERY_PHOTO_DAYS,
     unit: 'days',
-    default: 90,
-    description: 'how long photos of deliveries without a code are stored',
+    default: MAX_DELIVERY_PHOTO_DAYS,
+    description:
+      'how long photos of deliveries without a code are stored; the privacy notice says 90 days',
   }),
 };

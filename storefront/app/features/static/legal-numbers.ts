@@ -1,6 +1,7 @@
 import {
   DEVICE_COOKIE_DAYS,
   ESTIMATE_LIFE_MINUTES,
+  MAX_DELIVERY_PHOTO_DAYS,
   MESSAGE_RETENTION_DAYS,
   PAYMENT_WINDOW_MINUTES,
   SESSION_DAYS,
@@ -23,6 +24,7 @@ export const legalNumbers = {
   sessionDays: SESSION_DAYS,
   deviceCookieDays: DEVICE_COOKIE_DAYS,
   messageDays: MESSAGE_RETENTION_DAYS,
+  photoDays: MAX_DELIVERY_PHOTO_DAYS,
   /** How long GST records are kept after the yearly return (CGST Act, section 36). */
   taxRecordMonths: 72,
 } as const;

@@ -4,7 +4,8 @@ import { legalNumbers } from '../legal-numbers.ts';
 import { BulletList, LegalSection, MailTo } from '../legal-page.tsx';
 import { StoredData, type StoredDataRow } from '../stored-data.tsx';
 
-const { sessionDays, deviceCookieDays, messageDays, taxRecordMonths, adultAge } = legalNumbers;
+const { sessionDays, deviceCookieDays, messageDays, photoDays, taxRecordMonths, adultAge } =
+  legalNumbers;
 
 type Props = { shop: ShopProfile };
 
@@ -36,6 +37,11 @@ const storedData: readonly StoredDataRow[] = [
     'Complaints',
     'to settle them',
     'with the order they belong to; your words and our answers until you delete the account',
+  ],
+  [
+    'A photo of your order at the door, when it is handed over without your code',
+    'to show where it was left',
+    `${photoDays} days at most, or until you delete the account`,
   ],
   [
     'Messages sent to you',

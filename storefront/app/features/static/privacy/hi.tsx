@@ -4,7 +4,8 @@ import { legalNumbers } from '../legal-numbers.ts';
 import { BulletList, LegalSection, MailTo } from '../legal-page.tsx';
 import { StoredData, type StoredDataRow } from '../stored-data.tsx';
 
-const { sessionDays, deviceCookieDays, messageDays, taxRecordMonths, adultAge } = legalNumbers;
+const { sessionDays, deviceCookieDays, messageDays, photoDays, taxRecordMonths, adultAge } =
+  legalNumbers;
 
 type Props = { shop: ShopProfile };
 
@@ -36,6 +37,11 @@ const storedData: readonly StoredDataRow[] = [
     'शिकायतें',
     'उन्हें सुलझाने के लिए',
     'जिस ऑर्डर की हों, उसके साथ; आपके शब्द और हमारे जवाब तब तक, जब तक आप खाता न मिटाएँ',
+  ],
+  [
+    'दरवाज़े पर आपके ऑर्डर का फ़ोटो, जब वह आपके कोड के बिना दिया गया',
+    'यह दिखाने के लिए कि उसे कहाँ रखा गया',
+    `ज़्यादा से ज़्यादा ${photoDays} दिन, या जब तक आप खाता न मिटाएँ`,
   ],
   [
     'आपको भेजे गए संदेश',

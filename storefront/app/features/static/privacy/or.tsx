@@ -4,7 +4,8 @@ import { legalNumbers } from '../legal-numbers.ts';
 import { BulletList, LegalSection, MailTo } from '../legal-page.tsx';
 import { StoredData, type StoredDataRow } from '../stored-data.tsx';
 
-const { sessionDays, deviceCookieDays, messageDays, taxRecordMonths, adultAge } = legalNumbers;
+const { sessionDays, deviceCookieDays, messageDays, photoDays, taxRecordMonths, adultAge } =
+  legalNumbers;
 
 type Props = { shop: ShopProfile };
 
@@ -33,6 +34,11 @@ const storedData: readonly StoredDataRow[] = [
     `ଟିକସ ଆଇନ ଯେତେଦିନ କହେ, ବାର୍ଷିକ ରିଟର୍ଣ୍ଣର ${taxRecordMonths} ମାସ ପର୍ଯ୍ୟନ୍ତ; ଆକାଉଣ୍ଟ ଲିଭିଲେ ଆପଣଙ୍କ ନାମ ବିନା`,
   ],
   ['ଅଭିଯୋଗ', 'ସମାଧାନ କରିବା ପାଇଁ', 'ଯେଉଁ ଅର୍ଡରର ତାହା ସହ; ଆପଣଙ୍କ କଥା ଓ ଆମ ଉତ୍ତର ଆପଣ ଆକାଉଣ୍ଟ ଲିଭାଇବା ପର୍ଯ୍ୟନ୍ତ'],
+  [
+    'ଦୁଆରେ ଆପଣଙ୍କ ଅର୍ଡରର ଫଟୋ, ଯେତେବେଳେ ତାହା ଆପଣଙ୍କ କୋଡ ବିନା ଦିଆଗଲା',
+    'ତାହା କେଉଁଠି ରଖାଗଲା ଦେଖାଇବା ପାଇଁ',
+    `ସର୍ବାଧିକ ${photoDays} ଦିନ, କିମ୍ବା ଆପଣ ଆକାଉଣ୍ଟ ଲିଭାଇବା ପର୍ଯ୍ୟନ୍ତ`,
+  ],
   ['ଆପଣଙ୍କୁ ପଠାଯାଇଥିବା ବାର୍ତ୍ତା', 'ପଠାଯାଇଥିବାର ପ୍ରମାଣ ପାଇଁ', `${messageDays} ଦିନ, କିମ୍ବା ଆପଣ ଆକାଉଣ୍ଟ ଲିଭାଇବା ପର୍ଯ୍ୟନ୍ତ`],
   ['ଆପଣଙ୍କ ବ୍ରାଉଜର କେଉଁଠି ସୂଚନା ନିଏ, ଯଦି ଆପଣ ତାହା ମାଗିଛନ୍ତି', 'ସେଠାକୁ ପଠାଇବା ପାଇଁ', 'ଆପଣ ସେଠାରୁ ସାଇନ ଆଉଟ କରିବା ପର୍ଯ୍ୟନ୍ତ'],
   ['ଯେଉଁ ଇଣ୍ଟରନେଟ ଠିକଣାରୁ ସାଇନ-ଇନ କୋଡ ମଗାଗଲା', 'କୋଡର ଅପବ୍ୟବହାର ରୋକିବା ପାଇଁ', 'ପାଖାପାଖି ଦୁଇ ଦିନ'],
