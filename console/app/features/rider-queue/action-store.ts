@@ -30,10 +30,23 @@ export async function addAction(
   if (jpeg) {
     const { id } = added;
     const order = { uid: action.uid, order_no: action.order_no };
-    await tx.objectStore('photos').put({ id, seq, memberUid, order, jpeg, isDue: false });
+    const photo = { id, seq, memberUid, order, jpeg, isDue: false };
+    await tx
+      .objectStore('photos')
+      .put(photo)
+      .catch((error: unknown) => abandon(tx, error));
   }
   await tx.done;
   return { ...added, seq };
+}
+
+/** Leaves nothing of a transaction whose request failed; one that the browser has aborted already stays so. */
+function abandon(tx: { abort(): void; done: Promise<void> }, error: unknown): never {
+  tx.done.catch(() => {});
+  try {
+    tx.abort();
+  } catch {}
+  throw error;
 }
 
 /** A member's actions in their sequence. */

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { ApiError } from '@sabuja/contract/client';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   clearDevice,
   countWaiting,
@@ -8,10 +8,11 @@ import {
   type RiderAction,
   type StoredPhoto,
 } from '../../lib/device-store.ts';
-import { addAction, settleAction, takeBack, takeRefusal } from './action-store.ts';
+import { addAction, listActions, settleAction, takeBack, takeRefusal } from './action-store.ts';
 import { listPhotos, removePhoto } from './photo-store.ts';
 import { sendPhotos } from './send-photos.ts';
 import { sendWaiting } from './send-waiting.ts';
+import { storeAction } from './store-action.ts';
 
 const rider = 'rider';
 const now = new Date('2026-11-24T06:30:00Z');
@@ -113,5 +114,31 @@ describe('S10.150 the photo of a delivery without a network', () => {
     expect(await countPhotos()).toBe(2);
     await sendActions();
     expect(uidsOf(await sendAll())).toEqual(['a']);
+  });
+
+  test('does not stop its delivery when the device has no room for it', async () => {
+    const delivery: RiderAction = {
+      kind: 'delivered',
+      uid: 'a',
+      order_no: 'a',
+      collected: 65,
+      reason: 'Left with the guard',
+    };
+    const stored = await storeAction(rider, delivery, new Blob([jpegOf('a')]));
+    expect([stored.hasLostPhoto, await countPhotos()]).toEqual([false, 1]);
+    await takeBack(stored.seq);
+    // A request that fails later, as for want of space: the key is taken.
+    const put = IDBObjectStore.prototype.put;
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+      this: IDBObjectStore,
+      photo: unknown,
+    ) {
+      put.call(this, photo);
+      return this.add(photo);
+    });
+    const without = await storeAction(rider, delivery, new Blob([jpegOf('a')]));
+    full.mockRestore();
+    expect([without.hasLostPhoto, await countPhotos()]).toEqual([true, 0]);
+    expect((await listActions(rider)).map(({ action }) => action)).toEqual([delivery]);
   });
 });

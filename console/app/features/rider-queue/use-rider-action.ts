@@ -7,8 +7,9 @@ import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { RiderAction } from '../../lib/device-store.ts';
 import { useSession } from '../session/index.ts';
-import { addAction, takeRefusal } from './action-store.ts';
+import { takeRefusal } from './action-store.ts';
 import { reloadActions, sendActions } from './send-actions.ts';
+import { storeAction } from './store-action.ts';
 
 /** How long one waits for the server at the door. What it has not accepted by then is sent in the background. */
 const PATIENCE = seconds(4);
@@ -23,7 +24,7 @@ export function useRiderAction({ isFormAction = false } = {}) {
   return useMutation({
     networkMode: 'always',
     mutationFn: async ({ photo, ...action }: RiderAction & { photo?: Blob | undefined }) => {
-      const { seq, hasLostPhoto } = await store(memberUid, action, photo);
+      const { seq, hasLostPhoto } = await storeAction(memberUid, action, photo);
       if (hasLostPhoto)
         toastError(i18n._(msg`This device has no room for the photo. It was left out.`));
       await submit(seq);
@@ -37,21 +38,6 @@ export function useRiderAction({ isFormAction = false } = {}) {
     },
     onSettled: () => reloadActions(memberUid),
   });
-}
-
-/** Stores the action; without its photo when the device cannot store that. */
-async function store(memberUid: string, action: RiderAction, photo: Blob | undefined) {
-  const now = new Date();
-  try {
-    if (photo && action.kind === 'delivered' && 'reason' in action) {
-      const jpeg = await photo.arrayBuffer();
-      const { seq } = await addAction(memberUid, { ...action, has_photo: true }, now, jpeg);
-      return { seq, hasLostPhoto: false };
-    }
-  } catch {
-    return { ...(await addAction(memberUid, action, now)), hasLostPhoto: true };
-  }
-  return { ...(await addAction(memberUid, action, now)), hasLostPhoto: false };
 }
 
 async function submit(seq: number): Promise<void> {

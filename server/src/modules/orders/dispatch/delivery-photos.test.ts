@@ -140,7 +140,7 @@ test('S10.150 the photo of an undone delivery is deleted, and does not come back
   expect(await readPhoto(uid)).not.toBeNull();
 });
 
-test('S10.151 a photo is opened only by who may see the customer’s contact, under no public address, and it is audited', async () => {
+test('S10.151 a photo is opened only by who may see the customer’s contact, and it is audited', async () => {
   const { uid, action } = await deliveredOrder();
   await upload(uid, action, await photo(40, 30).jpeg().toBuffer());
   for (const role of ['picker', 'kitchen', 'rider', 'catalogue', 'accounts'] as const) {

@@ -1,0 +1,17 @@
+import type { RiderAction } from '../../lib/device-store.ts';
+import { addAction } from './action-store.ts';
+
+/** Stores the action; without its photo when the device cannot store that. */
+export async function storeAction(memberUid: string, action: RiderAction, photo?: Blob) {
+  const now = new Date();
+  try {
+    if (photo && action.kind === 'delivered' && 'reason' in action) {
+      const jpeg = await photo.arrayBuffer();
+      const { seq } = await addAction(memberUid, { ...action, has_photo: true }, now, jpeg);
+      return { seq, hasLostPhoto: false };
+    }
+  } catch {
+    return { ...(await addAction(memberUid, action, now)), hasLostPhoto: true };
+  }
+  return { ...(await addAction(memberUid, action, now)), hasLostPhoto: false };
+}
