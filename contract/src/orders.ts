@@ -142,6 +142,12 @@ export const OrderItem = Type.Object({
   final_amount: Rupees({ description: 'cost times quantity' }),
   image_url: Nullable(Type.String()),
   note: Nullable(Type.String({ description: 'of the customer, for the picker' })),
+  if_missing: Nullable(
+    Type.Enum([...missingChoices], {
+      type: 'string',
+      description: 'what the customer chose for this line alone; null: as for the whole order',
+    }),
+  ),
   delivered: Nullable(
     Type.Object(
       {
@@ -162,9 +168,10 @@ export const OrderItem = Type.Object({
 });
 export type OrderItem = Static<typeof OrderItem>;
 
-/** A line of a new order, with the customer's note for the picker. */
+/** A line of a new order, with the customer's note for the picker and what they chose for this line alone. */
 const NewOrderLine = Type.Object({
   ...OrderLine.properties,
+  if_missing: Type.Optional(Type.Enum([...missingChoices], { type: 'string' })),
   note: Type.Optional(Type.String({ maxLength: MAX_LINE_NOTE_LENGTH })),
 });
 export type NewOrderLine = Static<typeof NewOrderLine>;

@@ -17,6 +17,7 @@ export const PickingLine = Type.Object({
   aisle: Type.String(),
   image_url: OrderItem.properties.image_url,
   note: OrderItem.properties.note,
+  if_missing: OrderItem.properties.if_missing,
   barcode: Nullable(Type.String({ description: 'of the product; null for a combo' })),
   pack_grams: Nullable(Type.Integer({ description: 'of one unit; null: not sold by weight' })),
   parts: Type.Array(
@@ -126,7 +127,8 @@ export const staffPickingCalls = {
       ),
       customer_agreed: Type.Optional(
         Type.Boolean({
-          description: 'the customer was asked and agrees; needed unless `if_missing` is REPLACE',
+          description:
+            'the customer was asked and agrees; needed unless `if_missing` of line or order is REPLACE',
         }),
       ),
     }),

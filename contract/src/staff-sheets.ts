@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { pdfFile } from './media.ts';
+import { OrderItem } from './orders.ts';
 import { DateText, Id, Nullable, Uid } from './schemas.ts';
 
 /** What a day or slot needs of one product. */
@@ -28,6 +29,7 @@ export const KitchenDish = Type.Object({
       occasion: Nullable(Type.String()),
       members: Nullable(Type.Integer()),
       note: Nullable(Type.String({ description: 'of the customer on this dish' })),
+      if_missing: OrderItem.properties.if_missing,
     }),
   ),
 });

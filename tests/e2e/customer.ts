@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Shopper } from './shopper.ts';
 
-type Line = { id: number; quantity: number; type?: 'STOCK' | 'COMBO' };
+type Line = { id: number; quantity: number; type?: 'STOCK' | 'COMBO'; if_missing?: string };
 type Order = {
   uid: string;
   department: string;

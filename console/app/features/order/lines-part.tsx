@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderDetails } from '@sabuja/contract';
 import { formatDeduction, formatRupees } from '@sabuja/kit';
 import { Picture } from '@sabuja/ui/picture.tsx';
+import { LineChoice } from '../../lib/line-choice.tsx';
 import { LineNote } from '../../lib/line-note.tsx';
 import { missingChoiceLabel } from '../../lib/missing-choice-labels.ts';
 import { TitledCard } from '../../lib/titled-card.tsx';
@@ -26,6 +27,7 @@ export function LinesPart({ order }: Props) {
                 {item.units} · {formatRupees(item.cost)}
               </span>
               {item.note && <LineNote note={item.note} />}
+              <LineChoice choice={item.if_missing} />
             </span>
             <span className="tabular text-lg font-extrabold">× {item.quantity}</span>
             <span className="tabular w-24 text-right">{formatRupees(item.final_amount)}</span>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PickingLine, PickingOrder } from '@sabuja/contract';
-import { maySubstituteUnasked } from '@sabuja/contract/rules/if-missing';
+import { lineChoice, maySubstituteUnasked } from '@sabuja/contract/rules/if-missing';
 import { type MissingReason, missingReasons } from '@sabuja/contract/rules/missing-reasons';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
@@ -49,7 +49,8 @@ function PickForm({ order, line, picks, scanned, onSaved }: FormProps) {
   const [substitute, setSubstitute] = useState<Substitute | undefined>(
     line.pick?.substitute ?? undefined,
   );
-  const mustAsk = !maySubstituteUnasked(order.if_missing);
+  const choice = lineChoice(line, order);
+  const mustAsk = !maySubstituteUnasked(choice);
   const reasonId = useId();
   const missing = line.quantity - found;
   const save = ({ grams = '' }: Readonly<Record<string, string>>) =>
@@ -106,7 +107,7 @@ function PickForm({ order, line, picks, scanned, onSaved }: FormProps) {
           )}
         </>
       )}
-      {missing > 0 && substitute && mustAsk && <AgreedBox order={order} />}
+      {missing > 0 && substitute && mustAsk && <AgreedBox choice={choice} />}
       <Button
         type="submit"
         size="lg"
@@ -120,11 +121,11 @@ function PickForm({ order, line, picks, scanned, onSaved }: FormProps) {
 }
 
 /** Without it no substitute is stored: the customer did not allow one in advance. */
-function AgreedBox({ order }: { order: PickingOrder }) {
+function AgreedBox({ choice }: { choice: PickingOrder['if_missing'] }) {
   const { t, i18n } = useLingui();
   return (
     <Alert tone="haldi" className="grid gap-1">
-      <p className="text-sm">{i18n._(missingChoiceLabel(order.if_missing))}</p>
+      <p className="text-sm">{i18n._(missingChoiceLabel(choice))}</p>
       <label className="flex min-h-touch items-center gap-2.5 font-semibold">
         <input type="checkbox" required className="size-5 shrink-0 accent-leaf" />
         {t`I called, and the customer wants the substitute`}

@@ -4,6 +4,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
+import { LineChoice } from '../../lib/line-choice.tsx';
 import { LineNote } from '../../lib/line-note.tsx';
 import { PickOutcome } from './pick-outcome.tsx';
 import type { Picks } from './use-picks.ts';
@@ -48,6 +49,7 @@ export function PickingLineCard({ line, picks, scanned, canPick, onChange }: Pro
           </ul>
         )}
         {line.note && <LineNote note={line.note} />}
+        <LineChoice choice={line.if_missing} />
         {line.pick === null && scanned > 0 && (
           <p className="tabular font-bold text-leaf">{t`${scanned} of ${quantity} scanned`}</p>
         )}

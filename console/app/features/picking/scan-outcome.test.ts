@@ -11,6 +11,7 @@ const line = (uid: string, overrides: Partial<PickingLine> = {}): PickingLine =>
   aisle: 'Cold store',
   image_url: null,
   note: null,
+  if_missing: null,
   barcode: null,
   pack_grams: 1000,
   parts: [],

@@ -4,6 +4,7 @@ import { Card } from '@sabuja/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { LineChoice } from '../../lib/line-choice.tsx';
 import { LineNote } from '../../lib/line-note.tsx';
 import { paths } from '../../lib/paths.ts';
 import { type SheetFilter, sheetQuery } from './sheet-filter.ts';
@@ -46,7 +47,7 @@ function Dish({ dish: { name, units, portions, orders } }: { dish: KitchenDish }
         <span className="tabular text-lg font-extrabold">× {portions}</span>
       </p>
       <ul className="mt-1 text-sm">
-        {orders.map(({ uid, order_no, quantity, members, occasion, note }) => (
+        {orders.map(({ uid, order_no, quantity, members, occasion, note, if_missing }) => (
           <li key={uid} className="flex flex-wrap items-center gap-x-3">
             <Link
               to={paths.order(uid)}
@@ -58,6 +59,7 @@ function Dish({ dish: { name, units, portions, orders } }: { dish: KitchenDish }
             {members !== null && <span>{t`${members} people`}</span>}
             {occasion && <span className="text-haldi-text">{occasion}</span>}
             {note && <LineNote note={note} />}
+            <LineChoice choice={if_missing} />
           </li>
         ))}
       </ul>

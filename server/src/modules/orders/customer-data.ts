@@ -123,6 +123,7 @@ const listItemsOf = (db: Db, customerId: number) =>
       'i.final_paise',
       'i.tax_paise',
       'i.note',
+      'i.if_missing',
     ])
     .where('o.customer_id', '=', customerId)
     .orderBy('i.order_id')

@@ -40,6 +40,7 @@ export async function listOrderItems(
       final_amount: toRupees(row.final_paise),
       image_url: row.image_url,
       note: row.note,
+      if_missing: row.if_missing,
       delivered:
         row.parts === null || (row.found === row.quantity && row.grams === null)
           ? null

@@ -1,5 +1,5 @@
-import type { NewOrderLine } from '@sabuja/contract';
-import { MAX_LINE_NOTE_LENGTH } from '@sabuja/contract/rules/if-missing';
+import type { NewOrderLine, PlaceOrder } from '@sabuja/contract';
+import { MAX_LINE_NOTE_LENGTH, type MissingChoice } from '@sabuja/contract/rules/if-missing';
 import type { Locale } from '@sabuja/kit';
 import { type CatalogueItem, reservationsFor } from '../catalogue/index.ts';
 import type { Slot } from '../delivery/index.ts';
@@ -72,21 +72,38 @@ export function toOrderRow({
   };
 }
 
-/** The customer's notes by item; those of one item in two lines are joined. */
-export function lineNotes(lines: readonly NewOrderLine[]): Map<number, string> {
-  const notes = new Map<number, string>();
-  for (const { id, note } of lines) {
-    const parts = [notes.get(id), note?.trim()].filter(Boolean);
-    if (parts.length > 0) notes.set(id, parts.join('; ').slice(0, MAX_LINE_NOTE_LENGTH));
-  }
-  return notes;
+/** What the customer wants of one item: a note, and what is done when it is missing. */
+type LinePreferences = Pick<NewItem, 'note' | 'if_missing'>;
+
+/** The customer's preferences by item. Of one item in two lines the notes are joined, and they are called if choices differ. */
+export const linePreferences = (order: Pick<PlaceOrder, 'items' | 'if_missing'>) =>
+  new Map<number, LinePreferences>(
+    [...Map.groupBy(order.items, ({ id }) => id)].map(([id, lines]) => [
+      id,
+      { note: joinNotes(lines), if_missing: joinChoices(lines, order.if_missing) },
+    ]),
+  );
+
+function joinNotes(lines: readonly NewOrderLine[]): string | null {
+  const text = lines.flatMap(({ note }) => note?.trim() || []).join('; ');
+  // By characters as the database counts them, never half of one.
+  return [...text].slice(0, MAX_LINE_NOTE_LENGTH).join('') || null;
+}
+
+function joinChoices(
+  lines: readonly NewOrderLine[],
+  ofOrder: MissingChoice | undefined,
+): MissingChoice | null {
+  if (lines.every(({ if_missing }) => if_missing === undefined)) return null;
+  const [first = 'CALL', ...others] = lines.map(({ if_missing }) => if_missing ?? ofOrder);
+  return others.every((choice) => choice === first) ? first : 'CALL';
 }
 
 /** Builds the item rows with names, prices and tax at the time of sale, and their stock reservations. */
 export const toItemRows = (
   lines: readonly PricedLine[],
   catalogueItems: ReadonlyMap<number, CatalogueItem>,
-  notes: ReadonlyMap<number, string>,
+  preferences: ReadonlyMap<number, LinePreferences>,
 ): NewItem[] =>
   lines.map((line, index) => {
     const item = catalogueItems.get(line.id);
@@ -109,7 +126,7 @@ export const toItemRows = (
       tax_paise: line.tax,
       hsn: item.hsn,
       image_url: item.imageUrl,
-      note: notes.get(line.id) ?? null,
+      ...preferences.get(line.id),
       taken: reservationsFor(item, line.quantity),
     };
   });

@@ -21,12 +21,12 @@ export const orderInserts = (
   items: sql`
     insert into orders.items (order_id, line_no, item_id, type, name, units, translations, quantity, unit_paise,
       cost_paise, final_paise, gst_percent, tax_paise, hsn, image_url,
-      plan_discount_paise, coupon_discount_paise, tax_included, note, taken)
+      plan_discount_paise, coupon_discount_paise, tax_included, note, if_missing, taken)
     select placed.id, i.* from placed, jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as i (
       line_no int, item_id int, type text, name text, units text, translations jsonb, quantity int, unit_paise bigint,
       cost_paise bigint, final_paise bigint, gst_percent numeric, tax_paise bigint, hsn text,
       image_url text, plan_discount_paise bigint, coupon_discount_paise bigint, tax_included boolean, note text,
-      taken jsonb)
+      if_missing text, taken jsonb)
     returning order_id`,
 });
 

@@ -19,7 +19,7 @@ import type { OrderDeps, SpendingBuyer } from './deps.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
 import { notifyPlaced } from './notify-placed.ts';
 import { failSlotFull, findOpenSlot, maxLeadTime } from './open-slot.ts';
-import { lineNotes, toItemRows, toOrderRow } from './order-rows.ts';
+import { linePreferences, toItemRows, toOrderRow } from './order-rows.ts';
 import { listOrderedDepartments, orderInserts } from './orders-store.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
 import { priceOrder } from './price-order.ts';
@@ -121,7 +121,7 @@ async function placeInTransaction(
   if (limitFailure) return limitFailure;
   const awaitsPayment = row.status === 'PAYMENT_PENDING';
   if (awaitsPayment && row.final_paise < MIN_ONLINE_AMOUNT) return fail('TOO_LITTLE_ONLINE');
-  const items = toItemRows(pricedOrder.lines, catalogueItems, lineNotes(order.items));
+  const items = toItemRows(pricedOrder.lines, catalogueItems, linePreferences(order));
   // All writes in one statement: each round trip costs as much as the work itself.
   const writeCounts = await executeWrites(tx, {
     stock: reserveStock(

@@ -112,6 +112,8 @@ export type ItemRow = {
   taken: StockReservation[];
   /** Of the customer, for the picker. */
   note: Generated<string | null>;
+  /** What the customer chose for this line alone; null: as for the whole order. */
+  if_missing: Generated<MissingChoice | null>;
   /** What became of it after a cancellation from PICKING on. */
   disposition: Generated<Disposition | null>;
 };

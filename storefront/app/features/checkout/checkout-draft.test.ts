@@ -12,6 +12,7 @@ const full: CheckoutForm = {
   payment: 'COD',
   ifMissing: 'LEAVE_OUT',
   coupon: 'RAJA20',
+  lineChoices: { 7: 'CALL' },
   notes: { 7: 'Ripe' },
 };
 
@@ -32,7 +33,13 @@ describe('the draft of a checkout', () => {
       null,
       '',
       [],
-      { delivery: 7, payment: 'GOLD', ifMissing: 'SELL', notes: { 7: 8 } },
+      {
+        delivery: 7,
+        payment: 'GOLD',
+        ifMissing: 'SELL',
+        lineChoices: { 7: 'SELL' },
+        notes: { 7: 8 },
+      },
     ]) {
       expect(readDraft(invalid, range)).toEqual(emptyForm);
     }

@@ -1,5 +1,9 @@
 import type { Department } from '@sabuja/contract';
-import { MAX_LINE_NOTE_LENGTH, missingChoices } from '@sabuja/contract/rules/if-missing';
+import {
+  MAX_LINE_NOTE_LENGTH,
+  type MissingChoice,
+  missingChoices,
+} from '@sabuja/contract/rules/if-missing';
 import { isPaymentMethod } from '@sabuja/contract/rules/shop-settings';
 import { isIstDate } from '@sabuja/kit';
 import { readJson, removeStored, writeJson } from '@sabuja/ui/lib/browser-storage.ts';
@@ -33,17 +37,30 @@ export function readDraft(stored: unknown, range: DateRange): CheckoutForm {
     customerName: asText(draft.customerName),
     addressUid: asText(draft.addressUid),
     payment: isPaymentMethod(draft.payment) ? draft.payment : '',
-    ifMissing: missingChoices.find((choice) => choice === draft.ifMissing) ?? '',
+    ifMissing: readChoice(draft.ifMissing) ?? '',
+    lineChoices: readByLine(draft.lineChoices, readChoice),
     coupon: asText(draft.coupon).slice(0, MAX_COUPON_LENGTH),
-    notes: readNotes(draft.notes),
+    notes: readByLine(draft.notes, readNote),
   };
 }
 
-const readNotes = (value: unknown): CheckoutForm['notes'] =>
+const readChoice = (value: unknown): MissingChoice | undefined =>
+  missingChoices.find((choice) => choice === value);
+
+const readNote = (value: unknown): string | undefined =>
+  typeof value === 'string' ? value.slice(0, MAX_LINE_NOTE_LENGTH) : undefined;
+
+/** What is stored for each cart line; what cannot be read is dropped. */
+const readByLine = <Value>(
+  stored: unknown,
+  read: (value: unknown) => Value | undefined,
+): Record<string, Value> =>
   Object.fromEntries(
-    Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(
-      ([line, note]) =>
-        typeof note === 'string' ? [[line, note.slice(0, MAX_LINE_NOTE_LENGTH)]] : [],
+    Object.entries(typeof stored === 'object' && stored !== null ? stored : {}).flatMap(
+      ([line, value]) => {
+        const known = read(value);
+        return known === undefined ? [] : [[line, known]];
+      },
     ),
   );
 

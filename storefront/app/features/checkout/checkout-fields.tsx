@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentMethod, User } from '@sabuja/contract';
-import { type MissingChoice, missingChoices } from '@sabuja/contract/rules/if-missing';
 import { toPaise } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
-import { missingChoiceLabels } from '../../lib/missing-choice-labels.ts';
 import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { AddressSelect } from '../address/index.ts';
 import { type CheckoutForm, departmentTexts } from './checkout-form.ts';
 import type { PaymentMethods } from './checkout-queries.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { KitchenFields } from './kitchen-fields.tsx';
+import { MissingChoiceField } from './missing-choice-field.tsx';
+import type { CheckoutLine } from './order-plan.ts';
 import { Panel } from './panel.tsx';
 import type { Checkout } from './use-checkout.ts';
 import type { FieldErrors } from './use-field-errors.ts';
@@ -20,13 +20,14 @@ import { walletNote } from './wallet-share.ts';
 type CheckoutFieldsProps = {
   user: User;
   checkout: Checkout;
+  lines: readonly CheckoutLine[];
   errors: FieldErrors;
   /** Called on every change of a field. */
   onChange: () => void;
 };
 
 /** All fields of the checkout: delivery, customer, payment method and address. */
-export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFieldsProps) {
+export function CheckoutFields({ user, checkout, lines, errors, onChange }: CheckoutFieldsProps) {
   const { t } = useLingui();
   const { form, orderedDepartments, delivery, orderable, estimate } = checkout;
   const finalAmount = estimate.displayed?.final_amount;
@@ -62,7 +63,7 @@ export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFie
           {t`Both orders come together, with one delivery charge.`}
         </Alert>
       )}
-      <MissingChoiceField value={form.ifMissing} onChange={(ifMissing) => change({ ifMissing })} />
+      <MissingChoiceField form={form} lines={lines} onChange={change} />
       <Panel title={t`Payment and delivery`}>
         {!user.full_name?.trim() && (
           <TextField
@@ -89,35 +90,6 @@ export function CheckoutFields({ user, checkout, errors, onChange }: CheckoutFie
         />
       </Panel>
     </>
-  );
-}
-
-type MissingChoiceProps = { value: MissingChoice | ''; onChange: (choice: MissingChoice) => void };
-
-/** What the shop does when something is missing; optional, and once for all orders of the checkout. */
-function MissingChoiceField({ value, onChange }: MissingChoiceProps) {
-  const { t } = useLingui();
-  const title = t`If something is missing`;
-  return (
-    <Panel title={title}>
-      <div role="radiogroup" aria-label={title} className="-mt-2 grid gap-x-6 sm:flex sm:flex-wrap">
-        {missingChoices.map((choice) => (
-          <label key={choice} className="flex min-h-11 cursor-pointer items-center gap-2.5">
-            <input
-              type="radio"
-              name="if_missing"
-              checked={value === choice}
-              onChange={() => onChange(choice)}
-              className="size-5 shrink-0 accent-leaf"
-            />
-            {t(missingChoiceLabels[choice])}
-          </label>
-        ))}
-      </div>
-      <p className="-mt-2 text-sm text-muted">
-        {t`A substitute never costs you more. If you choose nothing, we call you.`}
-      </p>
-    </Panel>
   );
 }
 

@@ -75,6 +75,7 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
         <CheckoutFields
           user={user}
           checkout={checkout}
+          lines={lines}
           errors={errors}
           onChange={submissionStore().clearFailure}
         />

@@ -21,6 +21,8 @@ export type CheckoutForm = {
   ifMissing: MissingChoice | '';
   /** The code of a coupon that was applied, whether it is refused or not. */
   coupon: string;
+  /** What is done when a line is missing, by cart line; of the others `ifMissing`. */
+  lineChoices: Readonly<Record<number, MissingChoice>>;
   /** Notes for the picker by cart line. */
   notes: Readonly<Record<number, string>>;
 };
@@ -37,6 +39,7 @@ export const emptyForm: CheckoutForm = {
   payment: '',
   ifMissing: '',
   coupon: '',
+  lineChoices: {},
   notes: {},
 };
 

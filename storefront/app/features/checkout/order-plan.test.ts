@@ -31,6 +31,7 @@ const details = {
   members: '12',
   payment: 'COD',
   ifMissing: '',
+  lineChoices: {},
   notes: {},
 } as const;
 
@@ -89,5 +90,15 @@ describe('the two orders of a checkout', () => {
     const payload = toOrderBody(first, { ...details, ifMissing: 'CALL', notes });
     expect(payload.if_missing).toBe('CALL');
     expect(payload.items.map(({ note }) => note)).toEqual([undefined, 'Ripe, for today']);
+  });
+
+  it('S10.160 carry a choice on the lines that have one, and no such field without', () => {
+    const other = { ...groceryLine, cartItemId: 77 };
+    const [first] = planOrders([groceryLine, other], false);
+    if (first === undefined) throw new Error('an order was planned');
+    const chosen = { ...details, lineChoices: { 77: 'LEAVE_OUT' } } as const;
+    const line = { id: 3784, quantity: 3, type: 'STOCK', department: 'GROCERY' };
+    expect(toOrderBody(first, chosen).items).toEqual([line, { ...line, if_missing: 'LEAVE_OUT' }]);
+    expect(toOrderBody(first, chosen)).not.toHaveProperty('if_missing');
   });
 });

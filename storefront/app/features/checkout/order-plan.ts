@@ -31,8 +31,11 @@ export const cartItemIds = (lines: readonly CheckoutLine[]): number[] =>
 export const subtotalOf = (lines: readonly CheckoutLine[]): Paise =>
   sumPaise(lines.map((line) => line.total));
 
-export const toOrderLines = (lines: readonly CheckoutLine[]): OrderLine[] =>
-  lines.map(({ id, quantity, type, department }) => ({ id, quantity, type, department }));
+const toOrderLine = ({ id, quantity, type, department }: CheckoutLine): OrderLine => ({
+  ...{ id, quantity, type, department },
+});
+
+export const toOrderLines = (lines: readonly CheckoutLine[]): OrderLine[] => lines.map(toOrderLine);
 
 /** One order to place. `half`: which of the two orders of one delivery ('same' mode), else empty. */
 export type PlannedOrder = {
@@ -66,7 +69,7 @@ export type OrderDetails = {
   occasion: string;
   members: string;
   payment: PaymentMethod;
-} & Pick<CheckoutForm, 'ifMissing' | 'notes'>;
+} & Pick<CheckoutForm, 'ifMissing' | 'lineChoices' | 'notes'>;
 
 /** The request body that places one order, without its estimate. */
 export function toOrderBody(order: PlannedOrder, details: OrderDetails): OrderBody {
@@ -86,18 +89,18 @@ export function toOrderBody(order: PlannedOrder, details: OrderDetails): OrderBo
     payment_method: payment,
     ...(order.department === 'KITCHEN' ? occasionFields(details) : {}),
     ...(ifMissing !== '' && { if_missing: ifMissing }),
-    items: toNotedLines(order.lines, details.notes),
+    items: order.lines.map((line) => toNewOrderLine(line, details)),
   };
 }
 
-const toNotedLines = (
-  lines: readonly CheckoutLine[],
-  notes: CheckoutForm['notes'],
-): NewOrderLine[] =>
-  toOrderLines(lines).map((line, index) => {
-    const note = notes[lines[index]?.cartItemId ?? 0]?.trim();
-    return note ? { ...line, note } : line;
-  });
+function toNewOrderLine(
+  line: CheckoutLine,
+  { lineChoices, notes }: Pick<CheckoutForm, 'lineChoices' | 'notes'>,
+): NewOrderLine {
+  const note = notes[line.cartItemId]?.trim();
+  const choice = lineChoices[line.cartItemId];
+  return { ...toOrderLine(line), ...(choice && { if_missing: choice }), ...(note && { note }) };
+}
 
 function occasionFields({ occasion, members }: OrderDetails) {
   const trimmed = occasion.trim();

@@ -104,7 +104,8 @@ function orderDetails(
   user: User,
   { orderable, address }: Pick<Checkout, 'orderable' | 'address'>,
 ): OrderDetails | undefined {
-  const { payment, delivery, occasion, members, customerName, ifMissing, notes } = orderable;
+  const { payment, delivery, occasion, members, customerName } = orderable;
+  const { ifMissing, lineChoices, notes } = orderable;
   if (address === undefined || payment === '') return undefined;
   const deliveryFor = (department: 'KITCHEN' | 'GROCERY') => ({
     date: delivery[department].date,
@@ -118,6 +119,7 @@ function orderDetails(
     members,
     payment,
     ifMissing,
+    lineChoices,
     notes,
   };
 }

@@ -3,6 +3,7 @@ import type { OrderItem } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
+import { missingChoiceLabels } from '../../lib/missing-choice-labels.ts';
 
 /** A line of an order: what was ordered, and what is delivered where that differs. */
 export function OrderItemCard({ item }: { item: OrderItem }) {
@@ -18,6 +19,11 @@ export function OrderItemCard({ item }: { item: OrderItem }) {
         <h2 className="leading-snug font-semibold">{item.item_name}</h2>
         <p className="text-sm text-muted">{t`${quantity} x ${cost} per ${units}`}</p>
         {item.note && <p className="text-sm">“{item.note}”</p>}
+        {item.if_missing && (
+          <p className="text-sm text-muted">
+            {t`If something is missing`}: {t(missingChoiceLabels[item.if_missing])}
+          </p>
+        )}
         {delivered && <DeliveredNote units={units} delivered={delivered} />}
       </div>
       {delivered ? (

@@ -49,6 +49,7 @@ const createItem = (final_amount: number): OrderItem => ({
   final_amount,
   image_url: null,
   note: null,
+  if_missing: null,
   delivered: null,
 });
 

@@ -1,3 +1,4 @@
+import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 import type { Locale, TranslatedLocale } from '@sabuja/kit';
 
 /** The title of a document, as the law names it (CGST Rules 46, 46A, 49, 53). */
@@ -37,6 +38,9 @@ export type DocumentLabel =
   | 'Vegetarian'
   | 'Non-vegetarian'
   | 'Missing'
+  | 'If missing: replace it'
+  | 'If missing: call'
+  | 'If missing: leave it out'
   | 'Bags'
   | 'To pay on delivery'
   | 'Paid';
@@ -75,6 +79,9 @@ const labels: Record<TranslatedLocale, Record<DocumentLabel, string>> = {
     Vegetarian: 'शाकाहारी',
     'Non-vegetarian': 'मांसाहारी',
     Missing: 'नहीं मिला',
+    'If missing: replace it': 'न मिले तो: बदल दें',
+    'If missing: call': 'न मिले तो: फ़ोन करें',
+    'If missing: leave it out': 'न मिले तो: छोड़ दें',
     Bags: 'थैले',
     'To pay on delivery': 'डिलीवरी पर देना है',
     Paid: 'भुगतान हो चुका',
@@ -112,6 +119,9 @@ const labels: Record<TranslatedLocale, Record<DocumentLabel, string>> = {
     Vegetarian: 'ନିରାମିଷ',
     'Non-vegetarian': 'ଆମିଷ',
     Missing: 'ମିଳିଲା ନାହିଁ',
+    'If missing: replace it': 'ନ ମିଳିଲେ: ବଦଳାନ୍ତୁ',
+    'If missing: call': 'ନ ମିଳିଲେ: ଫୋନ କରନ୍ତୁ',
+    'If missing: leave it out': 'ନ ମିଳିଲେ: ଛାଡ଼ି ଦିଅନ୍ତୁ',
     Bags: 'ବ୍ୟାଗ୍',
     'To pay on delivery': 'ଡେଲିଭରି ବେଳେ ଦେୟ',
     Paid: 'ପଇଠ ହୋଇସାରିଛି',
@@ -127,3 +137,10 @@ export function bilingualLabel(label: DocumentLabel, locale: Locale): string {
   const local = documentLabel(label, locale);
   return local === label ? label : `${local} · ${label}`;
 }
+
+/** What the customer chose for a missing line, as a document prints it. */
+export const missingChoiceLabels: Record<MissingChoice, DocumentLabel> = {
+  REPLACE: 'If missing: replace it',
+  CALL: 'If missing: call',
+  LEAVE_OUT: 'If missing: leave it out',
+};

@@ -1,7 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SlipFormat } from '@sabuja/contract/rules/label-formats';
 import { formatIstDay, formatRupees, type Locale, localize, toRupees } from '@sabuja/kit';
-import { bilingualLabel, type DocumentLabel } from '../invoice/document-labels.ts';
+import {
+  bilingualLabel,
+  type DocumentLabel,
+  missingChoiceLabels,
+} from '../invoice/document-labels.ts';
 import { renderRoll, rolls } from '../invoice/pdf-roll.ts';
 import { qrCode, vegMark } from '../invoice/pdf-shapes.ts';
 import { CONTENT_WIDTH, mm, PdfWriter } from '../invoice/pdf-writer.ts';
@@ -114,6 +118,7 @@ function drawLine(
   for (const part of parts)
     if (part.kind === 'SUBSTITUTE') row(`${part.packs} ×`, nameOf(part, language));
   if (item.note) row('', `“${item.note}”`);
+  if (item.if_missing) row('', label(missingChoiceLabels[item.if_missing]));
 }
 
 const writerOf =

@@ -1,5 +1,5 @@
 import type { PickingLine, PickingOrder } from '@sabuja/contract';
-import { isToBeCalled } from '@sabuja/contract/rules/if-missing';
+import { isToBeCalled, lineChoice } from '@sabuja/contract/rules/if-missing';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { fail, type Locale, localize, sumPaise, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
@@ -54,7 +54,7 @@ export async function findPicking(
     picker: order.picker_id === null ? null : (names.get(order.picker_id) ?? null),
     is_mine: order.picker_id === memberId,
     if_missing: order.if_missing,
-    phone: phoneFor(memberId, order),
+    phone: phoneFor(memberId, order, lines),
     note: order.delivery_note,
     bags: await readBags(db, order),
     agreed_amount: toRupees(agreed),
@@ -65,12 +65,15 @@ export async function findPicking(
   };
 }
 
-/** The phone of a customer who is to be called, for who picks their order; null otherwise. */
+/** The phone of a customer who is to be called about any line, for who picks their order; null otherwise. */
 const phoneFor = (
   memberId: number,
   order: Pick<Selectable<OrderRow>, 'picker_id' | 'status' | 'if_missing' | 'contact'>,
+  lines: readonly ItemOfOrder[],
 ): string | null =>
-  order.status === 'PICKING' && order.picker_id === memberId && isToBeCalled(order.if_missing)
+  order.status === 'PICKING' &&
+  order.picker_id === memberId &&
+  lines.some((line) => isToBeCalled(lineChoice(line, order)))
     ? order.contact
     : null;
 
@@ -99,6 +102,7 @@ function toPickingLine(
     aisle: aisles.get(ownAisle)?.aisle ?? '',
     image_url: line.image_url,
     note: line.note,
+    if_missing: line.if_missing,
     barcode: line.type === 'STOCK' ? (aisles.get(line.item_id)?.barcode ?? null) : null,
     pack_grams: packGrams(line.units) ?? null,
     parts:

@@ -1,3 +1,4 @@
+import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 import {
   buildOrder,
   createCustomer,
@@ -27,9 +28,11 @@ const customer = useCustomer(shop);
 const picker = useMember(shop, 'picker');
 
 /** An order of two units with a choice, being picked, and how to replace one of them. */
-async function startWith(if_missing: 'REPLACE' | 'CALL' | 'LEAVE_OUT' | undefined) {
+async function startWith(if_missing: MissingChoice | undefined, own?: MissingChoice) {
   const [id, other] = [await createStock(shop, category), await createStock(shop, category)];
-  const { if_missing: _, ...order } = buildOrder([groceryLine(id, 2)]);
+  const { if_missing: _, ...order } = buildOrder([
+    { ...groceryLine(id, 2), ...(own && { if_missing: own }) },
+  ]);
   const { data } = await sendOrder(customer, { ...order, ...(if_missing && { if_missing }) });
   const uid = data[0] ?? expect.fail('an order has a uid');
   const [item = ''] = await startPicking(shop, picker, uid);
@@ -40,6 +43,15 @@ async function startWith(if_missing: 'REPLACE' | 'CALL' | 'LEAVE_OUT' | undefine
       ...(customer_agreed !== undefined && { customer_agreed }),
     });
   return { uid, item, replace };
+}
+
+async function customerIdOf(uid: string): Promise<number> {
+  const { customer_id } = await shop.app.db
+    .selectFrom('orders.orders')
+    .select('customer_id')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  return customer_id ?? expect.fail('it has an owner');
 }
 
 describe('what the customer chose for missing items', () => {
@@ -92,6 +104,81 @@ describe('what the customer chose for missing items', () => {
   });
 });
 
+describe('S10.160 what the customer chose for one line', () => {
+  test.each([
+    ['REPLACE', 'CALL', true],
+    ['REPLACE', 'LEAVE_OUT', true],
+    ['CALL', 'REPLACE', false],
+    [undefined, 'REPLACE', false],
+  ] as const)(
+    'of %s, %s for a line: S10.162 a substitute needs consent: %s',
+    async (whole, own, asks) => {
+      const { uid, replace } = await startWith(whole, own);
+      expect((await readPicking(picker, uid)).if_missing).toBe(whole ?? null);
+      if (asks) {
+        expect((await expectRefusal(replace())).problem.code).toBe('NOT_AGREED');
+        expect((await replace(true)).lines[0]?.pick?.substitute?.quantity).toBe(1);
+        const update = sql`update orders.picks set customer_agreed = false
+        where order_id = (select id from orders.orders where uid = ${uid})`;
+        await expect(update.execute(shop.app.db)).rejects.toThrow('did not allow a substitute');
+      } else {
+        expect((await replace()).lines[0]?.pick?.substitute?.quantity).toBe(1);
+      }
+    },
+  );
+
+  test('S10.161 is with the line for customer, picker, console, kitchen and export', async () => {
+    const owner = await createCustomer(shop);
+    const [id, dish] = [
+      await createStock(shop, category),
+      await createStock(shop, category, { department: 'KITCHEN' }),
+    ];
+    const plain = await createStock(shop, category);
+    const uid = await createOrder(owner, [
+      { ...groceryLine(id), if_missing: 'LEAVE_OUT' },
+      groceryLine(plain),
+    ]);
+    const choices = (lines: readonly { if_missing: string | null }[]) =>
+      lines.map(({ if_missing }) => if_missing).sort();
+    expect(choices(await listOrderItems(owner, uid))).toEqual(['LEAVE_OUT', null]);
+    expect(choices((await readPicking(picker, uid)).lines)).toEqual(['LEAVE_OUT', null]);
+    const order = await picker.api('GET /api/v1/staff/orders/{uid}', { params: { uid } });
+    expect(choices(order.items)).toEqual(['LEAVE_OUT', null]);
+    const meal = await createOrder(owner, [{ ...kitchenLine(dish), if_missing: 'CALL' }]);
+    const { results } = await picker.api('GET /api/v1/staff/sheets/kitchen', {
+      query: { date: '2026-11-24' },
+    });
+    expect(results.flatMap(({ orders }) => orders)).toContainEqual(
+      expect.objectContaining({ uid: meal, if_missing: 'CALL' }),
+    );
+    const exported = await exportOrders(shop.app.db, await customerIdOf(uid));
+    expect(exported.map(({ items }) => choices(items))).toEqual([['LEAVE_OUT', null], ['CALL']]);
+  });
+
+  test('S10.162 who is to be called about one line has their phone shown, and only then', async () => {
+    for (const [own, isCalled] of [
+      ['CALL', true],
+      ['LEAVE_OUT', false],
+    ] as const) {
+      const { uid } = await startWith('REPLACE', own);
+      const { phone } = await readPicking(picker, uid);
+      expect(phone !== null, own).toBe(isCalled);
+    }
+  });
+
+  test('of an item in two lines is a call when they differ; another value is refused', async () => {
+    const id = await createStock(shop, category);
+    const line = groceryLine(id);
+    const chosen = async (items: Parameters<typeof createOrder>[1]) =>
+      (await listOrderItems(customer, await createOrder(customer, items)))[0]?.if_missing;
+    expect(await chosen([line, line])).toBeNull();
+    expect(await chosen([line, { ...line, if_missing: 'REPLACE' }])).toBe('REPLACE');
+    expect(await chosen([line, { ...line, if_missing: 'LEAVE_OUT' }])).toBe('CALL');
+    const unknown = { ...line, if_missing: 'SELL' as 'CALL' };
+    expect((await expectRefusal(createOrder(customer, [unknown]))).status).toBe(422);
+  });
+});
+
 describe('a note on a line', () => {
   test('is shown to customer, picker and kitchen, without surrounding spaces', async () => {
     const id = await createStock(shop, category);
@@ -104,9 +191,9 @@ describe('a note on a line', () => {
     const { results } = await picker.api('GET /api/v1/staff/sheets/kitchen', {
       query: { date: '2026-11-24' },
     });
-    expect(results.flatMap(({ orders }) => orders)).toMatchObject([
-      { uid: meal, note: 'No onion' },
-    ]);
+    expect(results.flatMap(({ orders }) => orders)).toContainEqual(
+      expect.objectContaining({ uid: meal, note: 'No onion' }),
+    );
   });
 
   test('of an item in two lines is joined; an empty one is none; a long one is refused', async () => {
@@ -120,17 +207,25 @@ describe('a note on a line', () => {
     expect(refusal.status).toBe(422);
   });
 
+  test('of 120 characters is stored whole, whatever each of them takes; joined ones are cut between two', async () => {
+    const id = await createStock(shop, category);
+    const stored = async (...notes: string[]) => {
+      const items = notes.map((note) => ({ ...groceryLine(id), note }));
+      return (await listOrderItems(customer, await createOrder(customer, items)))[0]?.note;
+    };
+    for (const note of ['🍅'.repeat(120), 'କ୍ଷ\u200dପ'.repeat(24)])
+      expect(await stored(note)).toBe(note);
+    expect(await stored('🍅'.repeat(60), '🥭'.repeat(60))).toBe(
+      `${'🍅'.repeat(60)}; ${'🥭'.repeat(58)}`,
+    );
+  });
+
   test('is exported, and erased with the account', async () => {
     const owner = await createCustomer(shop);
     const id = await createStock(shop, category);
     const uid = await createOrder(owner, [{ ...groceryLine(id), note: 'For my birthday' }]);
     const { db } = shop.app;
-    const { customer_id } = await db
-      .selectFrom('orders.orders')
-      .select('customer_id')
-      .where('uid', '=', uid)
-      .executeTakeFirstOrThrow();
-    const customerId = customer_id ?? expect.fail('it has an owner');
+    const customerId = await customerIdOf(uid);
     const notes = async () =>
       (await exportOrders(db, customerId)).flatMap(({ items }) => items.map(({ note }) => note));
     expect(await notes()).toEqual(['For my birthday']);

@@ -1,4 +1,4 @@
-import { maySubstituteUnasked } from '@sabuja/contract/rules/if-missing';
+import { lineChoice, maySubstituteUnasked } from '@sabuja/contract/rules/if-missing';
 import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
@@ -86,19 +86,15 @@ function refuseAmounts(line: ItemOfOrder, { found, grams, substitute }: PickInpu
   return undefined;
 }
 
-async function readSubstitute(
-  tx: Tx,
-  { department, if_missing }: LockedOrder,
-  line: ItemOfOrder,
-  input: PickInput,
-) {
+async function readSubstitute(tx: Tx, order: LockedOrder, line: ItemOfOrder, input: PickInput) {
   const { found, substitute } = input;
   if (!substitute) return undefined;
-  if (!maySubstituteUnasked(if_missing) && !isAgreed(input)) return fail('NOT_AGREED');
+  if (!maySubstituteUnasked(lineChoice(line, order)) && !isAgreed(input)) return fail('NOT_AGREED');
   const { stock_id: id, quantity } = substitute;
   // A combo is replaced by nothing: which of its parts is missing is not known.
   const isAllowed =
-    line.type === 'STOCK' && (await maySubstitute(tx, { stockId: line.item_id, department }, id));
+    line.type === 'STOCK' &&
+    (await maySubstitute(tx, { stockId: line.item_id, department: order.department }, id));
   const item = (await findItems(tx, [{ id, type: 'STOCK' }])).get(id);
   if (!isAllowed || !item || item.inactive) return fail('BAD_SUBSTITUTE');
   if (item.available < quantity)

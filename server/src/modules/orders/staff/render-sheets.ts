@@ -1,5 +1,6 @@
 import type { HarvestLine, KitchenDish } from '@sabuja/contract';
 import { formatIstDate, formatIstDateTime } from '@sabuja/kit';
+import { documentLabel, missingChoiceLabels } from '../invoice/document-labels.ts';
 import { CONTENT_WIDTH, PdfWriter } from '../invoice/pdf-writer.ts';
 
 type Heading = { date: string; slot: string | undefined; shop: string; now: Date };
@@ -41,9 +42,11 @@ export function renderKitchenSheet(
         { text: `${name} (${units})`, x: 0, width: 380 },
         { text: `× ${portions}`, x: 390, width: CONTENT_WIDTH - 390, align: 'right' },
       ]);
-      for (const { order_no, quantity, members, occasion, note } of orders) {
+      for (const { order_no, quantity, members, occasion, note, if_missing } of orders) {
         const people = members && `${members} people`;
-        const details = [`#${order_no}`, `× ${quantity}`, people, occasion, note && `“${note}”`];
+        const choice = if_missing && documentLabel(missingChoiceLabels[if_missing], 'en');
+        const preferences = [note && `“${note}”`, choice];
+        const details = [`#${order_no}`, `× ${quantity}`, people, occasion, ...preferences];
         writeRow(pdf, [
           { text: details.filter(Boolean).join(' · '), x: 16, width: CONTENT_WIDTH - 16 },
         ]);

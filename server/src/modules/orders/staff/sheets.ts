@@ -65,7 +65,8 @@ export async function listKitchenDishes(
     .selectFrom('orders.orders as o')
     .innerJoin('orders.items as i', 'i.order_id', 'o.id')
     .select(['o.uid', 'o.slot_id', 'o.slot_name as slot', 'o.occasion', 'o.occasion_members'])
-    .select(['i.item_id', 'i.type', 'i.name', 'i.units', 'i.translations', 'i.quantity', 'i.note'])
+    .select(['i.item_id', 'i.type', 'i.name', 'i.units', 'i.translations', 'i.quantity'])
+    .select(['i.note', 'i.if_missing'])
     .where('o.department', '=', 'KITCHEN')
     .where('o.delivery_date', '=', date)
     .where('o.status', 'in', openStatuses)
@@ -87,13 +88,14 @@ export async function listKitchenDishes(
       name,
       units,
       portions: orders.reduce((sum, { quantity }) => sum + quantity, 0),
-      orders: orders.map(({ uid, quantity, occasion, occasion_members, note }) => ({
+      orders: orders.map(({ uid, quantity, occasion, occasion_members, ...preferences }) => ({
         uid,
         order_no: orderNumber(uid),
         quantity,
         occasion,
         members: occasion_members,
-        note,
+        note: preferences.note,
+        if_missing: preferences.if_missing,
       })),
     };
   });
