@@ -1,5 +1,6 @@
 import { Checkouts } from './checkouts.ts';
 import type { LoadJob, LoadResult } from './load.ts';
+import { percentilesOf } from './percentiles.ts';
 import { formatRequest, RawConnection } from './raw-client.ts';
 
 /** One timed visit of a shopper. */
@@ -55,12 +56,10 @@ async function run(job: LoadJob): Promise<LoadResult> {
   return { ...summary(times, seconds), clientTime: (user + system) / 1000 / times.length };
 }
 
-function summary(times: number[], seconds: number): Omit<LoadResult, 'clientTime'> {
-  const sorted = times.sort((a, b) => a - b);
-  const percentileOf = (percentile: number) =>
-    sorted[Math.floor((sorted.length - 1) * percentile)] ?? 0;
-  return { perSecond: sorted.length / seconds, p50: percentileOf(0.5), p99: percentileOf(0.99) };
-}
+const summary = (times: number[], seconds: number): Omit<LoadResult, 'clientTime'> => ({
+  perSecond: times.length / seconds,
+  ...percentilesOf(times),
+});
 
 process.once('message', (job: LoadJob) => {
   run(job).then(

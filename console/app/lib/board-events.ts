@@ -44,12 +44,10 @@ async function refresh(client: QueryClient, uids: readonly (string | undefined)[
   const single = uids.filter((uid) => uid !== undefined);
   const isSingle = single.length === uids.length && single.length <= MAX_SINGLE_REFRESHES;
   if (isSingle && isShown(client, single)) {
-    const found = await Promise.all(
-      single.map((uid) => refreshOrder(client, uid).catch(() => false)),
-    );
+    const areFound = await refreshOrders(client, single).catch(() => false);
     for (const part of ['summary', 'new'])
       void client.invalidateQueries({ queryKey: ['board', part] });
-    if (found.every(Boolean)) return;
+    if (areFound) return;
   }
   await client.invalidateQueries({ queryKey: ['board'] });
   void client.invalidateQueries({ queryKey: ['order'] });
@@ -65,17 +63,24 @@ const isShown = (client: QueryClient, uids: readonly string[]): boolean =>
   );
 
 /**
- * Loads one order again and puts it into the lists that show it.
- * @returns false when no list has it, so that they must be loaded again
+ * Loads orders again and puts them into the lists that show them, all in one change: a list of a full day is filtered
+ * and sorted at each.
+ * @returns false when no list has one of them, so that they must be loaded again
  */
-async function refreshOrder(client: QueryClient, uid: string): Promise<boolean> {
-  const order = await api('GET /api/v1/staff/orders/{uid}', { params: { uid } });
-  client.setQueryData(['order', uid], order);
-  let isFound = false;
+async function refreshOrders(client: QueryClient, uids: readonly string[]): Promise<boolean> {
+  const loaded = await Promise.all(
+    uids.map((uid) => api('GET /api/v1/staff/orders/{uid}', { params: { uid } })),
+  );
+  for (const order of loaded) client.setQueryData(['order', order.uid], order);
+  const missing = new Set(uids);
   client.setQueriesData<StaffOrder[]>({ queryKey: ['board', 'orders'] }, (orders) => {
-    if (!orders?.some((each) => each.uid === uid)) return orders;
-    isFound = true;
-    return orders.map((each) => (each.uid === uid ? order : each));
+    const changed = new Map<string, StaffOrder>(
+      loaded
+        .filter(({ uid }) => orders?.some((each) => each.uid === uid))
+        .map((order) => [order.uid, order]),
+    );
+    for (const uid of changed.keys()) missing.delete(uid);
+    return changed.size === 0 ? orders : orders?.map((each) => changed.get(each.uid) ?? each);
   });
-  return isFound;
+  return missing.size === 0;
 }
