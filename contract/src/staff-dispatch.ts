@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { deviceAction } from './device-action.ts';
 import { eventStream } from './media.ts';
 import { OrderStatus } from './orders.ts';
 import { DateText, Instant, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
@@ -81,14 +82,6 @@ const dispatch = { guard: 'staff', may: 'orders.dispatch' } as const;
 const deliver = { guard: 'staff', may: 'orders.deliver', rate: 'write' } as const;
 const Reason = Type.String({ pattern: '\\S', maxLength: 300 });
 const RoundName = Type.String({ pattern: '\\S', maxLength: 60 });
-/** Names one action of a device: sent again with the same id, it is not done twice. */
-const action = {
-  action_id: Type.Optional(Uid),
-  at: Type.Optional(Type.String({ format: 'date-time', description: "by the device's clock" })),
-  member_uid: Type.Optional(
-    Type.String({ ...Uid, description: 'who did it; in the session of anyone else it is refused' }),
-  ),
-};
 /** The stop after an action; null when the order has left the round since, as a repeat may find. */
 const StopNow = Nullable(Stop);
 const stopParams = Type.Object({ uid: OrderUid });
@@ -165,7 +158,7 @@ export const staffDispatchCalls = {
     summary: 'An order of an own round leaves the shop; a repeat changes nothing',
     ...deliver,
     params: stopParams,
-    body: Type.Object(action),
+    body: Type.Object(deviceAction),
     problems: { NO_ORDER: 404, CANNOT_MOVE: 409, ACTION_REUSED: 409, OTHER_MEMBER: 409 },
     response: StopNow,
   }),
@@ -175,7 +168,7 @@ export const staffDispatchCalls = {
     ...deliver,
     params: stopParams,
     body: Type.Object({
-      ...action,
+      ...deviceAction,
       code: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
       reason: Type.Optional(Reason),
       collected: Type.Optional(Rupees({ minimum: 0, description: 'the cash that was taken' })),
@@ -196,7 +189,7 @@ export const staffDispatchCalls = {
     summary: 'Not delivered, with the reason',
     ...deliver,
     params: stopParams,
-    body: Type.Object({ ...action, reason: Reason }),
+    body: Type.Object({ ...deviceAction, reason: Reason }),
     problems: { NO_ORDER: 404, CANNOT_MOVE: 409, ACTION_REUSED: 409, OTHER_MEMBER: 409 },
     response: StopNow,
   }),
@@ -205,7 +198,7 @@ export const staffDispatchCalls = {
     summary: 'Not delivered and back in the shop; it leaves the round',
     ...deliver,
     params: stopParams,
-    body: Type.Object(action),
+    body: Type.Object(deviceAction),
     problems: { NO_ORDER: 404, CANNOT_MOVE: 409, ACTION_REUSED: 409, OTHER_MEMBER: 409 },
     response: Type.Object({ uid: Uid }),
   }),

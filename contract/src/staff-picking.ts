@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { deviceAction } from './device-action.ts';
 import { Order, OrderItem, OrderStatus } from './orders.ts';
 import { missingReasons } from './rules/missing-reasons.ts';
 import { DateText, Department, Id, ItemType, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
@@ -105,6 +106,7 @@ export const staffPickingCalls = {
     rate: 'write',
     params: lineParams,
     body: Type.Object({
+      ...deviceAction,
       found: Type.Integer({ minimum: 0, maximum: 100_000, description: 'units' }),
       grams: Type.Optional(
         Type.Integer({
@@ -144,6 +146,8 @@ export const staffPickingCalls = {
       NOT_AGREED: 409,
       TOO_MANY_SUBSTITUTES: 422,
       NOT_IN_STOCK: 409,
+      ACTION_REUSED: 409,
+      OTHER_MEMBER: 409,
     },
     response: PickingOrder,
   }),

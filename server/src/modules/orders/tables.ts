@@ -243,7 +243,7 @@ declare module '../../platform/db/db.ts' {
       member_id: number;
       id: string;
       order_id: number;
-      action: 'start' | 'delivered' | 'attempted' | 'returned';
+      action: 'start' | 'delivered' | 'attempted' | 'returned' | 'pick';
       outcome: 'done' | 'wrong_code';
       acted_at: Date | null;
       recorded_at: Date;

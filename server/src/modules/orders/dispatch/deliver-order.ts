@@ -4,21 +4,20 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { applyMove, type Move } from '../staff/move-order.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
-import { findOutcome, type RiderAction, recordAction } from './rider-actions.ts';
+import {
+  findOutcome,
+  type RiderAction,
+  recordAction,
+  type Sent,
+  toAction,
+} from './rider-actions.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
 
 /** Wrong codes after which only a reason counts: nobody guesses ten thousand of them. */
 const MAX_WRONG_CODES = 5;
 
-/** The fields that each call of a rider may carry: the device's id and time of the action, and who did it. */
-type Sent = { action_id?: string; at?: string; member_uid?: string };
 type Proof = Sent & { code?: string; reason?: string; collected?: number };
-
-const toAction = (
-  kind: RiderAction['kind'],
-  { action_id: id, at, member_uid: memberUid }: Sent,
-): RiderAction => ({ kind, id: id?.toLowerCase(), at, memberUid: memberUid?.toLowerCase() });
 
 /** A rider leaves the shop with an order of their round. Fails as `moveOwnStop` does. */
 export const startDelivery = (deps: Deps, rider: StaffActor, uid: string, sent: Sent) =>

@@ -3,15 +3,27 @@ import { sql } from 'kysely';
 import { type Db, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 
-/** What a rider does with an order; `id` is the device's name for this one action, which may arrive again. */
+/** What a rider or picker does with an order; `id` is the device's name for this one action, which may arrive again. */
 export type RiderAction = {
-  kind: 'start' | 'delivered' | 'attempted' | 'returned';
+  kind: 'start' | 'delivered' | 'attempted' | 'returned' | 'pick';
   id?: string | undefined;
   /** By the clock of the device. */
   at?: string | undefined;
   /** Who did it, by the device: what one person did is not recorded as another's. */
   memberUid?: string | undefined;
 };
+/** The fields that a call of a device may carry: its id and time of the action, and who did it. */
+export type Sent = {
+  action_id?: string | undefined;
+  at?: string | undefined;
+  member_uid?: string | undefined;
+};
+
+export const toAction = (
+  kind: RiderAction['kind'],
+  { action_id: id, at, member_uid: memberUid }: Sent,
+): RiderAction => ({ kind, id: id?.toLowerCase(), at, memberUid: memberUid?.toLowerCase() });
+
 export type ActionOutcome = 'done' | 'wrong_code';
 
 type Rider = Pick<StaffActor, 'memberId' | 'memberUid'>;

@@ -12,6 +12,7 @@ import type { OrderDeps } from '../deps.ts';
 import type { BoardEvents } from '../staff/board-events.ts';
 import { staffOrderProblems } from '../staff/problems.ts';
 import { listUndoable } from '../undo/list-undoable.ts';
+import { deviceActionProblems } from './action-problems.ts';
 import { closeCash, listClosings } from './close-cash.ts';
 import { createRound } from './create-round.ts';
 import { completeDelivery, reportAttempt, returnOrder, startDelivery } from './deliver-order.ts';
@@ -36,14 +37,7 @@ const problems = {
     message: 'This code is wrong. Please ask the customer again, or give a reason instead.',
     field: 'code',
   }),
-  ACTION_REUSED: () => ({
-    status: 409,
-    message: 'This action was sent before for something else. Please load the page again.',
-  }),
-  OTHER_MEMBER: () => ({
-    status: 409,
-    message: 'Somebody else did this. It can be sent when they are signed in.',
-  }),
+  ...deviceActionProblems,
   OTHER_AMOUNT: () => ({
     status: 409,
     message: 'The amount has changed. Please look at it again.',

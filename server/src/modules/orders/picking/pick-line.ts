@@ -7,7 +7,8 @@ import { nameOf } from '../../../platform/texts/index.ts';
 import { findItems, maySubstitute } from '../../catalogue/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import type { LockedOrder } from '../transitions-store.ts';
+import { findOutcome, recordAction, type Sent, toAction } from '../dispatch/rider-actions.ts';
+import { type LockedOrder, lockOrder } from '../transitions-store.ts';
 import {
   missingTotal,
   orderedPart,
@@ -20,7 +21,7 @@ import { lockLine } from './lock-line.ts';
 import { packGrams } from './pack-weight.ts';
 import { type ItemOfOrder, writePick } from './picks-store.ts';
 
-export type PickInput = {
+export type PickInput = Sent & {
   found: number;
   grams?: number | undefined;
   reason?: MissingReason | undefined;
@@ -30,8 +31,8 @@ export type PickInput = {
 };
 
 /**
- * Records what was found of a line of an order that the actor picks; a later pick replaces it. The bill changes when
- * the order is packed. Fails with NO_ORDER, NO_LINE, NOT_PICKING, CLAIMED, TOO_MANY_FOUND, NOT_BY_WEIGHT,
+ * Records what was found of a line of an order that the actor picks, once for the id that a device gives to it; a later
+ * pick replaces it. The bill changes when the order is packed. Fails with ACTION_REUSED, OTHER_MEMBER, and otherwise with NO_ORDER, NO_LINE, NOT_PICKING, CLAIMED, TOO_MANY_FOUND, NOT_BY_WEIGHT,
  * NOTHING_MISSING, BAD_SUBSTITUTE, NOT_AGREED, TOO_MANY_SUBSTITUTES or NOT_IN_STOCK.
  */
 export function pickLine(
@@ -42,6 +43,11 @@ export function pickLine(
 ) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
+    const known = await lockOrder(tx, { uid });
+    if (!known) return fail('NO_ORDER');
+    const action = toAction('pick', input);
+    const outcome = await findOutcome(tx, actor, known.id, action);
+    if (outcome !== undefined) return isFailure(outcome) ? outcome : undefined;
     const locked = await lockLine(tx, actor, { uid, item });
     if (isFailure(locked)) return locked;
     const { order, line } = locked;
@@ -71,6 +77,7 @@ export function pickLine(
       customer_agreed: isAgreed(input),
     };
     await recordAudit(tx, actor, { ...entry, after: { ...after, ...replaced } }, now);
+    await recordAction(tx, actor, order.id, action, 'done', now);
     return undefined;
   });
 }

@@ -8,12 +8,14 @@ import {
 } from '../../../platform/http/index.ts';
 import { text } from '../../../platform/texts/index.ts';
 import type { OrderDeps } from '../deps.ts';
+import { deviceActionProblems } from '../dispatch/action-problems.ts';
 import { staffOrderProblems } from '../staff/problems.ts';
 import { findPicking, listLineSubstitutes } from './find-picking.ts';
 import { pickLine } from './pick-line.ts';
 import { unpickLine } from './unpick-line.ts';
 
 const problems = {
+  ...deviceActionProblems,
   NO_ORDER: staffOrderProblems.NO_ORDER,
   CLAIMED: staffOrderProblems.CLAIMED,
   NOT_IN_STOCK: staffOrderProblems.NOT_IN_STOCK,

@@ -17,3 +17,9 @@ begin
   end if;
   return new;
 end $$;
+
+-- A pick that a device sends again, because its response was lost, is recorded once.
+alter table orders.rider_actions
+  drop constraint rider_actions_action_check,
+  add constraint rider_actions_action_check
+    check (action in ('start', 'delivered', 'attempted', 'returned', 'pick'));
