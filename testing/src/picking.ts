@@ -11,6 +11,9 @@ export type TestPick = {
   reason?: MissingReason;
   substitute?: { stock_id: number; quantity: number };
   customer_agreed?: boolean;
+  action_id?: string;
+  at?: string;
+  member_uid?: string;
 };
 type Picker = Pick<TestMember, 'api'>;
 

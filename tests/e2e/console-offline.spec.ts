@@ -107,3 +107,60 @@ test('S10.70 S10.71 a rider works without a network: round and actions outlive a
   await expect(page.locator('[aria-current="step"]')).toContainText('Delivered');
   await rider.context.close();
 });
+
+test('S10.164 a picker works without a network: what was found outlives an expired session and a restart, and goes out once', async ({
+  browser,
+  page,
+  shopper,
+  shopkeeper,
+}) => {
+  const customer = await signInAsCustomer(page, shopper);
+  const { subcategories } = await shopkeeper.createCategory('Cellar', ['Cellar roots']);
+  const [subcategory = { categoryId: 0, subcategoryId: 0 }] = subcategories;
+  const create = (name: string) => shopkeeper.createStock(subcategory, { name, cost: 150 });
+  const [yam, beet] = [await create('Cellar yam'), await create('Cellar beet')];
+  const uid = await customer.placeOrder({ id: yam, quantity: 2 }, { id: beet, quantity: 3 });
+  await shopkeeper.transitionOrder(uid, 'CONFIRMED');
+  const picker = await openStaffBrowser(browser, shopkeeper.db, 'picker');
+  const tablet = picker.page;
+  await tablet.setViewportSize({ width: 768, height: 1024 });
+  await tablet.goto(`/console/picking/${uid}`);
+  await tablet.getByRole('button', { name: 'Start picking' }).click();
+  const line = (name: string) => tablet.getByRole('article', { name });
+  await line('Cellar yam').getByRole('button', { name: 'Not all' }).click();
+  const sheet = tablet.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+
+  await picker.context.setOffline(true);
+  await sheet.getByRole('button', { name: 'One less' }).click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(line('Cellar yam')).toContainText('1 of 2 found · Not there · Waiting to be sent');
+  await line('Cellar beet').getByRole('button', { name: 'Found' }).click();
+  await expect(line('Cellar beet')).toContainText('All found · Waiting to be sent');
+  await tablet.getByRole('button', { name: 'Undo: Cellar beet' }).click();
+  await expect(line('Cellar beet').getByRole('button', { name: 'Found' })).toBeVisible();
+  await line('Cellar beet').getByRole('button', { name: 'Found' }).click();
+  await expect(tablet.getByRole('button', { name: 'Mark packed' })).toBeDisabled();
+  await expectAtEveryWidth(picker);
+
+  // The session expires, and the page is closed before anything could be sent.
+  await setSessionsEnded(shopkeeper.db, picker.name, new Date());
+  await tablet.goto('about:blank');
+  await picker.context.setOffline(false);
+  await tablet.goto(`/console/picking/${uid}`);
+  await expect(tablet.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(tablet.getByText('2 actions on this device wait to be sent.')).toBeVisible();
+  await setSessionsEnded(shopkeeper.db, picker.name, null);
+  await tablet.goto(`/console/picking/${uid}`);
+  await expect(line('Cellar yam')).toContainText('1 of 2 found · Not there');
+  await expect(tablet.getByText('Waiting to be sent')).toHaveCount(0);
+  await expect(tablet.getByRole('button', { name: 'Mark packed' })).toBeEnabled();
+  const recorded = await shopkeeper.db
+    .selectFrom('staff.audit')
+    .select('id')
+    .where('action', '=', 'order.pick')
+    .where('subject_id', '=', uid)
+    .execute();
+  expect(recorded).toHaveLength(2);
+  await picker.context.close();
+});

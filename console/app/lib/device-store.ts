@@ -1,10 +1,21 @@
 import type { Deliveries, StaffSession } from '@sabuja/contract';
+import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
 import { hours } from '@sabuja/kit';
 import type { Problem } from '@sabuja/ui/lib/api-error.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** What a rider does with an order. */
-export type RiderAction = { uid: string; order_no: string } & (
+/** What a picker found of a line. */
+export type LinePick = {
+  found: number;
+  grams?: number;
+  reason?: MissingReason;
+  substitute?: { stock_id: number; quantity: number };
+  customer_agreed?: true;
+};
+
+/** What a rider does with an order, or a picker with one of its lines. */
+export type DeviceAction = { uid: string; order_no: string } & (
+  | { kind: 'pick'; item: string; name: string; pick: LinePick }
   | { kind: 'start' }
   | { kind: 'returned' }
   | { kind: 'attempted'; reason: string }
@@ -19,7 +30,7 @@ export type StoredAction = {
   /** The id under which the server does it once. */
   id: string;
   memberUid: string;
-  action: RiderAction;
+  action: DeviceAction;
   /** By the device's clock. */
   at: string;
   /** True once it was sent: the server may have done it, whether or not it responded. */
@@ -56,11 +67,14 @@ const LAST_SESSION = 'last';
 /** How long after it was loaded what a device stores of customers and sessions is shown without a network. */
 const USABLE_FOR = hours(24);
 
+/** Grows with each kind of action: a page of an earlier release must not take one that it does not know. */
+const DB_VERSION = 2;
+
 let opened: Promise<DeviceDb> | undefined;
 
 /** The database of this browser in which the console stores what has to outlive the page. */
 export function deviceDb(): Promise<DeviceDb> {
-  opened ??= openDB<DeviceSchema>('sabuja-console', 2, {
+  opened ??= openDB<DeviceSchema>('sabuja-console', DB_VERSION, {
     upgrade: (db, oldVersion) => {
       if (oldVersion < 1) {
         db.createObjectStore('actions', { keyPath: 'seq', autoIncrement: true }).createIndex(

@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PickingLine } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import { reasonLabels } from './reason-labels.ts';
+import type { ShownLine } from './waiting-picks.ts';
 
-type Props = { line: PickingLine; pick: NonNullable<PickingLine['pick']> };
+type Props = { line: ShownLine; pick: NonNullable<ShownLine['pick']> };
 
 /** What was found of a line, in words. */
 export function PickOutcome({ line, pick }: Props) {
   const { t, i18n } = useLingui();
   const { found, grams, substitute, reason } = pick;
   if (found === line.quantity && grams === null) {
-    return <p className="mt-1 font-semibold text-leaf-deep">{t`All found`}</p>;
+    return (
+      <p className="mt-1 font-semibold text-leaf-deep">
+        {t`All found`}
+        {line.isWaiting && ` · ${t`Waiting to be sent`}`}
+      </p>
+    );
   }
   const { quantity } = line;
   return (
@@ -19,13 +24,16 @@ export function PickOutcome({ line, pick }: Props) {
         {t`${found} of ${quantity} found`}
         {grams !== null && ` · ${t`${grams} g in all`}`}
         {reason !== null && ` · ${i18n._(reasonLabels[reason])}`}
+        {line.isWaiting && ` · ${t`Waiting to be sent`}`}
       </p>
       {substitute && (
         <p>{t`Instead: ${substitute.quantity} × ${substitute.name}, ${substitute.units}`}</p>
       )}
-      <p className="tabular font-normal">
-        <del>{formatRupees(line.amount)}</del> {formatRupees(pick.amount)}
-      </p>
+      {!line.isWaiting && (
+        <p className="tabular font-normal">
+          <del>{formatRupees(line.amount)}</del> {formatRupees(pick.amount)}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { PickingOrder } from '@sabuja/contract';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { Undo2 } from 'lucide-react';
@@ -10,8 +9,9 @@ import { paths } from '../../lib/paths.ts';
 import { type BagCount, BagFields, orderPrints, PrintLinks } from '../packing/index.ts';
 import { useMovePicking } from './use-move-picking.ts';
 import type { Picks } from './use-picks.ts';
+import type { ShownOrder } from './waiting-picks.ts';
 
-type Props = { order: PickingOrder; canPick: boolean; picks: Picks; onUndo: () => void };
+type Props = { order: ShownOrder; canPick: boolean; picks: Picks; onUndo: () => void };
 
 /** What can be done with the whole order: start, release, or pack once every line is picked. */
 export function PickingBar({ order, canPick, picks, onUndo }: Props) {
@@ -26,6 +26,7 @@ export function PickingBar({ order, canPick, picks, onUndo }: Props) {
     if (status === 'CONFIRMED') navigate(listPath);
   });
   const left = order.lines.filter(({ pick }) => pick === null).length;
+  const isWaiting = order.lines.some((line) => line.isWaiting);
   const isBusy = (to: string) => move.isPending && move.variables.to === to;
   if (order.status === 'CONFIRMED') {
     return (
@@ -52,7 +53,9 @@ export function PickingBar({ order, canPick, picks, onUndo }: Props) {
     <Bar>
       <p role="status" className="tabular mr-auto w-full font-bold sm:w-auto">
         {left === 0
-          ? t`Every line is picked`
+          ? isWaiting
+            ? t`Waiting to be sent`
+            : t`Every line is picked`
           : t`${plural(left, { one: '# line left', other: '# lines left' })}`}
       </p>
       {picks.last && (
@@ -74,7 +77,7 @@ export function PickingBar({ order, canPick, picks, onUndo }: Props) {
       <Button
         size="lg"
         className="flex-1 sm:flex-none"
-        disabled={left > 0}
+        disabled={left > 0 || isWaiting}
         busy={isBusy('PACKED')}
         onClick={() => move.mutate({ to: 'PACKED', bags })}
       >

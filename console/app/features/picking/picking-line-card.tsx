@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PickingLine } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import clsx from 'clsx';
@@ -8,9 +7,10 @@ import { LineChoice } from '../../lib/line-choice.tsx';
 import { LineNote } from '../../lib/line-note.tsx';
 import { PickOutcome } from './pick-outcome.tsx';
 import type { Picks } from './use-picks.ts';
+import type { ShownLine } from './waiting-picks.ts';
 
 type Props = {
-  line: PickingLine;
+  line: ShownLine;
   picks: Picks;
   /** How many units were scanned, of a line that is not picked. */
   scanned: number;

@@ -1,6 +1,7 @@
 import { seconds } from '@sabuja/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { pickingKey } from '../../lib/picking-key.ts';
 
 const MAX_LISTED = 500;
 
@@ -15,8 +16,6 @@ export const toPickQuery = (date: string) =>
     staleTime: seconds(15),
     placeholderData: keepPreviousData,
   });
-
-export const pickingKey = (uid: string) => ['picking', 'order', uid];
 
 /** The lines of an order as its picker sees them. */
 export const pickingQuery = (uid: string) =>

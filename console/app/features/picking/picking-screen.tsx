@@ -9,6 +9,7 @@ import { LineNote } from '../../lib/line-note.tsx';
 import { StatusTag } from '../../lib/order-tags.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { RefusedActions, useActions } from '../action-queue/index.ts';
 import { useSession } from '../session/index.ts';
 import { LoadedPage, Page } from '../shell/index.ts';
 import { MissingChoice } from './missing-choice.tsx';
@@ -21,6 +22,7 @@ import { usePicks } from './use-picks.ts';
 import { useScanner } from './use-scanner.ts';
 import { useScans } from './use-scans.ts';
 import { useStoreCounts, useStoredCounts } from './use-stored-counts.ts';
+import { withWaiting } from './waiting-picks.ts';
 
 const PickSheet = lazyDialog(async () => (await import('./pick-sheet.tsx')).PickSheet);
 
@@ -38,20 +40,22 @@ export function PickingScreen() {
   );
 }
 
-function Picking({ order, counted }: { order: PickingOrder; counted: ScanCounts }) {
+function Picking({ order: loaded, counted }: { order: PickingOrder; counted: ScanCounts }) {
   const { t } = useLingui();
+  const { waiting, refused } = useActions();
+  const order = withWaiting(loaded, waiting);
   // A form of its own for each opening; what it is about stays while it closes.
   const [sheet, setSheet] = useState({ item: '', opening: 0, isOpen: false });
   const isManager = useSession()?.permissions.includes('orders.confirm') ?? false;
   const canPick = order.status === 'PICKING' && (order.is_mine || isManager);
-  const picks = usePicks(order.uid);
+  const picks = usePicks(order);
   const scans = useScans(order, picks, canPick ? counted : {});
   useStoreCounts(order, canPick, scans.counts);
   const onScan = (barcode: string) =>
     sheet.isOpen ? scans.refuse(t`Please close this first, then scan again.`) : scans.scan(barcode);
   const undo = () => {
     if (picks.last) scans.restart(picks.last.uid);
-    picks.undo();
+    void picks.undo();
   };
   useScanner((barcode) => canPick && onScan(barcode));
   const aisles = Map.groupBy(order.lines, ({ aisle }) => aisle);
@@ -79,6 +83,7 @@ function Picking({ order, counted }: { order: PickingOrder; counted: ScanCounts 
         <Amount order={order} />
       </div>
       {order.note && <LineNote note={order.note} />}
+      <RefusedActions actions={refused} />
       <MissingChoice order={order} />
       {canPick && <ScanBar message={scans.message} onScan={onScan} />}
       {[...aisles].map(([aisle, lines]) => (

@@ -6,7 +6,7 @@ import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { useRiderAction } from '../rider-queue/index.ts';
+import { useQueuedAction } from '../action-queue/index.ts';
 
 const reasons = [
   msg`Nobody at home`,
@@ -21,7 +21,7 @@ type Props = { open: boolean; onClose: () => void; stop: Stop };
 /** Why an order was not handed over: one of the usual reasons, or another in own words. */
 export function AttemptDialog({ open, onClose, stop }: Props) {
   const { t, i18n } = useLingui();
-  const report = useRiderAction({ isFormAction: true });
+  const report = useQueuedAction({ isFormAction: true });
   const send = (reason: string) =>
     report.mutate(
       { kind: 'attempted', uid: stop.uid, order_no: stop.order_no, reason },

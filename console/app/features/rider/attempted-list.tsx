@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Stop } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
-import { useRiderAction } from '../rider-queue/index.ts';
+import { useQueuedAction } from '../action-queue/index.ts';
 
 /** The orders that nobody took: they go out again, or back to the shop. */
 export function AttemptedList({ stops }: { stops: readonly Stop[] }) {
@@ -22,7 +22,7 @@ export function AttemptedList({ stops }: { stops: readonly Stop[] }) {
 
 function Attempted({ stop }: { stop: Stop }) {
   const { t } = useLingui();
-  const act = useRiderAction();
+  const act = useQueuedAction();
   const { uid, order_no } = stop;
   const isBusy = (kind: string) => act.isPending && act.variables.kind === kind;
   return (

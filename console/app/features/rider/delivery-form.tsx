@@ -6,7 +6,7 @@ import { CodeField } from '@sabuja/ui/code-field.tsx';
 import { useState } from 'react';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { useRiderAction } from '../rider-queue/index.ts';
+import { useQueuedAction } from '../action-queue/index.ts';
 import { NoCodeFields } from './no-code-fields.tsx';
 
 /** The order was handed over: with the customer's code, or a reason why there is none and a photo. */
@@ -14,7 +14,7 @@ export function DeliveryForm({ stop }: { stop: Stop }) {
   const { t } = useLingui();
   const [hasCode, setHasCode] = useState(true);
   const [photo, setPhoto] = useState<Blob>();
-  const deliver = useRiderAction({ isFormAction: true });
+  const deliver = useQueuedAction({ isFormAction: true });
   const { uid, order_no, to_collect: collected } = stop;
   const amount = formatRupees(collected);
   return (

@@ -14,7 +14,7 @@ import {
   useDeliveries,
   useDeliveryEvents,
   WaitingActions,
-} from '../rider-queue/index.ts';
+} from '../action-queue/index.ts';
 import { Page } from '../shell/index.ts';
 import { AttemptedList } from './attempted-list.tsx';
 import { NextStops } from './next-stops.tsx';

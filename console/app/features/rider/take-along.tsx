@@ -3,12 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { Stop } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
-import { useRiderAction } from '../rider-queue/index.ts';
+import { useQueuedAction } from '../action-queue/index.ts';
 
 /** The packed orders of the rider's rounds, which leave the shop now. */
 export function TakeAlong({ stops }: { stops: readonly Stop[] }) {
   const { t } = useLingui();
-  const start = useRiderAction();
+  const start = useQueuedAction();
   const count = stops.length;
   if (count === 0) return null;
   const numbers = stops.map(({ order_no }) => `#${order_no}`).join(', ');

@@ -17,9 +17,12 @@ import { useIdleSignOut } from './use-idle-sign-out.ts';
 
 const NavSheet = lazyDialog(async () => (await import('./nav-sheet.tsx')).NavSheet);
 
-const RiderQueue = lazy(async () => ({
-  default: (await import('../rider-queue/index.ts')).RiderQueue,
+const ActionQueue = lazy(async () => ({
+  default: (await import('../action-queue/index.ts')).ActionQueue,
 }));
+
+/** Whoever may do this has a queue of what waits to be sent. */
+const QUEUED = ['orders.deliver', 'orders.pick'] as const;
 
 /** The frame of every page for signed-in staff: a side bar on wide screens, a top bar on narrow ones. */
 export function Shell() {
@@ -48,9 +51,9 @@ export function Shell() {
       </main>
       <LeaveGuard />
       {session?.permissions.includes('orders.confirm') && <NewOrders />}
-      {session?.permissions.includes('orders.deliver') && (
+      {session && QUEUED.some((name) => session.permissions.includes(name)) && (
         <Suspense>
-          <RiderQueue memberUid={session.member.uid} />
+          <ActionQueue memberUid={session.member.uid} />
         </Suspense>
       )}
     </div>

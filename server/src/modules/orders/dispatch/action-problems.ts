@@ -1,11 +1,11 @@
 /** Why an action of a device is refused, whatever it is. */
 export const deviceActionProblems = {
   ACTION_REUSED: () => ({
-    status: 409,
+    status: 409 as const,
     message: 'This action was sent before for something else. Please load the page again.',
   }),
   OTHER_MEMBER: () => ({
-    status: 409,
+    status: 409 as const,
     message: 'Somebody else did this. It can be sent when they are signed in.',
   }),
 };

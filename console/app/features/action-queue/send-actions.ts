@@ -2,7 +2,9 @@ import { seconds } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { api } from '../../lib/api.ts';
 import type { StoredAction, StoredPhoto } from '../../lib/device-store.ts';
+import { pickingKey } from '../../lib/picking-key.ts';
 import { sessionQuery } from '../session/index.ts';
+import { takeBack } from './action-store.ts';
 import { applyAction } from './apply-action.ts';
 import { coalesce } from './coalesce.ts';
 import { actionsQuery, deliveriesQuery, photosQuery } from './queue-queries.ts';
@@ -29,6 +31,13 @@ export async function reloadActions(memberUid: string): Promise<void> {
   await queryClient().invalidateQueries(photosQuery(memberUid));
 }
 
+/** Removes an action that was never sent. @returns false when it was */
+export async function takeBackAction({ seq, memberUid }: StoredAction): Promise<boolean> {
+  const isRemoved = await takeBack(seq).catch(() => false);
+  await reloadActions(memberUid);
+  return isRemoved;
+}
+
 /** Shows what was accepted at once: a list that is on its way may be older. */
 async function onAccepted({ memberUid, action }: StoredAction): Promise<void> {
   const { queryKey } = deliveriesQuery(memberUid);
@@ -44,6 +53,12 @@ function send({ id, at, memberUid, action }: StoredAction): Promise<unknown> {
   const sent = { action_id: id, at, member_uid: memberUid };
   const signal = AbortSignal.timeout(SEND_TIMEOUT);
   switch (action.kind) {
+    case 'pick':
+      return api('PUT /api/v1/staff/orders/{uid}/picking/{item}', {
+        params: { uid: action.uid, item: action.item },
+        body: { ...action.pick, ...sent },
+        signal,
+      }).then((picking) => queryClient().setQueryData(pickingKey(action.uid), picking));
     case 'start':
       return api('POST /api/v1/staff/deliveries/{uid}/start', { params, body: sent, signal });
     case 'returned':

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import {
   clearDevice,
   countWaiting,
+  type DeviceAction,
   deviceDb,
-  type RiderAction,
   readDeliveries,
   readSession,
   type StoredAction,
@@ -20,7 +20,7 @@ import { sendWaiting } from './send-waiting.ts';
 const [rider, other] = ['rider', 'other rider'];
 const now = new Date('2026-11-24T06:30:00Z');
 const order = (uid: string) => ({ uid, order_no: uid });
-const delivered = (uid: string, code = '1234'): RiderAction => ({
+const delivered = (uid: string, code = '1234'): DeviceAction => ({
   kind: 'delivered',
   ...order(uid),
   collected: 65,
@@ -33,7 +33,7 @@ const noNetwork = () => {
   throw new TypeError('Failed to fetch');
 };
 /** A server that responds to each action as `respond` does, and what it was sent. */
-function serverThat(respond: (action: RiderAction) => void = () => {}) {
+function serverThat(respond: (action: DeviceAction) => void = () => {}) {
   const sent: StoredAction[] = [];
   const send = async (stored: StoredAction) => {
     sent.push(stored);
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 describe('S10.70 the queue of a rider', () => {
   test('is sent in its sequence, with the time of each action, and is empty then', async () => {
-    const start: RiderAction = { kind: 'start', ...order('a') };
+    const start: DeviceAction = { kind: 'start', ...order('a') };
     await addAction(rider, start, now);
     await addAction(rider, delivered('a'), new Date('2026-11-24T07:00:00Z'));
     const { sent, sendAll } = serverThat();
@@ -135,6 +135,28 @@ describe('S10.70 the queue of a rider', () => {
   });
 });
 
+describe('S10.164 the queue of a picker', () => {
+  const pick = (item: string, found: number): DeviceAction => ({
+    ...order('a'),
+    ...{ kind: 'pick', item, name: 'Curd', pick: { found } },
+  });
+
+  test('has each line, and each change of one, in sequence; it outlives a sign-out', async () => {
+    const picks = [pick('1', 2), pick('2', 1), pick('1', 1)];
+    for (const action of [picks[0], ...picks]) if (action) await addAction(rider, action, now);
+    await clearDevice();
+    const { sent, sendAll } = serverThat();
+    await sendAll();
+    expect(sent.map(({ action }) => action)).toEqual(picks);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(3);
+  });
+
+  test('changes nothing of the deliveries of who delivers, too', () => {
+    const deliveries = { results: [], finished: 1, cash: 2, undoable: [] };
+    expect(applyAction(deliveries as never, pick('1', 1))).toBe(deliveries);
+  });
+});
+
 describe('S10.71 without a network', () => {
   const stop = (uid: string, status = 'OUT_FOR_DELIVERY') => ({ ...order(uid), status });
   const deliveries = {
@@ -145,15 +167,15 @@ describe('S10.71 without a network', () => {
   } as unknown as Parameters<typeof applyAction>[0];
 
   test('the round shows what was done; what the server has done already counts once', () => {
-    const after = (...actions: RiderAction[]) => actions.reduce(applyAction, deliveries);
-    const paid: RiderAction = { kind: 'delivered', ...order('a'), collected: 0.2, code: '1234' };
+    const after = (...actions: DeviceAction[]) => actions.reduce(applyAction, deliveries);
+    const paid: DeviceAction = { kind: 'delivered', ...order('a'), collected: 0.2, code: '1234' };
     expect(after(paid)).toMatchObject({ results: [{ uid: 'b' }], finished: 2, cash: 0.3 });
     expect(after(paid, paid)).toEqual(after(paid));
-    const start: RiderAction = { kind: 'start', ...order('b') };
-    const attempted: RiderAction = { kind: 'attempted', ...order('b'), reason: 'Away' };
+    const start: DeviceAction = { kind: 'start', ...order('b') };
+    const attempted: DeviceAction = { kind: 'attempted', ...order('b'), reason: 'Away' };
     expect(after(start).results[1]?.status).toBe('OUT_FOR_DELIVERY');
     expect(after(start, attempted).results[1]?.status).toBe('ATTEMPTED');
-    const back: RiderAction = { kind: 'returned', ...order('b') };
+    const back: DeviceAction = { kind: 'returned', ...order('b') };
     expect(after(start, attempted, back)).toMatchObject({ results: [{ uid: 'a' }], finished: 1 });
   });
 

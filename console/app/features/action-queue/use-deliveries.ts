@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../session/index.ts';
 import { applyAction } from './apply-action.ts';
-import { actionsQuery, deliveriesQuery } from './queue-queries.ts';
+import { deliveriesQuery } from './queue-queries.ts';
+import { useActions } from './use-actions.ts';
 
 /** The member's deliveries as they are after what waits to be sent, and what waits or was refused. */
 export function useDeliveries() {
   const memberUid = useSession()?.member.uid ?? '';
   const query = useQuery(deliveriesQuery(memberUid));
-  const { data: actions = [] } = useQuery(actionsQuery(memberUid));
-  const waiting = actions.filter(({ refusal }) => !refusal);
+  const { waiting, refused } = useActions();
   return {
     query,
     loaded: query.data && {
@@ -19,6 +19,6 @@ export function useDeliveries() {
       ),
     },
     waiting,
-    refused: actions.filter(({ refusal }) => refusal),
+    refused,
   };
 }

@@ -1,6 +1,6 @@
 import type { Deliveries } from '@sabuja/contract';
 import { toPaise, toRupees } from '@sabuja/kit';
-import type { RiderAction } from '../../lib/device-store.ts';
+import type { DeviceAction } from '../../lib/device-store.ts';
 
 const statusAfter = { start: 'OUT_FOR_DELIVERY', attempted: 'ATTEMPTED' } as const;
 
@@ -8,8 +8,9 @@ const statusAfter = { start: 'OUT_FOR_DELIVERY', attempted: 'ATTEMPTED' } as con
  * The deliveries as they are after an action that the server has not seen, or has just accepted. What it has accepted
  * already changes nothing: a delivered order is in the list no more.
  */
-export function applyAction(deliveries: Deliveries, action: RiderAction): Deliveries {
+export function applyAction(deliveries: Deliveries, action: DeviceAction): Deliveries {
   const { results, finished, cash } = deliveries;
+  if (action.kind === 'pick') return deliveries;
   if (!results.some(({ uid }) => uid === action.uid)) return deliveries;
   if (action.kind === 'start' || action.kind === 'attempted') {
     const status = statusAfter[action.kind];

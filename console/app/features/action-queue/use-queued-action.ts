@@ -5,7 +5,7 @@ import { type Milliseconds, seconds } from '@sabuja/kit';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
-import type { RiderAction } from '../../lib/device-store.ts';
+import type { DeviceAction } from '../../lib/device-store.ts';
 import { useSession } from '../session/index.ts';
 import { takeRefusal } from './action-store.ts';
 import { reloadActions, sendActions } from './send-actions.ts';
@@ -18,12 +18,12 @@ const PATIENCE = seconds(4);
  * Stores what the rider does and sends it. It succeeds when it is stored, whether or not the server responds in time;
  * what the server refuses at once is an error, what it refuses later is stored for the rider to see.
  */
-export function useRiderAction({ isFormAction = false } = {}) {
+export function useQueuedAction({ isFormAction = false } = {}) {
   const { i18n } = useLingui();
   const memberUid = useSession()?.member.uid ?? '';
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ photo, ...action }: RiderAction & { photo?: Blob | undefined }) => {
+    mutationFn: async ({ photo, ...action }: DeviceAction & { photo?: Blob | undefined }) => {
       const { seq, hasLostPhoto } = await storeAction(memberUid, action, photo);
       if (hasLostPhoto)
         toastError(i18n._(msg`This device has no room for the photo. It was left out.`));

@@ -1,8 +1,8 @@
-import type { RiderAction } from '../../lib/device-store.ts';
+import type { DeviceAction } from '../../lib/device-store.ts';
 import { addAction } from './action-store.ts';
 
 /** Stores the action; without its photo when the device cannot store that. */
-export async function storeAction(memberUid: string, action: RiderAction, photo?: Blob) {
+export async function storeAction(memberUid: string, action: DeviceAction, photo?: Blob) {
   const now = new Date();
   try {
     if (photo && action.kind === 'delivered' && 'reason' in action) {

@@ -1,4 +1,4 @@
-import { deviceDb, type RiderAction, type StoredAction } from '../../lib/device-store.ts';
+import { type DeviceAction, deviceDb, type StoredAction } from '../../lib/device-store.ts';
 import { applyAction } from './apply-action.ts';
 
 const isWaiting = ({ refusal }: StoredAction): boolean => refusal === undefined;
@@ -9,7 +9,7 @@ const isWaiting = ({ refusal }: StoredAction): boolean => refusal === undefined;
  */
 export async function addAction(
   memberUid: string,
-  action: RiderAction,
+  action: DeviceAction,
   at: Date,
   jpeg?: ArrayBuffer,
 ): Promise<StoredAction> {

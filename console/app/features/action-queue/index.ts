@@ -1,7 +1,9 @@
+export { ActionQueue } from './action-queue.tsx';
 export { PhotoNotices } from './photo-notices.tsx';
 export { RefusedActions } from './refused-actions.tsx';
-export { RiderQueue } from './rider-queue.tsx';
+export { takeBackAction } from './send-actions.ts';
+export { useActions } from './use-actions.ts';
 export { useDeliveries } from './use-deliveries.ts';
 export { useDeliveryEvents } from './use-delivery-events.ts';
-export { useRiderAction } from './use-rider-action.ts';
+export { useQueuedAction } from './use-queued-action.ts';
 export { WaitingActions } from './waiting-actions.tsx';

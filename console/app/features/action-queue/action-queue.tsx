@@ -11,7 +11,7 @@ const RETRY_INTERVAL = seconds(15);
  * Sends what waits as soon as the member is signed in, the network is back or the page is opened again, on whichever
  * page of the console they are. Renders nothing.
  */
-export function RiderQueue({ memberUid }: { memberUid: string }) {
+export function ActionQueue({ memberUid }: { memberUid: string }) {
   const { data: actions = [] } = useQuery(actionsQuery(memberUid));
   const { data: photos = [] } = useQuery(photosQuery(memberUid));
   const isWaiting = [...actions, ...photos].some(({ refusal }) => !refusal);

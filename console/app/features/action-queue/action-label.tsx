@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatIstMoment, formatRupees } from '@sabuja/kit';
-import type { RiderAction, StoredAction } from '../../lib/device-store.ts';
+import type { DeviceAction, StoredAction } from '../../lib/device-store.ts';
 
-/** What the rider did, with which order and when. */
+/** What the rider or picker did, with which order and when. */
 export function ActionLabel({ stored: { action, at } }: { stored: StoredAction }) {
   return (
     <p>
@@ -14,8 +14,12 @@ export function ActionLabel({ stored: { action, at } }: { stored: StoredAction }
   );
 }
 
-function Name({ action }: { action: RiderAction }) {
+function Name({ action }: { action: DeviceAction }) {
   const { t } = useLingui();
+  if (action.kind === 'pick') {
+    const { name, pick } = action;
+    return t`${name}: ${pick.found} found`;
+  }
   if (action.kind === 'start') return t`Taken along`;
   if (action.kind === 'returned') return t`Back in the shop`;
   if (action.kind === 'attempted') return t`Not delivered`;

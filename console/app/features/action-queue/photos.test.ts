@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   clearDevice,
   countWaiting,
+  type DeviceAction,
   deviceDb,
-  type RiderAction,
   type StoredPhoto,
 } from '../../lib/device-store.ts';
 import { addAction, listActions, settleAction, takeBack, takeRefusal } from './action-store.ts';
@@ -16,7 +16,7 @@ import { storeAction } from './store-action.ts';
 
 const rider = 'rider';
 const now = new Date('2026-11-24T06:30:00Z');
-const delivered = (uid: string): RiderAction => ({
+const delivered = (uid: string): DeviceAction => ({
   kind: 'delivered',
   uid,
   order_no: uid,
@@ -117,7 +117,7 @@ describe('S10.150 the photo of a delivery without a network', () => {
   });
 
   test('does not stop its delivery when the device has no room for it', async () => {
-    const delivery: RiderAction = {
+    const delivery: DeviceAction = {
       kind: 'delivered',
       uid: 'a',
       order_no: 'a',

@@ -5,19 +5,17 @@ import { toastError } from '@sabuja/ui/toast.ts';
 import { CloudUpload } from 'lucide-react';
 import type { StoredAction } from '../../lib/device-store.ts';
 import { ActionLabel } from './action-label.tsx';
-import { takeBack } from './action-store.ts';
-import { reloadActions } from './send-actions.ts';
+import { takeBackAction } from './send-actions.ts';
 
-/** What the rider did without a network. What was never sent is taken back, the last action of an order first. */
+/** What was done without a network. What was never sent is taken back, the last action of an order first. */
 export function WaitingActions({ actions }: { actions: readonly StoredAction[] }) {
   const { t } = useLingui();
   if (actions.length === 0) return null;
   const isLast = ({ seq, action }: StoredAction) =>
     !actions.some((other) => other.action.uid === action.uid && other.seq > seq);
-  const remove = async ({ seq, memberUid }: StoredAction) => {
-    const isRemoved = await takeBack(seq).catch(() => false);
-    if (!isRemoved) toastError(t`This is being sent and cannot be taken back.`);
-    await reloadActions(memberUid);
+  const remove = async (stored: StoredAction) => {
+    if (!(await takeBackAction(stored)))
+      toastError(t`This is being sent and cannot be taken back.`);
   };
   return (
     <Alert

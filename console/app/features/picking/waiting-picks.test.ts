@@ -1,0 +1,17 @@
+import type { PickingLine, PickingOrder } from '@sabuja/contract';
+import { expect, test } from 'vitest';
+import type { DeviceAction } from '../../lib/device-store.ts';
+import { withWaiting } from './waiting-picks.ts';
+
+const line = (uid: string) => ({ uid, quantity: 3, amount: 90, pick: null }) as PickingLine;
+const order = { uid: 'a', lines: [line('1'), line('2')] } as PickingOrder;
+const pick = (item: string, found: number): { action: DeviceAction } => ({
+  action: { kind: 'pick', uid: 'a', order_no: 'a', item, name: item, pick: { found } },
+});
+
+test('S10.164 a line is shown as its last pick that waits says, and the others as they are', () => {
+  const { lines } = withWaiting(order, [pick('1', 3), pick('1', 2), pick('9', 1)]);
+  expect(lines[0]).toMatchObject({ isWaiting: true, pick: { found: 2, amount: 90 } });
+  expect(lines[1]).toEqual(line('2'));
+  expect(withWaiting(order, []).lines).toEqual(order.lines);
+});
