@@ -71,6 +71,7 @@ test('S7f.2 S7f.5 S3.13 S3.14 a COD order writes amounts, stock, slot, cart, his
       final_amount: 113.52,
       image_url: '/media/stocks/b-00000000/640.webp',
       note: null,
+      if_missing: null,
     },
   ]);
   expect(await readStockQuantity(shop, id)).toBe(7);
