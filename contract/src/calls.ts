@@ -46,6 +46,7 @@ import { staffShopCalls } from './staff-shop.ts';
 import { staffSlotCalls } from './staff-slots.ts';
 import { staffStockCalls } from './staff-stock.ts';
 import { staffTodayCalls } from './staff-today.ts';
+import { staffRefusalCalls } from './staff-refusals.ts';
 import { staffUndoCalls } from './staff-undo.ts';
 import { staffZoneCalls } from './staff-zones.ts';
 import { walletCalls } from './wallet.ts';
@@ -90,7 +91,7 @@ export const rooms = {
   },
   'Staff picking': {
     description: 'What was found of each line of an order; bags, labels; undoing a mis-click',
-    calls: { ...staffPickingCalls, ...staffPackingCalls, ...staffUndoCalls },
+    calls: { ...staffPickingCalls, ...staffPackingCalls, ...staffUndoCalls, ...staffRefusalCalls },
   },
   'Staff dispatch': {
     description: 'Rounds, deliveries, cash',
@@ -180,6 +181,7 @@ export const calls = {
   ...staffPickingCalls,
   ...staffPackingCalls,
   ...staffUndoCalls,
+  ...staffRefusalCalls,
   ...staffDispatchCalls,
   ...staffDeliveryPhotoCalls,
   ...staffSlotCalls,

@@ -47,6 +47,7 @@ export * from './staff-plans.ts';
 export * from './staff-products.ts';
 export * from './staff-refunds.ts';
 export * from './staff-scheduled-prices.ts';
+export * from './staff-refusals.ts';
 export * from './staff-settings.ts';
 export * from './staff-sheets.ts';
 export * from './staff-shop.ts';

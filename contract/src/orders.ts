@@ -4,7 +4,8 @@ import { ListedItem } from './favourites.ts';
 import { eventStream, pdfFile } from './media.ts';
 import { invalidPaymentMethod, OrderLine, PaymentMethod, pricingProblemCodes } from './pricing.ts';
 import { MAX_LINE_NOTE_LENGTH, missingChoices } from './rules/if-missing.ts';
-import { orderActors, orderStatuses } from './rules/order-status.ts';
+import { dispositions, orderActors, orderStatuses } from './rules/order-status.ts';
+import { partKinds, refusalReasons } from './rules/refused-units.ts';
 import {
   CustomerUid,
   DateText,
@@ -88,6 +89,14 @@ export const ListedOrder = Type.Object({
 });
 export type ListedOrder = Static<typeof ListedOrder>;
 
+/** By how much a bill was lowered, and where the money went. */
+const reduction = {
+  amount: Rupees({ description: 'by which it was lowered' }),
+  due: Rupees({ description: 'of it, no longer to be paid on delivery' }),
+  wallet: Rupees({ description: 'of it, back in the wallet' }),
+  source: Rupees({ description: 'of it, back to where the online payment came from' }),
+};
+
 /** One order with details, including its status history, oldest first. */
 export const OrderDetails = Type.Object({
   ...Order.properties,
@@ -110,13 +119,15 @@ export const OrderDetails = Type.Object({
     Type.Object(
       {
         agreed_amount: Rupees({ description: 'the final amount before' }),
-        amount: Rupees({ description: 'by which it was lowered' }),
-        due: Rupees({ description: 'of it, no longer to be paid on delivery' }),
-        wallet: Rupees({ description: 'of it, back in the wallet' }),
-        source: Rupees({ description: 'of it, back to where the online payment came from' }),
+        ...reduction,
       },
       { description: 'of the bill, for what was missing when the order was picked' },
     ),
+  ),
+  refusal: Type.Optional(
+    Type.Object(reduction, {
+      description: 'of the bill, for what was refused at the door; absent without any',
+    }),
   ),
   if_cancelled: Nullable(
     Type.Object(
@@ -163,6 +174,24 @@ export const OrderItem = Type.Object({
         ),
       },
       { description: 'what is delivered, once the order is packed; null: as ordered' },
+    ),
+  ),
+  refused: Type.Optional(
+    Type.Array(
+      Type.Object({
+        item_name: Type.String(),
+        units: Type.String(),
+        quantity: Type.Integer(),
+        reason: Type.Enum([...refusalReasons], { type: 'string' }),
+        disposition: Nullable(
+          Type.Enum([...dispositions], {
+            type: 'string',
+            description: 'what became of it; null until it is checked in the shop',
+          }),
+        ),
+        part: Type.Enum([...partKinds], { type: 'string' }),
+      }),
+      { description: 'what was refused of the line at the door; absent without any' },
     ),
   ),
 });

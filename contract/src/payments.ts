@@ -12,10 +12,10 @@ const PaiseAmount = Type.Integer({ minimum: MIN_ONLINE_AMOUNT, maximum: MAX_ONLI
 export const Refund = Type.Object({
   payment_id: ProviderId,
   amount: Rupees(),
-  reason: Type.Enum(['UNUSED', 'CANCELLED', 'SHORTAGE', 'STAFF'], {
+  reason: Type.Enum(['UNUSED', 'CANCELLED', 'SHORTAGE', 'STAFF', 'REFUSED'], {
     type: 'string',
     description:
-      'money without an order, a cancelled order, what was missing of an order, or a refund by staff',
+      'money without an order, a cancelled order, what was missing of an order, a refund by staff, or what was refused at the door',
   }),
   whole: Type.Boolean({
     description: 'the amount paid for several orders at once, not for this one alone',

@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { deviceAction } from './device-action.ts';
 import { eventStream } from './media.ts';
 import { OrderStatus } from './orders.ts';
+import { partKinds, refusalReasons } from './rules/refused-units.ts';
 import { DateText, Instant, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
 
 /** An order that goes out with a rider, or waits to. */
@@ -26,11 +27,43 @@ export const Parcel = Type.Object({
 });
 export type Parcel = Static<typeof Parcel>;
 
+const Part = Type.Enum([...partKinds], {
+  type: 'string',
+  description: 'the ordered product, or what came instead of it',
+});
+
+/** What is delivered for a line of an order, with what is needed to compute what a part of it costs. */
+export const StopLine = Type.Object({
+  item: Uid,
+  part: Part,
+  name: Type.String(),
+  units: Type.String(),
+  quantity: Type.Integer({ description: 'units that can be refused' }),
+  is_whole: Type.Boolean({ description: 'all of them are refused or none: it was weighed' }),
+  taxable: Rupees({ description: 'after all discounts, before the tax that is added' }),
+  tax: Rupees({ description: 'the GST that is added' }),
+  gst_percent: Type.Number(),
+  tax_included: Type.Boolean(),
+});
+export type StopLine = Static<typeof StopLine>;
+
+/** Units of a line that a customer refuses at the door. */
+const RefusedUnits = Type.Object({
+  item: Type.String({ ...Uid, description: 'the uid of a line' }),
+  part: Part,
+  quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  reason: Type.Enum([...refusalReasons], { type: 'string' }),
+});
+export type RefusedUnits = Static<typeof RefusedUnits>;
+
 /** An order on its way through a round. */
 export const Stop = Type.Object({
   ...Parcel.properties,
   sequence: Type.Integer(),
   round: Type.String({ description: 'the name of its round' }),
+  lines: Type.Optional(
+    Type.Array(StopLine, { description: 'of the own stops: what is delivered' }),
+  ),
 });
 export type Stop = Static<typeof Stop>;
 
@@ -172,6 +205,13 @@ export const staffDispatchCalls = {
       code: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
       reason: Type.Optional(Reason),
       collected: Type.Optional(Rupees({ minimum: 0, description: 'the cash that was taken' })),
+      refused: Type.Optional(
+        Type.Array(RefusedUnits, {
+          minItems: 1,
+          maxItems: 400,
+          description: 'what the customer does not take; it lowers the bill, and the cash to take',
+        }),
+      ),
     }),
     problems: {
       NO_ORDER: 404,
@@ -179,6 +219,10 @@ export const staffDispatchCalls = {
       WRONG_DELIVERY_CODE: 422,
       REASON_NEEDED: 422,
       OTHER_AMOUNT: 409,
+      NO_LINE: 422,
+      TOO_MANY_REFUSED: 422,
+      REFUSED_WHOLE: 422,
+      ALL_REFUSED: 422,
       ACTION_REUSED: 409,
       OTHER_MEMBER: 409,
     },

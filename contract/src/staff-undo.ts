@@ -31,6 +31,7 @@ export const staffUndoCalls = {
       UNDO_TOO_LATE: 403,
       REASON_NEEDED: 422,
       BILL_LOWERED: 409,
+      PART_REFUSED: 409,
       CASH_CLOSED: 409,
     },
     response: Type.Object({ uid: Uid, status: OrderStatus }),

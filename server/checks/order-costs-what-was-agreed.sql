@@ -1,5 +1,5 @@
 -- The amount of an order is what was agreed less what its bill was lowered by: the agreed lines and delivery. No line
--- costs more than agreed, and a bill is lowered only where picks were billed.
+-- costs more than agreed, and a bill is lowered only where picks were billed or something was refused at the door.
 select o.uid, o.final_paise, r.reduced, a.agreed
 from orders.orders o
 join lateral (
@@ -11,4 +11,4 @@ join lateral (
 left join lateral (select coalesce(sum(amount_paise), 0) as reduced
   from orders.reductions where order_id = o.id) r on true
 where o.final_paise + r.reduced <> a.agreed + o.delivery_paise or a.dearer
-  or (r.reduced > 0 and o.picks_billed_at is null)
+  or (r.reduced > 0 and o.picks_billed_at is null and o.refused_at is null)

@@ -1,4 +1,4 @@
--- An order's amounts are the sums of its items; once its picks are billed, of what was picked.
+-- An order's amounts are the sums of its items; once its picks are billed, of what was picked; always without what was refused.
 select o.uid, o.item_total_paise, o.discount_paise, o.tax_paise
 from orders.orders o
 join (
@@ -11,4 +11,10 @@ join (
   left join orders.picks p on p.order_id = i.order_id and p.line_no = i.line_no and b.picks_billed_at is not null
   group by i.order_id
 ) i on i.order_id = o.id
-where (o.item_total_paise, o.discount_paise, o.tax_paise) <> (i.total, i.discount, i.tax)
+left join lateral (
+  select coalesce(sum(item_total_paise), 0) as total, coalesce(sum(discount_paise), 0) as discount,
+    coalesce(sum(tax_paise), 0) as tax
+  from orders.refusals where order_id = o.id
+) r on true
+where (o.item_total_paise, o.discount_paise, o.tax_paise)
+  <> (i.total - r.total, i.discount - r.discount, i.tax - r.tax)

@@ -65,6 +65,7 @@ import {
   staffOrderRoutes,
   staffPackingRoutes,
   staffPickingRoutes,
+  staffRefusalRoutes,
   staffUndoRoutes,
 } from '../modules/orders/index.ts';
 import { findVerifiedPayment, type PaymentDeps, paymentRoutes } from '../modules/payments/index.ts';
@@ -213,6 +214,7 @@ function mountStaffRoutes(
   staffPickingRoutes(context, orders);
   staffPackingRoutes(context, { db, clock });
   staffUndoRoutes(context, orders);
+  staffRefusalRoutes(context, orders);
   staffCorrectionRoutes(context, orders);
   staffNewOrderRoutes(context, orders);
   staffOrderRefundRoutes(context, orders);

@@ -136,6 +136,32 @@ export const notificationTemplates = {
     }),
     push: (v) => ({ subject: text`Order #${v.number} is delivered`, text: text`Enjoy it.` }),
   }),
+  order_part_refused: defineTemplate<OrderParams & { amount: string; reduction: string }>({
+    sms: (v) =>
+      text`${v.shop}: order #${v.number} is delivered without what you refused. It costs ${v.amount}, ${v.reduction} less.`,
+    email: (v) => ({
+      subject: text`Your order #${v.number} is delivered and costs ${v.amount}`,
+      text: text`Your order #${v.number} is delivered without what you refused. It costs ${v.amount}, ${v.reduction} less. The page of the order shows what was refused, and has the bill with its credit note.`,
+    }),
+    push: (v) => ({
+      subject: text`Order #${v.number} is delivered`,
+      text: text`Without what you refused it costs ${v.amount}, ${v.reduction} less.`,
+    }),
+  }),
+  paid_order_part_refused: defineTemplate<
+    OrderParams & { amount: string; reduction: string; returned: string }
+  >({
+    sms: (v) =>
+      text`${v.shop}: order #${v.number} is delivered without what you refused. It costs ${v.amount}, ${v.reduction} less; ${v.returned} goes back to where you paid from.`,
+    email: (v) => ({
+      subject: text`Your order #${v.number} is delivered and costs ${v.amount}`,
+      text: text`Your order #${v.number} is delivered without what you refused. It costs ${v.amount}, ${v.reduction} less; ${v.returned} goes back to where you paid from. The page of the order shows what was refused, and has the bill with its credit note.`,
+    }),
+    push: (v) => ({
+      subject: text`Order #${v.number} is delivered`,
+      text: text`Without what you refused it costs ${v.amount}. ${v.returned} goes back to where you paid from.`,
+    }),
+  }),
   order_cancelled: defineTemplate<OrderParams>({
     sms: (v) => text`${v.shop}: order #${v.number} is cancelled. You have nothing to pay.`,
     email: (v) => ({

@@ -26,6 +26,7 @@ export { staffPickingRoutes } from './picking/routes.ts';
 export { hasOrdered } from './redeem-coupon.ts';
 export { countRefundRequests } from './refunds/refunds-store.ts';
 export { staffOrderRefundRoutes } from './refunds/routes.ts';
+export { staffRefusalRoutes } from './refusals/routes.ts';
 export { orderRoutes } from './routes.ts';
 export { BoardEvents } from './staff/board-events.ts';
 export { summarizeBoard } from './staff/board-summary.ts';

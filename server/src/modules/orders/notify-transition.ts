@@ -8,6 +8,8 @@ import type { LockedOrder, Transition } from './transitions-store.ts';
 
 /** The order before the transition: a final status resets the pending amount. */
 type TransitionedOrder = Pick<LockedOrder, 'id' | 'status' | 'final_paise' | 'pending_paise'>;
+/** By how much the bill was lowered, and what of it goes back. */
+type Reduction = { amount: Paise; returned: Paise };
 
 /**
  * Returns the template of a transition, if any. PLACED is notified where the order is placed (`notifyPlaced`). A step
@@ -16,21 +18,26 @@ type TransitionedOrder = Pick<LockedOrder, 'id' | 'status' | 'final_paise' | 'pe
 function templateFor(
   { to, actor }: Transition,
   { status: from, final_paise: final, pending_paise: amountDue }: TransitionedOrder,
-  reduction: Paise,
+  reduction: Reduction,
 ) {
   if (to === 'CONFIRMED') return from === 'PLACED' ? 'order_confirmed' : undefined;
   if (to === 'PACKED' && from === 'ATTEMPTED') return undefined;
-  if (to === 'PACKED') return reduction > 0 ? 'order_packed_short' : 'order_packed';
+  if (to === 'PACKED') return reduction.amount > 0 ? 'order_packed_short' : 'order_packed';
   if (to === 'ATTEMPTED') return 'order_attempted';
   if (to === 'OUT_FOR_DELIVERY')
     return amountDue > 0 ? 'order_out_for_delivery' : 'paid_order_on_its_way';
-  if (to === 'DELIVERED') return 'order_delivered';
+  if (to === 'DELIVERED') return deliveredTemplate(reduction);
   if (to !== 'CANCELLED') return undefined;
   if (actor === 'system') return 'order_unpaid';
   const isPaid = final > amountDue;
   if (actor === 'staff') return isPaid ? 'paid_order_cancelled' : 'order_cancelled';
   return isPaid ? 'paid_order_cancelled_by_customer' : 'order_cancelled_by_customer';
 }
+
+const deliveredTemplate = ({ amount, returned }: Reduction) => {
+  if (amount === 0) return 'order_delivered';
+  return returned > 0 ? 'paid_order_part_refused' : 'order_part_refused';
+};
 
 /** Notifies the customer of a status transition; nothing is sent when the account was deleted. */
 export async function notifyTransition(
@@ -42,12 +49,17 @@ export async function notifyTransition(
 ): Promise<void> {
   const order = await tx
     .selectFrom('orders.orders as o')
-    .leftJoin('orders.reductions as r', 'r.order_id', 'o.id')
+    .leftJoin('orders.reductions as r', (join) =>
+      join
+        .onRef('r.order_id', '=', 'o.id')
+        .on('r.cause', '=', transition.to === 'DELIVERED' ? 'REFUSED' : 'SHORTAGE'),
+    )
     .select(['o.uid', 'o.customer_id', 'o.slot_name', 'o.delivery_code', 'o.final_paise'])
     .select(['r.amount_paise', 'r.due_paise'])
     .where('o.id', '=', transitioned.id)
     .executeTakeFirstOrThrow();
-  const reduction = order.amount_paise ?? 0;
+  const amount = order.amount_paise ?? 0;
+  const reduction = { amount, returned: amount - (order.due_paise ?? 0) };
   const template = templateFor(transition, transitioned, reduction);
   if (template === undefined) return;
   const contact = await findContact(tx, order.customer_id);
@@ -58,8 +70,8 @@ export async function notifyTransition(
     code: order.delivery_code ?? '',
     due: formatRupees(toRupees(transitioned.pending_paise)),
     amount: formatRupees(toRupees(order.final_paise)),
-    reduction: formatRupees(toRupees(reduction)),
-    returned: formatRupees(toRupees(reduction - (order.due_paise ?? 0))),
+    reduction: formatRupees(toRupees(reduction.amount)),
+    returned: formatRupees(toRupees(reduction.returned)),
   };
   await notify(tx, contact, { template, params, path: paths.orderSummary(order.uid) }, now);
 }

@@ -3,6 +3,8 @@ import { type Locale, localize, sumPaise, toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { DeliveredPart } from './picking/delivered-part.ts';
 import { partGross } from './picking/delivered-parts.ts';
+import { type DeliveredUnits, keptPart, listDeliveredUnits } from './refusals/delivered-units.ts';
+import { listRefusals, type Refusal } from './refusals/refusals-store.ts';
 
 /**
  * Returns the items of an order with their names in a language, as sold, and what is delivered once it is packed;
@@ -27,7 +29,16 @@ export async function listOrderItems(
     .where('i.order_id', '=', orderId)
     .orderBy('i.line_no')
     .execute();
+  const refusals = await listRefusals(db, orderId);
+  const byLine = new Map(
+    rows.flatMap(({ line_no, parts, grams }) =>
+      parts === null ? [] : [[line_no, { parts, grams }] as const],
+    ),
+  );
+  const delivered = listDeliveredUnits(rows, byLine);
   return rows.map((item) => {
+    const ofLine = delivered.filter(({ line }) => line.line_no === item.line_no);
+    const refused = refusals.filter(({ line_no }) => line_no === item.line_no);
     const row = localize(item, locale);
     return {
       uid: row.uid,
@@ -42,12 +53,34 @@ export async function listOrderItems(
       note: row.note,
       if_missing: row.if_missing,
       delivered:
-        row.parts === null || (row.found === row.quantity && row.grams === null)
+        refused.length === 0 &&
+        (row.parts === null || (row.found === row.quantity && row.grams === null))
           ? null
-          : toDelivered(row.parts, locale),
+          : toDelivered(keptParts(ofLine, refused), locale),
+      ...(refused.length > 0 && { refused: toRefused(ofLine, refused, locale) }),
     };
   });
 }
+
+/** The parts of a line without what was refused of them. */
+const keptParts = (delivered: readonly DeliveredUnits[], refused: readonly Refusal[]) =>
+  delivered.flatMap(({ part, kind, units }) => {
+    const quantity = refused.find((one) => one.kind === kind)?.quantity ?? 0;
+    return (quantity === 0 ? part : keptPart(part, { refused: quantity, units })) ?? [];
+  });
+
+const toRefused = (
+  delivered: readonly DeliveredUnits[],
+  refused: readonly Refusal[],
+  locale: Locale,
+): NonNullable<OrderItem['refused']> =>
+  delivered.flatMap(({ part, kind }) => {
+    const refusal = refused.find((one) => one.kind === kind);
+    if (!refusal) return [];
+    const { quantity, reason, disposition } = refusal;
+    const { name, units } = localize(part, locale);
+    return [{ item_name: name, units, part: kind, quantity, reason, disposition }];
+  });
 
 function toDelivered(parts: readonly DeliveredPart[], locale: Locale) {
   const ordered = parts.find(({ kind }) => kind === 'ORDERED');

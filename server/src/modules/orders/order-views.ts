@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 import { findItemPreviews } from './item-previews.ts';
 import { listOrderItems } from './order-items.ts';
-import { findReduction } from './picking/find-reduction.ts';
+import { findReductions } from './picking/find-reduction.ts';
 import { findRefunded } from './refunds/find-refunded.ts';
 import type { OrderRow } from './tables.ts';
 import { missingDelivery } from './twin/charge-delivery.ts';
@@ -111,7 +111,7 @@ export async function findOrder(
     ...order,
     history: await listStatusHistory(db, row.id),
     delivery_code: row.status === 'OUT_FOR_DELIVERY' ? row.delivery_code : null,
-    reduction: await findReduction(db, row),
+    ...(await findReductions(db, row)),
     ...(await findRefunded(db, row.id)),
     invoice_no: invoice?.serial ?? null,
     if_cancelled: order.can_cancel ? await findNewAmount(db, owner, uid) : null,

@@ -8,6 +8,7 @@ import type {
 import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
 import type { Disposition } from '@sabuja/contract/rules/order-status';
+import type { PartKind, RefusalReason } from '@sabuja/contract/rules/refused-units';
 import type { Locale } from '@sabuja/kit';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ItemTranslations, StockReservation } from '../catalogue/index.ts';
@@ -72,6 +73,8 @@ export type OrderRow = {
   picker_id: Generated<number | null>;
   /** When its amounts became those of its picks; null while they are as ordered. */
   picks_billed_at: Generated<Date | null>;
+  /** When its amounts were lowered by what was refused at the door. */
+  refused_at: Generated<Date | null>;
   /** Into how many bags it was packed; null until they are counted. */
   veg_bags: Generated<number | null>;
   non_veg_bags: Generated<number | null>;
@@ -139,7 +142,7 @@ export type PickRow = {
 /** By how much the bill of an order was lowered for one cause, and where the money went. */
 export type ReductionRow = {
   order_id: number;
-  cause: 'SHORTAGE';
+  cause: 'SHORTAGE' | 'REFUSED';
   amount_paise: number;
   due_paise: number;
   wallet_paise: number;
@@ -147,6 +150,26 @@ export type ReductionRow = {
   /** Of an online payment, but to the wallet. */
   small_paise: number;
   reduced_at: Date;
+};
+
+/** What a customer refused at the door of a line, and by how much the bill fell. */
+export type RefusalRow = {
+  order_id: number;
+  line_no: number;
+  kind: PartKind;
+  quantity: number;
+  reason: RefusalReason;
+  item_total_paise: number;
+  discount_paise: number;
+  tax_paise: number;
+  /** The stock that the refused units use. */
+  taken: JSONColumnType<StockReservation[]>;
+  member_id: number | null;
+  refused_at: Date;
+  /** Null until somebody has checked it in the shop. */
+  disposition: Disposition | null;
+  checked_by: number | null;
+  checked_at: Date | null;
 };
 
 /** What staff give back of a delivered order; `PAID` within a limit at once, else when a second person approves it. */
@@ -196,6 +219,7 @@ declare module '../../platform/db/db.ts' {
     'orders.items': ItemRow;
     'orders.picks': PickRow;
     'orders.reductions': ReductionRow;
+    'orders.refusals': RefusalRow;
     'orders.staff_refunds': StaffRefundRow;
     'orders.staff_refund_lines': {
       refund_id: number;

@@ -40,7 +40,7 @@ export type RefundRow = {
   id: Generated<number>;
   payment_id: string;
   key: string;
-  reason: 'UNUSED' | 'CANCELLED' | 'SHORTAGE' | 'STAFF';
+  reason: 'UNUSED' | 'CANCELLED' | 'SHORTAGE' | 'STAFF' | 'REFUSED';
   order_uid: string | null;
   amount_paise: number;
   state: Generated<'WAITING' | 'PENDING' | 'PROCESSED' | 'FAILED' | 'REFUSED'>;

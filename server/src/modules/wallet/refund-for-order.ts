@@ -34,7 +34,7 @@ type OrderCredit = {
   customerId: number;
   orderUid: string;
   /** REST: what is left of a cancelled order, too little for the provider. */
-  cause: 'CANCELLED' | 'SHORTAGE' | 'REST' | 'STAFF';
+  cause: 'CANCELLED' | 'SHORTAGE' | 'REFUSED' | 'REST' | 'STAFF';
   /** Of a refund by staff: its own uid, as an order can have several. */
   id?: string;
   /** Paise; nothing is recorded for 0. */

@@ -309,4 +309,25 @@ export const staffTexts: TextTable = {
     hi: 'दुकान को एक मालिक चाहिए: पहले किसी और को मालिक बनाएँ।',
     or: 'ଦୋକାନର ଜଣେ ମାଲିକ ଦରକାର: ପ୍ରଥମେ ଅନ୍ୟ କାହାକୁ ମାଲିକ କରନ୍ତୁ।',
   },
+  'This is more than was to be delivered.': {
+    hi: 'यह उससे ज़्यादा है जो देना था।',
+    or: 'ଯାହା ଦେବାର ଥିଲା ଏହା ତାଠାରୁ ଅଧିକ।',
+  },
+  'This was weighed: all of it is refused, or none.': {
+    hi: 'यह तौला गया था: पूरा लौटाया जाता है, या कुछ नहीं।',
+    or: 'ଏହା ଓଜନ କରାଯାଇଥିଲା: ପୂରା ଫେରାଯାଏ, ନହେଲେ କିଛି ନୁହେଁ।',
+  },
+  'Everything is refused, so the order is not delivered. Please choose “Could not deliver”.': {
+    hi: 'कुछ भी नहीं लिया गया, इसलिए ऑर्डर डिलीवर नहीं हुआ। कृपया “डिलीवर नहीं हो सका” चुनें।',
+    or: 'କିଛି ନିଆଗଲା ନାହିଁ, ତେଣୁ ଅର୍ଡର ଡେଲିଭରି ହେଲା ନାହିଁ। ଦୟାକରି “ଡେଲିଭର କରିପାରିଲି ନାହିଁ” ବାଛନ୍ତୁ।',
+  },
+  'Something was refused at the door: its credit note is issued and the money returned. The delivery cannot be undone.':
+    {
+      hi: 'दरवाज़े पर कुछ नहीं लिया गया: उसका क्रेडिट नोट बन चुका है और पैसे लौटाए जा चुके हैं। डिलीवरी वापस नहीं ली जा सकती।',
+      or: 'ଦୁଆରେ କିଛି ନିଆଗଲା ନାହିଁ: ତାର କ୍ରେଡିଟ୍ ନୋଟ୍ ହୋଇସାରିଛି ଓ ଟଙ୍କା ଫେରାଯାଇଛି। ଡେଲିଭରି ଫେରାଇ ହେବ ନାହିଁ।',
+    },
+  'Somebody has said already what became of it. Please load the page again.': {
+    hi: 'इसका क्या हुआ, यह कोई बता चुका है। कृपया पेज फिर से लोड करें।',
+    or: "ଏହାର କ'ଣ ହେଲା, କେହି କହିସାରିଛନ୍ତି। ଦୟାକରି ପେଜ୍ ପୁଣି ଲୋଡ୍ କରନ୍ତୁ।",
+  },
 };

@@ -1,8 +1,12 @@
+import { canTransition } from '@sabuja/contract/rules/order-status';
+import { dueAfter } from '@sabuja/contract/rules/refused-units';
 import { type Failure, fail, isFailure, toPaise } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { applyMove, type Move } from '../staff/move-order.ts';
+import { billRefusal, creditRefusal } from '../refusals/bill-refusal.ts';
+import { type PlannedRefusal, planRefusal, type RefusedUnits } from '../refusals/plan-refusal.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
 import {
   findOutcome,
@@ -17,7 +21,12 @@ type Deps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
 /** Wrong codes after which only a reason counts: nobody guesses ten thousand of them. */
 const MAX_WRONG_CODES = 5;
 
-type Proof = Sent & { code?: string; reason?: string; collected?: number };
+type Proof = Sent & {
+  code?: string;
+  reason?: string;
+  collected?: number;
+  refused?: readonly RefusedUnits[];
+};
 
 /** A rider leaves the shop with an order of their round. Fails as `moveOwnStop` does. */
 export const startDelivery = (deps: Deps, rider: StaffActor, uid: string, sent: Sent) =>
@@ -37,8 +46,9 @@ export const returnOrder = (deps: Deps, rider: StaffActor, uid: string, sent: Se
 
 /**
  * A rider has handed an order over: with the customer's code, or with a reason. The cash that is due counts as taken;
- * `collected` (rupees) must equal it, since the amount may have changed on the way. Fails with NO_ORDER, CANNOT_MOVE,
- * WRONG_DELIVERY_CODE, REASON_NEEDED, OTHER_AMOUNT, ACTION_REUSED or OTHER_MEMBER.
+ * `collected` (rupees) must equal it, since the amount may have changed on the way. What the customer refuses lowers it
+ * before (decision 0119). Fails with NO_ORDER, CANNOT_MOVE, WRONG_DELIVERY_CODE, REASON_NEEDED, OTHER_AMOUNT,
+ * ACTION_REUSED or OTHER_MEMBER, or as `planRefusal` does.
  */
 export async function completeDelivery(deps: Deps, rider: StaffActor, uid: string, proof: Proof) {
   const action = toAction('delivered', proof);
@@ -58,12 +68,34 @@ export async function completeDelivery(deps: Deps, rider: StaffActor, uid: strin
   if (isFailure(checked)) return checked;
   if (checked === 'wrong_code') return fail('WRONG_DELIVERY_CODE');
   const reason = proof.code === undefined ? proof.reason : undefined;
-  const { collected } = proof;
   const move = { to: 'DELIVERED', reason } as const;
-  return moveOwnStop(deps, rider, uid, action, move, ({ pending_paise: due }) =>
-    collected !== undefined && toPaise(collected) !== due ? fail('OTHER_AMOUNT') : undefined,
-  );
+  return moveOwnStop(deps, rider, uid, action, move, handOver(rider, proof, now));
 }
+
+/** Lowers the bill by what is refused before an order is delivered, and credits it after that. */
+function handOver(rider: StaffActor, { collected, refused = [] }: Proof, now: Date) {
+  let refusal: PlannedRefusal | undefined;
+  return {
+    before: async (tx: Tx, order: LockedOrder) => {
+      const planned = refused.length > 0 ? await planRefusal(tx, order, refused) : undefined;
+      if (isFailure(planned)) return planned;
+      const due = dueAfter(order.pending_paise, planned?.amount ?? 0);
+      if (collected !== undefined && toPaise(collected) !== due) return fail('OTHER_AMOUNT');
+      refusal = planned;
+      if (planned) await billRefusal(tx, rider, order, planned, now);
+      return undefined;
+    },
+    after: async (tx: Tx, order: LockedOrder) => {
+      if (refusal) await creditRefusal(tx, order.id, refusal, now);
+    },
+  };
+}
+
+/** What a move does beside the transition, in its transaction. */
+type Steps<F> = {
+  before: (tx: Tx, order: LockedOrder) => Promise<F | undefined>;
+  after: (tx: Tx, order: LockedOrder) => Promise<void>;
+};
 
 /**
  * Moves an order of the rider's own round, once for each action; another's does not exist for them. Fails with
@@ -75,7 +107,7 @@ function moveOwnStop<F extends Failure = never>(
   uid: string,
   action: RiderAction,
   move: Move,
-  refuse: (order: LockedOrder) => F | undefined = () => undefined,
+  steps?: Steps<F>,
 ) {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
@@ -86,9 +118,14 @@ function moveOwnStop<F extends Failure = never>(
     if (outcome !== undefined) return undefined;
     if (!(await isOwnStop(tx, rider, order))) return fail('NO_ORDER');
     if (order.status === move.to) return undefined;
-    const failure = refuse(order) ?? (await applyMove(deps, tx, rider, order, move, now));
+    if (!canTransition(order.status, move.to, 'staff'))
+      return fail('CANNOT_MOVE', { from: order.status, to: move.to });
+    const refusal = await steps?.before(tx, order);
+    if (refusal) return refusal;
+    const failure = await applyMove(deps, tx, rider, order, move, now);
     if (failure) return failure;
     await recordAction(tx, rider, order.id, action, 'done', now);
+    await steps?.after(tx, order);
     return undefined;
   });
 }

@@ -1,8 +1,9 @@
 import type { Round, Stop } from '@sabuja/contract';
 import { isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
-import type { IstDate } from '@sabuja/kit';
+import type { IstDate, Locale } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listMembersById } from '../../staff/index.ts';
+import { listStopLines } from '../refusals/stop-lines.ts';
 import { parcelQuery, toParcels } from './parcels-store.ts';
 
 /** The stops of rounds, by round and sequence. */
@@ -25,11 +26,27 @@ async function listStops(db: Db | Tx, query: StopQuery) {
 }
 
 /** The stops of a rider that are not delivered or cancelled, by round and sequence. */
-export async function listOpenStops(db: Db, riderId: number): Promise<Stop[]> {
+export async function listOpenStops(db: Db, { riderId, locale }: Reader): Promise<Stop[]> {
   const query = stopQuery(db)
     .where('r.rider_id', '=', riderId)
     .where('o.status', 'in', ['PACKED', 'OUT_FOR_DELIVERY', 'ATTEMPTED']);
-  return (await listStops(db, query)).map(({ stop }) => stop);
+  return withLines(db, await listStops(db, query), locale);
+}
+
+type Reader = { riderId: number; locale: Locale };
+
+/** Adds what is delivered at each stop, with the names in a language. */
+async function withLines(
+  db: Db | Tx,
+  stops: Awaited<ReturnType<typeof listStops>>,
+  locale: Locale,
+): Promise<Stop[]> {
+  const lines = await listStopLines(
+    db,
+    stops.map(({ stop }) => stop.uid),
+    locale,
+  );
+  return stops.map(({ stop }) => ({ ...stop, lines: lines.get(stop.uid) ?? [] }));
 }
 
 /** How many orders of a rider's unfinished rounds are delivered or cancelled. */
@@ -56,11 +73,11 @@ export async function countFinished(db: Db, riderId: number): Promise<number> {
 /** One stop of a rider; undefined for an order of another's round. */
 export async function findStop(
   db: Db | Tx,
-  riderId: number,
+  { riderId, locale }: Reader,
   uid: string,
 ): Promise<Stop | undefined> {
   const query = stopQuery(db).where('r.rider_id', '=', riderId).where('o.uid', '=', uid);
-  return (await listStops(db, query))[0]?.stop;
+  return (await withLines(db, await listStops(db, query), locale))[0];
 }
 
 /** The rounds of a day that have stops, or one round. */

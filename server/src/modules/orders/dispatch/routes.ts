@@ -1,5 +1,5 @@
 import { staffDispatchCalls } from '@sabuja/contract';
-import { fail, isFailure, isIstDate } from '@sabuja/kit';
+import { fail, isFailure, isIstDate, type Locale } from '@sabuja/kit';
 import {
   type MountContext,
   mountCalls,
@@ -11,6 +11,7 @@ import { listActiveMembers } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import type { BoardEvents } from '../staff/board-events.ts';
 import { staffOrderProblems } from '../staff/problems.ts';
+import { refusalProblems } from '../refusals/refusal-problems.ts';
 import { listUndoable } from '../undo/list-undoable.ts';
 import { deviceActionProblems } from './action-problems.ts';
 import { closeCash, listClosings } from './close-cash.ts';
@@ -42,6 +43,7 @@ const problems = {
     status: 409,
     message: 'The amount has changed. Please look at it again.',
   }),
+  ...refusalProblems,
   NOTHING_TO_CLOSE: () => ({ status: 409, message: 'This person has no cash to hand in.' }),
   NO_RIDER: () => ({ status: 422, message: 'Please choose a rider.', field: 'rider_uid' }),
   REASON_NEEDED: () => ({ status: 422, message: 'Please give a reason.', field: 'reason' }),
@@ -52,8 +54,8 @@ export function staffDispatchRoutes(
   deps: OrderDeps & { boardEvents: BoardEvents },
 ): void {
   const { db } = deps;
-  const readStop = async (actor: StaffActor, uid: string) =>
-    (await findStop(db, actor.memberId, uid)) ?? null;
+  const readStop = async ({ memberId: riderId }: StaffActor, uid: string, locale: Locale) =>
+    (await findStop(db, { riderId, locale }, uid)) ?? null;
   mountCalls(context, {
     calls: staffDispatchCalls,
     problems,
@@ -72,25 +74,25 @@ export function staffDispatchRoutes(
         isIstDate(body.delivery_date) ? createRound(deps, actor, body) : fail('BAD_DATE'),
       'PUT /api/v1/staff/rounds/{uid}': ({ actor, params, body }) =>
         updateRound(deps, actor, params.uid, body),
-      'GET /api/v1/staff/deliveries': async ({ actor }) => ({
-        results: await listOpenStops(db, actor.memberId),
+      'GET /api/v1/staff/deliveries': async ({ actor, locale }) => ({
+        results: await listOpenStops(db, { riderId: actor.memberId, locale }),
         finished: await countFinished(db, actor.memberId),
         cash: await readOwnCash(db, actor.memberId),
         undoable: await listUndoable(db, actor.memberId, deps.clock.now()),
       }),
       'GET /api/v1/staff/deliveries/stream': async ({ actor, http }) =>
         sendStream(http.reply, deps.boardEvents.openRiderStream(actor.sessionId, actor.memberId)),
-      'POST /api/v1/staff/deliveries/{uid}/start': async ({ actor, params, body }) => {
+      'POST /api/v1/staff/deliveries/{uid}/start': async ({ actor, params, body, locale }) => {
         const failure = await startDelivery(deps, actor, params.uid, body);
-        return isFailure(failure) ? failure : readStop(actor, params.uid);
+        return isFailure(failure) ? failure : readStop(actor, params.uid, locale);
       },
-      'POST /api/v1/staff/deliveries/{uid}/delivered': async ({ actor, params, body }) => {
+      'POST /api/v1/staff/deliveries/{uid}/delivered': async ({ actor, params, body, locale }) => {
         const failure = await completeDelivery(deps, actor, params.uid, body);
-        return isFailure(failure) ? failure : readStop(actor, params.uid);
+        return isFailure(failure) ? failure : readStop(actor, params.uid, locale);
       },
-      'POST /api/v1/staff/deliveries/{uid}/attempted': async ({ actor, params, body }) => {
+      'POST /api/v1/staff/deliveries/{uid}/attempted': async ({ actor, params, body, locale }) => {
         const failure = await reportAttempt(deps, actor, params.uid, body);
-        return isFailure(failure) ? failure : readStop(actor, params.uid);
+        return isFailure(failure) ? failure : readStop(actor, params.uid, locale);
       },
       'POST /api/v1/staff/deliveries/{uid}/returned': async ({ actor, params, body }) =>
         (await returnOrder(deps, actor, params.uid, body)) ?? { uid: params.uid },

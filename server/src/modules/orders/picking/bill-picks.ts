@@ -41,7 +41,10 @@ export async function billPicks(tx: Tx, order: LockedOrder, memberId: number | n
   const final =
     amounts.item_total_paise - amounts.discount_paise + amounts.tax_paise + order.delivery_paise;
   const reduction = order.final_paise - final;
-  const pending = reduction > 0 ? await reduceBill(tx, order, reduction, now) : order.pending_paise;
+  const pending =
+    reduction > 0
+      ? await reduceBill(tx, order, { amount: reduction, cause: 'SHORTAGE' }, now)
+      : order.pending_paise;
   await tx
     .updateTable('orders.orders')
     .set({ ...amounts, final_paise: final, pending_paise: pending, picks_billed_at: now })

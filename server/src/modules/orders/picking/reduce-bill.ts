@@ -3,12 +3,14 @@ import { allocateProportionally, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
 import { MIN_REFUND, readPaidOnline, refundOrder } from '../../payments/index.ts';
 import { creditForOrder, readDebited, refundForOrder } from '../../wallet/index.ts';
+import type { ReductionRow } from '../tables.ts';
 import type { LockedOrder } from '../transitions-store.ts';
 
+type ReductionCause = ReductionRow['cause'];
 type ReducedOrder = Pick<LockedOrder, 'id' | 'uid' | 'customer_id' | 'pending_paise'>;
 
 /**
- * Lowers what an order costs by an amount (paise), once: first what is still due, then back to the wallet and to the
+ * Lowers what an order costs by an amount (paise), once for each cause: first what is still due, then back to the wallet and to the
  * source of an online payment, in proportion to what each paid. What is too little for the provider goes to the wallet.
  * Returns what is due afterwards. The order must be locked; locks the wallet, then the payment.
  * @throws when less was paid and is due than is returned
@@ -16,7 +18,7 @@ type ReducedOrder = Pick<LockedOrder, 'id' | 'uid' | 'customer_id' | 'pending_pa
 export async function reduceBill(
   tx: Tx,
   order: ReducedOrder,
-  amount: Paise,
+  { amount, cause }: { amount: Paise; cause: ReductionCause },
   now: Date,
 ): Promise<Paise> {
   const due = Math.min(order.pending_paise, amount);
@@ -30,7 +32,7 @@ export async function reduceBill(
     .insertInto('orders.reductions')
     .values({
       order_id: order.id,
-      cause: 'SHORTAGE',
+      cause,
       amount_paise: amount,
       due_paise: due,
       wallet_paise: wallet,
@@ -39,9 +41,9 @@ export async function reduceBill(
       reduced_at: now,
     })
     .execute();
-  await creditWallet(tx, order, { cause: 'SHORTAGE', amount: wallet + small, now });
+  await creditWallet(tx, order, { cause, amount: wallet + small, now });
   if (online > small)
-    await refundOrder(tx, { orderUid: order.uid, cause: 'SHORTAGE', amount: online, now });
+    await refundOrder(tx, { orderUid: order.uid, cause, amount: online, now });
   return order.pending_paise - due;
 }
 
@@ -80,7 +82,7 @@ async function readPaid(tx: Tx, { id, uid }: Pick<ReducedOrder, 'id' | 'uid'>) {
 async function creditWallet(
   tx: Tx,
   { uid, customer_id: customerId }: ReducedOrder,
-  credit: { cause: 'SHORTAGE' | 'REST'; amount: Paise; now: Date },
+  credit: { cause: ReductionCause | 'REST'; amount: Paise; now: Date },
 ): Promise<void> {
   if (credit.amount === 0) return;
   if (customerId === null) throw new Error(`order ${uid} has no customer to credit`);

@@ -1,6 +1,7 @@
 import type { Paise } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
+import { listRefusals } from '../refusals/refusals-store.ts';
 import type { StaffRefundRow } from '../tables.ts';
 
 export type StaffRefund = Selectable<StaffRefundRow>;
@@ -88,7 +89,7 @@ export const listRefundLines = (db: Db | Tx, refundId: number): Promise<RefundLi
 
 export type PaidUnits = { refunded: number; restocked: number };
 
-/** Units of each line that paid refunds cover, by the number of the line. */
+/** Units of each line that paid refunds cover or that were refused at the door, by the number of the line. */
 export async function readPaidUnits(db: Db | Tx, orderId: number): Promise<Map<number, PaidUnits>> {
   const rows = await db
     .selectFrom('orders.staff_refund_lines as l')
@@ -97,8 +98,9 @@ export async function readPaidUnits(db: Db | Tx, orderId: number): Promise<Map<n
     .where('r.order_id', '=', orderId)
     .where('r.state', '=', 'PAID')
     .execute();
+  const refused = await listRefusals(db, orderId);
   const units = new Map<number, PaidUnits>();
-  for (const { line_no, quantity, disposition } of rows) {
+  for (const { line_no, quantity, disposition } of [...rows, ...refused]) {
     const { refunded, restocked } = units.get(line_no) ?? { refunded: 0, restocked: 0 };
     units.set(line_no, {
       refunded: refunded + quantity,

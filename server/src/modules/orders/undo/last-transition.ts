@@ -13,6 +13,8 @@ export type LastTransition = {
   /** The status that it undid, if it is an undo itself. */
   undone: OrderStatus | null;
   before: OrderStatus;
+  /** Something of the order was refused at the door (decision 0119). */
+  isPartRefused: boolean;
   /** Who made the one before. */
   memberBefore: number | null;
 };
@@ -25,8 +27,9 @@ export async function readLastTransition(
 ): Promise<LastTransition | undefined> {
   const [last, before] = await db
     .selectFrom('orders.status_history as h')
+    .innerJoin('orders.orders as o', 'o.id', 'h.order_id')
     .leftJoin('orders.status_history as u', 'u.id', 'h.undoes')
-    .select(['h.id', 'h.status', 'h.at', 'h.member_id', 'u.status as undone'])
+    .select(['o.refused_at', 'h.id', 'h.status', 'h.at', 'h.member_id', 'u.status as undone'])
     .where('h.order_id', '=', orderId)
     .orderBy('h.id', 'desc')
     .limit(2)
@@ -39,6 +42,7 @@ export async function readLastTransition(
     memberId: last.member_id,
     undone: last.undone,
     before: before.status,
+    isPartRefused: last.refused_at !== null,
     memberBefore: before.member_id,
   };
 }
@@ -58,6 +62,7 @@ export function refuseUndo(
   { reason, now }: { reason: string | undefined; now: Date },
 ) {
   if (last.undone !== null || !canUndo(last.status, last.before)) return fail('CANNOT_UNDO');
+  if (last.isPartRefused) return fail('PART_REFUSED');
   if (isOwnMisclick(last, actor, now)) return undefined;
   if (!mayStaff(actor.role, 'orders.confirm')) return fail('UNDO_TOO_LATE');
   return reason === undefined ? fail('REASON_NEEDED') : undefined;

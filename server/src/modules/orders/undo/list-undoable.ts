@@ -12,6 +12,7 @@ export async function listUndoable(db: Db, riderId: number, now: Date) {
     from orders.rounds r
     join orders.stops s on s.round_id = r.id
     join orders.orders o on o.id = s.order_id and o.status in ('DELIVERED', 'ATTEMPTED')
+      and o.refused_at is null
     join lateral (
       select member_id, at, id from orders.status_history where order_id = o.id order by id desc limit 1
     ) h on h.member_id = r.rider_id and h.at > ${new Date(now.getTime() - minutes(UNDO_MINUTES))}::timestamptz

@@ -17,6 +17,11 @@ const problems = {
     message:
       'Something was missing, so the bill was lowered when the order was packed. That cannot be undone.',
   }),
+  PART_REFUSED: () => ({
+    status: 409,
+    message:
+      'Something was refused at the door: its credit note is issued and the money returned. The delivery cannot be undone.',
+  }),
   CASH_CLOSED: () => ({
     status: 409,
     message: 'The cash of this delivery has been counted. The delivery cannot be undone.',

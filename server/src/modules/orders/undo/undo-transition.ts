@@ -13,7 +13,7 @@ import { reversePacking } from './reverse-packing.ts';
  * Undoes the last transition of an order, a mis-click, and what came of it (decision 0091); a repeat does nothing. The
  * customer is not notified. An invoice stays: it is issued when an order leaves the shop.
  * Locks the order, then the cash of who took it. Fails with NO_ORDER, CANNOT_UNDO (another status, or the order has
- * moved on), UNDO_TOO_LATE, REASON_NEEDED, BILL_LOWERED or CASH_CLOSED.
+ * moved on), UNDO_TOO_LATE, REASON_NEEDED, BILL_LOWERED, PART_REFUSED or CASH_CLOSED.
  */
 export function undoTransition(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
