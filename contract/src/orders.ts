@@ -365,7 +365,7 @@ export const orderCalls = {
   'GET /api/v1/orders/{orderId}/invoice': call({
     operationId: 'getInvoice',
     summary:
-      'The invoice of a dispatched order, and its credit note if it was cancelled afterwards',
+      'The invoice of a dispatched order, and its credit notes: cancelled, refused or refunded afterwards',
     guard: 'customer',
     rate: 'file',
     params: orderIdParams,

@@ -1,4 +1,4 @@
-import type { Deliveries, StaffSession } from '@sabuja/contract';
+import type { Deliveries, RefusedUnits, StaffSession } from '@sabuja/contract';
 import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
 import { hours } from '@sabuja/kit';
 import type { Problem } from '@sabuja/ui/lib/api-error.ts';
@@ -19,9 +19,10 @@ export type DeviceAction = { uid: string; order_no: string } & (
   | { kind: 'start' }
   | { kind: 'returned' }
   | { kind: 'attempted'; reason: string }
-  | { kind: 'delivered'; collected: number; code: string }
-  | { kind: 'delivered'; collected: number; reason: string; has_photo?: true }
+  | (Delivered & { code: string })
+  | (Delivered & { reason: string; has_photo?: true })
 );
+type Delivered = { kind: 'delivered'; collected: number; refused?: RefusedUnits[] };
 
 /** An action until the server has accepted it, or the rider has seen why it was refused. */
 export type StoredAction = {

@@ -10,6 +10,8 @@ export const attentionKinds = [
   'PAYMENT_STUCK',
   /** An order past its day, or past the time it may wait for its payment. */
   'ORDER_STUCK',
+  /** Items that a customer refused at the door, and nobody has checked in the shop. */
+  'REFUSED_UNCHECKED',
   /** A message that no further try is made for. */
   'MESSAGE_FAILED',
   /** What the payment provider reported, and the shop has not processed. */

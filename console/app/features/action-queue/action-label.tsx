@@ -24,6 +24,7 @@ function Name({ action }: { action: DeviceAction }) {
   if (action.kind === 'returned') return t`Back in the shop`;
   if (action.kind === 'attempted') return t`Not delivered`;
   const amount = formatRupees(action.collected);
+  if (action.refused) return t`Delivered without what was refused, ${amount} taken`;
   if ('has_photo' in action) {
     return action.collected > 0
       ? t`Delivered with a photo, ${amount} taken`

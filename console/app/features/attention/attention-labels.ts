@@ -27,6 +27,10 @@ export const kindTexts: Record<
     title: msg`Orders past their time`,
     hint: msg`Their day is over, or they wait too long for their payment. Deliver, reschedule or cancel them.`,
   },
+  REFUSED_UNCHECKED: {
+    title: msg`Refused items that nobody has checked`,
+    hint: msg`Customers did not take them hours ago. Open the order and choose whether they go back into stock or are waste.`,
+  },
   MESSAGE_FAILED: {
     title: msg`Messages that could not be sent`,
     hint: msg`Send it again, or tell the customer otherwise and note it.`,

@@ -18,6 +18,7 @@ import { DeliveryPhotoPart } from './delivery-photo-part.tsx';
 import { LinesPart } from './lines-part.tsx';
 import { MovesPart } from './moves-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
+import { RefusedPart } from './refused-part.tsx';
 import { TimelinePart } from './timeline-part.tsx';
 
 const orderQuery = (uid: string) =>
@@ -71,6 +72,7 @@ function OrderDetails({ order }: { order: StaffOrderDetails }) {
           <CustomerPart order={order} />
           <BagsPart order={order} />
           <PaymentPart order={order} />
+          <RefusedPart order={order} />
           <OrderRefundsPart order={order} />
           <ComplaintsPart uid={order.uid} />
           <DeliveryPhotoPart order={order} />

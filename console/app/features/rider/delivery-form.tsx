@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Stop } from '@sabuja/contract';
+import type { RefusedUnits, Stop } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { CodeField } from '@sabuja/ui/code-field.tsx';
@@ -9,8 +9,10 @@ import { onSubmit } from '../../lib/on-submit.ts';
 import { useQueuedAction } from '../action-queue/index.ts';
 import { NoCodeFields } from './no-code-fields.tsx';
 
+type Props = { stop: Stop; refused: RefusedUnits[] };
+
 /** The order was handed over: with the customer's code, or a reason why there is none and a photo. */
-export function DeliveryForm({ stop }: { stop: Stop }) {
+export function DeliveryForm({ stop, refused }: Props) {
   const { t } = useLingui();
   const [hasCode, setHasCode] = useState(true);
   const [photo, setPhoto] = useState<Blob>();
@@ -26,6 +28,7 @@ export function DeliveryForm({ stop }: { stop: Stop }) {
           uid,
           order_no,
           collected,
+          ...(refused.length > 0 && { refused }),
           ...(code === undefined ? { reason, photo } : { code }),
         }),
       )}

@@ -6,6 +6,7 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { MapPin, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { LineNote } from '../../lib/line-note.tsx';
+import { RefusalPart, useRefusal } from '../refusal/index.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import { mapLink } from './map-link.ts';
 
@@ -15,6 +16,7 @@ const AttemptDialog = lazyDialog(async () => (await import('./attempt-dialog.tsx
 export function StopCard({ stop }: { stop: Stop }) {
   const { t } = useLingui();
   const [isReporting, setIsReporting] = useState(false);
+  const refusal = useRefusal(stop);
   return (
     <article
       aria-label={`#${stop.order_no}`}
@@ -40,8 +42,9 @@ export function StopCard({ stop }: { stop: Stop }) {
           {t`Call`}
         </a>
       </div>
-      <Amount stop={stop} />
-      <DeliveryForm stop={stop} />
+      <Amount stop={refusal.stop} />
+      <RefusalPart refusal={refusal} />
+      <DeliveryForm stop={refusal.stop} refused={refusal.refused} />
       <Button variant="ghost" className="text-chilli" onClick={() => setIsReporting(true)}>
         {t`Could not deliver`}
       </Button>

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { selectFailingJobs } from '../../platform/jobs/index.ts';
 import { selectFailedMessages } from '../notifications/index.ts';
-import { selectStuckOrders } from '../orders/index.ts';
+import { selectStuckOrders, selectUncheckedRefusals } from '../orders/index.ts';
 import {
   processWebhookJob,
   selectStuckRefunds,
@@ -18,6 +18,7 @@ export const selectAttention = (db: Db | Tx, now: Date) =>
       stuckRefunds(db, now)
         .unionAll(unplacedPayments(db, now))
         .unionAll(stuckOrders(db, now))
+        .unionAll(uncheckedRefusals(db, now))
         .unionAll(failedMessages(db))
         .unionAll(stuckWebhooks(db, now))
         .unionAll(failingJobs(db))
@@ -78,6 +79,21 @@ const stuckOrders = (db: Db | Tx, now: Date) =>
       sql<number | null>`final_paise`.as('amount_paise'),
       sql<string | null>`uid`.as('order_uid'),
       sql<string>`status`.as('details'),
+      canRetry(sql`false`),
+      canResolve(false),
+    ]);
+
+/** Each leaves the list when somebody says on the order's page what became of it. */
+const uncheckedRefusals = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom(selectUncheckedRefusals(db, now).as('refused'))
+    .select([
+      kind('REFUSED_UNCHECKED'),
+      sql<string>`uid::text`.as('id'),
+      'at',
+      noAmount,
+      sql<string | null>`uid`.as('order_uid'),
+      sql<string>`'× ' || units`.as('details'),
       canRetry(sql`false`),
       canResolve(false),
     ]);

@@ -27,6 +27,7 @@ export { hasOrdered } from './redeem-coupon.ts';
 export { countRefundRequests } from './refunds/refunds-store.ts';
 export { staffOrderRefundRoutes } from './refunds/routes.ts';
 export { staffRefusalRoutes } from './refusals/routes.ts';
+export { selectUncheckedRefusals } from './refusals/unchecked-refusals.ts';
 export { orderRoutes } from './routes.ts';
 export { BoardEvents } from './staff/board-events.ts';
 export { summarizeBoard } from './staff/board-summary.ts';

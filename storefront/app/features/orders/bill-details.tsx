@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '@sabuja/contract';
 import { formatDeduction, formatPaise, toRupees } from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
-import { BillReduction, BillRefunded } from './bill-reduction.tsx';
+import { BillReduction, BillRefunded, BillRefusal } from './bill-reduction.tsx';
 import { type Bill, billRows } from './order-rules.ts';
 
 const tones = { saving: 'text-leaf', pending: 'text-haldi-text', plain: '' } as const;
@@ -10,10 +10,11 @@ const tones = { saving: 'text-leaf', pending: 'text-haldi-text', plain: '' } as 
 type Props = {
   bill: Bill;
   reduction: OrderDetails['reduction'];
+  refusal: OrderDetails['refusal'];
   refunded: OrderDetails['refunded'];
 };
 
-export function BillDetails({ bill, reduction, refunded }: Props) {
+export function BillDetails({ bill, reduction, refusal, refunded }: Props) {
   const { t } = useLingui();
   return (
     <Card as="section" padded className="grid gap-4">
@@ -39,6 +40,7 @@ export function BillDetails({ bill, reduction, refunded }: Props) {
         </div>
       </dl>
       {reduction && <BillReduction reduction={reduction} />}
+      {refusal && <BillRefusal refusal={refusal} />}
       {refunded && <BillRefunded refunded={refunded} />}
     </Card>
   );

@@ -5,14 +5,9 @@ import { Alert } from '@sabuja/ui/alert.tsx';
 
 /** What the shop refunded of a delivered order, and where the money went. */
 export function BillRefunded({ refunded }: { refunded: NonNullable<OrderDetails['refunded']> }) {
-  const { t } = useLingui();
-  const [wallet, source] = [formatRupees(refunded.wallet), formatRupees(refunded.source)];
   return (
     <Alert tone="leaf" size="sm" className="tabular grid gap-1">
-      {refunded.wallet > 0 && <p>{t`${wallet} is back in your wallet.`}</p>}
-      {refunded.source > 0 && (
-        <p>{t`${source} goes back to where you paid from. Banks take 5 to 7 working days.`}</p>
-      )}
+      <MoneyBack back={refunded} />
     </Alert>
   );
 }
@@ -25,17 +20,37 @@ export function BillReduction({
 }) {
   const { t } = useLingui();
   const [agreed, amount] = [formatRupees(reduction.agreed_amount), formatRupees(reduction.amount)];
-  const wallet = formatRupees(reduction.wallet);
-  const source = formatRupees(reduction.source);
   return (
     <Alert tone="haldi" size="sm" className="tabular grid gap-1">
       <p className="font-semibold">
         {t`${amount} less than the agreed ${agreed}: not everything was found.`}
       </p>
-      {reduction.wallet > 0 && <p>{t`${wallet} is back in your wallet.`}</p>}
-      {reduction.source > 0 && (
+      <MoneyBack back={reduction} />
+    </Alert>
+  );
+}
+
+/** By how much a bill fell for what its customer refused at the door, and where the money went. */
+export function BillRefusal({ refusal }: { refusal: NonNullable<OrderDetails['refusal']> }) {
+  const { t } = useLingui();
+  const amount = formatRupees(refusal.amount);
+  return (
+    <Alert tone="haldi" size="sm" className="tabular grid gap-1">
+      <p className="font-semibold">{t`${amount} less for what you refused at the door.`}</p>
+      <MoneyBack back={refusal} />
+    </Alert>
+  );
+}
+
+function MoneyBack({ back }: { back: { wallet: number; source: number } }) {
+  const { t } = useLingui();
+  const [wallet, source] = [formatRupees(back.wallet), formatRupees(back.source)];
+  return (
+    <>
+      {back.wallet > 0 && <p>{t`${wallet} is back in your wallet.`}</p>}
+      {back.source > 0 && (
         <p>{t`${source} goes back to where you paid from. Banks take 5 to 7 working days.`}</p>
       )}
-    </Alert>
+    </>
   );
 }

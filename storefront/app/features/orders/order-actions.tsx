@@ -22,7 +22,7 @@ export function OrderActions({ order, items }: Props) {
         {order.invoice_no !== null && (
           <a href={paths.invoice(order.uid)} download className={buttonClass('outline')}>
             <FileText aria-hidden="true" className="size-4.5" />
-            {t`Invoice (PDF)`}
+            {order.refusal ? t`Invoice and credit note (PDF)` : t`Invoice (PDF)`}
           </a>
         )}
         <ReorderButton items={items} addToCart={addToCart} />

@@ -4,11 +4,12 @@ import { formatRupees } from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import { missingChoiceLabels } from '../../lib/missing-choice-labels.ts';
+import { refusalLabels } from './refusal-labels.ts';
 
 /** A line of an order: what was ordered, and what is delivered where that differs. */
 export function OrderItemCard({ item }: { item: OrderItem }) {
   const { t } = useLingui();
-  const { quantity, units, delivered } = item;
+  const { quantity, units, delivered, refused } = item;
   const cost = formatRupees(item.cost);
   return (
     <Card as="article" className="tabular grid grid-cols-[4rem_1fr_auto] items-center gap-3 p-3">
@@ -24,7 +25,7 @@ export function OrderItemCard({ item }: { item: OrderItem }) {
             {t`If something is missing`}: {t(missingChoiceLabels[item.if_missing])}
           </p>
         )}
-        {delivered && <DeliveredNote units={units} delivered={delivered} />}
+        {delivered && <DeliveredNote units={units} delivered={delivered} refused={refused} />}
       </div>
       {delivered ? (
         <p className="text-right">
@@ -40,9 +41,13 @@ export function OrderItemCard({ item }: { item: OrderItem }) {
   );
 }
 
-type NoteProps = { units: string; delivered: NonNullable<OrderItem['delivered']> };
+type NoteProps = {
+  units: string;
+  delivered: NonNullable<OrderItem['delivered']>;
+  refused: OrderItem['refused'];
+};
 
-function DeliveredNote({ units, delivered: { quantity, substitute } }: NoteProps) {
+function DeliveredNote({ units, delivered: { quantity, substitute }, refused }: NoteProps) {
   const { t } = useLingui();
   return (
     <div className="mt-1 text-sm font-semibold text-haldi-text">
@@ -50,7 +55,17 @@ function DeliveredNote({ units, delivered: { quantity, substitute } }: NoteProps
       {substitute && (
         <p>{t`Instead: ${substitute.quantity} x ${substitute.item_name}, ${substitute.units}`}</p>
       )}
-      {quantity === 0 && !substitute && <p>{t`Not available, not charged`}</p>}
+      {refused?.map((one) => (
+        <RefusedNote key={one.part} refused={one} />
+      ))}
+      {quantity === 0 && !substitute && !refused && <p>{t`Not available, not charged`}</p>}
     </div>
   );
+}
+
+function RefusedNote({ refused }: { refused: NonNullable<OrderItem['refused']>[number] }) {
+  const { t } = useLingui();
+  const { quantity, item_name: name } = refused;
+  const reason = t(refusalLabels[refused.reason]);
+  return <p>{t`Refused: ${quantity} x ${name}, ${reason}`}</p>;
 }

@@ -59,6 +59,7 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
           <BillDetails
             bill={computeBill(order, items)}
             reduction={order.reduction}
+            refusal={order.refusal}
             refunded={order.refunded}
           />
           <OrderDetailsCard order={order} />

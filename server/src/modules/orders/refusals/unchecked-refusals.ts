@@ -1,0 +1,19 @@
+import { hours } from '@sabuja/kit';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+
+/** A rider is back in the shop by then. */
+const CHECKED_WITHIN = hours(3);
+
+/** Orders of which something was refused, hours ago, and nobody has said what became of it. */
+export const selectUncheckedRefusals = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom('orders.refusals as r')
+    .innerJoin('orders.orders as o', 'o.id', 'r.order_id')
+    .select('o.uid')
+    .select((e) => [
+      e.fn.min('r.refused_at').as('at'),
+      e.fn.sum<number>('r.quantity').as('units'),
+    ])
+    .where('r.disposition', 'is', null)
+    .where('r.refused_at', '<', new Date(now.getTime() - CHECKED_WITHIN))
+    .groupBy('o.uid');
