@@ -3,10 +3,7 @@ import type { StaffOrderDetails } from '@sabuja/contract';
 import { type Disposition, dispositions } from '@sabuja/contract/rules/order-status';
 import { Button } from '@sabuja/ui/button.tsx';
 
-type Item = Pick<
-  StaffOrderDetails['items'][number],
-  'uid' | 'item_name' | 'units' | 'quantity'
->;
+type Item = Pick<StaffOrderDetails['items'][number], 'uid' | 'item_name' | 'units' | 'quantity'>;
 type Chosen = Readonly<Record<string, Disposition>>;
 type Props = { items: readonly Item[]; chosen: Chosen; onChange: (chosen: Chosen) => void };
 

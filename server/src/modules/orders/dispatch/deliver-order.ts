@@ -4,9 +4,9 @@ import { type Failure, fail, isFailure, toPaise } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import { applyMove, type Move } from '../staff/move-order.ts';
 import { billRefusal, creditRefusal } from '../refusals/bill-refusal.ts';
 import { type PlannedRefusal, planRefusal, type RefusedUnits } from '../refusals/plan-refusal.ts';
+import { applyMove, type Move } from '../staff/move-order.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
 import {
   findOutcome,

@@ -9,9 +9,9 @@ import {
 } from '../../../platform/http/index.ts';
 import { listActiveMembers } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
+import { refusalProblems } from '../refusals/refusal-problems.ts';
 import type { BoardEvents } from '../staff/board-events.ts';
 import { staffOrderProblems } from '../staff/problems.ts';
-import { refusalProblems } from '../refusals/refusal-problems.ts';
 import { listUndoable } from '../undo/list-undoable.ts';
 import { deviceActionProblems } from './action-problems.ts';
 import { closeCash, listClosings } from './close-cash.ts';

@@ -19,9 +19,7 @@ export async function findReductions(
   const shortage = rows.find(({ cause }) => cause === 'SHORTAGE');
   const refusal = rows.find(({ cause }) => cause === 'REFUSED');
   return {
-    reduction: shortage
-      ? { agreed_amount: toRupees(agreed), ...toApiReduction(shortage) }
-      : null,
+    reduction: shortage ? { agreed_amount: toRupees(agreed), ...toApiReduction(shortage) } : null,
     ...(refusal && { refusal: toApiReduction(refusal) }),
   };
 }

@@ -42,8 +42,7 @@ export async function reduceBill(
     })
     .execute();
   await creditWallet(tx, order, { cause, amount: wallet + small, now });
-  if (online > small)
-    await refundOrder(tx, { orderUid: order.uid, cause, amount: online, now });
+  if (online > small) await refundOrder(tx, { orderUid: order.uid, cause, amount: online, now });
   return order.pending_paise - due;
 }
 

@@ -36,7 +36,9 @@ export async function billRefusal(
     })),
   );
   const due =
-    amount > 0 ? await reduceBill(tx, order, { amount, cause: 'REFUSED' }, now) : order.pending_paise;
+    amount > 0
+      ? await reduceBill(tx, order, { amount, cause: 'REFUSED' }, now)
+      : order.pending_paise;
   const sum = (field: 'item_total_paise' | 'discount_paise' | 'tax_paise') =>
     sumPaise(lines.map((line) => line[field]));
   await tx
@@ -53,7 +55,12 @@ export async function billRefusal(
     .execute();
   const after = {
     paise: amount,
-    lines: lines.map(({ line_no: line, kind, quantity, reason }) => ({ line, kind, quantity, reason })),
+    lines: lines.map(({ line_no: line, kind, quantity, reason }) => ({
+      line,
+      kind,
+      quantity,
+      reason,
+    })),
   };
   const entry = { action: 'order.refuse', subject: 'order', subjectId: order.uid };
   await recordAudit(tx, actor, { ...entry, after }, now);

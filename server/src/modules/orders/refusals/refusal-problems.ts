@@ -19,7 +19,8 @@ export const refusalProblems = {
   }),
   ALL_REFUSED: () => ({
     status: 422 as const,
-    message: 'Everything is refused, so the order is not delivered. Please choose “Could not deliver”.',
+    message:
+      'Everything is refused, so the order is not delivered. Please choose “Could not deliver”.',
     field: 'refused',
   }),
 };

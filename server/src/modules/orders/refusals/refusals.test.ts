@@ -149,7 +149,13 @@ describe('S10.140 a line refused at the door', () => {
         final_amount: 300,
         delivered: { quantity: 1, final_amount: 100, substitute: null },
         refused: [
-          { item_name: 'Paneer', quantity: 2, reason: 'NOT_FRESH', disposition: null, part: 'ORDERED' },
+          {
+            item_name: 'Paneer',
+            quantity: 2,
+            reason: 'NOT_FRESH',
+            disposition: null,
+            part: 'ORDERED',
+          },
         ],
       },
       { quantity: 1, delivered: null },
@@ -206,7 +212,10 @@ describe('S10.140 a line refused at the door', () => {
     const id = await createStock(shop, category, { cost: 300 });
     const uid = await orderOut('COD', [groceryLine(id, 2)]);
     await deliver(uid, await refuse(uid, [{ quantity: 1, reason: 'NOT_WANTED' }]));
-    expect(await readOrder(customer, uid)).toMatchObject({ final_amount: 270, delivery_charges: 0 });
+    expect(await readOrder(customer, uid)).toMatchObject({
+      final_amount: 270,
+      delivery_charges: 0,
+    });
   });
 
   test('can be what came instead of the ordered product; what was weighed is refused whole', async () => {
@@ -214,10 +223,14 @@ describe('S10.140 a line refused at the door', () => {
       await createStock(shop, category, { cost: 100 }),
       await createStock(shop, category, { cost: 80 }),
     ];
-    const uid = await orderOut('COD', [groceryLine(id, 3), groceryLine(other, 2)], [
-      { found: 2, substitute: { stock_id: other, quantity: 1 }, customer_agreed: true },
-      { found: 2, grams: 1500 },
-    ]);
+    const uid = await orderOut(
+      'COD',
+      [groceryLine(id, 3), groceryLine(other, 2)],
+      [
+        { found: 2, substitute: { stock_id: other, quantity: 1 }, customer_agreed: true },
+        { found: 2, grams: 1500 },
+      ],
+    );
     expect((await readStop(uid)).lines).toMatchObject([
       { part: 'ORDERED', quantity: 2, is_whole: false, taxable: 200 },
       { part: 'SUBSTITUTE', quantity: 1, taxable: 80 },
@@ -263,7 +276,9 @@ describe('S10.140 a line refused at the door', () => {
     await deliver(meal, await refuse(meal, [{ quantity: 1, reason: 'NOT_FRESH' }]));
     const [plate] = await listOrderItems(customer, meal);
     expect(plate?.refused).toMatchObject([{ disposition: 'WASTE' }]);
-    const back = checkRefused(meal, [{ item: plate?.uid, part: 'ORDERED', disposition: 'RESTOCK' }]);
+    const back = checkRefused(meal, [
+      { item: plate?.uid, part: 'ORDERED', disposition: 'RESTOCK' },
+    ]);
     expect(await refusalCode(back)).toBe('CHECKED');
     expect(await readStockQuantity(shop, dish)).toBe(97);
   });
@@ -301,7 +316,10 @@ describe('S10.141 a refusal', () => {
       const id = await createStock(shop, category, { cost: 100 });
       const uid = await orderOut(payment, [groceryLine(id, 3)]);
       const taken = await cash();
-      const body = { ...(await refuse(uid, [{ quantity: 1, reason: 'DAMAGED' }])), action_id: randomUUID() };
+      const body = {
+        ...(await refuse(uid, [{ quantity: 1, reason: 'DAMAGED' }])),
+        action_id: randomUUID(),
+      };
       const second = await shop.openSecondServer();
       const there = { ...rider, api: second.api(rider.headers) };
       const { fulfilled } = await settleAll([
@@ -337,7 +355,9 @@ describe('S10.141 a refusal', () => {
     expect(order.undo).toBeNull();
     const change = (text: string) => sql.raw(text).execute(shop.app.db);
     const where = `where order_id = (select id from orders.orders where uid = '${uid}')`;
-    await expect(change(`update orders.refusals set quantity = 2 ${where}`)).rejects.toThrow(/stays/);
+    await expect(change(`update orders.refusals set quantity = 2 ${where}`)).rejects.toThrow(
+      /stays/,
+    );
     await expect(change(`delete from orders.refusals ${where}`)).rejects.toThrow(/stays/);
     await expect(
       change(`insert into orders.refusals (order_id, line_no, kind, quantity, reason, item_total_paise,
@@ -363,9 +383,10 @@ describe('S10.142 what was refused', () => {
     );
     expect(await readStockQuantity(shop, a)).toBe(97);
     const unchecked = async (hoursAfter: number) =>
-      (await selectAttention(shop.app.db, new Date(shop.clock.now().getTime() + hours(hoursAfter)))
-        .selectAll()
-        .execute()
+      (
+        await selectAttention(shop.app.db, new Date(shop.clock.now().getTime() + hours(hoursAfter)))
+          .selectAll()
+          .execute()
       ).filter(({ kind, id }) => kind === 'REFUSED_UNCHECKED' && id === uid);
     expect(await unchecked(2)).toHaveLength(0);
     expect(await unchecked(4)).toMatchObject([{ order_uid: uid, details: '× 3' }]);
@@ -460,8 +481,12 @@ test('S10.140 what is kept and what is refused sum to the paisa, and nobody pays
     fc.property(line, fc.nat(), fc.nat(), ({ taxable, percent, included, units }, a, b) => {
       const terms = { percent, included };
       const tax = included ? 0 : Math.round((taxable * percent) / 100);
-      const amount = (refused: number) => refusedAmount({ taxable, tax }, terms, { refused, units });
-      const [few, many] = [a % (units + 1), b % (units + 1)].sort((x, y) => x - y) as [number, number];
+      const amount = (refused: number) =>
+        refusedAmount({ taxable, tax }, terms, { refused, units });
+      const [few, many] = [a % (units + 1), b % (units + 1)].sort((x, y) => x - y) as [
+        number,
+        number,
+      ];
       expect(amount(0)).toBe(0);
       expect(amount(units)).toBe(taxable + tax);
       expect(amount(few)).toBeLessThanOrEqual(amount(many));

@@ -40,7 +40,10 @@ export async function listStopLines(
   return lines;
 }
 
-function toStopLine({ line, kind, part, units, isWhole }: DeliveredUnits, locale: Locale): StopLine {
+function toStopLine(
+  { line, kind, part, units, isWhole }: DeliveredUnits,
+  locale: Locale,
+): StopLine {
   const { name, units: pack } = localize(part, locale);
   return {
     item: line.uid,

@@ -10,10 +10,7 @@ export const selectUncheckedRefusals = (db: Db | Tx, now: Date) =>
     .selectFrom('orders.refusals as r')
     .innerJoin('orders.orders as o', 'o.id', 'r.order_id')
     .select('o.uid')
-    .select((e) => [
-      e.fn.min('r.refused_at').as('at'),
-      e.fn.sum<number>('r.quantity').as('units'),
-    ])
+    .select((e) => [e.fn.min('r.refused_at').as('at'), e.fn.sum<number>('r.quantity').as('units')])
     .where('r.disposition', 'is', null)
     .where('r.refused_at', '<', new Date(now.getTime() - CHECKED_WITHIN))
     .groupBy('o.uid');
