@@ -35,6 +35,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../app/checks.ts';
 import { selectAttention } from '../../back-office/select-attention.ts';
 import { readBalance } from '../../wallet/index.ts';
+import { readDayDocuments } from '../figures/day-documents.ts';
 
 const { shop, category, sandbox } = useShopWithPayments();
 const customer = useCustomer(shop);
@@ -170,6 +171,15 @@ describe('S10.140 a line refused at the door', () => {
     const { rows } = await sql`select after from staff.audit
       where action = 'order.refuse' and subject_id = ${uid}`.execute(shop.app.db);
     expect(rows).toHaveLength(1);
+    const now = shop.clock.now().getTime();
+    const period = { from: new Date(now - hours(1)), until: new Date(now + hours(1)) };
+    const ofDay: number[] = [];
+    for await (const some of readDayDocuments(shop.app.db, period)) {
+      ofDay.push(
+        ...some.filter(({ kind }) => kind === 'CREDIT_NOTE').map((one) => one.content.total),
+      );
+    }
+    expect(ofDay).toContain(20_000);
   });
 
   test('paid from the wallet, goes back there; paid in part, is first no longer due', async () => {
