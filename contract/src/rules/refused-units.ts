@@ -12,16 +12,16 @@ export type PartKind = (typeof partKinds)[number];
 export type UnitAmounts = { taxable: Paise; tax: Paise };
 
 /**
- * What `kept` of `units` cost: in proportion, rounded down once; the tax is that of the new amount, never more than
+ * What `remaining` of `units` cost: in proportion, rounded down once; the tax is that of the new amount, never more than
  * before. The same as when less is found at picking (decision 0080).
  */
-export function keptAmounts(
+export function remainingAmounts(
   whole: UnitAmounts,
   terms: TaxTerms,
-  { kept, units }: { kept: number; units: number },
+  { remaining, units }: { remaining: number; units: number },
 ): UnitAmounts {
-  if (kept === units) return { taxable: whole.taxable, tax: whole.tax };
-  const taxable = shareOf(whole.taxable, kept, units);
+  if (remaining === units) return { taxable: whole.taxable, tax: whole.tax };
+  const taxable = shareOf(whole.taxable, remaining, units);
   return { taxable, tax: Math.min(whole.tax, addedTax(taxable, terms)) };
 }
 
@@ -31,7 +31,7 @@ export function refusedAmount(
   terms: TaxTerms,
   { refused, units }: { refused: number; units: number },
 ): Paise {
-  const { taxable, tax } = keptAmounts(whole, terms, { kept: units - refused, units });
+  const { taxable, tax } = remainingAmounts(whole, terms, { remaining: units - refused, units });
   return whole.taxable + whole.tax - taxable - tax;
 }
 

@@ -44,8 +44,8 @@ const refuse = (item: string, quantity: number, part: RefusedUnits['part'] = 'OR
 });
 
 describe('S10.143 what is refused of a stop', () => {
-  test('lowers the amount to take by its part, with the tax of what is kept', () => {
-    // Two of three kept: 66.66 and 5 percent of it, 3.33.
+  test('lowers the amount to take by its part, with the tax of what remains', () => {
+    // Two of three remain: 66.66 and 5 percent of it, 3.33.
     const { stop, lowered, back } = lowerStop(stopWith(130, [line('a')]), [refuse('a', 1)]);
     expect([stop.to_collect, lowered, back]).toEqual([94.99, 35.01, 0]);
   });

@@ -3,7 +3,11 @@ import { type Locale, localize, sumPaise, toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { DeliveredPart } from './picking/delivered-part.ts';
 import { partGross } from './picking/delivered-parts.ts';
-import { type DeliveredUnits, keptPart, listDeliveredUnits } from './refusals/delivered-units.ts';
+import {
+  type DeliveredUnits,
+  listDeliveredUnits,
+  remainingPart,
+} from './refusals/delivered-units.ts';
 import { listRefusals, type Refusal } from './refusals/refusals-store.ts';
 
 /**
@@ -56,17 +60,17 @@ export async function listOrderItems(
         refused.length === 0 &&
         (row.parts === null || (row.found === row.quantity && row.grams === null))
           ? null
-          : toDelivered(keptParts(ofLine, refused), locale),
+          : toDelivered(remainingParts(ofLine, refused), locale),
       ...(refused.length > 0 && { refused: toRefused(ofLine, refused, locale) }),
     };
   });
 }
 
 /** The parts of a line without what was refused of them. */
-const keptParts = (delivered: readonly DeliveredUnits[], refused: readonly Refusal[]) =>
+const remainingParts = (delivered: readonly DeliveredUnits[], refused: readonly Refusal[]) =>
   delivered.flatMap(({ part, kind, units }) => {
     const quantity = refused.find((one) => one.kind === kind)?.quantity ?? 0;
-    return (quantity === 0 ? part : keptPart(part, { refused: quantity, units })) ?? [];
+    return (quantity === 0 ? part : remainingPart(part, { refused: quantity, units })) ?? [];
   });
 
 const toRefused = (

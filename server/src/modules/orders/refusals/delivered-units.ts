@@ -1,4 +1,4 @@
-import { keptAmounts, type PartKind } from '@sabuja/contract/rules/refused-units';
+import { type PartKind, remainingAmounts } from '@sabuja/contract/rules/refused-units';
 import { shareOf } from '@sabuja/kit';
 import type { DeliveredPart } from '../picking/delivered-part.ts';
 import { orderedPart, scaleReservations } from '../picking/delivered-parts.ts';
@@ -37,18 +37,18 @@ export const listDeliveredUnits = (
     .map((delivered, index) => ({ ...delivered, index }));
 
 /** What is left of a part when some of its units are refused; undefined when all are. Amounts are rounded down once. */
-export function keptPart(
+export function remainingPart(
   part: DeliveredPart,
   { refused, units }: { refused: number; units: number },
 ): DeliveredPart | undefined {
-  const kept = units - refused;
-  if (kept === 0) return undefined;
+  const remaining = units - refused;
+  if (remaining === 0) return undefined;
   const terms = { percent: part.percent, included: part.taxIncluded ?? false };
   return {
     ...part,
-    packs: kept,
-    itemTotal: shareOf(part.itemTotal, kept, units),
-    ...keptAmounts(part, terms, { kept, units }),
-    taken: scaleReservations(part.taken, kept, units),
+    packs: remaining,
+    itemTotal: shareOf(part.itemTotal, remaining, units),
+    ...remainingAmounts(part, terms, { remaining, units }),
+    taken: scaleReservations(part.taken, remaining, units),
   };
 }

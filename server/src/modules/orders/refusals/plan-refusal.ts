@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { partTotal, scaleReservations, sumParts } from '../picking/delivered-parts.ts';
 import { listLines, readPicks } from '../picking/picks-store.ts';
 import type { LockedOrder } from '../transitions-store.ts';
-import { type DeliveredUnits, keptPart, listDeliveredUnits } from './delivered-units.ts';
+import { type DeliveredUnits, listDeliveredUnits, remainingPart } from './delivered-units.ts';
 
 /** Units of a line that a customer refuses. */
 export type RefusedUnits = {
@@ -47,8 +47,8 @@ export async function planRefusal(tx: Tx, order: LockedOrder, refused: readonly 
 /** What is taken off is what the part costs without what is left of it. */
 function planLine({ line, kind, part, units, index }: DeliveredUnits, refused: RefusedUnits) {
   const { quantity, reason } = refused;
-  const kept = keptPart(part, { refused: quantity, units });
-  const [before, after] = [sumParts([part]), sumParts(kept ? [kept] : [])];
+  const remaining = remainingPart(part, { refused: quantity, units });
+  const [before, after] = [sumParts([part]), sumParts(remaining ? [remaining] : [])];
   return {
     index,
     line_no: line.line_no,
@@ -59,7 +59,7 @@ function planLine({ line, kind, part, units, index }: DeliveredUnits, refused: R
     item_total_paise: before.item_total_paise - after.item_total_paise,
     discount_paise: before.discount_paise - after.discount_paise,
     tax_paise: before.tax_paise - after.tax_paise,
-    amount: partTotal(part) - (kept ? partTotal(kept) : 0),
+    amount: partTotal(part) - (remaining ? partTotal(remaining) : 0),
     taken: scaleReservations(part.taken, quantity, units),
   };
 }

@@ -480,7 +480,7 @@ describe('S10.142 what was refused', () => {
   );
 });
 
-test('S10.140 what is kept and what is refused sum to the paisa, and nobody pays more for less', () => {
+test('S10.140 what is remaining and what is refused sum to the paisa, and nobody pays more for less', () => {
   const line = fc.record({
     taxable: fc.integer({ min: 0, max: 10_000_000 }),
     percent: fc.constantFrom(0, 5, 18, 40),
