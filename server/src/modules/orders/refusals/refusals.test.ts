@@ -480,7 +480,7 @@ describe('S10.142 what was refused', () => {
   );
 });
 
-test('S10.140 what is remaining and what is refused sum to the paisa, and nobody pays more for less', () => {
+test('S10.140 what remains and what is refused sum to the paisa, and nobody pays more for less', () => {
   const line = fc.record({
     taxable: fc.integer({ min: 0, max: 10_000_000 }),
     percent: fc.constantFrom(0, 5, 18, 40),
@@ -503,3 +503,63 @@ test('S10.140 what is remaining and what is refused sum to the paisa, and nobody
     }),
   );
 });
+
+test('S10.141 for any order, short and then refused in part, the device agrees with the server and all refunds come to what was paid', async () => {
+  const anyLine = fc.record({
+    cost: fc.integer({ min: 1, max: 30_000 }).map(toRupees),
+    discountPercent: fc.constantFrom(0, 7, 12.5),
+    gstPercent: fc.constantFrom(0, 5, 18),
+    quantity: fc.integer({ min: 1, max: 5 }),
+    missing: fc.nat(4),
+    refused: fc.nat(5),
+  });
+  const payments = fc.constantFrom<Payment>('COD', 'WALLET', 'ONLINE');
+  await fc.assert(
+    fc.asyncProperty(
+      payments,
+      fc.array(anyLine, { minLength: 2, maxLength: 3 }),
+      fc.boolean(),
+      async (payment, drawn, isMeal) => {
+        const place = isMeal ? { department: 'KITCHEN' as const, taxIncluded: false } : {};
+        const toLine = isMeal ? kitchenLine : groceryLine;
+        // The first line is there and is taken, so that there is something to deliver.
+        const lines = drawn.map((line, i) =>
+          i === 0 ? { ...line, missing: 0, refused: 0 } : line,
+        );
+        const stocks: number[] = [];
+        for (const { cost, discountPercent, gstPercent } of lines)
+          stocks.push(
+            await createStock(shop, category, { cost, discountPercent, gstPercent, ...place }),
+          );
+        if (payment === 'WALLET') await rechargeWallet(shop, customer, 400);
+        const uid = await orderOut(
+          payment,
+          lines.map(({ quantity }, i) => toLine(stocks[i] ?? 0, quantity)),
+          lines.map(({ quantity, missing }) => ({ found: Math.max(0, quantity - missing) })),
+        );
+        const stop = await readStop(uid);
+        const items = await listOrderItems(customer, uid);
+        const refused = stop.lines.flatMap(({ item, quantity }, line) => {
+          const wanted = lines[items.findIndex((one) => one.uid === item)]?.refused ?? 0;
+          const units = Math.min(quantity, wanted);
+          return units > 0 ? [{ line, quantity: units, reason: 'NOT_WANTED' as const }] : [];
+        });
+        const body = await refuse(uid, refused);
+        const { refused: sent, ...plain } = body;
+        await deliver(uid, sent.length > 0 ? body : plain);
+        const order = await readOrder(customer, uid);
+        const notes = (await documents(uid)).filter(([kind]) => kind === 'CREDIT_NOTE');
+        const amount = toPaise(order.refusal?.amount ?? 0);
+        expect(notes.map(([, total]) => total)).toEqual(amount > 0 ? [amount] : []);
+        await manager.api('POST /api/v1/staff/orders/{uid}/refunds', {
+          params: { uid },
+          body: { id: randomUUID(), target: 'WALLET', reason: 'Bad', amount: order.final_amount },
+        });
+        const [invoice, ...credited] = (await documents(uid)).map(([, total]) => Number(total));
+        expect(sumPaise(credited)).toBe(invoice);
+        expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 240_000);
