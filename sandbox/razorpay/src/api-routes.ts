@@ -3,6 +3,7 @@ import { collection } from './entities.ts';
 import { addFaults } from './faults.ts';
 import { requireOrder, requirePayment } from './find.ts';
 import type { Keys } from './ids.ts';
+import { cancelLink, createLink, requireLink } from './links.ts';
 import { changeNotes, createOrder } from './orders.ts';
 import { capture } from './payments.ts';
 import { authenticationFailed, unknownId } from './problem.ts';
@@ -53,6 +54,19 @@ export function apiRoutes(api: FastifyInstance, service: ProviderService, prefix
       await requirePayment(context, params.id);
       return toPage(await context.store.refunds(params.id), query);
     }),
+  );
+
+  api.post<{ Body: Body }>('/v1/payment_links', ({ body, protocol, host }) =>
+    service.run((context) => createLink(context, body, `${protocol}://${host}${prefix}/l`)),
+  );
+  api.get<{ Querystring: { reference_id?: string } }>('/v1/payment_links', ({ query }) =>
+    service.run(async ({ store }) => ({ payment_links: await store.links(query.reference_id) })),
+  );
+  api.get<Id>('/v1/payment_links/:id', ({ params }) =>
+    service.run(async (context) => (await requireLink(context, params.id)).link),
+  );
+  api.post<Id>('/v1/payment_links/:id/cancel', ({ params }) =>
+    service.run((context) => cancelLink(context, params.id)),
   );
 
   api.get<Page>('/v1/refunds', ({ query }) =>

@@ -55,7 +55,8 @@ const sheetPolicy = [
   "form-action 'none'",
 ].join('; ');
 
-async function sendFile(reply: FastifyReply, name: `${string}.${keyof typeof types}`) {
+/** Sends a file of the pages. */
+export async function sendFile(reply: FastifyReply, name: `${string}.${keyof typeof types}`) {
   const extension = name.slice(name.lastIndexOf('.') + 1) as keyof typeof types;
   return reply
     .type(types[extension])

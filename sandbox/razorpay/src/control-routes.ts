@@ -37,6 +37,7 @@ export function controlRoutes(control: FastifyInstance, options: Options): void 
       orders: await store.orders(),
       payments: await store.payments(),
       refunds: await store.refunds(),
+      links: await store.links(),
       events: await store.events(),
       mode,
     })),

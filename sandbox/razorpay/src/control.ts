@@ -1,4 +1,4 @@
-import type { EventEntry, Order, Payment, Refund } from './entities.ts';
+import type { EventEntry, Order, Payment, PaymentLink, Refund } from './entities.ts';
 import type { Fault, Mode, ModeChange, Outcome } from './mode.ts';
 import type { CheckoutResult, PaymentInput } from './pay.ts';
 
@@ -14,6 +14,7 @@ export type {
   Outcome,
   Payment,
   PaymentInput,
+  PaymentLink,
   Refund,
 };
 
@@ -22,6 +23,7 @@ export type SandboxState = {
   orders: Order[];
   payments: Payment[];
   refunds: Refund[];
+  links: PaymentLink[];
   events: EventEntry[];
   mode: Mode;
 };
@@ -70,6 +72,15 @@ export class SandboxControl {
     payer: Partial<PaymentInput> = {},
   ): Promise<CheckoutResult> {
     return this.#call('POST', '/payments', { ...payer, orderId, outcome });
+  }
+  /** Pays on the page of a link. */
+  async payLink(id: string, outcome: 'upi' | 'failure' | 'late' = 'upi'): Promise<boolean> {
+    const response = await fetch(`${this.#url}/l/${id}/payments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ outcome }),
+    });
+    return response.ok;
   }
   /** The bank authorizes a payment that is open or has failed. */
   authorise(paymentId: string, { capture = false } = {}): Promise<Payment> {

@@ -26,6 +26,14 @@ create table if not exists sandbox_razorpay.refunds (
   request text not null,
   body jsonb not null
 );
+create table if not exists sandbox_razorpay.links (
+  id text primary key,
+  made bigint generated always as identity,
+  reference text not null unique,
+  order_id text not null references sandbox_razorpay.orders,
+  body jsonb not null
+);
+create index if not exists links_of_order on sandbox_razorpay.links (order_id);
 create table if not exists sandbox_razorpay.events (
   id text primary key,
   made bigint generated always as identity,

@@ -68,12 +68,40 @@ export type Refund = {
   speed_requested: 'normal' | 'optimum';
 };
 
+export type PaymentLink = {
+  id: string;
+  accept_partial: false;
+  amount: number;
+  amount_paid: number;
+  cancelled_at: number;
+  created_at: number;
+  currency: string;
+  description: string;
+  expire_by: number;
+  expired_at: number;
+  notes: Notes;
+  order_id: string;
+  payments: {
+    amount: number;
+    created_at: number;
+    method: string;
+    payment_id: string;
+    status: string;
+  }[];
+  reference_id: string;
+  reminder_enable: boolean;
+  short_url: string;
+  status: 'created' | 'paid' | 'cancelled' | 'expired';
+  updated_at: number;
+};
+
 /** The body of a webhook, apart from its time and account. */
 export type WebhookEvent = {
   event: string;
   order?: Order;
-  payment: Payment;
+  payment?: Payment;
   refund?: Refund;
+  link?: PaymentLink;
 };
 
 /** An event as the control API returns it. */

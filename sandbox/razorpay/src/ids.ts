@@ -3,7 +3,7 @@ import { createHmac, randomInt } from 'node:crypto';
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /** An id in the provider's form: 'order_' and fourteen letters and digits. */
-export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'evt'): string =>
+export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'evt' | 'plink'): string =>
   `${prefix}_${randomText(14, () => randomInt(base62.length))}`;
 
 /** The keys of this sandbox, derived from the secret, so that a restart does not change them. */

@@ -5,6 +5,7 @@ import { controlRoutes } from './control-routes.ts';
 import { Database } from './database.ts';
 import { deriveKeys } from './ids.ts';
 import { badRequest, Problem, providerFailure, unknownUrl } from './problem.ts';
+import { linkRoutes } from './link-routes.ts';
 import { ProviderService } from './service.ts';
 import { WebhookDispatcher } from './webhook-dispatcher.ts';
 
@@ -59,6 +60,7 @@ export function mountRazorpaySandbox(
       useRazorpayFormat(sandbox);
       await sandbox.register(async (scope) => apiRoutes(scope, service, options.path));
       await sandbox.register(async (scope) => checkoutRoutes(scope, service));
+      await sandbox.register(async (scope) => linkRoutes(scope, service));
       const { mayControl } = options;
       await sandbox.register(
         async (scope) => controlRoutes(scope, { service, dispatcher, database, mayControl }),

@@ -1,6 +1,7 @@
 import type { Payment } from './entities.ts';
 import { requirePayment } from './find.ts';
 import { newId } from './ids.ts';
+import { markLinkPaid } from './links.ts';
 import { alreadyPaid, badRequest } from './problem.ts';
 import { refundAutomatically } from './refunds.ts';
 import type { OperationContext } from './service.ts';
@@ -102,10 +103,11 @@ export async function authorise(
 
 /** Captures an authorized payment; the first captured one pays the order. */
 async function capturePayment(
-  { store, emit }: OperationContext,
+  context: OperationContext,
   { order }: StoredOrder,
   payment: Payment,
 ) {
+  const { store, emit } = context;
   payment.status = 'captured';
   payment.captured = true;
   // Two percent, and the tax on it.
@@ -119,6 +121,7 @@ async function capturePayment(
   order.amount_due = 0;
   await store.saveOrder(order);
   emit({ event: 'order.paid', payment, order });
+  await markLinkPaid(context, order, payment);
 }
 
 /**

@@ -60,11 +60,16 @@ export class ProviderService {
 }
 
 function buildEventBody(
-  { event, order, payment, refund }: WebhookEvent,
+  { event, order, payment, refund, link }: WebhookEvent,
   keys: Keys,
   now: number,
 ): string {
-  const entities = { ...(refund && { refund }), payment, ...(order && { order }) };
+  const entities = {
+    ...(refund && { refund }),
+    ...(payment && { payment }),
+    ...(order && { order }),
+    ...(link && { payment_link: link }),
+  };
   const payload = Object.fromEntries(
     Object.entries(entities).map(([name, entity]) => [name, { entity }]),
   );

@@ -1,5 +1,5 @@
 import type { Query } from './database.ts';
-import type { EventEntry, Order, Payment, Refund } from './entities.ts';
+import type { EventEntry, Order, Payment, PaymentLink, Refund } from './entities.ts';
 import { defaultMode, type Mode } from './mode.ts';
 
 /** An order, and whether its payments are captured automatically. */
@@ -84,6 +84,40 @@ export class Store {
     return payment;
   }
 
+  async link(id: string): Promise<PaymentLink | undefined> {
+    const sql = 'select body from sandbox_razorpay.links where id = $1';
+    return (await this.#bodies<PaymentLink>(sql, [id]))[0];
+  }
+
+  async linkOfOrder(orderId: string): Promise<PaymentLink | undefined> {
+    const sql = 'select body from sandbox_razorpay.links where order_id = $1';
+    return (await this.#bodies<PaymentLink>(sql, [orderId]))[0];
+  }
+
+  links(reference?: string): Promise<PaymentLink[]> {
+    return this.#bodies<PaymentLink>(
+      'select body from sandbox_razorpay.links where $1::text is null or reference = $1 order by made desc',
+      [reference ?? null],
+    );
+  }
+
+  /** False when another link has the same reference. */
+  async addLink(link: PaymentLink): Promise<boolean> {
+    const rows = await this.#query(
+      `insert into sandbox_razorpay.links (id, reference, order_id, body) values ($1, $2, $3, $4)
+       on conflict (reference) do nothing returning id`,
+      [link.id, link.reference_id, link.order_id, JSON.stringify(link)],
+    );
+    return rows.length === 1;
+  }
+
+  async saveLink(link: PaymentLink): Promise<void> {
+    await this.#query('update sandbox_razorpay.links set body = $2 where id = $1', [
+      link.id,
+      JSON.stringify(link),
+    ]);
+  }
+
   async refund(id: string): Promise<Refund | undefined> {
     const sql = 'select body from sandbox_razorpay.refunds where id = $1';
     return (await this.#bodies<Refund>(sql, [id]))[0];
@@ -165,7 +199,7 @@ export class Store {
   async deleteAll(): Promise<void> {
     await this.#query(
       `truncate sandbox_razorpay.orders, sandbox_razorpay.payments, sandbox_razorpay.refunds,
-       sandbox_razorpay.events, sandbox_razorpay.mode`,
+       sandbox_razorpay.links, sandbox_razorpay.events, sandbox_razorpay.mode`,
     );
   }
 
