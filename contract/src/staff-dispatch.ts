@@ -55,6 +55,13 @@ const RefusedUnits = Type.Object({
   reason: Type.Enum([...refusalReasons], { type: 'string' }),
 });
 export type RefusedUnits = Static<typeof RefusedUnits>;
+/** The payment link of an order, which its customer pays by UPI. */
+export const DoorPayment = Type.Object({
+  url: Type.String({ description: 'shown as QR code' }),
+  amount: Rupees(),
+  expires_at: Instant,
+});
+export type DoorPayment = Static<typeof DoorPayment>;
 
 /** An order on its way through a round. */
 export const Stop = Type.Object({
@@ -64,8 +71,14 @@ export const Stop = Type.Object({
   lines: Type.Optional(
     Type.Array(StopLine, { description: 'of the own stops: what is delivered' }),
   ),
+  upi: Nullable(DoorPayment),
+  paid_by_upi: Rupees({ description: 'by its payment link' }),
 });
 export type Stop = Static<typeof Stop>;
+
+/** Cash that was reported for an order which had been paid by its link. */
+export const CashToReturn = Type.Object({ uid: Uid, order_no: Type.String(), amount: Rupees() });
+export type CashToReturn = Static<typeof CashToReturn>;
 
 /** What a rider has to do, and has done. */
 export const Deliveries = Type.Object({
@@ -74,6 +87,10 @@ export const Deliveries = Type.Object({
   cash: Rupees({ description: 'with the rider' }),
   undoable: Type.Array(Type.Object({ uid: Uid, order_no: Type.String(), status: OrderStatus }), {
     description: 'what the rider did in the last minutes and may undo',
+  }),
+  takes_upi: Type.Boolean({ description: 'whether payment links are offered' }),
+  to_return: Type.Array(CashToReturn, {
+    description: 'cash of the last half hour that goes back: the order had been paid by UPI',
   }),
 });
 export type Deliveries = Static<typeof Deliveries>;
@@ -212,6 +229,9 @@ export const staffDispatchCalls = {
           description: 'what the customer does not take; it lowers the bill, and the cash to take',
         }),
       ),
+      despite_link: Type.Optional(
+        Type.Boolean({ description: 'take cash though the payment link may still be paid' }),
+      ),
     }),
     problems: {
       NO_ORDER: 404,
@@ -225,7 +245,24 @@ export const staffDispatchCalls = {
       ALL_REFUSED: 422,
       ACTION_REUSED: 409,
       OTHER_MEMBER: 409,
+      UPI_OPEN: 409,
     },
+    response: StopNow,
+  }),
+  'POST /api/v1/staff/deliveries/{uid}/upi': call({
+    operationId: 'openDoorPayment',
+    summary: 'The payment link for what is due, the same for a repeat',
+    ...deliver,
+    params: stopParams,
+    problems: { NO_ORDER: 404, UPI_OFF: 409, NOTHING_DUE: 409, UPI_UNAVAILABLE: 409 },
+    response: DoorPayment,
+  }),
+  'POST /api/v1/staff/deliveries/{uid}/upi/check': call({
+    operationId: 'checkDoorPayment',
+    summary: 'Ask the payment provider whether the link was paid',
+    ...deliver,
+    params: stopParams,
+    problems: { NO_ORDER: 404, UPI_UNAVAILABLE: 409 },
     response: StopNow,
   }),
   'POST /api/v1/staff/deliveries/{uid}/attempted': call({

@@ -3,7 +3,11 @@
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const id = location.pathname.split('/').at(-1);
-const texts = { paid: 'Paid', cancelled: 'This link was cancelled', expired: 'This link has expired' };
+const texts = {
+  paid: 'Paid',
+  cancelled: 'This link was cancelled',
+  expired: 'This link has expired',
+};
 
 /** @param {string} path @param {object} [body] @returns {Promise<any>} */
 async function ask(path, body) {

@@ -4,8 +4,8 @@ import { checkoutRoutes } from './checkout-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { Database } from './database.ts';
 import { deriveKeys } from './ids.ts';
-import { badRequest, Problem, providerFailure, unknownUrl } from './problem.ts';
 import { linkRoutes } from './link-routes.ts';
+import { badRequest, Problem, providerFailure, unknownUrl } from './problem.ts';
 import { ProviderService } from './service.ts';
 import { WebhookDispatcher } from './webhook-dispatcher.ts';
 

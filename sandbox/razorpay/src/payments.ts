@@ -102,11 +102,7 @@ export async function authorise(
 }
 
 /** Captures an authorized payment; the first captured one pays the order. */
-async function capturePayment(
-  context: OperationContext,
-  { order }: StoredOrder,
-  payment: Payment,
-) {
+async function capturePayment(context: OperationContext, { order }: StoredOrder, payment: Payment) {
   const { store, emit } = context;
   payment.status = 'captured';
   payment.captured = true;

@@ -1,5 +1,5 @@
 import { fail, isFailure } from '@sabuja/kit';
-import { listPayableOrders, payOrders } from '../modules/orders/index.ts';
+import { listPayableOrders, payDue, payOrders, readDue } from '../modules/orders/index.ts';
 import type {
   ConfiguredProvider,
   PaymentDeps,
@@ -20,6 +20,8 @@ export function wirePayments(deps: Omit<PaymentDeps, 'fulfilment'>): PaymentDeps
   const fulfilment: PaymentFulfilment = {
     listPayableOrders,
     payOrders: (tx, paid) => payOrders(deps, tx, paid),
+    readDue,
+    payDue: (tx, paid) => payDue(deps, tx, paid),
     validatePlanChoice: async (tx, choice) => {
       const plan = await validatePlanChoice(tx, choice);
       if (!isFailure(plan)) return plan;

@@ -129,6 +129,16 @@ export const notificationTemplates = {
       text: text`Please check phone, address and note. If nobody asked for it, call us at once.`,
     }),
   }),
+  order_due_paid: defineTemplate<OrderParams & { amount: string }>({
+    email: (v) => ({
+      subject: text`We have your payment for order #${v.number}`,
+      text: text`Thank you. We have your payment of ${v.amount} for your order #${v.number}, made by UPI on delivery.`,
+    }),
+    push: (v) => ({
+      subject: text`${v.amount} is paid`,
+      text: text`We have your payment for order #${v.number}.`,
+    }),
+  }),
   order_delivered: defineTemplate<OrderParams>({
     email: (v) => ({
       subject: text`Your order #${v.number} is delivered`,

@@ -21,6 +21,7 @@ export { staffNewOrderRoutes } from './new-orders/routes.ts';
 export { OrderEvents } from './order-events.ts';
 export { isOwnOrder } from './order-views.ts';
 export { staffPackingRoutes } from './packing/routes.ts';
+export { payDue, readDue } from './pay-due.ts';
 export { listPayableOrders, payOrders } from './pay-orders.ts';
 export { staffPickingRoutes } from './picking/routes.ts';
 export { hasOrdered } from './redeem-coupon.ts';

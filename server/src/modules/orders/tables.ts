@@ -269,6 +269,8 @@ declare module '../../platform/db/db.ts' {
       order_id: number;
       action: 'start' | 'delivered' | 'attempted' | 'returned' | 'pick';
       outcome: 'done' | 'wrong_code';
+      /** What a rider who delivered reported to have taken. */
+      reported_cash_paise: number | null;
       acted_at: Date | null;
       recorded_at: Date;
     };

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { releaseStock } from '../catalogue/index.ts';
 import { releaseSlot } from '../delivery/index.ts';
 import type { Notify } from '../notifications/index.ts';
+import { requestWithdrawal } from '../payments/index.ts';
 import { returnCoupon } from '../pricing/index.ts';
 import { collectCash } from './collect-cash.ts';
 import { assignDeliveryCode } from './delivery-code.ts';
@@ -43,6 +44,7 @@ export async function transitionOrder(
   if (transition.to === 'CONFIRMED' && order.twin_until)
     return fail('CANNOT_MOVE', { from, to: transition.to, because: 'WAITS_FOR_TWIN' });
   if (transition.to === 'CANCELLED') await releaseAndRefund(tx, order, transition, now);
+  if (from === 'OUT_FOR_DELIVERY') await requestWithdrawal(tx, order.uid);
   if (transition.to === 'PACKED') await leaveRound(tx, order.id);
   if (transition.to === 'OUT_FOR_DELIVERY') await assignDeliveryCode(tx, order.id);
   if (transition.to === 'DELIVERED') await collectCash(tx, order, transition.memberId, now);

@@ -94,6 +94,13 @@ async function allocatePayment(
   }
   const orders = await listAttemptOrders(tx, id);
   const providerOrderId = provider_order_id ?? '';
+  if (attempt.link_expires_at !== null) {
+    const uid = orders[0]?.uid ?? '';
+    const used = await fulfilment.payDue(tx, { uid, amount, paymentId, providerOrderId, now });
+    if (used > 0)
+      await insertAllocation(tx, { paymentId, purpose, orderUid: uid, amount: used }, now);
+    return used;
+  }
   const paid = await fulfilment.payOrders(tx, { orders, paymentId, providerOrderId, now });
   const used = orders.filter((order) => paid.includes(order.uid));
   for (const order of used) {

@@ -9,7 +9,8 @@ export type OrderPart = { uid: string; amount: Paise };
 export type NewAttempt = {
   /** The name of the provider that takes the payment. */
   provider: string;
-  customerId: number;
+  /** Null when the account was deleted. */
+  customerId: number | null;
   purpose: Purpose;
   amount: Paise;
   receipt: string;
@@ -18,6 +19,8 @@ export type NewAttempt = {
   subscriptionVersion: number | undefined;
   now: Date;
   checkAt: Date;
+  /** Of a payment link. */
+  linkExpiresAt?: Date;
 };
 
 const orderKeyOf = (orders: readonly OrderPart[]): string =>
@@ -43,6 +46,7 @@ export async function openAttempt(tx: Tx, newAttempt: NewAttempt): Promise<Attem
       provider_order_id: null,
       created_at: newAttempt.now,
       ask_at: newAttempt.checkAt,
+      link_expires_at: newAttempt.linkExpiresAt ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -63,6 +67,7 @@ const findOpenAttempt = (tx: Tx, orderKey: string | null): Promise<Attempt> =>
     .selectAll()
     .where('order_key', '=', orderKey)
     .where('state', 'in', ['NEW', 'OPEN'])
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow();
 
 /** Stores the provider's order: the attempt can be paid from now on. */

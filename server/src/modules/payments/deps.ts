@@ -51,6 +51,13 @@ export type PaymentFulfilment = {
    * each payment.
    */
   payOrders: (tx: Tx, paid: PaidOrders) => Promise<string[]>;
+  /** What is still due for an order and may be paid by a link, in paise; 0 for an order paid online before. */
+  readDue: (tx: Db | Tx, uid: string) => Promise<Paise>;
+  /**
+   * Pays what is due for an order by a link, at most this amount (paise); returns what it took, which may be 0. Called once
+   * for each payment.
+   */
+  payDue: (tx: Tx, paid: PaidDue) => Promise<Paise>;
   /** Returns the version of the plan that a recharge of `amount` may buy now; refused when the chosen version had other terms. */
   validatePlanChoice: (
     tx: Tx,
@@ -78,6 +85,14 @@ export type WalletReversal = { customerId: number; reference: string; amount: Pa
 
 export type PaidOrders = {
   orders: readonly { uid: string; amount: Paise }[];
+  paymentId: string;
+  providerOrderId: string;
+  now: Date;
+};
+
+export type PaidDue = {
+  uid: string;
+  amount: Paise;
   paymentId: string;
   providerOrderId: string;
   now: Date;

@@ -2,10 +2,18 @@ import './tables.ts';
 
 export { eraseAttempts, exportPayments } from './customer-data.ts';
 export { readDayPayments } from './day-figures.ts';
-export type { CountPaymentEvent, PaidOrders, PaymentDeps, PaymentFulfilment } from './deps.ts';
+export type {
+  CountPaymentEvent,
+  PaidDue,
+  PaidOrders,
+  PaymentDeps,
+  PaymentFulfilment,
+} from './deps.ts';
 export { findVerifiedPayment } from './find-verified-payment.ts';
 export { paymentJobs } from './jobs.ts';
+export { findOpenLink, listOpenLinks, listPaidByLink, type OrderLink } from './links-store.ts';
 export { listCustomerPayments } from './list-customer-payments.ts';
+export { isCurrent, makeLink, recordLink, takesLinks } from './open-link.ts';
 export type { CheckoutHosts, ConfiguredProvider } from './provider.ts';
 export { concernsEveryCall } from './provider-failures.ts';
 export {
@@ -26,3 +34,4 @@ export {
   selectStuckWebhooks,
   selectUnplacedPayments,
 } from './stuck-payments.ts';
+export { requestWithdrawal, type Withdrawal, withdrawLink } from './withdraw-link.ts';

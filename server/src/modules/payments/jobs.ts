@@ -5,6 +5,7 @@ import { processWebhook, processWebhookJob } from './receive-webhook.ts';
 import { reconcileDueAttempts } from './reconcile-due-attempts.ts';
 import { sendRefundJob } from './request-refund.ts';
 import { resendRefunds, sendRefund } from './send-refund.ts';
+import { withdrawLinkJob, withdrawObsoleteLink } from './withdraw-link.ts';
 
 const jobIdOf = (payload: unknown): number => (payload as { id: number }).id;
 
@@ -12,6 +13,7 @@ const jobIdOf = (payload: unknown): number => (payload as { id: number }).id;
 export const paymentJobs = (deps: PaymentDeps): Jobs => ({
   [processWebhookJob]: (payload) => processWebhook(deps, jobIdOf(payload)),
   [sendRefundJob]: (payload) => sendRefund(deps, jobIdOf(payload)),
+  [withdrawLinkJob]: (payload) => withdrawObsoleteLink(deps, jobIdOf(payload)),
   reconcile_payments: () => reconcileDueAttempts(deps),
   resend_refunds: () => resendRefunds(deps),
   check_refunds: () => checkPendingRefunds(deps),

@@ -25,7 +25,9 @@ export type PaymentProvider = {
   findOrder(orderId: string): Promise<ProviderResult<ProviderOrder>>;
   /** Returns the order with this receipt; undefined when there is none. */
   findOrderByReceipt(receipt: string): Promise<ProviderResult<ProviderOrder | undefined>>;
-  /** Returns all payments of an order, including failed ones. */
+  /** Links that whoever has their address pays; undefined for a provider without them. */
+  readonly links?: PaymentLinks;
+  /** Returns all payments of an order or a link, including failed ones. */
   listPayments(orderId: string): Promise<ProviderResult<ProviderPayment[]>>;
   findPayment(paymentId: string): Promise<ProviderResult<ProviderPayment>>;
   /** Captures an authorized payment. A second capture is refused as ALREADY_CAPTURED. */
@@ -44,6 +46,36 @@ export type PaymentProvider = {
   webhookIdOf(webhook: WebhookRequest): string | undefined;
   /** Parses a webhook's body; undefined when it is malformed. Check its signature first. */
   parseWebhook(body: Buffer): ProviderWebhook | undefined;
+};
+
+/** Payment links, each for one payment by UPI. */
+export type PaymentLinks = {
+  /** Creates a link. After a time-out it may exist nevertheless: check with `findByReference`. */
+  create(request: NewProviderLink): Promise<ProviderResult<ProviderLink>>;
+  find(linkId: string): Promise<ProviderResult<ProviderLink>>;
+  /** Returns the link with this reference; undefined when there is none. */
+  findByReference(reference: string): Promise<ProviderResult<ProviderLink | undefined>>;
+  /** Nobody can begin to pay it afterwards. Refused for one that is paid, cancelled or expired. */
+  cancel(linkId: string): Promise<ProviderResult<ProviderLink>>;
+};
+
+export type NewProviderLink = {
+  amount: Paise;
+  /** The shop's own reference, 1 to 40 characters, unique. */
+  reference: string;
+  /** Shown to the payer. */
+  description: string;
+  /** At least 15 minutes ahead. */
+  expiresAt: Date;
+};
+
+export type ProviderLink = {
+  id: string;
+  url: string;
+  reference: string;
+  amount: Paise;
+  currency: string;
+  status: 'created' | 'paid' | 'cancelled' | 'expired';
 };
 
 /** The origins that a page must reach for the provider's checkout, by kind of request. */
@@ -95,6 +127,7 @@ export type ProviderOrder = {
  */
 export type ProviderPayment = {
   id: string;
+  /** The order or the link that it pays. Of a link's payment that is read alone it is another. */
   orderId: string | undefined;
   amount: Paise;
   amountRefunded: Paise;
@@ -129,6 +162,8 @@ export type ProviderDispute = {
 /** What a webhook reports, as it was at that time. Events may arrive repeatedly and in any order. */
 export type ProviderEvent =
   | { kind: 'payment'; payment: ProviderPayment }
+  /** A link was cancelled or has expired. */
+  | { kind: 'link_withdrawn'; linkId: string }
   | { kind: 'refund'; refund: ProviderRefund }
   | { kind: 'dispute'; dispute: ProviderDispute };
 

@@ -4,6 +4,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { applyReversal } from './apply-reversal.ts';
 import { findProvider, type PaymentDeps } from './deps.ts';
+import { markWithdrawn } from './links-store.ts';
 import { findProviderName } from './payments-store.ts';
 import type { PaymentProvider, ProviderEvent, WebhookRequest } from './provider.ts';
 import { recordRefundUpdate } from './record-refund-update.ts';
@@ -92,6 +93,10 @@ async function processEvent(
   if (event.kind === 'payment') {
     const applied = await settlePayment(deps, provider, event.payment);
     if (isFailure(applied)) throw new Error(`payment ${event.payment.id}: ${applied.code}`);
+    return;
+  }
+  if (event.kind === 'link_withdrawn') {
+    await markWithdrawn(deps.db, provider.name, event.linkId, deps.clock.now());
     return;
   }
   const { paymentId } = event.kind === 'refund' ? event.refund : event.dispute;

@@ -2,9 +2,11 @@ import { hours, minutes } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type Attempt, setAttemptState } from './attempts-store.ts';
 import type { PaymentDeps } from './deps.ts';
+import { findLink } from './links-store.ts';
 import type { PaymentProvider } from './provider.ts';
 import { concernsEveryCall } from './provider-failures.ts';
 import { reconcileAttempt } from './reconcile-attempts.ts';
+import { withdrawLink } from './withdraw-link.ts';
 
 /** The pause after each check (decision 0033). Banks may respond up to five days late. */
 const CHECK_INTERVALS = [
@@ -34,6 +36,7 @@ async function reconcileDueAttemptsOf(deps: PaymentDeps, provider: PaymentProvid
     );
     if (!attempt) return;
     const failure = await reconcileAttempt(deps, provider, attempt);
+    if (!failure) await withdrawExpired(deps, attempt);
     if (failure && concernsEveryCall(failure)) {
       deps.count('reconciled', 'unreachable');
       return retrySoon(deps, attempt);
@@ -47,10 +50,22 @@ async function reconcileDueAttemptsOf(deps: PaymentDeps, provider: PaymentProvid
       continue;
     }
     // Without a provider order it cannot be paid: no page has its id.
-    const isDone = attempt.asked > CHECK_INTERVALS.length || attempt.provider_order_id === null;
+    const isUnpayable = attempt.provider_order_id === null && !isYoungLink(attempt, clock.now());
+    const isDone = attempt.asked > CHECK_INTERVALS.length || isUnpayable;
     deps.count('reconciled', isDone ? 'closed' : 'asked');
     if (isDone) await closeAttempt(deps, attempt);
   }
+}
+
+/** A link that is still to be made when the rider asks again. */
+const isYoungLink = ({ link_expires_at: end }: Attempt, now: Date): boolean =>
+  end !== null && end > now;
+
+/** Withdraws a link whose time is over; one that its provider does not withdraw now is withdrawn at the next check. */
+async function withdrawExpired(deps: PaymentDeps, { id }: Attempt): Promise<void> {
+  const link = await findLink(deps.db, id);
+  if (!link?.link_expires_at || link.withdrawn_at || !['NEW', 'OPEN'].includes(link.state)) return;
+  if (link.link_expires_at <= deps.clock.now()) await withdrawLink(deps, link);
 }
 
 async function claimDueAttempt(tx: Tx, provider: string, now: Date): Promise<Attempt | undefined> {

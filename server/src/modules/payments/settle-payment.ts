@@ -18,7 +18,9 @@ export async function settlePayment(
     reported.status === 'authorized'
       ? await captureIfPayable(deps.db, deps, provider, reported)
       : reported;
-  return isFailure(captured) ? captured : applyPayment(deps, provider, captured);
+  if (isFailure(captured)) return captured;
+  // Of a link's payment the provider's answer names the order that belongs to the link.
+  return applyPayment(deps, provider, { ...captured, orderId: reported.orderId });
 }
 
 async function captureIfPayable(
@@ -44,6 +46,10 @@ async function captureIfPayable(
 
 async function isStillPayable(db: Db, fulfilment: PaymentDeps['fulfilment'], attempt: Attempt) {
   const { customer_id: customerId, purpose, id } = attempt;
+  if (attempt.link_expires_at !== null) {
+    const [order] = await listAttemptOrders(db, id);
+    return order !== undefined && (await fulfilment.readDue(db, order.uid)) > 0;
+  }
   if (customerId === null) return false;
   if (purpose === 'WALLET') return true;
   const uids = (await listAttemptOrders(db, id)).map((order) => order.uid);

@@ -20,6 +20,12 @@ export type AttemptRow = {
   created_at: Date;
   ask_at: Date;
   asked: Generated<number>;
+  /** Set for a payment link, which a rider shows at the door. */
+  link_expires_at: Generated<Date | null>;
+  /** Null until the provider has made the link. */
+  link_url: Generated<string | null>;
+  /** When the link was cancelled or had expired. */
+  withdrawn_at: Generated<Date | null>;
 };
 
 export type PaymentRow = {

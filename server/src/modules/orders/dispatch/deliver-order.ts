@@ -3,11 +3,14 @@ import { dueAfter } from '@sabuja/contract/rules/refused-units';
 import { type Failure, fail, isFailure, toPaise } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
+import { findOpenLink, listPaidByLink } from '../../payments/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { billRefusal, creditRefusal } from '../refusals/bill-refusal.ts';
 import { type PlannedRefusal, planRefusal, type RefusedUnits } from '../refusals/plan-refusal.ts';
 import { applyMove, type Move } from '../staff/move-order.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
+import { withdrawDoorLink } from './door-payment.ts';
+import { isOwnStop } from './own-stop.ts';
 import {
   findOutcome,
   type RiderAction,
@@ -17,6 +20,7 @@ import {
 } from './rider-actions.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
+type DeliveryDeps = Deps & Pick<OrderDeps, 'payments'>;
 
 /** Wrong codes after which only a reason counts: nobody guesses ten thousand of them. */
 const MAX_WRONG_CODES = 5;
@@ -26,6 +30,7 @@ type Proof = Sent & {
   reason?: string;
   collected?: number;
   refused?: readonly RefusedUnits[];
+  despite_link?: boolean;
 };
 
 /** A rider leaves the shop with an order of their round. Fails as `moveOwnStop` does. */
@@ -47,10 +52,17 @@ export const returnOrder = (deps: Deps, rider: StaffActor, uid: string, sent: Se
 /**
  * A rider has handed an order over: with the customer's code, or with a reason. The cash that is due counts as taken;
  * `collected` (rupees) must equal it, since the amount may have changed on the way. What the customer refuses lowers it
- * before (decision 0119). Fails with NO_ORDER, CANNOT_MOVE, WRONG_DELIVERY_CODE, REASON_NEEDED, OTHER_AMOUNT,
- * ACTION_REUSED or OTHER_MEMBER, or as `planRefusal` does.
+ * before (decision 0119). An open payment link is withdrawn before: when it was paid, the order is delivered as paid by
+ * it, and no cash counts (decision 0120). Fails with NO_ORDER, CANNOT_MOVE, WRONG_DELIVERY_CODE, REASON_NEEDED,
+ * OTHER_AMOUNT, ACTION_REUSED, OTHER_MEMBER, as `planRefusal` does, or with UPI_OPEN when the link may still be paid,
+ * unless `despite_link` says to take the cash nevertheless. Calls the provider.
  */
-export async function completeDelivery(deps: Deps, rider: StaffActor, uid: string, proof: Proof) {
+export async function completeDelivery(
+  deps: DeliveryDeps,
+  rider: StaffActor,
+  uid: string,
+  proof: Proof,
+) {
   const action = toAction('delivered', proof);
   const now = deps.clock.now();
   const checked = await inTransaction(deps.db, async (tx) => {
@@ -67,20 +79,33 @@ export async function completeDelivery(deps: Deps, rider: StaffActor, uid: strin
   });
   if (isFailure(checked)) return checked;
   if (checked === 'wrong_code') return fail('WRONG_DELIVERY_CODE');
+  const withdrawal = await withdrawDoorLink(deps, uid);
+  if (withdrawal === 'unavailable' && !proof.despite_link) return fail('UPI_OPEN');
   const reason = proof.code === undefined ? proof.reason : undefined;
   const move = { to: 'DELIVERED', reason } as const;
-  return moveOwnStop(deps, rider, uid, action, move, handOver(rider, proof, now));
+  const reported = { ...action, reportedCash: proof.collected && toPaise(proof.collected) };
+  return moveOwnStop(deps, rider, uid, reported, move, handOver(rider, proof, now));
 }
 
 /** Lowers the bill by what is refused before an order is delivered, and credits it after that. */
-function handOver(rider: StaffActor, { collected, refused = [] }: Proof, now: Date) {
+function handOver(
+  rider: StaffActor,
+  { collected, refused = [], despite_link: isDespiteLink = false }: Proof,
+  now: Date,
+) {
   let refusal: PlannedRefusal | undefined;
   return {
     before: async (tx: Tx, order: LockedOrder) => {
+      const { uid, pending_paise: pending } = order;
+      // Another device may have opened one since.
+      if (pending > 0 && !isDespiteLink && (await findOpenLink(tx, uid))) return fail('UPI_OPEN');
       const planned = refused.length > 0 ? await planRefusal(tx, order, refused) : undefined;
       if (isFailure(planned)) return planned;
-      const due = dueAfter(order.pending_paise, planned?.amount ?? 0);
-      if (collected !== undefined && toPaise(collected) !== due) return fail('OTHER_AMOUNT');
+      const due = dueAfter(pending, planned?.amount ?? 0);
+      if (collected !== undefined && toPaise(collected) !== due) {
+        const isPaidByLink = pending === 0 && (await listPaidByLink(tx, [uid])).size > 0;
+        if (!isPaidByLink) return fail('OTHER_AMOUNT');
+      }
       refusal = planned;
       if (planned) await billRefusal(tx, rider, order, planned, now);
       return undefined;
@@ -128,17 +153,6 @@ function moveOwnStop<F extends Failure = never>(
     await steps?.after(tx, order);
     return undefined;
   });
-}
-
-async function isOwnStop(tx: Tx, rider: Pick<StaffActor, 'memberId'>, order: LockedOrder) {
-  const stop = await tx
-    .selectFrom('orders.stops as s')
-    .innerJoin('orders.rounds as r', 'r.id', 's.round_id')
-    .select('s.order_id')
-    .where('s.order_id', '=', order.id)
-    .where('r.rider_id', '=', rider.memberId)
-    .executeTakeFirst();
-  return stop !== undefined;
 }
 
 async function checkProof(tx: Tx, order: LockedOrder, { code, reason }: Proof) {

@@ -1,4 +1,4 @@
-import { fail } from '@sabuja/kit';
+import { fail, type Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
@@ -11,6 +11,8 @@ export type RiderAction = {
   at?: string | undefined;
   /** Who did it, by the device: what one person did is not recorded as another's. */
   memberUid?: string | undefined;
+  /** The cash that the rider reported, in paise. */
+  reportedCash?: Paise | undefined;
 };
 /** The fields that a call of a device may carry: its id and time of the action, and who did it. */
 export type Sent = {
@@ -54,7 +56,7 @@ export async function recordAction(
   tx: Tx,
   rider: Rider,
   orderId: number,
-  { kind, id, at }: RiderAction,
+  { kind, id, at, reportedCash }: RiderAction,
   outcome: ActionOutcome,
   now: Date,
 ): Promise<void> {
@@ -67,6 +69,7 @@ export async function recordAction(
       order_id: orderId,
       action: kind,
       outcome,
+      reported_cash_paise: reportedCash ?? null,
       acted_at: at === undefined ? null : new Date(at),
       recorded_at: now,
     })

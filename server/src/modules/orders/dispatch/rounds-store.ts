@@ -1,7 +1,8 @@
-import type { Round, Stop } from '@sabuja/contract';
+import type { DoorPayment, Round, Stop } from '@sabuja/contract';
 import { isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
-import type { IstDate, Locale } from '@sabuja/kit';
+import { type IstDate, type Locale, toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
+import { listOpenLinks, listPaidByLink, type OrderLink } from '../../payments/index.ts';
 import { listMembersById } from '../../staff/index.ts';
 import { listStopLines } from '../refusals/stop-lines.ts';
 import { parcelQuery, toParcels } from './parcels-store.ts';
@@ -19,11 +20,24 @@ type StopQuery = ReturnType<typeof stopQuery>;
 
 async function listStops(db: Db | Tx, query: StopQuery) {
   const parcels = await toParcels(db, await query.execute());
+  const uids = parcels.map(({ parcel }) => parcel.uid);
+  const [links, paid] = await Promise.all([listOpenLinks(db, uids), listPaidByLink(db, uids)]);
   return parcels.map(({ row: { round_id, sequence, round }, parcel }) => ({
     roundId: round_id,
-    stop: { ...parcel, sequence, round } satisfies Stop,
+    stop: {
+      ...parcel,
+      sequence,
+      round,
+      upi: toDoorPayment(links.get(parcel.uid)),
+      paid_by_upi: toRupees(paid.get(parcel.uid) ?? 0),
+    } satisfies Stop,
   }));
 }
+
+const toDoorPayment = (link: OrderLink | undefined): DoorPayment | null =>
+  link
+    ? { url: link.url, amount: toRupees(link.amount), expires_at: link.expiresAt.toISOString() }
+    : null;
 
 /** The stops of a rider that are not delivered or cancelled, by round and sequence. */
 export async function listOpenStops(db: Db, { riderId, locale }: Reader): Promise<Stop[]> {

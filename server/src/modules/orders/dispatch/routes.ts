@@ -7,6 +7,7 @@ import {
   type StaffActor,
   sendStream,
 } from '../../../platform/http/index.ts';
+import { takesLinks } from '../../payments/index.ts';
 import { listActiveMembers } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { refusalProblems } from '../refusals/refusal-problems.ts';
@@ -14,9 +15,11 @@ import type { BoardEvents } from '../staff/board-events.ts';
 import { staffOrderProblems } from '../staff/problems.ts';
 import { listUndoable } from '../undo/list-undoable.ts';
 import { deviceActionProblems } from './action-problems.ts';
+import { listCashToReturn } from './cash-to-return.ts';
 import { closeCash, listClosings } from './close-cash.ts';
 import { createRound } from './create-round.ts';
 import { completeDelivery, reportAttempt, returnOrder, startDelivery } from './deliver-order.ts';
+import { checkDoorPayment, openDoorPayment } from './door-payment.ts';
 import { listUnassigned } from './parcels-store.ts';
 import { listRiderCash, readOwnCash } from './rider-cash.ts';
 import { countFinished, findStop, listOpenStops, listRounds } from './rounds-store.ts';
@@ -44,6 +47,20 @@ const problems = {
     message: 'The amount has changed. Please look at it again.',
   }),
   ...refusalProblems,
+  UPI_OFF: () => ({ status: 409, message: 'UPI is not offered at the moment. Please take cash.' }),
+  NOTHING_DUE: () => ({
+    status: 409,
+    message: 'Nothing can be taken by UPI for this order. Please look at what is due.',
+  }),
+  UPI_UNAVAILABLE: () => ({
+    status: 409,
+    message: 'The payment provider does not respond. Please try again, or take cash.',
+  }),
+  UPI_OPEN: () => ({
+    status: 409,
+    message:
+      'The UPI code may still be paid, as the payment provider does not respond. Please ask whether it was paid. If you take cash and the money comes twice, the second goes back by itself.',
+  }),
   NOTHING_TO_CLOSE: () => ({ status: 409, message: 'This person has no cash to hand in.' }),
   NO_RIDER: () => ({ status: 422, message: 'Please choose a rider.', field: 'rider_uid' }),
   REASON_NEEDED: () => ({ status: 422, message: 'Please give a reason.', field: 'reason' }),
@@ -79,6 +96,8 @@ export function staffDispatchRoutes(
         finished: await countFinished(db, actor.memberId),
         cash: await readOwnCash(db, actor.memberId),
         undoable: await listUndoable(db, actor.memberId, deps.clock.now()),
+        takes_upi: takesLinks(deps.payments),
+        to_return: await listCashToReturn(db, actor.memberId, deps.clock.now()),
       }),
       'GET /api/v1/staff/deliveries/stream': async ({ actor, http }) =>
         sendStream(http.reply, deps.boardEvents.openRiderStream(actor.sessionId, actor.memberId)),
@@ -88,6 +107,12 @@ export function staffDispatchRoutes(
       },
       'POST /api/v1/staff/deliveries/{uid}/delivered': async ({ actor, params, body, locale }) => {
         const failure = await completeDelivery(deps, actor, params.uid, body);
+        return isFailure(failure) ? failure : readStop(actor, params.uid, locale);
+      },
+      'POST /api/v1/staff/deliveries/{uid}/upi': ({ actor, params }) =>
+        openDoorPayment(deps, actor, params.uid),
+      'POST /api/v1/staff/deliveries/{uid}/upi/check': async ({ actor, params, locale }) => {
+        const failure = await checkDoorPayment(deps, actor, params.uid);
         return isFailure(failure) ? failure : readStop(actor, params.uid, locale);
       },
       'POST /api/v1/staff/deliveries/{uid}/attempted': async ({ actor, params, body, locale }) => {

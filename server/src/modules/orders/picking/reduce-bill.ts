@@ -1,7 +1,12 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { allocateProportionally, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
-import { MIN_REFUND, readPaidOnline, refundOrder } from '../../payments/index.ts';
+import {
+  MIN_REFUND,
+  readPaidOnline,
+  refundOrder,
+  requestWithdrawal,
+} from '../../payments/index.ts';
 import { creditForOrder, readDebited, refundForOrder } from '../../wallet/index.ts';
 import type { ReductionRow } from '../tables.ts';
 import type { LockedOrder } from '../transitions-store.ts';
@@ -41,6 +46,8 @@ export async function reduceBill(
       reduced_at: now,
     })
     .execute();
+  // A link of the amount before is replaced by one of what is due now.
+  await requestWithdrawal(tx, order.uid);
   await creditWallet(tx, order, { cause, amount: wallet + small, now });
   if (online > small) await refundOrder(tx, { orderUid: order.uid, cause, amount: online, now });
   return order.pending_paise - due;

@@ -49,8 +49,10 @@ export async function reverseDelivery(
     .set({
       status: last.before,
       pending_paise: cash?.amount_paise ?? 0,
-      // As before the delivery: only cash on delivery was not paid at all.
-      payment_status: sql<0 | 1>`case payment_method when 'COD' then 0 else 1 end`,
+      // As before the delivery: only cash on delivery was not paid at all, unless by a link.
+      payment_status: sql<
+        0 | 1
+      >`case when payment_method = 'COD' and payment_id is null then 0 else 1 end`,
     })
     .where('id', '=', orderId)
     .execute();

@@ -3,6 +3,7 @@ import type { PaymentProvider } from '../../provider.ts';
 import { checkoutHostsOf } from './checkout-hosts.ts';
 import { parseListOf, parseOrder, parsePayment, parseRefund } from './entities.ts';
 import { defaultRetryPolicy, type RetryPolicy, razorpayHttp } from './http.ts';
+import { createLinks, isLinkId, listLinkPayments } from './links.ts';
 import type { RazorpaySettings } from './settings.ts';
 import { isSigned } from './signatures.ts';
 import { isWebhookSigned, parseWebhook, webhookIdOf } from './webhooks.ts';
@@ -36,7 +37,11 @@ export function createRazorpay(
       const found = await send({ path: `/orders?receipt=${encode(receipt)}` }, parseOrders);
       return isFailure(found) ? found : found.find((order) => order.receipt === receipt);
     },
-    listPayments: (orderId) => send({ path: `/orders/${encode(orderId)}/payments` }, parsePayments),
+    links: createLinks(send),
+    listPayments: (orderId) =>
+      isLinkId(orderId)
+        ? listLinkPayments(send, orderId)
+        : send({ path: `/orders/${encode(orderId)}/payments` }, parsePayments),
     findPayment: (paymentId) => send({ path: `/payments/${encode(paymentId)}` }, parsePayment),
     capture: ({ paymentId, amount }) => {
       const body = { amount, currency: 'INR' };

@@ -1,5 +1,11 @@
 import Type from 'typebox';
-import type { ProviderEvent, ProviderWebhook, WebhookRequest } from '../../provider.ts';
+import type {
+  ProviderEvent,
+  ProviderLink,
+  ProviderPayment,
+  ProviderWebhook,
+  WebhookRequest,
+} from '../../provider.ts';
 import {
   createParser,
   fromUnixSeconds,
@@ -8,6 +14,7 @@ import {
   parsePayment,
   parseRefund,
 } from './entities.ts';
+import { parseLink } from './links.ts';
 import { isSigned } from './signatures.ts';
 
 const EntityWrapper = Type.Optional(Type.Object({ entity: Type.Unknown() }));
@@ -19,6 +26,7 @@ const parseBody = createParser(
       payment: EntityWrapper,
       refund: EntityWrapper,
       dispute: EntityWrapper,
+      payment_link: EntityWrapper,
     }),
   }),
   (body) => body,
@@ -42,13 +50,22 @@ export const webhookIdOf = ({ header }: WebhookRequest): string | undefined =>
 export function parseWebhook(body: Buffer): ProviderWebhook | undefined {
   const parsed = parseBody(parseJson(body.toString()));
   if (parsed === undefined) return undefined;
+  const link = parseLink(parsed.payload.payment_link?.entity);
   const payment = parsePayment(parsed.payload.payment?.entity);
   const refund = parseRefund(parsed.payload.refund?.entity);
   const dispute = parseDispute(parsed.payload.dispute?.entity);
   const events: ProviderEvent[] = [
-    ...(payment ? [{ kind: 'payment' as const, payment }] : []),
+    ...(payment ? [{ kind: 'payment' as const, payment: ofLink(payment, link) }] : []),
+    ...(isWithdrawn(link) ? [{ kind: 'link_withdrawn' as const, linkId: link.id }] : []),
     ...(refund ? [{ kind: 'refund' as const, refund }] : []),
     ...(dispute ? [{ kind: 'dispute' as const, dispute }] : []),
   ];
   return { createdAt: fromUnixSeconds(parsed.created_at), events };
 }
+
+/** The payment of a link counts as one of the link, not of the order that the provider made for it. */
+const ofLink = (payment: ProviderPayment, link: ProviderLink | undefined): ProviderPayment =>
+  link ? { ...payment, orderId: link.id } : payment;
+
+const isWithdrawn = (link: ProviderLink | undefined): link is ProviderLink =>
+  link?.status === 'cancelled' || link?.status === 'expired';

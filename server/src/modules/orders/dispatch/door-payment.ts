@@ -1,0 +1,107 @@
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { fail, isFailure, type Milliseconds, seconds, toRupees } from '@sabuja/kit';
+import { inTransaction } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import {
+  findOpenLink,
+  isCurrent,
+  MIN_REFUND,
+  makeLink,
+  reconcileOrders,
+  recordLink,
+  type Withdrawal,
+  withdrawLink,
+} from '../../payments/index.ts';
+import { recordAudit } from '../../staff/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { lockOrder } from '../transitions-store.ts';
+import { isOwnStop } from './own-stop.ts';
+
+/** How long one waits for the provider at the door. What was begun goes on. */
+const DOOR_PATIENCE = seconds(8);
+/** A link that is withdrawn makes room for one; more than two mean that others work on the same order. */
+const MAX_REPLACED = 2;
+
+type Deps = Pick<OrderDeps, 'db' | 'clock' | 'payments'>;
+
+/**
+ * Returns the one link by which the customer pays what is due for an order of the rider's own round; amount in rupees. A
+ * repeat returns the same link; one with another amount, or that ends soon, is withdrawn first. Fails with NO_ORDER,
+ * UPI_OFF, NOTHING_DUE (also when it has just been paid, or an online payment paid part of it) or UPI_UNAVAILABLE. Calls
+ * the provider.
+ */
+export async function openDoorPayment(deps: Deps, rider: StaffActor, uid: string) {
+  for (let replaced = 0; replaced <= MAX_REPLACED; replaced++) {
+    const opened = await recordDoorLink(deps, rider, uid);
+    if (isFailure(opened)) return opened;
+    const { link, due, isFresh } = opened;
+    if (isFresh) {
+      const description = `Order #${orderNumber(uid)}`;
+      const made = await atMost(DOOR_PATIENCE, makeLink(deps.payments, link, description));
+      if (made === 'too_late' || isFailure(made)) return fail('UPI_UNAVAILABLE');
+      return { url: made.url, amount: toRupees(due), expires_at: made.expiresAt.toISOString() };
+    }
+    const withdrawal = await atMost(DOOR_PATIENCE, withdrawLink(deps.payments, link));
+    if (withdrawal === 'unavailable' || withdrawal === 'too_late') return fail('UPI_UNAVAILABLE');
+  }
+  return fail('UPI_UNAVAILABLE');
+}
+
+const recordDoorLink = ({ db, clock, payments }: Deps, rider: StaffActor, uid: string) =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const order = await lockOrder(tx, { uid });
+    if (!order || order.status !== 'OUT_FOR_DELIVERY' || !(await isOwnStop(tx, rider, order)))
+      return fail('NO_ORDER');
+    const due = await payments.fulfilment.readDue(tx, order.uid);
+    if (due < MIN_REFUND) return fail('NOTHING_DUE');
+    const { customer_id: customerId } = order;
+    const known = await findOpenLink(tx, order.uid);
+    const request = { orderUid: order.uid, customerId, amount: due, now };
+    const link = known ?? (await recordLink(payments, tx, request));
+    if (isFailure(link)) return fail('UPI_OFF');
+    if (!known) {
+      const entry = { action: 'order.payment_link', subject: 'order', subjectId: order.uid };
+      await recordAudit(tx, rider, { ...entry, after: { amount: toRupees(due) } }, now);
+    }
+    return { link, due, isFresh: isCurrent(link, due, now) };
+  });
+
+/**
+ * Asks the provider whether an order of the rider's own round was paid. Fails with NO_ORDER or UPI_UNAVAILABLE. Calls the
+ * provider.
+ */
+export async function checkDoorPayment(deps: Deps, rider: StaffActor, uid: string) {
+  const isOwn = await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, { uid });
+    return order !== undefined && (await isOwnStop(tx, rider, order));
+  });
+  if (!isOwn) return fail('NO_ORDER');
+  const outcome = await atMost(DOOR_PATIENCE, reconcileOrders(deps.payments, [uid]));
+  return outcome === undefined ? undefined : fail('UPI_UNAVAILABLE');
+}
+
+/**
+ * Withdraws the open link of an order before cash is taken for it. Undefined when there is none. Calls the provider:
+ * never use inside a transaction.
+ */
+export async function withdrawDoorLink(deps: Deps, uid: string): Promise<Withdrawal | undefined> {
+  const link = await findOpenLink(deps.db, uid);
+  if (!link) return undefined;
+  const withdrawal = await atMost(DOOR_PATIENCE, withdrawLink(deps.payments, link));
+  return withdrawal === 'too_late' ? 'unavailable' : withdrawal;
+}
+
+/** The result of work that goes on when it takes longer; then 'too_late'. */
+async function atMost<T>(time: Milliseconds, work: Promise<T>): Promise<T | 'too_late'> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<'too_late'>((resolve) => {
+    timer = setTimeout(() => resolve('too_late'), time);
+  });
+  work.catch(() => {});
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,54 @@
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { paths } from '@sabuja/contract/rules/page-paths';
+import { formatRupees, type Paise, toRupees } from '@sabuja/kit';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { findContact } from '../identity/index.ts';
+import type { Notify } from '../notifications/index.ts';
+import { MIN_REFUND, type PaidDue } from '../payments/index.ts';
+
+const selectDue = (db: Db | Tx, uid: string) =>
+  db
+    .selectFrom('orders.orders')
+    .select(['id', 'uid', 'customer_id', 'pending_paise'])
+    .where('uid', '=', uid)
+    .where('payment_method', '<>', 'ONLINE')
+    // One payment pays an order.
+    .where('payment_id', 'is', null)
+    .where('pending_paise', '>', 0);
+
+/** What is due for an order and may be paid by a link, in paise; 0 for one that a payment paid before. */
+export const readDue = async (db: Db | Tx, uid: string): Promise<Paise> =>
+  (await selectDue(db, uid).executeTakeFirst())?.pending_paise ?? 0;
+
+/**
+ * Pays what is due for an order online, at most this amount (paise), and notifies the customer; returns what it took. It
+ * takes nothing when cash was taken before, or when the rest would be too little for a refund.
+ */
+export async function payDue(
+  deps: { notify: Notify },
+  tx: Tx,
+  { uid, amount, paymentId, providerOrderId, now }: PaidDue,
+): Promise<Paise> {
+  const order = await selectDue(tx, uid).forNoKeyUpdate().executeTakeFirst();
+  if (!order) return 0;
+  const used = Math.min(amount, order.pending_paise);
+  const rest = amount - used;
+  if (rest > 0 && rest < MIN_REFUND) return 0;
+  await tx
+    .updateTable('orders.orders')
+    .set({
+      payment_status: 1,
+      pending_paise: order.pending_paise - used,
+      payment_id: paymentId,
+      raz_order_id: providerOrderId,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  const contact = await findContact(tx, order.customer_id);
+  if (contact) {
+    const params = { number: orderNumber(uid), amount: formatRupees(toRupees(used)) };
+    const notification = { template: 'order_due_paid', params, path: paths.orderSummary(uid) };
+    await deps.notify(tx, contact, notification, now);
+  }
+  return used;
+}

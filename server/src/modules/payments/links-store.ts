@@ -1,0 +1,98 @@
+import type { Paise } from '@sabuja/kit';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Attempt } from './attempts-store.ts';
+import type { ProviderLink } from './provider.ts';
+
+/** The link of an order that can be paid, or that the provider is being asked for; undefined when there is none. */
+export const findOpenLink = (db: Db | Tx, orderUid: string): Promise<Attempt | undefined> =>
+  db
+    .selectFrom('payments.attempts')
+    .selectAll()
+    .where('order_key', '=', orderUid)
+    .where('link_expires_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .where('state', 'in', ['NEW', 'OPEN'])
+    .executeTakeFirst();
+
+export const findLink = (db: Db, id: number): Promise<Attempt | undefined> =>
+  db.selectFrom('payments.attempts').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Stores the provider's link; undefined when the attempt was closed or withdrawn meanwhile. */
+export const setLink = (
+  db: Db,
+  id: number,
+  link: Pick<ProviderLink, 'id' | 'url'>,
+): Promise<Attempt | undefined> =>
+  db
+    .updateTable('payments.attempts')
+    .set({ provider_order_id: link.id, link_url: link.url, state: 'OPEN' })
+    .where('id', '=', id)
+    .where('state', 'in', ['NEW', 'OPEN'])
+    .where('withdrawn_at', 'is', null)
+    .where((e) => e.or([e('provider_order_id', 'is', null), e('provider_order_id', '=', link.id)]))
+    .returningAll()
+    .executeTakeFirst();
+
+/** Closes an attempt whose link the provider does not have; false when it has been made since. */
+export async function closeUnmade(db: Db, id: number): Promise<boolean> {
+  const closed = await db
+    .updateTable('payments.attempts')
+    .set({ state: 'CLOSED' })
+    .where('id', '=', id)
+    .where('state', '=', 'NEW')
+    .returning('id')
+    .executeTakeFirst();
+  return closed !== undefined;
+}
+
+/** Records that nobody can begin to pay a link any more. Late money is still asked about. */
+export const markWithdrawn = (db: Db, provider: string, linkId: string, now: Date) =>
+  db
+    .updateTable('payments.attempts')
+    .set({ withdrawn_at: now })
+    .where('provider', '=', provider)
+    .where('provider_order_id', '=', linkId)
+    .where('state', '=', 'OPEN')
+    .where('withdrawn_at', 'is', null)
+    .execute();
+
+export type OrderLink = { url: string; amount: Paise; expiresAt: Date };
+
+/** The links of these orders that can be paid, by the uid of the order; amounts in paise. */
+export async function listOpenLinks(
+  db: Db | Tx,
+  orderUids: readonly string[],
+): Promise<Map<string, OrderLink>> {
+  if (orderUids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payments.attempts')
+    .select(['order_key', 'link_url', 'amount_paise', 'link_expires_at'])
+    .where('order_key', 'in', orderUids)
+    .where('link_url', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .where('state', '=', 'OPEN')
+    .execute();
+  return new Map(
+    rows.map(({ order_key, link_url, amount_paise, link_expires_at }) => [
+      order_key ?? '',
+      { url: link_url ?? '', amount: amount_paise, expiresAt: link_expires_at ?? new Date(0) },
+    ]),
+  );
+}
+
+/** What was paid by a link for each of these orders, in paise; those without are missing. */
+export async function listPaidByLink(
+  db: Db | Tx,
+  orderUids: readonly string[],
+): Promise<Map<string, Paise>> {
+  if (orderUids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payments.uses as u')
+    .innerJoin('payments.payments as p', 'p.payment_id', 'u.payment_id')
+    .innerJoin('payments.attempts as a', 'a.id', 'p.attempt_id')
+    .select(['u.order_uid', 'u.amount_paise'])
+    .where('u.order_uid', 'in', orderUids)
+    .where('a.link_expires_at', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ order_uid, amount_paise }) => [order_uid ?? '', amount_paise]));
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { fail, isFailure, minutes, type Paise } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import { type Attempt, openAttempt } from './attempts-store.ts';
+import { findProvider, type PaymentDeps } from './deps.ts';
+import { type OrderLink, setLink } from './links-store.ts';
+import type { PaymentLinks, ProviderFailure, ProviderLink, ProviderResult } from './provider.ts';
+
+/** How long a link can be paid. The provider takes 15 minutes at least. */
+const LINK_LIFE = minutes(30);
+/** A link that ends sooner is replaced when it is asked for again. */
+const MIN_REST = minutes(3);
+/** An attempt whose link could not be made for so long is given up: its time would be too short. */
+const MAX_UNMADE = minutes(10);
+/** The reconciler first looks at a link after this time; later at its own intervals. */
+const FIRST_CHECK = minutes(5);
+
+/** True when payment links are offered: the provider that takes new payments has them. */
+export const takesLinks = ({ providers }: Pick<PaymentDeps, 'providers'>): boolean =>
+  providers[0]?.links !== undefined;
+
+type NewLink = { orderUid: string; customerId: number | null; amount: Paise; now: Date };
+
+/**
+ * Records the one link of an order, of this amount (paise), in the transaction that has locked the order; `makeLink` makes
+ * it. An open one is returned as it is, also with another amount: see `isCurrent`. Fails with ONLINE_OFF.
+ */
+export async function recordLink(
+  deps: Pick<PaymentDeps, 'providers'>,
+  tx: Tx,
+  { orderUid, customerId, amount, now }: NewLink,
+) {
+  const [provider] = deps.providers;
+  if (!provider?.links) return fail('ONLINE_OFF');
+  const later = (time: number) => new Date(now.getTime() + time);
+  return openAttempt(tx, {
+    provider: provider.name,
+    customerId,
+    purpose: 'ORDER',
+    amount,
+    orders: [{ uid: orderUid, amount }],
+    subscriptionId: undefined,
+    subscriptionVersion: undefined,
+    receipt: randomUUID(),
+    now,
+    checkAt: later(FIRST_CHECK),
+    linkExpiresAt: later(LINK_LIFE),
+  });
+}
+
+/** True when a link can be shown for this amount now. */
+export function isCurrent(attempt: Attempt, amount: Paise, now: Date): boolean {
+  const rest = (attempt.link_expires_at?.getTime() ?? 0) - now.getTime();
+  const isUsable =
+    attempt.link_url === null
+      ? now.getTime() - attempt.created_at.getTime() < MAX_UNMADE
+      : rest > MIN_REST;
+  return attempt.amount_paise === amount && isUsable;
+}
+
+/**
+ * Returns the link of an attempt, made at most once: after a lost response it is found by its reference. Fails with
+ * LINK_UNAVAILABLE. Calls the provider.
+ */
+export async function makeLink(
+  deps: PaymentDeps,
+  attempt: Attempt,
+  description: string,
+): Promise<OrderLink | ReturnType<typeof failUnavailable>> {
+  const { amount_paise: amount, link_expires_at: expiresAt, receipt: reference } = attempt;
+  if (expiresAt === null) throw new Error(`attempt ${attempt.id} is no link`);
+  if (attempt.link_url !== null) return { url: attempt.link_url, amount, expiresAt };
+  const links = findProvider(deps, attempt.provider)?.links;
+  if (!links) return failUnavailable();
+  const created = await links.create({ amount, reference, description, expiresAt });
+  const link = isFailure(created) ? await recoverLink(links, reference, created) : created;
+  if (isFailure(link)) return failUnavailable();
+  if (link.amount !== amount || link.currency !== attempt.currency) return failUnavailable();
+  const stored = await setLink(deps.db, attempt.id, link);
+  if (stored) return { url: link.url, amount, expiresAt };
+  // Withdrawn while it was being made, before anybody saw it.
+  await links.cancel(link.id);
+  return failUnavailable();
+}
+
+const failUnavailable = () => fail('LINK_UNAVAILABLE');
+
+async function recoverLink(
+  links: PaymentLinks,
+  reference: string,
+  failure: ProviderFailure,
+): Promise<ProviderResult<ProviderLink>> {
+  const mayExist =
+    failure.code === 'PROVIDER_UNAVAILABLE'
+      ? failure.details.mayHaveSucceeded
+      : failure.details.reason === 'RECEIPT_TAKEN';
+  return (mayExist ? await links.findByReference(reference) : undefined) ?? failure;
+}
