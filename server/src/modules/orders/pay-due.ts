@@ -47,8 +47,8 @@ export async function payDue(
   const contact = await findContact(tx, order.customer_id);
   if (contact) {
     const params = { number: orderNumber(uid), amount: formatRupees(toRupees(used)) };
-    const notification = { template: 'order_due_paid', params, path: paths.orderSummary(uid) };
-    await deps.notify(tx, contact, notification, now);
+    const path = paths.orderSummary(uid);
+    await deps.notify(tx, contact, { template: 'order_due_paid', params, path }, now);
   }
   return used;
 }

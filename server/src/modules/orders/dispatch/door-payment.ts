@@ -51,7 +51,7 @@ const recordDoorLink = ({ db, clock, payments }: Deps, rider: StaffActor, uid: s
   inTransaction(db, async (tx) => {
     const now = clock.now();
     const order = await lockOrder(tx, { uid });
-    if (!order || order.status !== 'OUT_FOR_DELIVERY' || !(await isOwnStop(tx, rider, order)))
+    if (order?.status !== 'OUT_FOR_DELIVERY' || !(await isOwnStop(tx, rider, order)))
       return fail('NO_ORDER');
     const due = await payments.fulfilment.readDue(tx, order.uid);
     if (due < MIN_REFUND) return fail('NOTHING_DUE');
