@@ -22,7 +22,12 @@ export type DeviceAction = { uid: string; order_no: string } & (
   | (Delivered & { code: string })
   | (Delivered & { reason: string; has_photo?: true })
 );
-type Delivered = { kind: 'delivered'; collected: number; refused?: RefusedUnits[] };
+type Delivered = {
+  kind: 'delivered';
+  collected: number;
+  refused?: RefusedUnits[];
+  despite_link?: true;
+};
 
 /** An action until the server has accepted it, or the rider has seen why it was refused. */
 export type StoredAction = {

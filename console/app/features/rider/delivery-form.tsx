@@ -3,6 +3,7 @@ import type { RefusedUnits, Stop } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { CodeField } from '@sabuja/ui/code-field.tsx';
+import { problemOf } from '@sabuja/ui/lib/api-error.ts';
 import { useState } from 'react';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
@@ -22,13 +23,14 @@ export function DeliveryForm({ stop, refused }: Props) {
   return (
     <form
       className="grid gap-3"
-      onSubmit={onSubmit(({ code, reason = '' }) =>
+      onSubmit={onSubmit(({ code, reason = '', despite_link }) =>
         deliver.mutate({
           kind: 'delivered',
           uid,
           order_no,
           collected,
           ...(refused.length > 0 && { refused }),
+          ...(despite_link && { despite_link: true }),
           ...(code === undefined ? { reason, photo } : { code }),
         }),
       )}
@@ -54,6 +56,12 @@ export function DeliveryForm({ stop, refused }: Props) {
         />
       )}
       <FormProblem error={deliver.error} fields={['code', 'reason']} />
+      {problemOf(deliver.error)?.code === 'UPI_OPEN' && (
+        <label className="flex min-h-touch items-center gap-2.5 font-semibold">
+          <input type="checkbox" name="despite_link" className="size-5 shrink-0 accent-leaf" />
+          {t`I take the cash nevertheless`}
+        </label>
+      )}
       <Button type="submit" size="lg" className="min-h-14" busy={deliver.isPending}>
         {collected > 0 ? t`Delivered, ${amount} taken` : t`Delivered`}
       </Button>

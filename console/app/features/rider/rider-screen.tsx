@@ -17,6 +17,7 @@ import {
 } from '../action-queue/index.ts';
 import { Page } from '../shell/index.ts';
 import { AttemptedList } from './attempted-list.tsx';
+import { CashToReturn } from './cash-to-return.tsx';
 import { NextStops } from './next-stops.tsx';
 import { StopCard } from './stop-card.tsx';
 import { TakeAlong } from './take-along.tsx';
@@ -62,27 +63,31 @@ export function RiderScreen() {
             {t`No network. This was loaded at ${loadedAt}.`}
           </PartFailed>
         )}
+        <CashToReturn orders={deliveries.to_return ?? []} />
         <RefusedActions actions={refused} />
         <PhotoNotices />
         <WaitingActions actions={waiting} />
         {deliveries.results.length === 0 && (
           <EmptyState icon={<Bike />} title={t`You have no deliveries now.`} />
         )}
-        <Stops stops={deliveries.results} />
+        <Stops
+          stops={deliveries.results}
+          takesUpi={deliveries.takes_upi && !isStored && !query.isError}
+        />
         {!isStored && <UndoList orders={deliveries.undoable} />}
       </Page>
     </div>
   );
 }
 
-function Stops({ stops }: { stops: readonly Stop[] }) {
+function Stops({ stops, takesUpi }: { stops: readonly Stop[]; takesUpi: boolean }) {
   const [chosenUid, setChosenUid] = useState<string>();
   const out = stops.filter(({ status }) => status === 'OUT_FOR_DELIVERY');
   const current = out.find(({ uid }) => uid === chosenUid) ?? out[0];
   return (
     <>
       <TakeAlong stops={stops.filter(({ status }) => status === 'PACKED')} />
-      {current && <StopCard key={current.uid} stop={current} />}
+      {current && <StopCard key={current.uid} stop={current} takesUpi={takesUpi} />}
       <NextStops stops={out.filter((stop) => stop !== current)} onChoose={setChosenUid} />
       <AttemptedList stops={stops.filter(({ status }) => status === 'ATTEMPTED')} />
     </>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Stop } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { MapPin, Phone } from 'lucide-react';
@@ -9,11 +10,12 @@ import { LineNote } from '../../lib/line-note.tsx';
 import { RefusalPart, useRefusal } from '../refusal/index.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import { mapLink } from './map-link.ts';
+import { UpiPayment } from './upi-payment.tsx';
 
 const AttemptDialog = lazyDialog(async () => (await import('./attempt-dialog.tsx')).AttemptDialog);
 
 /** The stop that the rider goes to: where, whom to call, what to take, and how it ends. */
-export function StopCard({ stop }: { stop: Stop }) {
+export function StopCard({ stop, takesUpi }: { stop: Stop; takesUpi: boolean }) {
   const { t } = useLingui();
   const [isReporting, setIsReporting] = useState(false);
   const refusal = useRefusal(stop);
@@ -44,6 +46,7 @@ export function StopCard({ stop }: { stop: Stop }) {
       </div>
       <Amount stop={refusal.stop} />
       <RefusalPart refusal={refusal} />
+      <UpiPart stop={refusal.stop} takesUpi={takesUpi} isRefused={refusal.refused.length > 0} />
       <DeliveryForm stop={refusal.stop} refused={refusal.refused} />
       <Button variant="ghost" className="text-chilli" onClick={() => setIsReporting(true)}>
         {t`Could not deliver`}
@@ -53,9 +56,30 @@ export function StopCard({ stop }: { stop: Stop }) {
   );
 }
 
+type UpiProps = { stop: Stop; takesUpi: boolean; isRefused: boolean };
+
+/** A payment link is for the whole amount that is due, so not when something is refused. */
+function UpiPart({ stop, takesUpi, isRefused }: UpiProps) {
+  const { t } = useLingui();
+  if (takesUpi && !isRefused) return stop.to_collect > 0 && <UpiPayment stop={stop} />;
+  if (takesUpi && stop.upi)
+    return (
+      <Alert tone="haldi">
+        {t`The UPI code is for the whole amount. If it was paid, what is refused goes back by itself; if not, take cash.`}
+      </Alert>
+    );
+  if (!stop.upi) return null;
+  return (
+    <Alert tone="haldi">
+      {t`A UPI code was shown for this order. Without a network, ask whether it was paid before you take cash.`}
+    </Alert>
+  );
+}
+
 function Amount({ stop }: { stop: Stop }) {
   const { t } = useLingui();
   const { units } = stop;
+  const paidByUpi = formatRupees(stop.paid_by_upi);
   return (
     <div className="border-t border-line pt-3">
       <p className="tabular text-muted">
@@ -69,7 +93,11 @@ function Amount({ stop }: { stop: Stop }) {
           </strong>
         </p>
       ) : (
-        <p className="mt-1 text-head font-extrabold">{t`Paid. Take no money.`}</p>
+        <p role="status" className="mt-1 text-head font-extrabold">
+          {stop.paid_by_upi > 0
+            ? t`${paidByUpi} paid by UPI. Take no money.`
+            : t`Paid. Take no money.`}
+        </p>
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import { catalogueStaffTexts } from './catalogue-staff-texts.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 import { contentTexts } from './content-texts.ts';
 import { couponTexts } from './coupon-texts.ts';
+import { doorPaymentTexts } from './door-payment-texts.ts';
 import { generalTexts } from './general-texts.ts';
 import { importTexts } from './import-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
@@ -28,6 +29,7 @@ const tables: readonly TextTable[] = [
   accountTexts,
   generalTexts,
   staffTexts,
+  doorPaymentTexts,
   passkeyTexts,
   pinTexts,
   supportTexts,

@@ -1,0 +1,38 @@
+import type { TextTable } from './text-table.ts';
+
+/** Refusals of payments at the door, and the receipt for the customer. */
+export const doorPaymentTexts: TextTable = {
+  'UPI is not offered at the moment. Please take cash.': {
+    hi: 'अभी UPI उपलब्ध नहीं है। कृपया नकद लें।',
+    or: 'ଏବେ UPI ଉପଲବ୍ଧ ନାହିଁ। ଦୟାକରି ନଗଦ ନିଅନ୍ତୁ।',
+  },
+  'Nothing can be taken by UPI for this order. Please look at what is due.': {
+    hi: 'इस ऑर्डर के लिए UPI से कुछ नहीं लिया जा सकता। कृपया देखें कि कितना बाकी है।',
+    or: 'ଏହି ଅର୍ଡର ପାଇଁ UPIରେ କିଛି ନିଆଯାଇପାରିବ ନାହିଁ। ଦୟାକରି କେତେ ବାକି ଅଛି ଦେଖନ୍ତୁ।',
+  },
+  'The payment provider does not respond. Please try again, or take cash.': {
+    hi: 'भुगतान सेवा जवाब नहीं दे रही। कृपया फिर से कोशिश करें, या नकद लें।',
+    or: 'ପେମେଣ୍ଟ ସେବା ଉତ୍ତର ଦେଉନାହିଁ। ଦୟାକରି ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ, କିମ୍ବା ନଗଦ ନିଅନ୍ତୁ।',
+  },
+  'The UPI code may still be paid, as the payment provider does not respond. Please ask whether it was paid. If you take cash and the money comes twice, the second goes back by itself.':
+    {
+      hi: 'भुगतान सेवा जवाब नहीं दे रही, इसलिए UPI कोड से अब भी भुगतान हो सकता है। कृपया पूछें कि भुगतान हुआ या नहीं। नकद लेने पर पैसे दो बार आएँ, तो दूसरे अपने आप लौट जाएँगे।',
+      or: 'ପେମେଣ୍ଟ ସେବା ଉତ୍ତର ଦେଉନାହିଁ, ତେଣୁ UPI କୋଡରେ ଏବେ ବି ପେମେଣ୍ଟ ହୋଇପାରେ। ଦୟାକରି ପଚାରନ୍ତୁ ପେମେଣ୍ଟ ହେଲା କି ନାହିଁ। ନଗଦ ନେଲେ ଓ ପଇସା ଦୁଇଥର ଆସିଲେ, ଦ୍ୱିତୀୟଟି ଆପେ ଫେରିଯିବ।',
+    },
+  'We have your payment for order #{0}': {
+    hi: 'ऑर्डर #{0} का आपका भुगतान हमें मिल गया',
+    or: 'ଅର୍ଡର #{0}ର ଆପଣଙ୍କ ପେମେଣ୍ଟ ଆମକୁ ମିଳିଲା',
+  },
+  'Thank you. We have your payment of {0} for your order #{1}, made by UPI on delivery.': {
+    hi: 'धन्यवाद। ऑर्डर #{1} के लिए डिलीवरी पर UPI से दिए {0} हमें मिल गए।',
+    or: 'ଧନ୍ୟବାଦ। ଅର୍ଡର #{1} ପାଇଁ ଡେଲିଭରି ସମୟରେ UPIରେ ଦେଇଥିବା {0} ଆମକୁ ମିଳିଲା।',
+  },
+  '{0} is paid': {
+    hi: '{0} का भुगतान हो गया',
+    or: '{0} ପେମେଣ୍ଟ ହୋଇଗଲା',
+  },
+  'We have your payment for order #{0}.': {
+    hi: 'ऑर्डर #{0} का आपका भुगतान हमें मिल गया।',
+    or: 'ଅର୍ଡର #{0}ର ଆପଣଙ୍କ ପେମେଣ୍ଟ ଆମକୁ ମିଳିଲା।',
+  },
+};
