@@ -1,0 +1,94 @@
+/// <reference lib="dom" />
+import { dateInDays, signInAsCustomer } from './customer.ts';
+import { expect, test } from './manager.ts';
+import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
+
+test('S10.145 S10.146 S10.147 a rider shows the code of an order, the customer pays it, and it is delivered without cash; of another that was paid unseen the cash goes back', async ({
+  browser,
+  page,
+  shopper,
+  shopkeeper,
+  manager,
+}) => {
+  const customer = await signInAsCustomer(page, shopper);
+  const { subcategories } = await shopkeeper.createCategory('Door', ['Door greens']);
+  const [subcategory = { categoryId: 0, subcategoryId: 0 }] = subcategories;
+  const id = await shopkeeper.createStock(subcategory, { name: 'Door gourd', cost: 34 });
+  const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
+  const uids: string[] = [];
+  for (const quantity of [7, 8]) {
+    const uid = await customer.placeOrder({ id, quantity });
+    await shopkeeper.transitionOrder(uid, 'CONFIRMED', 'PACKED');
+    uids.push(uid);
+  }
+  const [first = '', second = ''] = uids.map((uid) => `#${uid.split('-')[0]}`);
+  await manager.page.goto(`/console/rounds?date=${dateInDays()}`);
+  for (const number of [first, second]) {
+    await manager.page.getByRole('checkbox', { name: number }).check();
+  }
+  await manager.page.getByRole('button', { name: 'Make a round' }).click();
+  const dialog = manager.page.getByRole('dialog', { name: 'Make a round' });
+  await dialog.getByLabel('Name').fill(`Door ${first}`);
+  await dialog.getByLabel('Rider').selectOption({ label: rider.name });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(manager.page.getByRole('article', { name: `Door ${first}` })).toBeVisible();
+
+  const phone = rider.page;
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto('/console/');
+  await phone.getByRole('button', { name: 'Take them along' }).click();
+  /** Shows the code of a stop; returns what a camera would read in it. */
+  const showCode = async (number: string): Promise<string> => {
+    const opened = phone.waitForResponse(/\/deliveries\/[^/]+\/upi$/);
+    await phone
+      .getByRole('article', { name: number })
+      .getByRole('button', { name: 'Take it by UPI' })
+      .click();
+    return ((await (await opened).json()) as { url: string }).url;
+  };
+  const deliverWithReason = async (number: string, label: string) => {
+    const stop = phone.getByRole('article', { name: number });
+    await stop.getByRole('button', { name: 'No code? Give a reason' }).click();
+    await stop.getByLabel('Why is there no code?').fill('The phone is off');
+    await stop.getByRole('button', { name: label, exact: true }).click();
+  };
+
+  const stop = phone.getByRole('article', { name: first });
+  const url = await showCode(first);
+  await expect(stop.getByRole('img', { name: 'UPI code for ₹263.00' })).toBeVisible();
+  await stop.getByRole('button', { name: 'Check whether it is paid' }).click();
+  await expect(stop.getByRole('status')).toContainText('Not paid yet.');
+  await expectAtEveryWidth(rider);
+  await phone.setViewportSize({ width: 390, height: 844 });
+
+  const payer = await browser.newPage();
+  await payer.goto(url);
+  await payer.getByRole('button', { name: 'The bank declines' }).click();
+  await expect(payer.getByRole('heading', { name: 'The bank declined' })).toBeVisible();
+  await payer.getByRole('button', { name: 'Pay by UPI' }).click();
+  await expect(payer.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  await expect(stop.getByText('₹263.00 paid by UPI. Take no money.')).toBeVisible();
+  await expect(stop.getByRole('img', { name: /UPI code/ })).toBeHidden();
+  await page.goto(`/orderSummary/${uids[0]}`);
+  await expect(page.getByText('Payment DONE')).toBeVisible();
+  await deliverWithReason(first, 'Delivered');
+  await expect(stop).toBeHidden();
+  await expect(phone.getByText('Cash with you ₹0.00')).toBeVisible();
+
+  // The customer of the second order pays while the rider's phone has no network.
+  const secondUrl = await showCode(second);
+  await expect(phone.getByRole('img', { name: 'UPI code for ₹297.00' })).toBeVisible();
+  await rider.context.setOffline(true);
+  await payer.goto(secondUrl);
+  await payer.getByRole('button', { name: 'Pay by UPI' }).click();
+  await expect(payer.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  await deliverWithReason(second, 'Delivered, ₹297.00 taken');
+  await expect(phone.getByRole('region', { name: 'Waiting to be sent' })).toBeVisible();
+  await rider.context.setOffline(false);
+  const alert = phone.getByRole('alert').filter({ hasText: `${second} was paid by UPI` });
+  await expect(alert).toContainText('If you took ₹297.00, give it back.');
+  await expect(phone.getByText('Cash with you ₹0.00')).toBeVisible();
+  await rider.shopper.expectAccessible();
+  await payer.close();
+  await rider.context.close();
+});
