@@ -30,7 +30,7 @@ function show(text, more = []) {
 function choice(label, outcome) {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'choice';
+  if (outcome === 'upi') button.className = 'main';
   button.textContent = label;
   button.addEventListener('click', async () => {
     const result = await ask('payments', { outcome });
@@ -40,7 +40,12 @@ function choice(label, outcome) {
   return button;
 }
 
-const choices = () => [choice('Pay by UPI', 'upi'), choice('The bank declines', 'failure')];
+function choices() {
+  const list = document.createElement('div');
+  list.className = 'answers';
+  list.append(choice('The bank declines', 'failure'), choice('Pay by UPI', 'upi'));
+  return [list];
+}
 
 async function load() {
   const link = await ask('state');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cloneDatabase, type TestDatabase } from '@sabuja/testing';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -246,6 +247,51 @@ describe('payment outcomes', () => {
     const ends = await Promise.allSettled(tries);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await call('GET', `/orders/${order}/payments`)).body.count).toBe(1);
+  });
+});
+
+describe('payment links', () => {
+  const aLink = async (life = 1800): Promise<string> => {
+    const now = Date.parse('2026-11-21T04:30:00Z') / 1000;
+    const body = {
+      amount: 50_000,
+      currency: 'INR',
+      reference_id: randomUUID(),
+      expire_by: now + life,
+    };
+    return (await call('POST', '/payment_links', body)).body.id;
+  };
+
+  test('one is paid once, with its order and the webhooks of both', async () => {
+    const id = await aLink();
+    expect(await control.payLink(id, 'failure')).toBe(true);
+    expect(await control.payLink(id)).toBe(true);
+    expect(await control.payLink(id)).toBe(false);
+    const { body } = await call('GET', `/payment_links/${id}`);
+    expect(body).toMatchObject({
+      status: 'paid',
+      amount_paid: 50_000,
+      payments: [{ method: 'upi' }],
+    });
+    await settled('delivered', 5);
+    expect(names()).toEqual(['payment.failed', ...paid, 'payment_link.paid']);
+    const refused = await call('POST', `/payment_links/${id}/cancel`, {});
+    expect(refused.status).toBe(400);
+  });
+
+  test('of a payer and a cancellation at the same time one wins', async () => {
+    for (let i = 0; i < 5; i++) {
+      const id = await aLink();
+      const [isPaid, cancelled] = await Promise.all([
+        control.payLink(id),
+        call('POST', `/payment_links/${id}/cancel`, {}),
+      ]);
+      expect(isPaid).toBe(cancelled.status !== 200);
+    }
+  });
+
+  test('one that is too short is refused', async () => {
+    expect(await aLink(60)).toBeUndefined();
   });
 });
 

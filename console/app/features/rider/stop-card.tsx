@@ -44,7 +44,7 @@ export function StopCard({ stop, takesUpi }: { stop: Stop; takesUpi: boolean }) 
           {t`Call`}
         </a>
       </div>
-      <Amount stop={refusal.stop} />
+      <Amount stop={refusal.stop} takesUpi={takesUpi && refusal.refused.length === 0} />
       <RefusalPart refusal={refusal} />
       <UpiPart stop={refusal.stop} takesUpi={takesUpi} isRefused={refusal.refused.length > 0} />
       <DeliveryForm stop={refusal.stop} refused={refusal.refused} />
@@ -76,7 +76,7 @@ function UpiPart({ stop, takesUpi, isRefused }: UpiProps) {
   );
 }
 
-function Amount({ stop }: { stop: Stop }) {
+function Amount({ stop, takesUpi }: { stop: Stop; takesUpi: boolean }) {
   const { t } = useLingui();
   const { units } = stop;
   const paidByUpi = formatRupees(stop.paid_by_upi);
@@ -87,7 +87,7 @@ function Amount({ stop }: { stop: Stop }) {
       </p>
       {stop.to_collect > 0 ? (
         <p className="mt-1">
-          {t`To take in cash`}
+          {takesUpi ? t`To take in cash or by UPI` : t`To take in cash`}
           <strong className="tabular block text-amount font-extrabold">
             {formatRupees(stop.to_collect)}
           </strong>

@@ -16,7 +16,8 @@ export async function listPayableOrders(
     .selectFrom('orders.orders')
     .select(['uid', 'final_paise', 'status'])
     .where('customer_id', '=', customerId)
-    .where('payment_method', '=', 'ONLINE')
+    // An order that a link paid is no longer to be paid, but may have refunds.
+    .where((e) => e.or([e('payment_method', '=', 'ONLINE'), e('payment_id', 'is not', null)]))
     .where('uid', 'in', uids)
     .orderBy('id')
     .execute();

@@ -6,12 +6,14 @@ import { WalletRefundNotice } from './wallet-refund-notice.tsx';
 
 /** Payment and refund notices of an order; renders nothing if it is settled. */
 export function OrderPayment({ order }: { order: Order }) {
-  const { o_status: status, payment_method: method } = order;
+  const { o_status: status, payment_method: method, payment_id } = order;
   return (
     <>
       <PaymentOverlay />
       {status === 'PAYMENT_PENDING' && <UnpaidNotice order={order} />}
-      {status === 'CANCELLED' && method === 'ONLINE' && <RefundNotice order={order} />}
+      {status === 'CANCELLED' && (method === 'ONLINE' || payment_id) && (
+        <RefundNotice order={order} />
+      )}
       {status === 'CANCELLED' && method === 'WALLET' && <WalletRefundNotice order={order} />}
     </>
   );

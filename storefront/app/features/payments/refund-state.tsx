@@ -15,9 +15,7 @@ type RefundedOrder = Pick<
 export function RefundState({ order }: { order: RefundedOrder }) {
   if (order.o_status !== 'CANCELLED') return null;
   if (order.payment_method === 'WALLET' && order.payment_status === 1) return <WalletRefund />;
-  return order.payment_method === 'ONLINE' && order.payment_id ? (
-    <OnlineRefund uid={order.uid} />
-  ) : null;
+  return order.payment_id ? <OnlineRefund uid={order.uid} /> : null;
 }
 
 function WalletRefund() {

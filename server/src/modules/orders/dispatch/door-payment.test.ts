@@ -8,17 +8,23 @@ import {
   createStock,
   eventually,
   groceryLine,
+  listMessagesTo,
   readOrder,
   refusalCode,
+  setCustomerEmail,
   settleAll,
   type TestMember,
   transitionAsStaff,
   useCustomer,
   useShopWithPayments,
 } from '@sabuja/testing';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { paymentJobs } from '../../payments/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
+import { paymentJobs, takesLinks } from '../../payments/index.ts';
 import { sign } from '../../payments/providers/razorpay/signatures.ts';
+import { reduceBill } from '../picking/reduce-bill.ts';
+import { lockOrder } from '../transitions-store.ts';
 
 const { shop, category, sandbox, address } = useShopWithPayments();
 const customer = useCustomer(shop);
@@ -109,6 +115,20 @@ describe('S10.145 the link of an order', () => {
     expect((await sandbox.state()).links).toHaveLength(before);
   });
 
+  test('is offered by a provider that has links, and its opening is in the audit log', async () => {
+    expect((await deliveries()).takes_upi).toBe(true);
+    expect(takesLinks({ providers: [] })).toBe(false);
+    const uid = await orderOnItsWay();
+    const { amount } = await open(uid);
+    await open(uid);
+    const owner = await createMember(shop, 'owner');
+    const { results } = await owner.api('GET /api/v1/staff/audit', { query: { subject: 'order' } });
+    const entries = results.filter(({ action }) => action === 'order.payment_link');
+    expect(entries.filter(({ subject_id }) => subject_id === uid)).toEqual([
+      expect.objectContaining({ role: 'rider', after: { amount } }),
+    ]);
+  });
+
   test('the database refuses a second open one', async () => {
     const uid = await orderOnItsWay();
     await open(uid);
@@ -128,9 +148,12 @@ describe('S10.146 a link that was paid', () => {
   test('settles what is due as an online payment, and no cash', async () => {
     const uid = await orderOnItsWay();
     const due = await dueOf(uid);
+    const email = await setCustomerEmail(shop, customer);
     const link = await open(uid);
     expect(await sandbox.payLink(idOf(link))).toBe(true);
     await eventually(() => dueOf(uid)).toBe(0);
+    const [receipt] = await listMessagesTo(shop, email);
+    expect(receipt?.body).toContain(`We have your payment of ₹${due}.00`);
     expect(await readOrder(customer, uid)).toMatchObject({
       payment_status: 1,
       payment_id: expect.any(String),
@@ -306,6 +329,26 @@ describe('S10.148 a link that is obsolete', () => {
     await lowerTo(uid, due * 100 - 1000);
     expect(await refusalCode(open(uid))).toBe('NOTHING_DUE');
     await eventually(() => refundsOf(link)).toEqual([1000]);
+  });
+
+  test('is withdrawn by a job when the bill is lowered', async () => {
+    const uid = await orderOnItsWay();
+    await open(uid);
+    const lowered = inTransaction(shop.app.db, async (tx) => {
+      const order = await lockOrder(tx, { uid });
+      if (order) await reduceBill(tx, order, 1000, shop.clock.now());
+      const jobs = sql`select 1 from graphile_worker.jobs where task_identifier = 'withdraw_link'`;
+      expect((await jobs.execute(tx)).rows).toHaveLength(1);
+      throw new Error('rolled back');
+    });
+    await expect(lowered).rejects.toThrow('rolled back');
+  });
+
+  test('is cancelled when staff record the delivery', async () => {
+    const uid = await orderOnItsWay();
+    const link = await open(uid);
+    await transitionAsStaff(shop, uid, 'DELIVERED');
+    await eventually(async () => (await linkOf(link))?.status).toBe('cancelled');
   });
 
   test('is cancelled when the order comes back', async () => {

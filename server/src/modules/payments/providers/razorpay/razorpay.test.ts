@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Failure, isFailure, seconds } from '@sabuja/kit';
+import { type Failure, isFailure, minutes, seconds } from '@sabuja/kit';
 import { mountRazorpaySandbox } from '@sabuja/sandbox-razorpay';
 import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import { cloneDatabase, type TestDatabase } from '@sabuja/testing';
@@ -42,6 +42,29 @@ const createOrder = (provider: PaymentProvider, amount = 50_000): Promise<Provid
 /** The contract of the provider and its sandbox alike, as far as it needs no payer. */
 function describeProviderContract(settings: () => RazorpaySettings): void {
   const provider = () => createRazorpay(settings());
+
+  test('S10.145 a link is created, found by its id and reference, and cancelled once', async () => {
+    const { links } = provider();
+    if (!links) return expect.fail('no links');
+    const reference = receipt();
+    const expiresAt = new Date(Date.now() + minutes(30));
+    const request = { amount: 12_345, reference, description: 'Order', expiresAt };
+    const created = await unwrap(links.create(request));
+    expect(created).toMatchObject({
+      amount: 12_345,
+      currency: 'INR',
+      reference,
+      status: 'created',
+    });
+    expect(created.url).toMatch(/^https?:/);
+    expect(await links.create(request)).toMatchObject(refusal('RECEIPT_TAKEN'));
+    expect(await links.find(created.id)).toEqual(created);
+    expect(await links.findByReference(reference)).toEqual(created);
+    expect(await links.findByReference(receipt())).toBeUndefined();
+    expect(await provider().listPayments(created.id)).toEqual([]);
+    expect(await links.cancel(created.id)).toMatchObject({ status: 'cancelled' });
+    expect(await links.cancel(created.id)).toMatchObject({ code: 'PROVIDER_REFUSED' });
+  });
 
   test('an order is created in paise and found by its id and by its receipt', async () => {
     const ownReceipt = receipt();
