@@ -21,7 +21,7 @@ import {
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/db/index.ts';
-import { paymentJobs, takesLinks } from '../../payments/index.ts';
+import { findOpenLink, paymentJobs, takesLinks } from '../../payments/index.ts';
 import { sign } from '../../payments/providers/razorpay/signatures.ts';
 import { reduceBill } from '../picking/reduce-bill.ts';
 import { lockOrder } from '../transitions-store.ts';
@@ -267,6 +267,17 @@ describe('S10.147 cash', () => {
       expect(await cashOf(uid)).toEqual(isPaid ? [] : [due]);
       expect((await readOrder(customer, uid)).o_status).toBe('DELIVERED');
       expect(await refundsOf(link)).toEqual([]);
+    }
+  });
+
+  test('and another device that opens a link at the same time: no link stays open beside cash', async () => {
+    for (let i = 0; i < 6; i++) {
+      const uid = await orderOnItsWay();
+      const due = await dueOf(uid);
+      await settleAll([open(uid), deliver(uid, due), open(uid)]);
+      const isDelivered = (await cashOf(uid)).length > 0;
+      const link = await findOpenLink(shop.app.db, uid);
+      expect(isDelivered && link !== undefined).toBe(false);
     }
   });
 
