@@ -34,6 +34,8 @@ const stopWith = (to_collect: number, lines?: StopLine[]): Stop => ({
   to_collect,
   sequence: 1,
   round: 'Patia',
+  upi: null,
+  paid_by_upi: 0,
   ...(lines && { lines }),
 });
 const refuse = (item: string, quantity: number, part: RefusedUnits['part'] = 'ORDERED') => ({

@@ -34,9 +34,10 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.resetMode());
 
-/** An order of 75 rupees and delivery, on its way with the rider. */
-async function orderOnItsWay(): Promise<string> {
-  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+/** An order of units of 40 rupees and delivery, on its way with the rider. */
+async function orderOnItsWay(quantity = 1): Promise<string> {
+  const line = groceryLine(await createStock(shop, category), quantity);
+  const uid = await createOrder(customer, [line]);
   for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
   await createRound(await createMember(shop, 'manager'), rider, [uid]);
   await rider.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });
@@ -311,6 +312,59 @@ describe('S10.147 cash', () => {
   });
 });
 
+describe('S10.140 S10.147 what is refused of an order that was paid by its link', () => {
+  /** Rupees that one unit costs. */
+  const UNIT = 40;
+  const refuseOne = async (uid: string, collected: number) => {
+    const stop = (await deliveries()).results.find((one) => one.uid === uid);
+    const [line] = stop?.lines ?? [];
+    if (!line) throw new Error('no line');
+    const { item, part } = line;
+    const refused = [{ item, part, quantity: 1, reason: 'NOT_FRESH' as const }];
+    return rider.api('POST /api/v1/staff/deliveries/{uid}/delivered', {
+      params: { uid },
+      body: { action_id: randomUUID(), reason: 'Known customer', collected, refused },
+    });
+  };
+
+  test('goes back to the payment', async () => {
+    const uid = await orderOnItsWay(2);
+    const link = await open(uid);
+    await sandbox.payLink(idOf(link));
+    await eventually(() => dueOf(uid)).toBe(0);
+    await refuseOne(uid, 0);
+    await eventually(() => refundsOf(link)).toEqual([UNIT * 100]);
+    expect(await cashOf(uid)).toEqual([]);
+  });
+
+  test('goes back too when the rider has taken cash, which they return', async () => {
+    await holdWebhooks();
+    const uid = await orderOnItsWay(2);
+    const due = await dueOf(uid);
+    const link = await open(uid);
+    await sandbox.payLink(idOf(link));
+    expect(await refuseOne(uid, due - UNIT)).toMatchObject({
+      status: 'DELIVERED',
+      paid_by_upi: due,
+    });
+    expect((await deliveries()).to_return).toEqual([
+      { uid, order_no: expect.any(String), amount: due - UNIT },
+    ]);
+    await runJob('resend_refunds');
+    await eventually(() => refundsOf(link)).toEqual([UNIT * 100]);
+    expect(await cashOf(uid)).toEqual([]);
+  });
+
+  test('is not taken in cash as long as the link may be paid', async () => {
+    const uid = await orderOnItsWay(2);
+    const due = await dueOf(uid);
+    const link = await open(uid);
+    await refuseOne(uid, due - UNIT);
+    expect((await linkOf(link))?.status).toBe('cancelled');
+    expect(await cashOf(uid)).toEqual([due - UNIT]);
+  });
+});
+
 describe('S10.148 a link that is obsolete', () => {
   const lowerTo = (uid: string, paise: number) =>
     shop.app.db
@@ -347,7 +401,7 @@ describe('S10.148 a link that is obsolete', () => {
     await open(uid);
     const lowered = inTransaction(shop.app.db, async (tx) => {
       const order = await lockOrder(tx, { uid });
-      if (order) await reduceBill(tx, order, 1000, shop.clock.now());
+      if (order) await reduceBill(tx, order, { amount: 1000, cause: 'SHORTAGE' }, shop.clock.now());
       const jobs = sql`select 1 from graphile_worker.jobs where task_identifier = 'withdraw_link'`;
       expect((await jobs.execute(tx)).rows).toHaveLength(1);
       throw new Error('rolled back');
