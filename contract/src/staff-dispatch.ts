@@ -243,6 +243,7 @@ export const staffDispatchCalls = {
       TOO_MANY_REFUSED: 422,
       REFUSED_WHOLE: 422,
       ALL_REFUSED: 422,
+      DELIVERED_ALREADY: 409,
       ACTION_REUSED: 409,
       OTHER_MEMBER: 409,
       UPI_OPEN: 409,

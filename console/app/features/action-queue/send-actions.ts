@@ -7,6 +7,7 @@ import { sessionQuery } from '../session/index.ts';
 import { takeBack } from './action-store.ts';
 import { applyAction } from './apply-action.ts';
 import { coalesce } from './coalesce.ts';
+import { deliveryOf } from './delivery-of.ts';
 import { actionsQuery, deliveriesQuery, photosQuery } from './queue-queries.ts';
 import { sendPhotos } from './send-photos.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -68,9 +69,7 @@ function send({ id, at, memberUid, action }: StoredAction): Promise<unknown> {
       return api('POST /api/v1/staff/deliveries/{uid}/attempted', { params, body, signal });
     }
     case 'delivered': {
-      const { collected } = action;
-      const proof = 'code' in action ? { code: action.code } : { reason: action.reason };
-      const body = { ...sent, collected, ...proof };
+      const body = { ...sent, ...deliveryOf(action) };
       return api('POST /api/v1/staff/deliveries/{uid}/delivered', { params, body, signal });
     }
   }

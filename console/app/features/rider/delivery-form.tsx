@@ -7,7 +7,7 @@ import { problemOf } from '@sabuja/ui/lib/api-error.ts';
 import { useState } from 'react';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { useQueuedAction } from '../action-queue/index.ts';
+import { useActions, useQueuedAction } from '../action-queue/index.ts';
 import { NoCodeFields } from './no-code-fields.tsx';
 
 type Props = { stop: Stop; refused: RefusedUnits[] };
@@ -20,6 +20,12 @@ export function DeliveryForm({ stop, refused }: Props) {
   const deliver = useQueuedAction({ isFormAction: true });
   const { uid, order_no, to_collect: collected } = stop;
   const amount = formatRupees(collected);
+  const { refused: refusals } = useActions();
+  // Also when the server said so after the form had given up waiting.
+  const isLinkOpen = [
+    problemOf(deliver.error),
+    ...refusals.filter(({ action }) => action.uid === uid).map(({ refusal }) => refusal?.problem),
+  ].some((problem) => problem?.code === 'UPI_OPEN');
   return (
     <form
       className="grid gap-3"
@@ -56,7 +62,7 @@ export function DeliveryForm({ stop, refused }: Props) {
         />
       )}
       <FormProblem error={deliver.error} fields={['code', 'reason']} />
-      {problemOf(deliver.error)?.code === 'UPI_OPEN' && (
+      {isLinkOpen && (
         <label className="flex min-h-touch items-center gap-2.5 font-semibold">
           <input type="checkbox" name="despite_link" className="size-5 shrink-0 accent-leaf" />
           {t`I take the cash nevertheless`}

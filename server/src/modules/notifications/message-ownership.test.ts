@@ -16,6 +16,7 @@ test('older messages are assigned to a customer only where the number was certai
   const undo = new Error('undo');
   const work = shop.app.db.transaction().execute(async (tx) => {
     await sql`drop trigger skip_deleted on notifications.outbox`.execute(tx);
+    await sql`drop trigger skip_deleted on orders.delivery_photos`.execute(tx);
     await sql`drop function notifications.skip_deleted`.execute(tx);
     await sql`alter table notifications.outbox drop column customer_id`.execute(tx);
     await sql`create table identity.former_contacts

@@ -1,15 +1,12 @@
 import { canTransition } from '@sabuja/contract/rules/order-status';
-import { dueAfter } from '@sabuja/contract/rules/refused-units';
 import { type Failure, fail, isFailure, toPaise } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { findOpenLink, listPaidByLink } from '../../payments/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import { billRefusal, creditRefusal } from '../refusals/bill-refusal.ts';
-import { type PlannedRefusal, planRefusal, type RefusedUnits } from '../refusals/plan-refusal.ts';
 import { applyMove, type Move } from '../staff/move-order.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
 import { withdrawDoorLink } from './door-payment.ts';
+import { handOver, type Proof, reportLate } from './hand-over.ts';
 import { isOwnStop } from './own-stop.ts';
 import {
   findOutcome,
@@ -24,14 +21,6 @@ type DeliveryDeps = Deps & Pick<OrderDeps, 'payments'>;
 
 /** Wrong codes after which only a reason counts: nobody guesses ten thousand of them. */
 const MAX_WRONG_CODES = 5;
-
-type Proof = Sent & {
-  code?: string;
-  reason?: string;
-  collected?: number;
-  refused?: readonly RefusedUnits[];
-  despite_link?: boolean;
-};
 
 /** A rider leaves the shop with an order of their round. Fails as `moveOwnStop` does. */
 export const startDelivery = (deps: Deps, rider: StaffActor, uid: string, sent: Sent) =>
@@ -54,7 +43,7 @@ export const returnOrder = (deps: Deps, rider: StaffActor, uid: string, sent: Se
  * `collected` (rupees) must equal it, since the amount may have changed on the way. What the customer refuses lowers it
  * before (decision 0119). An open payment link is withdrawn before: when it was paid, the order is delivered as paid by
  * it, and no cash counts (decision 0120). Fails with NO_ORDER, CANNOT_MOVE, WRONG_DELIVERY_CODE, REASON_NEEDED,
- * OTHER_AMOUNT, ACTION_REUSED, OTHER_MEMBER, as `planRefusal` does, or with UPI_OPEN when the link may still be paid,
+ * OTHER_AMOUNT, ACTION_REUSED, OTHER_MEMBER, DELIVERED_ALREADY, as `planRefusal` does, or with UPI_OPEN when the link may still be paid,
  * unless `despite_link` says to take the cash nevertheless. Calls the provider.
  */
 export async function completeDelivery(
@@ -63,7 +52,8 @@ export async function completeDelivery(
   uid: string,
   proof: Proof,
 ) {
-  const action = toAction('delivered', proof);
+  const reportedCash = proof.collected && toPaise(proof.collected);
+  const action = { ...toAction('delivered', proof), reportedCash };
   const now = deps.clock.now();
   const checked = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { uid });
@@ -71,7 +61,8 @@ export async function completeDelivery(
     const outcome = await findOutcome(tx, rider, order.id, action);
     if (outcome !== undefined) return outcome;
     if (!(await isOwnStop(tx, rider, order))) return fail('NO_ORDER');
-    if (order.status === 'DELIVERED') return 'done' as const;
+    if (order.status === 'DELIVERED')
+      return (await reportLate(tx, rider, order, { action, proof, now })) ?? ('done' as const);
     const proved = await checkProof(tx, order, proof);
     // A wrong code is counted, so this transaction commits.
     if (proved === 'wrong_code') await recordAction(tx, rider, order.id, action, proved, now);
@@ -79,60 +70,33 @@ export async function completeDelivery(
   });
   if (isFailure(checked)) return checked;
   if (checked === 'wrong_code') return fail('WRONG_DELIVERY_CODE');
+  if (checked === 'done') return undefined;
   const withdrawal = await withdrawDoorLink(deps, uid);
   if (withdrawal === 'unavailable' && !proof.despite_link) return fail('UPI_OPEN');
   const reason = proof.code === undefined ? proof.reason : undefined;
   const move = { to: 'DELIVERED', reason } as const;
-  const reported = { ...action, reportedCash: proof.collected && toPaise(proof.collected) };
-  return moveOwnStop(deps, rider, uid, reported, move, handOver(rider, proof, now));
-}
-
-/** Lowers the bill by what is refused before an order is delivered, and credits it after that. */
-function handOver(
-  rider: StaffActor,
-  { collected, refused = [], despite_link: isDespiteLink = false }: Proof,
-  now: Date,
-) {
-  let refusal: PlannedRefusal | undefined;
-  return {
-    before: async (tx: Tx, order: LockedOrder) => {
-      const { uid, pending_paise: pending } = order;
-      // Another device may have opened one since.
-      if (pending > 0 && !isDespiteLink && (await findOpenLink(tx, uid))) return fail('UPI_OPEN');
-      const planned = refused.length > 0 ? await planRefusal(tx, order, refused) : undefined;
-      if (isFailure(planned)) return planned;
-      const due = dueAfter(pending, planned?.amount ?? 0);
-      if (collected !== undefined && toPaise(collected) !== due) {
-        const isPaidByLink = pending === 0 && (await listPaidByLink(tx, [uid])).size > 0;
-        if (!isPaidByLink) return fail('OTHER_AMOUNT');
-      }
-      refusal = planned;
-      if (planned) await billRefusal(tx, rider, order, planned, now);
-      return undefined;
-    },
-    after: async (tx: Tx, order: LockedOrder) => {
-      if (refusal) await creditRefusal(tx, order.id, refusal, now);
-    },
-  };
+  return moveOwnStop(deps, rider, uid, action, move, handOver(rider, { action, proof, now }));
 }
 
 /** What a move does beside the transition, in its transaction. */
-type Steps<F> = {
+type Steps<F, L> = {
   before: (tx: Tx, order: LockedOrder) => Promise<F | undefined>;
   after: (tx: Tx, order: LockedOrder) => Promise<void>;
+  /** Instead of both when the order is there already. */
+  late: (tx: Tx, order: LockedOrder) => Promise<L | undefined>;
 };
 
 /**
  * Moves an order of the rider's own round, once for each action; another's does not exist for them. Fails with
  * NO_ORDER, CANNOT_MOVE, ACTION_REUSED or OTHER_MEMBER.
  */
-function moveOwnStop<F extends Failure = never>(
+function moveOwnStop<F extends Failure = never, L extends Failure = never>(
   deps: Deps,
   rider: StaffActor,
   uid: string,
   action: RiderAction,
   move: Move,
-  steps?: Steps<F>,
+  steps?: Steps<F, L>,
 ) {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
@@ -142,7 +106,7 @@ function moveOwnStop<F extends Failure = never>(
     if (isFailure(outcome)) return outcome;
     if (outcome !== undefined) return undefined;
     if (!(await isOwnStop(tx, rider, order))) return fail('NO_ORDER');
-    if (order.status === move.to) return undefined;
+    if (order.status === move.to) return await steps?.late(tx, order);
     if (!canTransition(order.status, move.to, 'staff'))
       return fail('CANNOT_MOVE', { from: order.status, to: move.to });
     const refusal = await steps?.before(tx, order);
@@ -156,13 +120,13 @@ function moveOwnStop<F extends Failure = never>(
 }
 
 async function checkProof(tx: Tx, order: LockedOrder, { code, reason }: Proof) {
-  if (code === undefined) return reason?.trim() ? ('done' as const) : fail('REASON_NEEDED');
+  if (code === undefined) return reason?.trim() ? ('proved' as const) : fail('REASON_NEEDED');
   const { delivery_code: expected, delivery_code_failures: failures } = await tx
     .selectFrom('orders.orders')
     .select(['delivery_code', 'delivery_code_failures'])
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
-  if (failures < MAX_WRONG_CODES && code === expected) return 'done' as const;
+  if (failures < MAX_WRONG_CODES && code === expected) return 'proved' as const;
   await tx
     .updateTable('orders.orders')
     .set({ delivery_code_failures: failures + 1 })

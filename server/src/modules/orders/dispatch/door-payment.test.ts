@@ -10,6 +10,7 @@ import {
   groceryLine,
   listMessagesTo,
   readOrder,
+  rechargeWallet,
   refusalCode,
   setCustomerEmail,
   settleAll,
@@ -20,6 +21,7 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findBrokenInvariants } from '../../../app/checks.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { findOpenLink, paymentJobs, takesLinks } from '../../payments/index.ts';
 import { sign } from '../../payments/providers/razorpay/signatures.ts';
@@ -35,9 +37,9 @@ beforeEach(async () => {
 afterEach(() => sandbox.resetMode());
 
 /** An order of units of 40 rupees and delivery, on its way with the rider. */
-async function orderOnItsWay(quantity = 1): Promise<string> {
+async function orderOnItsWay(quantity = 1, overrides = {}): Promise<string> {
   const line = groceryLine(await createStock(shop, category), quantity);
-  const uid = await createOrder(customer, [line]);
+  const uid = await createOrder(customer, [line], overrides);
   for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
   await createRound(await createMember(shop, 'manager'), rider, [uid]);
   await rider.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });
@@ -355,6 +357,23 @@ describe('S10.140 S10.147 what is refused of an order that was paid by its link'
     expect(await cashOf(uid)).toEqual([]);
   });
 
+  test('is not lost when the shop has recorded the delivery first', async () => {
+    const uid = await orderOnItsWay(2);
+    const due = await dueOf(uid);
+    const stop = (await deliveries()).results.find((one) => one.uid === uid);
+    await transitionAsStaff(shop, uid, 'DELIVERED');
+    const [line] = stop?.lines ?? [];
+    if (!line) throw new Error('no line');
+    const refused = [
+      { item: line.item, part: line.part, quantity: 1, reason: 'NOT_FRESH' as const },
+    ];
+    const late = rider.api('POST /api/v1/staff/deliveries/{uid}/delivered', {
+      params: { uid },
+      body: { action_id: randomUUID(), reason: 'Known customer', collected: due - UNIT, refused },
+    });
+    expect(await refusalCode(late)).toBe('DELIVERED_ALREADY');
+  });
+
   test('is not taken in cash as long as the link may be paid', async () => {
     const uid = await orderOnItsWay(2);
     const due = await dueOf(uid);
@@ -363,6 +382,47 @@ describe('S10.140 S10.147 what is refused of an order that was paid by its link'
     expect((await linkOf(link))?.status).toBe('cancelled');
     expect(await cashOf(uid)).toEqual([due - UNIT]);
   });
+});
+
+test('S10.147 cash that a rider reports after the shop recorded an order as paid by its link is given back', async () => {
+  await holdWebhooks();
+  const uid = await orderOnItsWay();
+  const due = await dueOf(uid);
+  await sandbox.payLink(idOf(await open(uid)));
+  await check(uid);
+  await transitionAsStaff(shop, uid, 'DELIVERED');
+  await deliver(uid, due);
+  expect((await deliveries()).to_return).toEqual([
+    { uid, order_no: expect.any(String), amount: due },
+  ]);
+});
+
+test('S10.147 a repeated report of a delivery asks the provider nothing', async () => {
+  const uid = await orderOnItsWay();
+  const due = await dueOf(uid);
+  await open(uid);
+  const action_id = randomUUID();
+  const body = { action_id, reason: 'Known customer', collected: due };
+  const send = () =>
+    rider.api('POST /api/v1/staff/deliveries/{uid}/delivered', { params: { uid }, body });
+  await send();
+  await sandbox.fail('POST /v1/payment_links', 'lost_answer');
+  await send();
+  expect(await cashOf(uid)).toEqual([due]);
+});
+
+test('S10.146 the rest of an order by wallet is paid by its link, and the books agree on the way', async () => {
+  await rechargeWallet(shop, customer, 40);
+  const uid = await orderOnItsWay(1, { payment_method: 'WALLET' });
+  const due = await dueOf(uid);
+  expect(due).toBeGreaterThan(0);
+  await sandbox.payLink(idOf(await open(uid)));
+  await eventually(() => dueOf(uid)).toBe(0);
+  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
+  const params = { uid };
+  const body = { reason: 'Nobody at home' };
+  await rider.api('POST /api/v1/staff/deliveries/{uid}/attempted', { params, body });
+  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
 });
 
 describe('S10.148 a link that is obsolete', () => {

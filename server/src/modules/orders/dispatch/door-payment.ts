@@ -19,6 +19,8 @@ import { isOwnStop } from './own-stop.ts';
 
 /** How long one waits for the provider at the door. What was begun goes on. */
 const DOOR_PATIENCE = seconds(8);
+/** Less where cash waits: a rider's device waits four seconds before a delivery goes on in the background. */
+const WITHDRAWAL_PATIENCE = seconds(3);
 /** A link that is withdrawn makes room for one; more than two mean that others work on the same order. */
 const MAX_REPLACED = 2;
 
@@ -88,7 +90,7 @@ export async function checkDoorPayment(deps: Deps, rider: StaffActor, uid: strin
 export async function withdrawDoorLink(deps: Deps, uid: string): Promise<Withdrawal | undefined> {
   const link = await findOpenLink(deps.db, uid);
   if (!link) return undefined;
-  const withdrawal = await atMost(DOOR_PATIENCE, withdrawLink(deps.payments, link));
+  const withdrawal = await atMost(WITHDRAWAL_PATIENCE, withdrawLink(deps.payments, link));
   return withdrawal === 'too_late' ? 'unavailable' : withdrawal;
 }
 

@@ -47,6 +47,11 @@ const problems = {
     message: 'The amount has changed. Please look at it again.',
   }),
   ...refusalProblems,
+  DELIVERED_ALREADY: () => ({
+    status: 409,
+    message:
+      'The shop has recorded this delivery already, without what was refused. Please call the shop.',
+  }),
   UPI_OFF: () => ({ status: 409, message: 'UPI is not offered at the moment. Please take cash.' }),
   NOTHING_DUE: () => ({
     status: 409,

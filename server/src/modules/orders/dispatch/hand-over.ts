@@ -1,0 +1,68 @@
+import { dueAfter } from '@sabuja/contract/rules/refused-units';
+import { fail, isFailure, toPaise } from '@sabuja/kit';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { findOpenLink, listPaidByLink } from '../../payments/index.ts';
+import { billRefusal, creditRefusal } from '../refusals/bill-refusal.ts';
+import { type PlannedRefusal, planRefusal, type RefusedUnits } from '../refusals/plan-refusal.ts';
+import type { LockedOrder } from '../transitions-store.ts';
+import { type RiderAction, recordAction, type Sent } from './rider-actions.ts';
+
+/** What a rider reports of an order that was handed over; `collected` in rupees. */
+export type Proof = Sent & {
+  code?: string;
+  reason?: string;
+  collected?: number;
+  refused?: readonly RefusedUnits[];
+  despite_link?: boolean;
+};
+
+type Report = { action: RiderAction; proof: Proof; now: Date };
+
+/**
+ * Records what a rider reports of an order that somebody else has recorded as delivered: cash beside a paid link goes
+ * back. Fails with DELIVERED_ALREADY when something was refused that the shop does not know of.
+ */
+export async function reportLate(
+  tx: Tx,
+  rider: StaffActor,
+  { id }: LockedOrder,
+  { action, proof, now }: Report,
+) {
+  const { refused_at } = await tx
+    .selectFrom('orders.orders')
+    .select('refused_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (proof.refused && refused_at === null) return fail('DELIVERED_ALREADY');
+  await recordAction(tx, rider, id, action, 'done', now);
+  return undefined;
+}
+
+/** Lowers the bill by what is refused before an order is delivered, and credits it after that. */
+export function handOver(rider: StaffActor, report: Report) {
+  const { proof, now } = report;
+  const { collected, refused = [], despite_link: isDespiteLink = false } = proof;
+  let refusal: PlannedRefusal | undefined;
+  return {
+    before: async (tx: Tx, order: LockedOrder) => {
+      const { uid, pending_paise: pending } = order;
+      // Another device may have opened one since.
+      if (pending > 0 && !isDespiteLink && (await findOpenLink(tx, uid))) return fail('UPI_OPEN');
+      const planned = refused.length > 0 ? await planRefusal(tx, order, refused) : undefined;
+      if (isFailure(planned)) return planned;
+      const due = dueAfter(pending, planned?.amount ?? 0);
+      if (collected !== undefined && toPaise(collected) !== due) {
+        const isPaidByLink = pending === 0 && (await listPaidByLink(tx, [uid])).size > 0;
+        if (!isPaidByLink) return fail('OTHER_AMOUNT');
+      }
+      refusal = planned;
+      if (planned) await billRefusal(tx, rider, order, planned, now);
+      return undefined;
+    },
+    after: async (tx: Tx, order: LockedOrder) => {
+      if (refusal) await creditRefusal(tx, order.id, refusal, now);
+    },
+    late: (tx: Tx, order: LockedOrder) => reportLate(tx, rider, order, report),
+  };
+}
