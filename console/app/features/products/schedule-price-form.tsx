@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { MAX_COST } from '@sabuja/contract/limits';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
-import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { fromFieldTime } from '../../lib/field-time.ts';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
@@ -16,10 +15,6 @@ export function SchedulePriceForm({ id, onClose }: { id: number; onClose: () => 
   const { t } = useLingui();
   const guard = useFormGuard(({ cost, from, until }) => Boolean(cost || from || until));
   const schedule = useSchedulePrice(id);
-  const onSuccess = () => {
-    toastSuccess(t`The price is scheduled.`);
-    onClose();
-  };
   const send = ({ cost, discount, from, until }: FormFields) =>
     schedule.mutate(
       {
@@ -28,7 +23,7 @@ export function SchedulePriceForm({ id, onClose }: { id: number; onClose: () => 
         from: fromFieldTime(from) ?? '',
         until: fromFieldTime(until),
       },
-      { onSuccess },
+      { onSuccess: onClose },
     );
   const error = (field: (typeof FIELDS)[number]) => fieldProblem(schedule.error, field);
   return (

@@ -22,9 +22,14 @@ export function ScheduledPriceRow({ stockId, price, mayManage, onPriceReturned }
   const start = formatIstDateTime(new Date(from));
   const end = until && formatIstDateTime(new Date(until));
   const isRunning = state === 'running';
-  const onSuccess = () => isRunning && onPriceReturned();
-  const onError = (error: Error) =>
-    toastError(errorMessage(error, t`The change could not be made.`));
+  const cancelOrEnd = async () => {
+    try {
+      await cancel.mutateAsync(price_id);
+      if (isRunning) onPriceReturned();
+    } catch (error) {
+      toastError(errorMessage(error, t`The change could not be made.`));
+    }
+  };
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
       <div className="min-w-0 flex-1 basis-64">
@@ -45,7 +50,7 @@ export function ScheduledPriceRow({ stockId, price, mayManage, onPriceReturned }
           size="sm"
           aria-label={isRunning ? t`End now: from ${start}` : t`Cancel: from ${start}`}
           busy={cancel.isPending}
-          onClick={() => cancel.mutate(price_id, { onSuccess, onError })}
+          onClick={() => void cancelOrEnd()}
         >
           {isRunning ? t`End now` : t`Cancel`}
         </Button>
