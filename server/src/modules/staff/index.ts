@@ -10,6 +10,7 @@ export { findChanges, omitUndefined } from './find-changes.ts';
 export {
   findActiveMember,
   findMemberByUid,
+  hasPermission,
   listActiveMembers,
   listMemberNames,
   listMembersById,

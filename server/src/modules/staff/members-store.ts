@@ -122,6 +122,22 @@ export async function listActiveMembers(
     .execute();
 }
 
+/** True when a member works here and their role has the permission. */
+export async function hasPermission(
+  db: Db | Tx,
+  memberId: number,
+  permission: StaffPermission,
+): Promise<boolean> {
+  const member = await db
+    .selectFrom('staff.members')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('role', 'in', staffPermissions[permission])
+    .where('shut_out_at', 'is', null)
+    .executeTakeFirst();
+  return member !== undefined;
+}
+
 /** Uid and name of members by id. */
 export async function listMembersById(
   db: Db | Tx,

@@ -1,6 +1,7 @@
 import { isFailure, toRupees } from '@sabuja/kit';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { hasPermission, recordAudit } from '../../staff/index.ts';
 import { updateStock } from '../manage/save-stock.ts';
 import { listDuePrices, lockScheduledPrice, type StoredPrice } from './scheduled-prices-store.ts';
 
@@ -39,6 +40,13 @@ async function applyIfDue(tx: Tx, scheduled: StoredPrice, now: Date): Promise<vo
 }
 
 async function begin(tx: Tx, scheduled: StoredPrice, now: Date): Promise<Changed> {
+  if (!(await hasPermission(tx, scheduled.actor.memberId, 'catalogue.manage'))) {
+    const { stock_id, id } = scheduled;
+    const entry = { action: 'price.cancel', subject: 'stock', subjectId: String(stock_id) };
+    const reason = 'Who planned it may not change prices any more';
+    await recordAudit(tx, 'command line', { ...entry, before: { price: id }, reason }, now);
+    return { state: 'cancelled' };
+  }
   const before = await lockPrice(tx, scheduled);
   if (!(await setPrice(tx, scheduled, scheduled, now))) return { state: 'refused' };
   return {
@@ -70,7 +78,7 @@ export async function endScheduledPrice(
   await saveState(tx, scheduled, { state: hasReturned ? state : 'refused' });
 }
 
-/** Sets the price of a product as who planned it would; false when it is above the MRP by now. */
+/** Sets the price of a product as who planned it would; false when it may not be, such as above the MRP of now. */
 async function setPrice(
   tx: Tx,
   { stock_id, actor }: StoredPrice,
@@ -79,9 +87,7 @@ async function setPrice(
 ): Promise<boolean> {
   const change = { cost: toRupees(cost_paise), discount: discount_percent };
   const saved = await updateStock(tx, stock_id, change, { actor, now });
-  if (!isFailure(saved)) return true;
-  if (saved.code === 'ABOVE_MRP') return false;
-  throw new Error(`the scheduled price of product ${stock_id} was refused: ${saved.code}`);
+  return !isFailure(saved);
 }
 
 const lockPrice = (tx: Tx, { stock_id }: StoredPrice): Promise<Price> =>

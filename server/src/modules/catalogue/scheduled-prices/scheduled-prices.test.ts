@@ -211,3 +211,16 @@ test('S10.165 the database has one scheduled price of a product at a time', asyn
     from catalogue.scheduled_prices where stock_id = ${id}`;
   await expect(copy.execute(shop.app.db)).rejects.toThrow('one_scheduled_price');
 });
+
+test('S10.166 a price planned by somebody who is shut out before it begins is cancelled', async () => {
+  const { id } = await createProduct();
+  await schedule(id);
+  await sql`update staff.members set shut_out_at = ${shop.clock.now()} where id = ${person.id}`.execute(
+    shop.app.db,
+  );
+  shop.clock.advance(minutes(1));
+  await apply();
+  expect(await priceOf(id)).toEqual([150, 0]);
+  person = await createMember(shop, 'catalogue');
+  expect(await statesOf(id)).toEqual(['cancelled']);
+});
