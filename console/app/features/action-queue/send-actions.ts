@@ -2,17 +2,15 @@ import { seconds } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { api } from '../../lib/api.ts';
 import type { StoredAction, StoredPhoto } from '../../lib/device-store.ts';
-import { pickingKey } from '../../lib/picking-key.ts';
 import { sessionQuery } from '../session/index.ts';
 import { takeBack } from './action-store.ts';
 import { applyAction } from './apply-action.ts';
 import { coalesce } from './coalesce.ts';
-import { deliveryOf } from './delivery-of.ts';
 import { actionsQuery, deliveriesQuery, photosQuery } from './queue-queries.ts';
+import { sendAction } from './send-action.ts';
 import { sendPhotos } from './send-photos.ts';
 import { sendWaiting } from './send-waiting.ts';
 
-const SEND_TIMEOUT = seconds(15);
 /** A photo of some hundred KB on a slow network. */
 const PHOTO_TIMEOUT = seconds(60);
 
@@ -21,7 +19,7 @@ export const sendActions = coalesce(async () => {
   const memberUid = queryClient().getQueryData(sessionQuery.queryKey)?.member.uid;
   if (memberUid === undefined || !navigator.onLine) return;
   await navigator.locks.request('rider-actions', async () => {
-    await sendWaiting(memberUid, { send, onAccepted });
+    await sendWaiting(memberUid, { send: sendAction, onAccepted });
     await sendPhotos(memberUid, sendPhoto);
   });
   void queryClient().invalidateQueries(deliveriesQuery(memberUid));
@@ -47,32 +45,6 @@ async function onAccepted({ memberUid, action }: StoredAction): Promise<void> {
     queryKey,
     (old) => old && { ...old, deliveries: applyAction(old.deliveries, action) },
   );
-}
-
-function send({ id, at, memberUid, action }: StoredAction): Promise<unknown> {
-  const params = { uid: action.uid };
-  const sent = { action_id: id, at, member_uid: memberUid };
-  const signal = AbortSignal.timeout(SEND_TIMEOUT);
-  switch (action.kind) {
-    case 'pick':
-      return api('PUT /api/v1/staff/orders/{uid}/picking/{item}', {
-        params: { uid: action.uid, item: action.item },
-        body: { ...action.pick, ...sent },
-        signal,
-      }).then((picking) => queryClient().setQueryData(pickingKey(action.uid), picking));
-    case 'start':
-      return api('POST /api/v1/staff/deliveries/{uid}/start', { params, body: sent, signal });
-    case 'returned':
-      return api('POST /api/v1/staff/deliveries/{uid}/returned', { params, body: sent, signal });
-    case 'attempted': {
-      const body = { ...sent, reason: action.reason };
-      return api('POST /api/v1/staff/deliveries/{uid}/attempted', { params, body, signal });
-    }
-    case 'delivered': {
-      const body = { ...sent, ...deliveryOf(action) };
-      return api('POST /api/v1/staff/deliveries/{uid}/delivered', { params, body, signal });
-    }
-  }
 }
 
 const sendPhoto = ({ id, memberUid, order, jpeg }: StoredPhoto): Promise<unknown> =>
