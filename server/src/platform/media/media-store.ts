@@ -44,6 +44,9 @@ export interface MediaOptions {
   readonly concurrency?: number;
 }
 
+/** As the contract of uploads says. */
+const UPLOADS = ['jpeg', 'png', 'webp', 'avif'] as const;
+
 type VariantRequest = Extract<MediaRequest, { kind: 'variant' }>;
 
 /** Stores pictures and their variants, as files under `dataDir`. */
@@ -87,7 +90,7 @@ export function createMediaStore(options: MediaOptions): MediaStore {
       return `/media/${folder}/${id}`;
     },
     async putUpload(folder, slug, bytes) {
-      const picture = await runLimited(() => normalizePicture(bytes));
+      const picture = await normalizePicture(bytes, { accept: UPLOADS });
       if (picture === undefined) return undefined;
       // 32 bits are no identity among thousands of photos that share a slug.
       const name = `${slug}-${createHash('sha256').update(picture).digest('hex').slice(0, 32)}`;

@@ -57,6 +57,18 @@ test.each([
   );
 });
 
+test.each([
+  ['png', true],
+  ['webp', true],
+  ['avif', true],
+  ['gif', false],
+  ['tiff', false],
+] as const)('S10.25 a picture of the format %s: accepted %s', async (format, isAccepted) => {
+  const sent = upload(await photo(40, 30).toFormat(format).toBuffer());
+  if (isAccepted) expect((await sent).path).toContain('/media/stocks/photo-');
+  else expect((await expectRefusal(sent)).problem.code).toBe('UNREADABLE_PICTURE');
+});
+
 test('a picture cut short, and one of too many pixels, are refused', async () => {
   const whole = await photo(800, 800).png({ compressionLevel: 0 }).toBuffer();
   expect((await expectRefusal(upload(whole.subarray(0, 5000), 'image/png'))).status).toBe(422);

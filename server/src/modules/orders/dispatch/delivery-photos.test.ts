@@ -115,6 +115,20 @@ test('S10.150 a photo belongs to a delivery that the rider made', async () => {
   expect(await readPhoto(uid)).toBeNull();
 });
 
+test.each([
+  ['png', true],
+  ['webp', true],
+  ['gif', false],
+  ['tiff', false],
+  ['avif', false],
+] as const)('S10.150 a photo of the format %s: accepted %s', async (format, isAccepted) => {
+  const { uid, action } = await deliveredOrder();
+  const bytes = await photo(40, 30).toFormat(format).toBuffer();
+  const { refusals } = await settleAll([upload(uid, action, bytes)]);
+  expect(refusals.length === 0).toBe(isAccepted);
+  expect((await readPhoto(uid)) !== null).toBe(isAccepted);
+});
+
 test('S10.150 what is no photo, or too large, is refused in words; the delivery stays', async () => {
   const { uid, action } = await deliveredOrder();
   const unreadable = await expectRefusal(upload(uid, action, Buffer.from('no photo')));

@@ -6,7 +6,7 @@ import type { OrderDeps } from '../deps.ts';
 import { lockOrder } from '../transitions-store.ts';
 
 /** Pixels of the longer side: a door number is readable, and a photo has some 200 KB. */
-const PHOTO = { maxSide: 1600, quality: 75 };
+const PHOTO = { accept: ['jpeg', 'png', 'webp'], maxSide: 1600, quality: 75 } as const;
 
 type Sent = { action_id: string; member_uid?: string };
 
