@@ -115,6 +115,15 @@ test('S10.150 a photo belongs to a delivery that the rider made', async () => {
   expect(await readPhoto(uid)).toBeNull();
 });
 
+test('S10.150 nothing is decoded for a delivery that the rider did not make', async () => {
+  const uid = await orderOnItsWay();
+  const unreadable = Buffer.from('no photo');
+  expect(await refusalCode(upload(uid, randomUUID(), unreadable))).toBe('NOT_DELIVERED');
+  const { uid: delivered, action } = await deliveredOrder();
+  const by = await createMember(shop, 'rider');
+  expect(await refusalCode(upload(delivered, action, unreadable, { by }))).toBe('NOT_DELIVERED');
+});
+
 test.each([
   ['png', true],
   ['webp', true],
@@ -152,6 +161,22 @@ test('S10.150 the photo of an undone delivery is deleted, and does not come back
   expect(await refusalCode(upload(uid, action, bytes))).toBe('NOT_DELIVERED');
   await upload(uid, next, bytes);
   expect(await readPhoto(uid)).not.toBeNull();
+});
+
+test('S10.150 the photo of an undone delivery does not come back when the shop delivers the order', async () => {
+  const { uid, action } = await deliveredOrder();
+  await manager.api('POST /api/v1/staff/orders/{uid}/undo', {
+    params: { uid },
+    body: { status: 'DELIVERED', reason: 'The wrong door' },
+  });
+  shop.clock.advance(seconds(1));
+  await manager.api('POST /api/v1/staff/orders/{uid}/move', {
+    params: { uid },
+    body: { to: 'DELIVERED' },
+  });
+  const bytes = await photo(40, 30).jpeg().toBuffer();
+  expect(await refusalCode(upload(uid, action, bytes))).toBe('NOT_DELIVERED');
+  expect(await readPhoto(uid)).toBeNull();
 });
 
 test('S10.151 a photo is opened only by who may see the customer’s contact, and it is audited', async () => {

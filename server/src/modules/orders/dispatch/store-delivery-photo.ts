@@ -1,4 +1,4 @@
-import { fail } from '@sabuja/kit';
+import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { normalizePicture } from '../../../platform/media/index.ts';
@@ -12,8 +12,9 @@ type Sent = { action_id: string; member_uid?: string };
 
 /**
  * Stores the photo of the rider's own delivery of an order, without the place and device that a camera writes into it;
- * once, however often it arrives. The database discards the photo of a customer who has deleted their account since. Fails with
- * OTHER_MEMBER, UNREADABLE_PICTURE, or NOT_DELIVERED when the action is not the order's present delivery.
+ * once, however often it arrives. Nothing is decoded before the delivery was found. The database discards the photo of a
+ * customer who has deleted their account since. Fails with OTHER_MEMBER, UNREADABLE_PICTURE, or NOT_DELIVERED when the
+ * action is not the order's present delivery.
  */
 export async function storeDeliveryPhoto(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
@@ -22,37 +23,51 @@ export async function storeDeliveryPhoto(
   { action_id, member_uid = rider.memberUid, bytes }: Sent & { bytes: Buffer },
 ) {
   if (member_uid.toLowerCase() !== rider.memberUid) return fail('OTHER_MEMBER');
+  const action = { uid, id: action_id.toLowerCase() };
+  const found = await inTransaction(db, (tx) => lockDelivered(tx, rider, action));
+  if (isFailure(found)) return found;
   const webp = await normalizePicture(bytes, PHOTO);
   if (webp === undefined) return fail('UNREADABLE_PICTURE');
   return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, { uid });
-    const delivery = order?.status === 'DELIVERED' && (await findDelivery(tx, order.id));
-    const isOwn = delivery && delivery.member_id === rider.memberId;
-    if (!order || !isOwn || delivery.id !== action_id.toLowerCase()) return fail('NOT_DELIVERED');
+    const delivered = await lockDelivered(tx, rider, action);
+    if (isFailure(delivered)) return delivered;
     await tx
       .insertInto('orders.delivery_photos')
-      .values({
-        order_id: order.id,
-        customer_id: order.customer_id,
-        member_id: rider.memberId,
-        action_id: delivery.id,
-        taken_at: delivery.acted_at,
-        received_at: clock.now(),
-        webp,
-      })
+      .values({ ...delivered, received_at: clock.now(), webp })
       .onConflict((conflict) => conflict.column('order_id').doNothing())
       .execute();
     return undefined;
   });
 }
 
-/** The action by which a rider delivered an order; after an undo, the last one. */
-const findDelivery = (tx: Tx, orderId: number) =>
-  tx
+/** Locks an order that the rider delivered by this action. Fails with NOT_DELIVERED, also when that was undone since. */
+async function lockDelivered(tx: Tx, rider: StaffActor, { uid, id }: { uid: string; id: string }) {
+  const order = await lockOrder(tx, { uid });
+  if (order?.status !== 'DELIVERED') return fail('NOT_DELIVERED');
+  const delivery = await tx
     .selectFrom('orders.rider_actions')
-    .select(['id', 'member_id', 'acted_at'])
-    .where('order_id', '=', orderId)
+    .select(['acted_at as taken_at', 'recorded_at'])
+    .where('member_id', '=', rider.memberId)
+    .where('id', '=', id)
+    .where('order_id', '=', order.id)
     .where('action', '=', 'delivered')
     .where('outcome', '=', 'done')
-    .orderBy('recorded_at', 'desc')
     .executeTakeFirst();
+  const last = await tx
+    .selectFrom('orders.status_history')
+    .select(['member_id', 'at'])
+    .where('order_id', '=', order.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // Action and transition are written with the same time: a later delivery, by whomever, has another.
+  if (last?.member_id !== rider.memberId || last.at.getTime() !== delivery?.recorded_at.getTime())
+    return fail('NOT_DELIVERED');
+  return {
+    order_id: order.id,
+    customer_id: order.customer_id,
+    member_id: rider.memberId,
+    action_id: id,
+    taken_at: delivery.taken_at,
+  };
+}
