@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { api } from '../../lib/api.ts';
 import { sendAction } from './send-action.ts';
 
-vi.mock(import('../../lib/api.ts'), () => ({ api: vi.fn(async () => ({})) }));
+vi.mock(import('../../lib/api.ts'), () => ({ api: vi.fn().mockResolvedValue({}) }));
 
 test('S10.143 a delivery is sent with what was refused, and that cash is taken despite a link', async () => {
   const refused = [

@@ -268,6 +268,8 @@ declare module '../../platform/db/db.ts' {
       id: string;
       order_id: number;
       action: 'start' | 'delivered' | 'attempted' | 'returned' | 'pick';
+      /** The line of a pick; null otherwise, and for picks before it was recorded. */
+      item_uid: string | null;
       outcome: 'done' | 'wrong_code';
       /** What a rider who delivered reported to have taken. */
       reported_cash_paise: number | null;

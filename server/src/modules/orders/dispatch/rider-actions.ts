@@ -7,6 +7,8 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 export type RiderAction = {
   kind: 'start' | 'delivered' | 'attempted' | 'returned' | 'pick';
   id?: string | undefined;
+  /** The line of a pick. */
+  itemUid?: string | undefined;
   /** By the clock of the device. */
   at?: string | undefined;
   /** Who did it, by the device: what one person did is not recorded as another's. */
@@ -24,7 +26,14 @@ export type Sent = {
 export const toAction = (
   kind: RiderAction['kind'],
   { action_id: id, at, member_uid: memberUid }: Sent,
-): RiderAction => ({ kind, id: id?.toLowerCase(), at, memberUid: memberUid?.toLowerCase() });
+  itemUid?: string,
+): RiderAction => ({
+  kind,
+  id: id?.toLowerCase(),
+  itemUid: itemUid?.toLowerCase(),
+  at,
+  memberUid: memberUid?.toLowerCase(),
+});
 
 export type ActionOutcome = 'done' | 'wrong_code';
 
@@ -41,14 +50,16 @@ export async function findOutcome(tx: Tx, rider: Rider, orderId: number, action:
   await lockKey(tx, `action ${action.id} of ${rider.memberId}`);
   const row = await tx
     .selectFrom('orders.rider_actions')
-    .select(['order_id', 'action', 'outcome'])
+    .select(['order_id', 'action', 'item_uid', 'outcome'])
     .where('member_id', '=', rider.memberId)
     .where('id', '=', action.id)
     .executeTakeFirst();
   if (!row) return undefined;
-  return row.order_id === orderId && row.action === action.kind
-    ? row.outcome
-    : fail('ACTION_REUSED');
+  const isSame =
+    row.order_id === orderId &&
+    row.action === action.kind &&
+    (row.item_uid === null || row.item_uid === action.itemUid);
+  return isSame ? row.outcome : fail('ACTION_REUSED');
 }
 
 /** Records an action with its outcome, so that it is not done twice. */
@@ -56,7 +67,7 @@ export async function recordAction(
   tx: Tx,
   rider: Rider,
   orderId: number,
-  { kind, id, at, reportedCash }: RiderAction,
+  { kind, id, itemUid, at, reportedCash }: RiderAction,
   outcome: ActionOutcome,
   now: Date,
 ): Promise<void> {
@@ -68,6 +79,7 @@ export async function recordAction(
       id,
       order_id: orderId,
       action: kind,
+      item_uid: itemUid ?? null,
       outcome,
       reported_cash_paise: reportedCash ?? null,
       acted_at: at === undefined ? null : new Date(at),

@@ -45,7 +45,7 @@ export function pickLine(
   return inTransaction(db, async (tx) => {
     const known = await lockOrder(tx, { uid });
     if (!known) return fail('NO_ORDER');
-    const action = toAction('pick', input);
+    const action = toAction('pick', input, item);
     const outcome = await findOutcome(tx, actor, known.id, action);
     if (outcome !== undefined) return isFailure(outcome) ? outcome : undefined;
     const locked = await lockLine(tx, actor, { uid, item });

@@ -19,9 +19,10 @@ const customer = useCustomer(shop);
 const picker = useMember(shop, 'picker');
 
 async function startOrder() {
-  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category), 3)]);
-  const [item = ''] = await startPicking(shop, picker, uid);
-  return { uid, item };
+  const line = async () => groceryLine(await createStock(shop, category), 3);
+  const uid = await createOrder(customer, [await line(), await line()]);
+  const [item = '', other = ''] = await startPicking(shop, picker, uid);
+  return { uid, item, other };
 }
 
 const countAudited = async (uid: string) =>
@@ -41,7 +42,8 @@ test('S10.164 a pick that is sent again, from many sides at once, is recorded on
   expect(await countAudited(uid)).toBe(1);
   await pickLine(picker, uid, item, { found: 3, action_id: randomUUID() });
   await pickLine(picker, uid, item, sent);
-  expect((await readPicking(picker, uid)).lines[0]?.pick?.found).toBe(3);
+  const { lines } = await readPicking(picker, uid);
+  expect(lines.find((line) => line.uid === item)?.pick?.found).toBe(3);
   expect(await countAudited(uid)).toBe(2);
   const { api } = picker;
   await api('POST /api/v1/staff/orders/{uid}/move', { params: { uid }, body: { to: 'PACKED' } });
@@ -51,7 +53,7 @@ test('S10.164 a pick that is sent again, from many sides at once, is recorded on
   expect((await expectRefusal(late)).problem.code).toBe('NOT_PICKING');
 });
 
-test('S10.164 a pick of somebody else, or under the id of another order, is refused', async () => {
+test('S10.164 a pick of somebody else, or under the id of another order or line, is refused', async () => {
   const [a, b] = [await startOrder(), await startOrder()];
   const other = await createMember(shop, 'picker');
   const stranger = pickLine(picker, a.uid, a.item, { found: 1, member_uid: other.uid });
@@ -60,4 +62,7 @@ test('S10.164 a pick of somebody else, or under the id of another order, is refu
   await pickLine(picker, a.uid, a.item, { found: 3, action_id, member_uid: picker.uid });
   const reused = pickLine(picker, b.uid, b.item, { found: 1, action_id });
   expect((await expectRefusal(reused)).problem.code).toBe('ACTION_REUSED');
+  const ofOther = pickLine(picker, a.uid, a.other, { found: 1, action_id });
+  expect((await expectRefusal(ofOther)).problem.code).toBe('ACTION_REUSED');
+  await pickLine(picker, a.uid, a.item.toUpperCase(), { found: 3, action_id });
 });
