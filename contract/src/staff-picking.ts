@@ -157,7 +157,15 @@ export const staffPickingCalls = {
     ...picking,
     rate: 'write',
     params: lineParams,
-    problems: { NO_ORDER: 404, NO_LINE: 404, NOT_PICKING: 409, CLAIMED: 409 },
+    query: Type.Object(deviceAction),
+    problems: {
+      NO_ORDER: 404,
+      NO_LINE: 404,
+      NOT_PICKING: 409,
+      CLAIMED: 409,
+      ACTION_REUSED: 409,
+      OTHER_MEMBER: 409,
+    },
     response: PickingOrder,
   }),
   'GET /api/v1/staff/orders/{uid}/picking/{item}/substitutes': call({

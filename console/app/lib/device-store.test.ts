@@ -1,20 +1,38 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { expect, test } from 'vitest';
-import { countWaiting, deviceDb } from './device-store.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-test('S10.70 what waits in a database of the version before is sent by this one', async () => {
-  const before = await openDB('sabuja-console', 1, {
-    upgrade: (db) => {
-      const actions = db.createObjectStore('actions', { keyPath: 'seq', autoIncrement: true });
-      actions.createIndex('memberUid', 'memberUid');
-      db.createObjectStore('deliveries');
-      db.createObjectStore('session');
-    },
-  });
-  await before.add('actions', { id: 'one', memberUid: 'rider', action: { kind: 'start' } });
-  before.close();
-  expect(await countWaiting()).toBe(1);
-  const db = await deviceDb();
-  expect([...db.objectStoreNames]).toEqual(['actions', 'deliveries', 'photos', 'scans', 'session']);
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.resetModules();
 });
+
+test.each([1, 2])(
+  'S10.70 what waits in a database of version %s is sent by this one',
+  async (version) => {
+    const { countWaiting, deviceDb } = await import('./device-store.ts');
+    const before = await openDB('sabuja-console', version, {
+      upgrade: (db) => {
+        const actions = db.createObjectStore('actions', { keyPath: 'seq', autoIncrement: true });
+        actions.createIndex('memberUid', 'memberUid');
+        db.createObjectStore('deliveries');
+        db.createObjectStore('session');
+        if (version === 1) return;
+        db.createObjectStore('photos', { keyPath: 'id' }).createIndex('memberUid', 'memberUid');
+        db.createObjectStore('scans');
+      },
+    });
+    await before.add('actions', { id: 'one', memberUid: 'rider', action: { kind: 'start' } });
+    before.close();
+    expect(await countWaiting()).toBe(1);
+    const db = await deviceDb();
+    expect([...db.objectStoreNames]).toEqual([
+      'actions',
+      'deliveries',
+      'photos',
+      'scans',
+      'session',
+    ]);
+  },
+);

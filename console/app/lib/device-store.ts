@@ -16,6 +16,7 @@ export type LinePick = {
 /** What a rider does with an order, or a picker with one of its lines. */
 export type DeviceAction = { uid: string; order_no: string } & (
   | { kind: 'pick'; item: string; name: string; pick: LinePick }
+  | { kind: 'unpick'; item: string; name: string }
   | { kind: 'start' }
   | { kind: 'returned' }
   | { kind: 'attempted'; reason: string }
@@ -74,7 +75,7 @@ const LAST_SESSION = 'last';
 const USABLE_FOR = hours(24);
 
 /** Grows with each kind of action: a page of an earlier release must not take one that it does not know. */
-const DB_VERSION = 2;
+const DB_VERSION = 3;
 
 let opened: Promise<DeviceDb> | undefined;
 
@@ -90,8 +91,10 @@ export function deviceDb(): Promise<DeviceDb> {
         db.createObjectStore('deliveries');
         db.createObjectStore('session');
       }
-      db.createObjectStore('photos', { keyPath: 'id' }).createIndex('memberUid', 'memberUid');
-      db.createObjectStore('scans');
+      if (oldVersion < 2) {
+        db.createObjectStore('photos', { keyPath: 'id' }).createIndex('memberUid', 'memberUid');
+        db.createObjectStore('scans');
+      }
     },
     // A newer version of the console, in another tab, changes the database.
     blocking: (_, __, event) => {

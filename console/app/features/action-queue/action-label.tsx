@@ -20,6 +20,10 @@ function Name({ action }: { action: DeviceAction }) {
     const { name, pick } = action;
     return t`${name}: ${pick.found} found`;
   }
+  if (action.kind === 'unpick') {
+    const { name } = action;
+    return t`${name}: undone`;
+  }
   if (action.kind === 'start') return t`Taken along`;
   if (action.kind === 'returned') return t`Back in the shop`;
   if (action.kind === 'attempted') return t`Not delivered`;

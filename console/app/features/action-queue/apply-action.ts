@@ -10,7 +10,7 @@ const statusAfter = { start: 'OUT_FOR_DELIVERY', attempted: 'ATTEMPTED' } as con
  */
 export function applyAction(deliveries: Deliveries, action: DeviceAction): Deliveries {
   const { results, finished, cash } = deliveries;
-  if (action.kind === 'pick') return deliveries;
+  if (action.kind === 'pick' || action.kind === 'unpick') return deliveries;
   if (!results.some(({ uid }) => uid === action.uid)) return deliveries;
   if (action.kind === 'start' || action.kind === 'attempted') {
     const status = statusAfter[action.kind];

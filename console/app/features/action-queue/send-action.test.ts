@@ -1,40 +1,53 @@
-import { expect, test, vi } from 'vitest';
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../lib/api.ts';
+import type { DeviceAction } from '../../lib/device-store.ts';
+import { addAction } from './action-store.ts';
 import { sendAction } from './send-action.ts';
+import { sendWaiting } from './send-waiting.ts';
 
-vi.mock(import('../../lib/api.ts'), () => ({ api: vi.fn().mockResolvedValue({}) }));
+vi.mock(import('../../lib/api.ts'), () => ({ api: vi.fn() }));
+const request = vi.mocked(api);
+beforeEach(() => void request.mockReset().mockResolvedValue({}));
+
+const order = { uid: 'a', order_no: 'a' };
+const add = (action: DeviceAction) => addAction('m', action, new Date('2026-11-24T06:30:00Z'));
+const sendAll = () => sendWaiting('m', { send: sendAction, onAccepted: async () => {} });
+const at = '2026-11-24T06:30:00.000Z';
 
 test('S10.143 a delivery is sent with what was refused, and that cash is taken despite a link', async () => {
   const refused = [
     { item: 'i', part: 'ORDERED' as const, quantity: 2, reason: 'NOT_FRESH' as const },
   ];
-  const at = '2026-11-24T06:30:00.000Z';
-  await sendAction({
-    seq: 1,
-    id: 'b',
-    memberUid: 'm',
-    at,
-    wasSent: true,
-    action: {
-      kind: 'delivered',
-      uid: 'a',
-      order_no: 'a',
-      collected: 195,
-      reason: 'The phone is off',
-      refused,
-      despite_link: true,
-      has_photo: true,
-    },
-  });
-  expect(vi.mocked(api).mock.calls[0]?.[1]).toMatchObject({
-    body: {
-      action_id: 'b',
-      at,
-      member_uid: 'm',
-      collected: 195,
-      reason: 'The phone is off',
-      refused,
-      despite_link: true,
-    },
-  });
+  const proof = {
+    collected: 195,
+    reason: 'The phone is off',
+    refused,
+    despite_link: true as const,
+  };
+  const { id } = await add({ kind: 'delivered', ...order, ...proof, has_photo: true });
+  await sendAll();
+  const body = { ...proof, action_id: id, at, member_uid: 'm' };
+  expect(request.mock.calls[0]).toMatchObject([
+    'POST /api/v1/staff/deliveries/{uid}/delivered',
+    { body },
+  ]);
+  expect(request.mock.calls[0]?.[1]).not.toHaveProperty('body.has_photo');
+});
+
+test('S10.116 S10.164 an undo goes behind its pick, which the server may get only later, under an id of its own', async () => {
+  const line = { ...order, item: 'i', name: 'Yam' };
+  const pick = await add({ kind: 'pick', ...line, pick: { found: 2 } });
+  request.mockRejectedValueOnce(new DOMException('', 'TimeoutError'));
+  await sendAll();
+  const undo = await add({ kind: 'unpick', ...line });
+  await sendAll();
+  const pickCall = 'PUT /api/v1/staff/orders/{uid}/picking/{item}';
+  const undoCall = 'DELETE /api/v1/staff/orders/{uid}/picking/{item}';
+  const params = { uid: 'a', item: 'i' };
+  expect(request.mock.calls).toMatchObject([
+    [pickCall, { params, body: { found: 2, action_id: pick.id } }],
+    [pickCall, { params, body: { found: 2, action_id: pick.id } }],
+    [undoCall, { params, query: { action_id: undo.id, at, member_uid: 'm' } }],
+  ]);
 });

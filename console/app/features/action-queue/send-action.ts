@@ -18,6 +18,12 @@ export function sendAction({ id, at, memberUid, action }: StoredAction): Promise
         body: { ...action.pick, ...sent },
         signal,
       }).then((picking) => queryClient().setQueryData(pickingKey(action.uid), picking));
+    case 'unpick':
+      return api('DELETE /api/v1/staff/orders/{uid}/picking/{item}', {
+        params: { uid: action.uid, item: action.item },
+        query: sent,
+        signal,
+      }).then((picking) => queryClient().setQueryData(pickingKey(action.uid), picking));
     case 'start':
       return api('POST /api/v1/staff/deliveries/{uid}/start', { params, body: sent, signal });
     case 'returned':

@@ -2,14 +2,13 @@ import type { PickingLine, PickingOrder } from '@sabuja/contract';
 import { useState } from 'react';
 import type { LinePick } from '../../lib/device-store.ts';
 import { takeBackAction, useActions } from '../action-queue/index.ts';
-import { usePick, useUnpick } from './use-pick.ts';
-import { isPickOf } from './waiting-picks.ts';
+import { usePick } from './use-pick.ts';
+import { isOfLine } from './waiting-picks.ts';
 
 /** The picks of an order: each remembers what stood there before, so that the last one can be undone. */
 export function usePicks(order: Pick<PickingOrder, 'uid' | 'order_no'>) {
   const [last, setLast] = useState<PickingLine>();
-  const { record, pendingItem } = usePick(order);
-  const removal = useUnpick(order.uid);
+  const { record, remove, pendingItem } = usePick(order);
   const { waiting } = useActions();
   const pick = (line: PickingLine, body: LinePick, onSaved?: () => void) =>
     record(line, body, () => {
@@ -18,12 +17,13 @@ export function usePicks(order: Pick<PickingOrder, 'uid' | 'order_no'>) {
     });
   const undo = async () => {
     if (!last) return;
-    const stored = waiting.findLast(({ action }) => isPickOf(action, last.uid));
+    const stored = waiting.findLast(({ action }) => isOfLine(action, last.uid));
     const isTakenBack = stored !== undefined && (await takeBackAction(stored));
     const onSuccess = () => setLast(undefined);
     if (isTakenBack) onSuccess();
     else if (last.pick) record(last, toBody(last.pick), onSuccess);
-    else removal.mutate(last.uid, { onSuccess });
+    // Behind the pick, which the server may have, or get only later.
+    else remove(last, onSuccess);
   };
   return {
     pick,
@@ -31,7 +31,7 @@ export function usePicks(order: Pick<PickingOrder, 'uid' | 'order_no'>) {
     /** The line as it was before the last pick; undefined when there is nothing to undo. */
     last,
     undo,
-    isUndoing: removal.isPending || (pendingItem !== undefined && pendingItem === last?.uid),
+    isUndoing: pendingItem !== undefined && pendingItem === last?.uid,
   };
 }
 export type Picks = ReturnType<typeof usePicks>;

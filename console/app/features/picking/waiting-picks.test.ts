@@ -13,5 +13,14 @@ test('S10.164 a line is shown as its last pick that waits says, and the others a
   const { lines } = withWaiting(order, [pick('1', 3), pick('1', 2), pick('9', 1)]);
   expect(lines[0]).toMatchObject({ isWaiting: true, pick: { found: 2, amount: 90 } });
   expect(lines[1]).toEqual(line('2'));
+  const undone: DeviceAction = {
+    kind: 'unpick',
+    uid: 'a',
+    order_no: 'a',
+    item: '1',
+    name: '1',
+  };
+  const after = withWaiting(order, [pick('1', 3), { action: undone }]);
+  expect(after.lines[0]).toMatchObject({ isWaiting: true, pick: null });
   expect(withWaiting(order, []).lines).toEqual(order.lines);
 });

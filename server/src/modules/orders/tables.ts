@@ -267,8 +267,8 @@ declare module '../../platform/db/db.ts' {
       member_id: number;
       id: string;
       order_id: number;
-      action: 'start' | 'delivered' | 'attempted' | 'returned' | 'pick';
-      /** The line of a pick; null otherwise, and for picks before it was recorded. */
+      action: 'start' | 'delivered' | 'attempted' | 'returned' | 'pick' | 'unpick';
+      /** The line that was picked or not any more; null otherwise, and for picks before it was recorded. */
       item_uid: string | null;
       outcome: 'done' | 'wrong_code';
       /** What a rider who delivered reported to have taken. */

@@ -5,9 +5,9 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 
 /** What a rider or picker does with an order; `id` is the device's name for this one action, which may arrive again. */
 export type RiderAction = {
-  kind: 'start' | 'delivered' | 'attempted' | 'returned' | 'pick';
+  kind: 'start' | 'delivered' | 'attempted' | 'returned' | 'pick' | 'unpick';
   id?: string | undefined;
-  /** The line of a pick. */
+  /** The line that is picked, or not any more. */
   itemUid?: string | undefined;
   /** By the clock of the device. */
   at?: string | undefined;

@@ -66,8 +66,13 @@ export function staffPickingRoutes(context: MountContext, deps: OrderDeps): void
         const failure = await pickLine(deps, actor, params, body);
         return isFailure(failure) ? failure : readPicking(actor, params.uid, locale);
       },
-      'DELETE /api/v1/staff/orders/{uid}/picking/{item}': async ({ actor, params, locale }) => {
-        const failure = await unpickLine(deps, actor, params);
+      'DELETE /api/v1/staff/orders/{uid}/picking/{item}': async ({
+        actor,
+        params,
+        query,
+        locale,
+      }) => {
+        const failure = await unpickLine(deps, actor, params, query);
         return isFailure(failure) ? failure : readPicking(actor, params.uid, locale);
       },
       'GET /api/v1/staff/orders/{uid}/picking/{item}/substitutes': ({ params, query, locale }) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createMember,
   createOrder,
@@ -20,8 +21,9 @@ const picker = useMember(shop, 'picker');
 const manager = useMember(shop, 'manager');
 
 type Api = Pick<typeof picker, 'api'>;
-const unpick = (uid: string, item: string, by: Api = picker) =>
-  by.api('DELETE /api/v1/staff/orders/{uid}/picking/{item}', { params: { uid, item } });
+type Sent = { action_id?: string; member_uid?: string };
+const unpick = (uid: string, item: string, by: Api = picker, query: Sent = {}) =>
+  by.api('DELETE /api/v1/staff/orders/{uid}/picking/{item}', { params: { uid, item }, query });
 const start = async () => {
   const id = await createStock(shop, category, { cost: 80 });
   await shop.app.db
@@ -50,6 +52,21 @@ test('S10.116 what was recorded of a line is taken back: it is not picked, and c
   expect(results).toMatchObject([
     { before: { line: 1, found: 1, of: 2, reason: 'DAMAGED' }, after: null },
   ]);
+});
+
+test('S10.116 S10.164 an undo that is sent again, from many sides at once, takes back no later pick, and no earlier pick comes back', async () => {
+  const { uid, item } = await start();
+  const pick = { found: 1, action_id: randomUUID() };
+  await pickLine(picker, uid, item, pick);
+  const sent = { action_id: randomUUID(), member_uid: picker.uid };
+  await Promise.all([1, 2, 3].map(() => unpick(uid, item, picker, sent)));
+  expect((await pickLine(picker, uid, item, pick)).lines[0]?.pick).toBeNull();
+  await pickLine(picker, uid, item, { found: 2, action_id: randomUUID() });
+  expect((await unpick(uid, item, picker, sent)).lines[0]?.pick?.found).toBe(2);
+  const reused = { action_id: pick.action_id };
+  expect(await refusalCode(unpick(uid, item, picker, reused))).toBe('ACTION_REUSED');
+  const stranger = { member_uid: manager.uid };
+  expect(await refusalCode(unpick(uid, item, picker, stranger))).toBe('OTHER_MEMBER');
 });
 
 test('S10.116 nobody else takes it back, nor after the order is packed', async () => {
