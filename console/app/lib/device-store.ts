@@ -3,6 +3,7 @@ import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
 import { hours } from '@sabuja/kit';
 import type { Problem } from '@sabuja/ui/lib/api-error.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isPinOver } from './pin-use.ts';
 
 /** What a picker found of a line. */
 export type LinePick = {
@@ -122,10 +123,18 @@ export async function storeSession(session: StaffSession, now = new Date()): Pro
     : db.delete('session', LAST_SESSION));
 }
 
-/** Who was signed in last on this device; undefined when they signed out, or after a day. */
+/**
+ * Who was signed in last on this device; undefined when they signed out, or after a day. A session by PIN that is over
+ * or has expired is deleted with the deliveries.
+ */
 export async function readSession(now = new Date()): Promise<StaffSession | undefined> {
   const stored = await (await deviceDb()).get('session', LAST_SESSION);
-  return stored && isUsable(stored, now) ? stored.session : undefined;
+  if (!stored || !isUsable(stored, now)) return undefined;
+  const { by_pin, expires_at } = stored.session;
+  const hasExpired = by_pin && now.getTime() >= Date.parse(expires_at);
+  if (!hasExpired && !isPinOver(stored.session, now)) return stored.session;
+  await clearDevice();
+  return undefined;
 }
 
 export async function storeDeliveries(

@@ -1,5 +1,6 @@
 export { AuthenticatorField } from './authenticator-field.tsx';
 export { CodeScreen } from './code-screen.tsx';
+export { dropSession, endSession } from './end-session.ts';
 export { PasskeyButton } from './passkey-button.tsx';
 export { PasskeyObstacleNote } from './passkey-obstacle-note.tsx';
 export { RecoveryCodes } from './recovery-codes.tsx';
@@ -8,5 +9,5 @@ export { SecondFactorHost } from './second-factor-host.tsx';
 export { refreshSession, sessionQuery, useSession } from './session-query.ts';
 export { SignInPage } from './sign-in-page.tsx';
 export { SignInScreen } from './sign-in-screen.tsx';
-export { dropSession, useSignOut } from './sign-out-button.tsx';
+export { useSignOut } from './sign-out-button.tsx';
 export { WaitingNote } from './waiting-note.tsx';

@@ -4,6 +4,8 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { clearDevice, readSession, storeSession } from '../../lib/device-store.ts';
+import { beginPinUse, isPinOver } from '../../lib/pin-use.ts';
+import { endSession, SESSION_KEY } from './end-session.ts';
 
 const LOAD_TIMEOUT = seconds(10);
 
@@ -12,7 +14,7 @@ const LOAD_TIMEOUT = seconds(10);
  * what they do then is sent only in a session of theirs.
  */
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: SESSION_KEY,
   staleTime: minutes(1),
   // Without a network it takes what is stored, instead of waiting unseen.
   networkMode: 'always',
@@ -25,6 +27,13 @@ async function loadSession() {
     const session = await api('GET /api/v1/staff/session', {
       signal: AbortSignal.timeout(LOAD_TIMEOUT),
     });
+    beginPinUse(session, new Date());
+    if (isPinOver(session, new Date())) {
+      // Nobody touched the device for too long while it could not end the session.
+      await endSession(AbortSignal.timeout(LOAD_TIMEOUT));
+      await clearDevice().catch(() => {});
+      return null;
+    }
     await storeSession(session).catch(() => {});
     return session;
   } catch (error) {

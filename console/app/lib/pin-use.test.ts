@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto';
+import type { StaffSession } from '@sabuja/contract';
+import { hours, minutes } from '@sabuja/kit';
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  clearDevice,
+  countWaiting,
+  deviceDb,
+  readDeliveries,
+  readSession,
+  type StoredAction,
+  storeDeliveries,
+  storeSession,
+} from './device-store.ts';
+import { beginPinUse, endPinUse, isPinOver, touchPin } from './pin-use.ts';
+
+const start = new Date('2026-11-24T03:30:00Z');
+const after = (time: number) => new Date(start.getTime() + time);
+
+/** A session by PIN; each has another member. */
+const sessionOf = (role: 'rider' | 'picker' = 'rider'): StaffSession => ({
+  next: 'done',
+  member: { uid: crypto.randomUUID(), name: 'Asha', email: 'asha@example.in', role },
+  permissions: ['orders.deliver'],
+  second_factor_at: null,
+  second_factors: [],
+  language: null,
+  by_pin: true,
+  expires_at: after(hours(16)).toISOString(),
+});
+
+/** A session that this device has stored with deliveries and an action that waits. */
+async function storedSession() {
+  const session = sessionOf();
+  beginPinUse(session, start);
+  await storeSession(session, start);
+  await storeDeliveries(session.member.uid, { stops: [] } as never, start);
+  const waiting = { memberUid: session.member.uid, action: { kind: 'start' } } as StoredAction;
+  await (await deviceDb()).add('actions', waiting);
+  return session;
+}
+
+beforeEach(async () => {
+  await (await deviceDb()).clear('actions');
+  await clearDevice();
+});
+
+describe('S10.157 without a network a session by PIN', () => {
+  test('is over when nobody touched the device for two hours, with its deliveries; what waits stays', async () => {
+    const session = await storedSession();
+    touchPin(session, after(hours(1)));
+    expect(await readSession(after(hours(3) - 1))).toEqual(session);
+    expect(await readSession(after(hours(3)))).toBeUndefined();
+    expect(await readDeliveries(session.member.uid, after(hours(3)))).toBeUndefined();
+    expect(await countWaiting()).toBe(1);
+    // The clock of the tablet is set back.
+    expect(await readSession(after(hours(1)))).toBeUndefined();
+  });
+
+  test('is over when it expires, however much it is used', async () => {
+    const session = await storedSession();
+    for (let hour = 1; hour <= 16; hour++) touchPin(session, after(hours(hour)));
+    expect(await readSession(after(hours(16) - 1))).toEqual(session);
+    expect(await readSession(after(hours(16)))).toBeUndefined();
+  });
+
+  test('is not opened on a device that does not know when it was touched', async () => {
+    await storedSession();
+    const unknown = sessionOf();
+    await storeSession(unknown, start);
+    expect(await readSession(start)).toBeUndefined();
+  });
+
+  test('by passphrase is shown for a day, as before', async () => {
+    const session = { ...sessionOf(), by_pin: false };
+    await storeSession(session, start);
+    expect(await readSession(after(hours(24) - 1))).toEqual(session);
+  });
+});
+
+describe('S10.157 the time without a touch', () => {
+  test('is of the role, and goes on when the session is loaded again', () => {
+    const picker = sessionOf('picker');
+    beginPinUse(picker, start);
+    beginPinUse(picker, after(minutes(29)));
+    expect(isPinOver(picker, after(minutes(30) - 1))).toBe(false);
+    expect(isPinOver(picker, after(minutes(30)))).toBe(true);
+  });
+
+  test('is not begun anew by the touch that comes too late, nor by another clock', () => {
+    const session = sessionOf();
+    beginPinUse(session, start);
+    touchPin(session, after(hours(2)));
+    expect(isPinOver(session, after(hours(2)))).toBe(true);
+    endPinUse(session);
+    touchPin(session, start);
+    expect(isPinOver(session, start)).toBe(true);
+    const next = sessionOf();
+    beginPinUse(next, start);
+    expect(isPinOver(next, start)).toBe(false);
+  });
+});
