@@ -34,7 +34,8 @@ export const staffPinCalls = {
   }),
   'POST /api/v1/staff/pin-sign-in': call({
     operationId: 'pinSignIn',
-    summary: 'Sign in by PIN on an enrolled device; a start PIN needs `new_pin`, which replaces it',
+    summary:
+      'Sign in by PIN on an enrolled device; a start PIN, and no other, needs `new_pin`, which replaces it',
     guard: 'public',
     rate: 'otp',
     body: Type.Object({ member: Uid, pin: Pin, new_pin: Type.Optional(Pin) }),
@@ -44,6 +45,7 @@ export const staffPinCalls = {
       DEVICE_NOT_ENROLLED: 403,
       WRONG_PIN: 401,
       NEW_PIN_NEEDED: 409,
+      NO_START_PIN: 409,
       WEAK_PIN: 422,
     },
     response: StaffNextStep,

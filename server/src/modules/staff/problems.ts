@@ -80,6 +80,11 @@ export const staffPinProblems = {
   }),
   WRONG_PIN: () => ({ status: 401, message: 'The PIN is wrong.' }),
   NEW_PIN_NEEDED: () => ({ status: 409, message: 'Please choose a PIN of your own.' }),
+  NO_START_PIN: () => ({
+    status: 409,
+    message:
+      'Only a start PIN is replaced here. Please set another PIN on the page of your account.',
+  }),
   WEAK_PIN: () => ({
     status: 422,
     message: 'This PIN is easy to guess. Please choose one without a date, a run or a repetition.',

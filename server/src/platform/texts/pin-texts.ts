@@ -40,6 +40,10 @@ export const pinTexts: TextTable = {
     hi: 'कृपया अपना पिन चुनें।',
     or: 'ଦୟାକରି ନିଜର ପିନ୍ ବାଛନ୍ତୁ।',
   },
+  'Only a start PIN is replaced here. Please set another PIN on the page of your account.': {
+    hi: 'यहाँ केवल शुरुआती पिन बदला जाता है। कृपया दूसरा पिन अपने खाते के पेज पर सेट करें।',
+    or: 'ଏଠାରେ କେବଳ ପ୍ରାରମ୍ଭିକ ପିନ୍ ବଦଳାଯାଏ। ଦୟାକରି ଅନ୍ୟ ପିନ୍ ନିଜ ଖାତାର ପୃଷ୍ଠାରେ ସେଟ୍ କରନ୍ତୁ।',
+  },
   'This PIN is easy to guess. Please choose one without a date, a run or a repetition.': {
     hi: 'इस पिन का अनुमान आसान है। कृपया ऐसा पिन चुनें जिसमें तारीख़, क्रम या दोहराव न हो।',
     or: 'ଏହି ପିନ୍ ସହଜରେ ଅନୁମାନ ହୁଏ। ଦୟାକରି ତାରିଖ, କ୍ରମ କିମ୍ବା ପୁନରାବୃତ୍ତି ନଥିବା ପିନ୍ ବାଛନ୍ତୁ।',

@@ -113,6 +113,34 @@ describe('S10.156 a PIN', () => {
 });
 
 describe('S10.157 a sign-in by PIN', () => {
+  test('does not replace the PIN, which somebody may have seen, unless it is a start PIN', async () => {
+    const { tablet } = await enrolTablet();
+    const { uid } = await createPinMember();
+    expect(await enter(tablet, uid, pin, '927461')).toBe('409 NO_START_PIN');
+    expect(await enter(tablet, uid, '403958', '927461')).toBe('401 WRONG_PIN');
+    expect(outcomeOf(await tablet.send('GET', 'session'))).toBe('401 SIGNED_OUT');
+    expect(await auditOf('member.set_pin', uid)).toHaveLength(1);
+    expect(await enter(tablet, uid)).toBe('200 done');
+  });
+
+  test('that replaces a start PIN ends the sessions by PIN, and no other', async () => {
+    const { tablet, manager } = await enrolTablet();
+    const { uid, id, browser } = await signedIn('picker');
+    const start = (await manager.send('POST', `pins/${uid}`)).body.pin as string;
+    expect(await enter(tablet, uid, start, '927461')).toBe('200 done');
+    const { tablet: other } = await enrolTablet();
+    expect(await enter(other, uid, '927461')).toBe('200 done');
+    await shop.app.db
+      .updateTable('staff.pins')
+      .set({ expires_at: new Date(shop.clock.now().getTime() + hours(48)) })
+      .where('member_id', '=', id)
+      .execute();
+    expect(await enter(tablet, uid, '927461', '403958')).toBe('200 done');
+    expect(outcomeOf(await tablet.send('GET', 'session'))).toBe('200 done');
+    expect(outcomeOf(await other.send('GET', 'session'))).toBe('401 SIGNED_OUT');
+    expect(outcomeOf(await browser.send('GET', 'session'))).toBe('200 done');
+  });
+
   test('works on an enrolled device only, where nobody else learns whether it was right', async () => {
     const { tablet, deviceUid, manager } = await enrolTablet();
     const { uid } = await createPinMember();

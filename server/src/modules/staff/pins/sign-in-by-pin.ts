@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Caller, StaffDeps } from '../deps.ts';
 import { lockMember, type Member } from '../members-store.ts';
-import { insertSession } from '../sessions-store.ts';
+import { endSessions, insertSession } from '../sessions-store.ts';
 import { findSharedDevice, lockSharedDevice } from '../shared-devices/shared-devices-store.ts';
 import type { StartedSession } from '../sign-in.ts';
 import { type Attempt, beginAttempt, clearFailures, withdrawAttempt } from '../sign-in-limits.ts';
@@ -23,9 +23,9 @@ export async function describePinSignIn(deps: StaffDeps, { sharedDeviceToken }: 
 }
 
 /**
- * Signs in by PIN on an enrolled device; `new_pin` replaces the PIN. Fails with DEVICE_NOT_ENROLLED whether or not
- * the PIN is right, with WRONG_PIN, alike for who has none, with NEW_PIN_NEEDED for a start PIN, with WEAK_PIN, or
- * with TOO_MANY_FAILURES.
+ * Signs in by PIN on an enrolled device; `new_pin` replaces a start PIN. Fails with DEVICE_NOT_ENROLLED whether or
+ * not the PIN is right, with WRONG_PIN, alike for who has none, with NEW_PIN_NEEDED for a start PIN, with NO_START_PIN
+ * when another PIN would be replaced, with WEAK_PIN, or with TOO_MANY_FAILURES.
  */
 export async function signInByPin(
   deps: StaffDeps,
@@ -38,8 +38,9 @@ export async function signInByPin(
   const found = await findPin(deps.db, uid, now);
   const isRight = await isPin(deps, uid, pin, found?.pin_hash);
   if (!found || !isRight) return fail('WRONG_PIN');
-  if (newPin === undefined && found.expires_at !== null)
-    return refuse(deps, attempt, 'NEW_PIN_NEEDED');
+  const isStartPin = found.expires_at !== null;
+  if (newPin === undefined && isStartPin) return refuse(deps, attempt, 'NEW_PIN_NEEDED');
+  if (newPin !== undefined && !isStartPin) return refuse(deps, attempt, 'NO_START_PIN');
   if (newPin !== undefined && (isWeakPin(newPin) || newPin === pin))
     return refuse(deps, attempt, 'WEAK_PIN');
   const newHash = newPin === undefined ? undefined : await hashPin(deps, uid, newPin);
@@ -74,7 +75,7 @@ async function beginPinAttempt(deps: StaffDeps, uid: string, caller: Caller, now
 }
 
 /** The PIN was right, so that the attempt is no failure, but it is not enough. */
-async function refuse<Code extends 'NEW_PIN_NEEDED' | 'WEAK_PIN'>(
+async function refuse<Code extends 'NEW_PIN_NEEDED' | 'NO_START_PIN' | 'WEAK_PIN'>(
   deps: StaffDeps,
   attempt: Attempt,
   code: Code,
@@ -107,6 +108,7 @@ async function changePin(
   now: Date,
 ): Promise<void> {
   await savePin(tx, { memberId: member.id, pinHash, expiresAt: null }, now);
+  await endSessions(tx, member.id, { byPin: true }, now);
   const actor = { memberId: member.id, role: member.role, ...caller };
   await recordAudit(tx, actor, entryOf('member.set_pin', member), now);
   await notifyOfPin(deps, tx, member, now);
