@@ -56,9 +56,13 @@ export const staffPermissions = {
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 export type StaffPermission = keyof typeof staffPermissions;
 
+/** The roles that hold a permission. */
+export const rolesThatMay = (permission: StaffPermission): readonly StaffRole[] =>
+  staffPermissions[permission];
+
 /** True when a role holds a permission. */
 export const mayStaff = (role: StaffRole, permission: StaffPermission): boolean =>
-  (staffPermissions[permission] as readonly StaffRole[]).includes(role);
+  rolesThatMay(permission).includes(role);
 
 /** The permissions of a role. */
 export const permissionsOf = (role: StaffRole): StaffPermission[] =>

@@ -1,5 +1,6 @@
+import { rolesThatMay } from '@sabuja/contract/rules/staff-roles';
 import { fail, isFailure, minutes } from '@sabuja/kit';
-import { inTransaction } from '../../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Caller, StaffDeps } from '../deps.ts';
@@ -68,6 +69,14 @@ export function createDeviceCode(deps: StaffDeps, actor: StaffActor, { name }: {
   });
 }
 
+/** A code is over when who created it is shut out, or has a role that enrols no device. */
+const whoMayEnrol = (tx: Tx) =>
+  tx
+    .selectFrom('staff.members')
+    .select('id')
+    .where('role', 'in', rolesThatMay('devices.manage'))
+    .where('shut_out_at', 'is', null);
+
 /**
  * Enrols the device of the request by a code; returns its token. The audit row is of the member who created the
  * code. Fails with CODE_OVER, ALREADY_ENROLLED or TOO_MANY_FAILURES, counted for the caller alone.
@@ -94,6 +103,7 @@ export async function redeemDeviceCode(deps: StaffDeps, code: string, caller: Ca
       .where('code_hash', '=', hashCode(deps, code))
       .where('code_expires_at', '>', now)
       .where('revoked_at', 'is', null)
+      .where((e) => e('created_by', 'in', whoMayEnrol(tx)))
       .returning(['uid', 'name', 'created_by'])
       .executeTakeFirst();
     if (!device) return fail('CODE_OVER');

@@ -153,6 +153,21 @@ describe('S10.155 a shared device', () => {
     shop.clock.advance(hours(1));
   });
 
+  test('is not enrolled by the code of who was shut out since, or has another role', async () => {
+    const owner = await signedIn('owner');
+    const ways: [string, (uid: string) => Promise<{ status: number }>][] = [
+      ['shut out', (uid) => owner.browser.send('POST', `members/${uid}/shut-out`, {})],
+      ['role', (uid) => owner.browser.send('PATCH', `members/${uid}`, { role: 'support' })],
+    ];
+    for (const [way, change] of ways) {
+      const { browser, uid } = await signedIn();
+      const { code } = (await browser.send('POST', 'devices/codes', { name: 'T' })).body;
+      expect([way, (await change(uid)).status]).toEqual([way, 200]);
+      const redeemed = await openBrowser().send('POST', 'devices/redeem', { code });
+      expect([way, outcomeOf(redeemed)]).toEqual([way, '404 CODE_OVER']);
+    }
+  });
+
   test('whose open code is withdrawn is not enrolled', async () => {
     const { browser } = await signedIn();
     const { code, uid } = (await browser.send('POST', 'devices/codes', { name: 'T' })).body;
