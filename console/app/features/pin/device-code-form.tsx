@@ -4,9 +4,9 @@ import { CodeField } from '@sabuja/ui/code-field.tsx';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { clearDevice } from '../../lib/device-store.ts';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { pinSignInQuery } from '../../lib/pin-sign-in-query.ts';
 
 /** Enrols this device by the one-time code of a manager. */
 export function DeviceCodeForm() {
@@ -14,7 +14,11 @@ export function DeviceCodeForm() {
   const redeem = useMutation({
     mutationFn: ({ code = '' }: Readonly<Record<string, string>>) =>
       api('POST /api/v1/staff/devices/redeem', { body: { code } }),
-    onSuccess: () => queryClient().invalidateQueries(pinSignInQuery),
+    onSuccess: async () => {
+      // Who was signed in here is signed out.
+      await clearDevice().catch(() => {});
+      await queryClient().resetQueries();
+    },
   });
   return (
     <form className="grid gap-4" onSubmit={onSubmit(redeem.mutate)}>

@@ -64,6 +64,10 @@ export const setSharedDeviceCookie = (
   token: string | undefined,
 ): void => setLastingCookie(reply, deps, sharedDeviceCookie, token);
 
+/** The token of the session of a request, for calls that are open to everybody. */
+export const sessionTokenOf = (request: FastifyRequest): string | undefined =>
+  request.cookies[staffCookie] || undefined;
+
 export const passkeyAttemptOf = (request: FastifyRequest): string =>
   request.cookies[passkeyAttemptCookie] ?? '';
 

@@ -121,6 +121,13 @@ export async function endSessions(
   return notifyEnded(tx, ended);
 }
 
+/** Ends the session of a token, if one is open; returns how many. */
+export const endSessionOfToken = async (tx: Tx, tokenHash: Buffer, now: Date): Promise<number> =>
+  notifyEnded(
+    tx,
+    await endOpen(tx, now).where('token_hash', '=', tokenHash).returning('id').execute(),
+  );
+
 /** Ends every session that began on a shared device; returns how many. */
 export const endSessionsOnDevice = async (tx: Tx, deviceId: number, now: Date): Promise<number> =>
   notifyEnded(

@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Caller, StaffDeps } from '../deps.ts';
 import { findMember } from '../members-store.ts';
-import { endSessions } from '../sessions-store.ts';
+import { endSessionOfToken, endSessions } from '../sessions-store.ts';
 import { beginAttempt, clearFailures } from '../sign-in-limits.ts';
 import { findSharedDevice } from './shared-devices-store.ts';
 
@@ -78,10 +78,15 @@ const whoMayEnrol = (tx: Tx) =>
     .where('shut_out_at', 'is', null);
 
 /**
- * Enrols the device of the request by a code; returns its token. The audit row is of the member who created the
- * code. Fails with CODE_OVER, ALREADY_ENROLLED or TOO_MANY_FAILURES, counted for the caller alone.
+ * Enrols the device of the request by a code, and ends the session of who is signed in there; returns the device's
+ * token. The audit row is of the member who created the code. Fails with CODE_OVER, ALREADY_ENROLLED or
+ * TOO_MANY_FAILURES, counted for the caller alone.
  */
-export async function redeemDeviceCode(deps: StaffDeps, code: string, caller: Caller) {
+export async function redeemDeviceCode(
+  deps: StaffDeps,
+  { code, sessionToken }: { code: string; sessionToken: string | undefined },
+  caller: Caller,
+) {
   const now = deps.clock.now();
   if (await findSharedDevice(deps, deps.db, caller.sharedDeviceToken))
     return fail('ALREADY_ENROLLED');
@@ -108,6 +113,8 @@ export async function redeemDeviceCode(deps: StaffDeps, code: string, caller: Ca
       .executeTakeFirst();
     if (!device) return fail('CODE_OVER');
     await clearFailures(tx, attempt);
+    if (sessionToken !== undefined)
+      await endSessionOfToken(tx, deps.secrets.hash('session', sessionToken), now);
     const { id, role } = await findMember(tx, device.created_by);
     const entry = { action: 'device.redeem_code', subject: 'device', subjectId: device.uid };
     const after = { name: device.name };

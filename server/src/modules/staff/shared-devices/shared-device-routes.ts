@@ -2,7 +2,12 @@ import { staffDeviceCalls } from '@sabuja/contract';
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
 import { text } from '../../../platform/texts/index.ts';
-import { callerOf, clearSessionCookies, setSharedDeviceCookie } from '../cookies.ts';
+import {
+  callerOf,
+  clearSessionCookies,
+  sessionTokenOf,
+  setSharedDeviceCookie,
+} from '../cookies.ts';
 import type { StaffDeps } from '../deps.ts';
 import { staffDeviceProblems } from '../problems.ts';
 import { createDeviceCode, enrolThisDevice, redeemDeviceCode } from './enrol-shared-device.ts';
@@ -28,9 +33,11 @@ export function sharedDeviceRoutes(context: MountContext, deps: StaffDeps): void
       },
       'POST /api/v1/staff/devices/codes': ({ actor, body }) => createDeviceCode(deps, actor, body),
       'POST /api/v1/staff/devices/redeem': async ({ body, http }) => {
-        const outcome = await redeemDeviceCode(deps, body.code, callerOf(http.request));
+        const entered = { code: body.code, sessionToken: sessionTokenOf(http.request) };
+        const outcome = await redeemDeviceCode(deps, entered, callerOf(http.request));
         if (isFailure(outcome)) return outcome;
         setSharedDeviceCookie(http.reply, deps, outcome.token);
+        clearSessionCookies(http.reply);
         return enrolled();
       },
       'DELETE /api/v1/staff/devices/{uid}': ({ actor, params }) =>

@@ -168,6 +168,22 @@ describe('S10.155 a shared device', () => {
     }
   });
 
+  test('ends the session of who is signed in where a code is entered, but for a wrong code', async () => {
+    const { browser } = await signedIn();
+    const { browser: other, headers } = await signedIn();
+    const { code } = (await browser.send('POST', 'devices/codes', { name: 'T' })).body;
+    const redeem = (given: string) => other.send('POST', 'devices/redeem', { code: given });
+    expect(outcomeOf(await redeem('aaaaa-aaaaa'))).toBe('404 CODE_OVER');
+    expect(outcomeOf(await other.send('GET', 'session'))).toBe('200');
+    expect(outcomeOf(await redeem(code))).toBe('200');
+    expect(other.cookies.get('sabuja_staff')).toBe('');
+    expect(other.cookies.get('XSRF-TOKEN-STAFF')).toBe('');
+    // Not only its cookie is gone.
+    other.cookies.set('sabuja_staff', headers.cookie.split('=')[1] ?? '');
+    expect(outcomeOf(await other.send('GET', 'session'))).toBe('401 SIGNED_OUT');
+    expect(outcomeOf(await browser.send('GET', 'session'))).toBe('200');
+  });
+
   test('whose open code is withdrawn is not enrolled', async () => {
     const { browser } = await signedIn();
     const { code, uid } = (await browser.send('POST', 'devices/codes', { name: 'T' })).body;
