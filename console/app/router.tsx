@@ -10,7 +10,6 @@ import {
 } from './features/session/index.ts';
 import { HomePage, LoadingPage, NotFoundPage, RouteError, Shell } from './features/shell/index.ts';
 import { clearDevice } from './lib/device-store.ts';
-import { newOrdersQuery } from './lib/new-orders-query.ts';
 import { innerPath, paths } from './lib/paths.ts';
 import { onSignedOut } from './lib/signed-out.ts';
 
@@ -229,9 +228,10 @@ export const router = createBrowserRouter(
 
 onSignedOut(() => {
   const next = innerPath(router.state.location);
-  if (next.startsWith(paths.signIn)) return;
+  const { location: leadsTo } = router.state.navigation;
+  if ([next, leadsTo && innerPath(leadsTo)].some((path) => path?.startsWith(paths.signIn))) return;
+  queryClient().clear();
   queryClient().setQueryData(sessionQuery.queryKey, null);
-  queryClient().removeQueries({ queryKey: newOrdersQuery.queryKey });
   void clearDevice().catch(() => {});
   void router.navigate(`${paths.signIn}?${new URLSearchParams({ next })}`);
 });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { refreshSession } from '../session/index.ts';
+import { dropSession, refreshSession } from '../session/index.ts';
 
 /** The PIN is asked for; with a start PIN also a new one, twice. */
 type Step = 'pin' | 'new' | 'repeat';
@@ -26,6 +26,8 @@ export function usePinSignIn(member: string) {
   const signIn = useMutation({
     mutationFn: async (body: { member: string; pin: string; new_pin?: string }) => {
       await api('POST /api/v1/staff/pin-sign-in', { body });
+      // Nothing that was loaded for the person before.
+      await dropSession();
       await refreshSession();
     },
     onSuccess: () => navigate(paths.home, { replace: true }),

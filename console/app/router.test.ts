@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { sessionQuery } from './features/session/index.ts';
+import { paths } from './lib/paths.ts';
+import { notifySignedOut } from './lib/signed-out.ts';
+
+afterAll(() => vi.unstubAllGlobals());
+
+test('S10.159 of a session that the server has ended nothing stays loaded for the next person', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ device: null, people: [] }));
+  history.replaceState(null, '', `/console${paths.rider}`);
+  const { router } = await import('./router.tsx');
+  queryClient().setQueryData(['deliveries', 'rider'], 'addresses');
+  notifySignedOut();
+  expect(queryClient().getQueryData(['deliveries', 'rider'])).toBeUndefined();
+  expect(queryClient().getQueryData(sessionQuery.queryKey)).toBeNull();
+  await vi.waitFor(() => expect(router.state.location.pathname).toContain(paths.signIn));
+  router.dispose();
+});
