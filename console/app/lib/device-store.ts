@@ -1,6 +1,6 @@
 import type { Deliveries, RefusedUnits, StaffSession } from '@sabuja/contract';
 import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
-import { hours } from '@sabuja/kit';
+import { days, hours } from '@sabuja/kit';
 import type { Problem } from '@sabuja/ui/lib/api-error.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isPinOver } from './pin-use.ts';
@@ -50,6 +50,8 @@ export type StoredAction = {
 export type StoredPhoto = Pick<StoredAction, 'id' | 'seq' | 'memberUid' | 'refusal'> & {
   order: { uid: string; order_no: string };
   jpeg: ArrayBuffer;
+  /** By the device's clock; not there on photos of an earlier release until the database opens. */
+  at?: string;
   /** True once the server has accepted the delivery: the photo is sent after it. */
   isDue: boolean;
 };
@@ -75,6 +77,9 @@ const LAST_SESSION = 'last';
 /** How long after it was loaded what a device stores of customers and sessions is shown without a network. */
 const USABLE_FOR = hours(24);
 
+/** The server forgets the ids of actions after this time: an older one might be done twice. */
+const MAX_AGE = days(30);
+
 /** Grows with each kind of action: a page of an earlier release must not take one that it does not know. */
 const DB_VERSION = 3;
 
@@ -82,7 +87,15 @@ let opened: Promise<DeviceDb> | undefined;
 
 /** The database of this browser in which the console stores what has to outlive the page. */
 export function deviceDb(): Promise<DeviceDb> {
-  opened ??= openDB<DeviceSchema>('sabuja-console', DB_VERSION, {
+  opened ??= openDeviceDb().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
+async function openDeviceDb(): Promise<DeviceDb> {
+  const device = await openDB<DeviceSchema>('sabuja-console', DB_VERSION, {
     upgrade: (db, oldVersion) => {
       if (oldVersion < 1) {
         db.createObjectStore('actions', { keyPath: 'seq', autoIncrement: true }).createIndex(
@@ -105,11 +118,23 @@ export function deviceDb(): Promise<DeviceDb> {
     terminated: () => {
       opened = undefined;
     },
-  }).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
   });
-  return opened;
+  await deleteOldRows(device, new Date()).catch(() => {});
+  return device;
+}
+
+/** Deletes actions and photos that waited too long, as those of a member who was shut out. */
+export async function deleteOldRows(db: DeviceDb, now: Date): Promise<void> {
+  const isOld = (at: string) => now.getTime() - Date.parse(at) > MAX_AGE;
+  const tx = db.transaction(['actions', 'photos'], 'readwrite');
+  const [actions, photos] = [tx.objectStore('actions'), tx.objectStore('photos')];
+  for (const { seq, at } of await actions.getAll()) if (isOld(at)) await actions.delete(seq);
+  for (const photo of await photos.getAll()) {
+    // Of an earlier release, which did not store the time.
+    if (photo.at === undefined) await photos.put({ ...photo, at: now.toISOString() });
+    else if (isOld(photo.at)) await photos.delete(photo.id);
+  }
+  await tx.done;
 }
 
 const isUsable = ({ loadedAt }: { loadedAt: string }, now: Date): boolean =>

@@ -30,7 +30,7 @@ export async function addAction(
   if (jpeg) {
     const { id } = added;
     const order = { uid: action.uid, order_no: action.order_no };
-    const photo = { id, seq, memberUid, order, jpeg, isDue: false };
+    const photo = { id, seq, memberUid, order, jpeg, at: added.at, isDue: false };
     await tx
       .objectStore('photos')
       .put(photo)
