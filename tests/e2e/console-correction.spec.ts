@@ -1,5 +1,6 @@
-import { dateInDays, signInAsCustomer } from './customer.ts';
+import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
+import { makeRound } from './round.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
 test('S10.111 S10.112 a caller’s phone, address and note are corrected: rider and customer, whose pages are open, see it', async ({
@@ -19,13 +20,7 @@ test('S10.111 S10.112 a caller’s phone, address and note are corrected: rider 
   const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
   await rider.page.goto('/console/rider');
   await expect(rider.page.getByText('You have no deliveries now.')).toBeVisible();
-  await manager.page.goto(`/console/rounds?date=${dateInDays()}`);
-  await manager.page.getByRole('checkbox', { name: number }).check();
-  await manager.page.getByRole('button', { name: 'Make a round' }).click();
-  const making = manager.page.getByRole('dialog', { name: 'Make a round' });
-  await making.getByLabel('Name').fill(`Tea ${number}`);
-  await making.getByLabel('Rider').selectOption({ label: rider.name });
-  await making.getByRole('button', { name: 'Save' }).click();
+  await makeRound(manager, rider, [number]);
   // Nobody reloads the rider's page: the round arrives.
   await rider.page.getByRole('button', { name: 'Take them along' }).click();
   const stop = rider.page.getByRole('article', { name: number });

@@ -3,13 +3,13 @@ import type { Browser, Page } from '@playwright/test';
 import { type Customer, dateInDays, demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { Payer } from './payer.ts';
+import { makeRound, numberOf, startRound } from './round.ts';
 import type { Shopkeeper } from './shopkeeper.ts';
 import { openStaffBrowser, type StaffBrowser } from './staff.ts';
 
 /** A day whose slots other journeys do not fill. */
 const DAY = dateInDays(5);
 
-const numberOf = (uid: string) => `#${uid.split('-')[0]}`;
 const rupees = (amount: number) => `₹${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
 /** A shortage of one unit of 100 rupees, and a substitute that is 10 rupees cheaper. */
@@ -94,19 +94,6 @@ async function cook(browser: Browser, shopkeeper: Shopkeeper, uid: string) {
   await context.close();
 }
 
-async function makeRound(manager: StaffBrowser, rider: StaffBrowser, uids: readonly string[]) {
-  const { page } = manager;
-  await page.goto(`/console/rounds?date=${DAY}`);
-  for (const uid of uids) await page.getByRole('checkbox', { name: numberOf(uid) }).check();
-  await page.getByRole('button', { name: 'Make a round' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Make a round' });
-  const name = `Day ${numberOf(uids[0] ?? '')}`;
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Rider').selectOption({ label: rider.name });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('article', { name })).toBeVisible();
-}
-
 /** The code that the customer tells the rider. */
 async function readCode(page: Page, uid: string): Promise<string> {
   await page.goto(`/orderSummary/${uid}`);
@@ -146,12 +133,10 @@ test.describe('a day, with several people at once', () => {
         cook(browser, shopkeeper, kitchen.uid),
       ]);
       const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
-      await makeRound(manager, rider, uids);
+      await makeRound(manager, rider, uids.map(numberOf), DAY);
 
       const phone = rider.page;
-      await phone.setViewportSize({ width: 390, height: 844 });
-      await phone.goto('/console/');
-      await phone.getByRole('button', { name: 'Take them along' }).click();
+      await startRound(rider);
       await phone.evaluate(() => navigator.serviceWorker.ready);
       const codes = [await readCode(page, grocery.uid), await readCode(page, kitchen.uid)];
       await rider.context.setOffline(true);

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-import { dateInDays, signInAsCustomer } from './customer.ts';
+import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
+import { createGourd, makeRound, placePackedOrder, startRound } from './round.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
 test('S10.145 S10.146 S10.147 a rider shows the code of an order, the customer pays it, and it is delivered without cash; of another that was paid unseen the cash goes back', async ({
@@ -11,32 +12,16 @@ test('S10.145 S10.146 S10.147 a rider shows the code of an order, the customer p
   manager,
 }) => {
   const customer = await signInAsCustomer(page, shopper);
-  const { subcategories } = await shopkeeper.createCategory('Door', ['Door greens']);
-  const [subcategory = { categoryId: 0, subcategoryId: 0 }] = subcategories;
-  const id = await shopkeeper.createStock(subcategory, { name: 'Door gourd', cost: 34 });
+  const id = await createGourd(shopkeeper, 'Door gourd');
+  const orders = [
+    await placePackedOrder(customer, shopkeeper, { id, quantity: 7 }),
+    await placePackedOrder(customer, shopkeeper, { id, quantity: 8 }),
+  ];
+  const [first = '', second = ''] = orders.map(({ number }) => number);
   const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
-  const uids: string[] = [];
-  for (const quantity of [7, 8]) {
-    const uid = await customer.placeOrder({ id, quantity });
-    await shopkeeper.transitionOrder(uid, 'CONFIRMED', 'PACKED');
-    uids.push(uid);
-  }
-  const [first = '', second = ''] = uids.map((uid) => `#${uid.split('-')[0]}`);
-  await manager.page.goto(`/console/rounds?date=${dateInDays()}`);
-  for (const number of [first, second]) {
-    await manager.page.getByRole('checkbox', { name: number }).check();
-  }
-  await manager.page.getByRole('button', { name: 'Make a round' }).click();
-  const dialog = manager.page.getByRole('dialog', { name: 'Make a round' });
-  await dialog.getByLabel('Name').fill(`Door ${first}`);
-  await dialog.getByLabel('Rider').selectOption({ label: rider.name });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(manager.page.getByRole('article', { name: `Door ${first}` })).toBeVisible();
-
+  await makeRound(manager, rider, [first, second]);
   const phone = rider.page;
-  await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.goto('/console/');
-  await phone.getByRole('button', { name: 'Take them along' }).click();
+  await startRound(rider);
   /** Shows the code of a stop; returns what a camera would read in it. */
   const showCode = async (number: string): Promise<string> => {
     const opened = phone.waitForResponse(/\/deliveries\/[^/]+\/upi$/);
@@ -69,7 +54,7 @@ test('S10.145 S10.146 S10.147 a rider shows the code of an order, the customer p
   await expect(payer.getByRole('heading', { name: 'Paid' })).toBeVisible();
   await expect(stop.getByText('₹263.00 paid by UPI. Take no money.')).toBeVisible();
   await expect(stop.getByRole('img', { name: /UPI code/ })).toBeHidden();
-  await page.goto(`/orderSummary/${uids[0]}`);
+  await page.goto(`/orderSummary/${orders[0]?.uid}`);
   await expect(page.getByText('Payment DONE')).toBeVisible();
   await deliverWithReason(first, 'Delivered');
   await expect(stop).toBeHidden();

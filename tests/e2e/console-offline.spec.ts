@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import type { Db } from '@sabuja/server/platform/db';
-import { dateInDays, signInAsCustomer } from './customer.ts';
+import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
+import { createGourd, makeRound, placePackedOrder } from './round.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -24,28 +25,14 @@ test('S10.70 S10.71 a rider works without a network: round and actions outlive a
   manager,
 }) => {
   const customer = await signInAsCustomer(page, shopper);
-  const { subcategories } = await shopkeeper.createCategory('Offline', ['Offline greens']);
-  const [subcategory = { categoryId: 0, subcategoryId: 0 }] = subcategories;
-  const id = await shopkeeper.createStock(subcategory, { name: 'Far gourd', cost: 34 });
+  const id = await createGourd(shopkeeper, 'Far gourd');
+  const orders = [
+    await placePackedOrder(customer, shopkeeper, { id, quantity: 7 }),
+    await placePackedOrder(customer, shopkeeper, { id, quantity: 8 }),
+  ];
+  const [first = '', second = ''] = orders.map(({ number }) => number);
   const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
-  const uids: string[] = [];
-  for (const quantity of [7, 8]) {
-    const uid = await customer.placeOrder({ id, quantity });
-    await shopkeeper.transitionOrder(uid, 'CONFIRMED', 'PACKED');
-    uids.push(uid);
-  }
-  const [first = '', second = ''] = uids.map((uid) => `#${uid.split('-')[0]}`);
-  await manager.page.goto(`/console/rounds?date=${dateInDays()}`);
-  for (const number of [first, second]) {
-    await manager.page.getByRole('checkbox', { name: number }).check();
-  }
-  await manager.page.getByRole('button', { name: 'Make a round' }).click();
-  const dialog = manager.page.getByRole('dialog', { name: 'Make a round' });
-  await dialog.getByLabel('Name').fill(`Far ${first}`);
-  await dialog.getByLabel('Rider').selectOption({ label: rider.name });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(manager.page.getByRole('article', { name: `Far ${first}` })).toBeVisible();
-
+  await makeRound(manager, rider, [first, second]);
   const phone = rider.page;
   await phone.setViewportSize({ width: 390, height: 844 });
   await phone.goto('/console/');
@@ -86,7 +73,7 @@ test('S10.70 S10.71 a rider works without a network: round and actions outlive a
   await shopkeeper.db
     .updateTable('orders.orders')
     .set({ delivery_code: '9999' })
-    .where('uid', '=', uids[1] ?? '')
+    .where('uid', '=', orders[1]?.uid ?? '')
     .execute();
   await rider.context.setOffline(false);
   await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -103,7 +90,7 @@ test('S10.70 S10.71 a rider works without a network: round and actions outlive a
   await refused.getByRole('button', { name: `I have seen it ${second}` }).click();
   await expect(refused).toBeHidden();
   await expect(next.getByLabel('Code from the customer')).toBeVisible();
-  await page.goto(`/orderSummary/${uids[0]}`);
+  await page.goto(`/orderSummary/${orders[0]?.uid}`);
   await expect(page.locator('[aria-current="step"]')).toContainText('Delivered');
   await rider.context.close();
 });

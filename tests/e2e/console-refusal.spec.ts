@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
-import { dateInDays, signInAsCustomer } from './customer.ts';
+import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
+import { createGourd, makeRound, placePackedOrder, startRound } from './round.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -13,26 +14,12 @@ test('S10.143 S10.144 a customer refuses a part of a line: without a network the
   manager,
 }) => {
   const customer = await signInAsCustomer(page, shopper);
-  const { subcategories } = await shopkeeper.createCategory('Refused', ['Refused greens']);
-  const [subcategory = { categoryId: 0, subcategoryId: 0 }] = subcategories;
-  const id = await shopkeeper.createStock(subcategory, { name: 'Soft gourd', cost: 34 });
+  const id = await createGourd(shopkeeper, 'Soft gourd');
+  const { uid, number } = await placePackedOrder(customer, shopkeeper, { id, quantity: 7 });
   const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
-  const uid = await customer.placeOrder({ id, quantity: 7 });
-  await shopkeeper.transitionOrder(uid, 'CONFIRMED', 'PACKED');
-  const number = `#${uid.split('-')[0]}`;
-  await manager.page.goto(`/console/rounds?date=${dateInDays()}`);
-  await manager.page.getByRole('checkbox', { name: number }).check();
-  await manager.page.getByRole('button', { name: 'Make a round' }).click();
-  const round = manager.page.getByRole('dialog', { name: 'Make a round' });
-  await round.getByLabel('Name').fill(`Refused ${number}`);
-  await round.getByLabel('Rider').selectOption({ label: rider.name });
-  await round.getByRole('button', { name: 'Save' }).click();
-  await expect(manager.page.getByRole('article', { name: `Refused ${number}` })).toBeVisible();
-
+  await makeRound(manager, rider, [number]);
   const phone = rider.page;
-  await phone.setViewportSize({ width: 390, height: 844 });
-  await phone.goto('/console/');
-  await phone.getByRole('button', { name: 'Take them along' }).click();
+  await startRound(rider);
   const stop = phone.getByRole('article', { name: number });
   await expect(stop).toContainText('₹263.00');
   await expect(phone.getByRole('region', { name: 'Waiting to be sent' })).toBeHidden();

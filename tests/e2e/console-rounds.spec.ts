@@ -1,4 +1,5 @@
 import { dateInDays, signInAsCustomer } from './customer.ts';
+import { createGourd, placePackedOrder } from './round.ts';
 import { expect, test } from './shopkeeper.ts';
 import { openStaffBrowser } from './staff.ts';
 
@@ -9,17 +10,13 @@ test('a manager makes a round and sends it out, its rider delivers with the code
   shopkeeper,
 }) => {
   const customer = await signInAsCustomer(page, shopper);
-  const { subcategories } = await shopkeeper.createCategory('Round', ['Round greens']);
-  const [subcategory = { categoryId: 0, subcategoryId: 0 }] = subcategories;
-  const id = await shopkeeper.createStock(subcategory, { name: 'Round gourd', cost: 34 });
-  const uids: string[] = [];
-  for (const quantity of [7, 8]) {
-    const uid = await customer.placeOrder({ id, quantity });
-    await shopkeeper.transitionOrder(uid, 'CONFIRMED', 'PACKED');
-    uids.push(uid);
-  }
-  const [first = '', second = ''] = uids.map((uid) => `#${uid.split('-')[0]}`);
-  await page.goto(`/orderSummary/${uids[0]}`);
+  const id = await createGourd(shopkeeper, 'Round gourd');
+  const orders = [
+    await placePackedOrder(customer, shopkeeper, { id, quantity: 7 }),
+    await placePackedOrder(customer, shopkeeper, { id, quantity: 8 }),
+  ];
+  const [first = '', second = ''] = orders.map(({ number }) => number);
+  await page.goto(`/orderSummary/${orders[0]?.uid}`);
   await expect(page.locator('[aria-current="step"]')).toContainText('Packed');
   const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
   const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Db } from '@sabuja/server/platform/db';
 import { dateInDays, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
+import { createGourd, makeRound, placePackedOrder } from './round.ts';
 import { toasts } from './shopper.ts';
 import { expectAtEveryWidth, openStaffBrowser, type StaffBrowser } from './staff.ts';
 
@@ -78,24 +79,13 @@ test('S10.159 a picker and a rider share a tablet by PIN; what the rider did wai
   test.slow();
   const { db } = shopkeeper;
   const customer = await signInAsCustomer(page, shopper);
-  const { subcategories } = await shopkeeper.createCategory('Tablet', ['Tablet greens']);
-  const [place = { categoryId: 0, subcategoryId: 0 }] = subcategories;
-  const id = await shopkeeper.createStock(place, { name: 'Shared gourd', cost: 34 });
-  const uid = await customer.placeOrder({ id, quantity: 7 });
-  await shopkeeper.transitionOrder(uid, 'CONFIRMED', 'PACKED');
-  const number = `#${uid.split('-')[0]}`;
+  const id = await createGourd(shopkeeper, 'Shared gourd');
+  const { uid, number } = await placePackedOrder(customer, shopkeeper, { id, quantity: 7 });
   const [rider, picker] = [
     await openStaffBrowser(browser, db, 'rider'),
     await openStaffBrowser(browser, db, 'picker'),
   ];
-  await manager.page.goto(`/console/rounds?date=${dateInDays()}`);
-  await manager.page.getByRole('checkbox', { name: number }).check();
-  await manager.page.getByRole('button', { name: 'Make a round' }).click();
-  const round = manager.page.getByRole('dialog', { name: 'Make a round' });
-  await round.getByLabel('Name').fill(`Tablet ${number}`);
-  await round.getByLabel('Rider').selectOption({ label: rider.name });
-  await round.getByRole('button', { name: 'Save' }).click();
-  await expect(manager.page.getByRole('article', { name: `Tablet ${number}` })).toBeVisible();
+  await makeRound(manager, rider, [number]);
 
   await rider.context.clearCookies();
   const tablet = rider.page;

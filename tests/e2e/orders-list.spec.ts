@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { createEmptySubcategory } from './catalogue-pages.ts';
 import { signInAsCustomer } from './customer.ts';
+import { numberOf } from './round.ts';
 import { expect, type Shopkeeper, test } from './shopkeeper.ts';
 
-const numberOf = (uid: string) => `#${uid.split('-')[0]}`;
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages of orders' });
 const pagerButton = (page: Page, name: 'Previous' | 'Next') =>
   pages(page).getByRole('button', { name });
