@@ -1,0 +1,111 @@
+import type { PlaceOrder, RefusedUnits } from '@sabuja/contract';
+import { dueAfter, refusedAmount } from '@sabuja/contract/rules/refused-units';
+import { sumPaise, toPaise, toRupees } from '@sabuja/kit';
+import { sql } from 'kysely';
+import { createRound } from './dispatch.ts';
+import { createOrder } from './ordering.ts';
+import { createUnpaidOrder, payInSandbox, requestPayment, verifyPayment } from './paying.ts';
+import { packWith, type TestPick } from './picking.ts';
+import { useCustomer, useMember, useShopWithPayments } from './use-shop.ts';
+
+export type TestPayment = 'COD' | 'WALLET' | 'ONLINE';
+/** Units of the line with this index, the first unless given; `part` when only one product of it. */
+type Refused = Omit<RefusedUnits, 'item' | 'part'> & { line?: number; part?: RefusedUnits['part'] };
+
+/** A shop that is paid online, people who work in it, and what a rider does with an order of which units are refused. */
+export function useRefusals() {
+  const { shop, category, sandbox } = useShopWithPayments();
+  const customer = useCustomer(shop);
+  const manager = useMember(shop, 'manager');
+  const picker = useMember(shop, 'picker');
+  const rider = useMember(shop, 'rider');
+  const refunds = async (uid: string) => {
+    const { rows } = await sql<{ reason: string; amount_paise: number }>`
+      select reason, amount_paise from payments.refunds where order_uid = ${uid} order by id`.execute(
+      shop.app.db,
+    );
+    return rows.map(({ reason, amount_paise }) => [reason, Number(amount_paise)]);
+  };
+  const documents = async (uid: string) => {
+    const { rows } = await sql<{ kind: string; total: number }>`
+      select i.kind, (i.content ->> 'total')::int as total
+      from orders.invoices i join orders.orders o on o.id = i.order_id
+      where o.uid = ${uid} order by i.kind desc, i.number`.execute(shop.app.db);
+    return rows.map(({ kind, total }) => [kind, total]);
+  };
+
+  async function placePaid(payment: TestPayment, lines: PlaceOrder['items']): Promise<string> {
+    if (payment !== 'ONLINE') return createOrder(customer, lines, { payment_method: payment });
+    const { uid, amount } = await createUnpaidOrder(customer, lines);
+    const { id } = await requestPayment(customer, amount, [uid]);
+    await verifyPayment(customer, await payInSandbox(sandbox, id), amount);
+    return uid;
+  }
+  /** An order that is out with the rider. */
+  async function orderOut(
+    payment: TestPayment,
+    lines: PlaceOrder['items'],
+    picks: TestPick[] = [],
+  ) {
+    const uid = await placePaid(payment, lines);
+    await packWith(shop, picker, uid, picks);
+    await createRound(manager, rider, [uid]);
+    await rider.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });
+    return uid;
+  }
+  const readStop = async (uid: string) => {
+    const { results } = await rider.api('GET /api/v1/staff/deliveries');
+    const stop = results.find((one) => one.uid === uid);
+    if (!stop?.lines) throw new Error('no stop');
+    return { ...stop, lines: stop.lines };
+  };
+  /** What the device sends: it computes the amount to take from what the stop carries. */
+  async function refuse(uid: string, refused: readonly Refused[]) {
+    const stop = await readStop(uid);
+    const units = refused.map(({ line = 0, part, quantity, reason }) => {
+      const found = part
+        ? stop.lines.find((one) => one.item === stop.lines[line]?.item && one.part === part)
+        : stop.lines[line];
+      if (!found) throw new Error('no line');
+      return { found, sent: { item: found.item, part: found.part, quantity, reason } };
+    });
+    const lowered = sumPaise(
+      units.map(({ found, sent }) =>
+        refusedAmount(
+          { taxable: toPaise(found.taxable), tax: toPaise(found.tax) },
+          { percent: found.gst_percent, included: found.tax_included },
+          { refused: sent.quantity, units: found.quantity },
+        ),
+      ),
+    );
+    const collected = toRupees(dueAfter(toPaise(stop.to_collect), lowered));
+    return { reason: 'Met them', collected, refused: units.map(({ sent }) => sent) };
+  }
+  const deliver = (
+    uid: string,
+    body: { reason: string; collected?: number; refused?: RefusedUnits[]; action_id?: string },
+    by = rider,
+  ) => by.api('POST /api/v1/staff/deliveries/{uid}/delivered', { params: { uid }, body });
+  const cash = async () => (await rider.api('GET /api/v1/staff/deliveries')).cash;
+  const checkRefused = (uid: string, lines: object[]) =>
+    picker.api('POST /api/v1/staff/orders/{uid}/refused', {
+      params: { uid },
+      body: { lines: lines as never },
+    });
+  return {
+    shop,
+    category,
+    customer,
+    manager,
+    picker,
+    rider,
+    refunds,
+    documents,
+    orderOut,
+    readStop,
+    refuse,
+    deliver,
+    cash,
+    checkRefused,
+  };
+}
