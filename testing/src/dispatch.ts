@@ -13,3 +13,7 @@ export const createRound = (
   manager.api('POST /api/v1/staff/rounds', {
     body: { name: 'Patia', delivery_date, rider_uid: rider.uid, uids },
   });
+
+/** The rider takes an order along. */
+export const startDelivery = (rider: Pick<TestMember, 'api'>, uid: string) =>
+  rider.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { paymentJobs } from '@sabuja/server/modules/payments';
 import { afterEach, beforeEach } from 'vitest';
 import { createStock } from './builders.ts';
-import { createRound } from './dispatch.ts';
+import { createRound, startDelivery } from './dispatch.ts';
 import { lateBound } from './late-bound.ts';
 import { createOrder, groceryLine, readOrder, transitionAsStaff } from './ordering.ts';
 import { createMember, type TestMember } from './staff.ts';
@@ -19,9 +19,9 @@ export function useDoorPayments() {
   async function orderOnItsWay(quantity = 1, overrides = {}): Promise<string> {
     const line = groceryLine(await createStock(shop, category), quantity);
     const uid = await createOrder(customer, [line], overrides);
-    for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
+    await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED');
     await createRound(await createMember(shop, 'manager'), rider, [uid]);
-    await rider.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });
+    await startDelivery(rider, uid);
     return uid;
   }
   const dueOf = async (uid: string) => (await readOrder(customer, uid)).pending_amount;

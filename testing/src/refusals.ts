@@ -2,7 +2,7 @@ import type { PlaceOrder, RefusedUnits } from '@sabuja/contract';
 import { dueAfter, refusedAmount } from '@sabuja/contract/rules/refused-units';
 import { sumPaise, toPaise, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
-import { createRound } from './dispatch.ts';
+import { createRound, startDelivery } from './dispatch.ts';
 import { createOrder } from './ordering.ts';
 import { createUnpaidOrder, payInSandbox, requestPayment, verifyPayment } from './paying.ts';
 import { packWith, type TestPick } from './picking.ts';
@@ -50,7 +50,7 @@ export function useRefusals() {
     const uid = await placePaid(payment, lines);
     await packWith(shop, picker, uid, picks);
     await createRound(manager, rider, [uid]);
-    await rider.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });
+    await startDelivery(rider, uid);
     return uid;
   }
   const readStop = async (uid: string) => {

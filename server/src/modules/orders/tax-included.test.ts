@@ -22,8 +22,7 @@ const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
 
 const dispatch = async (uid: string) => {
-  for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const)
-    await transitionAsStaff(shop, uid, to);
+  await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY');
 };
 const documentsOf = async (uid: string) => {
   const found = await findOrderDocuments(shop.app.db, { customerId: customer.id }, uid);

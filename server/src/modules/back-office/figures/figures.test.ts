@@ -55,8 +55,7 @@ test('S10.101 S10.103 sales are listed by each dimension, with names in the read
     await createOrder(customer, [kitchenLine(dish)], { delivery_slot: '7:00 AM - 9:00 AM' }),
     cancelled,
   ])
-    for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const)
-      await transitionAsStaff(shop, uid, to);
+    await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY');
   await moveAsMember(manager, cancelled, 'CANCELLED');
   await summarizeDays(shop.app.db, shop.clock.now());
 

@@ -11,6 +11,7 @@ import {
   readPicking,
   refusalCode,
   settleAll,
+  startDelivery,
   transitionAsStaff,
   useCustomer,
   useMember,
@@ -53,9 +54,9 @@ const placeOrder = async () =>
   createOrder(customer, [groceryLine(await createStock(shop, category))]);
 const orderOut = async () => {
   const uid = await placeOrder();
-  for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
+  await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED');
   await createRound(manager, rider, [uid]);
-  await rider.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });
+  await startDelivery(rider, uid);
   return uid;
 };
 const deliver = (uid: string) =>

@@ -11,6 +11,7 @@ import {
   groceryLine,
   refusalCode,
   settleAll,
+  startDelivery,
   type TestMember,
   transitionAsStaff,
   useCustomer,
@@ -51,9 +52,9 @@ const readPhoto = async (uid: string) =>
 /** An order on its way with the rider. */
 async function orderOnItsWay(): Promise<string> {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
-  for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
+  await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED');
   await createRound(manager, rider, [uid]);
-  await rider.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });
+  await startDelivery(rider, uid);
   return uid;
 }
 const deliver = (uid: string, action_id: string) =>

@@ -10,6 +10,7 @@ import {
   readOrder,
   refusalCode,
   settleAll,
+  startDelivery,
   type TestMember,
   transitionAsStaff,
   useCustomer,
@@ -30,13 +31,11 @@ beforeEach(async () => {
 
 async function packedOrder(...further: OrderStatus[]): Promise<string> {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
-  for (const to of ['CONFIRMED', 'PACKED', ...further] as const)
-    await transitionAsStaff(shop, uid, to);
+  await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED', ...further);
   return uid;
 }
 const toRound = (uids: string[], to = rider) => createRound(manager, to, uids);
-const start = (uid: string, by = rider) =>
-  by.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });
+const start = (uid: string, by = rider) => startDelivery(by, uid);
 const deliver = (uid: string, body: object, by = rider) =>
   by.api('POST /api/v1/staff/deliveries/{uid}/delivered', { params: { uid }, body });
 const listStops = async (of = rider) => (await of.api('GET /api/v1/staff/deliveries')).results;

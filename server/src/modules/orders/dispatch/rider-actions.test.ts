@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 async function orderInRound(): Promise<string> {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
-  for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
+  await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED');
   await createRound(manager, rider, [uid]);
   return uid;
 }

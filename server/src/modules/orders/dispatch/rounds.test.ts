@@ -30,7 +30,7 @@ async function packedOrder(address?: string): Promise<string> {
     [line],
     address === undefined ? {} : { customer_address: address },
   );
-  for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
+  await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED');
   return uid;
 }
 const toRound = (uids: string[]) => createRound(manager, rider, uids, date);

@@ -102,7 +102,7 @@ test('S10.111 a correction reaches the board and the rider at once, a new round 
   const [own, others] = [await watch(rider, path), await watch(other, path)];
   for (const screen of [own, others]) await screen.readUntil('data: {}');
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
-  for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
+  await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED');
   const received = own.received();
   await createRound(manager, rider, [uid]);
   await own.readUntil('data: {}', received);

@@ -11,6 +11,7 @@ import {
   rechargeWallet,
   refusalCode,
   settleAll,
+  startDelivery,
   type TestMember,
   transitionAsStaff,
   useCustomer,
@@ -46,9 +47,9 @@ const findUndo = async (by: TestMember, uid: string) =>
 async function orderOut(payment_method: 'COD' | 'WALLET' = 'COD'): Promise<string> {
   const id = await createStock(shop, category, { cost: 75 });
   const uid = await createOrder(customer, [groceryLine(id)], { payment_method });
-  for (const to of ['CONFIRMED', 'PACKED'] as const) await transitionAsStaff(shop, uid, to);
+  await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED');
   await createRound(manager, rider, [uid]);
-  await rider.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });
+  await startDelivery(rider, uid);
   return uid;
 }
 const deliver = (uid: string) =>
