@@ -35,6 +35,8 @@ type StaffGuard = {
 type CallDescription = {
   /** A session by PIN may make this call, although it is of the own account. */
   readonly byPin?: true;
+  /** Refused as SHOP_NOT_OPEN until the shop is open: a call by which shoppers buy. */
+  readonly whenOpen?: true;
   /** The name of the call in generated clients: unique, and never changed. */
   readonly operationId: string;
   readonly summary: string;

@@ -30,6 +30,7 @@ import { staffImportCalls } from './staff-imports.ts';
 import { staffMemberCalls } from './staff-members.ts';
 import { staffNewOrderCalls } from './staff-new-orders.ts';
 import { staffNoticeCalls } from './staff-notices.ts';
+import { staffOpeningCalls } from './staff-opening.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPackingCalls } from './staff-packing.ts';
 import { staffPasskeyCalls } from './staff-passkeys.ts';
@@ -139,6 +140,10 @@ export const rooms = {
       ...staffPlanCalls,
     },
   },
+  'Staff opening': {
+    description: 'What a new shop lacks, tests of its providers, opening it',
+    calls: staffOpeningCalls,
+  },
   'Staff coupons': { description: 'Codes that lower the price', calls: staffCouponCalls },
   'Staff imports': { description: 'Sheets of products, in and out', calls: staffImportCalls },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
@@ -165,6 +170,7 @@ export const calls = {
   ...staffPinCalls,
   ...staffMemberCalls,
   ...staffAuditCalls,
+  ...staffOpeningCalls,
   ...staffOrderCalls,
   ...staffCorrectionCalls,
   ...staffNewOrderCalls,

@@ -37,6 +37,7 @@ export * from './staff-labels.ts';
 export * from './staff-members.ts';
 export * from './staff-new-orders.ts';
 export * from './staff-notices.ts';
+export * from './staff-opening.ts';
 export * from './staff-orders.ts';
 export * from './staff-packing.ts';
 export * from './staff-passkeys.ts';

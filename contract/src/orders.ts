@@ -239,6 +239,7 @@ export const orderCalls = {
     operationId: 'placeOrder',
     summary: 'Place an order; with an Idempotency-Key header, a repeat returns the first response',
     guard: 'customer',
+    whenOpen: true,
     rate: 'write',
     headers: Type.Object({
       'Idempotency-Key': Type.Optional(

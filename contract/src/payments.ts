@@ -31,6 +31,7 @@ export const paymentCalls = {
     operationId: 'createPayment',
     summary: "Create the provider's order for shop orders or a wallet recharge",
     guard: 'customer',
+    whenOpen: true,
     rate: 'money',
     body: Type.Object({
       amount: PaiseAmount,

@@ -15,6 +15,7 @@ export const platformProblems = (
   ...(call.guard !== 'provider' && isChanging(method, call) && { XSRF: 403 }),
   ...(call.guard === 'staff' && { SECOND_FACTOR_NEEDED: 403, NOT_PERMITTED: 403 }),
   ...(call.guard === 'staff-session' && !call.byPin && { NOT_PERMITTED: 403 }),
+  ...(call.whenOpen && { SHOP_NOT_OPEN: 409 }),
   ...(hasInput(call) && { INVALID: 422 }),
   ...(call.rate !== 'unlimited' && { TOO_MANY_REQUESTS: 429 }),
   ...(method !== 'GET' && bodyProblems(call)),

@@ -87,6 +87,7 @@ export const pricingCalls = {
     operationId: 'createEstimate',
     summary: 'Price a checkout; the estimate is valid for 15 minutes',
     guard: 'customer',
+    whenOpen: true,
     rate: 'write',
     query: Type.Object({
       address: Type.Optional(

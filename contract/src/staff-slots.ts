@@ -4,6 +4,9 @@ import { DateText, Department, Id, Instant, Message, Nullable } from './schemas.
 import { InOtherLanguages } from './staff-items.ts';
 
 const Capacity = Type.Integer({ minimum: 0, maximum: 100_000 });
+const CutOff = Type.Integer({ minimum: 0, maximum: 14 * 24 * 60 });
+/** Hours and minutes in India, '18:30'. */
+const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const Text = Type.String({ pattern: '\\S', maxLength: 200 });
 
 /** An empty translation is shown in English. */
@@ -64,6 +67,22 @@ export const staffSlotCalls = {
     problems: { BAD_DATE: 422 },
     response: SlotsOfDay,
   }),
+  'POST /api/v1/staff/slots': call({
+    operationId: 'createSlot',
+    summary: 'Create a slot of a department for every day, or offer again one of these times',
+    ...manage,
+    rate: 'write',
+    body: Type.Object({
+      department: Department,
+      starts: TimeOfDay,
+      ends: TimeOfDay,
+      capacity: Capacity,
+      closes_minutes_before: CutOff,
+    }),
+    invalid: { starts: 'Please enter a time.', ends: 'Please enter a time.' },
+    problems: { BAD_TIMES: 422, SLOT_EXISTS: 409 },
+    response: Message,
+  }),
   'PUT /api/v1/staff/slots/{slot_id}/days/{date}': call({
     operationId: 'setSlotDay',
     summary: 'Set the capacity of a slot on one day, or close it; booked orders stay',
@@ -92,7 +111,7 @@ export const staffSlotCalls = {
     params: Type.Object({ slot_id: Id }),
     body: Type.Object({
       capacity: Type.Optional(Capacity),
-      closes_minutes_before: Type.Optional(Type.Integer({ minimum: 0, maximum: 14 * 24 * 60 })),
+      closes_minutes_before: Type.Optional(CutOff),
       inactive: Type.Optional(Type.Boolean()),
     }),
     problems: { NO_SLOT: 404 },

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { addReasons } from '@sabuja/server/modules/complaints';
-import { addBanners, saveSetting, saveShopProfile } from '@sabuja/server/modules/content';
+import {
+  addBanners,
+  recordOpening,
+  saveSetting,
+  saveShopProfile,
+} from '@sabuja/server/modules/content';
 import { addSlots, addZone } from '@sabuja/server/modules/delivery';
 import { addPlans } from '@sabuja/server/modules/wallet';
 import type { Db } from '@sabuja/server/platform/db';
@@ -27,6 +32,7 @@ export async function seedDemoShop(deps: SeedDeps): Promise<void> {
   await addReasons(db, demoShop.complaintReasons);
   await translateDemoShop(db);
   await addSearchTerms(db);
+  await recordOpening(db, { openedBy: null, now: new Date() });
   releaseEmoji();
 }
 

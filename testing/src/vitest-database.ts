@@ -2,7 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@sabuja/embedded-database';
-import { createDatabase, migrate } from '@sabuja/server/platform/db';
+import { recordOpening } from '@sabuja/server/modules/content';
+import { connect, createDatabase, migrate } from '@sabuja/server/platform/db';
 import { migrateJobs } from '@sabuja/server/platform/jobs';
 import type { TestProject } from 'vitest/node';
 
@@ -16,6 +17,13 @@ declare module 'vitest' {
 /** The database that the tests' databases are cloned from. */
 export const templateName = 'template_migrated';
 
+/** Shops of tests are open; one that is not begins with `emptyDatabase`. */
+async function openShop(url: string): Promise<void> {
+  const { db, close } = connect(url, 1, 'seed');
+  await recordOpening(db, { openedBy: null, now: new Date() });
+  await close();
+}
+
 /** Starts one PostgreSQL for the whole run, with a migrated template; drops it at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sabuja-tests-'));
@@ -27,6 +35,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const templateUrl = await createDatabase(cluster.url, templateName);
   await migrate(templateUrl);
   await migrateJobs(templateUrl);
+  await openShop(templateUrl);
   project.provide('databaseUrl', cluster.url);
   return async () => {
     await cluster.stop();

@@ -37,6 +37,8 @@ export const staffPermissions = {
   'attention.read': ['owner', 'manager', 'support', 'accounts'],
   'attention.resolve': ['owner', 'manager'],
   'health.manage': ['owner', 'manager'],
+  'opening.manage': ['owner', 'manager'],
+  'opening.open': ['owner'],
   'figures.read': ['owner', 'manager', 'accounts'],
   'customers.read': ['owner', 'manager', 'support', 'accounts'],
   'customers.contact': ['owner', 'manager', 'support'],

@@ -3,10 +3,13 @@ import fastifyStatic from '@fastify/static';
 import { days } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
 import {
+  createPreviewPass,
+  previewCookie,
   staffAttentionRoutes,
   staffCustomerRoutes,
   staffFigureRoutes,
   staffHealthRoutes,
+  staffOpeningRoutes,
   staffTodayRoutes,
 } from '../modules/back-office/index.ts';
 import { cartRoutes } from '../modules/cart/index.ts';
@@ -30,6 +33,8 @@ import {
 } from '../modules/complaints/index.ts';
 import {
   contentRoutes,
+  createOpeningGate,
+  findShopProfile,
   staffBannerRoutes,
   staffContentRoutes,
   staffNoticeRoutes,
@@ -137,6 +142,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     authenticate,
     authenticateStaff,
     origin,
+    isOpen: createOpeningGate(db),
   };
   identityRoutes(context, identity);
   catalogueRoutes(context, { ...deps.backInStock, cache: deps.catalogueCache });
@@ -164,11 +170,18 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   walletRoutes(context, { db, clock });
   rechargeRoutes(context, { db, clock, findPayment: findVerifiedPayment });
   complaintRoutes(context, { db, clock, notify: notifications.notify });
+  const maySeeDevPages = createDevPageGuard(settings, notifications.hasLocalCodes);
+  const previewPass = createPreviewPass(settings.sessionSecret, clock);
   mountStaffRoutes(context, deps, { orders, canPayOnline });
+  staffOpeningRoutes(context, {
+    ...{ db, clock, payments, previewPass, secureCookies: settings.secureCookies },
+    testChannel: notifications.testChannel,
+    providerNames: notifications.providerNames,
+    hasOutbox: maySeeDevPages !== undefined,
+  });
   const isPushService = createPushServiceCheck([...defaultPushHosts, ...settings.pushHosts]);
   notificationRoutes(context, { db, clock, isPushService });
   await mountMedia(http, deps.media, settings.dataDir);
-  const maySeeDevPages = createDevPageGuard(settings, notifications.hasLocalCodes);
   if (maySeeDevPages) devOutboxRoutes(http, db, maySeeDevPages);
   mountSitemap({ http, db, origin });
   mountManifest(http, db);
@@ -185,6 +198,9 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     checkoutHosts: payments.providers[0]?.checkout.hosts,
     mapHosts: settings.mapHosts,
     mediaHost: settings.mediaHost,
+    isOpen: context.isOpen,
+    mayPreview: (request) => previewPass.isValid(request.cookies[previewCookie]),
+    findShopProfile: () => findShopProfile(db),
   });
 }
 

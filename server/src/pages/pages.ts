@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import fastifyStatic from '@fastify/static';
+import type { ShopProfile } from '@sabuja/contract';
 import { createClient } from '@sabuja/contract/client';
 import { type Locale, languageCookie, minutes, parseLocale } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,6 +18,7 @@ import {
   startDevStorefront,
 } from './builds.ts';
 import { sendBusyPage } from './busy-page.ts';
+import { sendOpensSoonPage } from './opens-soon-page.ts';
 import { createScriptMark, takeOwnScripts } from './own-scripts.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -35,6 +37,11 @@ export type PagesOptions = {
   mapHosts?: readonly string[];
   /** Where pages load pictures and films from; empty for the shop itself. */
   mediaHost: string;
+  /** Whether shoppers may see the shop yet. */
+  isOpen: () => Promise<boolean>;
+  /** Whether a request may see it before it opens. */
+  mayPreview: (request: FastifyRequest) => boolean;
+  findShopProfile: () => Promise<ShopProfile | undefined>;
 };
 
 /** Rendered (not cached) pages per address. */
@@ -102,11 +109,16 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { http, cacheStore, responseCache, origin, isDevelopment, maySeeDevPages, mediaHost } =
     options;
+  const isOpen = await options.isOpen();
+  if (!isOpen && !options.mayPreview(request)) {
+    return sendOpensSoonPage(request, reply, await options.findShopProfile());
+  }
   const since = cacheStore.version;
   const signedIn = hasSession(request.raw);
   const dependencies: PageDependencies = {
     tags: new Set(),
-    isShareable: !signedIn && !isDevelopment,
+    // A preview must not be served to a visitor of the open shop.
+    isShareable: isOpen && !signedIn && !isDevelopment,
   };
   const storefront = await load();
   const locale = languageOf(request.raw);

@@ -6,6 +6,8 @@ export { staffCustomerRoutes } from './customer-routes.ts';
 export { staffFigureRoutes } from './figures/routes.ts';
 export { summarizeDays } from './figures/summarize-days.ts';
 export { staffHealthRoutes } from './health/routes.ts';
+export { createPreviewPass, previewCookie } from './opening/preview-pass.ts';
+export { staffOpeningRoutes } from './opening/routes.ts';
 export { recordBackup } from './record-backup.ts';
 export { storeBrokenRules } from './store-broken-rules.ts';
 export { staffTodayRoutes } from './today-routes.ts';

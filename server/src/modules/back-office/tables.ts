@@ -1,4 +1,5 @@
 import type { AttentionKind } from '@sabuja/contract/rules/attention-kinds';
+import type { ProviderChannel, TestOutcome } from '@sabuja/contract/rules/opening-steps';
 import type { IstDate, Paise } from '@sabuja/kit';
 import type { Generated } from 'kysely';
 import type { SalesSum, TaxSum } from './figures/sum-documents.ts';
@@ -44,6 +45,14 @@ declare module '../../platform/db/db.ts' {
     'back_office.day_sales': SalesSum & { day: IstDate };
     'back_office.day_taxes': TaxSum & { day: IstDate };
     'back_office.backups': { id: Generated<number>; taken_at: Date; bytes: number; rows: number };
+    'back_office.provider_tests': {
+      id: Generated<number>;
+      channel: ProviderChannel;
+      provider: string;
+      outcome: TestOutcome | null;
+      member_id: number;
+      tested_at: Date;
+    };
     'back_office.broken_rules': { rule: string; rows: number; since: Date };
   }
 }

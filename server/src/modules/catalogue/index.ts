@@ -32,6 +32,7 @@ export { staffComboRoutes } from './manage/staff-combo-routes.ts';
 export { staffPictureRoutes } from './manage/staff-picture-routes.ts';
 export { staffProductRoutes } from './manage/staff-stock-routes.ts';
 export { findUnitExcess, maxUnits, type UnitExcess, unitLimitProblem } from './max-units.ts';
+export { hasSubcategory, listSellingDepartments } from './readiness.ts';
 export {
   releaseStock,
   reservationsFor,

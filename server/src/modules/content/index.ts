@@ -5,6 +5,7 @@ export { publishDueBanners } from './banner-store.ts';
 export { findShopProfile } from './content-store.ts';
 export { staffNoticeRoutes } from './notice-routes.ts';
 export { publishDueNotices } from './notice-store.ts';
+export { createOpeningGate, findOpening, recordOpening } from './opening.ts';
 export { contentRoutes } from './routes.ts';
 export {
   addBanners,
@@ -13,5 +14,10 @@ export {
   saveSetting,
   saveShopProfile,
 } from './save-content.ts';
-export { acceptsMethod, findMinimumOrder, findOrderLimits, findShopName } from './shop-rules.ts';
+export {
+  acceptsMethod,
+  findMinimumOrder,
+  findOrderLimits,
+  findShopName,
+} from './shop-rules.ts';
 export { staffContentRoutes } from './staff-routes.ts';

@@ -37,6 +37,11 @@ declare module '../../platform/db/db.ts' {
       shown_until: Date | null;
       is_shown: Generated<boolean>;
     };
+    'content.opening': {
+      only_row: Generated<boolean>;
+      opened_at: Date;
+      opened_by: number | null;
+    };
     'content.settings': { key: string; value: string };
     'content.shop_facts': {
       only_row: Generated<boolean>;

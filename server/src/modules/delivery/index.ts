@@ -4,6 +4,7 @@ export { addSlots, addZone } from './add-delivery.ts';
 export { findNextFreeSlot } from './daily-slots.ts';
 export { createGeocoder, type GeocoderSettings } from './geocoders.ts';
 export { findPause } from './pauses.ts';
+export { listServedDepartments, servesAnywhere } from './readiness.ts';
 export { deliveryRoutes } from './routes.ts';
 export {
   closedReasonOn,

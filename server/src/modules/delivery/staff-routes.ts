@@ -2,12 +2,19 @@ import { staffSlotCalls } from '@sabuja/contract';
 import { fail, isFailure, isIstDate } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { text } from '../../platform/texts/index.ts';
+import { createSlot } from './create-slot.ts';
 import { changeSlot, type ManageDeliveryDeps, setDay, setSlotDay } from './manage-slots.ts';
 import { readOrdering, setPause } from './pauses.ts';
 import { listSlotsOfDay } from './slots-of-day.ts';
 
 const problems = {
   BAD_DATE: () => ({ status: 422, message: 'Please check the date.', field: 'date' }),
+  BAD_TIMES: () => ({
+    status: 422,
+    message: 'Please enter an end that is after the start.',
+    field: 'ends',
+  }),
+  SLOT_EXISTS: () => ({ status: 409, message: 'There is a slot of these times already.' }),
   NO_SLOT: () => ({ status: 404, message: 'This slot was not found.' }),
 } satisfies ProblemsOf<typeof staffSlotCalls>;
 
@@ -23,6 +30,10 @@ export function staffSlotRoutes(context: MountContext, deps: ManageDeliveryDeps)
     handlers: {
       'GET /api/v1/staff/slots': async ({ query }) =>
         isIstDate(query.date) ? readDay(query.date) : fail('BAD_DATE'),
+      'POST /api/v1/staff/slots': async ({ actor, body }) => {
+        const failure = await createSlot(deps, actor, body);
+        return isFailure(failure) ? failure : { message: text`The slot is created.` };
+      },
       'PUT /api/v1/staff/slots/{slot_id}/days/{date}': async ({ actor, params, body }) => {
         const { slot_id: slotId, date } = params;
         if (!isIstDate(date)) return fail('BAD_DATE');

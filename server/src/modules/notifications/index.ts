@@ -9,6 +9,7 @@ import { pushProvider } from './push-provider.ts';
 import { sendMessage } from './send-message.ts';
 import { type SmsSettings, smsLanguage, smsProvider } from './sms-providers.ts';
 import './tables.ts';
+import { createTestChannel, type TestChannel } from './test-channel.ts';
 
 export {
   assignCodesToCustomer,
@@ -27,6 +28,7 @@ export { createPushServiceCheck, defaultPushHosts } from './push-services.ts';
 export { notificationRoutes } from './routes.ts';
 export type { SmsSettings } from './sms-providers.ts';
 export { deleteSessionSubscriptions } from './subscriptions.ts';
+export type { TestChannel } from './test-channel.ts';
 
 type Deps = Omit<NotifyDeps, 'hasProvider' | 'smsLanguage'> & {
   db: Db;
@@ -42,6 +44,10 @@ export function createNotifications(deps: Deps): {
   /** Notifies a customer by every channel that reaches them. */
   notify: Notify;
   jobs: Jobs;
+  /** Sends a test message now; what the provider said. */
+  testChannel: TestChannel;
+  /** Who sends the messages of a channel; undefined when they stay in the outbox. */
+  providerNames: Readonly<Record<'sms' | 'email', string | undefined>>;
   /** True when sign-in codes have no provider and stay in the outbox. */
   hasLocalCodes: boolean;
   /** Whether e-mails reach their recipients: by a provider, or at /dev/outbox when no channel has one. */
@@ -57,10 +63,16 @@ export function createNotifications(deps: Deps): {
     hasProvider,
     smsLanguage: (template: string, wanted: Locale) => smsLanguage(deps.sms, template, wanted),
   };
+  const enqueueMessage = createEnqueueMessage(writing);
   return {
-    enqueueMessage: createEnqueueMessage(writing),
+    enqueueMessage,
     notify: createNotify(writing),
     jobs: { [sendMessageJob]: sendMessage({ ...deps, providers }) },
+    testChannel: createTestChannel({ ...deps, providers: { sms, email }, enqueueMessage }),
+    providerNames: {
+      sms: sms && deps.sms.provider,
+      email: deps.email && new URL(deps.email.smtpUrl).hostname,
+    },
     hasLocalCodes: !hasProvider.sms,
     canSendEmail: hasProvider.email || !hasProvider.sms,
   };

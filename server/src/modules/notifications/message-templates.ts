@@ -36,6 +36,8 @@ export const messageTemplates = {
     text`Hello ${v.name},\n\nthe passkey ‘${v.passkey}’ was removed from your staff account of ${v.shop} on ${v.at}.\n\nIf this was not you, ask an owner of the shop to shut the account out at once.`,
   staff_pin_set: (v: { shop: string; name: string; at: string }) =>
     text`Hello ${v.name},\n\na PIN of your staff account of ${v.shop} was set on ${v.at}. It signs in on the shop’s own devices only.\n\nIf you do not know of it, ask an owner or manager of the shop to remove it at once.`,
+  shop_test: (v: { shop: string }) =>
+    text`This is a test message of ${v.shop}. E-mails of the shop arrive here.`,
   staff_link: (v: { shop: string; name: string; link: string; until: string }) =>
     text`Hello ${v.name},\n\nwith this link you choose the passphrase of your staff account of ${v.shop}:\n${v.link}\n\nIt works once, until ${v.until}. Do not share it with anyone.`,
 } as const;
@@ -43,6 +45,7 @@ export const messageTemplates = {
 /** Subjects of the messages that are sent by e-mail; never the code itself, which mail programs preview. */
 export const subjects: Readonly<Record<string, ((v: { shop: string }) => Message) | undefined>> = {
   deletion_code: (v) => text`Your code to delete your ${v.shop} account`,
+  shop_test: (v) => text`A test message of ${v.shop}`,
   staff_link: (v) => text`Your ${v.shop} staff account`,
   staff_passkey_added: (v) => text`A new passkey of your ${v.shop} staff account`,
   staff_passkey_removed: (v) => text`A passkey of your ${v.shop} staff account was removed`,

@@ -10,6 +10,10 @@ export type PaymentProvider = {
   readonly name: string;
   /** As shown to customers. */
   readonly label: string;
+  /** Whether its keys move money, or only try it out. */
+  readonly mode: 'live' | 'test';
+  /** Proves that the provider accepts the keys, by a read that changes nothing. */
+  checkKeys(): Promise<ProviderResult<true>>;
   /** What a page needs to open the provider's checkout. */
   readonly checkout: {
     readonly keyId: string;

@@ -14,7 +14,7 @@ import { type Text, translateMessage } from '../texts/index.ts';
 import { type Actor, type Authenticate, requireCustomer } from './actor.ts';
 import { acceptForms, acceptRawBodies } from './body-parsers.ts';
 import { type LoadClasses, loadClassOf } from './load-classes.ts';
-import { type Problems, type ProblemsOf, toProblem } from './problem.ts';
+import { notOpen, type Problems, type ProblemsOf, toProblem } from './problem.ts';
 import { toRateLimit } from './rates.ts';
 import { type AuthenticateStaff, requireStaff, type StaffActor } from './staff-actor.ts';
 import { failXsrf, isFromOwnSite } from './xsrf.ts';
@@ -73,6 +73,8 @@ export type MountContext = {
   loadClasses: LoadClasses;
   /** The shop's public origin. */
   origin: () => string;
+  /** Whether shoppers may buy yet. */
+  isOpen: () => Promise<boolean>;
 };
 
 /** Mounts the calls of a room: guard, rate class and schemas come from the contract. */
@@ -171,7 +173,7 @@ function mountCall(
  * valid request.
  */
 async function admit(
-  { authenticate, authenticateStaff, loadClasses, origin }: MountContext,
+  { authenticate, authenticateStaff, loadClasses, origin, isOpen }: MountContext,
   call: Call,
   isMutation: boolean,
   request: FastifyRequest,
@@ -185,6 +187,7 @@ async function admit(
   if (call.guard === 'staff' || call.guard === 'staff-session') {
     actors.set(request, await requireStaff(request, authenticateStaff, call, isMutation));
   }
+  if (call.whenOpen && !(await isOpen())) throw notOpen();
   if (call.maxBodyBytes !== undefined) holdUploadPlace(reply, loadClasses);
 }
 

@@ -63,5 +63,10 @@ export function toProblem(failure: Failure, problems: Problems): HttpProblem {
   return new HttpProblem(status, failure.code, text);
 }
 
+export const notOpen = (): HttpProblem =>
+  new HttpProblem(409, 'SHOP_NOT_OPEN', {
+    message: 'The shop is not open yet. Orders can be placed once it is.',
+  });
+
 export const notFound = (): HttpProblem =>
   new HttpProblem(404, 'NOT_FOUND', { message: 'Not found.' });

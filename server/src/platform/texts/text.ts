@@ -8,6 +8,7 @@ import { doorPaymentTexts } from './door-payment-texts.ts';
 import { generalTexts } from './general-texts.ts';
 import { importTexts } from './import-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
+import { openingTexts } from './opening-texts.ts';
 import { passkeyTexts } from './passkey-texts.ts';
 import { pinTexts } from './pin-texts.ts';
 import { staffTexts } from './staff-texts.ts';
@@ -38,6 +39,7 @@ const tables: readonly TextTable[] = [
   notificationTexts,
   importTexts,
   couponTexts,
+  openingTexts,
 ];
 
 /** A text with values as a tagged template, translated as a whole: 'Only {0} in stock'. */

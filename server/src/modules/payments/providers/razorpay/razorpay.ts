@@ -23,6 +23,11 @@ export function createRazorpay(
   return {
     name: 'razorpay',
     label: 'Razorpay',
+    mode: settings.keyId.startsWith('rzp_live_') ? 'live' : 'test',
+    checkKeys: async () => {
+      const found = await send({ path: '/orders?count=1' }, parseOrders);
+      return isFailure(found) ? found : true;
+    },
     checkout: {
       keyId: settings.keyId,
       scriptUrl: settings.checkoutUrl,

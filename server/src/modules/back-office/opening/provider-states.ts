@@ -1,0 +1,52 @@
+import type { ProviderState } from '@sabuja/contract';
+import type { ProviderChannel } from '@sabuja/contract/rules/opening-steps';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import type { OpeningDeps } from './deps.ts';
+
+/** The provider of a channel by the settings; undefined without one. */
+export type ChannelProvider = { label: string; mode: ProviderState['mode'] };
+
+/** Who takes payments and sends messages, by the settings of this server. */
+export function findChannelProvider(
+  { payments, providerNames, hasOutbox }: OpeningDeps,
+  channel: ProviderChannel,
+): ChannelProvider | undefined {
+  if (channel === 'payments') {
+    const [provider] = payments.providers;
+    return provider && { label: provider.label, mode: provider.mode };
+  }
+  const label = providerNames[channel];
+  if (label !== undefined) return { label, mode: 'live' };
+  return hasOutbox && providerNames.sms === undefined
+    ? { label: '/dev/outbox', mode: 'outbox' }
+    : undefined;
+}
+
+/** What a test is recorded of: other keys are another provider, and need a test of their own. */
+export const describeProvider = ({ label, mode }: ChannelProvider): string => `${label} ${mode}`;
+
+/** A provider with its last test. */
+export async function readProviderState(
+  db: Db | Tx,
+  deps: OpeningDeps,
+  channel: ProviderChannel,
+): Promise<ProviderState> {
+  const provider = findChannelProvider(deps, channel);
+  if (!provider) return { channel, provider: null, mode: 'live', tested_at: null, outcome: null };
+  const test = await db
+    .selectFrom('back_office.provider_tests')
+    .select(['tested_at', 'outcome'])
+    .where('channel', '=', channel)
+    .where('provider', '=', describeProvider(provider))
+    .where('outcome', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    channel,
+    provider: provider.label,
+    mode: provider.mode,
+    tested_at: test?.tested_at.toISOString() ?? null,
+    outcome: test?.outcome ?? null,
+  };
+}

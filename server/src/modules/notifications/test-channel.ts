@@ -1,0 +1,69 @@
+import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
+import type { TestOutcome } from '@sabuja/contract/rules/opening-steps';
+import type { Locale } from '@sabuja/kit';
+import type { Clock } from '../../platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { translate } from '../../platform/texts/index.ts';
+import { messageTemplates, subjects } from './message-templates.ts';
+import type { EnqueueMessage } from './outbox.ts';
+import type { Send } from './send-message.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  origin: () => string;
+  getShopName: (tx: Tx) => Promise<string>;
+  providers: Readonly<Record<'sms' | 'email', Send | undefined>>;
+  enqueueMessage: EnqueueMessage;
+};
+type Test = { channel: 'sms' | 'email'; to: string };
+/** Tests a channel by a message to an address; `reason` is what the provider said when it did not take it. */
+export type TestChannel = (test: Test) => Promise<{ outcome: TestOutcome; reason: string | null }>;
+
+/** Opens nothing: no sign-in asked for it. */
+const TEST_CODE = '12345';
+const MAX_REASON = 200;
+
+/**
+ * Sends a test message past the outbox, since somebody waits for the result. By SMS it is a sign-in code, the text
+ * that every provider must have. Without a provider it is left in the outbox.
+ */
+export const createTestChannel =
+  ({ db, clock, origin, getShopName, providers, enqueueMessage }: Deps): TestChannel =>
+  async ({ channel, to }) => {
+    const shop = await inTransaction(db, getShopName);
+    const host = new URL(origin()).hostname;
+    const variables = { code: TEST_CODE, shop, minutes: OTP_LIFE_MINUTES, host };
+    const template = channel === 'sms' ? 'otp' : 'shop_test';
+    const send = providers[channel];
+    const language: Locale = 'en';
+    const now = clock.now();
+    if (!send) {
+      const message = { channel, template, to, customerId: null, variables, language } as const;
+      await inTransaction(db, (tx) => enqueueMessage(tx, message, now));
+      return { outcome: 'OK', reason: null };
+    }
+    const subject = subjects[template]?.({ shop });
+    const message = { id: now.getTime(), template, to, variables, language, link: null };
+    try {
+      await send({
+        ...message,
+        subject: subject === undefined ? null : translate(subject, language),
+        body: translate(messageTemplates[template](variables), language),
+      });
+      return { outcome: 'OK', reason: null };
+    } catch (error) {
+      const reason = (error as Error).message.slice(0, MAX_REASON);
+      return { outcome: isUnreachable(error) ? 'UNREACHABLE' : 'REFUSED', reason };
+    }
+  };
+
+/** Codes of the SMTP client without a connection. */
+const CONNECTION_CODES = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ECONNREFUSED'];
+
+function isUnreachable(error: unknown): boolean {
+  const { name, code, cause } = error as { name?: string; code?: string; cause?: unknown };
+  // A fetch without a connection throws a TypeError with a cause.
+  const isFetchFailure = name === 'TypeError' && cause !== undefined;
+  return name === 'TimeoutError' || isFetchFailure || CONNECTION_CODES.includes(code ?? '');
+}
