@@ -202,6 +202,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/audit/index.ts')).AuditScreen),
   },
   {
+    path: paths.opening,
+    lazy: lazyPage(async () => (await import('./features/opening/index.ts')).OpeningScreen),
+  },
+  {
     path: paths.account,
     lazy: lazyPage(async () => (await import('./features/account/index.ts')).AccountScreen),
   },

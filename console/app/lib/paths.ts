@@ -45,6 +45,7 @@ export const paths = {
   people: '/people',
   devices: '/devices',
   audit: '/audit',
+  opening: '/opening',
   account: '/account',
 } as const;
 

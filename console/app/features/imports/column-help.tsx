@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { categoriesQuery, groupCategories } from '../../lib/categories-query.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { ExampleSheetButton } from './example-sheet-button.tsx';
 import { columnLabels } from './import-labels.ts';
 
 /** What the columns of a sheet hold, with an empty sheet to fill. */
@@ -36,9 +37,12 @@ export function ColumnHelp({ kind }: { kind: ImportKind }) {
             </div>
           ))}
         </dl>
-        <Button variant="outline" size="sm" className="w-fit" onClick={saveTemplate}>
-          {t`Save an empty sheet`}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" size="sm" onClick={saveTemplate}>
+            {t`Save an empty sheet`}
+          </Button>
+          {kind === 'stocks' && <ExampleSheetButton />}
+        </div>
       </Disclosure>
       {kind === 'stocks' && (
         <Disclosure summary={t`Numbers of the subcategories`}>

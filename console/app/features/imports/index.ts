@@ -1,2 +1,3 @@
+export { ExampleSheetButton } from './example-sheet-button.tsx';
 export { ImportScreen } from './import-screen.tsx';
 export { ImportsScreen } from './imports-screen.tsx';

@@ -1,5 +1,6 @@
 export { HomePage } from './home-page.tsx';
 export { LoadedPage } from './loaded-page.tsx';
+export { navGroups } from './nav-items.ts';
 export { Page, Section } from './page.tsx';
 export { LoadingPage, NotFoundPage, RouteError } from './route-states.tsx';
 export { Shell } from './shell.tsx';

@@ -16,6 +16,7 @@ import {
   GalleryHorizontal,
   HeartPulse,
   ListChecks,
+  ListTodo,
   MapPinned,
   Megaphone,
   MessageSquareQuote,
@@ -95,6 +96,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     label: msg`Shop`,
     items: [
+      { to: paths.opening, label: msg`Setup guide`, Icon: ListTodo, may: 'opening.manage' },
       { to: paths.shop, label: msg`About the shop`, Icon: Store, may: 'settings.manage' },
       { to: paths.zones, label: msg`Zones`, Icon: MapPinned, may: 'settings.manage' },
       { to: paths.settings, label: msg`Settings`, Icon: Settings, may: 'settings.manage' },

@@ -1,4 +1,4 @@
-import type { Department, StaffSlot } from '@sabuja/contract';
+import type { Department, Input, StaffSlot, staffSlotCalls } from '@sabuja/contract';
 import type { IstDate } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -31,6 +31,12 @@ type Day = Closure & { department?: Department };
 /** Closes a whole day with a reason, or one department's, or opens it (null). */
 export const useSetDay = (date: IstDate) =>
   useSlotMutation((body: Day) => api('PUT /api/v1/staff/days/{date}', { params: { date }, body }));
+
+type NewSlot = Input<(typeof staffSlotCalls)['POST /api/v1/staff/slots']>['body'];
+
+/** Creates a slot of a department for every day. */
+export const useCreateSlot = () =>
+  useSlotMutation((body: NewSlot) => api('POST /api/v1/staff/slots', { body }));
 
 type SlotSettings = { slot_id: number; capacity: number; closes_minutes_before: number };
 

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffSlot } from '@sabuja/contract';
 import { formatIstDay, type IstDate } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
 import { DayPicker } from '../../lib/day-picker.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { departmentLabels } from '../../lib/order-labels.ts';
@@ -18,10 +21,13 @@ import { Page } from '../shell/index.ts';
 import { DayActions } from './day-actions.tsx';
 import { SlotRow } from './slot-row.tsx';
 
+const NewSlotDialog = lazyDialog(async () => (await import('./new-slot-dialog.tsx')).NewSlotDialog);
+
 /** The slots of a day: places booked and free, closed ones with their orders, and what may be changed. */
 export function SlotsScreen() {
   const { t } = useLingui();
   const [date, setDate] = useDay();
+  const [isCreating, setIsCreating] = useState(false);
   const query = useQuery(slotsQuery(date));
   const mayManage = useSession()?.permissions.includes('slots.manage') ?? false;
   const slots = query.data?.date === date ? query.data.results : undefined;
@@ -29,7 +35,16 @@ export function SlotsScreen() {
   return (
     <Page
       title={`${t`Slots`} · ${formatIstDay(date)}`}
-      actions={<DayPicker date={date} onChange={setDate} />}
+      actions={
+        <>
+          {mayManage && (
+            <Button variant="outline" onClick={() => setIsCreating(true)}>
+              {t`New slot`}
+            </Button>
+          )}
+          <DayPicker date={date} onChange={setDate} />
+        </>
+      }
     >
       <OrderingPart mayManage={mayManage} />
       <Loaded
@@ -48,6 +63,7 @@ export function SlotsScreen() {
           )
         }
       </Loaded>
+      <NewSlotDialog open={isCreating} onClose={() => setIsCreating(false)} />
     </Page>
   );
 }

@@ -41,6 +41,7 @@ beforeAll(async () => {
       authenticate: createAuthenticate(shop.app.identity),
       authenticateStaff: async () => undefined,
       origin: () => 'http://127.0.0.1',
+      isOpen: async () => true,
     },
     {
       db: shop.app.db,

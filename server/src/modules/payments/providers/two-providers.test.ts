@@ -49,6 +49,8 @@ function createMemoryProvider() {
   const provider: PaymentProvider = {
     name: 'memorypay',
     label: 'MemoryPay',
+    mode: 'test',
+    checkKeys: async () => true,
     checkout: {
       keyId: 'merchant-7',
       scriptUrl: 'https://memorypay.example/c.js',

@@ -115,9 +115,11 @@ function describeProviderContract(settings: () => RazorpaySettings): void {
     for (const result of results) expect(result).toMatchObject(refusal('UNKNOWN_ID'));
   });
 
-  test('wrong keys are refused as WRONG_KEYS', async () => {
+  test('S10.199: wrong keys are refused as WRONG_KEYS', async () => {
     const stranger = createRazorpay({ ...settings(), keySecret: 'wrong' });
     expect(await stranger.findOrder(unknownIds.order)).toMatchObject(refusal('WRONG_KEYS'));
+    expect(await stranger.checkKeys()).toMatchObject(refusal('WRONG_KEYS'));
+    expect(await provider().checkKeys()).toBe(true);
   });
 
   test('a refund with a key of less than ten characters is refused', async () => {

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ProviderState, ShopOpening } from '@sabuja/contract';
+import { isNecessary } from '@sabuja/contract/rules/opening-steps';
+import { Badge } from '@sabuja/ui/badge.tsx';
+import { buttonClass } from '@sabuja/ui/button.tsx';
+import { Link } from 'react-router';
+import { ExampleSheetButton } from '../imports/index.ts';
+import { useSession } from '../session/index.ts';
+import { navGroups } from '../shell/index.ts';
+import { gapTexts, stepTexts } from './opening-labels.ts';
+import { ProviderPart } from './provider-part.tsx';
+
+type Step = ShopOpening['steps'][number];
+type Props = { step: Step; number: number; provider: ProviderState | undefined };
+
+/** A step of the setup guide: what it lacks, and the pages where it is done. */
+export function StepRow({ step, number, provider }: Props) {
+  const { i18n } = useLingui();
+  const { title, text } = stepTexts[step.name];
+  return (
+    <li className="grid gap-3 px-4 py-4 md:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="font-bold">
+          {number}. {i18n._(title)}
+        </h2>
+        <StepState missing={step.missing} />
+      </div>
+      <p className="max-w-prose text-sm text-muted">{i18n._(text)}</p>
+      {step.missing.length > 0 && (
+        <ul className="grid max-w-prose list-disc gap-1 pl-5">
+          {step.missing.map((gap) => (
+            <li key={gap}>{i18n._(gapTexts[gap])}</li>
+          ))}
+        </ul>
+      )}
+      <StepLinks name={step.name} />
+      {provider && <ProviderPart state={provider} />}
+    </li>
+  );
+}
+
+/** What is missing decides, not a tick. */
+function StepState({ missing }: Pick<Step, 'missing'>) {
+  const { t } = useLingui();
+  if (missing.length === 0) return <Badge tone="leaf">{t`done`}</Badge>;
+  return missing.some(isNecessary) ? (
+    <Badge tone="haldi">{t`to do`}</Badge>
+  ) : (
+    <Badge>{t`optional`}</Badge>
+  );
+}
+
+/** Links to the pages of a step that the member may open. */
+function StepLinks({ name }: Pick<Step, 'name'>) {
+  const { i18n } = useLingui();
+  const permissions = useSession()?.permissions ?? [];
+  const closed = navGroups
+    .flatMap(({ items }) => items)
+    .filter(({ may }) => !permissions.includes(may))
+    .map(({ to }) => to);
+  const links = stepTexts[name].links.filter(({ to }) => !closed.includes(to));
+  if (links.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {links.map(({ to, label }) => (
+        <Link key={to} to={to} className={buttonClass('outline', 'sm')}>
+          {i18n._(label)}
+        </Link>
+      ))}
+      {name === 'products' && <ExampleSheetButton />}
+    </div>
+  );
+}
