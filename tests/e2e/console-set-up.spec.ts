@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { createSetUpLink, StaffSecrets } from '@sabuja/server/modules/staff';
 import { systemClock } from '@sabuja/server/platform/clock';
 import { connect } from '@sabuja/server/platform/db';
-import { TOTP } from 'otpauth';
+import { createApp, enterCode } from './authenticator.ts';
 import { DATABASE_URL_FILE, port, sessionSecret } from './shop-folder.ts';
 import { expect, test } from './shopper.ts';
 
@@ -23,20 +22,6 @@ async function printedLink(): Promise<string> {
   if (link === undefined) throw new Error('the shop has staff already');
   return link;
 }
-
-/** An authenticator app; `nextCode` is of the step after, for a second code within one step. */
-function createApp(secret: string) {
-  const app = new TOTP({ secret: secret.replaceAll(' ', '') });
-  return {
-    code: () => app.generate(),
-    nextCode: () => app.generate({ timestamp: Date.now() + 30_000 }),
-  };
-}
-
-const enterCode = async (page: Page, code: string) => {
-  await page.getByLabel('Code').fill(code);
-  await page.getByRole('button', { name: 'Continue' }).click();
-};
 
 test.describe('the first owner', () => {
   test.use({ expectedErrors: [/status of (401|422)/] });
