@@ -89,11 +89,11 @@ async function createZoneAndSlot(page: Page): Promise<void> {
   await page.goto('/console/slots');
   await page.getByRole('button', { name: 'New slot' }).click();
   const slot = page.getByRole('dialog', { name: 'New slot' });
-  await slot.getByLabel('Starts').fill('18:00');
-  await slot.getByLabel('Ends').fill('17:00');
+  await slot.getByLabel(/^Starts/).fill('18:00');
+  await slot.getByLabel(/^Ends/).fill('17:00');
   await slot.getByRole('button', { name: 'Create the slot' }).click();
   await expect(slot.getByText('Please enter an end that is after the start.')).toBeVisible();
-  await slot.getByLabel('Ends').fill('20:00');
+  await slot.getByLabel(/^Ends/).fill('20:00');
   await slot.getByRole('button', { name: 'Create the slot' }).click();
   await expect(slot).toBeHidden();
   await expect(page.getByText('6:00 PM - 8:00 PM')).toBeVisible();
