@@ -5,6 +5,7 @@ import { scriptMarkContext } from './lib/api-context.ts';
 import { ScriptMark } from './lib/script-mark.ts';
 import { shrinkStyles } from './styles/shrink-styles.ts';
 
+export { fontsFor } from '@sabuja/ui/styles/fonts.ts';
 export {
   apiContext,
   mediaHostContext,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { minutes, seconds } from '@sabuja/kit';
 import { findBrokenInvariants } from '@sabuja/server/checks';
+import { recordOpening } from '@sabuja/server/modules/content';
 import { createDatabase } from '@sabuja/server/platform/db';
 import {
   type Between,
@@ -86,6 +87,7 @@ beforeAll(async () => {
     { SESSION_SECRET, RUN_JOBS: '0' },
     { url, drop: async () => undefined },
   );
+  await recordOpening(shop.app.db, { openedBy: null, now: new Date() });
   category = await setUpSellableShop(shop);
   await sql`update delivery.slots set capacity = 1000000`.execute(shop.app.db);
   shop.clock.set(new Date().toISOString());

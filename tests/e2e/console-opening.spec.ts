@@ -99,7 +99,7 @@ async function createZoneAndSlot(page: Page): Promise<void> {
   await expect(page.getByText('6:00 PM - 8:00 PM')).toBeVisible();
 }
 
-async function fillTheShelves(page: Page): Promise<void> {
+async function importFirstProducts(page: Page): Promise<void> {
   await page.goto('/console/categories');
   for (const [button, name] of [
     ['New category', 'Vegetables'],
@@ -213,7 +213,7 @@ test.describe('an empty shop', () => {
     await expect(visitor.getByRole('heading', { name: 'हम जल्द ही खुल रहे हैं' })).toBeVisible();
 
     await createZoneAndSlot(page);
-    await fillTheShelves(page);
+    await importFirstProducts(page);
     await chooseAndTestProviders(page);
 
     await page.getByRole('button', { name: 'Preview the shop' }).click();

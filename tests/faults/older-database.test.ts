@@ -43,6 +43,11 @@ test('a database created by 792261c opens, and its sessions remain valid', async
   ]);
 });
 
+test('S10.201: a shop of 792261c is open', async () => {
+  const { rows } = await sql`select opened_by from content.opening`.execute(shop.app.db);
+  expect(rows).toEqual([{ opened_by: null }]);
+});
+
 test('an invoice issued by 792261c can be read, and its orders continue', async () => {
   const invoice = await shop.app.http.inject({
     url: `/api/v1/orders/${orders.cod}/invoice`,

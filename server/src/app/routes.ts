@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { days } from '@sabuja/kit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   createPreviewPass,
   previewCookie,
@@ -171,14 +171,8 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   rechargeRoutes(context, { db, clock, findPayment: findVerifiedPayment });
   complaintRoutes(context, { db, clock, notify: notifications.notify });
   const maySeeDevPages = createDevPageGuard(settings, notifications.hasLocalCodes);
-  const previewPass = createPreviewPass(settings.sessionSecret, clock);
   mountStaffRoutes(context, deps, { orders, canPayOnline });
-  staffOpeningRoutes(context, {
-    ...{ db, clock, payments, previewPass, secureCookies: settings.secureCookies },
-    testChannel: notifications.testChannel,
-    providerNames: notifications.providerNames,
-    hasOutbox: maySeeDevPages !== undefined,
-  });
+  const opening = mountOpening(context, deps, { hasOutbox: maySeeDevPages !== undefined });
   const isPushService = createPushServiceCheck([...defaultPushHosts, ...settings.pushHosts]);
   notificationRoutes(context, { db, clock, isPushService });
   await mountMedia(http, deps.media, settings.dataDir);
@@ -198,10 +192,28 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     checkoutHosts: payments.providers[0]?.checkout.hosts,
     mapHosts: settings.mapHosts,
     mediaHost: settings.mediaHost,
-    isOpen: context.isOpen,
-    mayPreview: (request) => previewPass.isValid(request.cookies[previewCookie]),
-    findShopProfile: () => findShopProfile(db),
+    ...opening,
   });
+}
+
+/** Mounts the setup guide of a new shop; returns what pages ask until it is open. */
+function mountOpening(
+  context: MountContext,
+  { connection: { db }, clock, settings, payments, notifications }: RouteDeps,
+  { hasOutbox }: { hasOutbox: boolean },
+) {
+  const { testChannel, providerNames } = notifications;
+  const { sessionSecret, secureCookies } = settings;
+  const previewPass = createPreviewPass(sessionSecret, clock);
+  staffOpeningRoutes(context, {
+    ...{ db, clock, payments, testChannel, providerNames },
+    ...{ hasOutbox, previewPass, secureCookies },
+  });
+  return {
+    isOpen: context.isOpen,
+    mayPreview: (request: FastifyRequest) => previewPass.isValid(request.cookies[previewCookie]),
+    findShopProfile: () => findShopProfile(db),
+  };
 }
 
 /** Mounts the calls of staff. */

@@ -15,6 +15,8 @@ export type Storefront = ServerBuild & {
       apiContext: RouterContext<Client>;
       mediaHostContext: RouterContext<string>;
       scriptMarkContext: RouterContext<string>;
+      /** Files of the fonts that pages of a language need. */
+      fontsFor: (locale: Locale) => readonly string[];
       visitorContext: RouterContext<{
         signedIn: boolean;
         locale: Locale;

@@ -32,7 +32,7 @@ type Shop = Pick<ShopProfile, 'name' | 'phone'> | undefined;
 export function sendOpensSoonPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  shop: Shop,
+  { shop, fontsFor }: { shop: Shop; fontsFor: (locale: Locale) => readonly string[] },
 ): FastifyReply {
   const locale = findLanguage(request);
   return reply
@@ -42,12 +42,12 @@ export function sendOpensSoonPage(
       'cache-control': 'no-store',
       'content-language': locale,
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')
-    .send(opensSoonPage(locale, shop));
+    .send(opensSoonPage(locale, shop, fontsFor(locale)));
 }
 
 /** The language of the page's own links, else of the cookie, else what the browser accepts. */
@@ -63,7 +63,7 @@ function findLanguage({ query, cookies, headers }: FastifyRequest): Locale {
 const escapeHtml = (value: string): string =>
   value.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
-function opensSoonPage(locale: Locale, shop: Shop): string {
+function opensSoonPage(locale: Locale, shop: Shop, fonts: readonly string[]): string {
   const { title, text, call } = texts[locale];
   const name = escapeHtml(shop?.name.trim() || 'Sabuja');
   const phone = escapeHtml(shop?.phone.trim() ?? '');
@@ -74,7 +74,7 @@ function opensSoonPage(locale: Locale, shop: Shop): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${name} · ${title}</title>
-<style>${style}</style>
+<style>${fonts.map(fontFace).join('\n')}${style}</style>
 </head>
 <body>
 <main>
@@ -95,11 +95,15 @@ ${locales.map((each) => languageLink(each, locale)).join('\n')}
 const languageLink = (each: Locale, current: Locale): string =>
   `<a href="?${languageCookie}=${each}" lang="${each}"${each === current ? ' aria-current="true"' : ''}>${languages[each]}</a>`;
 
+/** Not every device has letters of the language. */
+const fontFace = (url: string): string =>
+  `@font-face { font-family: Anek; src: url(${url}) format('woff2'); font-weight: 100 800; font-display: swap; unicode-range: U+0900-097F, U+0B00-0B7F }`;
+
 const style = `
 :root { color-scheme: light dark; --ground: #fbfcf8; --ink: #1b2a20; --leaf: #17643a }
 @media (prefers-color-scheme: dark) { :root { --ground: #101a14; --ink: #e8efe9; --leaf: #8fd6a9 } }
 * { box-sizing: border-box }
-body { display: grid; grid-template-rows: 1fr auto; min-height: 100svh; margin: 0; padding: 1.5rem; background: var(--ground); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif; text-align: center; overflow-wrap: anywhere }
+body { display: grid; grid-template-rows: 1fr auto; min-height: 100svh; margin: 0; padding: 1.5rem; background: var(--ground); color: var(--ink); font: 1.0625rem/1.6 Anek, system-ui, sans-serif; text-align: center; overflow-wrap: anywhere }
 main { align-self: center; justify-self: center; max-width: 34rem }
 h1 { margin: .5rem 0; font-size: clamp(1.75rem, 8vw, 2.75rem); line-height: 1.25 }
 p { margin: .5rem 0 }

@@ -111,7 +111,8 @@ async function sendPage(
     options;
   const isOpen = await options.isOpen();
   if (!isOpen && !options.mayPreview(request)) {
-    return sendOpensSoonPage(request, reply, await options.findShopProfile());
+    const { fontsFor } = (await load()).entry.module;
+    return sendOpensSoonPage(request, reply, { shop: await options.findShopProfile(), fontsFor });
   }
   const since = cacheStore.version;
   const signedIn = hasSession(request.raw);

@@ -32,7 +32,8 @@ function ProviderLine({ state, provider }: { state: ProviderState; provider: str
   const tested = outcome === 'OK' ? t`Tested on ${at}: in order.` : t`Tested on ${at}: failed.`;
   return (
     <p className="text-sm">
-      <b>{describe()}</b> {at ? tested : t`Not tested yet.`}
+      <b className="block">{describe()}</b>
+      {at ? tested : t`Not tested yet.`}
     </p>
   );
 }

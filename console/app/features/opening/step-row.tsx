@@ -23,7 +23,7 @@ export function StepRow({ step, number, provider }: Props) {
         <h2 className="font-bold">
           {number}. {i18n._(title)}
         </h2>
-        <StepState missing={step.missing} />
+        <StepState {...step} />
       </div>
       <p className="max-w-prose text-sm text-muted">{i18n._(text)}</p>
       {step.missing.length > 0 && (
@@ -40,15 +40,15 @@ export function StepRow({ step, number, provider }: Props) {
 }
 
 /** What is missing decides, not a tick. */
-function StepState({ missing }: Pick<Step, 'missing'>) {
+function StepState({ name, missing }: Step) {
   const { t } = useLingui();
-  if (missing.length === 0) return <Badge tone="leaf">{t`done`}</Badge>;
-  return missing.some(isNecessary) ? (
-    <Badge tone="haldi">{t`to do`}</Badge>
-  ) : (
-    <Badge>{t`optional`}</Badge>
-  );
+  if (missing.some(isNecessary)) return <Badge tone="haldi">{t`to do`}</Badge>;
+  const isLeftOut = missing.length > 0 && optionalSteps.includes(name);
+  return isLeftOut ? <Badge>{t`optional`}</Badge> : <Badge tone="leaf">{t`done`}</Badge>;
 }
+
+/** Steps that a shop may open without. */
+const optionalSteps: readonly Step['name'][] = ['email', 'staff'];
 
 /** Links to the pages of a step that the member may open. */
 function StepLinks({ name }: Pick<Step, 'name'>) {
