@@ -77,7 +77,12 @@ export const Stop = Type.Object({
 export type Stop = Static<typeof Stop>;
 
 /** Cash that was reported for an order which had been paid by its link. */
-export const CashToReturn = Type.Object({ uid: Uid, order_no: Type.String(), amount: Rupees() });
+export const CashToReturn = Type.Object({
+  uid: Uid,
+  order_no: Type.String(),
+  amount: Rupees(),
+  since: Type.Optional(Instant),
+});
 export type CashToReturn = Static<typeof CashToReturn>;
 
 /** What a rider has to do, and has done. */
@@ -90,7 +95,7 @@ export const Deliveries = Type.Object({
   }),
   takes_upi: Type.Boolean({ description: 'whether payment links are offered' }),
   to_return: Type.Array(CashToReturn, {
-    description: 'cash of the last half hour that goes back: the order had been paid by UPI',
+    description: 'cash that goes back, as the order had been paid by UPI, until it is confirmed',
   }),
 });
 export type Deliveries = Static<typeof Deliveries>;
@@ -111,6 +116,7 @@ export const RiderCash = Type.Object({
   rider_uid: Uid,
   orders: Type.Integer(),
   expected: Rupees(),
+  to_return: Type.Optional(Rupees({ description: 'of it, what goes back to customers' })),
   to_collect: Rupees({ description: 'due for the orders that are with the rider' }),
   since: Nullable(Instant),
 });
@@ -265,6 +271,24 @@ export const staffDispatchCalls = {
     params: stopParams,
     problems: { NO_ORDER: 404, UPI_UNAVAILABLE: 409 },
     response: StopNow,
+  }),
+  'POST /api/v1/staff/deliveries/{uid}/cash-returned': call({
+    operationId: 'returnCash',
+    summary: 'The customer has back the cash that this rider reported; a repeat changes nothing',
+    ...deliver,
+    params: stopParams,
+    problems: { NO_ORDER: 404, REFUNDED: 409 },
+    response: Type.Object({ uid: Uid }),
+  }),
+  'POST /api/v1/staff/orders/{uid}/cash-returned': call({
+    operationId: 'confirmCashReturn',
+    summary: 'The customer has back the cash that a rider reported; a repeat changes nothing',
+    guard: 'staff',
+    may: 'cash.close',
+    rate: 'write',
+    params: stopParams,
+    problems: { NO_ORDER: 404 },
+    response: Type.Object({ uid: Uid }),
   }),
   'POST /api/v1/staff/deliveries/{uid}/attempted': call({
     operationId: 'reportAttempt',

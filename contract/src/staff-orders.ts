@@ -55,6 +55,19 @@ export type StaffOrder = Static<typeof StaffOrder>;
 export const StaffMove = Type.Object({ to: OrderStatus, refused: Nullable(Type.String()) });
 export type StaffMove = Static<typeof StaffMove>;
 
+/** Cash that a rider reported for an order which its payment link had paid: it goes back to the customer. */
+export const CashReturn = Type.Object({
+  amount: Rupees(),
+  since: Instant,
+  rider: Nullable(Type.String()),
+  handed_in_at: Nullable(
+    Type.String({ ...Instant, description: 'when a close counted it: the shop has it' }),
+  ),
+  returned_at: Nullable(Type.String({ ...Instant, description: 'null until it is confirmed' })),
+  confirmed_by: Nullable(Type.String()),
+});
+export type CashReturn = Static<typeof CashReturn>;
+
 export const StaffOrderDetails = Type.Object({
   ...StaffOrder.properties,
   deliver_to: Type.String(),
@@ -89,6 +102,7 @@ export const StaffOrderDetails = Type.Object({
       issued_at: Instant,
     }),
   ),
+  cash_return: Nullable(CashReturn),
   delivery_photo: Nullable(DeliveryPhoto),
   moves: Type.Array(StaffMove),
   undo: Undo,

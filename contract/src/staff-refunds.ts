@@ -58,6 +58,7 @@ const refusals = {
   NO_LINE: 422,
   NO_SOURCE: 409,
   NO_WALLET: 409,
+  CASH_TO_RETURN: 409,
 } as const;
 
 export const staffRefundCalls = {

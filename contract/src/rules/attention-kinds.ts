@@ -12,6 +12,8 @@ export const attentionKinds = [
   'ORDER_STUCK',
   /** Items that a customer refused at the door, and nobody has checked in the shop. */
   'REFUSED_UNCHECKED',
+  /** Cash that a rider reported for an order which was paid by UPI, and nobody has returned. */
+  'CASH_TO_RETURN',
   /** A message that no further try is made for. */
   'MESSAGE_FAILED',
   /** What the payment provider reported, and the shop has not processed. */

@@ -31,6 +31,10 @@ export const kindTexts: Record<
     title: msg`Refused items that nobody has checked`,
     hint: msg`Customers did not take them hours ago. Open the order and choose whether they go back into stock or are waste.`,
   },
+  CASH_TO_RETURN: {
+    title: msg`Cash that customers have not got back`,
+    hint: msg`The order was paid by UPI, and the rider reported cash for it more than a day ago. Open the order and confirm once the customer has it.`,
+  },
   MESSAGE_FAILED: {
     title: msg`Messages that could not be sent`,
     hint: msg`Send it again, or tell the customer otherwise and note it.`,

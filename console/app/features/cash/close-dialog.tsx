@@ -36,6 +36,8 @@ export function CloseDialog({ open, onClose, cash }: Props) {
 function CloseForm({ cash, onClosed }: { cash: RiderCash; onClosed: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
+  const toReturn = cash.to_return ?? 0;
+  const back = formatRupees(toReturn);
   const counted = parseRupees(text);
   const difference = counted === undefined ? undefined : differenceOf(cash.expected, counted);
   const close = useMutation({
@@ -58,6 +60,9 @@ function CloseForm({ cash, onClosed }: { cash: RiderCash; onClosed: () => void }
         <span>{t`Expected`}</span>
         <strong className="tabular text-head font-extrabold">{formatRupees(cash.expected)}</strong>
       </p>
+      {toReturn > 0 && (
+        <p className="tabular -mt-3 text-sm text-muted">{t`${back} of it to give back to customers`}</p>
+      )}
       <TextField
         label={t`Counted`}
         leadingText="₹"

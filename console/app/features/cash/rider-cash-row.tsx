@@ -10,6 +10,8 @@ export function RiderCashRow({ cash, onCount }: { cash: RiderCash; onCount: () =
   const { orders, rider } = cash;
   const since = cash.since === null ? undefined : formatIstMoment(new Date(cash.since));
   const due = formatRupees(cash.to_collect);
+  const toReturn = cash.to_return ?? 0;
+  const back = formatRupees(toReturn);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="mr-auto min-w-0">
@@ -24,6 +26,9 @@ export function RiderCashRow({ cash, onCount }: { cash: RiderCash; onCount: () =
           {orders > 0 && cash.to_collect > 0 && ' · '}
           {cash.to_collect > 0 && t`${due} still to collect`}
         </p>
+        {toReturn > 0 && (
+          <p className="tabular text-sm text-muted">{t`${back} of it to give back to customers`}</p>
+        )}
       </div>
       <strong className="tabular text-lg font-extrabold">{formatRupees(cash.expected)}</strong>
       <Button disabled={orders === 0} onClick={onCount} aria-label={t`Count the cash of ${rider}`}>

@@ -12,6 +12,7 @@ import { useMarkSeen } from '../new-orders/index.ts';
 import { BagsPart } from '../packing/index.ts';
 import { OrderRefundsPart } from '../refunds/index.ts';
 import { LoadedPage, Page } from '../shell/index.ts';
+import { CashReturnPart } from './cash-return-part.tsx';
 import { ComplaintsPart } from './complaints-part.tsx';
 import { CustomerPart } from './customer-part.tsx';
 import { DeliveryPhotoPart } from './delivery-photo-part.tsx';
@@ -72,6 +73,7 @@ function OrderDetails({ order }: { order: StaffOrderDetails }) {
           <CustomerPart order={order} />
           <BagsPart order={order} />
           <PaymentPart order={order} />
+          <CashReturnPart order={order} />
           <RefusedPart order={order} />
           <OrderRefundsPart order={order} />
           <ComplaintsPart uid={order.uid} />

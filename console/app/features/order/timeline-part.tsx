@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { OrderActor, StaffOrderDetails } from '@sabuja/contract';
-import { formatIstMoment } from '@sabuja/kit';
+import { formatIstMoment, formatRupees } from '@sabuja/kit';
 import { statusLabels } from '../../lib/order-labels.ts';
 import { TitledCard } from '../../lib/titled-card.tsx';
 
@@ -11,17 +11,30 @@ const actorLabels = {
   system: msg`System`,
 } as const satisfies Record<OrderActor, unknown>;
 
-/** Every change of status, newest first, with who made it. */
+type Entry = { at: string; text: string; by: string; reason?: string | null };
+
+/** Every change of status and of cash to give back, newest first, with who made it. */
 export function TimelinePart({ order }: { order: StaffOrderDetails }) {
   const { t, i18n } = useLingui();
+  const statuses = order.history.map(
+    ({ status, at, actor, member, reason }): Entry => ({
+      at,
+      text: i18n._(statusLabels[status].text),
+      by: member ?? i18n._(actorLabels[actor]),
+      reason,
+    }),
+  );
+  const cash = useCashEntries(order.cash_return);
+  // Of one moment, the status comes first.
+  const entries = [...statuses, ...cash].toSorted((a, b) => a.at.localeCompare(b.at));
   return (
     <TitledCard title={t`Timeline`}>
       <ol className="grid gap-2">
-        {order.history.toReversed().map(({ status, at, actor, member, reason }) => (
-          <li key={`${at} ${status}`} className="border-l-2 border-leaf-line pl-3">
-            <span className="font-semibold">{i18n._(statusLabels[status].text)}</span>
+        {entries.toReversed().map(({ at, text, by, reason }) => (
+          <li key={`${at} ${text}`} className="border-l-2 border-leaf-line pl-3">
+            <span className="font-semibold">{text}</span>
             <span className="block text-sm text-muted">
-              {formatIstMoment(new Date(at))} · {member ?? i18n._(actorLabels[actor])}
+              {formatIstMoment(new Date(at))} · {by}
             </span>
             {reason && <span className="block text-sm">{reason}</span>}
           </li>
@@ -29,4 +42,18 @@ export function TimelinePart({ order }: { order: StaffOrderDetails }) {
       </ol>
     </TitledCard>
   );
+}
+
+function useCashEntries(cash: StaffOrderDetails['cash_return']): Entry[] {
+  const { t } = useLingui();
+  if (!cash) return [];
+  const amount = formatRupees(cash.amount);
+  const reported = { at: cash.since, text: t`${amount} to give back`, by: cash.rider ?? '' };
+  if (cash.returned_at === null) return [reported];
+  const returned = {
+    at: cash.returned_at,
+    text: t`${amount} given back`,
+    by: cash.confirmed_by ?? '',
+  };
+  return [reported, returned];
 }

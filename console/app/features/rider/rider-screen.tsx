@@ -45,6 +45,7 @@ export function RiderScreen() {
     );
   }
   const { deliveries, isStored } = loaded;
+  const isOnline = !isStored && !query.isError;
   const done = deliveries.finished;
   const total = done + deliveries.results.length;
   const cash = formatRupees(deliveries.cash);
@@ -63,17 +64,14 @@ export function RiderScreen() {
             {t`No network. This was loaded at ${loadedAt}.`}
           </PartFailed>
         )}
-        <CashToReturn orders={deliveries.to_return ?? []} />
+        <CashToReturn orders={deliveries.to_return ?? []} isOnline={isOnline} />
         <RefusedActions actions={refused} />
         <PhotoNotices />
         <WaitingActions actions={waiting} />
         {deliveries.results.length === 0 && (
           <EmptyState icon={<Bike />} title={t`You have no deliveries now.`} />
         )}
-        <Stops
-          stops={deliveries.results}
-          takesUpi={deliveries.takes_upi && !isStored && !query.isError}
-        />
+        <Stops stops={deliveries.results} takesUpi={deliveries.takes_upi && isOnline} />
         {!isStored && <UndoList orders={deliveries.undoable} />}
       </Page>
     </div>

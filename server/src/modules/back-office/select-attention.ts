@@ -3,7 +3,11 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { selectFailingJobs } from '../../platform/jobs/index.ts';
 import { selectFailedMessages } from '../notifications/index.ts';
-import { selectStuckOrders, selectUncheckedRefusals } from '../orders/index.ts';
+import {
+  selectLateCashReturns,
+  selectStuckOrders,
+  selectUncheckedRefusals,
+} from '../orders/index.ts';
 import {
   processWebhookJob,
   selectStuckRefunds,
@@ -19,6 +23,7 @@ export const selectAttention = (db: Db | Tx, now: Date) =>
         .unionAll(unplacedPayments(db, now))
         .unionAll(stuckOrders(db, now))
         .unionAll(uncheckedRefusals(db, now))
+        .unionAll(lateCashReturns(db, now))
         .unionAll(failedMessages(db))
         .unionAll(stuckWebhooks(db, now))
         .unionAll(failingJobs(db))
@@ -94,6 +99,21 @@ const uncheckedRefusals = (db: Db | Tx, now: Date) =>
       noAmount,
       sql<string | null>`uid`.as('order_uid'),
       sql<string>`'× ' || units`.as('details'),
+      canRetry(sql`false`),
+      canResolve(false),
+    ]);
+
+/** Each leaves the list when somebody confirms that the customer has the cash. */
+const lateCashReturns = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom(selectLateCashReturns(db, now).as('cash'))
+    .select([
+      kind('CASH_TO_RETURN'),
+      sql<string>`uid::text`.as('id'),
+      'at',
+      sql<number | null>`amount_paise`.as('amount_paise'),
+      sql<string | null>`uid`.as('order_uid'),
+      sql<string>`''`.as('details'),
       canRetry(sql`false`),
       canResolve(false),
     ]);

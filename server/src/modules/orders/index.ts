@@ -6,9 +6,11 @@ export { staffCorrectionRoutes } from './corrections/routes.ts';
 export { countReserved } from './count-reserved.ts';
 export { eraseRecipients, exportOrders, listOpenOrderNumbers } from './customer-data.ts';
 export type { OrderDeps } from './deps.ts';
+export { selectLateCashReturns } from './dispatch/cash-to-return.ts';
 export { purgeOldDeliveryPhotos } from './dispatch/delivery-photos.ts';
 export { staffDeliveryPhotoRoutes } from './dispatch/photo-routes.ts';
 export { purgeOldRiderActions } from './dispatch/rider-actions.ts';
+export { readCashOut } from './dispatch/rider-cash.ts';
 export { staffDispatchRoutes } from './dispatch/routes.ts';
 export { type DayDocument, readDayDocuments } from './figures/day-documents.ts';
 export {
@@ -38,7 +40,7 @@ export {
   type OrderingHabits,
   readOrderingHabits,
 } from './staff/customer-orders.ts';
-export { readCashOut, readCollected, readPlaced } from './staff/day-figures.ts';
+export { readCollected, readPlaced } from './staff/day-figures.ts';
 export { findOrderUids, listRecipients } from './staff/order-recipients.ts';
 export { staffOrderRoutes } from './staff/routes.ts';
 export { selectStuckOrders } from './staff/stuck-orders.ts';

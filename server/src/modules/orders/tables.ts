@@ -190,6 +190,18 @@ export type StaffRefundRow = {
   decided_at: Date | null;
 };
 
+/** Cash that a rider reported for an order which its payment link had paid: it goes back to the customer. */
+export type CashReturnRow = {
+  order_id: number;
+  /** The rider who reported it. */
+  member_id: number;
+  amount_paise: number;
+  reported_at: Date;
+  /** Null until somebody confirms that the customer has it. */
+  returned_at: Date | null;
+  confirmed_by: number | null;
+};
+
 /** An invoice or a credit note; an order may have several of the latter. The database assigns its number (migration 0021). */
 export type InvoiceRow = {
   order_id: number;
@@ -296,6 +308,8 @@ declare module '../../platform/db/db.ts' {
       closed_at: Date;
     };
     'orders.closed_collections': { order_id: number; closing_id: number };
+    'orders.cash_returns': CashReturnRow;
+    'orders.closed_returns': { order_id: number; closing_id: number };
     'orders.invoices': InvoiceRow;
     'orders.idempotency_keys': {
       customer_id: number;

@@ -1,37 +1,106 @@
-import type { CashToReturn } from '@sabuja/contract';
+import type { CashReturn, CashToReturn } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { minutes, toRupees } from '@sabuja/kit';
-import type { Db } from '../../../platform/db/index.ts';
+import { hours, type Paise, toRupees } from '@sabuja/kit';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { listMemberNames, recordAudit } from '../../staff/index.ts';
+import type { LockedOrder } from '../transitions-store.ts';
 
-/** How long a rider is reminded of it. */
-const SHOWN = minutes(30);
+/** Cash that nobody has returned for so long needs somebody. */
+const RETURNED_WITHIN = hours(24);
+
+/** Cash to return that riders have: not returned, and not handed in with a close. */
+export const openReturns = (db: Db | Tx) =>
+  db
+    .selectFrom('orders.cash_returns as c')
+    .leftJoin('orders.closed_returns as k', 'k.order_id', 'c.order_id')
+    .where('c.returned_at', 'is', null)
+    .where('k.order_id', 'is', null);
 
 /**
- * The cash that a rider reported for orders which had been paid by a payment link: it goes back to the customer. Amounts in
- * rupees, newest first.
+ * Records the cash (paise) that a rider reports for an order which is delivered and needed none, as its payment link had
+ * paid it: it goes back to the customer. Once for an order. The order must be locked.
  */
-export async function listCashToReturn(
-  db: Db,
-  riderId: number,
+export async function recordCashToReturn(
+  tx: Tx,
+  rider: StaffActor,
+  { id: orderId, uid }: Pick<LockedOrder, 'id' | 'uid'>,
+  amount: Paise | undefined,
   now: Date,
-): Promise<CashToReturn[]> {
+): Promise<void> {
+  if (!amount) return;
+  const counted = await tx
+    .selectFrom('orders.cash_collections')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+  if (counted) return;
+  const recorded = await tx
+    .insertInto('orders.cash_returns')
+    .values({
+      order_id: orderId,
+      member_id: rider.memberId,
+      amount_paise: amount,
+      reported_at: now,
+      returned_at: null,
+      confirmed_by: null,
+    })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .returning('order_id')
+    .executeTakeFirst();
+  if (!recorded) return;
+  const entry = { action: 'order.cash_to_return', subject: 'order', subjectId: uid };
+  await recordAudit(tx, rider, { ...entry, after: { amount: toRupees(amount) } }, now);
+}
+
+/** The cash that a rider has to return and has not confirmed; amounts in rupees, newest first. */
+export async function listCashToReturn(db: Db, riderId: number): Promise<CashToReturn[]> {
   const rows = await db
-    .selectFrom('orders.rider_actions as a')
-    .innerJoin('orders.orders as o', 'o.id', 'a.order_id')
-    .leftJoin('orders.cash_collections as c', 'c.order_id', 'a.order_id')
-    .select(['o.uid', 'a.reported_cash_paise'])
-    .where('a.member_id', '=', riderId)
-    .where('a.action', '=', 'delivered')
-    .where('a.outcome', '=', 'done')
-    .where('a.reported_cash_paise', '>', 0)
-    .where('a.recorded_at', '>', new Date(now.getTime() - SHOWN))
-    .where('o.status', '=', 'DELIVERED')
-    .where('c.order_id', 'is', null)
-    .orderBy('a.recorded_at', 'desc')
+    .selectFrom('orders.cash_returns as c')
+    .innerJoin('orders.orders as o', 'o.id', 'c.order_id')
+    .select(['o.uid', 'c.amount_paise', 'c.reported_at'])
+    .where('c.member_id', '=', riderId)
+    .where('c.returned_at', 'is', null)
+    .orderBy('c.reported_at', 'desc')
     .execute();
-  return rows.map(({ uid, reported_cash_paise }) => ({
+  return rows.map(({ uid, amount_paise, reported_at }) => ({
     uid,
     order_no: orderNumber(uid),
-    amount: toRupees(reported_cash_paise ?? 0),
+    amount: toRupees(amount_paise),
+    since: reported_at.toISOString(),
   }));
 }
+
+/** The cash that was reported for an order though its payment link had paid it; null without. Amount in rupees. */
+export async function findCashReturn(db: Db | Tx, orderId: number): Promise<CashReturn | null> {
+  const row = await db
+    .selectFrom('orders.cash_returns as c')
+    .leftJoin('orders.closed_returns as k', 'k.order_id', 'c.order_id')
+    .leftJoin('orders.cash_closings as z', 'z.id', 'k.closing_id')
+    .selectAll('c')
+    .select('z.closed_at')
+    .where('c.order_id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const names = await listMemberNames(
+    db,
+    [row.member_id, row.confirmed_by].flatMap((id) => id ?? []),
+  );
+  return {
+    amount: toRupees(row.amount_paise),
+    since: row.reported_at.toISOString(),
+    rider: names.get(row.member_id) ?? null,
+    handed_in_at: row.closed_at?.toISOString() ?? null,
+    returned_at: row.returned_at?.toISOString() ?? null,
+    confirmed_by: row.confirmed_by === null ? null : (names.get(row.confirmed_by) ?? null),
+  };
+}
+
+/** Orders whose cash nobody has returned for a day. */
+export const selectLateCashReturns = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom('orders.cash_returns as c')
+    .innerJoin('orders.orders as o', 'o.id', 'c.order_id')
+    .select(['o.uid', 'c.reported_at as at', 'c.amount_paise'])
+    .where('c.returned_at', 'is', null)
+    .where('c.reported_at', '<', new Date(now.getTime() - RETURNED_WITHIN));

@@ -1,16 +1,17 @@
 import type { CashClosing } from '@sabuja/contract';
-import { fail, toPaise, toRupees } from '@sabuja/kit';
+import { fail, sumPaise, toPaise, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { findMemberByUid, listMembersById, recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
+import { openReturns } from './cash-to-return.ts';
 import { cashKey, openCollections } from './rider-cash.ts';
 
 type Count = { expected: number; counted: number; reason?: string };
 
 /**
- * Closes a rider's cash: everything they took since the last close. What they take while it is being closed falls into
+ * Closes a rider's cash: everything they took since the last close, and what they have to return to customers. What they take while it is being closed falls into
  * the next one. Amounts in rupees. Fails with NO_RIDER, NOTHING_TO_CLOSE, OTHER_AMOUNT (`expected` has changed since
  * it was shown) or REASON_NEEDED (a difference).
  */
@@ -29,8 +30,12 @@ export function closeCash(
       .select(['c.order_id', 'c.amount_paise'])
       .where('c.member_id', '=', rider.id)
       .execute();
-    if (rows.length === 0) return fail('NOTHING_TO_CLOSE');
-    const expectedPaise = rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
+    const returns = await openReturns(tx)
+      .select(['c.order_id', 'c.amount_paise'])
+      .where('c.member_id', '=', rider.id)
+      .execute();
+    if (rows.length + returns.length === 0) return fail('NOTHING_TO_CLOSE');
+    const expectedPaise = sumPaise([...rows, ...returns].map((row) => row.amount_paise));
     if (toPaise(expected) !== expectedPaise) return fail('OTHER_AMOUNT');
     const countedPaise = toPaise(counted);
     if (countedPaise !== expectedPaise && !reason?.trim()) return fail('REASON_NEEDED');
@@ -46,10 +51,11 @@ export function closeCash(
       })
       .returning(['id', 'uid'])
       .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('orders.closed_collections')
-      .values(rows.map(({ order_id }) => ({ order_id, closing_id: closing.id })))
-      .execute();
+    const closed = ({ order_id }: { order_id: number }) => ({ order_id, closing_id: closing.id });
+    if (rows.length > 0)
+      await tx.insertInto('orders.closed_collections').values(rows.map(closed)).execute();
+    if (returns.length > 0)
+      await tx.insertInto('orders.closed_returns').values(returns.map(closed)).execute();
     const entry = { action: 'cash.close', subject: 'member', subjectId: rider.uid, reason };
     const after = { expected: toRupees(expectedPaise), counted: toRupees(countedPaise) };
     await recordAudit(tx, actor, { ...entry, after }, now);

@@ -6,6 +6,7 @@ import { findOpenLink, listPaidByLink } from '../../payments/index.ts';
 import { billRefusal, creditRefusal } from '../refusals/bill-refusal.ts';
 import { type PlannedRefusal, planRefusal, type RefusedUnits } from '../refusals/plan-refusal.ts';
 import type { LockedOrder } from '../transitions-store.ts';
+import { recordCashToReturn } from './cash-to-return.ts';
 import { type RiderAction, recordAction, type Sent } from './rider-actions.ts';
 
 /** What a rider reports of an order that was handed over; `collected` in rupees. */
@@ -26,9 +27,10 @@ type Report = { action: RiderAction; proof: Proof; now: Date };
 export async function reportLate(
   tx: Tx,
   rider: StaffActor,
-  { id }: LockedOrder,
+  order: LockedOrder,
   { action, proof, now }: Report,
 ) {
+  const { id } = order;
   const { refused_at } = await tx
     .selectFrom('orders.orders')
     .select('refused_at')
@@ -36,12 +38,13 @@ export async function reportLate(
     .executeTakeFirstOrThrow();
   if (proof.refused && refused_at === null) return fail('DELIVERED_ALREADY');
   await recordAction(tx, rider, id, action, 'done', now);
+  await recordCashToReturn(tx, rider, order, action.reportedCash, now);
   return undefined;
 }
 
 /** Lowers the bill by what is refused before an order is delivered, and credits it after that. */
 export function handOver(rider: StaffActor, report: Report) {
-  const { proof, now } = report;
+  const { action, proof, now } = report;
   const { collected, refused = [], despite_link: isDespiteLink = false } = proof;
   let refusal: PlannedRefusal | undefined;
   return {
@@ -61,6 +64,7 @@ export function handOver(rider: StaffActor, report: Report) {
       return undefined;
     },
     after: async (tx: Tx, order: LockedOrder) => {
+      await recordCashToReturn(tx, rider, order, action.reportedCash, now);
       if (refusal) await creditRefusal(tx, order.id, refusal, now);
     },
     late: (tx: Tx, order: LockedOrder) => reportLate(tx, rider, order, report),

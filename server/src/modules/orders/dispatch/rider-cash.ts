@@ -1,7 +1,9 @@
 import type { RiderCash } from '@sabuja/contract';
-import { toRupees } from '@sabuja/kit';
+import { type Paise, toRupees } from '@sabuja/kit';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listMembersById } from '../../staff/index.ts';
+import { openReturns } from './cash-to-return.ts';
 
 /** The key that is locked while the cash of a member is closed or reversed. */
 export const cashKey = (memberId: number): string => `cash of ${memberId}`;
@@ -14,13 +16,37 @@ export const openCollections = (db: Db | Tx) =>
     .where('k.order_id', 'is', null)
     .where('c.member_id', 'is not', null);
 
-/** The cash that one rider took and has not handed in, in rupees. */
+/** What a member has and a close counts: the cash that they took, and what they have to return, order by order. */
+const openCash = (db: Db | Tx) =>
+  openCollections(db)
+    .select(['c.member_id', 'c.amount_paise', 'c.collected_at as since'])
+    .select(sql<number>`0`.as('return_paise'))
+    .unionAll(
+      openReturns(db).select([
+        'c.member_id',
+        'c.amount_paise',
+        'c.reported_at as since',
+        'c.amount_paise as return_paise',
+      ]),
+    );
+
+/** The cash that one rider has and has not handed in, in rupees. */
 export async function readOwnCash(db: Db, riderId: number): Promise<number> {
-  const { paise } = await openCollections(db)
+  const { paise } = await db
+    .selectFrom(openCash(db).as('c'))
     .select((e) => e.fn.coalesce(e.fn.sum<number>('c.amount_paise'), e.lit(0)).as('paise'))
     .where('c.member_id', '=', riderId)
     .executeTakeFirstOrThrow();
   return toRupees(Number(paise));
+}
+
+/** Cash that riders have and that is in no close yet, in paise. */
+export async function readCashOut(db: Db): Promise<Paise> {
+  const { paise } = await db
+    .selectFrom(openCash(db).as('c'))
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('c.amount_paise'), e.lit(0)).as('paise'))
+    .executeTakeFirstOrThrow();
+  return Number(paise);
 }
 
 /** The cash with each rider that is not closed yet, and what they still collect; amounts in rupees. */
@@ -39,6 +65,7 @@ export async function listRiderCash(db: Db): Promise<RiderCash[]> {
         rider_uid: uid,
         orders: Number(cash?.orders ?? 0),
         expected: toRupees(Number(cash?.paise ?? 0)),
+        to_return: toRupees(Number(cash?.return_paise ?? 0)),
         to_collect: toRupees(Number(paise ?? 0)),
         since: cash?.since?.toISOString() ?? null,
       };
@@ -47,12 +74,14 @@ export async function listRiderCash(db: Db): Promise<RiderCash[]> {
 }
 
 const listTaken = (db: Db) =>
-  openCollections(db)
+  db
+    .selectFrom(openCash(db).as('c'))
     .select('c.member_id')
     .select((e) => [
       e.fn.countAll<number>().as('orders'),
       e.fn.sum<number>('c.amount_paise').as('paise'),
-      e.fn.min('c.collected_at').as('since'),
+      e.fn.sum<number>('c.return_paise').as('return_paise'),
+      e.fn.min('c.since').as('since'),
     ])
     .groupBy('c.member_id')
     .execute();

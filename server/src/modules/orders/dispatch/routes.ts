@@ -17,6 +17,7 @@ import { listUndoable } from '../undo/list-undoable.ts';
 import { deviceActionProblems } from './action-problems.ts';
 import { listCashToReturn } from './cash-to-return.ts';
 import { closeCash, listClosings } from './close-cash.ts';
+import { confirmCashReturn, returnCash } from './confirm-cash-return.ts';
 import { createRound } from './create-round.ts';
 import { completeDelivery, reportAttempt, returnOrder, startDelivery } from './deliver-order.ts';
 import { checkDoorPayment, openDoorPayment } from './door-payment.ts';
@@ -66,6 +67,10 @@ const problems = {
     message:
       'The UPI code may still be paid, as the payment provider does not respond. Please ask whether it was paid. If you take cash and the money comes twice, the second goes back by itself.',
   }),
+  REFUNDED: () => ({
+    status: 409,
+    message: 'The shop has refunded this order. Keep the cash and ask the shop.',
+  }),
   NOTHING_TO_CLOSE: () => ({ status: 409, message: 'This person has no cash to hand in.' }),
   NO_RIDER: () => ({ status: 422, message: 'Please choose a rider.', field: 'rider_uid' }),
   REASON_NEEDED: () => ({ status: 422, message: 'Please give a reason.', field: 'reason' }),
@@ -102,7 +107,7 @@ export function staffDispatchRoutes(
         cash: await readOwnCash(db, actor.memberId),
         undoable: await listUndoable(db, actor.memberId, deps.clock.now()),
         takes_upi: takesLinks(deps.payments),
-        to_return: await listCashToReturn(db, actor.memberId, deps.clock.now()),
+        to_return: await listCashToReturn(db, actor.memberId),
       }),
       'GET /api/v1/staff/deliveries/stream': async ({ actor, http }) =>
         sendStream(http.reply, deps.boardEvents.openRiderStream(actor.sessionId, actor.memberId)),
@@ -126,6 +131,10 @@ export function staffDispatchRoutes(
       },
       'POST /api/v1/staff/deliveries/{uid}/returned': async ({ actor, params, body }) =>
         (await returnOrder(deps, actor, params.uid, body)) ?? { uid: params.uid },
+      'POST /api/v1/staff/deliveries/{uid}/cash-returned': ({ actor, params }) =>
+        returnCash(deps, actor, params.uid),
+      'POST /api/v1/staff/orders/{uid}/cash-returned': ({ actor, params }) =>
+        confirmCashReturn(deps, actor, params.uid),
       'GET /api/v1/staff/cash': async () => ({
         results: await listRiderCash(db),
         closings: await listClosings(db),

@@ -7,6 +7,7 @@ import { findContact } from '../../identity/index.ts';
 import type { Notify } from '../../notifications/index.ts';
 import { MIN_REFUND, refundOrder } from '../../payments/index.ts';
 import { creditForOrder } from '../../wallet/index.ts';
+import { findCashReturn } from '../dispatch/cash-to-return.ts';
 import { issueCreditNoteOver } from '../invoice/issue-document.ts';
 import { type CreditShares, creditContent, shareAmount } from './credit-shares.ts';
 import type { RefundableOrder, RefundableState } from './read-refundable.ts';
@@ -18,7 +19,7 @@ type Decision = { memberId: number; now: Date };
 /**
  * Pays a stored refund: returns the money, the stock, and issues the credit note. The order must be locked and `state`
  * read after that. Locks stock by id, the wallet, the payment, the document series. Fails with TOO_MUCH (other refunds
- * came first), NO_SOURCE or NO_WALLET.
+ * came first), NO_SOURCE, NO_WALLET, or CASH_TO_RETURN while cash of the order goes back.
  */
 export async function payRefund(
   { notify }: { notify: Notify },
@@ -26,6 +27,8 @@ export async function payRefund(
   order: RefundableOrder,
   { refund, state, memberId, now }: Decision & { refund: StaffRefund; state: RefundableState },
 ) {
+  const cash = await findCashReturn(tx, order.id);
+  if (cash?.returned_at === null) return fail('CASH_TO_RETURN', { amount: cash.amount });
   const lines = await listRefundLines(tx, refund.id);
   const shares = sharesOf(state, refund.amount_paise, lines);
   if (!shares) return fail('TOO_MUCH', { remaining: state.remaining });

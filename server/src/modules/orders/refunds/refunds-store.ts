@@ -21,6 +21,15 @@ export const listRefunds = (db: Db | Tx, orderId: number): Promise<StaffRefund[]
     .orderBy('id')
     .execute();
 
+/** True when staff have refunded something of an order. */
+export const hasPaidRefund = async (db: Db | Tx, orderId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('orders.staff_refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'PAID')
+    .executeTakeFirst()) !== undefined;
+
 /** How many refunds wait for a second person. */
 export const countRefundRequests = async (db: Db | Tx): Promise<number> =>
   (

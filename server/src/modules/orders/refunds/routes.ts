@@ -34,6 +34,10 @@ const problems = {
       'The customer has no account any more: please refund to where the order was paid from.',
     field: 'target',
   }),
+  CASH_TO_RETURN: ({ amount }: { amount: number }) => ({
+    status: 409,
+    message: text`The rider has ${formatRupees(amount)} in cash to give back for this order. Please confirm that first.`,
+  }),
   ID_IN_USE: () => ({ status: 409, message: 'Please open the refund again.' }),
   OWN_REQUEST: () => ({ status: 403, message: 'Another person must approve your refund.' }),
   DECIDED: () => ({ status: 409, message: 'This refund was decided already.' }),

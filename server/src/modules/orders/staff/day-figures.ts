@@ -1,6 +1,5 @@
 import type { Paise } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
-import { openCollections } from '../dispatch/rider-cash.ts';
 
 /** From its first moment to before the next one. */
 type Period = { from: Date; until: Date };
@@ -27,14 +26,6 @@ export async function readCollected(db: Db, { from, until }: Period): Promise<Pa
     .select((e) => e.fn.coalesce(e.fn.sum<number>('amount_paise'), e.lit(0)).as('paise'))
     .where('collected_at', '>=', from)
     .where('collected_at', '<', until)
-    .executeTakeFirstOrThrow();
-  return Number(row.paise);
-}
-
-/** Cash that riders have and that is in no close yet, in paise. */
-export async function readCashOut(db: Db): Promise<Paise> {
-  const row = await openCollections(db)
-    .select((e) => e.fn.coalesce(e.fn.sum<number>('c.amount_paise'), e.lit(0)).as('paise'))
     .executeTakeFirstOrThrow();
   return Number(row.paise);
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { listZoneNames } from '../../delivery/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
+import { findCashReturn } from '../dispatch/cash-to-return.ts';
 import { findDeliveryPhoto } from '../dispatch/delivery-photos.ts';
 import { listOrderItems } from '../order-items.ts';
 import { toApiCoupon } from '../order-views.ts';
@@ -49,6 +50,7 @@ export async function findStaffOrder(
     items: await listOrderItems(db, row.id, locale),
     history: await listTimeline(db, row.id),
     documents: await listDocuments(db, row.id),
+    cash_return: await findCashReturn(db, row.id),
     delivery_photo: await findDeliveryPhoto(db, row.id),
     moves,
     undo: await findUndo(db, row.id, reader, now),

@@ -2,6 +2,7 @@ import { fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { lockKey, type Tx } from '../../../platform/db/index.ts';
 import { cashKey } from '../dispatch/rider-cash.ts';
+import { hasPaidRefund } from '../refunds/refunds-store.ts';
 import type { LockedOrder } from '../transitions-store.ts';
 import type { LastTransition } from './last-transition.ts';
 
@@ -16,13 +17,7 @@ export async function reverseDelivery(
   { id: orderId }: LockedOrder,
   { last, undoId, now }: Undo,
 ) {
-  const refunded = await tx
-    .selectFrom('orders.staff_refunds')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'PAID')
-    .executeTakeFirst();
-  if (refunded) return fail('CANNOT_UNDO');
+  if (await hasPaidRefund(tx, orderId)) return fail('CANNOT_UNDO');
   const cash = await tx
     .selectFrom('orders.cash_collections')
     .selectAll()

@@ -1,0 +1,61 @@
+import { type Failure, fail, toRupees } from '@sabuja/kit';
+import { inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { recordAudit } from '../../staff/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { hasPaidRefund } from '../refunds/refunds-store.ts';
+import type { CashReturnRow } from '../tables.ts';
+import { lockOrder } from '../transitions-store.ts';
+import { cashKey } from './rider-cash.ts';
+
+type Deps = Pick<OrderDeps, 'db' | 'clock'>;
+
+/**
+ * The rider who reported it has returned the cash of an order to its customer; a repeat changes nothing. Fails with NO_ORDER
+ * (also for another rider's), or REFUNDED when staff had refunded the order before the cash was reported.
+ */
+export const returnCash = (deps: Deps, rider: StaffActor, uid: string) =>
+  confirmReturn(deps, rider, uid, async (tx, cash) => {
+    if (cash.member_id !== rider.memberId) return fail('NO_ORDER');
+    const isOpen = cash.returned_at === null;
+    return isOpen && (await hasPaidRefund(tx, cash.order_id)) ? fail('REFUNDED') : undefined;
+  });
+
+/** As `returnCash`, by somebody who may close the cash of riders, also after a refund. Fails with NO_ORDER. */
+export const confirmCashReturn = (deps: Deps, actor: StaffActor, uid: string) =>
+  confirmReturn<never>(deps, actor, uid, async () => undefined);
+
+/** Locks the order, then the cash of the rider, which a close counts. */
+function confirmReturn<F extends Failure = never>(
+  { db, clock }: Deps,
+  actor: StaffActor,
+  uid: string,
+  refuse: (tx: Tx, cash: CashReturnRow) => Promise<F | undefined>,
+) {
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, { uid });
+    const cash = order && (await findCash(tx, order.id));
+    if (!cash) return fail('NO_ORDER');
+    const refusal = await refuse(tx, cash);
+    if (refusal) return refusal;
+    if (cash.returned_at !== null) return { uid };
+    await lockKey(tx, cashKey(cash.member_id));
+    await tx
+      .updateTable('orders.cash_returns')
+      .set({ returned_at: now, confirmed_by: actor.memberId })
+      .where('order_id', '=', cash.order_id)
+      .where('returned_at', 'is', null)
+      .execute();
+    const entry = { action: 'order.cash_returned', subject: 'order', subjectId: uid };
+    await recordAudit(tx, actor, { ...entry, after: { amount: toRupees(cash.amount_paise) } }, now);
+    return { uid };
+  });
+}
+
+const findCash = (tx: Tx, orderId: number): Promise<CashReturnRow | undefined> =>
+  tx
+    .selectFrom('orders.cash_returns')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
