@@ -2,7 +2,13 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { Refund } from './payments.ts';
 import { dispositions } from './rules/order-status.ts';
+import { partKinds } from './rules/refused-units.ts';
 import { Instant, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
+
+const Part = Type.Enum([...partKinds], {
+  type: 'string',
+  description: 'the ordered product, or what came instead of it',
+});
 
 export const RefundTarget = Type.Enum(['WALLET', 'SOURCE'], { type: 'string' });
 export type RefundTarget = Static<typeof RefundTarget>;
@@ -40,6 +46,7 @@ export const Refundable = Type.Object({
   lines: Type.Array(
     Type.Object({
       item: Uid,
+      part: Type.Optional(Part),
       name: Type.String(),
       units: Type.String(),
       can_restock: Type.Boolean(),
@@ -104,6 +111,7 @@ export const staffOrderRefundCalls = {
         Type.Array(
           Type.Object({
             item: Type.String({ ...Uid, description: 'the uid of a line' }),
+            part: Type.Optional(Part),
             quantity: Type.Integer({ minimum: 1, maximum: 10_000 }),
             disposition: Type.Enum([...dispositions], { type: 'string' }),
           }),

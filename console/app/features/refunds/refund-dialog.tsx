@@ -42,7 +42,9 @@ export function RefundDialog({ open, onClose, order, refundable }: Props) {
           id,
           reason,
           target: target as RefundTarget,
-          ...(by === 'lines' ? { lines: toRequestLines(chosen) } : { amount: Number(amount) }),
+          ...(by === 'lines'
+            ? { lines: toRequestLines(refundable, chosen) }
+            : { amount: Number(amount) }),
         },
       }),
     done,

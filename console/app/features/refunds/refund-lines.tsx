@@ -4,10 +4,15 @@ import { type Disposition, dispositions } from '@sabuja/contract/rules/order-sta
 import { formatRupees, sumPaise, toPaise, toRupees } from '@sabuja/kit';
 import { Select } from '@sabuja/ui/select.tsx';
 
-/** How many units of each line, and what becomes of them. */
+type RefundableLine = Refundable['lines'][number];
+
+/** How many units of each part of a line, by its key, and what becomes of them. */
 export type ChosenLines = Readonly<
   Record<string, { quantity: number; disposition: Disposition | undefined }>
 >;
+
+/** A line may have been delivered as two. */
+const keyOf = ({ item, part }: RefundableLine): string => `${item} ${part ?? ''}`;
 
 type Props = {
   refundable: Refundable;
@@ -19,19 +24,17 @@ type Props = {
 export const sumOfLines = ({ lines }: Refundable, chosen: ChosenLines): number =>
   toRupees(
     sumPaise(
-      lines.map(({ item, amounts }) => toPaise(amounts[(chosen[item]?.quantity ?? 0) - 1] ?? 0)),
+      lines.map((line) => toPaise(line.amounts[(chosen[keyOf(line)]?.quantity ?? 0) - 1] ?? 0)),
     ),
   );
 
 /** The lines as they are sent; what does not return to stock is waste. */
-export const toRequestLines = (chosen: ChosenLines) =>
-  Object.entries(chosen)
-    .filter(([, { quantity }]) => quantity > 0)
-    .map(([item, { quantity, disposition }]) => ({
-      item,
-      quantity,
-      disposition: disposition ?? 'WASTE',
-    }));
+export const toRequestLines = ({ lines }: Refundable, chosen: ChosenLines) =>
+  lines.flatMap((line) => {
+    const { quantity = 0, disposition = 'WASTE' } = chosen[keyOf(line)] ?? {};
+    const { item, part } = line;
+    return quantity > 0 ? [{ item, ...(part && { part }), quantity, disposition }] : [];
+  });
 
 /** The items that can be refunded, each with how many and what becomes of them. */
 export function RefundLines({ refundable, chosen, onChange }: Props) {
@@ -39,12 +42,14 @@ export function RefundLines({ refundable, chosen, onChange }: Props) {
   const labels = { RESTOCK: t`Back into stock`, WASTE: t`Waste, or the customer keeps it` };
   return (
     <ul className="grid gap-3">
-      {refundable.lines.map(({ item, name, units, amounts, can_restock }) => {
-        const { quantity = 0, disposition } = chosen[item] ?? {};
+      {refundable.lines.map((line) => {
+        const { name, units, amounts, can_restock } = line;
+        const key = keyOf(line);
+        const { quantity = 0, disposition } = chosen[key] ?? {};
         const change = (values: Partial<ChosenLines[string]>) =>
-          onChange({ ...chosen, [item]: { quantity, disposition, ...values } });
+          onChange({ ...chosen, [key]: { quantity, disposition, ...values } });
         return (
-          <li key={item} className="grid gap-2 rounded-field border border-line px-3.5 py-2">
+          <li key={key} className="grid gap-2 rounded-field border border-line px-3.5 py-2">
             <Select
               label={`${name} · ${units}`}
               value={quantity}
@@ -64,7 +69,7 @@ export function RefundLines({ refundable, chosen, onChange }: Props) {
                   <label key={one} className="flex min-h-touch items-center gap-2">
                     <input
                       type="radio"
-                      name={`disposition ${item}`}
+                      name={`disposition ${key}`}
                       checked={disposition === one}
                       onChange={() => change({ disposition: one })}
                       required

@@ -236,6 +236,8 @@ declare module '../../platform/db/db.ts' {
     'orders.staff_refund_lines': {
       refund_id: number;
       line_no: number;
+      /** Null in refunds of an earlier release. */
+      kind: PartKind | null;
       quantity: number;
       amount_paise: number;
       disposition: Disposition;

@@ -1,17 +1,24 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
-import { allocateProportionally, fail, formatRupees, type Paise, toRupees } from '@sabuja/kit';
+import {
+  allocateProportionally,
+  fail,
+  formatRupees,
+  type Paise,
+  sumPaise,
+  toRupees,
+} from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
-import { releaseStock, type StockReservation } from '../../catalogue/index.ts';
 import { findContact } from '../../identity/index.ts';
 import type { Notify } from '../../notifications/index.ts';
 import { MIN_REFUND, refundOrder } from '../../payments/index.ts';
 import { creditForOrder } from '../../wallet/index.ts';
 import { findCashReturn } from '../dispatch/cash-to-return.ts';
 import { issueCreditNoteOver } from '../invoice/issue-document.ts';
+import { returnToStock } from '../picking/return-to-stock.ts';
 import { type CreditShares, creditContent, shareAmount } from './credit-shares.ts';
 import type { RefundableOrder, RefundableState } from './read-refundable.ts';
-import type { RefundableLine } from './refundable-lines.ts';
+import { type RefundableLine, unitsToStock } from './refundable-lines.ts';
 import { listRefundLines, type RefundLine, type StaffRefund } from './refunds-store.ts';
 
 type Decision = { memberId: number; now: Date };
@@ -70,17 +77,24 @@ function sharesOf(
   if (amount > remaining || amount > invoice.total) return undefined;
   if (lines.length === 0) return shareAmount(invoice, amount);
   const shares = { lines: invoice.lines.map(() => 0), delivery: 0 };
-  for (const { line_no, quantity, amount_paise } of lines) {
-    const line = refundable.find(({ item }) => item.line_no === line_no);
-    if (!line || quantity > line.left || amount_paise > line.remaining) return undefined;
-    const totals = line.indexes.map((index) => invoice.lines[index]?.total ?? 0);
-    const parts = allocateProportionally(amount_paise, totals);
-    line.indexes.forEach((index, i) => {
-      shares.lines[index] = parts[i] ?? 0;
+  for (const line of lines) {
+    const parts = findParts(refundable, line);
+    const sum = (field: 'left' | 'remaining') => sumPaise(parts.map((part) => part[field]));
+    if (line.quantity > sum('left') || line.amount_paise > sum('remaining')) return undefined;
+    const amounts = allocateProportionally(
+      line.amount_paise,
+      parts.map((part) => part.remaining),
+    );
+    parts.forEach(({ index }, i) => {
+      shares.lines[index] = (shares.lines[index] ?? 0) + (amounts[i] ?? 0);
     });
   }
   return shares;
 }
+
+/** What a line of a refund covers; all parts of the line in refunds of an earlier release. */
+const findParts = (refundable: readonly RefundableLine[], { line_no, kind }: RefundLine) =>
+  refundable.filter((part) => part.item.line_no === line_no && (kind ?? part.kind) === part.kind);
 
 /** To the source goes what the provider takes; undefined when too little of an online payment remains. */
 function splitAmount({ target, amount_paise: amount }: StaffRefund, { source }: RefundableState) {
@@ -94,37 +108,23 @@ type Restocking = Decision & {
   lines: readonly RefundLine[];
 };
 
-/** Returns units to stock, and records that their lines no longer use it. */
-async function restock(
+/** Returns the units of a refund that go back into stock, each to the product that it is of. */
+function restock(
   tx: Tx,
-  { id, uid: orderUid }: RefundableOrder,
+  order: RefundableOrder,
   { refundable, lines, memberId, now }: Restocking,
 ): Promise<void> {
-  const returned: { line: RefundableLine; parts: StockReservation[] }[] = [];
-  for (const { line_no, quantity, disposition } of lines) {
-    const line = refundable.find(({ item }) => item.line_no === line_no);
-    if (disposition !== 'RESTOCK' || !line) continue;
-    const base = line.delivered - line.restocked;
-    const parts = line.item.taken.map((part) => ({
-      ...part,
-      quantity: Math.floor((part.quantity * quantity) / base),
-    }));
-    returned.push({ line, parts });
-  }
-  const all = returned.flatMap(({ parts }) => parts).filter(({ quantity }) => quantity > 0);
-  if (all.length === 0) return;
-  await releaseStock(tx, all, { orderUid, memberId, now });
-  for (const { line, parts } of returned) {
-    const taken = line.item.taken
-      .map((part, i) => ({ ...part, quantity: part.quantity - (parts[i]?.quantity ?? 0) }))
-      .filter(({ quantity }) => quantity > 0);
-    await tx
-      .updateTable('orders.items')
-      .set({ taken: JSON.stringify(taken) as never })
-      .where('order_id', '=', id)
-      .where('line_no', '=', line.item.line_no)
-      .execute();
-  }
+  const returned = lines
+    .filter(({ disposition }) => disposition === 'RESTOCK')
+    .flatMap((line) => {
+      let open = line.quantity;
+      return findParts(refundable, line).map((part) => {
+        const quantity = Math.min(open, part.left);
+        open -= quantity;
+        return { line: part.item, units: unitsToStock(part, quantity) };
+      });
+    });
+  return returnToStock(tx, order, returned, { memberId, now });
 }
 
 async function notifyCredited(

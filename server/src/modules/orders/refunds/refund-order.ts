@@ -1,5 +1,7 @@
 import type { Department } from '@sabuja/contract';
+import type { Disposition } from '@sabuja/contract/rules/order-status';
 import { refundLimits } from '@sabuja/contract/rules/refund-limits';
+import type { PartKind } from '@sabuja/contract/rules/refused-units';
 import { fail, type Paise, sumPaise, toPaise } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
@@ -8,17 +10,25 @@ import type { OrderDeps } from '../deps.ts';
 import { lockOrder } from '../transitions-store.ts';
 import { payRefund } from './pay-refund.ts';
 import { type RefundableState, readRefundable } from './read-refundable.ts';
-import { amountOfUnits } from './refundable-lines.ts';
+import { amountOfUnits, type RefundableLine } from './refundable-lines.ts';
 import { findRefund, insertRefund, type RefundLine, type StaffRefund } from './refunds-store.ts';
 
 export type RefundDeps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
+
+type RequestedLine = {
+  item: string;
+  /** Without it, the first part of the line that has as many units left. */
+  part?: PartKind | undefined;
+  quantity: number;
+  disposition: Disposition;
+};
 
 export type RefundRequest = {
   /** Chosen by the caller: a request sent twice is one refund. */
   id: string;
   target: StaffRefund['target'];
   reason: string;
-  lines?: { item: string; quantity: number; disposition: 'RESTOCK' | 'WASTE' }[] | undefined;
+  lines?: RequestedLine[] | undefined;
   /** Rupees, instead of lines. */
   amount?: number | undefined;
 };
@@ -98,13 +108,14 @@ function chooseAmount(state: RefundableState, department: Department, request: R
     return amount > 0 ? { amount, lines: [] } : fail('NOTHING_CHOSEN');
   }
   const lines: RefundLine[] = [];
-  for (const { item, quantity, disposition } of request.lines) {
-    const line = state.lines.find((one) => one.item.uid === item.toLowerCase());
-    if (!line || lines.some(({ line_no }) => line_no === line.item.line_no)) return fail('NO_LINE');
+  for (const { quantity, disposition, ...named } of request.lines) {
+    const line = findLine(state, named, quantity);
+    if (!line || lines.some((one) => isOf(one, line))) return fail('NO_LINE');
     const amount = quantity > line.left ? 0 : amountOfUnits(line, quantity);
     if (amount === 0) return fail('TOO_MUCH', { remaining: line.remaining });
     lines.push({
       line_no: line.item.line_no,
+      kind: line.kind,
       quantity,
       amount_paise: amount,
       disposition: department === 'KITCHEN' ? 'WASTE' : disposition,
@@ -113,6 +124,20 @@ function chooseAmount(state: RefundableState, department: Department, request: R
   const amount = sumPaise(lines.map((line) => line.amount_paise));
   return amount > 0 ? { amount, lines } : fail('NOTHING_CHOSEN');
 }
+
+function findLine(
+  { lines }: RefundableState,
+  { item, part }: Pick<RequestedLine, 'item' | 'part'>,
+  quantity: number,
+): RefundableLine | undefined {
+  const parts = lines.filter(
+    (line) => line.item.uid === item.toLowerCase() && (part ?? line.kind) === line.kind,
+  );
+  return parts.find(({ left }) => left >= quantity) ?? parts[0];
+}
+
+const isOf = ({ line_no, kind }: RefundLine, line: RefundableLine): boolean =>
+  line_no === line.item.line_no && kind === line.kind;
 
 /** The audit entry of a step of a refund. */
 export const recordRefund = (

@@ -39,8 +39,9 @@ export function findRefundable(
         .filter((line) => line.left > 0 && line.remaining > 0)
         .map((line) => ({
           item: line.item.uid,
+          part: line.kind,
           ...localize(
-            { name: line.item.name, units: line.item.units, translations: line.item.translations },
+            { name: line.part.name, units: line.part.units, translations: line.part.translations },
             reader.locale,
           ),
           can_restock: order.department === 'GROCERY',
@@ -113,13 +114,16 @@ async function listLineNames(db: Db | Tx, refundIds: readonly number[], locale: 
     .innerJoin('orders.items as i', (join) =>
       join.onRef('i.order_id', '=', 'r.order_id').onRef('i.line_no', '=', 'l.line_no'),
     )
-    .select(['l.refund_id', 'l.quantity', 'i.name', 'i.translations'])
+    .leftJoin('orders.picks as p', (join) =>
+      join.onRef('p.order_id', '=', 'r.order_id').onRef('p.line_no', '=', 'l.line_no'),
+    )
+    .select(['l.refund_id', 'l.quantity', 'l.kind', 'i.name', 'i.translations', 'p.parts'])
     .where('l.refund_id', 'in', refundIds)
     .orderBy('l.line_no')
     .execute();
-  return rows.map(({ refund_id, quantity, ...item }) => ({
+  return rows.map(({ refund_id, quantity, kind, parts, ...item }) => ({
     refund_id,
     quantity,
-    name: localize(item, locale).name,
+    name: localize(parts?.find((part) => part.kind === kind) ?? item, locale).name,
   }));
 }

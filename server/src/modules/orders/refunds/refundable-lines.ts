@@ -1,17 +1,25 @@
-import { type Paise, shareOf, sumPaise } from '@sabuja/kit';
+import type { PartKind } from '@sabuja/contract/rules/refused-units';
+import { type Paise, shareOf } from '@sabuja/kit';
+import type { StockReservation } from '../../catalogue/index.ts';
 import type { Invoice } from '../invoice/invoice-content.ts';
+import type { DeliveredPart } from '../picking/delivered-part.ts';
 import type { ItemOfOrder, LinePick } from '../picking/picks-store.ts';
+import { type DeliveredUnits, listDeliveredUnits } from '../refusals/delivered-units.ts';
 import type { PaidUnits } from './refunds-store.ts';
 
-/** A line of a delivered order and what can be refunded of it. */
+/** What was delivered of a line, as one of its parts, and what can be refunded of it. */
 export type RefundableLine = {
   item: ItemOfOrder;
-  /** The lines of the invoice that it became. */
-  indexes: number[];
-  /** Units that were delivered, and those that no refund covers yet. */
+  kind: PartKind;
+  part: DeliveredPart;
+  /** The line of the invoice that it became. */
+  index: number;
+  /** Units that were delivered, those that no refund covers yet, and those that are back in stock. */
   delivered: number;
   left: number;
   restocked: number;
+  /** The stock that all its units used. */
+  taken: StockReservation[];
   /** What all its units cost, and what no credit note covers yet. */
   total: Paise;
   remaining: Paise;
@@ -19,33 +27,66 @@ export type RefundableLine = {
 
 type Documents = { invoiced: Invoice; remaining: Invoice };
 
-/** Matches the lines of an order with those of its invoice: one each, or one for each part that was delivered. */
+/** What an order delivered, with its lines of the invoice: one for each part of a line. */
 export function toRefundableLines(
   items: readonly ItemOfOrder[],
   picks: ReadonlyMap<number, LinePick>,
   { invoiced, remaining }: Documents,
-  units: ReadonlyMap<number, PaidUnits>,
+  paid: readonly PaidUnits[],
 ): RefundableLine[] {
-  let next = 0;
-  return items.map((item) => {
-    const parts = picks.get(item.line_no)?.parts;
-    const indexes = Array.from({ length: parts ? parts.length : 1 }, () => next++);
-    const delivered = parts
-      ? parts.reduce((sum, { packs }) => sum + Math.ceil(packs), 0)
-      : item.quantity;
-    const { refunded, restocked } = units.get(item.line_no) ?? { refunded: 0, restocked: 0 };
-    const sum = (invoice: Invoice) => sumPaise(indexes.map((i) => invoice.lines[i]?.total ?? 0));
-    return {
-      item,
-      indexes,
-      delivered,
-      left: Math.max(0, delivered - refunded),
+  const delivered = listDeliveredUnits(items, picks);
+  return [...Map.groupBy(delivered, ({ line }) => line)].flatMap(([line, parts]) => {
+    const ofLine = paid.filter(({ line_no }) => line_no === line.line_no);
+    return splitPaid(parts, ofLine).map(({ refunded, restocked, ...one }) => ({
+      item: line,
+      kind: one.kind,
+      part: one.part,
+      index: one.index,
+      delivered: one.units,
+      left: Math.max(0, one.units - refunded),
       restocked,
-      total: sum(invoiced),
-      remaining: sum(remaining),
-    };
+      taken: picks.has(line.line_no) ? one.part.taken : takenBefore(line, one.units, restocked),
+      total: invoiced.lines[one.index]?.total ?? 0,
+      remaining: remaining.lines[one.index]?.total ?? 0,
+    }));
   });
 }
+
+/** Units by part. Those of an earlier release name none: they are of the first that has as many left. */
+function splitPaid(parts: readonly DeliveredUnits[], paid: readonly PaidUnits[]) {
+  const split = parts.map((part) => ({ ...part, refunded: 0, restocked: 0 }));
+  for (const { kind, quantity, disposition } of paid.toSorted((a, b) => unnamed(a) - unnamed(b))) {
+    let open = quantity;
+    for (const part of split.filter((one) => kind === null || one.kind === kind)) {
+      const units = Math.min(open, part.units - part.refunded);
+      part.refunded += units;
+      part.restocked += disposition === 'RESTOCK' ? units : 0;
+      open -= units;
+    }
+  }
+  return split;
+}
+
+const unnamed = ({ kind }: PaidUnits): number => (kind === null ? 1 : 0);
+
+/** The stock that a line without a pick used before some of its units came back. */
+const takenBefore = ({ taken }: ItemOfOrder, units: number, restocked: number) =>
+  taken.map((one) => ({
+    ...one,
+    quantity: Math.round((one.quantity * units) / Math.max(1, units - restocked)),
+  }));
+
+/** The stock that comes back with so many more units of a line: over all of them just what they used. */
+export const unitsToStock = (
+  { taken, delivered, restocked }: RefundableLine,
+  quantity: number,
+): StockReservation[] =>
+  taken.map(({ stockId, quantity: all }) => ({
+    stockId,
+    quantity:
+      Math.floor((all * (restocked + quantity)) / delivered) -
+      Math.floor((all * restocked) / delivered),
+  }));
 
 /** What some units of a line come to; the last ones what remains. Never more than remains of the line. */
 export const amountOfUnits = (line: RefundableLine, quantity: number): Paise =>

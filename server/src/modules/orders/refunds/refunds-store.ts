@@ -1,3 +1,5 @@
+import type { Disposition } from '@sabuja/contract/rules/order-status';
+import type { PartKind } from '@sabuja/contract/rules/refused-units';
 import type { Paise } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
@@ -8,9 +10,11 @@ export type StaffRefund = Selectable<StaffRefundRow>;
 
 export type RefundLine = {
   line_no: number;
+  /** Null in refunds of an earlier release. */
+  kind: PartKind | null;
   quantity: number;
   amount_paise: Paise;
-  disposition: 'RESTOCK' | 'WASTE';
+  disposition: Disposition;
 };
 
 export const listRefunds = (db: Db | Tx, orderId: number): Promise<StaffRefund[]> =>
@@ -91,30 +95,28 @@ export async function insertRefund(
 export const listRefundLines = (db: Db | Tx, refundId: number): Promise<RefundLine[]> =>
   db
     .selectFrom('orders.staff_refund_lines')
-    .select(['line_no', 'quantity', 'amount_paise', 'disposition'])
+    .select(['line_no', 'kind', 'quantity', 'amount_paise', 'disposition'])
     .where('refund_id', '=', refundId)
     .orderBy('line_no')
     .execute();
 
-export type PaidUnits = { refunded: number; restocked: number };
+/** Units of a part of a line; without `kind` in refunds of an earlier release. */
+export type PaidUnits = {
+  line_no: number;
+  kind: PartKind | null;
+  quantity: number;
+  disposition: Disposition | null;
+};
 
-/** Units of each line that paid refunds cover or that were refused at the door, by the number of the line. */
-export async function readPaidUnits(db: Db | Tx, orderId: number): Promise<Map<number, PaidUnits>> {
-  const rows = await db
+/** Units that paid refunds cover or that were refused at the door. */
+export async function readPaidUnits(db: Db | Tx, orderId: number): Promise<PaidUnits[]> {
+  const refunded = await db
     .selectFrom('orders.staff_refund_lines as l')
     .innerJoin('orders.staff_refunds as r', 'r.id', 'l.refund_id')
-    .select(['l.line_no', 'l.quantity', 'l.disposition'])
+    .select(['l.line_no', 'l.kind', 'l.quantity', 'l.disposition'])
     .where('r.order_id', '=', orderId)
     .where('r.state', '=', 'PAID')
+    .orderBy('r.id')
     .execute();
-  const refused = await listRefusals(db, orderId);
-  const units = new Map<number, PaidUnits>();
-  for (const { line_no, quantity, disposition } of [...rows, ...refused]) {
-    const { refunded, restocked } = units.get(line_no) ?? { refunded: 0, restocked: 0 };
-    units.set(line_no, {
-      refunded: refunded + quantity,
-      restocked: restocked + (disposition === 'RESTOCK' ? quantity : 0),
-    });
-  }
-  return units;
+  return [...(await listRefusals(db, orderId)), ...refunded];
 }

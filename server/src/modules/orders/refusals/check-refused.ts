@@ -1,13 +1,13 @@
 import type { Disposition } from '@sabuja/contract/rules/order-status';
 import type { PartKind } from '@sabuja/contract/rules/refused-units';
 import { fail } from '@sabuja/kit';
-import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { releaseStock, type StockReservation } from '../../catalogue/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { type ItemOfOrder, listLines } from '../picking/picks-store.ts';
-import { type LockedOrder, lockOrder } from '../transitions-store.ts';
+import { returnToStock } from '../picking/return-to-stock.ts';
+import { lockOrder } from '../transitions-store.ts';
 import { listRefusals, type Refusal } from './refusals-store.ts';
 
 type Checked = { item: string; part: PartKind; disposition: Disposition };
@@ -39,7 +39,10 @@ export function checkRefused(
       else if (refusal.disposition !== disposition) return fail('CHECKED');
     }
     if (open.length === 0) return { uid };
-    await restock(tx, order, open, { memberId: actor.memberId, now });
+    const returned = open
+      .filter((one) => one.disposition === 'RESTOCK')
+      .map(({ line, refusal }) => ({ line, units: refusal.taken }));
+    await returnToStock(tx, order, returned, { memberId: actor.memberId, now });
     for (const { refusal, disposition } of open) {
       await tx
         .updateTable('orders.refusals')
@@ -59,38 +62,4 @@ export function checkRefused(
     await recordAudit(tx, actor, { ...entry, after: { lines: after } }, now);
     return { uid };
   });
-}
-
-/** Returns units to stock, never more than their line still uses, and records that it no longer uses them. */
-async function restock(
-  tx: Tx,
-  order: LockedOrder,
-  checked: readonly CheckedLine[],
-  by: { memberId: number; now: Date },
-): Promise<void> {
-  const released: StockReservation[] = [];
-  const left = new Map<ItemOfOrder, StockReservation[]>();
-  for (const { line, refusal, disposition } of checked) {
-    if (disposition !== 'RESTOCK') continue;
-    const taken = left.get(line) ?? line.taken;
-    left.set(
-      line,
-      taken.map((part) => {
-        const refused = refusal.taken.find(({ stockId }) => stockId === part.stockId);
-        const quantity = Math.min(part.quantity, refused?.quantity ?? 0);
-        if (quantity > 0) released.push({ ...part, quantity });
-        return { ...part, quantity: part.quantity - quantity };
-      }),
-    );
-  }
-  if (released.length === 0) return;
-  await releaseStock(tx, released, { orderUid: order.uid, ...by });
-  for (const [line, taken] of left) {
-    await tx
-      .updateTable('orders.items')
-      .set({ taken: JSON.stringify(taken.filter(({ quantity }) => quantity > 0)) as never })
-      .where('order_id', '=', order.id)
-      .where('line_no', '=', line.line_no)
-      .execute();
-  }
 }
