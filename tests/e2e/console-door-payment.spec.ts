@@ -4,7 +4,7 @@ import { expect, test } from './manager.ts';
 import { createGourd, makeRound, placePackedOrder, startRound } from './round.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('S10.145 S10.146 S10.147 a rider shows the code of an order, the customer pays it, and it is delivered without cash; of another that was paid unseen the cash goes back', async ({
+test('S10.145 S10.146 S10.147 S10.172 S10.173 a rider shows the code of an order, the customer pays it, and it is delivered without cash; of another that was paid unseen the cash goes back, and the rider confirms it', async ({
   browser,
   page,
   shopper,
@@ -72,8 +72,32 @@ test('S10.145 S10.146 S10.147 a rider shows the code of an order, the customer p
   await rider.context.setOffline(false);
   const alert = phone.getByRole('alert').filter({ hasText: `${second} was paid by UPI` });
   await expect(alert).toContainText('If you took ₹297.00, give it back.');
-  await expect(phone.getByText('Cash with you ₹0.00')).toBeVisible();
+  await expect(phone.getByText('Cash with you ₹297.00')).toBeVisible();
+  await phone.reload();
+  await expect(alert).toBeVisible();
   await rider.shopper.expectAccessible();
+  await expectAtEveryWidth(rider);
+  await phone.setViewportSize({ width: 390, height: 844 });
+
+  // Staff see it on the order's page and in the rider's cash until the rider has given it back.
+  const { page: desk } = manager;
+  await desk.goto('/console/cash');
+  const cash = desk.getByRole('listitem').filter({ hasText: rider.name });
+  await expect(cash).toContainText('₹297.00 of it to give back to customers');
+  await desk.goto(`/console/orders/${uids[1]}`);
+  const part = desk.getByRole('region', { name: 'Cash beside UPI' });
+  await expect(part).toContainText('₹297.00 to give back');
+  await expect(part).toContainText(rider.name);
+  await manager.shopper.expectAccessible();
+  await expectAtEveryWidth(manager);
+  await alert.getByRole('button', { name: `I gave it back ${second}` }).click();
+  await expect(alert).toBeHidden();
+  await expect(phone.getByText('Cash with you ₹0.00')).toBeVisible();
+  await desk.reload();
+  await expect(part).toContainText('₹297.00 given back');
+  await expect(part).toContainText(`by ${rider.name}`);
+  await expect(part.getByRole('button')).toHaveCount(0);
+  await expect(desk.getByRole('region', { name: 'Timeline' })).toContainText('₹297.00 given back');
   await payer.close();
   await rider.context.close();
 });

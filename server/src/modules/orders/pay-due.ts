@@ -4,21 +4,24 @@ import { formatRupees, type Paise, toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { findContact } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
-import { MIN_REFUND, type PaidDue } from '../payments/index.ts';
+import { MIN_REFUND, mayPayRest, type PaidDue } from '../payments/index.ts';
 
 const selectDue = (db: Db | Tx, uid: string) =>
   db
     .selectFrom('orders.orders')
-    .select(['id', 'uid', 'customer_id', 'pending_paise'])
+    .select(['id', 'uid', 'customer_id', 'payment_id', 'raz_order_id', 'pending_paise'])
     .where('uid', '=', uid)
-    .where('payment_method', '<>', 'ONLINE')
-    // One payment pays an order.
-    .where('payment_id', 'is', null)
+    .where('status', '<>', 'PAYMENT_PENDING')
     .where('pending_paise', '>', 0);
 
-/** What is due for an order and may be paid by a link, in paise; 0 for one that a payment paid before. */
-export const readDue = async (db: Db | Tx, uid: string): Promise<Paise> =>
-  (await selectDue(db, uid).executeTakeFirst())?.pending_paise ?? 0;
+/**
+ * What is due for an order and may be paid by a link, in paise: all of it, or what is due beside an online payment; 0 for
+ * one that was paid both ways.
+ */
+export async function readDue(db: Db | Tx, uid: string): Promise<Paise> {
+  const order = await selectDue(db, uid).executeTakeFirst();
+  return order && (await mayPayRest(db, uid)) ? order.pending_paise : 0;
+}
 
 /**
  * Pays what is due for an order online, at most this amount (paise), and notifies the customer; returns what it took. It
@@ -30,7 +33,7 @@ export async function payDue(
   { uid, amount, paymentId, providerOrderId, now }: PaidDue,
 ): Promise<Paise> {
   const order = await selectDue(tx, uid).forNoKeyUpdate().executeTakeFirst();
-  if (!order) return 0;
+  if (!order || !(await mayPayRest(tx, uid))) return 0;
   const used = Math.min(amount, order.pending_paise);
   const rest = amount - used;
   if (rest > 0 && rest < MIN_REFUND) return 0;
@@ -39,8 +42,9 @@ export async function payDue(
     .set({
       payment_status: 1,
       pending_paise: order.pending_paise - used,
-      payment_id: paymentId,
-      raz_order_id: providerOrderId,
+      // The payment of the order stays the one that it names.
+      payment_id: order.payment_id ?? paymentId,
+      raz_order_id: order.payment_id === null ? providerOrderId : order.raz_order_id,
     })
     .where('id', '=', order.id)
     .execute();

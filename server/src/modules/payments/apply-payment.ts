@@ -6,6 +6,7 @@ import type { PaymentDeps } from './deps.ts';
 import { notifyRecharged } from './notify-payer.ts';
 import {
   insertAllocation,
+  listAllocations,
   markSettled,
   recordPayment,
   type StoredPayment,
@@ -97,8 +98,9 @@ async function allocatePayment(
   if (attempt.link_expires_at !== null) {
     const uid = orders[0]?.uid ?? '';
     const used = await fulfilment.payDue(tx, { uid, amount, paymentId, providerOrderId, now });
+    const isRest = (await listAllocations(tx, uid)).length > 0;
     if (used > 0)
-      await insertAllocation(tx, { paymentId, purpose, orderUid: uid, amount: used }, now);
+      await insertAllocation(tx, { paymentId, purpose, orderUid: uid, isRest, amount: used }, now);
     return used;
   }
   const paid = await fulfilment.payOrders(tx, { orders, paymentId, providerOrderId, now });

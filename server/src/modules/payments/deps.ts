@@ -51,7 +51,7 @@ export type PaymentFulfilment = {
    * each payment.
    */
   payOrders: (tx: Tx, paid: PaidOrders) => Promise<string[]>;
-  /** What is still due for an order and may be paid by a link, in paise; 0 for an order paid online before. */
+  /** What is still due for an order and may be paid by a link, in paise. */
   readDue: (tx: Db | Tx, uid: string) => Promise<Paise>;
   /**
    * Pays what is due for an order by a link, at most this amount (paise); returns what it took, which may be 0. Called once

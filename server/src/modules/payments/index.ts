@@ -23,8 +23,9 @@ export {
 } from './providers/index.ts';
 export { processWebhookJob, purgeOldWebhooks } from './receive-webhook.ts';
 export { reconcileOrders } from './reconcile-attempts.ts';
-export { MIN_REFUND, readPaidOnline, refundOrder } from './request-refund.ts';
+export { mayPayRest, readPaidOnline, refundOrder } from './request-refund.ts';
 export { paymentRoutes } from './routes.ts';
+export { MIN_REFUND } from './split-refund.ts';
 export {
   askAboutPayment,
   countWaitingWebhooks,

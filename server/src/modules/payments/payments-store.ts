@@ -97,7 +97,13 @@ export const markSettled = (tx: Tx, paymentId: string, now: Date) =>
     .where('payment_id', '=', paymentId)
     .execute();
 
-type Allocation = { paymentId: string; purpose: Purpose; orderUid: string | null; amount: Paise };
+type Allocation = {
+  paymentId: string;
+  purpose: Purpose;
+  orderUid: string | null;
+  isRest?: boolean;
+  amount: Paise;
+};
 
 /** Records what a settled payment was used for. */
 export const insertAllocation = (tx: Tx, allocation: Allocation, now: Date) =>
@@ -107,18 +113,31 @@ export const insertAllocation = (tx: Tx, allocation: Allocation, now: Date) =>
       payment_id: allocation.paymentId,
       purpose: allocation.purpose,
       order_uid: allocation.orderUid,
+      is_rest: allocation.isRest ?? false,
       amount_paise: allocation.amount,
       used_at: now,
     })
     .execute();
 
-/** Returns the payment that paid an order, with the amount allocated to it. */
-export const findAllocation = (
-  db: Db | Tx,
-  orderUid: string,
-): Promise<{ paymentId: string; amount: Paise } | undefined> =>
-  db
-    .selectFrom('payments.uses')
-    .select(['payment_id as paymentId', 'amount_paise as amount'])
-    .where('order_uid', '=', orderUid)
-    .executeTakeFirst();
+/** What a payment paid for an order, and what refunds of that order return of it, in paise. */
+export type PaidAllocation = { paymentId: string; amount: Paise; refunded: Paise };
+
+/** The payments that paid an order: its own, then that of a link for what was due beside it. */
+export async function listAllocations(db: Db | Tx, orderUid: string): Promise<PaidAllocation[]> {
+  const rows = await db
+    .selectFrom('payments.uses as u')
+    .leftJoin('payments.refunds as r', (join) =>
+      join.onRef('r.payment_id', '=', 'u.payment_id').onRef('r.order_uid', '=', 'u.order_uid'),
+    )
+    .select(['u.payment_id', 'u.is_rest', 'u.amount_paise'])
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('r.amount_paise'), e.lit(0)).as('refunded'))
+    .where('u.order_uid', '=', orderUid)
+    .groupBy(['u.payment_id', 'u.is_rest', 'u.amount_paise'])
+    .orderBy('u.is_rest')
+    .execute();
+  return rows.map(({ payment_id: paymentId, amount_paise: amount, refunded }) => ({
+    paymentId,
+    amount,
+    refunded: Number(refunded),
+  }));
+}

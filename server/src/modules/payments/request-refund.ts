@@ -1,13 +1,11 @@
-import type { Paise } from '@sabuja/kit';
-import type { Tx } from '../../platform/db/index.ts';
+import { type Paise, sumPaise } from '@sabuja/kit';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
-import { findAllocation } from './payments-store.ts';
+import { listAllocations } from './payments-store.ts';
+import { splitRefund } from './split-refund.ts';
 import type { RefundRow } from './tables.ts';
 
 export const sendRefundJob = 'send_refund';
-
-/** The least that the provider refunds, in paise. */
-export const MIN_REFUND: Paise = 100;
 
 type OrderRefund = {
   orderUid: string;
@@ -27,7 +25,7 @@ export async function requestRefund(tx: Tx, { paymentId, amount, now, of }: Refu
     .insertInto('payments.refunds')
     .values({
       payment_id: paymentId,
-      key: `refund-${paymentId}-${of ? orderKey(of) : 'unused'}`,
+      key: refundKey(paymentId, of),
       reason: of?.cause ?? 'UNUSED',
       order_uid: of?.orderUid ?? null,
       amount_paise: amount,
@@ -46,6 +44,9 @@ export async function requestRefund(tx: Tx, { paymentId, amount, now, of }: Refu
 export const addRefundJob = (tx: Tx, id: number): Promise<void> =>
   addJob(tx, sendRefundJob, { id }, { key: `refund-${id}` });
 
+const refundKey = (paymentId: string, of: OrderRefund | undefined): string =>
+  `refund-${paymentId}-${of ? orderKey(of) : 'unused'}`;
+
 /** The key of a cancellation's refund is as it was before there were other causes. */
 const orderKey = ({ orderUid, cause, id }: OrderRefund): string => {
   if (id !== undefined) return `${cause.toLowerCase()}-${id}`;
@@ -53,19 +54,31 @@ const orderKey = ({ orderUid, cause, id }: OrderRefund): string => {
 };
 
 /** What was paid online for an order, in paise; 0 without a payment. */
-export const readPaidOnline = async (tx: Tx, orderUid: string): Promise<Paise> =>
-  (await findAllocation(tx, orderUid))?.amount ?? 0;
+export const readPaidOnline = async (db: Db | Tx, orderUid: string): Promise<Paise> =>
+  sumPaise((await listAllocations(db, orderUid)).map(({ amount }) => amount));
+
+/** True when a link may still pay what is due for an order: one payment at most did so beside its own. */
+export const mayPayRest = async (db: Db | Tx, orderUid: string): Promise<boolean> =>
+  (await listAllocations(db, orderUid)).length < 2;
 
 /**
- * Refunds an amount (paise, at least MIN_REFUND) of what was paid online for an order, once for each cause.
+ * Refunds an amount (paise, at least MIN_REFUND) of what was paid online for an order, once for each cause: to the payment
+ * of what was due at the door first, then to that of the order. The order must be locked.
  * @throws when no payment paid the order
  */
 export async function refundOrder(
   tx: Tx,
   { amount, now, ...of }: OrderRefund & { amount: Paise; now: Date },
 ): Promise<void> {
-  const allocation = await findAllocation(tx, of.orderUid);
-  if (!allocation) throw new Error(`no payment paid order ${of.orderUid}`);
-  const { paymentId } = allocation;
-  await requestRefund(tx, { paymentId, amount, now, of });
+  const allocations = await listAllocations(tx, of.orderUid);
+  const keys = allocations.map(({ paymentId }) => refundKey(paymentId, of));
+  if (keys.length === 0) throw new Error(`no payment paid order ${of.orderUid}`);
+  const earlier = await tx
+    .selectFrom('payments.refunds')
+    .select('id')
+    .where('key', 'in', keys)
+    .executeTakeFirst();
+  if (earlier) return;
+  for (const { paymentId, amount: share } of splitRefund(allocations, amount))
+    await requestRefund(tx, { paymentId, amount: share, now, of });
 }

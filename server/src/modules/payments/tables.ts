@@ -65,6 +65,8 @@ declare module '../../platform/db/db.ts' {
       payment_id: string;
       purpose: Purpose;
       order_uid: string | null;
+      /** By a payment link, what was due beside the payment of the order. */
+      is_rest: Generated<boolean>;
       amount_paise: number;
       used_at: Date;
     };

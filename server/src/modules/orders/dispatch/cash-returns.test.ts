@@ -230,7 +230,7 @@ describe('S10.173 the close of a rider’s cash', () => {
   });
 });
 
-describe('S10.174 cash and refund of one order', () => {
+describe('S10.173 cash and refund of one order', () => {
   test('staff refund nothing while cash goes back, and afterwards as ever', async () => {
     const { uid, due } = await orderPaidTwice();
     expect(await refusalCode(refund(uid, { amount: due }))).toBe('CASH_TO_RETURN');

@@ -81,7 +81,7 @@ export async function completeDelivery(
 /** What a move does beside the transition, in its transaction. */
 type Steps<F, L> = {
   before: (tx: Tx, order: LockedOrder) => Promise<F | undefined>;
-  after: (tx: Tx, order: LockedOrder) => Promise<void>;
+  after: (tx: Tx, order: LockedOrder, now: Date) => Promise<void>;
   /** Instead of both when the order is there already. */
   late: (tx: Tx, order: LockedOrder) => Promise<L | undefined>;
 };
@@ -114,7 +114,7 @@ function moveOwnStop<F extends Failure = never, L extends Failure = never>(
     const failure = await applyMove(deps, tx, rider, order, move, now);
     if (failure) return failure;
     await recordAction(tx, rider, order.id, action, 'done', now);
-    await steps?.after(tx, order);
+    await steps?.after(tx, order, now);
     return undefined;
   });
 }

@@ -63,8 +63,8 @@ export function handOver(rider: StaffActor, report: Report) {
       if (planned) await billRefusal(tx, rider, order, planned, now);
       return undefined;
     },
-    after: async (tx: Tx, order: LockedOrder) => {
-      await recordCashToReturn(tx, rider, order, action.reportedCash, now);
+    after: async (tx: Tx, order: LockedOrder, deliveredAt: Date) => {
+      await recordCashToReturn(tx, rider, order, action.reportedCash, deliveredAt);
       if (refusal) await creditRefusal(tx, order.id, refusal, now);
     },
     late: (tx: Tx, order: LockedOrder) => reportLate(tx, rider, order, report),

@@ -84,7 +84,7 @@ const refund = (uid: string, lines: Line[]) =>
   });
 const inStock = (id: number) => readStockQuantity(shop, id);
 
-test('S10.34 S10.175 after a refused substitute, a refund returns the units of the ordered product', async () => {
+test('S10.34 S10.174 after a refused substitute, a refund returns the units of the ordered product', async () => {
   const { uid, item, product, substitute } = await deliverTwo(
     { ORDERED: 2, SUBSTITUTE: 2 },
     { ORDERED: 0, SUBSTITUTE: 2 },
@@ -96,7 +96,7 @@ test('S10.34 S10.175 after a refused substitute, a refund returns the units of t
   expect([await inStock(product), await inStock(substitute)]).toEqual([FULL, FULL]);
 });
 
-test('S10.175 one unit of a line that came as two products is refunded as the one it is, at its price', async () => {
+test('S10.174 one unit of a line that came as two products is refunded as the one it is, at its price', async () => {
   const { uid, item, product, substitute } = await deliverTwo(
     { ORDERED: 3, SUBSTITUTE: 2 },
     { ORDERED: 0, SUBSTITUTE: 0 },
@@ -121,7 +121,7 @@ test('S10.175 one unit of a line that came as two products is refunded as the on
   expect(await refusalCode(refund(uid, [both, both]))).toBe('NO_LINE');
 });
 
-test('S10.175 of a combo each of its products goes back once', async () => {
+test('S10.174 of a combo each of its products goes back once', async () => {
   const parts = [await createStock(shop, category), await createStock(shop, category)];
   const combo = await createCombo(shop, category.subcategoryId, parts);
   const line = { ...groceryLine(combo, 3), type: 'COMBO' } as const;
@@ -133,7 +133,7 @@ test('S10.175 of a combo each of its products goes back once', async () => {
   for (const part of parts) expect(await inStock(part)).toBe(FULL - 1);
 });
 
-test('S10.175 a refund and a check of what was refused, at once: no unit comes back twice', async () => {
+test('S10.174 a refund and a check of what was refused, at once: no unit comes back twice', async () => {
   for (let i = 0; i < 4; i++) {
     const { uid, item, product, substitute } = await deliverTwo(
       { ORDERED: 2, SUBSTITUTE: 2 },
@@ -151,7 +151,7 @@ test('S10.175 a refund and a check of what was refused, at once: no unit comes b
   }
 });
 
-test('S10.175 however a line is refused, checked and refunded, each product has back just its own units', async () => {
+test('S10.174 however a line is refused, checked and refunded, each product has back just its own units', async () => {
   const part = fc.constantFrom<Part>('ORDERED', 'SUBSTITUTE');
   const disposition = fc.constantFrom<Disposition>('RESTOCK', 'WASTE');
   const step = fc.record({
