@@ -80,12 +80,11 @@ test('S10.145 S10.146 S10.147 S10.172 S10.173 a rider shows the code of an order
   await phone.setViewportSize({ width: 390, height: 844 });
 
   // Staff see it on the order's page and in the rider's cash until the rider has given it back.
-  const { page: desk } = manager;
-  await desk.goto('/console/cash');
-  const cash = desk.getByRole('listitem').filter({ hasText: rider.name });
+  await manager.page.goto('/console/cash');
+  const cash = manager.page.getByRole('listitem').filter({ hasText: rider.name });
   await expect(cash).toContainText('₹297.00 of it to give back to customers');
-  await desk.goto(`/console/orders/${uids[1]}`);
-  const part = desk.getByRole('region', { name: 'Cash beside UPI' });
+  await manager.page.goto(`/console/orders/${uids[1]}`);
+  const part = manager.page.getByRole('region', { name: 'Cash beside UPI' });
   await expect(part).toContainText('₹297.00 to give back');
   await expect(part).toContainText(rider.name);
   await manager.shopper.expectAccessible();
@@ -93,11 +92,13 @@ test('S10.145 S10.146 S10.147 S10.172 S10.173 a rider shows the code of an order
   await alert.getByRole('button', { name: `I gave it back ${second}` }).click();
   await expect(alert).toBeHidden();
   await expect(phone.getByText('Cash with you ₹0.00')).toBeVisible();
-  await desk.reload();
+  await manager.page.reload();
   await expect(part).toContainText('₹297.00 given back');
   await expect(part).toContainText(`by ${rider.name}`);
   await expect(part.getByRole('button')).toHaveCount(0);
-  await expect(desk.getByRole('region', { name: 'Timeline' })).toContainText('₹297.00 given back');
+  await expect(manager.page.getByRole('region', { name: 'Timeline' })).toContainText(
+    '₹297.00 given back',
+  );
   await payer.close();
   await rider.context.close();
 });

@@ -28,6 +28,7 @@ export function RefundDialog({ open, onClose, order, refundable }: Props) {
   const [amount, setAmount] = useState('');
   const [id, setId] = useState(() => crypto.randomUUID());
   const { uid } = order;
+  const lines = toRequestLines(refundable, chosen);
   const done = () => {
     setId(crypto.randomUUID());
     setChosen({});
@@ -42,9 +43,7 @@ export function RefundDialog({ open, onClose, order, refundable }: Props) {
           id,
           reason,
           target: target as RefundTarget,
-          ...(by === 'lines'
-            ? { lines: toRequestLines(refundable, chosen) }
-            : { amount: Number(amount) }),
+          ...(by === 'lines' ? { lines } : { amount: Number(amount) }),
         },
       }),
     done,

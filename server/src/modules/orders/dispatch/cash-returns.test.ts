@@ -42,7 +42,7 @@ const deliver = (uid: string, collected: number, action_id: string = randomUUID(
     params: { uid },
     body: { action_id, reason: 'Known customer', collected },
   });
-const giveBack = (uid: string, by = rider) =>
+const confirmAsRider = (uid: string, by = rider) =>
   call(by, (api) => api('POST /api/v1/staff/deliveries/{uid}/cash-returned', { params: { uid } }));
 const confirm = (uid: string, by: TestMember = manager) =>
   call(by, (api) => api('POST /api/v1/staff/orders/{uid}/cash-returned', { params: { uid } }));
@@ -106,7 +106,7 @@ describe('S10.172 cash of an order that was paid by UPI', () => {
       returned_at: null,
       confirmed_by: null,
     });
-    await giveBack(uid);
+    await confirmAsRider(uid);
     expect((await deliveries()).to_return).toEqual([]);
     expect((await page(uid)).cash_return).toMatchObject({
       returned_at: shop.clock.now().toISOString(),
@@ -122,7 +122,7 @@ describe('S10.172 cash of an order that was paid by UPI', () => {
     const { uid, due } = await orderPaidUnseen();
     await settleAll(Array.from({ length: 5 }, () => deliver(uid, due)));
     expect((await deliveries()).to_return).toHaveLength(1);
-    await giveBack(uid);
+    await confirmAsRider(uid);
     await deliver(uid, due);
     expect((await deliveries()).to_return).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('S10.172 cash of an order that was paid by UPI', () => {
   test('is confirmed by the rider who reported it, or by who may close cash', async () => {
     const { uid } = await orderPaidTwice();
     const other = await createMember(shop, 'rider');
-    expect(await refusalCode(giveBack(uid, other))).toBe('NO_ORDER');
+    expect(await refusalCode(confirmAsRider(uid, other))).toBe('NO_ORDER');
     const picker = await createMember(shop, 'picker');
     await expect(confirm(uid, picker)).rejects.toThrow();
     await expect(confirm(uid, rider)).rejects.toThrow();
@@ -153,7 +153,7 @@ describe('S10.172 cash of an order that was paid by UPI', () => {
   test('confirmed at once from all sides counts once', async () => {
     const { uid, due } = await orderPaidTwice();
     await Promise.all(
-      Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? giveBack(uid) : confirm(uid))),
+      Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? confirmAsRider(uid) : confirm(uid))),
     );
     const rows = await auditOf(uid);
     expect(rows.filter(({ action }) => action === 'order.cash_returned')).toEqual([
@@ -196,7 +196,7 @@ describe('S10.173 the close of a rider’s cash', () => {
       orders: 2,
     });
     expect((await deliveries()).cash).toBe(sold.due + due);
-    await giveBack(uid);
+    await confirmAsRider(uid);
     expect(await cashOfRider()).toMatchObject({ expected: sold.due, to_return: 0, orders: 1 });
     expect((await deliveries()).cash).toBe(sold.due);
     expect(await refusalCode(close(sold.due + due))).toBe('OTHER_AMOUNT');
@@ -220,7 +220,7 @@ describe('S10.173 the close of a rider’s cash', () => {
   test('and a confirmation at once: the cash is in the close, or was returned before it', async () => {
     for (let i = 0; i < 6; i++) {
       const { uid, due } = await orderPaidTwice();
-      const [closed, confirmed] = await Promise.allSettled([close(due), giveBack(uid)]);
+      const [closed, confirmed] = await Promise.allSettled([close(due), confirmAsRider(uid)]);
       expect(confirmed.status).toBe('fulfilled');
       const { cash_return } = await page(uid);
       expect(cash_return?.handed_in_at !== null).toBe(closed.status === 'fulfilled');
@@ -234,7 +234,7 @@ describe('S10.173 cash and refund of one order', () => {
   test('staff refund nothing while cash goes back, and afterwards as ever', async () => {
     const { uid, due } = await orderPaidTwice();
     expect(await refusalCode(refund(uid, { amount: due }))).toBe('CASH_TO_RETURN');
-    await giveBack(uid);
+    await confirmAsRider(uid);
     await refund(uid, { amount: 1 });
   });
 
@@ -248,7 +248,7 @@ describe('S10.173 cash and refund of one order', () => {
     const params = { uid: refunds[0]?.uid ?? '' };
     const approve = () => owner.api('POST /api/v1/staff/refund-requests/{uid}/approve', { params });
     expect(await refusalCode(approve())).toBe('CASH_TO_RETURN');
-    await giveBack(uid);
+    await confirmAsRider(uid);
     await approve();
   });
 
@@ -257,7 +257,7 @@ describe('S10.173 cash and refund of one order', () => {
       const { uid } = await orderPaidTwice();
       const [refunded, confirmed] = await Promise.allSettled([
         refund(uid, { amount: 5 }),
-        giveBack(uid),
+        confirmAsRider(uid),
       ]);
       expect(confirmed.status).toBe('fulfilled');
       const { rows } = await sql<{ is_after: boolean }>`
@@ -276,9 +276,9 @@ describe('S10.173 cash and refund of one order', () => {
     await transitionAsStaff(shop, uid, 'DELIVERED');
     await refund(uid, { amount: 10 });
     await deliver(uid, due);
-    expect(await refusalCode(giveBack(uid))).toBe('REFUNDED');
+    expect(await refusalCode(confirmAsRider(uid))).toBe('REFUNDED');
     await confirm(uid);
-    await giveBack(uid);
+    await confirmAsRider(uid);
   });
 
   test('a payment and cash at once: cash goes back exactly when the link paid, and then the provider returns nothing', async () => {
@@ -319,7 +319,7 @@ describe('S10.173 cash and refund of one order', () => {
         requested_by, requested_at, decided_by, decided_at, wallet_paise)
       values (gen_random_uuid(), ${id}, 'PAID', 100, 'WALLET', 'Twice', false, 1, now(), 1, now(), 100)`;
     await expect(paid.execute(db)).rejects.toThrow('returned first');
-    await giveBack(uid);
+    await confirmAsRider(uid);
     const again = sql`update orders.cash_returns set returned_at = now() where order_id = ${id}`;
     await expect(again.execute(db)).rejects.toThrow('stays as it was');
     const closed = sql`insert into orders.closed_returns (order_id, closing_id) values (${id}, 1)`;

@@ -165,10 +165,10 @@ test('S10.174 however a line is refused, checked and refunded, each product has 
     SUBSTITUTE: fc.integer({ min: 1, max: 4 }),
   });
   await fc.assert(
-    fc.asyncProperty(two, two, fc.array(step, { maxLength: 6 }), async (units, wish, steps) => {
+    fc.asyncProperty(two, two, fc.array(step, { maxLength: 6 }), async (units, most, steps) => {
       const refused = {
-        ORDERED: Math.min(wish.ORDERED, units.ORDERED) - 1,
-        SUBSTITUTE: Math.min(wish.SUBSTITUTE, units.SUBSTITUTE),
+        ORDERED: Math.min(most.ORDERED, units.ORDERED) - 1,
+        SUBSTITUTE: Math.min(most.SUBSTITUTE, units.SUBSTITUTE),
       };
       const { uid, item, product, substitute } = await deliverTwo(units, refused);
       const back = { ORDERED: 0, SUBSTITUTE: 0 };

@@ -73,7 +73,7 @@ const unnamed = ({ kind }: PaidUnits): number => (kind === null ? 1 : 0);
 const takenBefore = ({ taken }: ItemOfOrder, units: number, restocked: number) =>
   taken.map((one) => ({
     ...one,
-    quantity: Math.round((one.quantity * units) / Math.max(1, units - restocked)),
+    quantity: Math.floor((one.quantity * units) / Math.max(1, units - restocked)),
   }));
 
 /** The stock that comes back with so many more units of a line: over all of them just what they used. */
