@@ -194,6 +194,6 @@ test('S10.174 however a line is refused, checked and refunded, each product has 
       }
       expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
 }, 120_000);
