@@ -39,6 +39,7 @@ import { staffPictureCalls } from './staff-pictures.ts';
 import { staffPinCalls } from './staff-pins.ts';
 import { staffPlanCalls } from './staff-plans.ts';
 import { staffProductCalls } from './staff-products.ts';
+import { staffRecallCalls } from './staff-recalls.ts';
 import { staffOrderRefundCalls, staffRefundCalls } from './staff-refunds.ts';
 import { staffRefusalCalls } from './staff-refusals.ts';
 import { staffScheduledPriceCalls } from './staff-scheduled-prices.ts';
@@ -47,6 +48,7 @@ import { staffSheetCalls } from './staff-sheets.ts';
 import { staffShopCalls } from './staff-shop.ts';
 import { staffSlotCalls } from './staff-slots.ts';
 import { staffStockCalls } from './staff-stock.ts';
+import { staffStockTakeCalls } from './staff-stock-takes.ts';
 import { staffTodayCalls } from './staff-today.ts';
 import { staffUndoCalls } from './staff-undo.ts';
 import { staffZoneCalls } from './staff-zones.ts';
@@ -116,8 +118,8 @@ export const rooms = {
   },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   'Staff stock': {
-    description: 'Quantities, supplies, counts and waste',
-    calls: staffStockCalls,
+    description: 'Quantities, supplies, counts, waste and recalls',
+    calls: { ...staffStockCalls, ...staffStockTakeCalls, ...staffRecallCalls },
   },
   'Staff catalogue': {
     description: 'Products, combos and categories as staff change them',
@@ -193,6 +195,8 @@ export const calls = {
   ...staffSlotCalls,
   ...staffSettingCalls,
   ...staffStockCalls,
+  ...staffStockTakeCalls,
+  ...staffRecallCalls,
   ...staffImportCalls,
   ...staffProductCalls,
   ...staffScheduledPriceCalls,

@@ -31,6 +31,15 @@ export const PickingLine = Type.Object({
     { description: 'what a combo is made of, for all its units' },
   ),
   amount: Rupees({ description: 'as agreed, with tax' }),
+  recalled: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      batch: Nullable(Type.String()),
+      supplier: Type.String(),
+      units: Type.Integer({ description: 'of this batch that the order has by the record' }),
+    }),
+    { description: 'batches that must not be packed' },
+  ),
   pick: Nullable(
     Type.Object({
       found: Type.Integer(),

@@ -52,6 +52,7 @@ export const staffPermissions = {
   'notices.manage': ['owner', 'manager', 'support'],
   'coupons.manage': ['owner', 'manager'],
   'stock.read': ['owner', 'manager', 'picker', 'kitchen', 'catalogue', 'accounts'],
+  'stock.count': ['owner', 'manager', 'picker', 'catalogue'],
   'stock.manage': ['owner', 'manager', 'catalogue'],
   'catalogue.read': ['owner', 'manager', 'catalogue', 'support', 'picker', 'kitchen'],
   'catalogue.manage': ['owner', 'manager', 'catalogue'],

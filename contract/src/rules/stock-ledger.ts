@@ -1,4 +1,4 @@
-/** Why a quantity changed. Only staff's own changes are RECEIVED, WASTE and COUNTED. */
+/** Why a quantity changed. Only staff's own changes are RECEIVED, WASTE, COUNTED and RECALLED. */
 export const movementReasons = [
   'OPENING',
   'RECEIVED',
@@ -9,6 +9,7 @@ export const movementReasons = [
   'WASTE',
   'COUNTED',
   'CHANGED',
+  'RECALLED',
 ] as const;
 export type MovementReason = (typeof movementReasons)[number];
 

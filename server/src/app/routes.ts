@@ -25,6 +25,7 @@ import {
   staffProductRoutes,
   staffScheduledPriceRoutes,
   staffStockRoutes,
+  staffStockTakeRoutes,
 } from '../modules/catalogue/index.ts';
 import {
   complaintRoutes,
@@ -70,6 +71,7 @@ import {
   staffOrderRoutes,
   staffPackingRoutes,
   staffPickingRoutes,
+  staffRecallRoutes,
   staffRefusalRoutes,
   staffUndoRoutes,
 } from '../modules/orders/index.ts';
@@ -231,6 +233,7 @@ function mountStaffRoutes(
   staffSlotRoutes(context, { db, clock });
   staffImportRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });
+  staffStockTakeRoutes(context, { db, clock, countReserved });
   staffProductRoutes(context, { db, clock });
   staffScheduledPriceRoutes(context, { db, clock });
   staffComboRoutes(context, { db, clock });
@@ -241,6 +244,7 @@ function mountStaffRoutes(
   staffDeliveryPhotoRoutes(context, { db, clock });
   staffPickingRoutes(context, orders);
   staffPackingRoutes(context, { db, clock });
+  staffRecallRoutes(context, orders);
   staffUndoRoutes(context, orders);
   staffRefusalRoutes(context, orders);
   staffCorrectionRoutes(context, orders);

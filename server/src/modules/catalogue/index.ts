@@ -33,6 +33,15 @@ export { staffPictureRoutes } from './manage/staff-picture-routes.ts';
 export { staffProductRoutes } from './manage/staff-stock-routes.ts';
 export { findUnitExcess, maxUnits, type UnitExcess, unitLimitProblem } from './max-units.ts';
 export { hasSubcategory, listSellingDepartments } from './readiness.ts';
+export { listBatches } from './recalls/find-batches.ts';
+export { findRecall, listRecalls } from './recalls/find-recalls.ts';
+export { endRecall, findBatchStock, lockRecall, recallBatch } from './recalls/recall-batch.ts';
+export {
+  findRecalledParts,
+  listRecalledUnits,
+  type RecalledPart,
+  recordNotice,
+} from './recalls/recalled-units.ts';
 export {
   releaseStock,
   reservationsFor,
@@ -48,6 +57,7 @@ export { fillStapleWords, saveStapleWords } from './search/staple-words.ts';
 export { countItems, listCategoryTree, listItemIds } from './sitemap-entries.ts';
 export { findStockAisles, type StockAisle } from './stock-aisles.ts';
 export { staffStockRoutes } from './stock-ledger/routes.ts';
+export { staffStockTakeRoutes } from './stock-takes/routes.ts';
 export { listSubstitutes, maySubstitute } from './substitutes.ts';
 export type { ItemTranslations } from './tables.ts';
 export { findVegStocks } from './veg-stocks.ts';

@@ -186,6 +186,53 @@ declare module '../../platform/db/db.ts' {
       batch: string | null;
       expires_on: string | null;
     };
+    'catalogue.batch_units': {
+      batch_id: number;
+      stock_id: number;
+      expires_on: string | null;
+      units_left: number;
+      /** Which orders took units before it is an estimate. */
+      recorded_since: Date;
+    };
+    'catalogue.order_batches': {
+      order_uid: string;
+      batch_id: number;
+      stock_id: number;
+      units: number;
+    };
+    'catalogue.recalls': {
+      id: Generated<number>;
+      batch_id: number;
+      action_id: string;
+      reason: string;
+      units_removed: number;
+      member_id: number;
+      recalled_at: Date;
+      ended_at: Generated<Date | null>;
+      ended_by: Generated<number | null>;
+    };
+    'catalogue.recall_notices': { recall_id: number; order_uid: string; notified_at: Date };
+    'catalogue.stock_takes': {
+      id: Generated<number>;
+      uid: string;
+      aisle: string;
+      state: Generated<'open' | 'closing' | 'closed' | 'cancelled'>;
+      started_by: number;
+      started_at: Date;
+      ended_by: Generated<number | null>;
+      ended_at: Generated<Date | null>;
+    };
+    'catalogue.stock_take_lines': {
+      take_id: number;
+      stock_id: number;
+      action_id: string;
+      counted: number;
+      expected: number;
+      member_id: number;
+      counted_at: Date;
+      applied_at: Generated<Date | null>;
+    };
+    'catalogue.stock_messages': { day: string; sent_at: Date };
     'catalogue.price_history': {
       id: Generated<number>;
       item_id: number;

@@ -295,6 +295,18 @@ export const notificationTemplates = {
       text: text`Another account has used the new number meanwhile. Please contact us.`,
     }),
   }),
+  batch_recalled: defineTemplate<OrderParams & { product: LocalizedName }>({
+    sms: (v) =>
+      text`${v.shop}: please do not eat ${v.product} of order #${v.number}. It is recalled. Set it aside and call us: you get your money back.`,
+    email: (v) => ({
+      subject: text`Please do not eat ${v.product} of your order #${v.number}`,
+      text: text`A batch of ${v.product} is recalled, and your order #${v.number} may contain some of it. Please do not eat it. Set it aside and call us: you get your money back.`,
+    }),
+    push: (v) => ({
+      subject: text`Do not eat ${v.product}`,
+      text: text`It is recalled, and order #${v.number} may contain some of it. Set it aside and call us.`,
+    }),
+  }),
   back_in_stock: defineTemplate<{ name: LocalizedName; link: string }>({
     sms: (v) => text`${v.shop}: ${v.name} is back in stock. ${v.link}`,
     push: (v) => ({

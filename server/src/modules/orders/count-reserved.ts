@@ -1,18 +1,33 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Units of stocks that orders reserved and nobody has picked yet; by stock id. */
+/**
+ * Units of stocks that orders reserved and that are still in their place, by stock id: of lines that are not picked, and of
+ * picked ones what the customer does without, which returns to stock when the order is packed. Substitutes have left their place
+ * before they are reserved, and count as less than none.
+ */
 export async function countReserved(
   db: Db | Tx,
   stockIds: readonly number[],
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; n: number }>`
-    select (part ->> 'stockId')::int as id, sum((part ->> 'quantity')::int)::int as n
-    from orders.orders o join orders.items i on i.order_id = o.id
-    cross join jsonb_array_elements(i.taken) as part
-    where o.status in ('PAYMENT_PENDING', 'PLACED', 'CONFIRMED', 'PICKING')
-      and (part ->> 'stockId')::int = any(${stockIds}::int[])
-      and not exists (select from orders.picks p where p.order_id = i.order_id and p.line_no = i.line_no)
-    group by 1`.execute(db);
+    with lines as (
+      select i.taken, i.quantity, o.department, o.picks_billed_at, p.found, p.reason, p.parts
+      from orders.orders o join orders.items i on i.order_id = o.id
+      left join orders.picks p on p.order_id = i.order_id and p.line_no = i.line_no
+      where o.status in ('PAYMENT_PENDING', 'PLACED', 'CONFIRMED', 'PICKING')
+    ), units as (
+      select part, (part ->> 'quantity')::int * case when found is null then 1.0
+        else (quantity - found)::numeric / quantity end as n
+      from lines cross join jsonb_array_elements(taken) as part
+      where found is null or (reason = 'NOT_WANTED' and department <> 'KITCHEN' and picks_billed_at is null)
+      union all
+      select part, -(part ->> 'quantity')::int
+      from lines cross join jsonb_array_elements(parts) as delivered
+      cross join jsonb_array_elements(delivered -> 'taken') as part
+      where delivered ->> 'kind' = 'SUBSTITUTE' and picks_billed_at is null
+    )
+    select (part ->> 'stockId')::int as id, sum(n)::int as n from units
+    where (part ->> 'stockId')::int = any(${stockIds}::int[]) group by 1`.execute(db);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }

@@ -26,6 +26,7 @@ export { staffPackingRoutes } from './packing/routes.ts';
 export { payDue, readDue } from './pay-due.ts';
 export { listPayableOrders, payOrders } from './pay-orders.ts';
 export { staffPickingRoutes } from './picking/routes.ts';
+export { staffRecallRoutes } from './recalls/routes.ts';
 export { hasOrdered } from './redeem-coupon.ts';
 export { countRefundRequests } from './refunds/refunds-store.ts';
 export { staffOrderRefundRoutes } from './refunds/routes.ts';

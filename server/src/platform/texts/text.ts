@@ -12,6 +12,7 @@ import { openingTexts } from './opening-texts.ts';
 import { passkeyTexts } from './passkey-texts.ts';
 import { pinTexts } from './pin-texts.ts';
 import { staffTexts } from './staff-texts.ts';
+import { stockTexts } from './stock-texts.ts';
 import { supportTexts } from './support-texts.ts';
 import type { TextTable } from './text-table.ts';
 
@@ -38,6 +39,7 @@ const tables: readonly TextTable[] = [
   catalogueStaffTexts,
   notificationTexts,
   importTexts,
+  stockTexts,
   couponTexts,
   openingTexts,
 ];

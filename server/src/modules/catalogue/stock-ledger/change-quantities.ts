@@ -29,3 +29,23 @@ export async function findAction(tx: Tx, actionId: string): Promise<number[] | u
     .execute();
   return rows.length === 0 ? undefined : rows.map((row) => row.stock_id);
 }
+
+/** A count that changes nothing is a movement, too: it says when the quantity was last seen. */
+export const recordConfirmed = (
+  tx: Tx,
+  stockId: number,
+  { memberId, now, note, actionId }: StaffCause,
+) =>
+  tx
+    .insertInto('catalogue.stock_movements')
+    .values({
+      stock_id: stockId,
+      change: 0,
+      reason: 'COUNTED',
+      order_uid: null,
+      member_id: memberId,
+      note: note ?? null,
+      action_id: actionId ?? null,
+      at: now,
+    })
+    .execute();

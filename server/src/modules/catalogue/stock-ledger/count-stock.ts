@@ -1,12 +1,11 @@
 import { fail } from '@sabuja/kit';
-import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { lockStocks } from '../items.ts';
 import { findStock } from '../stocks-store.ts';
-import { changeQuantities } from './change-quantities.ts';
+import { changeQuantities, recordConfirmed } from './change-quantities.ts';
 import type { StockLedgerDeps } from './deps.ts';
-import type { StaffCause } from './stock-cause.ts';
 
 type Count = { expected: number; counted: number; reason?: string | null | undefined };
 
@@ -47,18 +46,3 @@ export function countStock(
     return { difference, missingForOrders: change - difference };
   });
 }
-
-/** A count that changes nothing is a movement, too: it says when the quantity was last seen. */
-const recordConfirmed = (tx: Tx, stockId: number, { memberId, now, note }: StaffCause) =>
-  tx
-    .insertInto('catalogue.stock_movements')
-    .values({
-      stock_id: stockId,
-      change: 0,
-      reason: 'COUNTED',
-      order_uid: null,
-      member_id: memberId,
-      note: note ?? null,
-      at: now,
-    })
-    .execute();

@@ -9,8 +9,8 @@ type Row = ExpiringBatch & { translations: ItemTranslations };
 const MAX_LISTED_BATCHES = 500;
 
 /**
- * Batches that expire until `days` from today, or have expired, and of which something is left: the unsold units are
- * those of the batches that expire last, as what expires first is sold first.
+ * Batches that expire until `days` from today, or have expired, and of which something is left, as what expires first is
+ * sold first.
  */
 export async function listExpiringBatches(
   db: Db,
@@ -22,15 +22,10 @@ export async function listExpiringBatches(
   const { rows } = await sql<Row>`
     select b.id, s.id as stock_id, s.name, s.units, s.translations, b.batch, p.supplier, b.expires_on,
       b.expires_on < ${today}::date as is_expired, b.quantity as received,
-      least(b.quantity, s.quantity - b.later) as left
-    from (
-      select *, coalesce(sum(quantity) over (partition by stock_id order by expires_on desc nulls first, id desc
-        rows between unbounded preceding and 1 preceding), 0)::int as later
-      from catalogue.batches
-      where stock_id in (select stock_id from catalogue.batches where expires_on <= ${until}::date)
-    ) b
+      u.units_left as left
+    from catalogue.batch_units u join catalogue.batches b on b.id = u.batch_id
     join catalogue.stocks s on s.id = b.stock_id join catalogue.supplies p on p.id = b.supply_id
-    where b.expires_on <= ${until}::date and s.quantity > b.later
+    where u.expires_on <= ${until}::date and u.units_left > 0
     order by b.expires_on, s.id, b.id limit ${MAX_LISTED_BATCHES}`.execute(db);
   return rows.map((row) => {
     const { translations: _, ...batch } = localize(row, locale);

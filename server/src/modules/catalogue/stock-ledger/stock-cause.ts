@@ -12,6 +12,8 @@ export type StaffCause = {
   wasteReason?: WasteReason;
   note?: string | undefined;
   supplyId?: number;
+  /** The batch that is recalled; its units leave from it alone. */
+  batchId?: number;
   /** The client's name for one action; sent again, it is not done twice. */
   actionId?: string | undefined;
 };
@@ -29,6 +31,7 @@ export function statedCause(cause: OrderCause | StaffCause) {
           waste_reason: cause.wasteReason,
           note: cause.note,
           supply_id: cause.supplyId,
+          batch_id: cause.batchId,
           action_id: cause.actionId,
         }
       : {};

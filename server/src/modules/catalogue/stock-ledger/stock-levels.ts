@@ -52,7 +52,7 @@ export async function findOnHand(
   return rows.map((row) => {
     const level = toLevel(row, locale);
     const held = reserved.get(row.stock_id) ?? 0;
-    return { ...level, reserved: held, on_hand: level.quantity + held };
+    return { ...level, reserved: Math.max(0, held), on_hand: level.quantity + held };
   });
 }
 

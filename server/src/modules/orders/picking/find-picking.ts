@@ -5,7 +5,13 @@ import { fail, type Locale, localize, sumPaise, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { findStockAisles, listSubstitutes, type StockAisle } from '../../catalogue/index.ts';
+import {
+  findRecalledParts,
+  findStockAisles,
+  listSubstitutes,
+  type RecalledPart,
+  type StockAisle,
+} from '../../catalogue/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import { readBags } from '../packing/bags.ts';
 import type { OrderRow } from '../tables.ts';
@@ -40,7 +46,10 @@ export async function findPicking(
     line.item_id,
     ...line.taken.map((part) => part.stockId),
   ]);
-  const aisles = await findStockAisles(db, stockIds, locale);
+  const [aisles, recalled] = await Promise.all([
+    findStockAisles(db, stockIds, locale),
+    findRecalledParts(db, order.uid),
+  ]);
   const names = await listMemberNames(db, order.picker_id === null ? [] : [order.picker_id]);
   const agreed = order.final_paise + Number(reduction.paise);
   const missing = lines.map((line) => agreedTotal(line) - pickedTotal(line, picks));
@@ -60,7 +69,7 @@ export async function findPicking(
     agreed_amount: toRupees(agreed),
     amount: toRupees(agreed - sumPaise(missing)),
     lines: lines
-      .map((line) => toPickingLine(line, picks.get(line.line_no), { aisles, locale }))
+      .map((line) => toPickingLine(line, picks.get(line.line_no), { aisles, recalled, locale }))
       .sort((a, b) => a.aisle.localeCompare(b.aisle) || a.name.localeCompare(b.name)),
   };
 }
@@ -82,12 +91,16 @@ function pickedTotal(line: ItemOfOrder, picks: ReadonlyMap<number, LinePick>) {
   return pick ? sumPaise(pick.parts.map(partTotal)) : agreedTotal(line);
 }
 
-type Names = { aisles: Aisles; locale: Locale };
+type Names = {
+  aisles: Aisles;
+  recalled: ReadonlyMap<number, RecalledPart[]>;
+  locale: Locale;
+};
 
 function toPickingLine(
   line: ItemOfOrder,
   pick: LinePick | undefined,
-  { aisles, locale }: Names,
+  { aisles, recalled, locale }: Names,
 ): PickingLine {
   const ownAisle = line.type === 'STOCK' ? line.item_id : (line.taken[0]?.stockId ?? 0);
   const { name, units } = localize(line, locale);
@@ -115,6 +128,12 @@ function toPickingLine(
             barcode: aisles.get(stockId)?.barcode ?? null,
           })),
     amount: toRupees(agreedTotal(line)),
+    recalled: line.taken.flatMap(({ stockId }) =>
+      (recalled.get(stockId) ?? []).map((part) => ({
+        ...part,
+        name: aisles.get(stockId)?.name ?? `#${stockId}`,
+      })),
+    ),
     pick: pick
       ? {
           found: pick.found,

@@ -62,7 +62,7 @@ export const toStaffOrder = (
   zone: zones.get(row.pincode) ?? null,
   pincode: row.pincode,
   customer_name: row.customer_name,
-  phone: mayStaff(reader.role, 'orders.contact') ? row.contact : maskPhone(row.contact),
+  phone: phoneFor(reader.role, row.contact),
   address: row.delivery_address,
   lines: row.lines,
   units: row.units,
@@ -75,6 +75,9 @@ export const toStaffOrder = (
   created_at: row.created_at.toISOString(),
 });
 
-/** All but the last four digits replaced by dots. */
+/** A customer's phone as a role may see it: all but the last four digits replaced by dots for who does not call. */
+export const phoneFor = (role: StaffRole, phone: string): string =>
+  mayStaff(role, 'orders.contact') ? phone : maskPhone(phone);
+
 const maskPhone = (phone: string): string =>
   phone.slice(0, -4).replace(/\d/g, '•') + phone.slice(-4);

@@ -1,0 +1,40 @@
+import type { StockTakeAisle } from '@sabuja/contract';
+import { type Locale, localize } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/index.ts';
+import type { NameTranslations } from '../tables.ts';
+
+/** Where a product stands: its own aisle, else its subcategory; of `catalogue.stocks s` and its subcategory `c`. */
+export const aisleKey = sql<string>`coalesce(s.aisle, c.name)`;
+
+type Row = Omit<StockTakeAisle, 'name' | 'last_closed_at'> & {
+  translations: NameTranslations | null;
+  last_closed_at: Date | null;
+};
+
+/** The aisles with products that are no drafts, by name, with the count that is open in each. */
+export async function listAisles(db: Db, locale: Locale): Promise<StockTakeAisle[]> {
+  const { rows } = await sql<Row>`
+    select a.*, t.uid as open_take,
+      (select max(ended_at) from catalogue.stock_takes where aisle = a.aisle and state = 'closed') as last_closed_at
+    from (
+      select ${aisleKey} as aisle, count(*)::int as products,
+        (array_agg(c.translations order by s.id) filter (where s.aisle is null))[1] as translations
+      from catalogue.stocks s join catalogue.categories c on c.id = s.subcategory_id
+      where not s.draft group by 1
+    ) a
+    left join catalogue.stock_takes t on t.aisle = a.aisle and t.state in ('open', 'closing')
+    order by a.aisle`.execute(db);
+  return rows.map(({ translations, last_closed_at, ...row }) => ({
+    ...row,
+    name: aisleName(row.aisle, translations, locale),
+    last_closed_at: last_closed_at?.toISOString() ?? null,
+  }));
+}
+
+/** An aisle in a language: it has translations when it is that of a subcategory. */
+export const aisleName = (
+  aisle: string,
+  translations: NameTranslations | null,
+  locale: Locale,
+): string => localize({ name: aisle, translations: translations ?? {} }, locale).name;

@@ -1,0 +1,102 @@
+import { fail, isFailure } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { recordAudit } from '../../staff/index.ts';
+import { lockStocks } from '../items.ts';
+import { changeQuantities, recordConfirmed } from '../stock-ledger/change-quantities.ts';
+import type { StockLedgerDeps } from '../stock-ledger/deps.ts';
+import { findStock } from '../stocks-store.ts';
+
+/**
+ * Closes a count: the difference of each counted line becomes a movement, in a transaction of its own with its audit row. Sent twice,
+ * or again after it broke off, each line is applied once. Returns how many units orders reserved that were not there.
+ * Fails with NO_TAKE or CANCELLED.
+ */
+export async function closeTake(deps: StockLedgerDeps, actor: StaffActor, uid: string) {
+  const take = await beginClosing(deps, uid);
+  if (isFailure(take)) return take;
+  const lines = await deps.db
+    .selectFrom('catalogue.stock_take_lines')
+    .select('stock_id')
+    .where('take_id', '=', take.id)
+    .where('applied_at', 'is', null)
+    .orderBy('stock_id')
+    .execute();
+  let missing = 0;
+  for (const { stock_id } of lines)
+    missing += await applyLine(deps, actor, { ...take, stockId: stock_id });
+  await endClosing(deps, actor, uid);
+  return missing;
+}
+
+/** From now on no line of it can be counted any more. */
+const beginClosing = ({ db }: StockLedgerDeps, uid: string) =>
+  inTransaction(db, async (tx) => {
+    const take = await lockTake(tx, uid);
+    if (!take) return fail('NO_TAKE');
+    if (take.state === 'cancelled') return fail('CANCELLED');
+    if (take.state === 'open')
+      await tx
+        .updateTable('catalogue.stock_takes')
+        .set({ state: 'closing' })
+        .where('id', '=', take.id)
+        .execute();
+    return take;
+  });
+
+const lockTake = (tx: Tx, uid: string) =>
+  tx
+    .selectFrom('catalogue.stock_takes')
+    .select(['id', 'uid', 'state', 'aisle'])
+    .where('uid', '=', uid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+type LineRef = { id: number; uid: string; aisle: string; stockId: number };
+
+/** Applies the difference of a line, if nobody has; returns how many units are missing for orders. */
+const applyLine = (
+  { db, clock }: StockLedgerDeps,
+  actor: StaffActor,
+  { id, uid, aisle, stockId }: LineRef,
+): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    await lockStocks(tx, [stockId], []);
+    const line = await tx
+      .updateTable('catalogue.stock_take_lines')
+      .set({ applied_at: now })
+      .where('take_id', '=', id)
+      .where('stock_id', '=', stockId)
+      .where('applied_at', 'is', null)
+      .returning(['counted', 'expected'])
+      .executeTakeFirst();
+    const stock = await findStock(tx, stockId);
+    if (!line || !stock) return 0;
+    const difference = line.counted - line.expected;
+    // What orders reserved stays theirs: nothing is left to sell, and picking finds it short.
+    const change = Math.max(-stock.quantity, difference);
+    const by = { memberId: actor.memberId, now, note: aisle, actionId: uid };
+    const cause = { reason: 'COUNTED', ...by } as const;
+    if (change === 0) await recordConfirmed(tx, stockId, cause);
+    else await changeQuantities(tx, new Map([[stockId, change]]), cause);
+    const entry = { action: 'stock.count', subject: 'stock', subjectId: String(stockId) };
+    const before = { on_hand: line.expected };
+    const after = { on_hand: line.counted, stock_take: uid };
+    await recordAudit(tx, actor, { ...entry, before, after }, now);
+    return change - difference;
+  });
+
+const endClosing = ({ db, clock }: StockLedgerDeps, actor: StaffActor, uid: string) =>
+  inTransaction(db, async (tx) => {
+    const now = clock.now();
+    const take = await lockTake(tx, uid);
+    if (take?.state !== 'closing') return;
+    await tx
+      .updateTable('catalogue.stock_takes')
+      .set({ state: 'closed', ended_by: actor.memberId, ended_at: now })
+      .where('id', '=', take.id)
+      .execute();
+    const entry = { action: 'stock-take.close', subject: 'stock-take', subjectId: uid };
+    await recordAudit(tx, actor, { ...entry, after: { aisle: take.aisle } }, now);
+  });

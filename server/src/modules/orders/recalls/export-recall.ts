@@ -1,0 +1,34 @@
+import type { RecallDetails, RecalledOrder } from '@sabuja/contract';
+import { toCsvField } from '../../../platform/csv.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { recordAudit } from '../../staff/index.ts';
+import type { OrderDeps } from '../deps.ts';
+
+const columns = [
+  'order_no',
+  'status',
+  'delivery_date',
+  'units',
+  'is_estimate',
+  'customer_name',
+  'phone',
+  'notified_at',
+] as const satisfies readonly (keyof RecalledOrder)[];
+
+/**
+ * The orders of a recall as CSV (RFC 4180, UTF-8 with byte order mark for spreadsheets), after the audit log has recorded who
+ * took it and how many rows.
+ */
+export async function exportRecall(
+  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
+  actor: StaffActor,
+  { batch, orders }: RecallDetails,
+): Promise<string> {
+  const entry = { action: 'stock.recall.export', subject: 'batch', subjectId: String(batch.id) };
+  await inTransaction(db, (tx) =>
+    recordAudit(tx, actor, { ...entry, after: { rows: orders.length } }, clock.now()),
+  );
+  const rows = [columns, ...orders.map((order) => columns.map((column) => order[column]))];
+  return `\uFEFF${rows.map((row) => `${row.map(toCsvField).join(',')}\r\n`).join('')}`;
+}

@@ -1,0 +1,67 @@
+import type { RecalledOrder } from '@sabuja/contract';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import type { OrderStatus } from '@sabuja/contract/rules/order-status';
+import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import { listRecalledUnits } from '../../catalogue/index.ts';
+import { phoneFor } from '../staff/board-views.ts';
+
+/** A recall as its orders are looked up. */
+export type RecallRef = { id: number; batch_id: number; stock_id: number; recalled_at: Date };
+type Row = {
+  uid: string;
+  status: OrderStatus;
+  delivery_date: string;
+  customer_name: string;
+  contact: string;
+  customer_id: number | null;
+  /** The goods were in the basket or packed when the batch was recalled. */
+  was_picked: boolean;
+};
+const hasLeftPicker = (status: OrderStatus): boolean =>
+  !['PAYMENT_PENDING', 'PLACED', 'CONFIRMED', 'PICKING', 'CANCELLED'].includes(status);
+export type RecallRecipient = RecalledOrder & { customerId: number | null };
+
+/**
+ * The orders that got units of a recalled batch and are not cancelled, newest first. Customers are to be notified whose
+ * order was picked before the recall and has left the picker; who picks later is warned.
+ */
+export async function listRecalledOrders(
+  db: Db | Tx,
+  recall: RecallRef,
+  role: StaffRole,
+): Promise<RecallRecipient[]> {
+  const all = await listRecalledUnits(db, recall);
+  const units = new Map(all.map((each) => [each.order_uid, each]));
+  const { rows } = await sql<Row>`
+    select o.uid, o.status, o.delivery_date, o.customer_name, o.contact, o.customer_id,
+      exists (select from orders.status_history h
+        where h.order_id = o.id and h.status = 'PACKED' and h.at <= ${recall.recalled_at})
+      or exists (select from orders.items i join orders.picks p using (order_id, line_no)
+        where i.order_id = o.id and p.picked_at <= ${recall.recalled_at}
+          and i.taken @> jsonb_build_array(jsonb_build_object('stockId', ${recall.stock_id}::int))) as was_picked
+    from orders.orders o where o.uid = any(${[...units.keys()]}::uuid[]) and o.status <> 'CANCELLED'
+    order by o.id desc`.execute(db);
+  return rows.flatMap((row) => {
+    const taken = units.get(row.uid);
+    if (!taken) return [];
+    return {
+      uid: row.uid,
+      order_no: orderNumber(row.uid),
+      status: row.status,
+      delivery_date: row.delivery_date,
+      units: taken.units,
+      is_estimate: taken.is_estimate,
+      customer_name: mayStaff(role, 'orders.read') ? row.customer_name : null,
+      phone: mayStaff(role, 'orders.read') ? phoneFor(role, row.contact) : null,
+      to_notify:
+        taken.notified_at === null &&
+        row.customer_id !== null &&
+        row.was_picked &&
+        hasLeftPicker(row.status),
+      notified_at: taken.notified_at?.toISOString() ?? null,
+      customerId: row.customer_id,
+    };
+  });
+}
