@@ -124,6 +124,22 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/stock/index.ts')).StockScreen),
   },
   {
+    path: paths.recalls,
+    lazy: lazyPage(async () => (await import('./features/recalls/index.ts')).RecallsScreen),
+  },
+  {
+    path: paths.recall(':id'),
+    lazy: lazyPage(async () => (await import('./features/recalls/index.ts')).RecallScreen),
+  },
+  {
+    path: paths.stockTakes,
+    lazy: lazyPage(async () => (await import('./features/stock-takes/index.ts')).StockTakesScreen),
+  },
+  {
+    path: paths.stockTake(':uid'),
+    lazy: lazyPage(async () => (await import('./features/stock-takes/index.ts')).StockTakeScreen),
+  },
+  {
     path: paths.products,
     lazy: lazyPage(async () => (await import('./features/products/index.ts')).ProductsScreen),
   },

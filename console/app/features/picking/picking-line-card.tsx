@@ -6,6 +6,7 @@ import { Check } from 'lucide-react';
 import { LineChoice } from '../../lib/line-choice.tsx';
 import { LineNote } from '../../lib/line-note.tsx';
 import { PickOutcome } from './pick-outcome.tsx';
+import { RecalledPart } from './recalled-part.tsx';
 import type { Picks } from './use-picks.ts';
 import type { ShownLine } from './waiting-picks.ts';
 
@@ -48,6 +49,9 @@ export function PickingLineCard({ line, picks, scanned, canPick, onChange }: Pro
             ))}
           </ul>
         )}
+        {line.recalled.map((part) => (
+          <RecalledPart key={`${part.name} ${part.batch} ${part.supplier}`} part={part} />
+        ))}
         {line.note && <LineNote note={line.note} />}
         <LineChoice choice={line.if_missing} />
         {line.pick === null && scanned > 0 && (

@@ -16,6 +16,7 @@ const line = (uid: string, overrides: Partial<PickingLine> = {}): PickingLine =>
   pack_grams: 1000,
   parts: [],
   amount: 100,
+  recalled: [],
   pick: null,
   ...overrides,
 });

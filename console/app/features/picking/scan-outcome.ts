@@ -10,15 +10,17 @@ export type ScanOutcome =
 /** Leading zeros differ between the forms of one number: 12 digits in America, 13 elsewhere. */
 const normalize = (barcode: string): string => barcode.trim().toLowerCase().replace(/^0+/, '');
 
+/** Whether a product's barcode is the scanned one. */
+export const isSameBarcode = (barcode: string | null, scanned: string): boolean =>
+  barcode !== null && normalize(scanned) !== '' && normalize(barcode) === normalize(scanned);
+
 /** Finds the line whose product has a barcode, and adds one to it; `counts` are the scans so far by line. */
 export function resolveScan(
   lines: readonly PickingLine[],
   counts: Readonly<Record<string, number>>,
   barcode: string,
 ): ScanOutcome {
-  const scanned = normalize(barcode);
-  const isScanned = (each: { barcode: string | null }) =>
-    each.barcode !== null && scanned !== '' && normalize(each.barcode) === scanned;
+  const isScanned = (each: { barcode: string | null }) => isSameBarcode(each.barcode, barcode);
   const own = lines.filter(isScanned);
   const line = own.find((each) => !isComplete(each)) ?? own[0];
   if (!line) {

@@ -13,6 +13,7 @@ export const movementLabels: Record<MovementReason, MessageDescriptor> = {
   WASTE: msg`Waste`,
   COUNTED: msg`Counted`,
   CHANGED: msg`Changed`,
+  RECALLED: msg`Recalled`,
 };
 
 /** Why units cannot be sold. */

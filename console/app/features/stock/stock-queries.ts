@@ -1,6 +1,5 @@
 import type { SupplyLine } from '@sabuja/contract';
 import type { WasteReason } from '@sabuja/contract/rules/stock-ledger';
-import { apiStatus } from '@sabuja/ui/lib/api-error.ts';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import {
   infiniteQueryOptions,
@@ -8,9 +7,8 @@ import {
   queryOptions,
   useMutation,
 } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createActionIds } from '../../lib/action-ids.ts';
 import { api } from '../../lib/api.ts';
+import { useOnce } from '../../lib/use-once.ts';
 
 type LevelsFilter = { q: string; low: boolean; page: number };
 
@@ -53,34 +51,25 @@ export const movementsQuery = (stock_id: number) =>
 
 const refreshStock = () => queryClient().invalidateQueries({ queryKey: ['stock'] });
 
-/** A change that is done once: without a response the same one is sent again with the same id. */
-function useOnce<I extends object, O>(send: (input: I, actionId: string) => Promise<O>) {
-  const [ids] = useState(createActionIds);
-  return useMutation({
-    mutationFn: (input: I) => send(input, ids.idOf(input)),
-    onSuccess: (_, input) => ids.settle(input),
-    onError: (error, input) => {
-      if (apiStatus(error) !== undefined) ids.settle(input);
-    },
-    onSettled: refreshStock,
-  });
-}
-
 type Supply = { supplier: string; line: SupplyLine };
 
 export const useReceive = () =>
-  useOnce(({ supplier, line }: Supply, action_id) =>
-    api('POST /api/v1/staff/stock/supplies', { body: { action_id, supplier, lines: [line] } }),
+  useOnce(
+    ({ supplier, line }: Supply, action_id) =>
+      api('POST /api/v1/staff/stock/supplies', { body: { action_id, supplier, lines: [line] } }),
+    refreshStock,
   );
 
 type Waste = { quantity: number; reason: WasteReason; note: string | null };
 
 export const useWaste = (stock_id: number) =>
-  useOnce((waste: Waste, action_id) =>
-    api('POST /api/v1/staff/stock/{stock_id}/waste', {
-      params: { stock_id },
-      body: { action_id, ...waste },
-    }),
+  useOnce(
+    (waste: Waste, action_id) =>
+      api('POST /api/v1/staff/stock/{stock_id}/waste', {
+        params: { stock_id },
+        body: { action_id, ...waste },
+      }),
+    refreshStock,
   );
 
 type Count = { expected: number; counted: number; reason: string | null };

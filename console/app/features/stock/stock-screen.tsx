@@ -5,7 +5,9 @@ import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { onSubmit } from '../../lib/on-submit.ts';
+import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useSession } from '../session/index.ts';
 import { Page } from '../shell/index.ts';
 import { ExpiringList } from './expiring-list.tsx';
 import { LevelList } from './level-list.tsx';
@@ -20,6 +22,7 @@ export function StockScreen() {
   const [params, setParams] = useSearchParams();
   const [stockId, setStockId] = useState<number>();
   const [isOpen, setIsOpen] = useState(false);
+  const mayCount = useSession()?.permissions.includes('stock.count') ?? false;
   const view = views.find((each) => each === params.get('view')) ?? 'all';
   const q = params.get('q') ?? '';
   const open = (id: number) => {
@@ -28,7 +31,21 @@ export function StockScreen() {
   };
   usePageTitle(t`Stock`);
   return (
-    <Page title={t`Stock`}>
+    <Page
+      title={t`Stock`}
+      actions={
+        <>
+          {mayCount && (
+            <Link to={paths.stockTakes} className={buttonClass('outline', 'sm')}>
+              {t`Stock-take`}
+            </Link>
+          )}
+          <Link to={paths.recalls} className={buttonClass('outline', 'sm')}>
+            {t`Recalls`}
+          </Link>
+        </>
+      }
+    >
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Views view={view} />
         {view !== 'expiring' && (

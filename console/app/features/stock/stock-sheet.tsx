@@ -5,7 +5,9 @@ import { Card } from '@sabuja/ui/card.tsx';
 import { Sheet } from '@sabuja/ui/sheet.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { Loaded } from '../../lib/loaded.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../session/index.ts';
 import { CountForm } from './count-form.tsx';
 import { MovementList } from './movement-list.tsx';
@@ -28,6 +30,12 @@ export function StockSheet({ open, stockId, onClose }: Props) {
           <div key={level.stock_id} className="grid gap-5">
             <Quantities level={level} />
             <Actions level={level} />
+            <Link
+              to={`${paths.recalls}?${new URLSearchParams({ stock: String(level.stock_id) })}`}
+              className="font-semibold text-leaf underline"
+            >
+              {t`Batches and recalls`}
+            </Link>
             <MovementList stockId={level.stock_id} />
           </div>
         )}

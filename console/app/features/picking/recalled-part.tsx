@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PickingLine } from '@sabuja/contract';
+import { Alert } from '@sabuja/ui/alert.tsx';
+import { formatBatch } from '../../lib/format-batch.ts';
+
+/** A recalled batch that the line has by the record: the picker takes other packs, or marks them as damaged. */
+export function RecalledPart({ part }: { part: PickingLine['recalled'][number] }) {
+  const { t } = useLingui();
+  const { name } = part;
+  const batch = formatBatch(part);
+  return (
+    <Alert tone="chilli" size="sm" className="mt-1">
+      {t`Recalled: do not pack ${name} of ${batch}. Take other packs, or mark them as damaged.`}
+    </Alert>
+  );
+}

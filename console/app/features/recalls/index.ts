@@ -1,0 +1,2 @@
+export { RecallScreen } from './recall-screen.tsx';
+export { RecallsScreen } from './recalls-screen.tsx';

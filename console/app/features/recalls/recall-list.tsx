@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Recall } from '@sabuja/contract';
+import { formatIstDateTime } from '@sabuja/kit';
+import { Badge } from '@sabuja/ui/badge.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatBatch } from '../../lib/format-batch.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { paths } from '../../lib/paths.ts';
+import { recallsQuery } from './recall-queries.ts';
+
+/** All recalls, those that are not ended first. */
+export function RecallList() {
+  const { t } = useLingui();
+  const query = useQuery(recallsQuery);
+  return (
+    <Loaded query={query} failed={t`The recalls could not be loaded.`}>
+      {({ results }) =>
+        results.length === 0 ? (
+          <p className="text-muted">{t`No batch was recalled yet.`}</p>
+        ) : (
+          <Card as="ul" divided className="max-w-3xl overflow-hidden">
+            {results.map((recall) => (
+              <RecallRow key={recall.id} recall={recall} />
+            ))}
+          </Card>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function RecallRow({ recall }: { recall: Recall }) {
+  const { t } = useLingui();
+  const { batch, reason, recalled_at, ended_at } = recall;
+  return (
+    <li>
+      <Link
+        to={paths.recall(recall.id)}
+        className="flex min-h-touch items-center gap-3 px-4 py-2.5 hover:bg-sunk"
+      >
+        <span className="grid min-w-0 flex-1">
+          <span className="font-semibold">{batch.name}</span>
+          <span className="text-sm break-words text-muted">
+            {[formatBatch(batch), formatIstDateTime(new Date(recalled_at)), reason].join(' · ')}
+          </span>
+        </span>
+        <Badge tone={ended_at === null ? 'chilli' : 'plain'}>
+          {ended_at === null ? t`recalled` : t`ended`}
+        </Badge>
+        <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
+      </Link>
+    </li>
+  );
+}

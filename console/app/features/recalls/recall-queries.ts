@@ -1,0 +1,59 @@
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { downloadFile } from '../../lib/save-file.ts';
+import { useOnce } from '../../lib/use-once.ts';
+
+type BatchFilter = { q: string; stock: string };
+
+/** Batches by a part of product, supplier or number, or those of one product. */
+export const batchesQuery = ({ q, stock }: BatchFilter) =>
+  queryOptions({
+    queryKey: ['stock', 'batches', q, stock],
+    queryFn: () =>
+      api('GET /api/v1/staff/stock/batches', {
+        query: { ...(q !== '' && { q }), ...(stock !== '' && { stock_id: Number(stock) }) },
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** All recalls, those that are not ended first. */
+export const recallsQuery = queryOptions({
+  queryKey: ['stock', 'recalls'],
+  queryFn: () => api('GET /api/v1/staff/recalls'),
+});
+
+/** One recall with its orders. */
+export const recallQuery = (recall_id: number) =>
+  queryOptions({
+    queryKey: ['stock', 'recall', recall_id],
+    queryFn: () => api('GET /api/v1/staff/recalls/{recall_id}', { params: { recall_id } }),
+  });
+
+const refreshStock = () => queryClient().invalidateQueries({ queryKey: ['stock'] });
+
+export const useRecall = () =>
+  useOnce(
+    (recall: { batch_id: number; reason: string }, action_id) =>
+      api('POST /api/v1/staff/recalls', { body: { action_id, ...recall } }),
+    refreshStock,
+  );
+
+export const useNotifyRecall = (recall_id: number) =>
+  useMutation({
+    mutationFn: () =>
+      api('POST /api/v1/staff/recalls/{recall_id}/notify', { params: { recall_id } }),
+    onSettled: refreshStock,
+  });
+
+export const useEndRecall = (recall_id: number) =>
+  useMutation({
+    mutationFn: () => api('POST /api/v1/staff/recalls/{recall_id}/end', { params: { recall_id } }),
+    onSettled: refreshStock,
+  });
+
+export const useRecallFile = (recall_id: number) =>
+  useMutation({
+    mutationFn: () =>
+      downloadFile(`/api/v1/staff/recalls/${recall_id}/csv`, `recall-${recall_id}.csv`),
+  });
