@@ -1,11 +1,11 @@
 import { formatRupeesShort } from '@sabuja/kit';
 import { orderLimitDefaults } from './order-limits.ts';
-import { readPaymentMethods } from './shop-settings.ts';
+import { DEFAULT_STOCK_MESSAGE_TIME, isTimeOfDay, readPaymentMethods } from './shop-settings.ts';
 
 /** What a setting may contain. */
-type Base = { group: 'checkout' | 'limits' | 'catalogue'; standard: string };
+type Base = { group: 'checkout' | 'limits' | 'catalogue' | 'stock'; standard: string };
 type NumberDefinition = Base & { kind: 'rupees' | 'count'; minimum: number; maximum: number };
-type Definition = NumberDefinition | (Base & { kind: 'methods' | 'categories' });
+type Definition = NumberDefinition | (Base & { kind: 'methods' | 'categories' | 'time' });
 
 const limit = (key: keyof typeof orderLimitDefaults, kind: 'rupees' | 'count', maximum: number) =>
   ({
@@ -33,6 +33,7 @@ export const settingDefinitions = {
   MAX_OPEN_CHECKOUTS: limit('MAX_OPEN_CHECKOUTS', 'count', 1000),
   MAX_UNPAID_CHECKOUTS: limit('MAX_UNPAID_CHECKOUTS', 'count', 1000),
   VEG_NONVEG_TOGGLE_IGNORE: { group: 'catalogue', kind: 'categories', standard: '' },
+  STOCK_MESSAGE_TIME: { group: 'stock', kind: 'time', standard: DEFAULT_STOCK_MESSAGE_TIME },
 } as const satisfies Readonly<Record<string, Definition>>;
 export type SettingKey = keyof typeof settingDefinitions;
 export const settingKeys = Object.keys(settingDefinitions) as SettingKey[];
@@ -43,7 +44,7 @@ export const isSettingKey = (key: string): key is SettingKey =>
 /** Why a value is refused, for a message. */
 export type SettingProblem =
   | { kind: 'rupees' | 'count'; minimum: string; maximum: string }
-  | { kind: 'methods' | 'categories' };
+  | { kind: 'methods' | 'categories' | 'time' };
 
 /** The value of a setting as it is stored, or why it is refused. */
 export function parseSetting(
@@ -60,6 +61,8 @@ export function parseSetting(
       ? { value: methods.join(',') }
       : { problem: { kind: 'methods' } };
   }
+  if (definition.kind === 'time')
+    return isTimeOfDay(value) ? { value } : { problem: { kind: 'time' } };
   return /^(\d{1,10}(\s*,\s*\d{1,10})*)?$/.test(value)
     ? { value: value.replace(/\s/g, '') }
     : { problem: { kind: 'categories' } };

@@ -6,8 +6,13 @@ import {
   purgeOldImports,
   purgeSearchMisses,
   runImport,
+  sendStockMessage,
 } from '../modules/catalogue/index.ts';
-import { publishDueBanners, publishDueNotices } from '../modules/content/index.ts';
+import {
+  findStockMessageMinute,
+  publishDueBanners,
+  publishDueNotices,
+} from '../modules/content/index.ts';
 import {
   applyNumberChanges,
   type IdentityDeps,
@@ -81,6 +86,12 @@ export const createJobs = ({
     await publishDueBanners(db, clock.now());
   },
   apply_scheduled_prices: () => applyScheduledPrices({ db, clock }),
+  send_stock_message: () =>
+    sendStockMessage({
+      ...{ db, clock, origin: identity.origin, findShopName: identity.shopName },
+      enqueueMessage: notifications.enqueueMessage,
+      findDueMinute: findStockMessageMinute,
+    }),
   seal_audit: () => sealAudit(db),
   summarize_days: () => summarizeDays(db, clock.now()),
   tidy: async () => {
@@ -114,6 +125,7 @@ export const schedule: Schedule = {
   seal_audit: '* * * * *',
   summarize_days: '*/5 * * * *',
   apply_number_changes: '*/5 * * * *',
+  send_stock_message: '*/5 * * * *',
   tidy: '17 * * * *',
   check_everything: '30 20 * * *',
 };

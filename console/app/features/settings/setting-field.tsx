@@ -21,6 +21,8 @@ export function SettingField(props: Props) {
       return <MethodsField {...props} />;
     case 'categories':
       return <CategoriesField {...props} />;
+    case 'time':
+      return <TimeField {...props} />;
     default:
       return <NumberField {...props} />;
   }
@@ -47,6 +49,22 @@ function NumberField({ setting, error }: Props) {
       min={minimum}
       max={maximum}
       step={kind === 'rupees' ? 0.01 : 1}
+      defaultValue={value}
+      required
+    />
+  );
+}
+
+function TimeField({ setting: { key, value }, error }: Props) {
+  const { i18n } = useLingui();
+  const { label, hint } = settingTexts[key];
+  return (
+    <TextField
+      label={i18n._(label)}
+      hint={i18n._(hint)}
+      error={error}
+      name={key}
+      type="time"
       defaultValue={value}
       required
     />

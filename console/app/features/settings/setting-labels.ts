@@ -42,10 +42,15 @@ export const settingTexts: Record<SettingKey, SettingText> = {
     label: msg`Categories without the choice of veg and non-veg`,
     hint: msg`Where everything is of one kind.`,
   },
+  STOCK_MESSAGE_TIME: {
+    label: msg`When the morning message about the stock is sent`,
+    hint: msg`By e-mail to those who change stock: what is sold out, low or expires soon. None when there is nothing to say.`,
+  },
 };
 
 export const groupLabels = {
   checkout: msg`Checkout`,
   limits: msg`Limits for one customer`,
   catalogue: msg`Lists of products`,
+  stock: msg`Stock`,
 } as const;

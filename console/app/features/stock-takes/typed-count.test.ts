@@ -16,9 +16,17 @@ test('S10.180 a barcode that is scanned into the field is no count, and what sto
     scanned: '8901234567894',
   });
   expect(readTyped('188901234567894', lines)).toEqual({ counted: 18, scanned: '8901234567894' });
-  expect(readTyped('712345678905', lines)).toEqual({ counted: 7, scanned: '12345678905' });
+  // The zero belongs to the count.
+  expect(readTyped('208901234567894', lines)).toEqual({ counted: 20, scanned: '8901234567894' });
   expect(readTyped('4006381333931', lines)).toEqual({
     counted: undefined,
     scanned: '4006381333931',
+  });
+});
+
+test('S10.180 a count is not guessed when a zero may belong to it or to the barcode', () => {
+  expect(readTyped('180012345678905', lines)).toEqual({
+    counted: undefined,
+    scanned: '0012345678905',
   });
 });

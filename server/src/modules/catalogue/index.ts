@@ -57,6 +57,7 @@ export { fillStapleWords, saveStapleWords } from './search/staple-words.ts';
 export { countItems, listCategoryTree, listItemIds } from './sitemap-entries.ts';
 export { findStockAisles, type StockAisle } from './stock-aisles.ts';
 export { staffStockRoutes } from './stock-ledger/routes.ts';
+export { sendStockMessage } from './stock-message/send-stock-message.ts';
 export { staffStockTakeRoutes } from './stock-takes/routes.ts';
 export { listSubstitutes, maySubstitute } from './substitutes.ts';
 export type { ItemTranslations } from './tables.ts';

@@ -19,5 +19,6 @@ export {
   findMinimumOrder,
   findOrderLimits,
   findShopName,
+  findStockMessageMinute,
 } from './shop-rules.ts';
 export { staffContentRoutes } from './staff-routes.ts';

@@ -1,6 +1,10 @@
 import type { PaymentMethod } from '@sabuja/contract';
 import { type OrderLimits, readOrderLimits } from '@sabuja/contract/rules/order-limits';
-import { readMinimumOrder, readPaymentMethods } from '@sabuja/contract/rules/shop-settings';
+import {
+  readMinimumOrder,
+  readPaymentMethods,
+  readStockMessageMinute,
+} from '@sabuja/contract/rules/shop-settings';
 import type { Paise } from '@sabuja/kit';
 import { cachedByRevision } from '../../platform/cache/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -23,6 +27,10 @@ export const findOrderLimits = async (db: Db | Tx): Promise<OrderLimits> =>
 /** Whether the shop accepts a payment method. */
 export const acceptsMethod = async (db: Db | Tx, method: PaymentMethod): Promise<boolean> =>
   readPaymentMethods((await loadSettings(db)).get('PAYMENT_METHODS')).includes(method);
+
+/** At which minute of the day, in India, the morning message about the stock is due. */
+export const findStockMessageMinute = async (db: Db | Tx): Promise<number> =>
+  readStockMessageMinute((await loadSettings(db)).get('STOCK_MESSAGE_TIME'));
 
 /** The shop's name in messages; undefined while the shop profile is not saved. */
 export const findShopName = async (db: Db | Tx): Promise<string | undefined> =>

@@ -23,6 +23,8 @@ const describe = (problem: SettingProblem): Message => {
       return text`Please choose at least one way to pay that the shop knows.`;
     case 'categories':
       return text`Please choose the categories from the list.`;
+    case 'time':
+      return text`Please enter a time of the day, such as 06:30.`;
   }
 };
 

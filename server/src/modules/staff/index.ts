@@ -12,6 +12,7 @@ export {
   findMemberByUid,
   hasPermission,
   listActiveMembers,
+  listMemberAddresses,
   listMemberNames,
   listMembersById,
 } from './members-store.ts';

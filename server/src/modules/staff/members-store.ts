@@ -122,6 +122,20 @@ export async function listActiveMembers(
     .execute();
 }
 
+/** Name, address and language of the members who are not shut out and whose role holds a permission, by name. */
+export const listMemberAddresses = (
+  db: Db | Tx,
+  permission: StaffPermission,
+): Promise<{ name: string; email: string; language: Locale | null }[]> =>
+  db
+    .selectFrom('staff.members')
+    .select(['name', 'email', 'language'])
+    .where('role', 'in', staffPermissions[permission])
+    .where('shut_out_at', 'is', null)
+    .where('email', '<>', '')
+    .orderBy('name')
+    .execute();
+
 /** True when a member works here and their role has the permission. */
 export async function hasPermission(
   db: Db | Tx,
