@@ -87,3 +87,17 @@ test.each([
   });
   await expect(undone).rejects.toThrow(message);
 });
+
+test('batches of which more is left than the stock has are found, and more than was received', async () => {
+  const batch = `with supply as (
+      insert into catalogue.supplies (action_id, supplier, received_at)
+      values (gen_random_uuid(), 'Farm', now()) returning id
+    ), batch as (
+      insert into catalogue.batches (supply_id, stock_id, quantity) select id, ${stock}, 5 from supply returning id
+    ) insert into catalogue.batch_units (batch_id, stock_id, units_left, recorded_since)
+      select id, ${stock}`;
+  const check = 'stock-batches-fit-their-stock';
+  expect(await foundAfter(`${batch}, 5, now() from batch`)).not.toContain(check);
+  for (const left of [6, 1_000_000])
+    expect(await foundAfter(`${batch}, ${left}, now() from batch`)).toContain(check);
+});

@@ -56,7 +56,7 @@ export function CountLine({ take, line, onScan, onSaved }: Props) {
           </span>
         )}
       </div>
-      <form noValidate onSubmit={submit} className="flex items-end gap-2">
+      <form noValidate onSubmit={submit} className="flex items-center gap-2">
         <div className="w-28">
           <TextField
             label={t`Units of ${name}`}
