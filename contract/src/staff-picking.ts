@@ -31,14 +31,16 @@ export const PickingLine = Type.Object({
     { description: 'what a combo is made of, for all its units' },
   ),
   amount: Rupees({ description: 'as agreed, with tax' }),
-  recalled: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      batch: Nullable(Type.String()),
-      supplier: Type.String(),
-      units: Type.Integer({ description: 'of this batch that the order has by the record' }),
-    }),
-    { description: 'batches that must not be packed' },
+  recalled: Type.Optional(
+    Type.Array(
+      Type.Object({
+        name: Type.String(),
+        batch: Nullable(Type.String()),
+        supplier: Type.String(),
+        units: Type.Integer({ description: 'of this batch that the order has by the record' }),
+      }),
+      { description: 'batches that must not be packed; servers of the release before name none' },
+    ),
   ),
   pick: Nullable(
     Type.Object({

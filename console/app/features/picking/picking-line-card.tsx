@@ -49,7 +49,7 @@ export function PickingLineCard({ line, picks, scanned, canPick, onChange }: Pro
             ))}
           </ul>
         )}
-        {line.recalled.map((part) => (
+        {line.recalled?.map((part) => (
           <RecalledPart key={`${part.name} ${part.batch} ${part.supplier}`} part={part} />
         ))}
         {line.note && <LineNote note={line.note} />}

@@ -4,7 +4,7 @@ import { Alert } from '@sabuja/ui/alert.tsx';
 import { formatBatch } from '../../lib/format-batch.ts';
 
 /** A recalled batch that the line has by the record: the picker takes other packs, or marks them as damaged. */
-export function RecalledPart({ part }: { part: PickingLine['recalled'][number] }) {
+export function RecalledPart({ part }: { part: NonNullable<PickingLine['recalled']>[number] }) {
   const { t } = useLingui();
   const { name } = part;
   const batch = formatBatch(part);
