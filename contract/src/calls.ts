@@ -38,6 +38,7 @@ import { staffPickingCalls } from './staff-picking.ts';
 import { staffPictureCalls } from './staff-pictures.ts';
 import { staffPinCalls } from './staff-pins.ts';
 import { staffPlanCalls } from './staff-plans.ts';
+import { privacyCopyCalls, staffPrivacyCalls } from './staff-privacy.ts';
 import { staffProductCalls } from './staff-products.ts';
 import { staffRecallCalls } from './staff-recalls.ts';
 import { staffOrderRefundCalls, staffRefundCalls } from './staff-refunds.ts';
@@ -58,7 +59,7 @@ import { walletCalls } from './wallet.ts';
 export const rooms = {
   Identity: {
     description: 'Sign-in, profile, addresses, privacy, deletion',
-    calls: { ...identityCalls, ...privacyCalls },
+    calls: { ...identityCalls, ...privacyCalls, ...privacyCopyCalls },
   },
   Catalogue: { description: 'Categories, products, combos, search', calls: catalogueCalls },
   Favourites: { description: 'What a customer marked', calls: favouriteCalls },
@@ -108,6 +109,10 @@ export const rooms = {
     description: 'Customers as staff find, note and block them',
     calls: staffCustomerCalls,
   },
+  'Staff privacy': {
+    description: 'Requests of customers about their data that reached staff',
+    calls: staffPrivacyCalls,
+  },
   'Staff attention': {
     description: 'What goes on only when a person looks into it; how the shop runs',
     calls: { ...staffAttentionCalls, ...staffHealthCalls },
@@ -155,6 +160,7 @@ export const rooms = {
 export const calls = {
   ...identityCalls,
   ...privacyCalls,
+  ...privacyCopyCalls,
   ...catalogueCalls,
   ...favouriteCalls,
   ...contentCalls,
@@ -182,6 +188,7 @@ export const calls = {
   ...staffComplaintCalls,
   ...staffComplaintReasonCalls,
   ...staffCustomerCalls,
+  ...staffPrivacyCalls,
   ...staffAttentionCalls,
   ...staffHealthCalls,
   ...staffTodayCalls,

@@ -3,6 +3,8 @@ export const healthProblems = [
   'MESSAGES_LATE',
   'MESSAGES_FAILED',
   'WEBHOOKS_LATE',
+  /** A request about personal data is overdue. */
+  'PRIVACY_LATE',
   'JOBS_LATE',
   'JOBS_FAILED',
   'RULES_BROKEN',

@@ -3,7 +3,10 @@ import { orderLimitDefaults } from './order-limits.ts';
 import { DEFAULT_STOCK_MESSAGE_TIME, isTimeOfDay, readPaymentMethods } from './shop-settings.ts';
 
 /** What a setting may contain. */
-type Base = { group: 'checkout' | 'limits' | 'catalogue' | 'stock'; standard: string };
+type Base = {
+  group: 'checkout' | 'limits' | 'privacy' | 'catalogue' | 'stock';
+  standard: string;
+};
 type NumberDefinition = Base & { kind: 'rupees' | 'count'; minimum: number; maximum: number };
 type Definition = NumberDefinition | (Base & { kind: 'methods' | 'categories' | 'time' });
 
@@ -14,6 +17,16 @@ const limit = (key: keyof typeof orderLimitDefaults, kind: 'rupees' | 'count', m
     standard: String(orderLimitDefaults[key]),
     minimum: 0,
     maximum,
+  }) as const;
+
+/** Days within which a request about personal data is answered: the rules of 2025 allow 90 at most. */
+const answerDays = (standard: number) =>
+  ({
+    group: 'privacy',
+    kind: 'count',
+    standard: String(standard),
+    minimum: 1,
+    maximum: 90,
   }) as const;
 
 /** Every setting that staff may change. Of the limits, 0 is no limit. */
@@ -32,6 +45,11 @@ export const settingDefinitions = {
   MAX_CASH_DUE_FIRST_ORDERS: limit('MAX_CASH_DUE_FIRST_ORDERS', 'rupees', 1_000_000),
   MAX_OPEN_CHECKOUTS: limit('MAX_OPEN_CHECKOUTS', 'count', 1000),
   MAX_UNPAID_CHECKOUTS: limit('MAX_UNPAID_CHECKOUTS', 'count', 1000),
+  PRIVACY_DAYS_EXPORT: answerDays(30),
+  PRIVACY_DAYS_CORRECT: answerDays(15),
+  PRIVACY_DAYS_DELETE: answerDays(30),
+  PRIVACY_DAYS_NOMINEE: answerDays(15),
+  PRIVACY_DAYS_WITHDRAW: answerDays(3),
   VEG_NONVEG_TOGGLE_IGNORE: { group: 'catalogue', kind: 'categories', standard: '' },
   STOCK_MESSAGE_TIME: { group: 'stock', kind: 'time', standard: DEFAULT_STOCK_MESSAGE_TIME },
 } as const satisfies Readonly<Record<string, Definition>>;

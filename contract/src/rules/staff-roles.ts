@@ -44,6 +44,8 @@ export const staffPermissions = {
   'customers.contact': ['owner', 'manager', 'support'],
   'customers.note': ['owner', 'manager', 'support', 'accounts'],
   'customers.block': ['owner', 'manager'],
+  'privacy.manage': ['owner', 'manager', 'support'],
+  'privacy.erase': ['owner', 'manager'],
   'refunds.make': ['owner', 'manager', 'support'],
   'refunds.approve': ['owner', 'manager'],
   'slots.read': ['owner', 'manager', 'kitchen', 'support'],

@@ -1,4 +1,9 @@
-import { eraseNotes, exportNotes } from '../modules/back-office/index.ts';
+import {
+  eraseNotes,
+  erasePrivacyRequests,
+  exportNotes,
+  exportPrivacyRequests,
+} from '../modules/back-office/index.ts';
 import { eraseCart, exportCart } from '../modules/cart/index.ts';
 import {
   eraseFavourites,
@@ -33,6 +38,7 @@ export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
     wallet: await exportWallet(db, id, clock.now()),
     complaints: await exportComplaints(db, id),
     notes_of_staff: await exportNotes(db, id),
+    privacy_requests: await exportPrivacyRequests(db, id),
     messages: await exportMessages(db, id),
     told_in_browsers: await exportPushSubscriptions(db, id),
   }),
@@ -46,6 +52,7 @@ export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
     await eraseEstimates(tx, id);
     await eraseComplaints(tx, id);
     await eraseNotes(tx, id);
+    await erasePrivacyRequests(tx, id, clock.now());
     await eraseRecipients(tx, id);
     await eraseAuditValues(tx, id);
   },

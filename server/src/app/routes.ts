@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   createPreviewPass,
   previewCookie,
+  privacyCopyRoutes,
   staffAttentionRoutes,
   staffCustomerRoutes,
   staffFigureRoutes,
   staffHealthRoutes,
   staffOpeningRoutes,
+  staffPrivacyRoutes,
   staffTodayRoutes,
 } from '../modules/back-office/index.ts';
 import { cartRoutes } from '../modules/cart/index.ts';
@@ -221,7 +223,7 @@ function mountOpening(
 /** Mounts the calls of staff. */
 function mountStaffRoutes(
   context: MountContext,
-  { connection: { db }, clock, staff, media, boardEvents, notifications }: RouteDeps,
+  { connection: { db }, clock, staff, media, boardEvents, notifications, identity }: RouteDeps,
   { orders, canPayOnline }: { orders: OrderDeps; canPayOnline: boolean },
 ): void {
   staffRoutes(context, staff);
@@ -254,6 +256,8 @@ function mountStaffRoutes(
   staffComplaintRoutes(context, { db, clock, notify: notifications.notify });
   staffComplaintReasonRoutes(context, { db, clock });
   staffCustomerRoutes(context, { db, clock });
+  privacyCopyRoutes(context, { db, clock, identity });
+  staffPrivacyRoutes(context, { db, clock, identity });
   staffAttentionRoutes(context, { db, clock });
   staffHealthRoutes(context, { db, clock });
   staffTodayRoutes(context, { db, clock });

@@ -14,6 +14,7 @@ import {
   selectStuckWebhooks,
   selectUnplacedPayments,
 } from '../payments/index.ts';
+import { selectOverdueRequests } from './privacy/overdue-requests.ts';
 
 /** Whatever needs somebody, from the rooms it belongs to, without what was resolved by hand. */
 export const selectAttention = (db: Db | Tx, now: Date) =>
@@ -24,6 +25,7 @@ export const selectAttention = (db: Db | Tx, now: Date) =>
         .unionAll(stuckOrders(db, now))
         .unionAll(uncheckedRefusals(db, now))
         .unionAll(lateCashReturns(db, now))
+        .unionAll(overdueRequests(db, now))
         .unionAll(failedMessages(db))
         .unionAll(stuckWebhooks(db, now))
         .unionAll(failingJobs(db))
@@ -114,6 +116,21 @@ const lateCashReturns = (db: Db | Tx, now: Date) =>
       sql<number | null>`amount_paise`.as('amount_paise'),
       sql<string | null>`uid`.as('order_uid'),
       sql<string>`''`.as('details'),
+      canRetry(sql`false`),
+      canResolve(false),
+    ]);
+
+/** Each leaves the list when it is answered on its page. */
+const overdueRequests = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom(selectOverdueRequests(db, now).as('request'))
+    .select([
+      kind('PRIVACY_OVERDUE'),
+      'number as id',
+      'at',
+      noAmount,
+      noOrder,
+      sql<string>`kind`.as('details'),
       canRetry(sql`false`),
       canResolve(false),
     ]);

@@ -1,5 +1,12 @@
 import type { AttentionKind } from '@sabuja/contract/rules/attention-kinds';
 import type { ProviderChannel, TestOutcome } from '@sabuja/contract/rules/opening-steps';
+import type {
+  identityProofs,
+  PrivacyKind,
+  privacyChannels,
+  privacyOutcomes,
+  privacyStates,
+} from '@sabuja/contract/rules/privacy-requests';
 import type { IstDate, Paise } from '@sabuja/kit';
 import type { Generated } from 'kysely';
 import type { SalesSum, TaxSum } from './figures/sum-documents.ts';
@@ -24,6 +31,31 @@ type DayFiguresRow = {
   source_refunds_paise: Paise;
 };
 
+export type PrivacyRequestRow = {
+  id: Generated<number>;
+  uid: string;
+  number: string;
+  customer_id: number | null;
+  kind: PrivacyKind;
+  channel: (typeof privacyChannels)[number];
+  identity_proof: (typeof identityProofs)[number];
+  note: string | null;
+  received_on: IstDate;
+  due_on: IstDate;
+  recorded_at: Date;
+  recorded_by: number;
+  assigned_to: Generated<number | null>;
+  state: Generated<(typeof privacyStates)[number]>;
+  outcome: Generated<(typeof privacyOutcomes)[number] | null>;
+  answer: Generated<string | null>;
+  closed_at: Generated<Date | null>;
+  closed_by: Generated<number | null>;
+  file_taken_at: Generated<Date | null>;
+  link_hash: Generated<Buffer | null>;
+  link_expires_at: Generated<Date | null>;
+  link_opened_at: Generated<Date | null>;
+};
+
 declare module '../../platform/db/db.ts' {
   interface Tables {
     'back_office.notes': {
@@ -34,6 +66,7 @@ declare module '../../platform/db/db.ts' {
       text: string;
       written_at: Date;
     };
+    'back_office.privacy_requests': PrivacyRequestRow;
     'back_office.resolutions': {
       kind: AttentionKind;
       subject: string;

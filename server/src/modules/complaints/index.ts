@@ -8,3 +8,4 @@ export { staffComplaintReasonRoutes } from './reason-routes.ts';
 export { addReasons, fillReasonTranslations } from './reasons.ts';
 export { complaintRoutes } from './routes.ts';
 export { staffComplaintRoutes } from './staff-routes.ts';
+export { ticketNumber } from './ticket-number.ts';

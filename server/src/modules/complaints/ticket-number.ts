@@ -5,12 +5,12 @@ import { istDate } from '@sabuja/kit';
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_LENGTH = 5;
 
-/** Returns a ticket number such as 'T261121-7K3MQ': the date (IST) and five random characters. */
-export function ticketNumber(now: Date): string {
+/** Returns a ticket number such as 'T261121-7K3MQ': the date (IST) and five random characters after a letter. */
+export function ticketNumber(now: Date, letter = 'T'): string {
   const day = istDate(now).replaceAll('-', '').slice(2);
   const suffix = Array.from(
     { length: RANDOM_LENGTH },
     () => ALPHABET[randomInt(ALPHABET.length)],
   ).join('');
-  return `T${day}-${suffix}`;
+  return `${letter}${day}-${suffix}`;
 }

@@ -20,5 +20,7 @@ export {
   findOrderLimits,
   findShopName,
   findStockMessageMinute,
+  findPrivacyDays,
+  findShopName,
 } from './shop-rules.ts';
 export { staffContentRoutes } from './staff-routes.ts';

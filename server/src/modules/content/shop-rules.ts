@@ -5,6 +5,8 @@ import {
   readPaymentMethods,
   readStockMessageMinute,
 } from '@sabuja/contract/rules/shop-settings';
+import { type PrivacyKind, privacyDaySettings } from '@sabuja/contract/rules/privacy-requests';
+import { parseSetting, settingDefinitions } from '@sabuja/contract/rules/setting-definitions';
 import type { Paise } from '@sabuja/kit';
 import { cachedByRevision } from '../../platform/cache/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -23,6 +25,13 @@ export const findMinimumOrder = async (db: Db | Tx): Promise<Paise> =>
 /** What one customer may order at once. */
 export const findOrderLimits = async (db: Db | Tx): Promise<OrderLimits> =>
   readOrderLimits(await loadSettings(db));
+
+/** Within how many days a request about personal data is answered. */
+export async function findPrivacyDays(db: Db | Tx, kind: PrivacyKind): Promise<number> {
+  const key = privacyDaySettings[kind];
+  const parsed = parseSetting(key, (await loadSettings(db)).get(key) ?? '');
+  return Number('value' in parsed ? parsed.value : settingDefinitions[key].standard);
+}
 
 /** Whether the shop accepts a payment method. */
 export const acceptsMethod = async (db: Db | Tx, method: PaymentMethod): Promise<boolean> =>

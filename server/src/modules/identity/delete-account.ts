@@ -1,14 +1,14 @@
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
-import { fail, isFailure, type Paise, toPaise, toRupees } from '@sabuja/kit';
-import { inTransaction, type Tx } from '../../platform/db/index.ts';
-import { eraseMessages } from '../notifications/index.ts';
-import { codePurpose, failRefused, issueCode, pseudonymizeNumber, redeemCode } from './codes.ts';
-import { type Customer, findCustomer, lockCustomer } from './customers-store.ts';
+import { fail, isFailure } from '@sabuja/kit';
+import { inTransaction } from '../../platform/db/index.ts';
+import { codePurpose, failRefused, issueCode, redeemCode } from './codes.ts';
+import { findCustomer, lockCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findSettledEmail } from './email-change.ts';
+import { eraseAccount, findObstacle } from './erase-account.ts';
 import { maskEmail, maskNumber } from './mask.ts';
 import type { Requester } from './requester.ts';
-import { endOtherSessions, isSessionActive } from './sessions.ts';
+import { isSessionActive } from './sessions.ts';
 
 /** The parameters of a deletion link, and what the page adds to them. */
 export type DeletionRequest = {
@@ -32,7 +32,7 @@ export async function requestDeletion(
   if (isFailure(account)) return account;
   return inTransaction(deps.db, async (tx) => {
     const { customer, mobileNo } = account;
-    const obstacle = await findObstacle(deps, tx, customer.id, request);
+    const obstacle = await findObstacle(deps, tx, customer.id, request.give_up_balance ?? 0);
     if (obstacle) return obstacle;
     const email = deps.canSendEmail ? await findSettledEmail(deps, tx, customer) : null;
     const channel = email === null ? ('sms' as const) : ('email' as const);
@@ -68,18 +68,7 @@ export async function deleteAccount(
     // From here on no order, session or address can be added to this account.
     const locked = await lockCustomer(tx, customer.id);
     if (locked?.mobile_no !== mobileNo) return fail('SESSION_OVER');
-    const obstacle = await findObstacle(deps, tx, customer.id, request);
-    if (obstacle) return obstacle;
-    const { remainingBalance, endedSessionIds } = await eraseCustomer(
-      deps,
-      tx,
-      locked,
-      toPaise(request.give_up_balance ?? 0),
-    );
-    // A balance that was credited in the meantime is not forfeited without confirmation.
-    return remainingBalance === 0
-      ? { endedSessionIds: endedSessionIds }
-      : fail('WALLET_NOT_EMPTY', { balance: toRupees(remainingBalance) });
+    return eraseAccount(deps, tx, locked, request.give_up_balance);
   });
   const outcome = failRefused(deleted);
   if (isFailure(outcome)) return outcome;
@@ -97,58 +86,4 @@ async function resolveAccount(deps: IdentityDeps, { token, mobile_no }: Deletion
   if (givenNumber !== '' && givenNumber !== customer.mobile_no.slice(-10))
     return fail('OTHER_LINK');
   return { customer, mobileNo: customer.mobile_no };
-}
-
-async function findObstacle(
-  deps: IdentityDeps,
-  tx: Tx,
-  customerId: number,
-  request: Pick<DeletionRequest, 'give_up_balance'>,
-) {
-  const orders = await deps.customerData.listOpenOrderNumbers(tx, customerId);
-  if (orders.length > 0) return fail('ORDERS_TO_COME', { orders });
-  const balance = await deps.readWalletBalance(tx, customerId);
-  const forfeited = toPaise(request.give_up_balance ?? 0);
-  return balance === forfeited
-    ? undefined
-    : fail('WALLET_NOT_EMPTY', { balance: toRupees(balance) });
-}
-
-const personalTables = [
-  'addresses',
-  'devices',
-  'number_changes',
-  'marketing_consents',
-  'nominees',
-] as const;
-
-/**
- * Erases all personal data of a customer; returns the remaining balance and the ended sessions. Session rows
- * stay until their access tokens have expired: a server that starts needs them to reject these tokens.
- */
-async function eraseCustomer(
-  deps: IdentityDeps,
-  tx: Tx,
-  customer: Customer,
-  forfeited: Paise,
-): Promise<{ remainingBalance: Paise; endedSessionIds: string[] }> {
-  const now = deps.clock.now();
-  const { id } = customer;
-  await deps.customerData.eraseData(tx, id);
-  const remainingBalance = await deps.customerData.forfeitBalance(tx, id, forfeited, now);
-  const endedSessionIds = await endOtherSessions(deps, tx, id);
-  for (const table of personalTables)
-    await tx.deleteFrom(`identity.${table}`).where('customer_id', '=', id).execute();
-  if (customer.mobile_no !== null) await pseudonymizeNumber(deps, tx, customer.mobile_no);
-  // The number last: changing a referenced key column waits for transactions that hold a reference to it.
-  await tx
-    .updateTable('identity.customers')
-    .set({ mobile_no: null, full_name: null, email: null, email_changed_at: null, deleted_at: now })
-    .set({ blocked_at: null, blocked_reason: null, blocked_by: null })
-    .where('id', '=', id)
-    .execute();
-  // After that, messages that were being written concurrently are committed and erased too, and no new ones
-  // can be added.
-  await eraseMessages(tx, id);
-  return { remainingBalance: remainingBalance, endedSessionIds: endedSessionIds };
 }

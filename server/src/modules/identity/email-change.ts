@@ -1,5 +1,5 @@
 import { days, hours } from '@sabuja/kit';
-import type { Tx } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Customer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 
@@ -10,7 +10,7 @@ const EMAIL_SETTLING_PERIOD = hours(72);
 /** Changes within this period are notified by one SMS. */
 const NOTIFICATION_INTERVAL = hours(1);
 
-const readEmailChange = (tx: Tx, customerId: number) =>
+const readEmailChange = (tx: Db | Tx, customerId: number) =>
   tx
     .selectFrom('identity.customers')
     .select(['created_at', 'email_changed_at'])
@@ -48,7 +48,7 @@ export async function recordEmailChange(
  */
 export async function findSettledEmail(
   { clock }: Pick<IdentityDeps, 'clock'>,
-  tx: Tx,
+  tx: Db | Tx,
   { id, email }: Customer,
 ): Promise<string | null> {
   const { email_changed_at: changedAt } = await readEmailChange(tx, id);

@@ -15,16 +15,23 @@ const listDevices = ({ db }: IdentityDeps, customerId: number) =>
     .orderBy('first_sign_in_at')
     .execute();
 
-/** All data that the shop stores of a customer, by the names of its rooms, without hashes and codes. Needs a step-up. */
+/** All data that the shop stores of a customer, for themselves. Needs a step-up. */
 export async function exportCustomer(
   deps: IdentityDeps,
   { customerId, sessionId }: { customerId: number; sessionId: string },
 ) {
+  const refusal = await requireStepUp(deps.db, sessionId, deps.clock.now());
+  return refusal ?? (await readCustomerData(deps, customerId)) ?? fail('SESSION_OVER');
+}
+
+/**
+ * All data that the shop stores of a customer, by the names of its rooms, without hashes and codes; undefined when the
+ * account is deleted.
+ */
+export async function readCustomerData(deps: IdentityDeps, customerId: number) {
   const { db } = deps;
-  const refusal = await requireStepUp(db, sessionId, deps.clock.now());
-  if (refusal) return refusal;
   const customer = await findCustomer(db, customerId);
-  if (!customer?.mobile_no) return fail('SESSION_OVER');
+  if (!customer?.mobile_no) return undefined;
   const { created_at: createdAt } = await db
     .selectFrom('identity.customers')
     .select('created_at')

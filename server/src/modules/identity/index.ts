@@ -5,7 +5,9 @@ export { findAddress, listAddresses } from './addresses-store.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { blockCustomer } from './block-customer.ts';
 export {
+  type Customer,
   findContact,
+  findCustomer,
   findOrCreateCustomer,
   lockCustomer,
   toContact,
@@ -13,14 +15,18 @@ export {
 export type { CustomerDataPorts, IdentityDeps } from './deps.ts';
 export { purgeOldDevices } from './devices.ts';
 export { parseEmail } from './email.ts';
+export { eraseAccount } from './erase-account.ts';
+export { readCustomerData } from './export-customer.ts';
 export { applyNumberChanges } from './lost-number.ts';
 export { maskEmail, maskNumber } from './mask.ts';
 export type { OtpLimits } from './otp-limits.ts';
 export { purgeOldCodes } from './otp-store.ts';
+export { storeNominee, withdrawMarketing } from './privacy-choices.ts';
 export { purgeRedeemedProofs } from './proof-of-work.ts';
 export { identityRoutes } from './routes.ts';
 export { Secrets } from './secrets.ts';
 export { sessionCookie } from './session-cookies.ts';
 export { listSessionsEndedSince, purgeOldSessions, startSession } from './sessions.ts';
-export { findStaffCustomer, searchCustomers } from './staff-views.ts';
+export { findStaffCustomer, listCustomersById, searchCustomers } from './staff-views.ts';
 export { checkSpending, type Spender } from './step-up.ts';
+export { findTrustedContact } from './trusted-contact.ts';

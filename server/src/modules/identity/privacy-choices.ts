@@ -1,5 +1,5 @@
 import type { PrivacyChoices } from '@sabuja/contract';
-import { fail } from '@sabuja/kit';
+import { type Failure, fail } from '@sabuja/kit';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { lockCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -32,55 +32,61 @@ export const allowMarketing = (deps: Deps, customerId: number, isAllowed: boolea
         .insertInto('identity.marketing_consents')
         .values({ customer_id: customerId, given_at: now, withdrawn_at: null })
         .execute();
-    if (!isAllowed)
-      await tx
-        .updateTable('identity.marketing_consents')
-        .set({ withdrawn_at: now })
-        .where('customer_id', '=', customerId)
-        .where('withdrawn_at', 'is', null)
-        .execute();
+    if (!isAllowed) await withdrawMarketing(tx, customerId, now);
+    return undefined;
   });
+
+/** Takes back the consent of a locked customer to marketing messages; does nothing without one. */
+export const withdrawMarketing = (tx: Tx, customerId: number, now: Date) =>
+  tx
+    .updateTable('identity.marketing_consents')
+    .set({ withdrawn_at: now })
+    .where('customer_id', '=', customerId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
 
 /**
  * Names who may use the customer's rights when they no longer can; another name replaces it. Fails with NAME_NEEDED or
  * BAD_CONTACT (neither a mobile number nor an e-mail address).
  */
-export async function nominate(
-  deps: Deps,
-  customerId: number,
-  given: { full_name: string; contact: string },
-) {
+export const nominate = (deps: Deps, customerId: number, given: Nominee) =>
+  changeChoices(deps, customerId, (tx, now) => storeNominee(tx, customerId, given, now));
+
+type Nominee = { full_name: string; contact: string };
+
+/** Names the nominee of a locked customer. Fails with NAME_NEEDED or BAD_CONTACT. */
+export async function storeNominee(tx: Tx, customerId: number, given: Nominee, now: Date) {
   const fullName = given.full_name.trim();
   const contact = normalizeContact(given.contact);
   if (fullName === '') return fail('NAME_NEEDED');
   if (contact === undefined) return fail('BAD_CONTACT');
-  return changeChoices(deps, customerId, async (tx, now) => {
-    const nominee = { full_name: fullName, contact, named_at: now };
-    await tx
-      .insertInto('identity.nominees')
-      .values({ customer_id: customerId, ...nominee })
-      .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(nominee))
-      .execute();
-  });
+  const nominee = { full_name: fullName, contact, named_at: now };
+  await tx
+    .insertInto('identity.nominees')
+    .values({ customer_id: customerId, ...nominee })
+    .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(nominee))
+    .execute();
+  return undefined;
 }
 
 /** Removes the nominee; does nothing when there is none. */
 export const removeNominee = (deps: Deps, customerId: number) =>
   changeChoices(deps, customerId, async (tx) => {
     await tx.deleteFrom('identity.nominees').where('customer_id', '=', customerId).execute();
+    return undefined;
   });
 
 /** Changes choices under the lock of the account, so that nothing is stored after its deletion. */
-async function changeChoices(
+async function changeChoices<Refusal extends Failure | undefined>(
   { db, clock }: Deps,
   customerId: number,
-  change: (tx: Tx, now: Date) => Promise<void>,
+  change: (tx: Tx, now: Date) => Promise<Refusal>,
 ) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     if (!(await lockCustomer(tx, customerId))) return fail('SESSION_OVER');
-    await change(tx, now);
-    return findPrivacyChoices(tx, customerId);
+    const failure = await change(tx, now);
+    return failure ?? (await findPrivacyChoices(tx, customerId));
   });
 }
 

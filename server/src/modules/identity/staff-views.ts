@@ -25,6 +25,16 @@ export const findStaffCustomer = (db: Db | Tx, uid: string) =>
 
 export type StaffCustomerRow = NonNullable<Awaited<ReturnType<typeof findStaffCustomer>>>;
 
+/** Uid and name of accounts, by their id. */
+export async function listCustomersById(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('identity.customers')
+    .select(['id', 'uid', 'full_name as name'])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...customer }) => [id, customer]));
+}
+
 /**
  * Finds accounts by a part of the name or the last digits of the number (three or more), and those of the given ids,
  * newest first.

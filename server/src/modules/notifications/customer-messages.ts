@@ -7,10 +7,12 @@ import type { NotificationName } from './notification-templates.ts';
 /** What only the customer may read: codes, the code for the rider, a link that undoes a change. */
 const withheldTemplates: ReadonlySet<string> = new Set<string>([
   ...codeTemplates,
-  ...(['order_out_for_delivery', 'paid_order_on_its_way', 'number_change_pending'] satisfies (
-    | NotificationName
-    | TemplateName
-  )[]),
+  ...([
+    'order_out_for_delivery',
+    'paid_order_on_its_way',
+    'number_change_pending',
+    'privacy_copy',
+  ] satisfies (NotificationName | TemplateName)[]),
 ]);
 
 /** A page of the messages to a customer for staff, newest first; the text of codes is withheld. */

@@ -20,6 +20,10 @@ export const messageTemplates = {
     text`${v.shop}: your account now has the mobile number ending in ${v.ending}. If this was not you, call us at once.`,
   email_changed: (v: { shop: string }) =>
     text`${v.shop}: the e-mail address of your account was changed. If this was not you, call us at once.`,
+  privacy_copy: (v: { shop: string; number: string; link: string; until: string }) =>
+    text`${v.shop}: the copy of your data that you asked for (${v.number}) can be saved until ${v.until}: ${v.link} Do not share this link with anyone.`,
+  account_erased: (v: { shop: string; number: string }) =>
+    text`${v.shop}: your account is deleted, as you asked for (${v.number}). We retain only what tax law requires.`,
   deletion_code: (v: { code: string; shop: string; minutes: number }) =>
     text`${v.code} is your ${v.shop} code to delete your account for good. Valid ${v.minutes} min. If you did not ask for it, do not share it with anyone.`,
   staff_signed_in: (v: {
@@ -46,6 +50,8 @@ export const messageTemplates = {
 
 /** Subjects of the messages that are sent by e-mail; never the code itself, which mail programs preview. */
 export const subjects: Readonly<Record<string, ((v: { shop: string }) => Message) | undefined>> = {
+  privacy_copy: (v) => text`The copy of your ${v.shop} data`,
+  account_erased: (v) => text`Your ${v.shop} account is deleted`,
   deletion_code: (v) => text`Your code to delete your ${v.shop} account`,
   shop_test: (v) => text`A test message of ${v.shop}`,
   staff_link: (v) => text`Your ${v.shop} staff account`,
@@ -64,6 +70,9 @@ export const codeTemplates: ReadonlySet<string> = new Set<TemplateName>([
   'deletion_code',
   'staff_link',
 ]);
+
+/** Templates that are sent to who has no account any more: their rows are deleted once they are sent or given up. */
+export const lastTemplates: ReadonlySet<string> = new Set<TemplateName>(['account_erased']);
 
 export type MessageTemplates = typeof messageTemplates;
 export type TemplateName = keyof MessageTemplates;

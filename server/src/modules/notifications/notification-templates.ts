@@ -17,6 +17,7 @@ type PlacedParams = { number: string; amount: string; date: string; slot: string
 type OrderParams = { number: string };
 /** `code`: the four digits that the customer gives to the rider. */
 type OnItsWayParams = OrderParams & { slot: string; code: string };
+type PrivacyParams = { number: string; kind: Text };
 type TicketParams = { ticket: string; number: string };
 
 const describeArrival = ({ date, slot }: PlacedParams): Text =>
@@ -273,6 +274,29 @@ export const notificationTemplates = {
     push: (v) => ({
       subject: text`Our answer to your complaint ${v.ticket}`,
       text: text`${v.answer.length > 160 ? `${v.answer.slice(0, 159)}…` : v.answer}`,
+    }),
+  }),
+  privacy_received: defineTemplate<PrivacyParams & { date: string }>({
+    sms: (v) =>
+      text`${v.shop}: we have your request ${v.number} (${v.kind}). You get our answer by ${v.date}. If you did not ask for this, call us at once.`,
+    email: (v) => ({
+      subject: text`We have your request ${v.number}`,
+      text: text`We have your request ${v.number}: ${v.kind}. You get our answer by ${v.date}. If you did not ask for this, call us at once.`,
+    }),
+  }),
+  privacy_done: defineTemplate<PrivacyParams & { answer: string }>({
+    sms: (v) => text`${v.shop}: your request ${v.number} (${v.kind}) is done.`,
+    email: (v) => ({
+      subject: text`Your request ${v.number} is done`,
+      text: text`Your request ${v.number} is done: ${v.kind}.\n\n${v.answer}`,
+    }),
+  }),
+  privacy_refused: defineTemplate<PrivacyParams & { reason: string }>({
+    sms: (v) =>
+      text`${v.shop}: we cannot do what you asked for with request ${v.number} (${v.kind}): ${v.reason}`,
+    email: (v) => ({
+      subject: text`Our answer to your request ${v.number}`,
+      text: text`We cannot do what you asked for with your request ${v.number}: ${v.kind}.\n\n${v.reason}\n\nIf you do not agree, write to our grievance officer.`,
     }),
   }),
   number_change_pending: defineTemplate<{ ending: string; date: string; link: string }>({

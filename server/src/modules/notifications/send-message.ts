@@ -3,7 +3,7 @@ import { type Locale, minutes } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
-import { codeTemplates } from './message-templates.ts';
+import { codeTemplates, lastTemplates } from './message-templates.ts';
 import type { Channel } from './tables.ts';
 
 export type OutgoingMessage = {
@@ -61,13 +61,20 @@ export const sendMessage =
     const send = row && providers[row.channel];
     if (!row || !send) return;
     const { channel: _, attempts, created_at, ...message } = row;
-    const settle = (state: 'sent' | 'given_up', providerResponse: string, eraseContent: boolean) =>
-      db
+    const settle = (
+      state: 'sent' | 'given_up',
+      providerResponse: string,
+      eraseContent: boolean,
+    ): Promise<unknown> => {
+      if (lastTemplates.has(row.template))
+        return db.deleteFrom('notifications.outbox').where('id', '=', id).execute();
+      return db
         .updateTable('notifications.outbox')
         .set({ state, provider_answer: providerResponse.slice(0, 500), settled_at: clock.now() })
         .$if(eraseContent, (update) => update.set({ body: '(sent)', variables: {} }))
         .where('id', '=', id)
         .execute();
+    };
     const isCode = codeTemplates.has(row.template);
     if (isCode && clock.now().getTime() - created_at.getTime() > CODE_LIFETIME) {
       await settle('given_up', 'its code has run out', true);

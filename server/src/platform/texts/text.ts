@@ -11,6 +11,7 @@ import { notificationTexts } from './notification-texts.ts';
 import { openingTexts } from './opening-texts.ts';
 import { passkeyTexts } from './passkey-texts.ts';
 import { pinTexts } from './pin-texts.ts';
+import { privacyTexts } from './privacy-texts.ts';
 import { staffTexts } from './staff-texts.ts';
 import { stockTexts } from './stock-texts.ts';
 import { supportTexts } from './support-texts.ts';
@@ -35,6 +36,7 @@ const tables: readonly TextTable[] = [
   passkeyTexts,
   pinTexts,
   supportTexts,
+  privacyTexts,
   contentTexts,
   catalogueStaffTexts,
   notificationTexts,

@@ -24,6 +24,7 @@ export function findProblems(
     MESSAGES_LATE: health.messages.some(({ oldest_at }) => isOlder(oldest_at, QUEUE_LATE_AGE)),
     MESSAGES_FAILED: stuck('MESSAGE_FAILED') > 0,
     WEBHOOKS_LATE: stuck('WEBHOOK_STUCK') > 0,
+    PRIVACY_LATE: stuck('PRIVACY_OVERDUE') > 0,
     JOBS_LATE: jobs.some(({ is_late }) => is_late),
     JOBS_FAILED: stuck('JOB_FAILED') > 0,
     RULES_BROKEN: rules.broken > 0,

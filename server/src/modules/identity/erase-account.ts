@@ -1,0 +1,84 @@
+import { fail, type Paise, toPaise, toRupees } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+import { eraseMessages } from '../notifications/index.ts';
+import { pseudonymizeNumber } from './codes.ts';
+import type { Customer } from './customers-store.ts';
+import type { IdentityDeps } from './deps.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/**
+ * Deletes a locked account; returns the sessions that it ended, to be revoked once the transaction is committed.
+ * `forfeited` is the exact wallet balance (rupees) that the customer gives up. Fails with ORDERS_TO_COME or
+ * WALLET_NOT_EMPTY.
+ */
+export async function eraseAccount(deps: IdentityDeps, tx: Tx, customer: Customer, forfeited = 0) {
+  const obstacle = await findObstacle(deps, tx, customer.id, forfeited);
+  if (obstacle) return obstacle;
+  const { remainingBalance, endedSessionIds } = await eraseCustomer(
+    deps,
+    tx,
+    customer,
+    toPaise(forfeited),
+  );
+  // A balance that was credited in the meantime is not forfeited without confirmation.
+  return remainingBalance === 0
+    ? { endedSessionIds: endedSessionIds }
+    : fail('WALLET_NOT_EMPTY', { balance: toRupees(remainingBalance) });
+}
+
+/**
+ * What blocks the deletion of an account (decision 0039): ORDERS_TO_COME, or WALLET_NOT_EMPTY unless its exact balance
+ * (rupees) is forfeited.
+ */
+export async function findObstacle(
+  deps: IdentityDeps,
+  tx: Tx,
+  customerId: number,
+  forfeited: number,
+) {
+  const orders = await deps.customerData.listOpenOrderNumbers(tx, customerId);
+  if (orders.length > 0) return fail('ORDERS_TO_COME', { orders });
+  const balance = await deps.readWalletBalance(tx, customerId);
+  return balance === toPaise(forfeited)
+    ? undefined
+    : fail('WALLET_NOT_EMPTY', { balance: toRupees(balance) });
+}
+
+const personalTables = [
+  'addresses',
+  'devices',
+  'number_changes',
+  'marketing_consents',
+  'nominees',
+] as const;
+
+/**
+ * Erases all personal data of a customer; returns the remaining balance and the ended sessions. Session rows
+ * stay until their access tokens have expired: a server that starts needs them to reject these tokens.
+ */
+async function eraseCustomer(
+  deps: IdentityDeps,
+  tx: Tx,
+  customer: Customer,
+  forfeited: Paise,
+): Promise<{ remainingBalance: Paise; endedSessionIds: string[] }> {
+  const now = deps.clock.now();
+  const { id } = customer;
+  await deps.customerData.eraseData(tx, id);
+  const remainingBalance = await deps.customerData.forfeitBalance(tx, id, forfeited, now);
+  const endedSessionIds = await endOtherSessions(deps, tx, id);
+  for (const table of personalTables)
+    await tx.deleteFrom(`identity.${table}`).where('customer_id', '=', id).execute();
+  if (customer.mobile_no !== null) await pseudonymizeNumber(deps, tx, customer.mobile_no);
+  // The number last: changing a referenced key column waits for transactions that hold a reference to it.
+  await tx
+    .updateTable('identity.customers')
+    .set({ mobile_no: null, full_name: null, email: null, email_changed_at: null, deleted_at: now })
+    .set({ blocked_at: null, blocked_reason: null, blocked_by: null })
+    .where('id', '=', id)
+    .execute();
+  // After that, messages that were being written concurrently are committed and erased too, and no new ones
+  // can be added.
+  await eraseMessages(tx, id);
+  return { remainingBalance: remainingBalance, endedSessionIds: endedSessionIds };
+}
