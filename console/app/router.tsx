@@ -96,6 +96,14 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/complaints/index.ts')).ComplaintScreen),
   },
   {
+    path: paths.privacy,
+    lazy: lazyPage(async () => (await import('./features/privacy/index.ts')).PrivacyScreen),
+  },
+  {
+    path: paths.privacyRequest(':number'),
+    lazy: lazyPage(async () => (await import('./features/privacy/index.ts')).PrivacyRequestScreen),
+  },
+  {
     path: paths.today,
     lazy: lazyPage(async () => (await import('./features/today/index.ts')).TodayScreen),
   },

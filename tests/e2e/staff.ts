@@ -48,6 +48,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Health', 'health.manage'],
     ['Customers', 'customers.read'],
     ['Complaints', 'complaints.manage'],
+    ['Privacy requests', 'privacy.manage'],
     ['Stock', 'stock.read'],
     ['Products', 'catalogue.read'],
     ['Combos', 'catalogue.read'],

@@ -29,6 +29,8 @@ export const paths = {
   complaints: '/complaints',
   complaintReasons: '/complaint-reasons',
   complaint: (ticket: string) => `/complaints/${ticket}`,
+  privacy: '/privacy',
+  privacyRequest: (number: string) => `/privacy/${number}`,
   today: '/today',
   figures: '/figures',
   attention: '/attention',

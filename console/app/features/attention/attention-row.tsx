@@ -16,7 +16,7 @@ type Props = { item: AttentionItem; onResolve: () => void };
 export function AttentionRow({ item, onResolve }: Props) {
   const { t } = useLingui();
   const mayAct = useSession()?.permissions.includes('attention.resolve') ?? false;
-  const { kind, id, amount, order_uid, order_no, details, since } = item;
+  const { kind, id, amount, order_uid, order_no, since } = item;
   const retry = useAttentionMutation(() =>
     api('POST /api/v1/staff/attention/{kind}/{id}/retry', { params: { kind, id } }),
   );
@@ -32,11 +32,7 @@ export function AttentionRow({ item, onResolve }: Props) {
           </Link>
         )}
         {amount !== null && <span className="tabular font-semibold">{formatRupees(amount)}</span>}
-        {kind === 'ORDER_STUCK' ? (
-          <StatusTag status={details as OrderStatus} />
-        ) : (
-          <span className="min-w-0 break-words">{details}</span>
-        )}
+        <Details item={item} />
         <span className="text-sm text-muted md:ml-auto">{formatIstMoment(new Date(since))}</span>
       </div>
       {mayAct && (item.can_retry || item.can_resolve) && (
@@ -65,5 +61,21 @@ export function AttentionRow({ item, onResolve }: Props) {
       )}
       <FormProblem error={retry.error} />
     </li>
+  );
+}
+
+/** What is known of it, as a link where it has a page of its own. */
+function Details({ item: { kind, id, details } }: Pick<Props, 'item'>) {
+  const mayOpen = useSession()?.permissions.includes('privacy.manage') ?? false;
+  if (kind === 'ORDER_STUCK') return <StatusTag status={details as OrderStatus} />;
+  if (kind !== 'PRIVACY_OVERDUE') return <span className="min-w-0 break-words">{details}</span>;
+  if (!mayOpen) return <span className="tabular">{id}</span>;
+  return (
+    <Link
+      to={paths.privacyRequest(id)}
+      className="tabular rounded-tag py-0.5 font-semibold text-leaf hover:underline"
+    >
+      {id}
+    </Link>
   );
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { CustomerRequestsPart } from '../privacy/index.ts';
 import { LoadedPage, Page } from '../shell/index.ts';
 import { BlockPart } from './block-part.tsx';
 import { ContactPart } from './contact-part.tsx';
@@ -49,6 +50,7 @@ function CustomerDetails({ customer }: { customer: StaffCustomer }) {
           <ContactPart customer={customer} />
           <BlockPart customer={customer} />
           <NotesPart customer={customer} />
+          <CustomerRequestsPart uid={customer.uid} />
         </div>
         <CustomerHistory uid={customer.uid} />
       </div>

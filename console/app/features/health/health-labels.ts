@@ -7,6 +7,7 @@ export const problemTexts: Record<HealthProblem, MessageDescriptor> = {
   MESSAGES_LATE: msg`Messages wait for more than 15 minutes. See whether the provider of SMS or e-mail works.`,
   MESSAGES_FAILED: msg`Messages could not be sent. They stand below.`,
   WEBHOOKS_LATE: msg`Reports of the payment provider are not processed. They stand below.`,
+  PRIVACY_LATE: msg`Requests about personal data are overdue. They stand under ‘Needs attention’.`,
   JOBS_LATE: msg`Background work waits for more than ten minutes. A server may be overloaded.`,
   JOBS_FAILED: msg`Background work fails. It stands below.`,
   RULES_BROKEN: msg`The data contradicts itself. What was found stands below.`,

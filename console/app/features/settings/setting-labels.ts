@@ -38,6 +38,26 @@ export const settingTexts: Record<SettingKey, SettingText> = {
     label: msg`Unpaid checkouts of one customer`,
     hint: msg`With an order that waits for its online payment.`,
   },
+  PRIVACY_DAYS_EXPORT: {
+    label: msg`Days to answer: a copy of the data`,
+    hint: msg`From the day on which the request reached the shop; 90 at most.`,
+  },
+  PRIVACY_DAYS_CORRECT: {
+    label: msg`Days to answer: a correction`,
+    hint: msg`What is recorded already stays due on its day.`,
+  },
+  PRIVACY_DAYS_DELETE: {
+    label: msg`Days to answer: deletion of the account`,
+    hint: msg`From the day on which the request reached the shop; 90 at most.`,
+  },
+  PRIVACY_DAYS_NOMINEE: {
+    label: msg`Days to answer: a nominee`,
+    hint: msg`From the day on which the request reached the shop; 90 at most.`,
+  },
+  PRIVACY_DAYS_WITHDRAW: {
+    label: msg`Days to answer: withdrawal of consent`,
+    hint: msg`Taking consent back is to be as easy as giving it: few days.`,
+  },
   VEG_NONVEG_TOGGLE_IGNORE: {
     label: msg`Categories without the choice of veg and non-veg`,
     hint: msg`Where everything is of one kind.`,
@@ -51,6 +71,7 @@ export const settingTexts: Record<SettingKey, SettingText> = {
 export const groupLabels = {
   checkout: msg`Checkout`,
   limits: msg`Limits for one customer`,
+  privacy: msg`Requests about personal data`,
   catalogue: msg`Lists of products`,
   stock: msg`Stock`,
 } as const;

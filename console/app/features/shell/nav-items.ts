@@ -26,6 +26,7 @@ import {
   Route,
   ScrollText,
   Settings,
+  ShieldCheck,
   ShoppingBasket,
   Store,
   TabletSmartphone,
@@ -72,6 +73,7 @@ export const navGroups: readonly NavGroup[] = [
         Icon: MessageSquareWarning,
         may: 'complaints.manage',
       },
+      { to: paths.privacy, label: msg`Privacy requests`, Icon: ShieldCheck, may: 'privacy.manage' },
     ],
   },
   {

@@ -1,0 +1,3 @@
+export { CustomerRequestsPart } from './customer-requests-part.tsx';
+export { PrivacyScreen } from './privacy-screen.tsx';
+export { PrivacyRequestScreen } from './request-screen.tsx';

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro';
+import type { PrivacyRequest } from '@sabuja/contract';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { channelLabels, kindLabels } from './privacy-labels.ts';
+import { DueText, StateTag } from './state-tag.tsx';
+
+/** A request of a list: what is asked for, of whom, by when. */
+export function PrivacyRow({ request }: { request: PrivacyRequest }) {
+  const { t, i18n } = useLingui();
+  const { number, kind, channel, customer, assignee, state } = request;
+  return (
+    <li className="grid gap-1 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          to={paths.privacyRequest(number)}
+          className="tabular rounded-tag py-1 font-semibold text-leaf hover:underline"
+        >
+          {number}
+        </Link>
+        <StateTag state={state} />
+        <span className="text-sm text-muted">{assignee ? assignee.name : t`nobody's`}</span>
+        <span className="text-sm md:ml-auto">
+          <DueText request={request} />
+        </span>
+      </div>
+      <p className="break-words">
+        {i18n._(kindLabels[kind])}{' '}
+        <span className="text-sm text-muted">
+          · {i18n._(channelLabels[channel])} ·{' '}
+          {customer ? (customer.name ?? t`No name yet`) : t`the account is deleted`}
+        </span>
+      </p>
+    </li>
+  );
+}
