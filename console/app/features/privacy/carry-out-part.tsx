@@ -18,7 +18,7 @@ export function CarryOutPart({ request }: Props) {
         <FormOfKind request={request} />
       ) : (
         <Alert tone="haldi">
-          {t`First make sure that it is the customer who asks, and choose how beside.`}
+          {t`First make sure that it is the customer who asks, and choose how it was proven.`}
         </Alert>
       )}
     </TitledCard>
