@@ -1,0 +1,76 @@
+import { demoItems, signInAsCustomer } from './customer.ts';
+import { expect, test } from './manager.ts';
+import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
+
+test('S10.189 S10.191 S10.192 S10.193 S10.194 requests are recorded by support, found in the inbox and carried out', async ({
+  page,
+  shopper,
+  shopkeeper,
+  manager,
+  browser,
+}) => {
+  const customer = await signInAsCustomer(page, shopper);
+  await shopkeeper.updateStock(demoItems.tomato.id, 'quantity = quantity + 20');
+  const order = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 6 });
+  const support = await openStaffBrowser(browser, shopkeeper.db, 'support');
+  const desk = support.page;
+  const record = async (kind: string, proof: string) => {
+    await desk.goto(`/console/customers/${customer.uid}`);
+    const part = desk.getByRole('region', { name: 'Requests about their data' });
+    const before = await part.getByRole('listitem').count();
+    await part.getByRole('button', { name: 'Record a request' }).click();
+    const dialog = desk.getByRole('dialog');
+    await dialog.getByLabel('Asks for').selectOption(kind);
+    await dialog.getByLabel('How it was proven').selectOption(proof);
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Called at noon.');
+    await support.shopper.expectAccessible();
+    await dialog.getByRole('button', { name: 'Record the request' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(part.getByRole('listitem')).toHaveCount(before + 1);
+    return part.getByRole('listitem').filter({ hasText: kind }).getByRole('link').innerText();
+  };
+
+  const copy = await record('a copy of the data', 'not proven yet');
+  await expectAtEveryWidth(support);
+
+  await test.step('support sends the copy once it knows who asks', async () => {
+    await desk.goto(`/console/privacy?${new URLSearchParams({ q: copy })}`);
+    const row = desk.getByRole('listitem').filter({ hasText: copy });
+    await expect(row).toContainText('Answer by');
+    await expectAtEveryWidth(support);
+    await row.getByRole('link', { name: copy }).click();
+    await expect(desk.getByText('First make sure that it is the customer')).toBeVisible();
+    await desk
+      .getByLabel('How it was proven')
+      .selectOption('called back on the number of the account');
+    await expect(desk.getByRole('button', { name: 'Save the file' })).toHaveCount(0);
+    await expectAtEveryWidth(support);
+    await desk.getByRole('button', { name: 'Send the link' }).click();
+    await expect(desk.getByRole('region', { name: 'How it ended' })).toContainText(
+      'A link to the copy was sent.',
+    );
+  });
+
+  const deletion = await record(
+    'deletion of the account',
+    'called back on the number of the account',
+  );
+
+  await test.step('a manager deletes the account once no order is open', async () => {
+    const at = manager.page;
+    await at.goto(`/console/privacy/${deletion}`);
+    await expect(at.getByText(`still to come: #${order.split('-')[0]}`)).toBeVisible();
+    await expectAtEveryWidth(manager);
+    await shopkeeper.transitionOrder(order, 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED');
+    await at.reload();
+    await at.getByRole('button', { name: 'Delete the account' }).click();
+    await at.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+    await expect(at.getByRole('heading', { level: 1 })).toContainText('done');
+    await expect(at.getByText('The account is deleted.').first()).toBeVisible();
+    await at.goto('/console/privacy?state=DONE');
+    await expect(at.getByRole('listitem').filter({ hasText: copy })).toContainText(
+      'the account is deleted',
+    );
+  });
+  await support.context.close();
+});
