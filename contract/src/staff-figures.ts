@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { csvFile } from './media.ts';
 import { type FigureDimension, figureDimensions } from './rules/figure-dimensions.ts';
+import { walletAges } from './rules/wallet-ages.ts';
 import { DateText, Instant, Nullable, Rupees } from './schemas.ts';
 
 const Period = {
@@ -95,6 +96,37 @@ export const TaxFigures = Type.Object({
 });
 export type TaxFigures = Static<typeof TaxFigures>;
 
+export const Cohorts = Type.Object({
+  updated_at: UpdatedAt,
+  results: Type.Array(
+    Type.Object({
+      month: Type.String({ description: 'of the first invoiced order in India, as 2026-11' }),
+      customers: Type.Integer(),
+      returned: Type.Integer({ description: 'of them, with a second invoiced order at any time' }),
+      months: Type.Array(Type.Integer(), {
+        description: 'of them, with an invoice 1, 2, 3 … months later, up to the present one',
+      }),
+    }),
+    { description: 'the last 24 months with new customers, newest first' },
+  ),
+});
+export type Cohorts = Static<typeof Cohorts>;
+
+export const WalletAges = Type.Object({
+  updated_at: UpdatedAt,
+  day: Nullable(DateText),
+  total: Rupees({ description: 'what all wallets hold at the end of the day' }),
+  results: Type.Array(
+    Type.Object({
+      age: Type.Enum([...walletAges], { type: 'string' }),
+      wallets: Type.Integer(),
+      amount: Rupees(),
+    }),
+    { description: 'by days since it was credited; the oldest credit is spent first' },
+  ),
+});
+export type WalletAges = Static<typeof WalletAges>;
+
 const figures = {
   guard: 'staff',
   may: 'figures.read',
@@ -132,6 +164,36 @@ export const staffFigureCalls = {
   'GET /api/v1/staff/figures/service/csv': call({
     operationId: 'downloadServiceFigures',
     summary: 'How orders of a period were served, as CSV; the audit log records it',
+    ...csv,
+    query: Type.Object(Period),
+  }),
+  'GET /api/v1/staff/figures/cohorts': call({
+    operationId: 'getCohorts',
+    summary: 'Customers by the month of their first order, and who of them ordered again',
+    guard: 'staff',
+    may: 'figures.read',
+    rate: 'read',
+    response: Cohorts,
+  }),
+  'GET /api/v1/staff/figures/cohorts/csv': call({
+    operationId: 'downloadCohorts',
+    summary: 'The same as CSV; the audit log records it',
+    guard: 'staff',
+    may: 'figures.read',
+    rate: 'file',
+    ...csvFile,
+  }),
+  'GET /api/v1/staff/figures/wallet-ages': call({
+    operationId: 'getWalletAges',
+    summary: 'What all wallets hold, by the age of the credit, on the last day of a period',
+    ...figures,
+    rate: 'read',
+    query: Type.Object(Period),
+    response: WalletAges,
+  }),
+  'GET /api/v1/staff/figures/wallet-ages/csv': call({
+    operationId: 'downloadWalletAges',
+    summary: 'The same as CSV; the audit log records it',
     ...csv,
     query: Type.Object(Period),
   }),

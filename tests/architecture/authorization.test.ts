@@ -47,6 +47,8 @@ const CALLS_WITHOUT_OWNER: CallName[] = [
   'GET /api/v1/orders/by-key/{key}',
   'GET /api/v1/settings/time_slots/',
   'GET /api/v1/settings/time_slots/next',
+  // Named by 256 random bits.
+  'GET /api/v1/privacy-copies/{token}',
   'GET /api/v1/favourites/',
   'PUT /api/v1/favourites/{item_id}',
   'DELETE /api/v1/favourites/{item_id}',

@@ -3,7 +3,7 @@ import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('S10.101 S10.103 S10.104 accounts see what was sold in a period, by category and product, GST and service, and save it', async ({
+test('S10.101 S10.103 S10.104 S10.195 S10.196 accounts see what was sold in a period, by category and product, GST and service, and save it', async ({
   browser,
   page,
   shopper,
@@ -18,6 +18,7 @@ test('S10.101 S10.103 S10.104 accounts see what was sold in a period, by categor
   const uid = await customer.placeOrder({ id, quantity: 3 });
   await shopkeeper.transitionOrder(uid, 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED');
   await shopkeeper.summarizeDays();
+  await shopkeeper.summarizeCustomers();
 
   const accounts = await openStaffBrowser(browser, shopkeeper.db, 'accounts');
   await accounts.page.goto('/console/today');
@@ -75,6 +76,21 @@ test('S10.101 S10.103 S10.104 accounts see what was sold in a period, by categor
     await expect(accounts.page.getByRole('region', { name: 'Deliveries by day' })).toBeVisible();
     await expect(accounts.page.getByRole('definition').first()).toContainText('%');
     await expectAtEveryWidth(accounts);
+  });
+
+  await test.step('who came back, and what wallets hold', async () => {
+    await accounts.page.getByRole('link', { name: 'Customers', exact: true }).last().click();
+    const title = 'Customers by the month of their first order';
+    const cohorts = accounts.page.getByRole('region', { name: title }).first();
+    await expect(cohorts.getByRole('columnheader', { name: 'Ordered again' })).toBeVisible();
+    await expect(cohorts.getByRole('row')).not.toHaveCount(1);
+    const wallets = accounts.page.getByRole('region', { name: 'In wallets' }).first();
+    await expect(wallets.getByRole('row')).toHaveCount(6);
+    await expectAtEveryWidth(accounts);
+    const saved = accounts.page.waitForEvent('download');
+    await wallets.getByRole('button', { name: /as CSV$/ }).click();
+    const file = await (await saved).path();
+    expect(readFileSync(file, 'utf8')).toContain('day,age,wallets,amount');
   });
 
   await test.step('a period without anything, and one that is refused in words', async () => {

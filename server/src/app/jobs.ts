@@ -1,4 +1,8 @@
-import { storeBrokenRules, summarizeDays } from '../modules/back-office/index.ts';
+import {
+  storeBrokenRules,
+  summarizeCustomers,
+  summarizeDays,
+} from '../modules/back-office/index.ts';
 import {
   applyScheduledPrices,
   type BackInStockDeps,
@@ -94,6 +98,7 @@ export const createJobs = ({
     }),
   seal_audit: () => sealAudit(db),
   summarize_days: () => summarizeDays(db, clock.now()),
+  summarize_customers: () => summarizeCustomers(db, clock.now()),
   tidy: async () => {
     const now = clock.now();
     await purgeOldCodes(db, now);
@@ -124,6 +129,7 @@ export const schedule: Schedule = {
   settle_twins: '* * * * *',
   seal_audit: '* * * * *',
   summarize_days: '*/5 * * * *',
+  summarize_customers: '47 * * * *',
   apply_number_changes: '*/5 * * * *',
   send_stock_message: '*/5 * * * *',
   tidy: '17 * * * *',

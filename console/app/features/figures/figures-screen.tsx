@@ -4,16 +4,17 @@ import { buttonClass } from '@sabuja/ui/button.tsx';
 import { Link, useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Page } from '../shell/index.ts';
+import { CustomersView } from './customers-view.tsx';
 import { GstView } from './gst-view.tsx';
 import { periodOf } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { SalesView } from './sales-view.tsx';
 import { ServiceView } from './service-view.tsx';
 
-const views = ['sales', 'service', 'gst'] as const;
+const views = ['sales', 'service', 'customers', 'gst'] as const;
 type View = (typeof views)[number];
 
-/** Figures of a period: sales, how orders were served, GST. Period and view stand in the address. */
+/** Figures of a period: sales, how orders were served, customers and wallets, GST. Period and view stand in the address. */
 export function FiguresScreen() {
   const { t } = useLingui();
   const [params] = useSearchParams();
@@ -31,6 +32,7 @@ export function FiguresScreen() {
       </h2>
       {view === 'sales' && <SalesView days={days} />}
       {view === 'service' && <ServiceView days={days} />}
+      {view === 'customers' && <CustomersView days={days} />}
       {view === 'gst' && <GstView days={days} />}
     </Page>
   );
@@ -38,7 +40,7 @@ export function FiguresScreen() {
 
 function Views({ view, params }: { view: View; params: URLSearchParams }) {
   const { t } = useLingui();
-  const labels = { sales: t`Sales`, service: t`Service`, gst: t`GST` };
+  const labels = { sales: t`Sales`, service: t`Service`, customers: t`Customers`, gst: t`GST` };
   const addressOf = (each: View) => {
     const next = new URLSearchParams(params);
     next.set('view', each);

@@ -33,6 +33,7 @@ export const jobTexts: Readonly<Record<string, MessageDescriptor>> = {
   send_message: msg`Sending messages`,
   send_refund: msg`Requesting refunds`,
   settle_twins: msg`Settling checkouts of two orders`,
+  summarize_customers: msg`Summing figures of customers and wallets`,
   summarize_days: msg`Summing figures`,
   tell_waiting: msg`Notifying of goods back in stock`,
   tidy: msg`Purging old data`,

@@ -55,20 +55,7 @@ export function RecordDialog({ open, onClose, uid }: Props) {
       description={t`The customer gets an SMS or e-mail with its number, and by when we answer.`}
     >
       <form key={id} className="grid gap-4" onSubmit={onSubmit((fields) => record.mutate(fields))}>
-        <Select label={t`Asks for`} name="kind">
-          {privacyKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {i18n._(kindLabels[kind])}
-            </option>
-          ))}
-        </Select>
-        <Select label={t`How it reached us`} name="channel">
-          {privacyChannels.map((channel) => (
-            <option key={channel} value={channel}>
-              {i18n._(channelLabels[channel])}
-            </option>
-          ))}
-        </Select>
+        <KindAndChannel />
         <TextField
           label={t`Received on`}
           name="received_on"
@@ -104,5 +91,27 @@ export function RecordDialog({ open, onClose, uid }: Props) {
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+function KindAndChannel() {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <Select label={t`Asks for`} name="kind">
+        {privacyKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {i18n._(kindLabels[kind])}
+          </option>
+        ))}
+      </Select>
+      <Select label={t`How it reached us`} name="channel">
+        {privacyChannels.map((channel) => (
+          <option key={channel} value={channel}>
+            {i18n._(channelLabels[channel])}
+          </option>
+        ))}
+      </Select>
+    </>
   );
 }

@@ -4,6 +4,7 @@ export { staffAttentionRoutes } from './attention-routes.ts';
 export { eraseNotes, exportNotes } from './customer-data.ts';
 export { staffCustomerRoutes } from './customer-routes.ts';
 export { staffFigureRoutes } from './figures/routes.ts';
+export { summarizeCustomers } from './figures/summarize-customers.ts';
 export { summarizeDays } from './figures/summarize-days.ts';
 export { staffHealthRoutes } from './health/routes.ts';
 export { createPreviewPass, previewCookie } from './opening/preview-pass.ts';

@@ -7,6 +7,7 @@ import type {
   privacyOutcomes,
   privacyStates,
 } from '@sabuja/contract/rules/privacy-requests';
+import type { WalletAge } from '@sabuja/contract/rules/wallet-ages';
 import type { IstDate, Paise } from '@sabuja/kit';
 import type { Generated } from 'kysely';
 import type { SalesSum, TaxSum } from './figures/sum-documents.ts';
@@ -77,6 +78,20 @@ declare module '../../platform/db/db.ts' {
     'back_office.day_figures': DayFiguresRow;
     'back_office.day_sales': SalesSum & { day: IstDate };
     'back_office.day_taxes': TaxSum & { day: IstDate };
+    'back_office.cohorts': {
+      month: IstDate;
+      customers: number;
+      returned: number;
+      summed_at: Date;
+    };
+    'back_office.cohort_months': { month: IstDate; months_since: number; customers: number };
+    'back_office.wallet_ages': {
+      day: IstDate;
+      bucket: WalletAge;
+      wallets: number;
+      amount_paise: Paise;
+      summed_at: Date;
+    };
     'back_office.backups': { id: Generated<number>; taken_at: Date; bytes: number; rows: number };
     'back_office.provider_tests': {
       id: Generated<number>;

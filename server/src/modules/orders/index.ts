@@ -18,6 +18,7 @@ export {
   countStatuses,
   findFirstOrderTime,
 } from './figures/day-statuses.ts';
+export { readCohorts } from './figures/read-cohorts.ts';
 export { purgeOldIdempotencyKeys } from './idempotency.ts';
 export { staffNewOrderRoutes } from './new-orders/routes.ts';
 export { OrderEvents } from './order-events.ts';

@@ -10,6 +10,7 @@ export { readBalance } from './ledger-store.ts';
 export { staffPlanRoutes } from './plan-routes.ts';
 export { addPlans, fillPlanTranslations } from './plans.ts';
 export { walletProblems } from './problems.ts';
+export { readWalletAges } from './read-wallet-ages.ts';
 export { rechargeRoutes } from './recharge-routes.ts';
 export { creditForOrder, readDebited, refundForOrder } from './refund-for-order.ts';
 export { restoreRecharge, reverseRecharge } from './reverse-recharge.ts';

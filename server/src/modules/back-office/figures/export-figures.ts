@@ -8,7 +8,15 @@ import { type Sheet, toCsv } from './figures-csv.ts';
 export async function exportFigures(
   { db, clock }: BackOfficeDeps,
   actor: StaffActor,
-  { name, filter, sheet }: { name: 'sales' | 'service' | 'gst'; filter: object; sheet: Sheet },
+  {
+    name,
+    filter,
+    sheet,
+  }: {
+    name: 'sales' | 'service' | 'gst' | 'cohorts' | 'wallet ages';
+    filter: object;
+    sheet: Sheet;
+  },
 ): Promise<string> {
   const after = { ...filter, rows: sheet.rows.length };
   await inTransaction(db, (tx) =>

@@ -1,4 +1,10 @@
-import type { SalesFigures, ServiceFigures, TaxFigures } from '@sabuja/contract';
+import type {
+  Cohorts,
+  SalesFigures,
+  ServiceFigures,
+  TaxFigures,
+  WalletAges,
+} from '@sabuja/contract';
 import { toCsvField } from '../../../platform/csv.ts';
 
 export type Sheet = { columns: readonly string[]; rows: readonly (readonly unknown[])[] };
@@ -45,6 +51,29 @@ const serviceColumns = [
 export const serviceSheet = ({ results }: ServiceFigures): Sheet => ({
   columns: serviceColumns,
   rows: results.map((row) => serviceColumns.map((column) => row[column])),
+});
+
+/** One row for each cohort; the columns after `returned` are the months since. */
+export function cohortSheet({ results }: Cohorts): Sheet {
+  const width = Math.max(0, ...results.map(({ months }) => months.length));
+  return {
+    columns: [
+      'month',
+      'customers',
+      'returned',
+      ...Array.from({ length: width }, (_, i) => i + 1),
+    ].map(String),
+    rows: results.map(({ month, customers, returned, months }) => [
+      ...[month, customers, returned],
+      ...months,
+      ...Array(width - months.length).fill(''),
+    ]),
+  };
+}
+
+export const walletAgeSheet = ({ day, results }: WalletAges): Sheet => ({
+  columns: ['day', 'age', 'wallets', 'amount'],
+  rows: results.map(({ age, wallets, amount }) => [day, age, wallets, amount]),
 });
 
 /**

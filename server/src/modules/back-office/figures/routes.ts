@@ -3,8 +3,16 @@ import { type MountContext, mountCalls, type ProblemsOf } from '../../../platfor
 import { findShopProfile } from '../../content/index.ts';
 import type { BackOfficeDeps } from '../deps.ts';
 import { exportFigures } from './export-figures.ts';
-import { hsnSheet, ratesSheet, salesSheet, serviceSheet } from './figures-csv.ts';
+import {
+  cohortSheet,
+  hsnSheet,
+  ratesSheet,
+  salesSheet,
+  serviceSheet,
+  walletAgeSheet,
+} from './figures-csv.ts';
 import { checkPeriod, type FigurePeriod } from './period.ts';
+import { readCohortFigures, readWalletAgeFigures } from './read-customers.ts';
 import { readSales } from './read-sales.ts';
 import { readService } from './read-service.ts';
 import { readTaxes } from './read-taxes.ts';
@@ -44,6 +52,21 @@ export function staffFigureRoutes(context: MountContext, deps: BackOfficeDeps): 
         nameFile(http.reply, 'service', query);
         const sheet = serviceSheet(await readService(db, query));
         return exportFigures(deps, actor, { name: 'service', filter: query, sheet });
+      },
+      'GET /api/v1/staff/figures/cohorts': () => readCohortFigures(db, deps.clock.now()),
+      'GET /api/v1/staff/figures/cohorts/csv': async ({ actor, http }) => {
+        http.reply.header('content-disposition', 'attachment; filename="cohorts.csv"');
+        const sheet = cohortSheet(await readCohortFigures(db, deps.clock.now()));
+        return exportFigures(deps, actor, { name: 'cohorts', filter: {}, sheet });
+      },
+      'GET /api/v1/staff/figures/wallet-ages': async ({ query }) =>
+        checkPeriod(query) ?? readWalletAgeFigures(db, query.to),
+      'GET /api/v1/staff/figures/wallet-ages/csv': async ({ actor, query, http }) => {
+        const failure = checkPeriod(query);
+        if (failure) return failure;
+        nameFile(http.reply, 'wallet-ages', query);
+        const sheet = walletAgeSheet(await readWalletAgeFigures(db, query.to));
+        return exportFigures(deps, actor, { name: 'wallet ages', filter: query, sheet });
       },
       'GET /api/v1/staff/figures/gst': async ({ query }) =>
         checkPeriod(query) ?? readTaxes(db, query),

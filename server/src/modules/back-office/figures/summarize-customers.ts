@@ -1,0 +1,72 @@
+import { walletAges } from '@sabuja/contract/rules/wallet-ages';
+import { addDays, daysBetween, hours, type IstDate, istDate } from '@sabuja/kit';
+import { type Db, inTransaction, lockKey } from '../../../platform/db/index.ts';
+import { readCohorts } from '../../orders/index.ts';
+import { readWalletAges } from '../../wallet/index.ts';
+import { startOfDay } from './period.ts';
+
+/** So long after its end a day is summed a last time: whatever began in it is stored by then. */
+const SETTLES_AFTER = hours(1);
+
+/** Sums cohorts of customers, and what wallets hold by age: today, and every day since the last that is settled. */
+export async function summarizeCustomers(db: Db, now: Date): Promise<void> {
+  await summarizeCohorts(db, now);
+  for (const day of await listOpenDays(db, now)) await summarizeWallets(db, day, now);
+}
+
+const summarizeCohorts = (db: Db, now: Date): Promise<void> =>
+  inTransaction(
+    db,
+    async (tx) => {
+      await lockKey(tx, 'figures of cohorts');
+      const cohorts = await readCohorts(tx);
+      await tx.deleteFrom('back_office.cohorts').execute();
+      for (const { months, ...cohort } of cohorts) {
+        await tx
+          .insertInto('back_office.cohorts')
+          .values({ ...cohort, summed_at: now })
+          .execute();
+        if (months.length > 0)
+          await tx
+            .insertInto('back_office.cohort_months')
+            .values(months.map((row) => ({ month: cohort.month, ...row })))
+            .execute();
+      }
+    },
+    { isIdempotent: true },
+  );
+
+async function listOpenDays(db: Db, now: Date): Promise<IstDate[]> {
+  const today = istDate(now);
+  const last = await db
+    .selectFrom('back_office.wallet_ages')
+    .select(['day', 'summed_at'])
+    .orderBy('day', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last) return [today];
+  const settles = startOfDay(addDays(last.day, 1)).getTime() + SETTLES_AFTER;
+  const first = last.summed_at.getTime() < settles ? last.day : addDays(last.day, 1);
+  return Array.from({ length: daysBetween(first, today) + 1 }, (_, i) => addDays(first, i));
+}
+
+/** Replaces what is stored of a day; every age has a row, so that an empty one is shown as 0. */
+const summarizeWallets = (db: Db, day: IstDate, now: Date): Promise<void> =>
+  inTransaction(
+    db,
+    async (tx) => {
+      await lockKey(tx, `wallet ages of ${day}`);
+      const sums = await readWalletAges(tx, day);
+      await tx.deleteFrom('back_office.wallet_ages').where('day', '=', day).execute();
+      await tx
+        .insertInto('back_office.wallet_ages')
+        .values(
+          walletAges.map((bucket) => ({
+            ...(sums.find((sum) => sum.bucket === bucket) ?? { wallets: 0, amount_paise: 0 }),
+            ...{ day, bucket, summed_at: now },
+          })),
+        )
+        .execute();
+    },
+    { isIdempotent: true },
+  );
