@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { OrderStatus } from '@sabuja/contract';
-import { summarizeDays } from '@sabuja/server/modules/back-office';
+import { summarizeCustomers, summarizeDays } from '@sabuja/server/modules/back-office';
 import { applyScheduledPrices } from '@sabuja/server/modules/catalogue';
 import { answerComplaint } from '@sabuja/server/modules/complaints';
 import { addZone } from '@sabuja/server/modules/delivery';
@@ -132,6 +132,9 @@ export class Shopkeeper {
 
   /** Sums the figures of days now, as a job does every five minutes. */
   summarizeDays = () => summarizeDays(this.db, systemClock.now());
+
+  /** Sums cohorts and wallets by age now, as a job does every hour. */
+  summarizeCustomers = () => summarizeCustomers(this.db, systemClock.now());
 
   /** Removes all items from a combo. */
   emptyCombo = (comboId: number) =>
