@@ -53,3 +53,18 @@ create trigger closed_for_good before update on back_office.privacy_requests
   for each row when (old.state <> 'OPEN' and (new.state, new.outcome, new.closed_at, new.closed_by, new.kind, new.due_on)
     is distinct from (old.state, old.outcome, old.closed_at, old.closed_by, old.kind, old.due_on))
   execute function back_office.refuse_closed();
+
+-- Whoever deletes an account, also the release before: its requests stay without customer and texts, and are closed.
+create function back_office.erase_privacy_requests() returns trigger language plpgsql as $$
+begin
+  update back_office.privacy_requests
+  set customer_id = null, note = null, answer = null, link_hash = null, link_expires_at = null,
+    state = case when state = 'OPEN' then 'DONE' else state end,
+    outcome = coalesce(outcome, 'ERASED'),
+    closed_at = coalesce(closed_at, new.deleted_at)
+  where customer_id = new.id;
+  return null;
+end $$;
+create trigger erase_privacy_requests after update of deleted_at on identity.customers
+  for each row when (old.deleted_at is null and new.deleted_at is not null)
+  execute function back_office.erase_privacy_requests();

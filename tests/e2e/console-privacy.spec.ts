@@ -40,9 +40,7 @@ test('S10.189 S10.191 S10.192 S10.193 S10.194 requests are recorded by support, 
     await expectAtEveryWidth(support);
     await row.getByRole('link', { name: copy }).click();
     await expect(desk.getByText('First make sure that it is the customer')).toBeVisible();
-    await desk
-      .getByLabel('How it was proven')
-      .selectOption('called back on the number of the account');
+    await desk.getByLabel('How it was proven').selectOption('called back on their number');
     await expect(desk.getByRole('button', { name: 'Save the file' })).toHaveCount(0);
     await expectAtEveryWidth(support);
     await desk.getByRole('button', { name: 'Send the link' }).click();
@@ -51,10 +49,7 @@ test('S10.189 S10.191 S10.192 S10.193 S10.194 requests are recorded by support, 
     );
   });
 
-  const deletion = await record(
-    'deletion of the account',
-    'called back on the number of the account',
-  );
+  const deletion = await record('deletion of the account', 'called back on their number');
 
   await test.step('a manager deletes the account once no order is open', async () => {
     const at = manager.page;

@@ -1,9 +1,4 @@
-import {
-  eraseNotes,
-  erasePrivacyRequests,
-  exportNotes,
-  exportPrivacyRequests,
-} from '../modules/back-office/index.ts';
+import { eraseNotes, exportNotes, exportPrivacyRequests } from '../modules/back-office/index.ts';
 import { eraseCart, exportCart } from '../modules/cart/index.ts';
 import {
   eraseFavourites,
@@ -52,7 +47,6 @@ export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
     await eraseEstimates(tx, id);
     await eraseComplaints(tx, id);
     await eraseNotes(tx, id);
-    await erasePrivacyRequests(tx, id, clock.now());
     await eraseRecipients(tx, id);
     await eraseAuditValues(tx, id);
   },

@@ -25,10 +25,10 @@ export function CustomersView({ days }: { days: Days }) {
   });
   return (
     <>
-      <LoadedFigures query={cohorts} isEmpty={({ results }) => results.length === 0}>
+      <LoadedFigures query={cohorts} isHourly isEmpty={({ results }) => results.length === 0}>
         {(figures) => <Returning cohorts={figures} />}
       </LoadedFigures>
-      <LoadedFigures query={ages} isEmpty={({ day }) => day === null}>
+      <LoadedFigures query={ages} isHourly isEmpty={({ day }) => day === null}>
         {(figures) => <WalletsByAge ages={figures} days={days} />}
       </LoadedFigures>
     </>

@@ -11,6 +11,8 @@ import { Loaded } from '../../lib/loaded.tsx';
 type Props<T> = {
   query: UseQueryResult<T>;
   isEmpty: (data: T) => boolean;
+  /** They are summed each hour; else today is summed every five minutes. */
+  isHourly?: boolean;
   children: (data: T) => ReactNode;
 };
 
@@ -18,6 +20,7 @@ type Props<T> = {
 export function LoadedFigures<T extends { updated_at: string | null }>({
   query,
   isEmpty,
+  isHourly = false,
   children,
 }: Props<T>) {
   const { t } = useLingui();
@@ -40,7 +43,9 @@ export function LoadedFigures<T extends { updated_at: string | null }>({
             {children(data)}
             {data.updated_at !== null && (
               <p className="text-sm text-muted">
-                {t`Summed ${formatIstMoment(new Date(data.updated_at))}. Today is summed again every five minutes.`}
+                {isHourly
+                  ? t`Summed ${formatIstMoment(new Date(data.updated_at))}. It is summed again every hour.`
+                  : t`Summed ${formatIstMoment(new Date(data.updated_at))}. Today is summed again every five minutes.`}
               </p>
             )}
           </div>

@@ -33,15 +33,17 @@ function Requests({ uid }: { uid: string }) {
             <>
               <ul className="-mx-4 divide-y divide-line">
                 {results.map((request) => (
-                  <PrivacyRow key={request.number} request={request} />
+                  <PrivacyRow key={request.number} request={request} isOnCustomer />
                 ))}
               </ul>
-              <Pager
-                label={t`Pages of requests`}
-                page={page}
-                lastPage={total_pages}
-                onPageChange={setPage}
-              />
+              {total_pages > 1 && (
+                <Pager
+                  label={t`Pages of requests`}
+                  page={page}
+                  lastPage={total_pages}
+                  onPageChange={setPage}
+                />
+              )}
             </>
           )
         }

@@ -20,7 +20,7 @@ export const channelLabels = {
 /** How staff know that it is the customer who asks. */
 export const proofLabels = {
   NONE: msg`not proven yet`,
-  CALLED_BACK: msg`called back on the number of the account`,
+  CALLED_BACK: msg`called back on their number`,
   REGISTERED_EMAIL: msg`wrote from the e-mail of the account`,
   DOCUMENT: msg`showed a document`,
 } as const;

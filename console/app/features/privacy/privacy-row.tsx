@@ -1,14 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PrivacyRequest } from '@sabuja/contract';
+import clsx from 'clsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { channelLabels, kindLabels } from './privacy-labels.ts';
 import { DueText, StateTag } from './state-tag.tsx';
 
+type Props = {
+  request: PrivacyRequest;
+  /** In a narrow list of one customer. */
+  isOnCustomer?: boolean;
+};
+
 /** A request of a list: what is asked for, of whom, by when. */
-export function PrivacyRow({ request }: { request: PrivacyRequest }) {
+export function PrivacyRow({ request, isOnCustomer = false }: Props) {
   const { t, i18n } = useLingui();
   const { number, kind, channel, customer, assignee, state } = request;
+  const name = customer ? (customer.name ?? t`No name yet`) : t`the account is deleted`;
   return (
     <li className="grid gap-1 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -20,15 +28,15 @@ export function PrivacyRow({ request }: { request: PrivacyRequest }) {
         </Link>
         <StateTag state={state} />
         <span className="text-sm text-muted">{assignee ? assignee.name : t`nobody's`}</span>
-        <span className="text-sm md:ml-auto">
+        <span className={clsx('text-sm', !isOnCustomer && 'md:ml-auto')}>
           <DueText request={request} />
         </span>
       </div>
       <p className="break-words">
         {i18n._(kindLabels[kind])}{' '}
         <span className="text-sm text-muted">
-          · {i18n._(channelLabels[channel])} ·{' '}
-          {customer ? (customer.name ?? t`No name yet`) : t`the account is deleted`}
+          · {i18n._(channelLabels[channel])}
+          {!isOnCustomer && <> · {name}</>}
         </span>
       </p>
     </li>

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { listCustomersById } from '../../identity/index.ts';
+import { readOrderingHabits } from '../../orders/index.ts';
 import { listMembersById } from '../../staff/index.ts';
 import type { RequestRow } from './requests-store.ts';
 
@@ -68,7 +69,7 @@ export async function toPrivacyRequests(
       [recorded_by, assigned_to, closed_by].flatMap((id) => id ?? []),
     ),
   );
-  const customers = await listCustomersById(
+  const customers = await nameCustomers(
     db,
     rows.flatMap(({ customer_id }) => customer_id ?? []),
   );
@@ -91,4 +92,15 @@ export async function toPrivacyRequests(
     closed_at: toText(row.closed_at),
     closed_by: member(row.closed_by)?.name ?? null,
   }));
+}
+
+/** Customers by id; one without a name has that of the newest order. */
+async function nameCustomers(db: Db, ids: readonly number[]) {
+  const habits = await readOrderingHabits(db, ids);
+  return new Map(
+    [...(await listCustomersById(db, ids))].map(([id, { uid, name }]) => [
+      id,
+      { uid, name: name ?? habits.get(id)?.name ?? null },
+    ]),
+  );
 }

@@ -52,7 +52,11 @@ export async function recordRequest(
         },
         now,
       );
-      const params = { number, kind: kindTexts[request.kind], date: formatIstDay(due_on) };
+      const params = {
+        number,
+        kind: kindTexts[request.kind],
+        date: formatIstDay(laterOf(due_on, istDate(now))),
+      };
       const message = { template: 'privacy_received', params } as const;
       await deps.identity.notify(tx, toContact(customer), message, now);
       return number;
@@ -62,6 +66,9 @@ export async function recordRequest(
     throw error;
   }
 }
+
+/** A letter that lay for too long is answered at once. */
+const laterOf = (one: IstDate, other: IstDate): IstDate => (one > other ? one : other);
 
 const isReceivedOn = (day: IstDate, today: IstDate): boolean =>
   isIstDate(day) && day <= today && daysBetween(day, today) <= MAX_AGE_DAYS;
