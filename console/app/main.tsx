@@ -1,4 +1,5 @@
 import { I18nProvider } from '@lingui/react';
+import { listenForInstallOffer } from '@sabuja/ui/lib/installable.ts';
 import { MediaHost } from '@sabuja/ui/lib/media-host.ts';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { applyStoredTheme } from '@sabuja/ui/lib/theme.ts';
@@ -17,6 +18,7 @@ const root = document.getElementById('root');
 const mediaHost = document.querySelector<HTMLMetaElement>('meta[name=media-host]')?.content ?? '';
 const locale = currentLocale();
 
+listenForInstallOffer(window);
 applyStoredTheme();
 document.documentElement.lang = locale;
 const i18n = await loadMessages(locale);

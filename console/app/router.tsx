@@ -9,7 +9,7 @@ import {
   sessionQuery,
 } from './features/session/index.ts';
 import { HomePage, LoadingPage, NotFoundPage, RouteError, Shell } from './features/shell/index.ts';
-import { clearDevice } from './lib/device-store.ts';
+import { clearDevice } from './lib/device-session.ts';
 import { innerPath, paths } from './lib/paths.ts';
 import { onSignedOut } from './lib/signed-out.ts';
 

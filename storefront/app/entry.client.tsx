@@ -1,11 +1,11 @@
 import { parseLocale } from '@sabuja/kit';
+import { listenForInstallOffer } from '@sabuja/ui/lib/installable.ts';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { preloadSearch } from './features/search/index.ts';
 import { loadCatalogue } from './i18n/browser-catalogues.ts';
 import { currentPageLoad, isStaleScriptError, mayReload } from './lib/stale-script.ts';
-import { listenForInstallOffer } from './pwa/installable.ts';
 
 listenForInstallOffer(window);
 try {

@@ -8,10 +8,11 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-test.each([1, 2])(
-  'S10.70 what waits in a database of version %s is sent by this one',
+test.each([1, 2, 3])(
+  'S10.70 S10.168 what waits in a database of version %s is sent by this one, and the round is still shown',
   async (version) => {
     const { countWaiting, deviceDb } = await import('./device-store.ts');
+    const { readSnapshot } = await import('./snapshots.ts');
     const before = await openDB('sabuja-console', version, {
       upgrade: (db) => {
         const actions = db.createObjectStore('actions', { keyPath: 'seq', autoIncrement: true });
@@ -23,16 +24,14 @@ test.each([1, 2])(
         db.createObjectStore('scans');
       },
     });
-    await before.add('actions', { id: 'one', memberUid: 'rider', action: { kind: 'start' } });
+    const at = new Date().toISOString();
+    await before.add('actions', { id: 'one', memberUid: 'rider', action: { kind: 'start' }, at });
+    await before.put('deliveries', { deliveries: { finished: 2 }, loadedAt: at }, 'rider');
     before.close();
     expect(await countWaiting()).toBe(1);
-    const db = await deviceDb();
-    expect([...db.objectStoreNames]).toEqual([
-      'actions',
-      'deliveries',
-      'photos',
-      'scans',
-      'session',
-    ]);
+    const stores = (await deviceDb()).objectStoreNames;
+    expect([...stores]).toEqual(['actions', 'photos', 'scans', 'session', 'snapshots']);
+    const stored = await readSnapshot(['rider', 'deliveries', '']);
+    expect(stored).toEqual({ value: { finished: 2 }, loadedAt: at });
   },
 );

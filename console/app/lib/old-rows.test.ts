@@ -3,7 +3,8 @@ import { days, minutes } from '@sabuja/kit';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAction } from '../features/action-queue/action-store.ts';
-import { deleteOldRows, deviceDb, type StoredPhoto } from './device-store.ts';
+import type { StoredPhoto } from './device-actions.ts';
+import { deleteOldRows, deviceDb } from './device-store.ts';
 
 const start = { kind: 'start', uid: 'a', order_no: 'a' } as const;
 const now = new Date();

@@ -2,17 +2,11 @@ import 'fake-indexeddb/auto';
 import type { StaffSession } from '@sabuja/contract';
 import { hours, minutes } from '@sabuja/kit';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  clearDevice,
-  countWaiting,
-  deviceDb,
-  readDeliveries,
-  readSession,
-  type StoredAction,
-  storeDeliveries,
-  storeSession,
-} from './device-store.ts';
+import type { StoredAction } from './device-actions.ts';
+import { clearDevice, readSession, storeSession } from './device-session.ts';
+import { countWaiting, deviceDb, type SnapshotKey } from './device-store.ts';
 import { beginPinUse, endPinUse, isPinOver, touchPin } from './pin-use.ts';
+import { readSnapshot, storeSnapshot } from './snapshots.ts';
 
 const start = new Date('2026-11-24T03:30:00Z');
 const after = (time: number) => new Date(start.getTime() + time);
@@ -29,12 +23,19 @@ const sessionOf = (role: 'rider' | 'picker' = 'rider'): StaffSession => ({
   expires_at: after(hours(16)).toISOString(),
 });
 
+const keyOf = (session: StaffSession, kind: SnapshotKey[1]): SnapshotKey => [
+  session.member.uid,
+  kind,
+  '',
+];
+
 /** A session that this device has stored with deliveries and an action that waits. */
 async function storedSession() {
   const session = sessionOf();
   beginPinUse(session, start);
   await storeSession(session, start);
-  await storeDeliveries(session.member.uid, { stops: [] } as never, start);
+  for (const kind of ['deliveries', 'picking'] as const)
+    await storeSnapshot(keyOf(session, kind), {} as never, start);
   const waiting = { memberUid: session.member.uid, action: { kind: 'start' } } as StoredAction;
   await (await deviceDb()).add('actions', waiting);
   return session;
@@ -46,12 +47,13 @@ beforeEach(async () => {
 });
 
 describe('S10.157 without a network a session by PIN', () => {
-  test('is over when nobody touched the device for two hours, with its deliveries; what waits stays', async () => {
+  test('is over when nobody touched the device for two hours, with deliveries and orders to pick; what waits stays', async () => {
     const session = await storedSession();
     touchPin(session, after(hours(1)));
     expect(await readSession(after(hours(3) - 1))).toEqual(session);
     expect(await readSession(after(hours(3)))).toBeUndefined();
-    expect(await readDeliveries(session.member.uid, after(hours(3)))).toBeUndefined();
+    for (const kind of ['deliveries', 'picking'] as const)
+      expect(await readSnapshot(keyOf(session, kind), after(hours(3)))).toBeUndefined();
     expect(await countWaiting()).toBe(1);
     // The clock of the tablet is set back.
     expect(await readSession(after(hours(1)))).toBeUndefined();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { install, useCanInstall } from './installable.ts';
+import { install, useCanInstall } from '@sabuja/ui/lib/installable.ts';
 
 /** Installs the shop as an app; rendered only while the browser offers it. */
 export function InstallButton({ className }: { className?: string }) {

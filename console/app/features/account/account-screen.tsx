@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { hasPinRole } from '@sabuja/contract/rules/staff-roles';
 import { Badge } from '@sabuja/ui/badge.tsx';
+import { worksOffline } from '../../lib/device-session.ts';
 import { roleLabels } from '../../lib/role-labels.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { InstallHint } from '../install/index.ts';
 import { useSession } from '../session/index.ts';
 import { Page, Section } from '../shell/index.ts';
 import { PasskeysPart } from './passkeys-part.tsx';
@@ -24,6 +26,7 @@ export function AccountScreen() {
         <span className="text-muted">{email}</span>
         <Badge tone="leaf">{i18n._(roleLabels[role])}</Badge>
       </p>
+      {worksOffline(session) && <InstallHint />}
       {session.by_pin ? (
         <p className="max-w-prose text-muted">
           {t`You are signed in by PIN. To change your account, sign in with e-mail and passphrase.`}

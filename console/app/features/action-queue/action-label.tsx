@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatIstMoment, formatRupees } from '@sabuja/kit';
-import type { DeviceAction, StoredAction } from '../../lib/device-store.ts';
+import type { DeviceAction, StoredAction } from '../../lib/device-actions.ts';
 
 /** What the rider or picker did, with which order and when. */
 export function ActionLabel({ stored: { action, at } }: { stored: StoredAction }) {

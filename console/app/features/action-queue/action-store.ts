@@ -1,5 +1,7 @@
-import { type DeviceAction, deviceDb, type StoredAction } from '../../lib/device-store.ts';
-import { applyAction } from './apply-action.ts';
+import type { PickingOrder } from '@sabuja/contract';
+import type { DeviceAction, StoredAction } from '../../lib/device-actions.ts';
+import { deviceDb } from '../../lib/device-store.ts';
+import { applyToSnapshots } from './apply-to-snapshots.ts';
 
 const isWaiting = ({ refusal }: StoredAction): boolean => refusal === undefined;
 
@@ -65,17 +67,16 @@ export async function takeNext(memberUid: string): Promise<StoredAction | undefi
 }
 
 /**
- * Removes an action that the server has accepted, and applies it to the deliveries stored here; its photo is due then.
+ * Removes an action that the server has accepted, and applies it to what is stored here of the member's work; its photo
+ * is due then. `picking` is the order as the server sent it after a pick.
  */
-export async function settleAction({ id, seq, memberUid, action }: StoredAction): Promise<void> {
-  const tx = (await deviceDb()).transaction(['actions', 'deliveries', 'photos'], 'readwrite');
-  const deliveriesStore = tx.objectStore('deliveries');
+export async function settleAction(
+  { id, seq, memberUid, action }: StoredAction,
+  picking?: PickingOrder,
+): Promise<void> {
+  const tx = (await deviceDb()).transaction(['actions', 'snapshots', 'photos'], 'readwrite');
   await tx.objectStore('actions').delete(seq);
-  const stored = await deliveriesStore.get(memberUid);
-  if (stored) {
-    const deliveries = applyAction(stored.deliveries, action);
-    await deliveriesStore.put({ ...stored, deliveries }, memberUid);
-  }
+  await applyToSnapshots(tx.objectStore('snapshots'), { memberUid, action, picking });
   const photo = await tx.objectStore('photos').get(id);
   if (photo) await tx.objectStore('photos').put({ ...photo, isDue: true });
   await tx.done;

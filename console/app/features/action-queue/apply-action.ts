@@ -1,6 +1,6 @@
 import type { Deliveries } from '@sabuja/contract';
 import { toPaise, toRupees } from '@sabuja/kit';
-import type { DeviceAction } from '../../lib/device-store.ts';
+import type { DeviceAction } from '../../lib/device-actions.ts';
 
 const statusAfter = { start: 'OUT_FOR_DELIVERY', attempted: 'ATTEMPTED' } as const;
 

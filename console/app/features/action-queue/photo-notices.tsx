@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { StoredPhoto } from '../../lib/device-store.ts';
+import type { StoredPhoto } from '../../lib/device-actions.ts';
 import { useSession } from '../session/index.ts';
 import { removePhoto } from './photo-store.ts';
 import { photosQuery } from './queue-queries.ts';

@@ -1,4 +1,5 @@
-import { deviceDb, type StoredPhoto } from '../../lib/device-store.ts';
+import type { StoredPhoto } from '../../lib/device-actions.ts';
+import { deviceDb } from '../../lib/device-store.ts';
 
 /** A member's photos whose deliveries the server has accepted, in the sequence of the deliveries. */
 export async function listPhotos(memberUid: string): Promise<StoredPhoto[]> {

@@ -1,13 +1,9 @@
 import 'fake-indexeddb/auto';
 import { ApiError } from '@sabuja/contract/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  clearDevice,
-  countWaiting,
-  type DeviceAction,
-  deviceDb,
-  type StoredPhoto,
-} from '../../lib/device-store.ts';
+import type { DeviceAction, StoredPhoto } from '../../lib/device-actions.ts';
+import { clearDevice } from '../../lib/device-session.ts';
+import { countWaiting, deviceDb } from '../../lib/device-store.ts';
 import { addAction, listActions, settleAction, takeBack, takeRefusal } from './action-store.ts';
 import { listPhotos, removePhoto } from './photo-store.ts';
 import { sendPhotos } from './send-photos.ts';
@@ -32,8 +28,8 @@ const noNetwork = () => {
 const refuse = (status: number, code: string) => {
   throw new ApiError(status, { code, message: `Refused: ${code}` });
 };
-const sendActions = (send = async () => {}) =>
-  sendWaiting(rider, { send, onAccepted: async () => {} });
+const sendActions = (send = async (): Promise<undefined> => undefined) =>
+  sendWaiting(rider, { send, onAccepted: async () => {}, onRefused: () => {} });
 /** What a server was sent that responds to each photo as `respond` does. */
 async function sendAll(respond: (uid: string) => void = () => {}) {
   const sent: StoredPhoto[] = [];

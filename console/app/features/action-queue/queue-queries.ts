@@ -1,12 +1,11 @@
 import { seconds } from '@sabuja/kit';
-import { isClientError } from '@sabuja/ui/lib/api-error.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { readDeliveries, storeDeliveries } from '../../lib/device-store.ts';
+import { loadOrStored, storedQueryOptions } from '../../lib/load-or-stored.ts';
+import { readSnapshot, storeSnapshot } from '../../lib/snapshots.ts';
 import { listActions } from './action-store.ts';
+import { deliveriesKey } from './apply-to-snapshots.ts';
 import { listPhotos } from './photo-store.ts';
-
-const LOAD_TIMEOUT = seconds(10);
 
 /**
  * The own stops, and the cash that one has; without a network those that were loaded last, with their time. Loaded
@@ -15,28 +14,18 @@ const LOAD_TIMEOUT = seconds(10);
 export const deliveriesQuery = (memberUid: string) =>
   queryOptions({
     queryKey: ['deliveries', memberUid],
-    queryFn: ({ signal }) => loadDeliveries(memberUid, signal),
+    queryFn: ({ signal: aborted }) =>
+      loadOrStored(
+        {
+          load: (signal) => api('GET /api/v1/staff/deliveries', { signal }),
+          store: (deliveries, now) => storeSnapshot(deliveriesKey(memberUid), deliveries, now),
+          read: () => readSnapshot(deliveriesKey(memberUid)),
+        },
+        aborted,
+      ),
     refetchInterval: seconds(30),
-    // Without a network it takes what is stored, instead of waiting unseen.
-    networkMode: 'always',
-    refetchOnReconnect: true,
+    ...storedQueryOptions,
   });
-
-async function loadDeliveries(memberUid: string, aborted: AbortSignal) {
-  try {
-    const signal = AbortSignal.any([aborted, AbortSignal.timeout(LOAD_TIMEOUT)]);
-    const deliveries = await api('GET /api/v1/staff/deliveries', { signal });
-    const now = new Date();
-    // What cannot be stored can still be shown.
-    await storeDeliveries(memberUid, deliveries, now).catch(() => {});
-    return { deliveries, loadedAt: now.toISOString(), isStored: false };
-  } catch (error) {
-    if (isClientError(error)) throw error;
-    const stored = await readDeliveries(memberUid).catch(() => undefined);
-    if (!stored) throw error;
-    return { ...stored, isStored: true };
-  }
-}
 
 /** The member's actions that the server has not accepted. */
 export const actionsQuery = (memberUid: string) =>

@@ -1,19 +1,13 @@
 import 'fake-indexeddb/auto';
 import { ApiError } from '@sabuja/contract/client';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  clearDevice,
-  countWaiting,
-  type DeviceAction,
-  deviceDb,
-  readDeliveries,
-  readSession,
-  type StoredAction,
-  storeDeliveries,
-  storeSession,
-} from '../../lib/device-store.ts';
+import type { DeviceAction, StoredAction } from '../../lib/device-actions.ts';
+import { clearDevice, readSession, storeSession } from '../../lib/device-session.ts';
+import { countWaiting, deviceDb } from '../../lib/device-store.ts';
+import { readSnapshot, storeSnapshot } from '../../lib/snapshots.ts';
 import { addAction, listActions, takeBack, takeRefusal } from './action-store.ts';
 import { applyAction } from './apply-action.ts';
+import { deliveriesKey } from './apply-to-snapshots.ts';
 import { coalesce } from './coalesce.ts';
 import { sendWaiting } from './send-waiting.ts';
 
@@ -38,8 +32,10 @@ function serverThat(respond: (action: DeviceAction) => void = () => {}) {
   const send = async (stored: StoredAction) => {
     sent.push(stored);
     respond(stored.action);
+    return undefined;
   };
-  return { sent, sendAll: (of = rider) => sendWaiting(of, { send, onAccepted: async () => {} }) };
+  const sender = { send, onAccepted: async () => {}, onRefused: () => {} };
+  return { sent, sendAll: (of = rider) => sendWaiting(of, sender) };
 }
 const uidsOf = (actions: readonly StoredAction[]) => actions.map(({ action }) => action.uid);
 
@@ -180,26 +176,31 @@ describe('S10.71 without a network', () => {
   });
 
   test('an accepted action leaves the stored round with the queue', async () => {
-    await storeDeliveries(rider, deliveries, now);
+    await storeSnapshot(deliveriesKey(rider), deliveries, now);
     await addAction(rider, delivered('a'), now);
     await serverThat().sendAll();
-    expect((await readDeliveries(rider, now))?.deliveries.results).toMatchObject([{ uid: 'b' }]);
+    expect((await readSnapshot(deliveriesKey(rider), now))?.value.results).toMatchObject([
+      { uid: 'b' },
+    ]);
   });
 
   test('round and session are there for a day, of who delivers, until the sign-out', async () => {
-    const session = { permissions: ['orders.deliver'], next: 'done' } as unknown as Parameters<
-      typeof storeSession
-    >[0];
+    const member = { uid: rider };
+    const session = {
+      permissions: ['orders.deliver'],
+      next: 'done',
+      member,
+    } as unknown as Parameters<typeof storeSession>[0];
     const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
-    await storeDeliveries(rider, deliveries, now);
+    await storeSnapshot(deliveriesKey(rider), deliveries, now);
     await storeSession(session, now);
-    expect(await readDeliveries(rider, inHours(23))).toBeDefined();
-    expect(await readDeliveries(other, inHours(23))).toBeUndefined();
-    expect(await readDeliveries(rider, inHours(25))).toBeUndefined();
+    expect(await readSnapshot(deliveriesKey(rider), inHours(23))).toBeDefined();
+    expect(await readSnapshot(deliveriesKey(other), inHours(23))).toBeUndefined();
+    expect(await readSnapshot(deliveriesKey(rider), inHours(25))).toBeUndefined();
     expect(await readSession(inHours(23))).toEqual(session);
     expect(await readSession(inHours(25))).toBeUndefined();
     await clearDevice();
-    expect(await readDeliveries(rider, now)).toBeUndefined();
+    expect(await readSnapshot(deliveriesKey(rider), now)).toBeUndefined();
     expect(await readSession(now)).toBeUndefined();
     await storeSession(session, now);
     await storeSession({ ...session, permissions: ['orders.read'] }, now);

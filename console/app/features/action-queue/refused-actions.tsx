@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
-import type { StoredAction } from '../../lib/device-store.ts';
+import type { StoredAction } from '../../lib/device-actions.ts';
 import { ActionLabel } from './action-label.tsx';
 import { takeRefusal } from './action-store.ts';
 import { reloadActions } from './send-actions.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../../lib/api.ts';
-import type { DeviceAction } from '../../lib/device-store.ts';
+import type { DeviceAction } from '../../lib/device-actions.ts';
 import { addAction } from './action-store.ts';
 import { sendAction } from './send-action.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -12,7 +12,8 @@ beforeEach(() => void request.mockReset().mockResolvedValue({}));
 
 const order = { uid: 'a', order_no: 'a' };
 const add = (action: DeviceAction) => addAction('m', action, new Date('2026-11-24T06:30:00Z'));
-const sendAll = () => sendWaiting('m', { send: sendAction, onAccepted: async () => {} });
+const sendAll = () =>
+  sendWaiting('m', { send: sendAction, onAccepted: async () => {}, onRefused: () => {} });
 const at = '2026-11-24T06:30:00.000Z';
 
 test('S10.143 a delivery is sent with what was refused, and that cash is taken despite a link', async () => {

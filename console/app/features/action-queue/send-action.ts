@@ -1,29 +1,47 @@
+import type { PickingOrder } from '@sabuja/contract';
 import { seconds } from '@sabuja/kit';
-import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { api } from '../../lib/api.ts';
-import type { StoredAction } from '../../lib/device-store.ts';
-import { pickingKey } from '../../lib/picking-key.ts';
+import type { DeviceAction, StoredAction } from '../../lib/device-actions.ts';
 
 const SEND_TIMEOUT = seconds(15);
 
-/** Sends one action; it throws as the API client does. */
-export function sendAction({ id, at, memberUid, action }: StoredAction): Promise<unknown> {
-  const params = { uid: action.uid };
-  const sent = { action_id: id, at, member_uid: memberUid };
+/** Sends one action; it throws as the API client does. @returns the order after a pick */
+export async function sendAction(stored: StoredAction): Promise<PickingOrder | undefined> {
+  const { action } = stored;
+  if (action.kind === 'pick' || action.kind === 'unpick') return sendPick(stored, action);
+  await sendDelivery(stored, action);
+  return undefined;
+}
+
+type PickAction = Extract<DeviceAction, { item: string }>;
+
+const sentWith = ({ id, at, memberUid }: StoredAction) => ({
+  action_id: id,
+  at,
+  member_uid: memberUid,
+});
+
+function sendPick(stored: StoredAction, action: PickAction): Promise<PickingOrder> {
+  const params = { uid: action.uid, item: action.item };
+  const sent = sentWith(stored);
   const signal = AbortSignal.timeout(SEND_TIMEOUT);
-  switch (action.kind) {
-    case 'pick':
-      return api('PUT /api/v1/staff/orders/{uid}/picking/{item}', {
-        params: { uid: action.uid, item: action.item },
+  return action.kind === 'pick'
+    ? api('PUT /api/v1/staff/orders/{uid}/picking/{item}', {
+        params,
         body: { ...action.pick, ...sent },
         signal,
-      }).then((picking) => queryClient().setQueryData(pickingKey(action.uid), picking));
-    case 'unpick':
-      return api('DELETE /api/v1/staff/orders/{uid}/picking/{item}', {
-        params: { uid: action.uid, item: action.item },
-        query: sent,
-        signal,
-      }).then((picking) => queryClient().setQueryData(pickingKey(action.uid), picking));
+      })
+    : api('DELETE /api/v1/staff/orders/{uid}/picking/{item}', { params, query: sent, signal });
+}
+
+function sendDelivery(
+  stored: StoredAction,
+  action: Exclude<DeviceAction, PickAction>,
+): Promise<unknown> {
+  const params = { uid: action.uid };
+  const sent = sentWith(stored);
+  const signal = AbortSignal.timeout(SEND_TIMEOUT);
+  switch (action.kind) {
     case 'start':
       return api('POST /api/v1/staff/deliveries/{uid}/start', { params, body: sent, signal });
     case 'returned':

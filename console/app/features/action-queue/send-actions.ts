@@ -1,7 +1,10 @@
+import type { PickingOrder } from '@sabuja/contract';
 import { seconds } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { api } from '../../lib/api.ts';
-import type { StoredAction, StoredPhoto } from '../../lib/device-store.ts';
+import type { StoredAction, StoredPhoto } from '../../lib/device-actions.ts';
+import { justLoaded } from '../../lib/load-or-stored.ts';
+import { pickingKey } from '../../lib/picking-snapshots.ts';
 import { sessionQuery } from '../session/index.ts';
 import { takeBack } from './action-store.ts';
 import { applyAction } from './apply-action.ts';
@@ -19,7 +22,7 @@ export const sendActions = coalesce(async () => {
   const memberUid = queryClient().getQueryData(sessionQuery.queryKey)?.member.uid;
   if (memberUid === undefined || !navigator.onLine) return;
   await navigator.locks.request('rider-actions', async () => {
-    await sendWaiting(memberUid, { send: sendAction, onAccepted });
+    await sendWaiting(memberUid, { send: sendAction, onAccepted, onRefused });
     await sendPhotos(memberUid, sendPhoto);
   });
   void queryClient().invalidateQueries(deliveriesQuery(memberUid));
@@ -38,13 +41,27 @@ export async function takeBackAction({ seq, memberUid }: StoredAction): Promise<
 }
 
 /** Shows what was accepted at once: a list that is on its way may be older. */
-async function onAccepted({ memberUid, action }: StoredAction): Promise<void> {
+async function onAccepted(
+  { memberUid, action }: StoredAction,
+  picking: PickingOrder | undefined,
+): Promise<void> {
+  if (picking) {
+    const key = pickingKey(action.uid);
+    await queryClient().cancelQueries({ queryKey: key });
+    queryClient().setQueryData(key, justLoaded(picking));
+    return;
+  }
   const { queryKey } = deliveriesQuery(memberUid);
   await queryClient().cancelQueries({ queryKey });
   queryClient().setQueryData(
     queryKey,
-    (old) => old && { ...old, deliveries: applyAction(old.deliveries, action) },
+    (old) => old && { ...old, value: applyAction(old.value, action) },
   );
+}
+
+/** The order may be packed, released or another's: its page is loaded again. */
+function onRefused({ action }: StoredAction): void {
+  void queryClient().invalidateQueries({ queryKey: pickingKey(action.uid) });
 }
 
 const sendPhoto = ({ id, memberUid, order, jpeg }: StoredPhoto): Promise<unknown> =>

@@ -1,5 +1,5 @@
 import { isApiError } from '@sabuja/ui/lib/api-error.ts';
-import type { StoredPhoto } from '../../lib/device-store.ts';
+import type { StoredPhoto } from '../../lib/device-actions.ts';
 import { listPhotos, refusePhoto, removePhoto } from './photo-store.ts';
 import { refusalOf } from './send-waiting.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceAction } from '../../lib/device-store.ts';
+import type { DeviceAction } from '../../lib/device-actions.ts';
 import { addAction } from './action-store.ts';
 
 /** Stores the action; without its photo when the device cannot store that. */

@@ -11,13 +11,9 @@ export function useDeliveries() {
   const { waiting, refused } = useActions();
   return {
     query,
-    loaded: query.data && {
-      ...query.data,
-      deliveries: waiting.reduce(
-        (deliveries, { action }) => applyAction(deliveries, action),
-        query.data.deliveries,
-      ),
-    },
+    deliveries:
+      query.data &&
+      waiting.reduce((deliveries, { action }) => applyAction(deliveries, action), query.data.value),
     waiting,
     refused,
   };

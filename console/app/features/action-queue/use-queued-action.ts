@@ -5,7 +5,7 @@ import { type Milliseconds, seconds } from '@sabuja/kit';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
-import type { DeviceAction } from '../../lib/device-store.ts';
+import type { DeviceAction } from '../../lib/device-actions.ts';
 import { useSession } from '../session/index.ts';
 import { takeRefusal } from './action-store.ts';
 import { reloadActions, sendActions } from './send-actions.ts';

@@ -3,7 +3,7 @@ import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { CloudUpload } from 'lucide-react';
-import type { StoredAction } from '../../lib/device-store.ts';
+import type { StoredAction } from '../../lib/device-actions.ts';
 import { ActionLabel } from './action-label.tsx';
 import { takeBackAction } from './send-actions.ts';
 

@@ -24,6 +24,8 @@ type Props = {
   picks: Picks;
   /** How many units were scanned, of a line that is not picked. */
   scanned: number;
+  /** Substitutes are looked up at the server. */
+  hasNetwork: boolean;
   onClose: () => void;
 };
 
@@ -37,12 +39,12 @@ export function PickSheet({ open, order, line, opening, onClose, ...rest }: Prop
 }
 
 type Substitute = { stock_id: number; quantity: number };
-type FormProps = Pick<Props, 'order' | 'picks' | 'scanned'> & {
+type FormProps = Pick<Props, 'order' | 'picks' | 'scanned' | 'hasNetwork'> & {
   line: PickingLine;
   onSaved: () => void;
 };
 
-function PickForm({ order, line, picks, scanned, onSaved }: FormProps) {
+function PickForm({ order, line, picks, scanned, hasNetwork, onSaved }: FormProps) {
   const { t, i18n } = useLingui();
   const [found, setFound] = useState(line.pick?.found ?? (scanned || line.quantity));
   const [reason, setReason] = useState<MissingReason>(line.pick?.reason ?? 'NOT_THERE');
@@ -96,7 +98,10 @@ function PickForm({ order, line, picks, scanned, onSaved }: FormProps) {
               choices={missingReasons.map((value) => [value, i18n._(reasonLabels[value])])}
             />
           </div>
-          {line.type === 'STOCK' && (
+          {line.type === 'STOCK' && !hasNetwork && (
+            <p className="text-muted">{t`To choose a substitute, you need a network.`}</p>
+          )}
+          {line.type === 'STOCK' && hasNetwork && (
             <SubstituteList
               uid={order.uid}
               item={line.uid}

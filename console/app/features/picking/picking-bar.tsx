@@ -11,10 +11,17 @@ import { useMovePicking } from './use-move-picking.ts';
 import type { Picks } from './use-picks.ts';
 import type { ShownOrder } from './waiting-picks.ts';
 
-type Props = { order: ShownOrder; canPick: boolean; picks: Picks; onUndo: () => void };
+type Props = {
+  order: ShownOrder;
+  canPick: boolean;
+  /** Without one lines are picked, and nothing else. */
+  hasNetwork: boolean;
+  picks: Picks;
+  onUndo: () => void;
+};
 
 /** What can be done with the whole order: start, release, or pack once every line is picked. */
-export function PickingBar({ order, canPick, picks, onUndo }: Props) {
+export function PickingBar({ order, canPick, hasNetwork, picks, onUndo }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { order_no: number, picker } = order;
@@ -31,7 +38,13 @@ export function PickingBar({ order, canPick, picks, onUndo }: Props) {
   if (order.status === 'CONFIRMED') {
     return (
       <Bar>
-        <Button size="lg" busy={isBusy('PICKING')} onClick={() => move.mutate({ to: 'PICKING' })}>
+        {!hasNetwork && <p className="mr-auto">{t`To start this order, you need a network.`}</p>}
+        <Button
+          size="lg"
+          disabled={!hasNetwork}
+          busy={isBusy('PICKING')}
+          onClick={() => move.mutate({ to: 'PICKING' })}
+        >
           {t`Start picking`}
         </Button>
       </Bar>
@@ -40,7 +53,11 @@ export function PickingBar({ order, canPick, picks, onUndo }: Props) {
   if (order.status === 'PACKED') {
     return (
       <Bar>
-        <PrintLinks hrefOf={orderPrints(order.uid)} />
+        {hasNetwork ? (
+          <PrintLinks hrefOf={orderPrints(order.uid)} />
+        ) : (
+          <p className="mr-auto">{t`To print labels, you need a network.`}</p>
+        )}
         <Link to={listPath} className={buttonClass('primary', 'lg')}>
           {t`Next order`}
         </Link>
@@ -57,6 +74,11 @@ export function PickingBar({ order, canPick, picks, onUndo }: Props) {
             ? t`Waiting to be sent`
             : t`Every line is picked`
           : t`${plural(left, { one: '# line left', other: '# lines left' })}`}
+        {!hasNetwork && (
+          <span className="block text-sm font-normal text-muted">
+            {t`To release or pack it, you need a network.`}
+          </span>
+        )}
       </p>
       {picks.last && (
         <Button size="lg" variant="ghost" busy={picks.isUndoing} onClick={onUndo}>
@@ -69,6 +91,7 @@ export function PickingBar({ order, canPick, picks, onUndo }: Props) {
         size="lg"
         variant="outline"
         className="flex-1 sm:flex-none"
+        disabled={!hasNetwork}
         busy={isBusy('CONFIRMED')}
         onClick={() => move.mutate({ to: 'CONFIRMED' })}
       >
@@ -77,7 +100,7 @@ export function PickingBar({ order, canPick, picks, onUndo }: Props) {
       <Button
         size="lg"
         className="flex-1 sm:flex-none"
-        disabled={left > 0 || isWaiting}
+        disabled={left > 0 || isWaiting || !hasNetwork}
         busy={isBusy('PACKED')}
         onClick={() => move.mutate({ to: 'PACKED', bags })}
       >

@@ -1,18 +1,26 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { StaffOrder } from '@sabuja/contract';
+import { formatIstDay } from '@sabuja/kit';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { Link, useNavigate } from 'react-router';
 import { departmentLabels } from '../../lib/order-labels.ts';
 import { LatenessTag } from '../../lib/order-tags.tsx';
 import { paths } from '../../lib/paths.ts';
+import type { OrderToPick } from './picking-queries.ts';
 import { useMovePicking } from './use-move-picking.ts';
 
-type Props = { order: StaffOrder; isClaimedHere: boolean };
+type Props = {
+  order: OrderToPick;
+  isClaimedHere: boolean;
+  /** Without one no order can be started. */
+  hasNetwork: boolean;
+  /** In a list of more than one day. */
+  showsDay: boolean;
+};
 
 /** An order to pick; a click takes it. */
-export function PickingCard({ order, isClaimedHere }: Props) {
+export function PickingCard({ order, isClaimedHere, hasNetwork, showsDay }: Props) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { uid, order_no: number, picker } = order;
@@ -30,9 +38,12 @@ export function PickingCard({ order, isClaimedHere }: Props) {
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <strong className="tabular text-lg">#{number}</strong>
-          <LatenessTag lateness={order.lateness} />
+          {order.lateness && <LatenessTag lateness={order.lateness} />}
         </p>
-        <p className="font-semibold">{order.slot}</p>
+        <p className="font-semibold">
+          {showsDay && `${formatIstDay(order.delivery_date)} · `}
+          {order.slot}
+        </p>
         <p className="tabular text-sm text-muted">
           {i18n._(departmentLabels[order.department])} · {items}, {units}
         </p>
@@ -41,7 +52,12 @@ export function PickingCard({ order, isClaimedHere }: Props) {
         )}
       </div>
       {picker === null ? (
-        <Button size="lg" busy={start.isPending} onClick={() => start.mutate({ to: 'PICKING' })}>
+        <Button
+          size="lg"
+          disabled={!hasNetwork}
+          busy={start.isPending}
+          onClick={() => start.mutate({ to: 'PICKING' })}
+        >
           {t`Start picking`} <span className="sr-only">#{number}</span>
         </Button>
       ) : (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StaffOrder } from '@sabuja/contract';
+import type { StaffSession } from '@sabuja/contract';
 import { formatIstDay } from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
@@ -8,24 +8,47 @@ import { useQuery } from '@tanstack/react-query';
 import { ShoppingBasket } from 'lucide-react';
 import { DayPicker } from '../../lib/day-picker.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
+import { StoredNote } from '../../lib/stored-note.tsx';
 import { useDay } from '../../lib/use-day.ts';
+import { useHasNetwork } from '../../lib/use-has-network.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { RefusedActions, useActions } from '../action-queue/index.ts';
 import { useSession } from '../session/index.ts';
 import { Page } from '../shell/index.ts';
 import { PickingCard } from './picking-card.tsx';
-import { toPickQuery } from './picking-queries.ts';
+import { type OrderToPick, toPickQuery } from './picking-queries.ts';
+import { useStoreClaimed } from './use-store-claimed.ts';
 
 /** The orders of a day that wait for a picker, and those that are being picked. */
 export function PickingListScreen() {
+  const member = useSession()?.member;
+  return member && <OrdersToPick member={member} />;
+}
+
+type Member = StaffSession['member'];
+
+function OrdersToPick({ member }: { member: Member }) {
   const { t } = useLingui();
   const [date, setDate] = useDay();
-  const query = useQuery(toPickQuery(date));
+  const query = useQuery(toPickQuery(member, date));
+  const hasNetwork = useHasNetwork(query);
+  const { refused } = useActions();
+  // What is stored is of any day.
+  const isStored = query.data?.isStored ?? false;
+  useStoreClaimed(member, query.data);
   usePageTitle(t`Picking`);
   return (
     <Page
-      title={`${t`Picking`} · ${formatIstDay(date)}`}
-      actions={<DayPicker date={date} onChange={setDate} />}
+      title={isStored ? t`Picking` : `${t`Picking`} · ${formatIstDay(date)}`}
+      actions={!isStored && <DayPicker date={date} onChange={setDate} />}
     >
+      <StoredNote query={query} />
+      {isStored && (
+        <p className="text-muted">
+          {t`The orders that you pick are stored on this device. To start another one, you need a network.`}
+        </p>
+      )}
+      <RefusedActions actions={refused} />
       <Loaded
         query={query}
         failed={t`The orders could not be loaded.`}
@@ -36,15 +59,28 @@ export function PickingListScreen() {
           </div>
         }
       >
-        {({ results }) => <PickingList orders={results} />}
+        {({ value }) => (
+          <PickingList
+            orders={value}
+            name={member.name}
+            hasNetwork={hasNetwork}
+            showsDay={isStored}
+          />
+        )}
       </Loaded>
     </Page>
   );
 }
 
-function PickingList({ orders }: { orders: readonly StaffOrder[] }) {
+type ListProps = {
+  orders: readonly OrderToPick[];
+  name: string;
+  hasNetwork: boolean;
+  showsDay: boolean;
+};
+
+function PickingList({ orders, name, ...rest }: ListProps) {
   const { t } = useLingui();
-  const name = useSession()?.member.name;
   if (orders.length === 0) {
     return (
       <Card>
@@ -70,7 +106,7 @@ function PickingList({ orders }: { orders: readonly StaffOrder[] }) {
         <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">
           {group.orders.map((order) => (
             <li key={order.uid} className="min-w-0">
-              <PickingCard order={order} isClaimedHere={order.picker === name} />
+              <PickingCard order={order} isClaimedHere={order.picker === name} {...rest} />
             </li>
           ))}
         </ul>

@@ -1,27 +1,86 @@
+import type { PickingOrder, StaffOrder, StaffSession } from '@sabuja/contract';
 import { seconds } from '@sabuja/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { pickingKey } from '../../lib/picking-key.ts';
+import { loadOrStored, retryInterval, storedQueryOptions } from '../../lib/load-or-stored.ts';
+import {
+  deleteOtherPickings,
+  pickingKey,
+  pickingSnapshotKey,
+  storePicking,
+} from '../../lib/picking-snapshots.ts';
+import { listSnapshots, readSnapshot } from '../../lib/snapshots.ts';
 
 const MAX_LISTED = 500;
 
-/** The orders of a day that are to be picked or being picked. */
-export const toPickQuery = (date: string) =>
+/** What the list shows of an order. */
+export type OrderToPick = Pick<
+  StaffOrder,
+  'uid' | 'order_no' | 'department' | 'delivery_date' | 'slot' | 'lines' | 'units' | 'picker'
+> &
+  Partial<Pick<StaffOrder, 'lateness'>>;
+
+/** The orders of a day that are to be picked or being picked; without a network those that the member picks, of any day. */
+export const toPickQuery = ({ uid: memberUid, name }: StaffSession['member'], date: string) =>
   queryOptions({
     queryKey: ['picking', 'day', date],
-    queryFn: () =>
-      api('GET /api/v1/staff/orders', {
-        query: { date, status: 'CONFIRMED,PICKING', limit: MAX_LISTED },
-      }),
+    queryFn: ({ signal: aborted }) => {
+      const askedAt = new Date();
+      return loadOrStored<readonly OrderToPick[]>(
+        {
+          load: async (signal) => {
+            const query = { date, status: 'CONFIRMED,PICKING', limit: MAX_LISTED };
+            return (await api('GET /api/v1/staff/orders', { query, signal })).results;
+          },
+          store: (orders) => {
+            const claimed = orders.filter(({ picker }) => picker === name).map(({ uid }) => uid);
+            return deleteOtherPickings(memberUid, { date, claimed, askedAt });
+          },
+          read: () => readClaimed(memberUid),
+        },
+        aborted,
+      );
+    },
     staleTime: seconds(15),
     placeholderData: keepPreviousData,
+    ...storedQueryOptions,
+    refetchInterval: ({ state }) => retryInterval(state.data),
   });
 
-/** The lines of an order as its picker sees them. */
-export const pickingQuery = (uid: string) =>
+/** The stored orders of a member as the list shows them, with the time of the oldest; undefined without one. */
+async function readClaimed(memberUid: string) {
+  const stored = await listSnapshots(memberUid, 'picking');
+  const [oldest] = stored.map(({ loadedAt }) => loadedAt).toSorted();
+  if (oldest === undefined) return undefined;
+  const orders = stored.map(({ value }) => value);
+  orders.sort(
+    (a, b) => a.delivery_date.localeCompare(b.delivery_date) || a.slot.localeCompare(b.slot),
+  );
+  return { value: orders.map(toListed), loadedAt: oldest };
+}
+
+const toListed = (order: PickingOrder): OrderToPick => ({
+  ...order,
+  lines: order.lines.length,
+  units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+});
+
+/** The lines of an order as its picker sees them; without a network as they were loaded last, if the member picks it. */
+export const pickingQuery = (memberUid: string, uid: string) =>
   queryOptions({
     queryKey: pickingKey(uid),
-    queryFn: () => api('GET /api/v1/staff/orders/{uid}/picking', { params: { uid } }),
+    queryFn: ({ signal: aborted }) =>
+      loadOrStored(
+        {
+          load: (signal) =>
+            api('GET /api/v1/staff/orders/{uid}/picking', { params: { uid }, signal }),
+          store: (order, now) => storePicking(memberUid, order, now),
+          read: () => readSnapshot(pickingSnapshotKey(memberUid, uid)),
+        },
+        aborted,
+      ),
+    ...storedQueryOptions,
+    refetchInterval: ({ state }) => retryInterval(state.data),
   });
 
 /** Products that may replace a line. */

@@ -3,11 +3,13 @@ import type { PickingOrder } from '@sabuja/contract';
 import { formatIstDay, formatRupees } from '@sabuja/kit';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { LineNote } from '../../lib/line-note.tsx';
 import { StatusTag } from '../../lib/order-tags.tsx';
 import { paths } from '../../lib/paths.ts';
+import { StoredNote } from '../../lib/stored-note.tsx';
+import { useHasNetwork } from '../../lib/use-has-network.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { RefusedActions, useActions } from '../action-queue/index.ts';
 import { useSession } from '../session/index.ts';
@@ -30,17 +32,34 @@ const PickSheet = lazyDialog(async () => (await import('./pick-sheet.tsx')).Pick
 export function PickingScreen() {
   const { t } = useLingui();
   const { uid = '' } = useParams();
-  const query = useQuery(pickingQuery(uid));
+  const memberUid = useSession()?.member.uid ?? '';
+  const query = useQuery(pickingQuery(memberUid, uid));
   const counted = useStoredCounts(uid);
-  usePageTitle(query.data ? `${t`Picking`} #${query.data.order_no}` : t`Picking`);
+  const hasNetwork = useHasNetwork(query);
+  const order = query.data?.value;
+  usePageTitle(order ? `${t`Picking`} #${order.order_no}` : t`Picking`);
   return (
     <LoadedPage query={query} failed={t`The order could not be loaded.`}>
-      {(order) => counted && <Picking key={uid} order={order} counted={counted} />}
+      {({ value }) =>
+        counted && (
+          <Picking key={uid} order={value} counted={counted} hasNetwork={hasNetwork}>
+            <StoredNote query={query} />
+          </Picking>
+        )
+      }
     </LoadedPage>
   );
 }
 
-function Picking({ order: loaded, counted }: { order: PickingOrder; counted: ScanCounts }) {
+type PickingProps = {
+  order: PickingOrder;
+  counted: ScanCounts;
+  hasNetwork: boolean;
+  /** Stands above the lines. */
+  children: ReactNode;
+};
+
+function Picking({ order: loaded, counted, hasNetwork, children }: PickingProps) {
   const { t } = useLingui();
   const { waiting, refused } = useActions();
   const order = withWaiting(loaded, waiting);
@@ -83,6 +102,7 @@ function Picking({ order: loaded, counted }: { order: PickingOrder; counted: Sca
         <Amount order={order} />
       </div>
       {order.note && <LineNote note={order.note} />}
+      {children}
       <RefusedActions actions={refused} />
       <MissingChoice order={order} />
       {canPick && <ScanBar message={scans.message} onScan={onScan} />}
@@ -106,10 +126,17 @@ function Picking({ order: loaded, counted }: { order: PickingOrder; counted: Sca
           </ul>
         </section>
       ))}
-      <PickingBar order={order} canPick={canPick} picks={picks} onUndo={undo} />
+      <PickingBar
+        order={order}
+        canPick={canPick}
+        hasNetwork={hasNetwork}
+        picks={picks}
+        onUndo={undo}
+      />
       <PickSheet
         open={sheet.isOpen}
         order={order}
+        hasNetwork={hasNetwork}
         line={order.lines.find(({ uid }) => uid === sheet.item)}
         opening={sheet.opening}
         picks={picks}

@@ -4,24 +4,36 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { pickingKey, pickingSnapshotKey } from '../../lib/picking-snapshots.ts';
+import { deleteSnapshot } from '../../lib/snapshots.ts';
 import { type BagCount, countBags } from '../packing/index.ts';
 import { useSession } from '../session/index.ts';
 import { storeCounts } from './scan-store.ts';
 
 type PickingMove = { to: 'PICKING' | 'CONFIRMED' } | { to: 'PACKED'; bags: BagCount };
 
-/** Starts picking an order, releases it, or marks it packed, with its bags; what was counted of it is deleted then. */
+/** Deletes what the device has of an order that is not picked here any more. */
+async function deleteStored(memberUid: string, uid: string): Promise<void> {
+  // What is being loaded would be stored again.
+  await queryClient().cancelQueries({ queryKey: pickingKey(uid) });
+  await storeCounts(memberUid, uid, {});
+  await deleteSnapshot(pickingSnapshotKey(memberUid, uid));
+}
+
+/** Starts picking an order, releases it, or marks it packed, with its bags; what the device has of it is deleted then. */
 export function useMovePicking(uid: string, onMoved?: (to: string) => void) {
   const { t } = useLingui();
   const memberUid = useSession()?.member.uid ?? '';
   return useMutation({
+    // Without a network it fails at once, instead of being done unseen later.
+    networkMode: 'always',
     mutationFn: async (move: PickingMove) => {
       if (move.to === 'PACKED') await countBags(uid, move.bags);
       const { to } = move;
       return api('POST /api/v1/staff/orders/{uid}/move', { params: { uid }, body: { to } });
     },
-    onSuccess: ({ status }, { to }) => {
-      if (to !== 'PICKING') storeCounts(memberUid, uid, {}).catch(() => {});
+    onSuccess: async ({ status }, { to }) => {
+      if (to !== 'PICKING') await deleteStored(memberUid, uid).catch(() => {});
       onMoved?.(status);
     },
     onError: (error) => toastError(errorMessage(error, t`The order could not be moved.`)),

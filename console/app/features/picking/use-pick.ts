@@ -1,7 +1,7 @@
 import type { PickingLine, PickingOrder } from '@sabuja/contract';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import type { LinePick } from '../../lib/device-store.ts';
-import { pickingKey } from '../../lib/picking-key.ts';
+import type { LinePick } from '../../lib/device-actions.ts';
+import { pickingKey } from '../../lib/picking-snapshots.ts';
 import { useQueuedAction } from '../action-queue/index.ts';
 
 type Line = Pick<PickingLine, 'uid' | 'name'>;

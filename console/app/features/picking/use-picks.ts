@@ -1,6 +1,6 @@
 import type { PickingLine, PickingOrder } from '@sabuja/contract';
 import { useState } from 'react';
-import type { LinePick } from '../../lib/device-store.ts';
+import type { LinePick } from '../../lib/device-actions.ts';
 import { takeBackAction, useActions } from '../action-queue/index.ts';
 import { usePick } from './use-pick.ts';
 import { isOfLine } from './waiting-picks.ts';

@@ -1,6 +1,6 @@
 import type { PickingLine, PickingOrder } from '@sabuja/contract';
 import { expect, test } from 'vitest';
-import type { DeviceAction } from '../../lib/device-store.ts';
+import type { DeviceAction } from '../../lib/device-actions.ts';
 import { withWaiting } from './waiting-picks.ts';
 
 const line = (uid: string) => ({ uid, quantity: 3, amount: 90, pick: null }) as PickingLine;

@@ -1,5 +1,5 @@
 import type { PickingLine, PickingOrder } from '@sabuja/contract';
-import type { DeviceAction, StoredAction } from '../../lib/device-store.ts';
+import type { DeviceAction, StoredAction } from '../../lib/device-actions.ts';
 
 /** A line as it is after what waits to be sent. */
 export type ShownLine = PickingLine & { isWaiting?: boolean };

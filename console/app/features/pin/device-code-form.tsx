@@ -4,7 +4,7 @@ import { CodeField } from '@sabuja/ui/code-field.tsx';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { clearDevice } from '../../lib/device-store.ts';
+import { clearDevice } from '../../lib/device-session.ts';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 

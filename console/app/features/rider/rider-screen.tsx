@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Stop } from '@sabuja/contract';
-import { formatIstMoment, formatRupees } from '@sabuja/kit';
+import { formatRupees } from '@sabuja/kit';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
-import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { Bike } from 'lucide-react';
 import { useState } from 'react';
+import { StoredNote } from '../../lib/stored-note.tsx';
+import { useHasNetwork } from '../../lib/use-has-network.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import {
   PhotoNotices,
@@ -15,6 +16,7 @@ import {
   useDeliveryEvents,
   WaitingActions,
 } from '../action-queue/index.ts';
+import { InstallHint } from '../install/index.ts';
 import { Page } from '../shell/index.ts';
 import { AttemptedList } from './attempted-list.tsx';
 import { CashToReturn } from './cash-to-return.tsx';
@@ -26,10 +28,11 @@ import { UndoList } from './undo-list.tsx';
 /** What a rider needs on the way: the next stop, what to take, and what became of it. */
 export function RiderScreen() {
   const { t } = useLingui();
-  const { query, loaded, waiting, refused } = useDeliveries();
+  const { query, deliveries, waiting, refused } = useDeliveries();
+  const hasNetwork = useHasNetwork(query);
   useDeliveryEvents();
   usePageTitle(t`My deliveries`);
-  if (!loaded) {
+  if (!deliveries) {
     return query.isError ? (
       <LoadFailed
         title={t`Your deliveries could not be loaded.`}
@@ -44,12 +47,9 @@ export function RiderScreen() {
       </div>
     );
   }
-  const { deliveries, isStored } = loaded;
-  const isOnline = !isStored && !query.isError;
   const done = deliveries.finished;
   const total = done + deliveries.results.length;
   const cash = formatRupees(deliveries.cash);
-  const loadedAt = formatIstMoment(new Date(loaded.loadedAt));
   return (
     <div className="mx-auto w-full max-w-xl">
       <Page title={t`My deliveries`}>
@@ -59,20 +59,17 @@ export function RiderScreen() {
             {t`Cash with you`} <strong className="font-bold">{cash}</strong>
           </span>
         </p>
-        {(isStored || query.isError) && (
-          <PartFailed variant="note" onRetry={query.refetch} busy={query.isFetching}>
-            {t`No network. This was loaded at ${loadedAt}.`}
-          </PartFailed>
-        )}
-        <CashToReturn orders={deliveries.to_return ?? []} isOnline={isOnline} />
+        <StoredNote query={query} />
+        <CashToReturn orders={deliveries.to_return ?? []} isOnline={hasNetwork} />
         <RefusedActions actions={refused} />
         <PhotoNotices />
         <WaitingActions actions={waiting} />
         {deliveries.results.length === 0 && (
           <EmptyState icon={<Bike />} title={t`You have no deliveries now.`} />
         )}
-        <Stops stops={deliveries.results} takesUpi={deliveries.takes_upi && isOnline} />
-        {!isStored && <UndoList orders={deliveries.undoable} />}
+        <Stops stops={deliveries.results} takesUpi={deliveries.takes_upi && hasNetwork} />
+        {hasNetwork && <UndoList orders={deliveries.undoable} />}
+        <InstallHint />
       </Page>
     </div>
   );

@@ -1,7 +1,7 @@
 import { apiStatus } from '@sabuja/ui/lib/api-error.ts';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { api } from '../../lib/api.ts';
-import { clearDevice } from '../../lib/device-store.ts';
+import { clearDevice } from '../../lib/device-session.ts';
 
 export const SESSION_KEY = ['session'] as const;
 
@@ -16,7 +16,8 @@ export async function endSession(signal?: AbortSignal): Promise<void> {
 
 /** Drops what this browser has loaded in a session that has ended, except what waits to be sent. */
 export async function dropSession(): Promise<void> {
-  await clearDevice().catch(() => {});
+  // First of all what is being loaded, which would be stored again.
   queryClient().clear();
   queryClient().setQueryData(SESSION_KEY, null);
+  await clearDevice().catch(() => {});
 }

@@ -1,16 +1,17 @@
+import type { StaffSession } from '@sabuja/contract';
 import { minutes, seconds } from '@sabuja/kit';
 import { apiStatus, isClientError } from '@sabuja/ui/lib/api-error.ts';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { clearDevice, readSession, storeSession } from '../../lib/device-store.ts';
+import { clearDevice, readSession, storeSession } from '../../lib/device-session.ts';
 import { beginPinUse, isPinOver } from '../../lib/pin-use.ts';
 import { endSession, SESSION_KEY } from './end-session.ts';
 
 const LOAD_TIMEOUT = seconds(10);
 
 /**
- * Who is signed in, and what they may do; null when nobody is. Without a network, who delivered on this device last:
+ * Who is signed in, and what they may do; null when nobody is. Without a network, who delivered or picked on this device last:
  * what they do then is sent only in a session of theirs.
  */
 export const sessionQuery = queryOptions({
@@ -22,7 +23,10 @@ export const sessionQuery = queryOptions({
   queryFn: loadSession,
 });
 
-async function loadSession() {
+/** A session; `isStored` when it comes from the device for want of a network. */
+type LoadedSession = StaffSession & { isStored?: true };
+
+async function loadSession(): Promise<LoadedSession | null> {
   try {
     const session = await api('GET /api/v1/staff/session', {
       signal: AbortSignal.timeout(LOAD_TIMEOUT),
@@ -43,7 +47,7 @@ async function loadSession() {
     }
     const stored = isClientError(error) ? undefined : await readSession().catch(() => undefined);
     if (!stored) throw error;
-    return stored;
+    return { ...stored, isStored: true };
   }
 }
 

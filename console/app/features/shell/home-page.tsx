@@ -6,15 +6,23 @@ import { useSession } from '../session/index.ts';
 import { navGroups } from './nav-items.ts';
 import { LoadingPage } from './route-states.tsx';
 
-/** The setup guide while the shop is not open, else the first page that the member may open. */
+/** The pages that open without a network. */
+const offlinePaths: readonly string[] = [paths.picking, paths.rider];
+
+/**
+ * The setup guide while the shop is not open, else the first page that the member may open; without a network, that opens
+ * then.
+ */
 export function HomePage() {
-  const permissions = useSession()?.permissions ?? [];
-  const mayOpen = permissions.includes('opening.manage');
+  const session = useSession();
+  const isOffline = session?.isStored || !navigator.onLine;
+  const mayOpen = !isOffline && session?.permissions.includes('opening.manage') === true;
   const opening = useQuery({ ...openingQuery, enabled: mayOpen });
   if (mayOpen && opening.isLoading) return <LoadingPage />;
   if (opening.data?.opened_at === null) return <Navigate to={paths.opening} replace />;
-  const first = navGroups
+  const own = navGroups
     .flatMap(({ items }) => items)
-    .find(({ may }) => permissions.includes(may));
+    .filter(({ may }) => session?.permissions.includes(may));
+  const first = (isOffline && own.find(({ to }) => offlinePaths.includes(to))) || own[0];
   return <Navigate to={first?.to ?? paths.account} replace />;
 }

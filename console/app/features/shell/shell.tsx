@@ -4,6 +4,7 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
+import { worksOffline } from '../../lib/device-session.ts';
 import { NewOrders } from '../new-orders/index.ts';
 import { PausedBanner } from '../ordering/index.ts';
 import { useSession } from '../session/index.ts';
@@ -20,9 +21,6 @@ const NavSheet = lazyDialog(async () => (await import('./nav-sheet.tsx')).NavShe
 const ActionQueue = lazy(async () => ({
   default: (await import('../action-queue/index.ts')).ActionQueue,
 }));
-
-/** Whoever may do this has a queue of what waits to be sent. */
-const QUEUED = ['orders.deliver', 'orders.pick'] as const;
 
 /** The frame of every page for signed-in staff: a side bar on wide screens, a top bar on narrow ones. */
 export function Shell() {
@@ -51,7 +49,7 @@ export function Shell() {
       </main>
       <LeaveGuard />
       {session?.permissions.includes('orders.confirm') && <NewOrders />}
-      {session && QUEUED.some((name) => session.permissions.includes(name)) && (
+      {session && worksOffline(session) && (
         <Suspense>
           <ActionQueue memberUid={session.member.uid} />
         </Suspense>

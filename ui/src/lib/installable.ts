@@ -1,4 +1,4 @@
-import { createStore, useStore } from '@sabuja/ui/lib/create-store.ts';
+import { createStore, useStore } from './create-store.ts';
 
 /** The `beforeinstallprompt` event. */
 type InstallPrompt = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };

@@ -1,0 +1,1 @@
+export { InstallHint } from './install-hint.tsx';

@@ -1,0 +1,20 @@
+import type { StaffSession } from '@sabuja/contract';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { useEffect } from 'react';
+import type { Stored } from '../../lib/load-or-stored.ts';
+import { pickingKey } from '../../lib/picking-snapshots.ts';
+import { type OrderToPick, pickingQuery } from './picking-queries.ts';
+
+/** Loads the orders that the member picks before they are opened: the network may be away then. */
+export function useStoreClaimed(
+  member: StaffSession['member'],
+  list: Stored<readonly OrderToPick[]> | undefined,
+): void {
+  useEffect(() => {
+    if (!list || list.isStored) return;
+    for (const { uid, picker } of list.value) {
+      if (picker !== member.name || queryClient().getQueryData(pickingKey(uid))) continue;
+      void queryClient().prefetchQuery(pickingQuery(member.uid, uid));
+    }
+  }, [member, list]);
+}

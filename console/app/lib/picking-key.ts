@@ -1,2 +1,0 @@
-/** Under which the lines of an order are cached as their picker sees them. */
-export const pickingKey = (uid: string) => ['picking', 'order', uid];
