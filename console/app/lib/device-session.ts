@@ -19,7 +19,7 @@ export async function storeSession(session: StaffSession, now = new Date()): Pro
     await sessions.put({ session, loadedAt: now.toISOString() }, LAST_SESSION);
   else await sessions.delete(LAST_SESSION);
   for (const key of await tx.objectStore('snapshots').getAllKeys()) {
-    if (key[0] !== session.member?.uid) await tx.objectStore('snapshots').delete(key);
+    if (key[0] !== session.member.uid) await tx.objectStore('snapshots').delete(key);
   }
   await tx.done;
 }

@@ -51,35 +51,13 @@ export function PickingBar({ order, canPick, hasNetwork, picks, onUndo }: Props)
     );
   }
   if (order.status === 'PACKED') {
-    return (
-      <Bar>
-        {hasNetwork ? (
-          <PrintLinks hrefOf={orderPrints(order.uid)} />
-        ) : (
-          <p className="mr-auto">{t`To print labels, you need a network.`}</p>
-        )}
-        <Link to={listPath} className={buttonClass('primary', 'lg')}>
-          {t`Next order`}
-        </Link>
-      </Bar>
-    );
+    return <PackedBar uid={order.uid} hasNetwork={hasNetwork} listPath={listPath} />;
   }
   if (order.status !== 'PICKING') return null;
   if (!canPick) return <Bar>{picker !== null && <p>{t`${picker} is picking it`}</p>}</Bar>;
   return (
     <Bar>
-      <p role="status" className="tabular mr-auto w-full font-bold sm:w-auto">
-        {left === 0
-          ? isWaiting
-            ? t`Waiting to be sent`
-            : t`Every line is picked`
-          : t`${plural(left, { one: '# line left', other: '# lines left' })}`}
-        {!hasNetwork && (
-          <span className="block text-sm font-normal text-muted">
-            {t`To release or pack it, you need a network.`}
-          </span>
-        )}
-      </p>
+      <LeftLines order={order} hasNetwork={hasNetwork} />
       {picks.last && (
         <Button size="lg" variant="ghost" busy={picks.isUndoing} onClick={onUndo}>
           <Undo2 aria-hidden="true" className="size-5" />
@@ -106,6 +84,45 @@ export function PickingBar({ order, canPick, hasNetwork, picks, onUndo }: Props)
       >
         {t`Mark packed`}
       </Button>
+    </Bar>
+  );
+}
+
+/** How many lines are left to pick, and what has to wait for the network. */
+function LeftLines({ order, hasNetwork }: Pick<Props, 'order' | 'hasNetwork'>) {
+  const { t } = useLingui();
+  const left = order.lines.filter(({ pick }) => pick === null).length;
+  const isWaiting = order.lines.some((line) => line.isWaiting);
+  return (
+    <p role="status" className="tabular mr-auto w-full font-bold sm:w-auto">
+      {left === 0
+        ? isWaiting
+          ? t`Waiting to be sent`
+          : t`Every line is picked`
+        : t`${plural(left, { one: '# line left', other: '# lines left' })}`}
+      {!hasNetwork && (
+        <span className="block text-sm font-normal text-muted">
+          {t`To release or pack it, you need a network.`}
+        </span>
+      )}
+    </p>
+  );
+}
+
+type PackedProps = { uid: string; hasNetwork: boolean; listPath: string };
+
+function PackedBar({ uid, hasNetwork, listPath }: PackedProps) {
+  const { t } = useLingui();
+  return (
+    <Bar>
+      {hasNetwork ? (
+        <PrintLinks hrefOf={orderPrints(uid)} />
+      ) : (
+        <p className="mr-auto">{t`To print labels, you need a network.`}</p>
+      )}
+      <Link to={listPath} className={buttonClass('primary', 'lg')}>
+        {t`Next order`}
+      </Link>
     </Bar>
   );
 }

@@ -24,7 +24,7 @@ import { usePicks } from './use-picks.ts';
 import { useScanner } from './use-scanner.ts';
 import { useScans } from './use-scans.ts';
 import { useStoreCounts, useStoredCounts } from './use-stored-counts.ts';
-import { withWaiting } from './waiting-picks.ts';
+import { type ShownLine, withWaiting } from './waiting-picks.ts';
 
 const PickSheet = lazyDialog(async () => (await import('./pick-sheet.tsx')).PickSheet);
 
@@ -77,7 +77,6 @@ function Picking({ order: loaded, counted, hasNetwork, children }: PickingProps)
     void picks.undo();
   };
   useScanner((barcode) => canPick && onScan(barcode));
-  const aisles = Map.groupBy(order.lines, ({ aisle }) => aisle);
   return (
     <Page
       title={
@@ -106,26 +105,17 @@ function Picking({ order: loaded, counted, hasNetwork, children }: PickingProps)
       <RefusedActions actions={refused} />
       <MissingChoice order={order} />
       {canPick && <ScanBar message={scans.message} onScan={onScan} />}
-      {[...aisles].map(([aisle, lines]) => (
-        <section key={aisle} aria-label={aisle} className="grid gap-2">
-          <h2 className="text-base font-bold">{aisle}</h2>
-          <ul className="grid gap-2">
-            {lines.map((line) => (
-              <li key={line.uid}>
-                <PickingLineCard
-                  line={line}
-                  picks={picks}
-                  scanned={scans.counts[line.uid] ?? 0}
-                  canPick={canPick}
-                  onChange={() =>
-                    setSheet({ item: line.uid, opening: sheet.opening + 1, isOpen: true })
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Aisles lines={order.lines}>
+        {(line) => (
+          <PickingLineCard
+            line={line}
+            picks={picks}
+            scanned={scans.counts[line.uid] ?? 0}
+            canPick={canPick}
+            onChange={() => setSheet({ item: line.uid, opening: sheet.opening + 1, isOpen: true })}
+          />
+        )}
+      </Aisles>
       <PickingBar
         order={order}
         canPick={canPick}
@@ -146,6 +136,24 @@ function Picking({ order: loaded, counted, hasNetwork, children }: PickingProps)
     </Page>
   );
 }
+
+type AislesProps = {
+  lines: readonly ShownLine[];
+  children: (line: ShownLine) => ReactNode;
+};
+
+/** The lines of an order in the groups in which they are picked. */
+const Aisles = ({ lines, children }: AislesProps) =>
+  [...Map.groupBy(lines, ({ aisle }) => aisle)].map(([aisle, grouped]) => (
+    <section key={aisle} aria-label={aisle} className="grid gap-2">
+      <h2 className="text-base font-bold">{aisle}</h2>
+      <ul className="grid gap-2">
+        {grouped.map((line) => (
+          <li key={line.uid}>{children(line)}</li>
+        ))}
+      </ul>
+    </section>
+  ));
 
 function Amount({ order }: { order: PickingOrder }) {
   const { t } = useLingui();
