@@ -13,12 +13,12 @@ test('S10.189 S10.191 S10.192 S10.193 S10.194 requests are recorded by support, 
   await shopkeeper.updateStock(demoItems.tomato.id, 'quantity = quantity + 20');
   const order = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 6 });
   const support = await openStaffBrowser(browser, shopkeeper.db, 'support');
-  const desk = support.page;
+  const supportPage = support.page;
   const record = async (kind: string, proof: string) => {
-    await desk.goto(`/console/customers/${customer.uid}`);
-    const part = desk.getByRole('region', { name: 'Requests about their data' });
+    await supportPage.goto(`/console/customers/${customer.uid}`);
+    const part = supportPage.getByRole('region', { name: 'Requests about their data' });
     await part.getByRole('button', { name: 'Record a request' }).click();
-    const dialog = desk.getByRole('dialog');
+    const dialog = supportPage.getByRole('dialog');
     await dialog.getByLabel('Asks for').selectOption(kind);
     await dialog.getByLabel('How it was proven').selectOption(proof);
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Called at noon.');
@@ -34,17 +34,17 @@ test('S10.189 S10.191 S10.192 S10.193 S10.194 requests are recorded by support, 
   await expectAtEveryWidth(support);
 
   await test.step('support sends the copy once it knows who asks', async () => {
-    await desk.goto(`/console/privacy?${new URLSearchParams({ q: copy })}`);
-    const row = desk.getByRole('listitem').filter({ hasText: copy });
+    await supportPage.goto(`/console/privacy?${new URLSearchParams({ q: copy })}`);
+    const row = supportPage.getByRole('listitem').filter({ hasText: copy });
     await expect(row).toContainText('Answer by');
     await expectAtEveryWidth(support);
     await row.getByRole('link', { name: copy }).click();
-    await expect(desk.getByText('First make sure that it is the customer')).toBeVisible();
-    await desk.getByLabel('How it was proven').selectOption('called back on their number');
-    await expect(desk.getByRole('button', { name: 'Save the file' })).toHaveCount(0);
+    await expect(supportPage.getByText('First make sure that it is the customer')).toBeVisible();
+    await supportPage.getByLabel('How it was proven').selectOption('called back on their number');
+    await expect(supportPage.getByRole('button', { name: 'Save the file' })).toHaveCount(0);
     await expectAtEveryWidth(support);
-    await desk.getByRole('button', { name: 'Send the link' }).click();
-    await expect(desk.getByRole('region', { name: 'How it ended' })).toContainText(
+    await supportPage.getByRole('button', { name: 'Send the link' }).click();
+    await expect(supportPage.getByRole('region', { name: 'How it ended' })).toContainText(
       'A link to the copy was sent.',
     );
   });
