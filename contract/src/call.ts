@@ -57,7 +57,7 @@ type CallDescription = {
   readonly form?: TSchema;
   /** The body is one file of these content types, instead of JSON. */
   readonly file?: readonly string[];
-  /** The largest body in bytes, when it is more than usual; a file in a form is then taken as text. */
+  /** The largest body in bytes, when it is more than usual. */
   readonly maxBodyBytes?: number;
   /** The message for a field that is missing or invalid, instead of 'Please check …'. */
   readonly invalid?: Readonly<Record<string, string>>;
@@ -65,6 +65,8 @@ type CallDescription = {
   readonly response: TSchema;
   /** The content type of a 200 that is not JSON: a stream or bytes, sent as the room returns them. */
   readonly media?: 'application/pdf' | 'text/csv' | 'text/event-stream';
+  /** A second content type, where the request chooses; the room says which one it sends. */
+  readonly otherMedia?: string;
   /** When the call responds with 204 instead of 200. */
   readonly noContent?: string;
 };

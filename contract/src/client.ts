@@ -9,7 +9,7 @@ export type WireRequest = {
   path: string;
   headers: Record<string, string>;
   json?: unknown;
-  form?: Record<string, string>;
+  form?: Record<string, string | Blob>;
   file?: Blob;
   signal?: AbortSignal | undefined;
 };
@@ -79,7 +79,7 @@ export const createClient =
       path: fillPath(template, input.params) + toQueryString(input.query),
       headers: { ...platformHeaders, ...input.headers },
       ...(input.body === undefined ? {} : { json: input.body }),
-      ...(input.form === undefined ? {} : { form: toTextFields(input.form) }),
+      ...(input.form === undefined ? {} : { form: withoutEmpty(input.form) }),
       ...(input.file && { file: input.file }),
       signal: input.signal,
     });
@@ -90,15 +90,14 @@ export const createClient =
 const fillPath = (template: string, params: Record<string, unknown> = {}): string =>
   template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
 
-const toTextFields = (fields: Record<string, unknown>): Record<string, string> =>
+/** URLSearchParams and FormData make numbers a text by themselves. */
+const withoutEmpty = (fields: Record<string, unknown> | undefined): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => value !== undefined && value !== null)
-      .map(([key, value]) => [key, String(value)]),
-  );
+    Object.entries(fields ?? {}).filter(([, value]) => value !== undefined && value !== null),
+  ) as Record<string, string>;
 
 function toQueryString(query: Record<string, unknown> | undefined): string {
-  const text = new URLSearchParams(toTextFields(query ?? {})).toString();
+  const text = new URLSearchParams(withoutEmpty(query)).toString();
   return text === '' ? '' : `?${text}`;
 }
 

@@ -7,6 +7,7 @@ export * from './content.ts';
 export * from './delivery.ts';
 export * from './favourites.ts';
 export * from './identity.ts';
+export { type SheetFormat, sheetFile } from './media.ts';
 export * from './notifications.ts';
 export { buildOpenApi } from './open-api.ts';
 export * from './orders.ts';

@@ -70,7 +70,10 @@ function requestContentOf(call: Call): Json | undefined {
 const successesOf = (call: Call): Json => ({
   200: {
     description: 'Success',
-    content: { [call.media ?? 'application/json']: { schema: call.response } },
+    content: {
+      [call.media ?? 'application/json']: { schema: call.response },
+      ...(call.otherMedia && { [call.otherMedia]: { schema: call.response } }),
+    },
   },
   ...(call.noContent !== undefined && { 204: { description: call.noContent } }),
   ...(call.cache === 'shared' && {

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { csvFile } from './media.ts';
+import { sheetFile, sheetFormat } from './media.ts';
 import { DateText, Instant, Nullable, Page, paging, Uid } from './schemas.ts';
 
 const Values = Nullable(Type.Unsafe<object>({ type: 'object', additionalProperties: true }));
@@ -45,12 +45,12 @@ export const staffAuditCalls = {
   }),
   'GET /api/v1/staff/audit/csv': call({
     operationId: 'downloadAudit',
-    summary: 'The audit log as CSV, newest first',
+    summary: 'The audit log as CSV or XLSX, newest first',
     guard: 'staff',
     may: 'audit.read',
     rate: 'file',
-    query: Type.Object(filter),
+    query: Type.Object({ ...filter, ...sheetFormat }),
     problems: { BAD_DATE: 422 },
-    ...csvFile,
+    ...sheetFile,
   }),
 };

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { csvFile } from './media.ts';
+import { sheetFile, sheetFormat } from './media.ts';
 import { type FigureDimension, figureDimensions } from './rules/figure-dimensions.ts';
 import { walletAges } from './rules/wallet-ages.ts';
 import { DateText, Instant, Nullable, Rupees } from './schemas.ts';
@@ -132,10 +132,10 @@ const figures = {
   may: 'figures.read',
   problems: { BAD_PERIOD: 422 },
 } as const;
-const csv = {
+const sheet = {
   ...figures,
   rate: 'file',
-  ...csvFile,
+  ...sheetFile,
 } as const;
 
 export const staffFigureCalls = {
@@ -149,9 +149,9 @@ export const staffFigureCalls = {
   }),
   'GET /api/v1/staff/figures/sales/csv': call({
     operationId: 'downloadSalesFigures',
-    summary: 'Sales of a period as CSV; the audit log records it',
-    ...csv,
-    query: Type.Object({ ...Period, by: Type.Optional(By) }),
+    summary: 'Sales of a period as CSV or XLSX; the audit log records it',
+    ...sheet,
+    query: Type.Object({ ...Period, ...sheetFormat, by: Type.Optional(By) }),
   }),
   'GET /api/v1/staff/figures/service': call({
     operationId: 'getServiceFigures',
@@ -163,9 +163,9 @@ export const staffFigureCalls = {
   }),
   'GET /api/v1/staff/figures/service/csv': call({
     operationId: 'downloadServiceFigures',
-    summary: 'How orders of a period were served, as CSV; the audit log records it',
-    ...csv,
-    query: Type.Object(Period),
+    summary: 'How orders of a period were served, as CSV or XLSX; the audit log records it',
+    ...sheet,
+    query: Type.Object({ ...Period, ...sheetFormat }),
   }),
   'GET /api/v1/staff/figures/cohorts': call({
     operationId: 'getCohorts',
@@ -177,11 +177,12 @@ export const staffFigureCalls = {
   }),
   'GET /api/v1/staff/figures/cohorts/csv': call({
     operationId: 'downloadCohorts',
-    summary: 'The same as CSV; the audit log records it',
+    summary: 'The same as CSV or XLSX; the audit log records it',
     guard: 'staff',
     may: 'figures.read',
     rate: 'file',
-    ...csvFile,
+    ...sheetFile,
+    query: Type.Object(sheetFormat),
   }),
   'GET /api/v1/staff/figures/wallet-ages': call({
     operationId: 'getWalletAges',
@@ -193,9 +194,9 @@ export const staffFigureCalls = {
   }),
   'GET /api/v1/staff/figures/wallet-ages/csv': call({
     operationId: 'downloadWalletAges',
-    summary: 'The same as CSV; the audit log records it',
-    ...csv,
-    query: Type.Object(Period),
+    summary: 'The same as CSV or XLSX; the audit log records it',
+    ...sheet,
+    query: Type.Object({ ...Period, ...sheetFormat }),
   }),
   'GET /api/v1/staff/figures/gst': call({
     operationId: 'getTaxFigures',
@@ -208,10 +209,11 @@ export const staffFigureCalls = {
   'GET /api/v1/staff/figures/gst/csv': call({
     operationId: 'downloadTaxFigures',
     summary:
-      'GST in the columns of the return (GSTR-1, table 12 or 7) as CSV; the audit log records it',
-    ...csv,
+      'GST in the columns of the return (GSTR-1, table 12 or 7) as CSV or XLSX; the audit log records it',
+    ...sheet,
     query: Type.Object({
       ...Period,
+      ...sheetFormat,
       table: Type.Union([Type.Literal('hsn'), Type.Literal('rates')]),
     }),
   }),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_IMPORT_BYTES } from './limits.ts';
-import { csvFile } from './media.ts';
+import { FormFile, sheetFile, sheetFormat } from './media.ts';
 import { importKinds } from './rules/import-columns.ts';
 import { Instant, Nullable, Page, paging, Uid } from './schemas.ts';
 
@@ -19,7 +19,9 @@ export const ImportProgress = Type.Object({
   duplicateCount: Type.Integer({
     description: 'rows that are so in the shop already, or repeated in the file',
   }),
-  failures_url: Nullable(Type.String({ description: 'CSV of the failed rows with the reasons' })),
+  failures_url: Nullable(
+    Type.String({ description: 'CSV or XLSX of the failed rows with the reasons' }),
+  ),
   file_name: Nullable(Type.String()),
   created_at: Instant,
   created_by: Nullable(Type.String({ description: 'name; null: no longer known' })),
@@ -43,7 +45,7 @@ export const staffImportCalls = {
   'POST /api/v1/staff/imports': call({
     operationId: 'startImport',
     summary:
-      'Upload a CSV of products, prices or quantities, by SKU; rows are saved in the background',
+      'Upload a CSV or XLSX of products, prices or quantities, by SKU; rows are saved in the background',
     ...manage,
     rate: 'write',
     form: Type.Object({
@@ -52,17 +54,24 @@ export const staffImportCalls = {
       file_name: Type.Optional(
         Type.String({ maxLength: 200, description: 'for the list of imports' }),
       ),
-      file: Type.String({ description: 'CSV in UTF-8; its first row names the columns' }),
+      file: FormFile({
+        description:
+          'CSV in UTF-8, or XLSX, of which the first visible sheet is read; the first row names the columns',
+      }),
     }),
     maxBodyBytes: MAX_IMPORT_BYTES,
     invalid: {
       kind: 'Please choose what the file contains.',
-      file: 'Please choose a CSV file.',
+      file: 'Please choose a CSV or XLSX file.',
     },
     problems: {
       EMPTY_FILE: 422,
       NOT_CSV: 422,
       UNREADABLE_FILE: 422,
+      LOCKED_FILE: 422,
+      OLD_WORKBOOK: 422,
+      WORKBOOK_TOO_LARGE: 422,
+      FORMULA_WITHOUT_VALUE: 422,
       UNKNOWN_COLUMN: 422,
       MISSING_COLUMN: 422,
       TOO_MANY_ROWS: 422,
@@ -102,14 +111,16 @@ export const staffImportCalls = {
     ...manage,
     rate: 'file',
     params,
+    query: Type.Object(sheetFormat),
     problems: { NO_IMPORT: 404 },
-    ...csvFile,
+    ...sheetFile,
   }),
   'GET /api/v1/staff/exports/stocks': call({
     operationId: 'exportStocks',
-    summary: 'All products that have a SKU as CSV, with the columns of an import',
+    summary: 'All products that have a SKU as CSV or XLSX, with the columns of an import',
     ...manage,
     rate: 'file',
-    ...csvFile,
+    query: Type.Object(sheetFormat),
+    ...sheetFile,
   }),
 };

@@ -87,7 +87,7 @@ const injectTransport =
 
 const fileHeaders = (file: Blob | undefined) => file && { 'content-type': file.type };
 
-async function multipart(fields: Record<string, string>) {
+async function multipart(fields: Record<string, string | Blob>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const response = new Response(form);

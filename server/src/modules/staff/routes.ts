@@ -2,8 +2,9 @@ import { staffAuditCalls, staffCalls } from '@sabuja/contract';
 import { permissionsOf } from '@sabuja/contract/rules/staff-roles';
 import { fail, isFailure, istDate } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../platform/http/index.ts';
+import { sendSheet } from '../../platform/sheets/write-sheet.ts';
 import { text } from '../../platform/texts/index.ts';
-import { streamAuditCsv } from './audit/audit-csv.ts';
+import { auditSheet } from './audit/audit-sheet.ts';
 import { hasValidDays, listAudit } from './audit/audit-views.ts';
 import { answerStarted, callerOf, clearSessionCookies, setDeviceCookie } from './cookies.ts';
 import type { StaffDeps } from './deps.ts';
@@ -86,9 +87,9 @@ function auditRoutes(context: MountContext, { db, clock }: StaffDeps): void {
         hasValidDays(query) ? listAudit(db, query) : fail('BAD_DATE'),
       'GET /api/v1/staff/audit/csv': async ({ query, http }) => {
         if (!hasValidDays(query)) return fail('BAD_DATE');
-        const name = `audit-${istDate(clock.now())}.csv`;
-        http.reply.header('content-disposition', `attachment; filename="${name}"`);
-        return streamAuditCsv(db, query);
+        const { format, ...filter } = query;
+        const name = `audit-${istDate(clock.now())}`;
+        return sendSheet(http.reply, { name, format }, auditSheet(db, filter));
       },
     },
   });

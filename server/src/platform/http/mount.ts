@@ -89,8 +89,9 @@ export function mountCalls<const C extends Readonly<Record<CallName, Call>>>(
     if (!definition || !handler) continue;
     const mount = (http: FastifyInstance) =>
       mountCall({ ...context, http }, name, definition, routes.problems, handler);
-    const acceptBodies = definition.form
-      ? acceptForms
+    const { form } = definition;
+    const acceptBodies = form
+      ? (scope: typeof context.http) => acceptForms(scope, form)
       : (definition.file || definition.guard === 'provider') && acceptRawBodies;
     if (!acceptBodies) mount(context.http);
     else {
@@ -154,8 +155,10 @@ function mountCall(
       });
       if (isFailure(outcome)) throw toProblem(outcome, problems);
       const result = translateMessage(outcome, locale);
-      if (call.media)
-        return reply.header('cache-control', 'no-store').type(call.media).send(result);
+      if (call.media) {
+        const type = String(reply.getHeader('content-type') ?? call.media);
+        return reply.header('cache-control', 'no-store').type(type).send(result);
+      }
       if (call.cache !== 'shared') return reply.header('cache-control', 'no-store').send(result);
       const text = reply.serialize(result as object);
       return responseCache.sendJson(request, reply, text, {

@@ -2,10 +2,10 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { BackOfficeDeps } from '../deps.ts';
-import { type Sheet, toCsv } from './figures-csv.ts';
+import type { FigureSheet } from './figure-sheets.ts';
 
-/** A sheet of figures as CSV, after the audit log has recorded who took it, with which filter, and how many rows. */
-export async function exportFigures(
+/** Records in the audit log who takes a sheet of figures, with which filter and format, and how many rows. */
+export async function recordExport(
   { db, clock }: BackOfficeDeps,
   actor: StaffActor,
   {
@@ -13,11 +13,11 @@ export async function exportFigures(
     filter,
     sheet,
   }: {
-    name: 'sales' | 'service' | 'gst' | 'cohorts' | 'wallet ages';
+    name: 'sales' | 'service' | 'gst' | 'cohorts' | 'wallet-ages';
     filter: object;
-    sheet: Sheet;
+    sheet: FigureSheet;
   },
-): Promise<string> {
+): Promise<void> {
   const after = { ...filter, rows: sheet.rows.length };
   await inTransaction(db, (tx) =>
     recordAudit(
@@ -27,5 +27,4 @@ export async function exportFigures(
       clock.now(),
     ),
   );
-  return toCsv(sheet);
 }

@@ -1,16 +1,23 @@
-import { staffFigureCalls } from '@sabuja/contract';
-import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import { type SheetFormat, staffFigureCalls } from '@sabuja/contract';
+import {
+  type MountContext,
+  mountCalls,
+  type ProblemsOf,
+  type StaffActor,
+} from '../../../platform/http/index.ts';
+import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
 import { findShopProfile } from '../../content/index.ts';
 import type { BackOfficeDeps } from '../deps.ts';
-import { exportFigures } from './export-figures.ts';
+import { recordExport } from './export-figures.ts';
 import {
   cohortSheet,
+  type FigureSheet,
   hsnSheet,
   ratesSheet,
   salesSheet,
   serviceSheet,
   walletAgeSheet,
-} from './figures-csv.ts';
+} from './figure-sheets.ts';
 import { checkPeriod, type FigurePeriod } from './period.ts';
 import { readCohortFigures, readWalletAgeFigures } from './read-customers.ts';
 import { readSales } from './read-sales.ts';
@@ -25,12 +32,22 @@ const problems = {
   }),
 } satisfies ProblemsOf<typeof staffFigureCalls>;
 
-type Reply = { header(name: string, value: string): unknown };
-const nameFile = (reply: Reply, name: string, { from, to }: FigurePeriod) =>
-  reply.header('content-disposition', `attachment; filename="${name}-${from}-${to}.csv"`);
+type Reply = Parameters<typeof sendSheet>[0];
+type Export = {
+  name: 'sales' | 'service' | 'gst' | 'cohorts' | 'wallet-ages';
+  /** Which of the tables of this name. */
+  part?: string;
+  query: Partial<FigurePeriod> & { format?: SheetFormat };
+  sheet: FigureSheet;
+};
 
 export function staffFigureRoutes(context: MountContext, deps: BackOfficeDeps): void {
   const { db } = deps;
+  const send = async (reply: Reply, actor: StaffActor, { name, part, query, sheet }: Export) => {
+    await recordExport(deps, actor, { name, filter: query, sheet });
+    const file = [name, part, query.from, query.to].filter(Boolean).join('-');
+    return sendSheet(reply, { name: file, format: query.format }, sheet);
+  };
   mountCalls(context, {
     calls: staffFigureCalls,
     problems,
@@ -40,45 +57,40 @@ export function staffFigureRoutes(context: MountContext, deps: BackOfficeDeps): 
       'GET /api/v1/staff/figures/sales/csv': async ({ actor, query, locale, http }) => {
         const failure = checkPeriod(query);
         if (failure) return failure;
-        nameFile(http.reply, `sales-${query.by ?? 'day'}`, query);
         const sheet = salesSheet(await readSales(db, { ...query, locale }));
-        return exportFigures(deps, actor, { name: 'sales', filter: query, sheet });
+        return send(http.reply, actor, { name: 'sales', part: query.by ?? 'day', query, sheet });
       },
       'GET /api/v1/staff/figures/service': async ({ query }) =>
         checkPeriod(query) ?? readService(db, query),
       'GET /api/v1/staff/figures/service/csv': async ({ actor, query, http }) => {
         const failure = checkPeriod(query);
         if (failure) return failure;
-        nameFile(http.reply, 'service', query);
         const sheet = serviceSheet(await readService(db, query));
-        return exportFigures(deps, actor, { name: 'service', filter: query, sheet });
+        return send(http.reply, actor, { name: 'service', query, sheet });
       },
       'GET /api/v1/staff/figures/cohorts': () => readCohortFigures(db, deps.clock.now()),
-      'GET /api/v1/staff/figures/cohorts/csv': async ({ actor, http }) => {
-        http.reply.header('content-disposition', 'attachment; filename="cohorts.csv"');
+      'GET /api/v1/staff/figures/cohorts/csv': async ({ actor, query, http }) => {
         const sheet = cohortSheet(await readCohortFigures(db, deps.clock.now()));
-        return exportFigures(deps, actor, { name: 'cohorts', filter: {}, sheet });
+        return send(http.reply, actor, { name: 'cohorts', query, sheet });
       },
       'GET /api/v1/staff/figures/wallet-ages': async ({ query }) =>
         checkPeriod(query) ?? readWalletAgeFigures(db, query.to),
       'GET /api/v1/staff/figures/wallet-ages/csv': async ({ actor, query, http }) => {
         const failure = checkPeriod(query);
         if (failure) return failure;
-        nameFile(http.reply, 'wallet-ages', query);
         const sheet = walletAgeSheet(await readWalletAgeFigures(db, query.to));
-        return exportFigures(deps, actor, { name: 'wallet ages', filter: query, sheet });
+        return send(http.reply, actor, { name: 'wallet-ages', query, sheet });
       },
       'GET /api/v1/staff/figures/gst': async ({ query }) =>
         checkPeriod(query) ?? readTaxes(db, query),
       'GET /api/v1/staff/figures/gst/csv': async ({ actor, query, http }) => {
         const failure = checkPeriod(query);
         if (failure) return failure;
-        nameFile(http.reply, `gst-${query.table}`, query);
         const taxes = await readTaxes(db, query);
         // A GSTIN begins with the code of its state.
         const state = (await findShopProfile(db))?.gstin.slice(0, 2) ?? '';
         const sheet = query.table === 'hsn' ? hsnSheet(taxes) : ratesSheet(taxes, state);
-        return exportFigures(deps, actor, { name: 'gst', filter: query, sheet });
+        return send(http.reply, actor, { name: 'gst', part: query.table, query, sheet });
       },
     },
   });

@@ -40,7 +40,7 @@ export function applyDryRun({ db, clock }: ImportDeps, actor: StaffActor, dryRun
       .executeTakeFirst();
     if (!inserted) return findApplied(tx, dryRunId);
     const { id } = inserted;
-    await copyRows(tx, { from: dryRunId, to: id, total: checked.total });
+    await copyRows(tx, dryRunId, id);
     await begin(tx, actor, { id, kind: checked.kind, dryRun: false }, now);
     return { id };
   });
@@ -53,12 +53,16 @@ const findApplied = (tx: Tx, dryRunId: string) =>
     .where('dry_run_id', '=', dryRunId)
     .executeTakeFirstOrThrow();
 
-async function copyRows(tx: Tx, { from, to, total }: { from: string; to: string; total: number }) {
-  for (let after = 0; after < total; after += COPIED_AT_ONCE) {
-    await sql`insert into catalogue.import_rows (import_id, row_no, sku, fields)
-      select ${to}::uuid, row_no, sku, fields from catalogue.import_rows
-      where import_id = ${from}::uuid and row_no > ${after} and row_no <= ${after + COPIED_AT_ONCE}`.execute(
-      tx,
-    );
+async function copyRows(tx: Tx, from: string, to: string) {
+  for (let after: number | null = 0; after !== null; ) {
+    const { rows }: { rows: { last: number | null }[] } = await sql<{ last: number | null }>`
+      with copied as (
+        insert into catalogue.import_rows (import_id, row_no, sku, fields)
+        select ${to}::uuid, row_no, sku, fields from catalogue.import_rows
+        where import_id = ${from}::uuid and row_no > ${after}
+        order by row_no limit ${COPIED_AT_ONCE}
+        returning row_no
+      ) select max(row_no) as last from copied`.execute(tx);
+    after = rows[0]?.last ?? null;
   }
 }

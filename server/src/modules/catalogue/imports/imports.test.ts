@@ -3,8 +3,10 @@ import { newProductColumns } from '@sabuja/contract/rules/import-columns';
 import { seconds } from '@sabuja/kit';
 import { expectRefusal, useMember, useSellableShop } from '@sabuja/testing';
 import { parse } from 'csv-parse/sync';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { makeWorkbook } from '../../../platform/sheets/workbook-samples.ts';
 import { requiredFields } from './import-columns.ts';
 import { runImport } from './run-import.ts';
 
@@ -26,6 +28,15 @@ async function download(url: string): Promise<string[][]> {
   const { body } = await shop.app.http.inject({ url, headers: member.headers });
   return parse(body, { bom: true });
 }
+async function downloadBytes(url: string): Promise<Buffer> {
+  const { rawPayload, headers } = await shop.app.http.inject({ url, headers: member.headers });
+  expect(headers['content-type']).toContain('spreadsheetml.sheet');
+  return rawPayload;
+}
+const uploadBytes = (bytes: Buffer) =>
+  member.api('POST /api/v1/staff/imports', {
+    form: { kind: 'stocks', file: new Blob([new Uint8Array(bytes)]), dry_run: 'false' },
+  });
 const stockOf = async (sku: string) =>
   (await member.api('GET /api/v1/staff/stocks', { query: { q: sku } })).results.find(
     (stock) => stock.sku === sku,
@@ -152,6 +163,106 @@ test('S10.55 a file that is no sheet of its kind is refused before anything is s
   ] as const) {
     const { problem } = await expectRefusal(upload(kind, file));
     expect([file, problem.code, problem.field]).toEqual([file, code, 'file']);
+  }
+});
+
+test('S10.184 an XLSX is imported as a CSV is, known by its content; rows have their numbers of the sheet', async () => {
+  const rows: (string | number | null)[][] = [
+    [
+      'SKU',
+      'Name',
+      'Units',
+      'subcategory_id',
+      'Department',
+      'Price',
+      'GST',
+      'HSN',
+      'Veg',
+      'Barcode',
+    ],
+    [
+      'H-1',
+      'आटा',
+      '1 kg',
+      category.subcategoryId,
+      'grocery',
+      40.5,
+      0,
+      '0702',
+      'veg',
+      '0089012345678',
+    ],
+    [],
+    ['H-2', '#N/A', '1 kg', category.subcategoryId, 'grocery', 40, 0, '0702', 'veg', null],
+    [
+      'H-1',
+      'आटा',
+      '1 kg',
+      category.subcategoryId,
+      'grocery',
+      40.5,
+      0,
+      '0702',
+      'veg',
+      '0089012345678',
+    ],
+    [null, 'ଚାଉଳ', '1 kg', category.subcategoryId, 'grocery', 'cheap', 0, '0702', 'veg', null],
+  ];
+  const file = new Blob([await writeXlsx({ sheets: [{ name: 'a', rows }] })]);
+  const form = { kind: 'stocks', file, file_name: 'named.csv', dry_run: 'true' } as const;
+  const checked = await member.api('POST /api/v1/staff/imports', { form });
+  expect(await finish(checked)).toEqual([1, 2, 1]);
+  const { id } = await member.api('POST /api/v1/staff/imports/{id}/apply', { params: checked });
+  expect(await finish({ id })).toEqual([1, 2, 1]);
+  expect(await stockOf('H-1')).toMatchObject({ cost: 40.5, name: 'आटा', barcode: '0089012345678' });
+  const [columns = [], ...failures] = await download(`/api/v1/staff/imports/${id}/failures`);
+  const cell = (name: string) => failures.map((row) => row[columns.indexOf(name)]);
+  expect(cell('row')).toEqual(['4', '6']);
+  expect(cell('reason')).toEqual([
+    'name “#N/A”: Please check this value.',
+    'cost “cheap”: Please enter a price above ₹0.',
+  ]);
+});
+
+test('S10.184 S10.186 failures and products come as XLSX too, and are taken back', async () => {
+  const { id } = await upload(
+    'stocks',
+    heading + rowOf('I-1', 40.5) + rowOf('I-2', 'x', 5, '=1+1'),
+  );
+  await finish({ id });
+  const failures = await downloadBytes(`/api/v1/staff/imports/${id}/failures?format=xlsx`);
+  const { sheets } = await readXlsx(failures);
+  expect(sheets[0]?.rows[1]).toContain('=1+1');
+  expect(await finish(await uploadBytes(failures))).toEqual([0, 1, 0]);
+  const products = await downloadBytes('/api/v1/staff/exports/stocks?format=xlsx');
+  const [columns = [], ...rows] = (await readXlsx(products)).sheets[0]?.rows ?? [];
+  expect(rows.find(([sku]) => sku === 'I-1')?.[columns.indexOf('cost')]).toBe(40.5);
+  const [uploaded, failed] = await finish(await uploadBytes(products));
+  expect([uploaded, failed]).toEqual([0, 0]);
+});
+
+test('S10.185 a workbook that cannot be read is refused in words before anything is stored', async () => {
+  const locked = await writeXlsx({
+    sheets: [{ name: 'a', rows: [['sku', 'cost']] }],
+    encryption: { password: 'x', spinCount: 1000 },
+  });
+  const formula = makeWorkbook(
+    '<row r="1"><c t="inlineStr"><is><t>sku</t></is></c></row><row r="2"><c><f>B2</f></c></row>',
+  );
+  for (const [bytes, code, message] of [
+    [locked, 'LOCKED_FILE', 'This workbook has a password.'],
+    [Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'OLD_WORKBOOK', 'of the old kind (XLS)'],
+    [formula, 'FORMULA_WITHOUT_VALUE', 'Row 2 of this file has a formula'],
+    [
+      makeWorkbook(' '.repeat(257 * 1024 * 1024)),
+      'WORKBOOK_TOO_LARGE',
+      'too large when it is unpacked',
+    ],
+    [makeWorkbook('<row r="4"><c></row>'), 'UNREADABLE_FILE', 'Row 4 of this file'],
+  ] as const) {
+    const { problem } = await expectRefusal(uploadBytes(Buffer.from(bytes)));
+    expect([problem.code, problem.field]).toEqual([code, 'file']);
+    expect(problem.message).toContain(message);
   }
 });
 

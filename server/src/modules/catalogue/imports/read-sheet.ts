@@ -2,55 +2,69 @@ import type { ImportKind } from '@sabuja/contract';
 import { MAX_IMPORT_ROWS } from '@sabuja/contract/limits';
 import { importColumns } from '@sabuja/contract/rules/import-columns';
 import { fail } from '@sabuja/kit';
-import { CsvError, parse } from 'csv-parse';
+import { readTable } from '../../../platform/sheets/read-table.ts';
+import { WorkbookError } from '../../../platform/sheets/workbook-error.ts';
 import { IGNORED_COLUMNS, toColumn } from './import-columns.ts';
 import type { SheetRow } from './row-values.ts';
 
 /**
  * What a cell says: without the apostrophe that this shop writes before what a spreadsheet would take for a formula, its
- * lines ended as a page's own fields end them.
+ * lines ended as a page's own fields end them, without what the database cannot store.
  */
 const toText = (cell: string): string =>
-  cell.replace(/^'(?=[=+\-@\t\r])/, '').replace(/\r\n?/g, '\n');
+  cell
+    .replace(/^'(?=[=+\-@\t\r])/, '')
+    .replace(/\r\n?/g, '\n')
+    .replaceAll('\0', '');
 
-/** What is left of bytes that are no text in UTF-8: of another encoding, or of a workbook. */
-const NOT_TEXT = /[\uFFFD\0]/;
+/** A row of a sheet with its place after the heading: the heading is row 1 of the sheet, the row after it has place 1. */
+export type PlacedRow = { row_no: number; fields: SheetRow };
 
-/** The rows of a CSV with the columns of a kind, read one by one. Fails when the file or a heading is not valid. */
-export async function* readRows(file: string, kind: ImportKind) {
-  if (NOT_TEXT.test(file)) return fail('NOT_CSV');
-  const parser = parse(file, {
-    bom: true,
-    skip_empty_lines: true,
-    relax_column_count: true,
-    delimiter: delimiterOf(file),
-    max_record_size: 100_000,
-  });
+/**
+ * The rows of a CSV or an XLSX with the columns of a kind, read one by one. Fails when the file or a heading is not
+ * valid.
+ */
+export async function* readRows(file: Buffer, kind: ImportKind) {
   let columns: string[] | undefined;
   let count = 0;
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
+    for await (const { row, cells } of readTable(file)) {
       if (!columns) {
-        columns = record.map(toColumn);
+        columns = trimEnd(cells).map(toColumn);
         const refusal = checkColumns(columns, kind);
         if (refusal) return refusal;
         continue;
       }
       if (++count > MAX_IMPORT_ROWS) return fail('TOO_MANY_ROWS');
-      yield toRow(columns, record);
+      yield { row_no: row - 1, fields: toRow(columns, cells) } satisfies PlacedRow;
     }
   } catch (error) {
-    if (error instanceof CsvError) return fail('UNREADABLE_FILE', { line: count + 2 });
+    if (error instanceof WorkbookError) return toFailure(error);
     throw error;
   }
   return count === 0 ? fail('EMPTY_FILE') : { columns: columns ?? [] };
 }
 
-/** Spreadsheets of some countries separate by semicolons. */
-function delimiterOf(file: string): string {
-  const [heading = ''] = file.slice(0, 10_000).split('\n');
-  return ['\t', ';'].find((each) => heading.includes(each) && !heading.includes(',')) ?? ',';
+function toFailure({ code, row }: WorkbookError) {
+  switch (code) {
+    case 'NOT_WORKBOOK':
+      return fail('NOT_CSV');
+    case 'BROKEN':
+      return fail('UNREADABLE_FILE', { line: row });
+    case 'NO_VALUE':
+      return fail('FORMULA_WITHOUT_VALUE', { line: row });
+    case 'LOCKED':
+      return fail('LOCKED_FILE');
+    case 'OLD_WORKBOOK':
+      return fail('OLD_WORKBOOK');
+    case 'TOO_LARGE':
+      return fail('WORKBOOK_TOO_LARGE');
+  }
 }
+
+/** A sheet may be wider than its headings. */
+const trimEnd = (cells: readonly string[]): readonly string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
 function checkColumns(columns: readonly string[], kind: ImportKind) {
   const { all, required } = importColumns[kind];

@@ -2,10 +2,12 @@ import { staffImportCalls } from '@sabuja/contract';
 import { MAX_IMPORT_ROWS } from '@sabuja/contract/limits';
 import { fail, istDate } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
 import { text } from '../../../platform/texts/index.ts';
 import { applyDryRun } from './apply-dry-run.ts';
 import { cancelImport } from './cancel-import.ts';
-import { findImport, listImports, streamFailures, streamStocks } from './import-views.ts';
+import { failuresSheet, stocksSheet } from './import-sheets.ts';
+import { findImport, listImports } from './import-views.ts';
 import { type ImportDeps, startImport } from './start-import.ts';
 
 const problems = {
@@ -13,12 +15,33 @@ const problems = {
   NOT_CSV: () => ({
     status: 422,
     message:
-      'This file is not CSV in UTF-8. Please save it in your spreadsheet program as CSV (UTF-8).',
+      'This file is neither CSV in UTF-8 nor an XLSX workbook. Please save it in your spreadsheet program as one of them.',
+    field: 'file',
+  }),
+  LOCKED_FILE: () => ({
+    status: 422,
+    message: 'This workbook has a password. Please save it without one.',
+    field: 'file',
+  }),
+  OLD_WORKBOOK: () => ({
+    status: 422,
+    message: 'This workbook is of the old kind (XLS). Please save it as XLSX or CSV (UTF-8).',
+    field: 'file',
+  }),
+  WORKBOOK_TOO_LARGE: () => ({
+    status: 422,
+    message:
+      'This workbook is too large when it is unpacked. Please save its sheet alone as CSV (UTF-8), or split it.',
+    field: 'file',
+  }),
+  FORMULA_WITHOUT_VALUE: ({ line }: { line: number }) => ({
+    status: 422,
+    message: text`Row ${line} of this file has a formula without its value. Please open the file in your spreadsheet program, save it and upload it again.`,
     field: 'file',
   }),
   UNREADABLE_FILE: ({ line }: { line: number }) => ({
     status: 422,
-    message: text`Row ${line} of this file could not be read. Please save it as CSV (UTF-8).`,
+    message: text`Row ${line} of this file could not be read. Please save it again as XLSX or CSV (UTF-8).`,
     field: 'file',
   }),
   UNKNOWN_COLUMN: ({ column, columns }: { column: string; columns: readonly string[] }) => ({
@@ -40,8 +63,6 @@ const problems = {
   NOT_CHECKED: () => ({ status: 409, message: 'Only a dry run that is done can be imported.' }),
 } satisfies ProblemsOf<typeof staffImportCalls>;
 
-const attach = (name: string): string => `attachment; filename="${name}"`;
-
 export function staffImportRoutes(context: MountContext, deps: ImportDeps): void {
   const { db, clock } = deps;
   const read = async (id: string) => (await findImport(db, id)) ?? fail('NO_IMPORT');
@@ -52,7 +73,11 @@ export function staffImportRoutes(context: MountContext, deps: ImportDeps): void
       'GET /api/v1/staff/imports': ({ query }) => listImports(db, query),
       'POST /api/v1/staff/imports': ({ actor, form: { kind, dry_run, file, file_name } }) => {
         const dryRun = dry_run === 'true' || dry_run === '1';
-        return startImport(deps, actor, { kind, dryRun, file, fileName: file_name });
+        return startImport(deps, actor, {
+          ...{ kind, dryRun, fileName: file_name },
+          // Forms give files as bytes.
+          file: file as Uint8Array,
+        });
       },
       'GET /api/v1/staff/imports/{id}': ({ params }) => read(params.id),
       'POST /api/v1/staff/imports/{id}/cancel': async ({ actor, params }) => {
@@ -61,15 +86,14 @@ export function staffImportRoutes(context: MountContext, deps: ImportDeps): void
       },
       'POST /api/v1/staff/imports/{id}/apply': ({ actor, params }) =>
         applyDryRun(deps, actor, params.id),
-      'GET /api/v1/staff/imports/{id}/failures': async ({ params, locale, http }) => {
+      'GET /api/v1/staff/imports/{id}/failures': async ({ params, query, locale, http }) => {
         if (!(await findImport(db, params.id))) return fail('NO_IMPORT');
-        http.reply.header('content-disposition', attach('failed-rows.csv'));
-        return streamFailures(db, params.id, locale);
+        const sheet = await failuresSheet(db, params.id, locale);
+        return sendSheet(http.reply, { name: 'failed-rows', format: query.format }, sheet);
       },
-      'GET /api/v1/staff/exports/stocks': async ({ http }) => {
-        const name = `products-${istDate(clock.now())}.csv`;
-        http.reply.header('content-disposition', attach(name));
-        return streamStocks(db);
+      'GET /api/v1/staff/exports/stocks': async ({ query, http }) => {
+        const name = `products-${istDate(clock.now())}`;
+        return sendSheet(http.reply, { name, format: query.format }, stocksSheet(db));
       },
     },
   });

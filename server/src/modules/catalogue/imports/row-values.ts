@@ -12,6 +12,9 @@ const NUMBERS = new Set([
 ]);
 const NULLABLE = new Set(['mrp', 'barcode', 'aisle', 'lead_time_hours', 'max_per_order']);
 
+/** What a spreadsheet shows for a formula that has no result. */
+const SPREADSHEET_ERROR = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NULL!|NUM!)$/;
+
 /**
  * The fields of a product that a row states; empty cells state nothing. Fails with BAD_FIELD for the first that is not
  * valid.
@@ -23,12 +26,11 @@ export function toRowValues(row: SheetRow) {
     if (text === '') continue;
     const [field, value] = toField(column, text);
     const schema = fieldSchemas[field];
-    if (schema && !Value.Check(schema, value))
-      return fail('BAD_FIELD', {
-        column,
-        value: text,
-        message: fieldMessages[field] ?? 'Please check this value.',
-      });
+    const isError = SPREADSHEET_ERROR.test(text);
+    if (isError || (schema && !Value.Check(schema, value))) {
+      const message = (isError ? undefined : fieldMessages[field]) ?? 'Please check this value.';
+      return fail('BAD_FIELD', { column, value: text, message });
+    }
     values[field] =
       field === 'translations' ? { ...(values[field] as object), ...(value as object) } : value;
   }

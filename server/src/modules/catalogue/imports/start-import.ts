@@ -14,7 +14,7 @@ export const importJob = 'import_rows';
 
 const STORED_AT_ONCE = 1000;
 
-type Sheet = { kind: ImportKind; dryRun: boolean; file: string; fileName: string | undefined };
+type Sheet = { kind: ImportKind; dryRun: boolean; file: Uint8Array; fileName: string | undefined };
 
 /**
  * Stores the rows of an uploaded sheet and the job that applies them, all or none; returns the import's id. Fails when
@@ -26,6 +26,8 @@ export function startImport(
   { kind, dryRun, file, fileName }: Sheet,
 ) {
   return inTransaction(db, async (tx) => {
+    // A large workbook is read for seconds between two statements.
+    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
     const now = clock.now();
     const { id } = await tx
       .insertInto('catalogue.imports')
@@ -36,7 +38,7 @@ export function startImport(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const read = await storeRows(tx, id, readRows(file, kind));
+    const read = await storeRows(tx, id, readRows(Buffer.from(file), kind));
     if (isFailure(read)) return read;
     const { columns } = read;
     await tx.updateTable('catalogue.imports').set({ columns }).where('id', '=', id).execute();
@@ -71,13 +73,13 @@ async function storeRows(tx: Tx, id: string, rows: ReturnType<typeof readRows>) 
     );
     batch = [];
   };
-  for (let row_no = 1; ; row_no++) {
+  for (;;) {
     const next = await rows.next();
     if (next.done) {
       if (batch.length > 0) await store();
       return next.value;
     }
-    const fields = next.value;
+    const { row_no, fields } = next.value;
     batch.push({ row_no, sku: (fields.sku ?? '').trim().toUpperCase(), fields });
     if (batch.length === STORED_AT_ONCE) await store();
   }

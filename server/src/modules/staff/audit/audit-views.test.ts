@@ -1,7 +1,7 @@
 import { createMember, expectRefusal, type TestMember, useTestShop } from '@sabuja/testing';
 import { beforeAll, expect, test } from 'vitest';
-import { toCsvField } from '../../../platform/csv.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
+import { toCsvField } from '../../../platform/sheets/csv.ts';
 import { recordAudit } from './record-audit.ts';
 
 const shop = useTestShop();

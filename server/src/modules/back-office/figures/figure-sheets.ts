@@ -1,0 +1,153 @@
+import type {
+  Cohorts,
+  SalesFigures,
+  ServiceFigures,
+  TaxFigures,
+  WalletAges,
+} from '@sabuja/contract';
+import type { SheetColumn } from '../../../platform/sheets/workbook-cells.ts';
+
+export type FigureSheet = {
+  columns: readonly SheetColumn[];
+  rows: readonly (readonly unknown[])[];
+};
+
+/** Columns by their names; those named as rupees have two decimals. */
+const columnsOf = (names: readonly string[], rupees: readonly string[]) =>
+  names.map((name) => ({ name, ...(rupees.includes(name) && { format: 'rupees' as const }) }));
+
+const salesColumns = [
+  'key',
+  'name',
+  'orders',
+  'units',
+  'sales',
+  'tax',
+  'average',
+  'credit_notes',
+  'credited',
+] as const;
+
+export const salesSheet = ({ results }: SalesFigures): FigureSheet => ({
+  columns: columnsOf(salesColumns, ['sales', 'tax', 'average', 'credited']),
+  rows: results.map((row) => salesColumns.map((column) => row[column])),
+});
+
+const serviceColumns = [
+  'date',
+  'placed',
+  'cancelled',
+  'delivered',
+  'on_time',
+  'units_ordered',
+  'units_found',
+  'substituted_lines',
+  'complaints',
+  'first_orders',
+  'repeat_orders',
+  'wallet_spent',
+  'wallet_refunds',
+  'source_refunds',
+  'wallet_balance',
+] as const;
+
+export const serviceSheet = ({ results }: ServiceFigures): FigureSheet => ({
+  columns: columnsOf(serviceColumns, [
+    'wallet_spent',
+    'wallet_refunds',
+    'source_refunds',
+    'wallet_balance',
+  ]),
+  rows: results.map((row) => serviceColumns.map((column) => row[column])),
+});
+
+/** One row for each cohort; the columns after `returned` are the months since. */
+export function cohortSheet({ results }: Cohorts): FigureSheet {
+  const width = Math.max(0, ...results.map(({ months }) => months.length));
+  const months = Array.from({ length: width }, (_, i) => String(i + 1));
+  return {
+    columns: columnsOf(['month', 'customers', 'returned', ...months], []),
+    rows: results.map(({ month, customers, returned, months }) => [
+      ...[month, customers, returned],
+      ...months,
+      ...Array(width - months.length).fill(''),
+    ]),
+  };
+}
+
+export const walletAgeSheet = ({ day, results }: WalletAges): FigureSheet => ({
+  columns: columnsOf(['day', 'age', 'wallets', 'amount'], ['amount']),
+  rows: results.map(({ age, wallets, amount }) => [day, age, wallets, amount]),
+});
+
+const hsnColumns = [
+  'Document',
+  'HSN',
+  'Description',
+  'UQC',
+  'Total Quantity',
+  'Total Value',
+  'Rate',
+  'Taxable Value',
+  'Integrated Tax Amount',
+  'Central Tax Amount',
+  'State/UT Tax Amount',
+  'Cess Amount',
+];
+
+const rateColumns = [
+  'Document',
+  'Type',
+  'Place Of Supply',
+  'Rate',
+  'Taxable Value',
+  'Central Tax Amount',
+  'State/UT Tax Amount',
+  'Cess Amount',
+];
+
+const TAX_AMOUNTS = [
+  'Total Value',
+  'Taxable Value',
+  'Integrated Tax Amount',
+  'Central Tax Amount',
+  'State/UT Tax Amount',
+  'Cess Amount',
+];
+
+/**
+ * The columns of GSTR-1, table 12 (HSN summary, B2C), after the kind of document. Quantities are packs: unit quantity
+ * code PAC. There is no integrated tax: all sales are within one state.
+ */
+export const hsnSheet = ({ hsn }: TaxFigures): FigureSheet => ({
+  columns: columnsOf(hsnColumns, TAX_AMOUNTS),
+  rows: hsn.map((row) => [
+    row.document,
+    row.hsn,
+    '',
+    'PAC-PACKS',
+    row.quantity,
+    row.value,
+    row.percent,
+    row.taxable,
+    0,
+    row.cgst,
+    row.sgst,
+    0,
+  ]),
+});
+
+/** The columns of GSTR-1, table 7 (B2C others), after the kind of document, with the tax; `state` is the GST state code. */
+export const ratesSheet = ({ rates }: TaxFigures, state: string): FigureSheet => ({
+  columns: columnsOf(rateColumns, TAX_AMOUNTS),
+  rows: rates.map((row) => [
+    row.document,
+    'OE',
+    state,
+    row.percent,
+    row.taxable,
+    row.cgst,
+    row.sgst,
+    0,
+  ]),
+});

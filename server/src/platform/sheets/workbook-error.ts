@@ -1,0 +1,10 @@
+/** Why a workbook cannot be read. `row` is the row of the sheet, where one is to blame. */
+export class WorkbookError extends Error {
+  readonly code: 'NOT_WORKBOOK' | 'OLD_WORKBOOK' | 'LOCKED' | 'TOO_LARGE' | 'BROKEN' | 'NO_VALUE';
+  readonly row: number;
+  constructor(code: WorkbookError['code'], row = 1) {
+    super(code);
+    this.code = code;
+    this.row = row;
+  }
+}
