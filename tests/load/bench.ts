@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BenchCluster, log } from './bench-cluster.ts';
 import { measureBoard } from './board.ts';
+import { measureImports } from './imports.ts';
 import { measureLarge } from './large.ts';
 import { measureOpenCarts } from './open-carts.ts';
 import { measureOrders } from './orders.ts';
@@ -13,7 +14,7 @@ import { formatReport, meetsTarget, type Row } from './report.ts';
 import type { BenchLengths } from './rounds.ts';
 import { measureStarts } from './starts.ts';
 
-const USAGE = `npm run bench -- [--only reads|carts|orders|board|starts|large] [--full] [--json] [--rounds N] [--seconds N]
+const USAGE = `npm run bench -- [--only reads|carts|orders|board|import|starts|large] [--full] [--json] [--rounds N] [--seconds N]
   --full   makes the database sabuja_load (100,000 stocks, 1,000,000 orders) where there is none`;
 
 type MeasureGroup = (benchLengths: BenchLengths, isFull: boolean) => Promise<Row[]>;
@@ -24,6 +25,7 @@ const GROUPS: Record<string, MeasureGroup> = {
     withTemporaryCluster((cluster) => measureOpenCarts(cluster, benchLengths)),
   orders: (benchLengths) => withTemporaryCluster((cluster) => measureOrders(cluster, benchLengths)),
   board: (benchLengths) => withTemporaryCluster((cluster) => measureBoard(cluster, benchLengths)),
+  import: () => withTemporaryCluster(measureImports),
   starts: (benchLengths) => measureStarts(benchLengths),
   large: measureLarge,
 };
