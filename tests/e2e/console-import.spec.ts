@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
@@ -25,7 +26,7 @@ test('S10.64 S10.65 a manager checks a sheet, imports what was checked, corrects
 
   await page.goto('/console/import');
   await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText('Please choose a CSV file.')).toBeVisible();
+  await expect(page.getByText('Please choose a CSV or XLSX file.')).toBeVisible();
   await page.getByText('Columns of the file').click();
   await page.getByText('Numbers of the subcategories').click();
   await expect(page.getByText(`Mill ${key}: Flour ${key}`)).toBeVisible();
@@ -45,7 +46,7 @@ test('S10.64 S10.65 a manager checks a sheet, imports what was checked, corrects
   await expect(page.getByRole('status').getByText('Imported', { exact: true })).toBeVisible();
   await expect(counters).toHaveText(/Total30.*Uploaded29.*Failed1.*Duplicates0/);
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Failed rows with reasons' }).click();
+  await page.getByRole('button', { name: 'Failed rows with reasons as CSV' }).click();
   const failures = await readFile(await (await downloading).path(), 'utf8');
   expect(failures).toContain('cost “cheap”: Please enter a price above ₹0.');
 
@@ -60,5 +61,76 @@ test('S10.64 S10.65 a manager checks a sheet, imports what was checked, corrects
   await expect(imported.first()).toContainText(manager.name);
   await page.goto(`/console/products?q=${key}-7`);
   await expect(page.getByRole('listitem').filter({ hasText: `${key}-7` })).toContainText('₹47.00');
+  await manager.context.close();
+});
+
+test('S10.184 S10.186 S10.187 a manager imports a workbook, gets its failed rows and the products as workbooks', async ({
+  browser,
+  shopkeeper,
+}) => {
+  const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');
+  const { page } = manager;
+  const key = crypto.randomUUID().slice(0, 8).toUpperCase();
+  const { subcategories } = await shopkeeper.createCategory(`Oil ${key}`, [`Mustard ${key}`]);
+  const heading = [
+    'sku',
+    'name',
+    'name_hi',
+    'units',
+    'subcategory_id',
+    'department',
+    'cost',
+    'gst',
+    'hsn',
+    'veg',
+    'barcode',
+  ];
+  const rows = Array.from({ length: 12 }, (_, n) => [
+    ...[
+      `${key}-${n}`,
+      `Oil ${key} ${n}`,
+      `तेल ${n}`,
+      '1 L',
+      subcategories[0]?.subcategoryId ?? 0,
+      'grocery',
+    ],
+    ...[n === 5 ? 'cheap' : 150.5 + n, 5, '1514', 'veg', `00${key}${n}`],
+  ]);
+  const workbook = await writeXlsx({ sheets: [{ name: 'Oil', rows: [heading, ...rows] }] });
+  const save = async (name: string) => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name }).click();
+    return (await readXlsx(await readFile(await (await downloading).path()))).sheets[0]?.rows ?? [];
+  };
+
+  await page.goto('/console/import');
+  const file = {
+    name: 'oil.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(workbook),
+  };
+  await page.getByLabel('Choose a').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByRole('status').getByText('Checked, not imported')).toBeVisible();
+  const counters = page.locator('dl').filter({ hasText: 'Total' });
+  await expect(counters).toHaveText(/Total12.*Uploaded11.*Failed1.*Duplicates0/);
+  await page.getByRole('button', { name: 'Import now' }).click();
+  await expect(page.getByRole('status').getByText('Imported', { exact: true })).toBeVisible();
+  await expectAtEveryWidth(manager);
+  await manager.shopper.expectAccessible();
+  const [columns = [], ...failures] = await save('Failed rows with reasons as XLSX');
+  expect(failures).toEqual([
+    expect.arrayContaining([`${key}-5`, 'cost “cheap”: Please enter a price above ₹0.', 7]),
+  ]);
+  expect(columns.slice(-2)).toEqual(['row', 'reason']);
+
+  await page.getByRole('link', { name: 'All imports' }).click();
+  await manager.shopper.expectAccessible();
+  const [names = [], ...products] = await save('Export products as XLSX');
+  const cell = (sku: string, name: string) =>
+    products.find((row) => row[0] === sku)?.[names.indexOf(name)];
+  expect(cell(`${key}-3`, 'cost')).toBe(153.5);
+  expect(cell(`${key}-3`, 'barcode')).toBe(`00${key}3`);
+  expect(cell(`${key}-3`, 'name_hi')).toBe('तेल 3');
   await manager.context.close();
 });

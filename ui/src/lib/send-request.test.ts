@@ -21,6 +21,7 @@ test('a change is kept alive when its page is left, unless it is larger than bro
     [{ json: { text } }, false],
     [{ form: { file: text } }, false],
     [{ file: new Blob(['x']) }, false],
+    [{ form: { file: new Blob(['x'.repeat(70_000)]) } }, false],
     [{ method: 'GET' }, false],
   ] as const) {
     expect([request, (await initOf(request))?.keepalive]).toEqual([request, keepalive]);

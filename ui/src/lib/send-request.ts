@@ -41,9 +41,11 @@ function bodyOf(request: WireRequest): Body {
 const MAX_KEEPALIVE_CHARACTERS = 20_000;
 
 function isSmall(body: Body): boolean {
-  if (body instanceof Blob) return false;
-  const text = body instanceof FormData ? [...body.values()].join('') : (body ?? '');
-  return text.length <= MAX_KEEPALIVE_CHARACTERS;
+  const parts = body instanceof FormData ? [...body.values()] : [body ?? ''];
+  return (
+    parts.every((part) => typeof part === 'string') &&
+    parts.join('').length <= MAX_KEEPALIVE_CHARACTERS
+  );
 }
 
 async function readBody(response: Response): Promise<unknown> {

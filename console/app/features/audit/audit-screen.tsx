@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { isIstDate } from '@sabuja/kit';
-import { buttonClass } from '@sabuja/ui/button.tsx';
+import { isIstDate, istDate } from '@sabuja/kit';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { Pager } from '@sabuja/ui/pager.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Download, ScrollText } from 'lucide-react';
+import { ScrollText } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { withoutEmpty } from '../../lib/filter-form.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Page } from '../shell/index.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -16,7 +16,7 @@ import { AuditTable } from './audit-table.tsx';
 
 const NAMES = ['from', 'to', 'action', 'subject', 'subject_id'] as const;
 
-/** The audit log: who changed what, by day, action and subject, also as CSV. */
+/** The audit log: who changed what, by day, action and subject, also as a file. */
 export function AuditScreen() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
@@ -28,15 +28,15 @@ export function AuditScreen() {
     placeholderData: keepPreviousData,
   });
   usePageTitle(t`Audit`);
-  const csv = `/api/v1/staff/audit/csv?${new URLSearchParams(filter)}`;
   return (
     <Page
       title={t`Audit`}
       actions={
-        <a href={csv} download className={buttonClass('outline', 'sm')}>
-          <Download aria-hidden="true" className="size-4" />
-          CSV
-        </a>
+        <SheetButtons
+          label={t`Audit`}
+          path={`/api/v1/staff/audit/csv?${new URLSearchParams(filter)}`}
+          name={`audit-${istDate(new Date())}`}
+        />
       }
     >
       <AuditFilters

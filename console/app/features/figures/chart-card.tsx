@@ -5,7 +5,7 @@ import type { ChartSeries } from './figure-chart.tsx';
 
 type Props = {
   title: string;
-  /** What can be done with it: what it is listed by, CSV. */
+  /** What can be done with it: what it is listed by, its files. */
   actions?: ReactNode;
   chart: ReactNode;
   /** Named beside the chart when there are several. */

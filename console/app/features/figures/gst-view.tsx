@@ -3,9 +3,9 @@ import type { TaxFigures, TaxRate } from '@sabuja/contract';
 import { formatCompact, formatCount, formatRupees, sumPaise, toPaise, toRupees } from '@sabuja/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { CsvButton } from './csv-button.tsx';
 import { FigureChart } from './figure-chart.tsx';
 import { LoadedFigures } from './loaded-figures.tsx';
 import type { Days } from './period.ts';
@@ -69,7 +69,7 @@ function Rates({ rates, days }: { rates: TaxFigures['rates']; days: Days }) {
       title={title}
       series={series}
       isTableOpen
-      actions={<TaxCsv label={title} days={days} table="rates" />}
+      actions={<TaxSheet label={title} days={days} table="rates" />}
       chart={
         <FigureChart
           label={title}
@@ -95,19 +95,19 @@ function Codes({ hsn, days }: { hsn: TaxFigures['hsn']; days: Days }) {
   return (
     <TitledCard title={title}>
       <div className="mb-3 flex justify-end">
-        <TaxCsv label={title} days={days} table="hsn" />
+        <TaxSheet label={title} days={days} table="hsn" />
       </div>
       <TaxTable title={title} rows={hsn} />
     </TitledCard>
   );
 }
 
-type CsvProps = { label: string; days: Days; table: 'hsn' | 'rates' };
+type SheetProps = { label: string; days: Days; table: 'hsn' | 'rates' };
 
-const TaxCsv = ({ label, days, table }: CsvProps) => (
-  <CsvButton
+const TaxSheet = ({ label, days, table }: SheetProps) => (
+  <SheetButtons
     label={label}
-    path={`gst/csv?${new URLSearchParams({ ...days, table })}`}
-    name={`gst-${table}-${days.from}-${days.to}.csv`}
+    path={`/api/v1/staff/figures/gst/csv?${new URLSearchParams({ ...days, table })}`}
+    name={`gst-${table}-${days.from}-${days.to}`}
   />
 );

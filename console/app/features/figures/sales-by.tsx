@@ -9,8 +9,8 @@ import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { FilterSelect } from '../../lib/filter-form.tsx';
 import { departmentLabels, paymentLabels } from '../../lib/order-labels.ts';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { CsvButton } from './csv-button.tsx';
 import { FigureChart } from './figure-chart.tsx';
 import type { Days } from './period.ts';
 import { SalesTable } from './sales-table.tsx';
@@ -72,10 +72,10 @@ export function SalesBy({ days }: { days: Days }) {
               </option>
             ))}
           </FilterSelect>
-          <CsvButton
+          <SheetButtons
             label={title}
-            path={`sales/csv?${new URLSearchParams({ ...days, by })}`}
-            name={`sales-${by}-${days.from}-${days.to}.csv`}
+            path={`/api/v1/staff/figures/sales/csv?${new URLSearchParams({ ...days, by })}`}
+            name={`sales-${by}-${days.from}-${days.to}`}
           />
         </>
       }

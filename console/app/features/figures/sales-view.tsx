@@ -3,8 +3,8 @@ import type { SalesFigures } from '@sabuja/contract';
 import { formatCompact, formatCount, formatIstDay, formatRupees } from '@sabuja/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { CsvButton } from './csv-button.tsx';
 import { FigureChart } from './figure-chart.tsx';
 import { LoadedFigures } from './loaded-figures.tsx';
 import type { Days } from './period.ts';
@@ -56,10 +56,10 @@ function SalesByDay({ figures, days }: { figures: SalesFigures; days: Days }) {
     <ChartCard
       title={title}
       actions={
-        <CsvButton
+        <SheetButtons
           label={title}
-          path={`sales/csv?${new URLSearchParams(days)}`}
-          name={`sales-${days.from}-${days.to}.csv`}
+          path={`/api/v1/staff/figures/sales/csv?${new URLSearchParams(days)}`}
+          name={`sales-${days.from}-${days.to}`}
         />
       }
       chart={

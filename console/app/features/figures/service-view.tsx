@@ -3,8 +3,8 @@ import type { ServiceFigures } from '@sabuja/contract';
 import { formatCompact, formatCount, formatIstDay, formatRupees, formatShare } from '@sabuja/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { CsvButton } from './csv-button.tsx';
 import { FigureChart } from './figure-chart.tsx';
 import { LoadedFigures } from './loaded-figures.tsx';
 import type { Days } from './period.ts';
@@ -66,10 +66,10 @@ function Deliveries({ figures: { results }, days }: PartProps & { days: Days }) 
       title={title}
       series={series}
       actions={
-        <CsvButton
+        <SheetButtons
           label={title}
-          path={`service/csv?${new URLSearchParams(days)}`}
-          name={`service-${days.from}-${days.to}.csv`}
+          path={`/api/v1/staff/figures/service/csv?${new URLSearchParams(days)}`}
+          name={`service-${days.from}-${days.to}`}
         />
       }
       chart={

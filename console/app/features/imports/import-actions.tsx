@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ImportProgress } from '@sabuja/contract';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
-import { Download } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useApplyImport, useCancelImport, useDownload } from './imports-queries.ts';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
+import { useApplyImport, useCancelImport } from './imports-queries.ts';
 
 /** What can be done with an import: cancel it, save what a dry run has checked, get the failed rows. */
 export function ImportActions({ progress }: { progress: ImportProgress }) {
@@ -14,13 +14,12 @@ export function ImportActions({ progress }: { progress: ImportProgress }) {
   const { id, state, dry_run, uploaded, failures_url, applied_as } = progress;
   const apply = useApplyImport(id);
   const cancel = useCancelImport(id);
-  const download = useDownload();
   const startImport = () =>
     apply.mutate(undefined, { onSuccess: (applied) => navigate(paths.import(applied.id)) });
   return (
     <div className="grid gap-3">
-      <FormProblem error={apply.error ?? cancel.error ?? download.error} />
-      <div className="flex flex-wrap gap-3">
+      <FormProblem error={apply.error ?? cancel.error} />
+      <div className="flex flex-wrap items-center gap-3">
         {state === 'running' && (
           <Button variant="outline" busy={cancel.isPending} onClick={() => cancel.mutate()}>
             {t`Cancel the import`}
@@ -37,14 +36,12 @@ export function ImportActions({ progress }: { progress: ImportProgress }) {
           </Link>
         )}
         {failures_url && (
-          <Button
-            variant="outline"
-            busy={download.isPending}
-            onClick={() => download.mutate({ path: failures_url, name: 'failed-rows.csv' })}
-          >
-            <Download aria-hidden="true" className="size-4.5" />
-            {t`Failed rows with reasons`}
-          </Button>
+          <SheetButtons
+            label={t`Failed rows with reasons`}
+            isLabelShown
+            path={failures_url}
+            name="failed-rows"
+          />
         )}
       </div>
       {failures_url && (

@@ -3,7 +3,6 @@ import { seconds } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { downloadFile } from '../../lib/save-file.ts';
 
 const isRunning = (progress: ImportProgress | undefined) => progress?.state === 'running';
 
@@ -35,10 +34,14 @@ const refresh = () => queryClient().invalidateQueries({ queryKey: ['imports'] })
 export const useCheckSheet = () =>
   useMutation({
     mutationFn: async ({ kind, file }: { kind: ImportKind; file: File }) => {
-      const text = await file.text().catch(() => {
+      const bytes = await file.arrayBuffer().catch(() => {
         throw new UnreadableFileError();
       });
-      const form = { kind, dry_run: 'true', file: text, file_name: file.name.slice(-200) } as const;
+      const form = {
+        ...({ kind, dry_run: 'true' } as const),
+        file: new Blob([bytes]),
+        file_name: file.name.slice(-200),
+      };
       return api('POST /api/v1/staff/imports', { form });
     },
     onSuccess: refresh,
@@ -54,11 +57,6 @@ export const useCancelImport = (id: string) =>
   useMutation({
     mutationFn: () => api('POST /api/v1/staff/imports/{id}/cancel', { params: { id } }),
     onSuccess: (progress) => queryClient().setQueryData(importQuery(id).queryKey, progress),
-  });
-
-export const useDownload = () =>
-  useMutation({
-    mutationFn: ({ path, name }: { path: string; name: string }) => downloadFile(path, name),
   });
 
 /** What an import has changed is read anew. */

@@ -35,7 +35,7 @@ export function UploadForm() {
     if (isTooLarge) return t`This file is larger than ${MEGABYTES} MB. Please split it.`;
     if (check.error instanceof UnreadableFileError)
       return t`This file was changed or removed. Please choose it again.`;
-    return isMissing ? t`Please choose a CSV file.` : fieldProblem(check.error, 'file');
+    return isMissing ? t`Please choose a CSV or XLSX file.` : fieldProblem(check.error, 'file');
   };
   const fileError = errorOfFile();
   return (
@@ -62,8 +62,8 @@ export function UploadForm() {
             setIsMissing(false);
             check.reset();
           }}
-          accept=".csv,text/csv"
-          hint={t`CSV in UTF-8, at most ${MEGABYTES} MB and ${rows} rows. It can be dropped here.`}
+          accept=".csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          hint={t`XLSX, of which the first sheet is read, or CSV in UTF-8; at most ${MEGABYTES} MB and ${rows} rows. It can be dropped here.`}
           error={fileError}
         />
         {!fileError && <FormProblem error={check.error} />}
