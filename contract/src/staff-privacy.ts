@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_STAFF_NOTE_LENGTH } from './limits.ts';
+import { sheetFile, sheetFormat } from './media.ts';
 import {
   identityProofs,
   privacyChannels,
@@ -118,12 +119,11 @@ export const staffPrivacyCalls = {
   }),
   'GET /api/v1/staff/privacy-requests/csv': call({
     operationId: 'exportPrivacyRequests',
-    summary: 'The same as CSV without personal data; written to the audit log',
+    summary: 'The same as CSV or XLSX without personal data; written to the audit log',
     ...manage,
     rate: 'file',
-    query: Type.Object(filters),
-    media: 'text/csv',
-    response: Type.String(),
+    query: Type.Object({ ...filters, ...sheetFormat }),
+    ...sheetFile,
   }),
   'GET /api/v1/staff/privacy-requests/{number}': call({
     operationId: 'getPrivacyRequest',

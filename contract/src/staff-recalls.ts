@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { csvFile } from './media.ts';
+import { sheetFile, sheetFormat } from './media.ts';
 import { OrderStatus } from './orders.ts';
 import { DateText, Id, Instant, Nullable, OrderUid, Uid } from './schemas.ts';
 
@@ -102,10 +102,11 @@ export const staffRecallCalls = {
   }),
   'GET /api/v1/staff/recalls/{recall_id}/csv': call({
     operationId: 'downloadRecall',
-    summary: 'The orders of a recall as CSV; the audit log records it',
+    summary: 'The orders of a recall as CSV or XLSX; the audit log records it',
     ...manage,
     rate: 'file',
-    ...csvFile,
+    ...sheetFile,
+    query: Type.Object(sheetFormat),
     params,
     problems: { NO_RECALL: 404 },
   }),

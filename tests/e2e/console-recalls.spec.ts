@@ -59,7 +59,7 @@ test('S10.176 S10.177 S10.178 S10.179 a manager recalls a batch, sees its orders
   await expect(console.getByRole('button', { name: 'Notify 0 customers' })).toBeDisabled();
   const [file] = await Promise.all([
     console.waitForEvent('download'),
-    console.getByRole('button', { name: 'Download CSV' }).click(),
+    console.getByRole('button', { name: 'These orders as CSV' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^recall-\d+\.csv$/);
 

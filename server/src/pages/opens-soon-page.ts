@@ -27,7 +27,7 @@ type Shop = Pick<ShopProfile, 'name' | 'phone'> | undefined;
 
 /**
  * Answers every page of a shop that is not open yet, without scripts. The status is 200 with noindex: a 503 of days
- * would count as an outage for search engines and for whoever monitors the shop (decision 0131).
+ * would count as an outage for search engines and for whoever monitors the shop (decision 0130).
  */
 export function sendOpensSoonPage(
   request: FastifyRequest,

@@ -4,9 +4,9 @@ import { formatCompact, formatCount, formatIstDay, formatRupees, formatShare } f
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { FiguresTable } from '../../lib/figures-table.tsx';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { CohortTable } from './cohort-table.tsx';
-import { CsvButton } from './csv-button.tsx';
 import { FigureChart } from './figure-chart.tsx';
 import { LoadedFigures } from './loaded-figures.tsx';
 import type { Days } from './period.ts';
@@ -46,7 +46,9 @@ function Returning({ cohorts: { results } }: { cohorts: Cohorts }) {
     <ChartCard
       title={title}
       series={series}
-      actions={<CsvButton label={title} path="cohorts/csv" name="cohorts.csv" />}
+      actions={
+        <SheetButtons label={title} path="/api/v1/staff/figures/cohorts/csv" name="cohorts" />
+      }
       chart={
         <FigureChart
           label={title}
@@ -76,10 +78,10 @@ function WalletsByAge({ ages, days }: { ages: WalletAges; days: Days }) {
     <ChartCard
       title={title}
       actions={
-        <CsvButton
+        <SheetButtons
           label={title}
-          path={`wallet-ages/csv?${new URLSearchParams(days)}`}
-          name={`wallet-ages-${days.to}.csv`}
+          path={`/api/v1/staff/figures/wallet-ages/csv?${new URLSearchParams(days)}`}
+          name={`wallet-ages-${days.to}`}
         />
       }
       chart={

@@ -6,7 +6,8 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { useState } from 'react';
 import { FormProblem } from '../../lib/form-problem.tsx';
-import { useEndRecall, useNotifyRecall, useRecallFile } from './recall-queries.ts';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
+import { useEndRecall, useNotifyRecall } from './recall-queries.ts';
 
 const ConfirmDialog = lazyDialog(
   async () => (await import('@sabuja/ui/confirm-dialog.tsx')).ConfirmDialog,
@@ -18,7 +19,6 @@ export function RecallActions({ recall }: { recall: RecallDetails }) {
   const [isEnding, setIsEnding] = useState(false);
   const notify = useNotifyRecall(recall.id);
   const end = useEndRecall(recall.id);
-  const file = useRecallFile(recall.id);
   const waiting = recall.orders.filter(({ to_notify }) => to_notify).length;
   const isOpen = recall.ended_at === null;
   const notifyAll = () =>
@@ -31,27 +31,26 @@ export function RecallActions({ recall }: { recall: RecallDetails }) {
   const endIt = () => end.mutate(undefined, { onSettled: () => setIsEnding(false) });
   return (
     <div className="grid max-w-3xl gap-3">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {isOpen && (
           <Button disabled={waiting === 0} busy={notify.isPending} onClick={notifyAll}>
             {t`${plural(waiting, { one: 'Notify # customer', other: 'Notify # customers' })}`}
           </Button>
         )}
-        <Button
-          variant="outline"
-          disabled={recall.orders.length === 0}
-          busy={file.isPending}
-          onClick={() => file.mutate()}
-        >
-          {t`Download CSV`}
-        </Button>
         {isOpen && (
           <Button variant="outline" onClick={() => setIsEnding(true)}>
             {t`End the recall`}
           </Button>
         )}
+        {recall.orders.length > 0 && (
+          <SheetButtons
+            label={t`These orders`}
+            path={`/api/v1/staff/recalls/${recall.id}/csv`}
+            name={`recall-${recall.id}`}
+          />
+        )}
       </div>
-      <FormProblem error={notify.error ?? end.error ?? file.error} />
+      <FormProblem error={notify.error ?? end.error} />
       <ConfirmDialog
         open={isEnding}
         onClose={() => setIsEnding(false)}

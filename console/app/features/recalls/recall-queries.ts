@@ -1,7 +1,6 @@
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { downloadFile } from '../../lib/save-file.ts';
 import { useOnce } from '../../lib/use-once.ts';
 
 type BatchFilter = { q: string; stock: string };
@@ -50,10 +49,4 @@ export const useEndRecall = (recall_id: number) =>
   useMutation({
     mutationFn: () => api('POST /api/v1/staff/recalls/{recall_id}/end', { params: { recall_id } }),
     onSettled: refreshStock,
-  });
-
-export const useRecallFile = (recall_id: number) =>
-  useMutation({
-    mutationFn: () =>
-      downloadFile(`/api/v1/staff/recalls/${recall_id}/csv`, `recall-${recall_id}.csv`),
   });

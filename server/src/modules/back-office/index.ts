@@ -9,7 +9,6 @@ export { summarizeDays } from './figures/summarize-days.ts';
 export { staffHealthRoutes } from './health/routes.ts';
 export { createPreviewPass, previewCookie } from './opening/preview-pass.ts';
 export { staffOpeningRoutes } from './opening/routes.ts';
-export { erasePrivacyRequests, exportPrivacyRequests } from './privacy/customer-data.ts';
 export { exportPrivacyRequests } from './privacy/customer-data.ts';
 export { privacyCopyRoutes, staffPrivacyRoutes } from './privacy/routes.ts';
 export { recordBackup } from './record-backup.ts';

@@ -18,9 +18,8 @@ export {
   acceptsMethod,
   findMinimumOrder,
   findOrderLimits,
-  findShopName,
-  findStockMessageMinute,
   findPrivacyDays,
   findShopName,
+  findStockMessageMinute,
 } from './shop-rules.ts';
 export { staffContentRoutes } from './staff-routes.ts';

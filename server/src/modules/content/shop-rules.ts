@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '@sabuja/contract';
 import { type OrderLimits, readOrderLimits } from '@sabuja/contract/rules/order-limits';
+import { type PrivacyKind, privacyDaySettings } from '@sabuja/contract/rules/privacy-requests';
+import { parseSetting, settingDefinitions } from '@sabuja/contract/rules/setting-definitions';
 import {
   readMinimumOrder,
   readPaymentMethods,
   readStockMessageMinute,
 } from '@sabuja/contract/rules/shop-settings';
-import { type PrivacyKind, privacyDaySettings } from '@sabuja/contract/rules/privacy-requests';
-import { parseSetting, settingDefinitions } from '@sabuja/contract/rules/setting-definitions';
 import type { Paise } from '@sabuja/kit';
 import { cachedByRevision } from '../../platform/cache/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';

@@ -1,18 +1,19 @@
 import { privacyCopyCalls, staffPrivacyCalls } from '@sabuja/contract';
 import { type Failure, fail, formatRupees, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
 import { text } from '../../../platform/texts/index.ts';
 import { findStaffCustomer } from '../../identity/index.ts';
 import { assignRequest, proveIdentity } from './change-request.ts';
 import { refuseRequest } from './close-request.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { eraseForRequest } from './erase-for-request.ts';
+import { exportRequests } from './export-requests.ts';
 import { findRequest } from './find-request.ts';
 import { finishRequest } from './finish-request.ts';
 import { openCopy, sendCopy, takeCopy } from './give-copy.ts';
 import { listRequests } from './list-requests.ts';
 import { recordRequest } from './record-request.ts';
-import { exportRequests } from './requests-csv.ts';
 
 const problems = {
   NO_CUSTOMER: () => ({ status: 404, message: 'This customer was not found.' }),
@@ -94,9 +95,13 @@ export function staffPrivacyRoutes(context: MountContext, deps: PrivacyDeps): vo
       },
       'GET /api/v1/staff/privacy-requests': ({ actor, query }) =>
         listRequests(db, query, { ...actor, now: clock.now() }),
-      'GET /api/v1/staff/privacy-requests/csv': async ({ actor, query, http }) => {
-        http.reply.header('content-disposition', 'attachment; filename="privacy-requests.csv"');
-        return exportRequests(deps, actor, query);
+      'GET /api/v1/staff/privacy-requests/csv': async ({
+        actor,
+        query: { format, ...filter },
+        http,
+      }) => {
+        const sheet = await exportRequests(deps, actor, filter);
+        return sendSheet(http.reply, { name: 'privacy-requests', format }, sheet);
       },
       'GET /api/v1/staff/privacy-requests/{number}': ({ params }) => find(params.number),
       'PUT /api/v1/staff/privacy-requests/{number}/assignee': ({

@@ -1,7 +1,7 @@
 import type { RecallDetails, RecalledOrder } from '@sabuja/contract';
-import { toCsvField } from '../../../platform/csv.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
+import { plainColumns, type Sheet } from '../../../platform/sheets/write-sheet.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 
@@ -17,18 +17,19 @@ const columns = [
 ] as const satisfies readonly (keyof RecalledOrder)[];
 
 /**
- * The orders of a recall as CSV (RFC 4180, UTF-8 with byte order mark for spreadsheets), after the audit log has recorded who
- * took it and how many rows.
+ * The orders of a recall as a table, after the audit log has recorded who took it and how many rows.
  */
 export async function exportRecall(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
   actor: StaffActor,
   { batch, orders }: RecallDetails,
-): Promise<string> {
+): Promise<Sheet> {
   const entry = { action: 'stock.recall.export', subject: 'batch', subjectId: String(batch.id) };
   await inTransaction(db, (tx) =>
     recordAudit(tx, actor, { ...entry, after: { rows: orders.length } }, clock.now()),
   );
-  const rows = [columns, ...orders.map((order) => columns.map((column) => order[column]))];
-  return `\uFEFF${rows.map((row) => `${row.map(toCsvField).join(',')}\r\n`).join('')}`;
+  return {
+    columns: plainColumns(columns),
+    rows: orders.map((order) => columns.map((column) => order[column])),
+  };
 }

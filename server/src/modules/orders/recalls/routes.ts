@@ -1,6 +1,7 @@
 import { staffRecallCalls } from '@sabuja/contract';
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
 import { endRecall, listBatches, listRecalls, recallBatch } from '../../catalogue/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { exportRecall } from './export-recall.ts';
@@ -37,12 +38,17 @@ export function staffRecallRoutes(context: MountContext, deps: OrderDeps): void 
       },
       'GET /api/v1/staff/recalls/{recall_id}': ({ actor, params, locale }) =>
         readRecall(db, { role: actor.role, locale }, params.recall_id),
-      'GET /api/v1/staff/recalls/{recall_id}/csv': async ({ actor, params, locale, http }) => {
+      'GET /api/v1/staff/recalls/{recall_id}/csv': async ({
+        actor,
+        params,
+        query,
+        locale,
+        http,
+      }) => {
         const recall = await readRecall(db, { role: actor.role, locale }, params.recall_id);
         if (isFailure(recall)) return recall;
-        const file = `recall-${recall.id}.csv`;
-        http.reply.header('content-disposition', `attachment; filename="${file}"`);
-        return exportRecall(deps, actor, recall);
+        const sheet = await exportRecall(deps, actor, recall);
+        return sendSheet(http.reply, { name: `recall-${recall.id}`, format: query.format }, sheet);
       },
       'POST /api/v1/staff/recalls/{recall_id}/notify': async ({ actor, params, locale }) => {
         const notified = await notifyRecall(deps, actor, params.recall_id);

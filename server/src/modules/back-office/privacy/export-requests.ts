@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
+import { plainColumns, type Sheet } from '../../../platform/sheets/write-sheet.ts';
 import { recordAudit } from '../../staff/index.ts';
-import { toCsv } from '../figures/figures-csv.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { listRequests, type RequestFilter } from './list-requests.ts';
 
@@ -23,12 +23,12 @@ const columns = [
 
 const MAX_ROWS = 10_000;
 
-/** The requests as CSV, without customers, after the audit log has recorded who took it, with which filter. */
+/** The requests as a table, without customers, after the audit log has recorded who took it, with which filter. */
 export async function exportRequests(
   { db, clock }: PrivacyDeps,
   actor: StaffActor,
   filter: RequestFilter,
-): Promise<string> {
+): Promise<Sheet> {
   const now = clock.now();
   const paging = { page: 1, limit: MAX_ROWS };
   const { results } = await listRequests(db, { ...filter, ...paging }, { ...actor, now });
@@ -37,14 +37,14 @@ export async function exportRequests(
       tx,
       actor,
       {
-        ...{ action: 'privacy.export', subject: 'privacy_request', subjectId: 'csv' },
+        ...{ action: 'privacy.export', subject: 'privacy_request', subjectId: 'all' },
         after: { ...filter, rows: results.length },
       },
       now,
     ),
   );
-  return toCsv({
-    columns,
+  return {
+    columns: plainColumns(columns),
     rows: results.map((row) => columns.map((column) => row[column])),
-  });
+  };
 }
