@@ -1,4 +1,4 @@
-import type { PlaceOrder, RefusedUnits } from '@sabuja/contract';
+import type { PlaceOrder, RefusedUnits, StopLine } from '@sabuja/contract';
 import { dueAfter, refusedAmount } from '@sabuja/contract/rules/refused-units';
 import { sumPaise, toPaise, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
@@ -6,6 +6,7 @@ import { createRound, startDelivery } from './dispatch.ts';
 import { createOrder } from './ordering.ts';
 import { createUnpaidOrder, payInSandbox, requestPayment, verifyPayment } from './paying.ts';
 import { packWith, type TestPick } from './picking.ts';
+import type { TestShop } from './test-shop.ts';
 import { useCustomer, useMember, useShopWithPayments } from './use-shop.ts';
 
 export type TestPayment = 'COD' | 'WALLET' | 'ONLINE';
@@ -19,20 +20,7 @@ export function useRefusals() {
   const manager = useMember(shop, 'manager');
   const picker = useMember(shop, 'picker');
   const rider = useMember(shop, 'rider');
-  const refunds = async (uid: string) => {
-    const { rows } = await sql<{ reason: string; amount_paise: number }>`
-      select reason, amount_paise from payments.refunds where order_uid = ${uid} order by id`.execute(
-      shop.app.db,
-    );
-    return rows.map(({ reason, amount_paise }) => [reason, Number(amount_paise)]);
-  };
-  const documents = async (uid: string) => {
-    const { rows } = await sql<{ kind: string; total: number }>`
-      select i.kind, (i.content ->> 'total')::int as total
-      from orders.invoices i join orders.orders o on o.id = i.order_id
-      where o.uid = ${uid} order by i.kind desc, i.number`.execute(shop.app.db);
-    return rows.map(({ kind, total }) => [kind, total]);
-  };
+  const { refunds, documents } = readersOf(shop);
 
   async function placePaid(payment: TestPayment, lines: PlaceOrder['items']): Promise<string> {
     if (payment !== 'ONLINE') return createOrder(customer, lines, { payment_method: payment });
@@ -60,27 +48,8 @@ export function useRefusals() {
     return { ...stop, lines: stop.lines };
   };
   /** What the device sends: it computes the amount to take from what the stop carries. */
-  async function refuse(uid: string, refused: readonly Refused[]) {
-    const stop = await readStop(uid);
-    const units = refused.map(({ line = 0, part, quantity, reason }) => {
-      const found = part
-        ? stop.lines.find((one) => one.item === stop.lines[line]?.item && one.part === part)
-        : stop.lines[line];
-      if (!found) throw new Error('no line');
-      return { found, sent: { item: found.item, part: found.part, quantity, reason } };
-    });
-    const lowered = sumPaise(
-      units.map(({ found, sent }) =>
-        refusedAmount(
-          { taxable: toPaise(found.taxable), tax: toPaise(found.tax) },
-          { percent: found.gst_percent, included: found.tax_included },
-          { refused: sent.quantity, units: found.quantity },
-        ),
-      ),
-    );
-    const collected = toRupees(dueAfter(toPaise(stop.to_collect), lowered));
-    return { reason: 'Met them', collected, refused: units.map(({ sent }) => sent) };
-  }
+  const refuse = async (uid: string, refused: readonly Refused[]) =>
+    toReport(await readStop(uid), refused);
   const deliver = (
     uid: string,
     body: { reason: string; collected?: number; refused?: RefusedUnits[]; action_id?: string },
@@ -108,4 +77,46 @@ export function useRefusals() {
     cash,
     checkRefused,
   };
+}
+
+/** What was refunded of an order, and its documents, in paise. */
+function readersOf(shop: TestShop) {
+  const refunds = async (uid: string) => {
+    const { rows } = await sql<{ reason: string; amount_paise: number }>`
+      select reason, amount_paise from payments.refunds where order_uid = ${uid} order by id`.execute(
+      shop.app.db,
+    );
+    return rows.map(({ reason, amount_paise }) => [reason, Number(amount_paise)]);
+  };
+  const documents = async (uid: string) => {
+    const { rows } = await sql<{ kind: string; total: number }>`
+      select i.kind, (i.content ->> 'total')::int as total
+      from orders.invoices i join orders.orders o on o.id = i.order_id
+      where o.uid = ${uid} order by i.kind desc, i.number`.execute(shop.app.db);
+    return rows.map(({ kind, total }) => [kind, total]);
+  };
+  return { refunds, documents };
+}
+
+type StopWithLines = { to_collect: number; lines: readonly StopLine[] };
+
+function toReport(stop: StopWithLines, refused: readonly Refused[]) {
+  const units = refused.map(({ line = 0, part, quantity, reason }) => {
+    const found = part
+      ? stop.lines.find((one) => one.item === stop.lines[line]?.item && one.part === part)
+      : stop.lines[line];
+    if (!found) throw new Error('no line');
+    return { found, sent: { item: found.item, part: found.part, quantity, reason } };
+  });
+  const lowered = sumPaise(
+    units.map(({ found, sent }) =>
+      refusedAmount(
+        { taxable: toPaise(found.taxable), tax: toPaise(found.tax) },
+        { percent: found.gst_percent, included: found.tax_included },
+        { refused: sent.quantity, units: found.quantity },
+      ),
+    ),
+  );
+  const collected = toRupees(dueAfter(toPaise(stop.to_collect), lowered));
+  return { reason: 'Met them', collected, refused: units.map(({ sent }) => sent) };
 }

@@ -1,5 +1,6 @@
 import './tables.ts';
 
+export { auditedSheet } from './audit/audited-sheet.ts';
 export { eraseAuditValues } from './audit/erase-audit.ts';
 export { type AuditActor, recordAudit } from './audit/record-audit.ts';
 export { sealAudit } from './audit/seal-audit.ts';

@@ -6,6 +6,7 @@ import { sendSheet } from '../../platform/sheets/write-sheet.ts';
 import { text } from '../../platform/texts/index.ts';
 import { auditSheet } from './audit/audit-sheet.ts';
 import { hasValidDays, listAudit } from './audit/audit-views.ts';
+import { auditedSheet } from './audit/audited-sheet.ts';
 import { answerStarted, callerOf, clearSessionCookies, setDeviceCookie } from './cookies.ts';
 import type { StaffDeps } from './deps.ts';
 import { beginTotp, confirmTotp, renewRecoveryCodes } from './enrol-totp.ts';
@@ -85,11 +86,13 @@ function auditRoutes(context: MountContext, { db, clock }: StaffDeps): void {
     handlers: {
       'GET /api/v1/staff/audit': async ({ query }) =>
         hasValidDays(query) ? listAudit(db, query) : fail('BAD_DATE'),
-      'GET /api/v1/staff/audit/csv': async ({ query, http }) => {
+      'GET /api/v1/staff/audit/csv': async ({ actor, query, http }) => {
         if (!hasValidDays(query)) return fail('BAD_DATE');
         const { format, ...filter } = query;
         const name = `audit-${istDate(clock.now())}`;
-        return sendSheet(http.reply, { name, format }, auditSheet(db, filter));
+        const entry = { action: 'audit.export', subject: 'audit', subjectId: 'all', filter };
+        const sheet = auditedSheet({ db, clock }, actor, auditSheet(db, filter), entry);
+        return sendSheet(http.reply, { name, format }, sheet);
       },
     },
   });

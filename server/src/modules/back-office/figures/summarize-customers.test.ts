@@ -184,5 +184,5 @@ test('S10.195 S10.196 who sees no figures sees none of these, and a CSV is in th
   const { results } = await reader.api('GET /api/v1/staff/audit', {
     query: { action: 'figures.export' },
   });
-  expect(results[0]).toMatchObject({ subject_id: 'wallet ages', after: { to, rows: 5 } });
+  expect(results[0]).toMatchObject({ subject_id: 'wallet-ages', after: { to, rows: 5 } });
 });

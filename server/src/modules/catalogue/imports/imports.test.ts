@@ -12,6 +12,7 @@ import { runImport } from './run-import.ts';
 
 const { shop, category } = useSellableShop();
 const member = useMember(shop, 'catalogue');
+const owner = useMember(shop, 'owner');
 
 const upload = (kind: ImportKind, file: string, dry_run: 'true' | 'false' = 'false') =>
   member.api('POST /api/v1/staff/imports', { form: { kind, file, dry_run } });
@@ -224,7 +225,7 @@ test('S10.184 an XLSX is imported as a CSV is, known by its content; rows have t
   ]);
 });
 
-test('S10.184 S10.186 failures and products come as XLSX too, and are taken back', async () => {
+test('S10.184 S10.186 failures and products come as XLSX too, and are taken back; the audit log says who took them', async () => {
   const { id } = await upload(
     'stocks',
     heading + rowOf('I-1', 40.5) + rowOf('I-2', 'x', 5, '=1+1'),
@@ -239,6 +240,12 @@ test('S10.184 S10.186 failures and products come as XLSX too, and are taken back
   expect(rows.find(([sku]) => sku === 'I-1')?.[columns.indexOf('cost')]).toBe(40.5);
   const [uploaded, failed] = await finish(await uploadBytes(products));
   expect([uploaded, failed]).toEqual([0, 0]);
+  const { results: audit } = await owner.api('GET /api/v1/staff/audit', { query: {} });
+  const rowsOf = (name: string) => audit.find(({ action }) => action === name)?.after;
+  expect([rowsOf('import.export'), rowsOf('stocks.export')]).toEqual([
+    { rows: 1 },
+    { rows: rows.length },
+  ]);
 });
 
 test('S10.185 a workbook that cannot be read is refused in words before anything is stored', async () => {

@@ -4,6 +4,7 @@ import { fail, istDate } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
 import { text } from '../../../platform/texts/index.ts';
+import { auditedSheet } from '../../staff/index.ts';
 import { applyDryRun } from './apply-dry-run.ts';
 import { cancelImport } from './cancel-import.ts';
 import { failuresSheet, stocksSheet } from './import-sheets.ts';
@@ -86,14 +87,18 @@ export function staffImportRoutes(context: MountContext, deps: ImportDeps): void
       },
       'POST /api/v1/staff/imports/{id}/apply': ({ actor, params }) =>
         applyDryRun(deps, actor, params.id),
-      'GET /api/v1/staff/imports/{id}/failures': async ({ params, query, locale, http }) => {
+      'GET /api/v1/staff/imports/{id}/failures': async ({ actor, params, query, locale, http }) => {
         if (!(await findImport(db, params.id))) return fail('NO_IMPORT');
-        const sheet = await failuresSheet(db, params.id, locale);
+        const rows = await failuresSheet(db, params.id, locale);
+        const entry = { action: 'import.export', subject: 'import', subjectId: params.id };
+        const sheet = auditedSheet(deps, actor, rows, entry);
         return sendSheet(http.reply, { name: 'failed-rows', format: query.format }, sheet);
       },
-      'GET /api/v1/staff/exports/stocks': async ({ query, http }) => {
+      'GET /api/v1/staff/exports/stocks': async ({ actor, query, http }) => {
         const name = `products-${istDate(clock.now())}`;
-        return sendSheet(http.reply, { name, format: query.format }, stocksSheet(db));
+        const entry = { action: 'stocks.export', subject: 'stocks', subjectId: 'all' };
+        const sheet = auditedSheet(deps, actor, stocksSheet(db), entry);
+        return sendSheet(http.reply, { name, format: query.format }, sheet);
       },
     },
   });

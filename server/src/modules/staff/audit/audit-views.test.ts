@@ -47,7 +47,7 @@ test('the audit log is filtered by day in India, member, action and object, newe
   expect([error.status, error.problem.field]).toEqual([422, 'from']);
 });
 
-test('the CSV has all rows, and no field that a spreadsheet takes for a formula', async () => {
+test('S10.186 the CSV has all rows, and no field that a spreadsheet takes for a formula; the log says who took it', async () => {
   const { headers, body } = await shop.app.http.inject({
     url: '/api/v1/staff/audit/csv?from=2026-12-01&to=2026-12-01',
     headers: owner.headers,
@@ -61,6 +61,8 @@ test('the CSV has all rows, and no field that a spreadsheet takes for a formula'
   expect(lines).toHaveLength(5);
   expect(lines[1]).toContain(',"Two\nlines, ""quoted""",');
   expect(lines[2]).toContain(`,"'=HYPERLINK(""evil"")",`);
+  const [taken] = (await list({ action: 'audit.export' })).results;
+  expect(taken?.after).toEqual({ from: '2026-12-01', to: '2026-12-01', rows: 3 });
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%j is defused', (text) => {
