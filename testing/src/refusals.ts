@@ -1,7 +1,6 @@
 import type { PlaceOrder, RefusedUnits, StopLine } from '@sabuja/contract';
 import { dueAfter, refusedAmount } from '@sabuja/contract/rules/refused-units';
 import { sumPaise, toPaise, toRupees } from '@sabuja/kit';
-import { sql } from 'kysely';
 import { createRound, startDelivery } from './dispatch.ts';
 import { createOrder } from './ordering.ts';
 import { createUnpaidOrder, payInSandbox, requestPayment, verifyPayment } from './paying.ts';
@@ -82,18 +81,24 @@ export function useRefusals() {
 /** What was refunded of an order, and its documents, in paise. */
 function readersOf(shop: TestShop) {
   const refunds = async (uid: string) => {
-    const { rows } = await sql<{ reason: string; amount_paise: number }>`
-      select reason, amount_paise from payments.refunds where order_uid = ${uid} order by id`.execute(
-      shop.app.db,
-    );
-    return rows.map(({ reason, amount_paise }) => [reason, Number(amount_paise)]);
+    const rows = await shop.app.db
+      .selectFrom('payments.refunds')
+      .select(['reason', 'amount_paise'])
+      .where('order_uid', '=', uid)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ reason, amount_paise }) => [reason, amount_paise]);
   };
   const documents = async (uid: string) => {
-    const { rows } = await sql<{ kind: string; total: number }>`
-      select i.kind, (i.content ->> 'total')::int as total
-      from orders.invoices i join orders.orders o on o.id = i.order_id
-      where o.uid = ${uid} order by i.kind desc, i.number`.execute(shop.app.db);
-    return rows.map(({ kind, total }) => [kind, total]);
+    const rows = await shop.app.db
+      .selectFrom('orders.invoices as i')
+      .innerJoin('orders.orders as o', 'o.id', 'i.order_id')
+      .select(['i.kind', 'i.content'])
+      .where('o.uid', '=', uid)
+      .orderBy('i.kind', 'desc')
+      .orderBy('i.number')
+      .execute();
+    return rows.map(({ kind, content }) => [kind, content?.total]);
   };
   return { refunds, documents };
 }

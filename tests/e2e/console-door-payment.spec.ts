@@ -83,7 +83,7 @@ test('S10.145 S10.146 S10.147 S10.172 S10.173 a rider shows the code of an order
   await manager.page.goto('/console/cash');
   const cash = manager.page.getByRole('listitem').filter({ hasText: rider.name });
   await expect(cash).toContainText('₹297.00 of it to give back to customers');
-  await manager.page.goto(`/console/orders/${uids[1]}`);
+  await manager.page.goto(`/console/orders/${orders[1]?.uid}`);
   const part = manager.page.getByRole('region', { name: 'Cash beside UPI' });
   await expect(part).toContainText('₹297.00 to give back');
   await expect(part).toContainText(rider.name);

@@ -27,7 +27,7 @@ test('S10.189 S10.191 S10.192 S10.193 S10.194 requests are recorded by support, 
     await expect(dialog).toBeHidden();
     const row = part.getByRole('listitem').filter({ hasText: kind });
     await expect(row).toHaveCount(1);
-    return row.getByRole('link').textContent();
+    return row.getByRole('link').innerText();
   };
 
   const copy = await record('a copy of the data', 'not proven yet');
