@@ -34,7 +34,13 @@ const NAME_WIDTH = 150;
 export function FigureChart(props: Props) {
   const { label, bars, series, layout = 'days', isStacked = false, format, formatAxis } = props;
   const isByDay = layout === 'days';
-  const value = { type: 'number', tick, tickFormatter: formatAxis, stroke: 'var(--line)' } as const;
+  const value = {
+    type: 'number',
+    tick,
+    tickFormatter: formatAxis,
+    stroke: 'var(--line)',
+    allowDecimals: false,
+  } as const;
   const name = { type: 'category', dataKey: 'name', tick, stroke: 'var(--line)' } as const;
   return (
     <ResponsiveContainer
