@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { StockTakeAisle } from '@sabuja/contract';
 import { formatIstDateTime } from '@sabuja/kit';
@@ -54,13 +55,14 @@ function AisleRow({ aisle }: { aisle: StockTakeAisle }) {
   const navigate = useNavigate();
   const start = useStartTake();
   const { name, products, open_take: take, last_closed_at: closedAt } = aisle;
+  const count = t`${plural(products, { one: '# product', other: '# products' })}`;
   const last = closedAt && formatIstDateTime(new Date(closedAt));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
       <span className="grid min-w-40 flex-1">
         <span className="font-semibold">{name}</span>
         <span className="tabular text-sm text-muted">
-          {[t`${products} products`, last && t`counted ${last}`].filter(Boolean).join(' · ')}
+          {[count, last && t`counted ${last}`].filter(Boolean).join(' · ')}
         </span>
       </span>
       {take === null ? (
