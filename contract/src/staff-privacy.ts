@@ -186,6 +186,7 @@ export const staffPrivacyCalls = {
     summary:
       'Close a request with what was done; a nominee is named, marketing messages are taken back',
     ...change,
+    recentFactor: true,
     body: Type.Object({
       answer: Text(1000),
       nominee: Type.Optional(
@@ -209,12 +210,12 @@ export const staffPrivacyCalls = {
 };
 
 export const privacyCopyCalls = {
-  'GET /api/v1/privacy-copies/{token}': call({
+  'POST /api/v1/privacy-copies': call({
     operationId: 'openPrivacyCopy',
     summary: 'The copy of their data that a link which was sent to a customer names',
     guard: 'public',
     rate: 'file',
-    params: Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }) }),
+    body: Type.Object({ token: Text(100) }),
     problems: { NO_COPY: 404 },
     response: Type.Record(Type.String(), Type.Unknown()),
   }),

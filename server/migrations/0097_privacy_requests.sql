@@ -68,3 +68,14 @@ end $$;
 create trigger erase_privacy_requests after update of deleted_at on identity.customers
   for each row when (old.deleted_at is null and new.deleted_at is not null)
   execute function back_office.erase_privacy_requests();
+
+-- Who has an older link may not be the customer any more once number or e-mail change.
+create function back_office.end_privacy_links() returns trigger language plpgsql as $$
+begin
+  update back_office.privacy_requests set link_hash = null, link_expires_at = null
+  where customer_id = new.id and link_hash is not null;
+  return null;
+end $$;
+create trigger end_privacy_links after update of mobile_no, email on identity.customers
+  for each row when (old.mobile_no is distinct from new.mobile_no or old.email is distinct from new.email)
+  execute function back_office.end_privacy_links();

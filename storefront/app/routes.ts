@@ -22,6 +22,7 @@ export default [
   ]),
   route('deleteAccount', 'routes/delete-account/route.tsx'),
   route('numberchange', 'routes/number-change/route.tsx'),
+  route('mydata', 'routes/privacy-copy/route.tsx'),
   route('dev/ui', 'routes/dev-ui/route.tsx'),
   route('offline', 'routes/offline/route.tsx'),
   route('*', 'routes/not-found/route.tsx'),

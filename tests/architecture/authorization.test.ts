@@ -48,7 +48,7 @@ const CALLS_WITHOUT_OWNER: CallName[] = [
   'GET /api/v1/settings/time_slots/',
   'GET /api/v1/settings/time_slots/next',
   // Named by 256 random bits.
-  'GET /api/v1/privacy-copies/{token}',
+  'POST /api/v1/privacy-copies',
   'GET /api/v1/favourites/',
   'PUT /api/v1/favourites/{item_id}',
   'DELETE /api/v1/favourites/{item_id}',

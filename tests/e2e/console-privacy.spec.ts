@@ -49,6 +49,21 @@ test('S10.189 S10.191 S10.192 S10.193 S10.194 requests are recorded by support, 
     );
   });
 
+  await test.step('the customer saves the copy with the link', async () => {
+    const sent = await page.request.get(
+      `/dev/outbox.json?to=${encodeURIComponent(`+91${shopper.number}`)}`,
+    );
+    const bodies = ((await sent.json()) as { body: string }[]).map(({ body }) => body).join(' ');
+    await page.goto(/\/mydata#[\w-]+/.exec(bodies)?.[0] ?? '');
+    await shopper.expectAccessible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^sabuja-.*\.json$/);
+    await expect(page.getByRole('status').getByText('Your data is saved')).toBeVisible();
+  });
+
   const deletion = await record('deletion of the account', 'called back on their number');
 
   await test.step('a manager deletes the account once no order is open', async () => {

@@ -11,7 +11,7 @@ const OFFLINE_PERMISSIONS: readonly StaffPermission[] = ['orders.deliver', 'orde
 export const worksOffline = ({ permissions }: Pick<StaffSession, 'permissions'>): boolean =>
   OFFLINE_PERMISSIONS.some((name) => permissions.includes(name));
 
-/** Stores who is signed in, if they work without a network, and deletes what was loaded for anybody else. */
+/** Stores who is signed in, if they work without a network, and deletes what was loaded for others or for who does not. */
 export async function storeSession(session: StaffSession, now = new Date()): Promise<void> {
   const tx = (await deviceDb()).transaction(['session', 'snapshots'], 'readwrite');
   const sessions = tx.objectStore('session');
@@ -19,7 +19,8 @@ export async function storeSession(session: StaffSession, now = new Date()): Pro
     await sessions.put({ session, loadedAt: now.toISOString() }, LAST_SESSION);
   else await sessions.delete(LAST_SESSION);
   for (const key of await tx.objectStore('snapshots').getAllKeys()) {
-    if (key[0] !== session.member.uid) await tx.objectStore('snapshots').delete(key);
+    if (key[0] !== session.member.uid || !worksOffline(session))
+      await tx.objectStore('snapshots').delete(key);
   }
   await tx.done;
 }

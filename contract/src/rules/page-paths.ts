@@ -48,6 +48,8 @@ export const paths = {
   deleteAccount: () => '/deleteAccount',
   /** The page that undoes the change of a number; the token is not sent to the server with the page's request. */
   undoNumberChange: (token: string) => `/numberchange#${token}`,
+  /** The page that saves the copy of their data for which a customer asked; its token is sent as that above. */
+  privacyCopy: (token: string) => `/mydata#${token}`,
   about: () => '/aboutus',
   contact: () => '/contactus',
   offline: () => '/offline',

@@ -43,7 +43,7 @@ export function CopyForm({ request }: { request: PrivacyRequestDetails }) {
         </>
       ) : (
         <Alert tone="haldi">
-          {t`E-mail and number of the account are new: nothing is sent there before 72 hours are over.`}
+          {t`The e-mail of the account is new, or its number is being replaced: nothing is sent there before 72 hours are over.`}
         </Alert>
       )}
       <FormProblem error={send.error} />

@@ -20,17 +20,19 @@ export const sessionQuery = queryOptions({
   // Without a network it takes what is stored, instead of waiting unseen.
   networkMode: 'always',
   refetchOnReconnect: true,
-  queryFn: loadSession,
+  queryFn: ({ signal }) => loadSession(signal),
 });
 
 /** A session; `isStored` when it comes from the device for want of a network. */
 type LoadedSession = StaffSession & { isStored?: true };
 
-async function loadSession(): Promise<LoadedSession | null> {
+async function loadSession(aborted: AbortSignal): Promise<LoadedSession | null> {
   try {
     const session = await api('GET /api/v1/staff/session', {
-      signal: AbortSignal.timeout(LOAD_TIMEOUT),
+      signal: AbortSignal.any([aborted, AbortSignal.timeout(LOAD_TIMEOUT)]),
     });
+    // Nothing is stored for who has signed out meanwhile.
+    aborted.throwIfAborted();
     beginPinUse(session, new Date());
     if (isPinOver(session, new Date())) {
       // Nobody touched the device for too long while it could not end the session.

@@ -16,11 +16,12 @@ type Props = {
   line: StockTakeLine;
   /** A barcode was scanned into the field. */
   onScan: (barcode: string) => void;
-  onSaved: () => void;
+  /** Leads to the next line. */
+  onNext: () => void;
 };
 
 /** One product of a count: what is there is entered without what is expected, and saved at once. */
-export function CountLine({ take, line, onScan, onSaved }: Props) {
+export function CountLine({ take, line, onScan, onNext }: Props) {
   const { t } = useLingui();
   const stored = line.counted === null ? '' : String(line.counted);
   const [typed, setTyped] = useState(stored);
@@ -34,12 +35,11 @@ export function CountLine({ take, line, onScan, onSaved }: Props) {
     if (!isCount) setTyped(stored);
     else {
       setTyped(String(read.counted));
-      save.mutate(
-        { counted: read.counted ?? 0 },
-        { onSuccess: () => read.scanned === undefined && onSaved() },
-      );
+      save.mutate({ counted: read.counted ?? 0 });
     }
+    // At once: later, the focus would leave in the midst of what is typed or scanned next.
     if (read.scanned !== undefined) onScan(read.scanned);
+    else if (isCount) onNext();
   };
   return (
     <Card as="article" aria-label={name} className="flex flex-wrap items-center gap-3 p-3">

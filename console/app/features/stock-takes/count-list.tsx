@@ -43,7 +43,7 @@ export function CountList({ take }: { take: StockTake }) {
               take={take}
               line={line}
               onScan={onScan}
-              onSaved={() => focusLine(index + 1)}
+              onNext={() => focusLine(index + 1)}
             />
           </li>
         ))}

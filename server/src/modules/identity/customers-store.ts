@@ -35,6 +35,20 @@ export const findCustomer = (db: Db | Tx, id: number): Promise<Customer | undefi
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Which of these customers still have an account. */
+export async function findAccounts(
+  db: Db | Tx,
+  customerIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('identity.customers')
+    .select('id')
+    .where('id', '=', (e) => e.fn.any(e.val(customerIds)))
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Name, number and e-mail that messages to a customer go to; undefined when the account does not exist (any
  * more).

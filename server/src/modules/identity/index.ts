@@ -6,6 +6,7 @@ export { createAuthenticate } from './authenticate.ts';
 export { blockCustomer } from './block-customer.ts';
 export {
   type Customer,
+  findAccounts,
   findContact,
   findCustomer,
   findOrCreateCustomer,

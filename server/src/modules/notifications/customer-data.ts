@@ -1,14 +1,14 @@
 import { MESSAGE_RETENTION_DAYS } from '@sabuja/contract/limits';
 import { days } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { codeTemplates } from './message-templates.ts';
+import { secretTemplates } from './message-templates.ts';
 
 /**
  * How long a message is retained after it was sent or given up: long enough for questions about its order.
  */
 const MESSAGE_RETENTION = days(MESSAGE_RETENTION_DAYS);
 
-/** The messages to a customer, without the text of codes. */
+/** The messages to a customer, without the text of codes and other secrets. */
 export async function exportMessages(db: Db, customerId: number) {
   const rows = await db
     .selectFrom('notifications.outbox')
@@ -18,7 +18,7 @@ export async function exportMessages(db: Db, customerId: number) {
     .execute();
   return rows.map(({ template, body, ...row }) => ({
     ...row,
-    ...(!codeTemplates.has(template) && { body }),
+    ...(!secretTemplates.has(template) && { body }),
   }));
 }
 

@@ -1,18 +1,17 @@
 import type { CustomerMessage } from '@sabuja/contract';
 import type { Db } from '../../platform/db/index.ts';
 import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
-import { codeTemplates, type TemplateName } from './message-templates.ts';
+import { secretTemplates } from './message-templates.ts';
 import type { NotificationName } from './notification-templates.ts';
 
 /** What only the customer may read: codes, the code for the rider, a link that undoes a change. */
 const withheldTemplates: ReadonlySet<string> = new Set<string>([
-  ...codeTemplates,
+  ...secretTemplates,
   ...([
     'order_out_for_delivery',
     'paid_order_on_its_way',
     'number_change_pending',
-    'privacy_copy',
-  ] satisfies (NotificationName | TemplateName)[]),
+  ] satisfies NotificationName[]),
 ]);
 
 /** A page of the messages to a customer for staff, newest first; the text of codes is withheld. */

@@ -71,6 +71,12 @@ export const codeTemplates: ReadonlySet<string> = new Set<TemplateName>([
   'staff_link',
 ]);
 
+/** Templates that carry a secret: their text is wiped once sent, and nobody reads it later. */
+export const secretTemplates: ReadonlySet<string> = new Set<string>([
+  ...codeTemplates,
+  'privacy_copy' satisfies TemplateName,
+]);
+
 /** Templates that are sent to who has no account any more: their rows are deleted once they are sent or given up. */
 export const lastTemplates: ReadonlySet<string> = new Set<TemplateName>(['account_erased']);
 

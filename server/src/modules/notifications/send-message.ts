@@ -3,7 +3,7 @@ import { type Locale, minutes } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
-import { codeTemplates, lastTemplates } from './message-templates.ts';
+import { codeTemplates, lastTemplates, secretTemplates } from './message-templates.ts';
 import type { Channel } from './tables.ts';
 
 export type OutgoingMessage = {
@@ -75,15 +75,18 @@ export const sendMessage =
         .where('id', '=', id)
         .execute();
     };
-    const isCode = codeTemplates.has(row.template);
-    if (isCode && clock.now().getTime() - created_at.getTime() > CODE_LIFETIME) {
+    const isSecret = secretTemplates.has(row.template);
+    if (
+      codeTemplates.has(row.template) &&
+      clock.now().getTime() - created_at.getTime() > CODE_LIFETIME
+    ) {
       await settle('given_up', 'its code has run out', true);
       return;
     }
     try {
-      await settle('sent', await send(message), isCode);
+      await settle('sent', await send(message), isSecret);
     } catch (error) {
       if (attempts < MAX_ATTEMPTS && !(error instanceof UndeliverableError)) throw error;
-      await settle('given_up', (error as Error).message, isCode);
+      await settle('given_up', (error as Error).message, isSecret);
     }
   };

@@ -1,8 +1,8 @@
 import './tables.ts';
 
-export { auditedSheet } from './audit/audited-sheet.ts';
 export { eraseAuditValues } from './audit/erase-audit.ts';
 export { type AuditActor, recordAudit } from './audit/record-audit.ts';
+export { recordExport } from './audit/record-export.ts';
 export { sealAudit } from './audit/seal-audit.ts';
 export { createAuthenticateStaff } from './authenticate.ts';
 export { inviteByCommand, resetByCommand } from './commands.ts';

@@ -5,8 +5,8 @@ import { type MountContext, mountCalls } from '../../platform/http/index.ts';
 import { sendSheet } from '../../platform/sheets/write-sheet.ts';
 import { text } from '../../platform/texts/index.ts';
 import { auditSheet } from './audit/audit-sheet.ts';
-import { hasValidDays, listAudit } from './audit/audit-views.ts';
-import { auditedSheet } from './audit/audited-sheet.ts';
+import { countAudit, hasValidDays, listAudit } from './audit/audit-views.ts';
+import { recordExport } from './audit/record-export.ts';
 import { answerStarted, callerOf, clearSessionCookies, setDeviceCookie } from './cookies.ts';
 import type { StaffDeps } from './deps.ts';
 import { beginTotp, confirmTotp, renewRecoveryCodes } from './enrol-totp.ts';
@@ -89,10 +89,11 @@ function auditRoutes(context: MountContext, { db, clock }: StaffDeps): void {
       'GET /api/v1/staff/audit/csv': async ({ actor, query, http }) => {
         if (!hasValidDays(query)) return fail('BAD_DATE');
         const { format, ...filter } = query;
+        const entry = { action: 'audit.export', subject: 'audit', subjectId: 'all', filter: query };
+        const rows = await countAudit(db, filter);
+        await recordExport({ db, clock }, actor, { ...entry, rows });
         const name = `audit-${istDate(clock.now())}`;
-        const entry = { action: 'audit.export', subject: 'audit', subjectId: 'all', filter };
-        const sheet = auditedSheet({ db, clock }, actor, auditSheet(db, filter), entry);
-        return sendSheet(http.reply, { name, format }, sheet);
+        return sendSheet(http.reply, { name, format }, auditSheet(db, filter));
       },
     },
   });

@@ -17,7 +17,8 @@ const migrationLock = 5_021_107;
 const LOCK_TIMEOUT: Milliseconds = seconds(2);
 const MAX_TRIES = 30;
 const MAX_IDLE: Milliseconds = minutes(1);
-const LOCK_NOT_AVAILABLE = '55P03';
+/** A lock that was not available in time, and a deadlock with running servers: the migration is rolled back whole. */
+const LOCK_FAILURES: readonly unknown[] = ['55P03', '40P01'];
 
 /**
  * Applies the numbered SQL files that are not applied to this database yet, each in its own transaction.
@@ -57,7 +58,7 @@ async function applyMigration(session: AdminConnection, name: string): Promise<v
       await tryMigration(session, name);
       return;
     } catch (error) {
-      const isLocked = error instanceof Error && errorCode(error.cause) === LOCK_NOT_AVAILABLE;
+      const isLocked = error instanceof Error && LOCK_FAILURES.includes(errorCode(error.cause));
       if (!isLocked || tries === MAX_TRIES) throw error;
       await pause(seconds(1));
     }

@@ -5,6 +5,10 @@ import { readTags } from './xml-tags.ts';
 export type NumberFormat = { digits: number } | 'percent' | 'date' | undefined;
 
 const PERCENT = new Set([9, 10]);
+/** Spreadsheets allow no longer code. */
+const MAX_CODE_LENGTH = 255;
+/** Longer numbers than any barcode. */
+const MAX_DIGITS = 20;
 /** Dates and times of ECMA-376 part 1, 18.8.30, with those of the east of Asia. */
 const isDate = (id: number): boolean =>
   (id >= 14 && id <= 22) ||
@@ -33,7 +37,8 @@ export async function readNumberFormats(pieces: AsyncIterable<string>): Promise<
 function toFormat(id: number, codes: ReadonlyMap<number, string>): NumberFormat {
   const code = codes.get(id);
   if (code === undefined) return PERCENT.has(id) ? 'percent' : isDate(id) ? 'date' : undefined;
-  if (/^0{2,}$/.test(code)) return { digits: code.length };
+  if (code.length > MAX_CODE_LENGTH) return undefined;
+  if (/^0{2,}$/.test(code)) return { digits: Math.min(code.length, MAX_DIGITS) };
   // Without texts, colours and conditions.
   const [bare = ''] = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '').split(';');
   if (bare.includes('%')) return 'percent';

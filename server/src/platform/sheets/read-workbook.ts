@@ -8,6 +8,8 @@ import { ZipParts } from './zip-parts.ts';
 const MAX_STYLES_BYTES = 8 * 1024 * 1024;
 const MAX_STRINGS_BYTES = 48 * 1024 * 1024;
 const MAX_SHEET_BYTES = 256 * 1024 * 1024;
+/** What the cells of a row contain together; a shared text counts each time. */
+const MAX_ROW_CHARACTERS = 100_000;
 /** Cells further to the right are not read. */
 const MAX_COLUMNS = 256;
 
@@ -96,6 +98,8 @@ class SheetRows {
       this.#endCell(this.#cell);
       this.#cell = undefined;
     } else if (name === 'row') {
+      if (this.#cells.reduce((sum, cell) => sum + cell.length, 0) > MAX_ROW_CHARACTERS)
+        this.#refuse('TOO_LARGE');
       if (this.#cells.some((cell) => cell.trim() !== '')) {
         this.#done.push({ row: this.#row, cells: Array.from(this.#cells, (cell) => cell ?? '') });
       }

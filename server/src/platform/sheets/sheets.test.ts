@@ -224,3 +224,26 @@ test('S10.186 S10.187 a workbook has numbers as numbers, rupees with two decimal
   expect(styled).toContain('0.00');
   expect(styled).not.toContain('formula');
 });
+
+test.each([
+  ['an attribute', `<row r="1"><c x="${'a'.repeat(2 ** 20)}"/></row>`],
+  ['a comment', `<!--${'a'.repeat(2 ** 20)}--><row r="1"/>`],
+])('S10.185 %s that would fill the memory is refused', async (_, rows) => {
+  expect(await refusalOf(makeWorkbook(rows))).toMatch(/^BROKEN/);
+});
+
+test('S10.185 one long text that every cell names makes no row larger than it may be', async () => {
+  const strings = `<si><t>${'a'.repeat(20_000)}</t></si>`;
+  const cells = (count: number) => '<c t="s"><v>0</v></c>'.repeat(count);
+  const workbook = (count: number) => makeWorkbook(`<row r="1">${cells(count)}</row>`, { strings });
+  expect(await refusalOf(workbook(5))).toBe('read');
+  expect(await refusalOf(workbook(6))).toBe('TOO_LARGE 1');
+});
+
+test('S10.185 a format of a number is short, whatever it says', async () => {
+  const cell = '<row r="1"><c s="0"><v>7</v></c><c s="1"><v>7</v></c><c s="2"><v>7</v></c></row>';
+  const formats = ['['.repeat(10_000), '0'.repeat(10_000), '0'.repeat(200)];
+  expect(await cellsOf(makeWorkbook(cell, { formats }))).toEqual([
+    ['7', '7', '7'.padStart(20, '0')],
+  ]);
+});

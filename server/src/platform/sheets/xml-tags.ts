@@ -15,7 +15,8 @@ type Handlers = {
 
 /** Handles the tags of a text in pieces. Throws WorkbookError when it is no XML, or declares a document type. */
 export class XmlTags {
-  readonly #parser = sax.parser(true, { position: false });
+  // Its limit of 64 KB for a tag, attribute or comment counts positions: `position` must stay on.
+  readonly #parser = sax.parser(true);
   constructor({ open, text, close }: Handlers) {
     const parser = this.#parser;
     let depth = 0;

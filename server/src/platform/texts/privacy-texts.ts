@@ -32,9 +32,9 @@ export const privacyTexts: TextTable = {
     hi: 'पहले पक्का करें कि अनुरोध ग्राहक ने ही किया है, और दर्ज करें कि कैसे।',
     or: 'ପ୍ରଥମେ ନିଶ୍ଚିତ କରନ୍ତୁ ଯେ ଗ୍ରାହକ ନିଜେ ଅନୁରୋଧ କରିଛନ୍ତି, ଏବଂ କିପରି ଜାଣିଲେ ଲେଖନ୍ତୁ।',
   },
-  'E-mail and number of the account are new. Please wait for 72 hours.': {
-    hi: 'खाते का ईमेल और नंबर नए हैं। कृपया 72 घंटे रुकें।',
-    or: 'ଖାତାର ଇମେଲ୍ ଓ ନମ୍ବର ନୂଆ। ଦୟାକରି 72 ଘଣ୍ଟା ଅପେକ୍ଷା କରନ୍ତୁ।',
+  'The e-mail of the account is new, or its number is being replaced. Please wait for 72 hours.': {
+    hi: 'खाते का ईमेल नया है या उसका नंबर बदला जा रहा है। कृपया 72 घंटे रुकें।',
+    or: 'ଖାତାର ଇମେଲ୍ ନୂଆ, କିମ୍ବା ନମ୍ବର ବଦଳାଯାଉଛି। ଦୟାକରି 72 ଘଣ୍ଟା ଅପେକ୍ଷା କରନ୍ତୁ।',
   },
   'Please send the link or save the file first.': {
     hi: 'कृपया पहले लिंक भेजें या फ़ाइल सेव करें।',

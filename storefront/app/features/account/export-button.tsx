@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { istDate } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useApi } from '../../lib/use-api.ts';
+import { saveExport } from './save-export.ts';
 
 /** Button that downloads everything the shop stores about the customer as a file. */
 export function ExportButton({ userUid }: { userUid: string }) {
@@ -13,7 +13,7 @@ export function ExportButton({ userUid }: { userUid: string }) {
   const api = useApi();
   const download = useMutation({
     mutationFn: () => api('GET /api/v1/users/{uid}/export', { params: { uid: userUid } }),
-    onSuccess: (data) => saveFile(`sabuja-${istDate(new Date())}.json`, data),
+    onSuccess: saveExport,
     onError: () => toastError(t`Your data could not be downloaded. Please try again.`),
   });
   return (
@@ -27,14 +27,4 @@ export function ExportButton({ userUid }: { userUid: string }) {
       </Button>
     </Card>
   );
-}
-
-function saveFile(name: string, content: unknown): void {
-  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // By then the browser has started reading the blob.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -7,8 +7,8 @@ import {
 } from '../../../platform/http/index.ts';
 import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
 import { findShopProfile } from '../../content/index.ts';
+import { recordExport } from '../../staff/index.ts';
 import type { BackOfficeDeps } from '../deps.ts';
-import { recordExport } from './export-figures.ts';
 import {
   cohortSheet,
   type FigureSheet,
@@ -44,7 +44,8 @@ type Export = {
 export function staffFigureRoutes(context: MountContext, deps: BackOfficeDeps): void {
   const { db } = deps;
   const send = async (reply: Reply, actor: StaffActor, { name, part, query, sheet }: Export) => {
-    await recordExport(deps, actor, { name, filter: query, sheet });
+    const entry = { action: 'figures.export', subject: 'figures', subjectId: name };
+    await recordExport(deps, actor, { ...entry, filter: query, rows: sheet.rows.length });
     const file = [name, part, query.from, query.to].filter(Boolean).join('-');
     return sendSheet(reply, { name: file, format: query.format }, sheet);
   };

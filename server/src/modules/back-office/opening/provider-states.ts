@@ -22,7 +22,7 @@ export function findChannelProvider(
     : undefined;
 }
 
-/** What a test is recorded of: other keys are another provider, and need a test of their own. */
+/** What a test is recorded of: another provider, or another mode of it, needs a test of its own. */
 export const describeProvider = ({ label, mode }: ChannelProvider): string => `${label} ${mode}`;
 
 /** A provider with its last test. */

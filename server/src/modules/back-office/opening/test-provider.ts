@@ -65,9 +65,7 @@ function beginTest(deps: OpeningDeps, actor: StaffActor, { channel, to }: Test) 
       .returning('id')
       .executeTakeFirstOrThrow();
     const entry = { action: 'provider.test', subject: 'provider', subjectId: channel };
-    // Of the address no more than recognizes it.
-    const after = { provider: named, ...(to !== undefined && { to: `…${to.slice(-4)}` }) };
-    await recordAudit(tx, actor, { ...entry, after }, now);
+    await recordAudit(tx, actor, { ...entry, after: { provider: named } }, now);
     return id;
   });
 }

@@ -1,7 +1,7 @@
-import { inTransaction } from '../../../platform/db/index.ts';
+import type { SheetFormat } from '@sabuja/contract';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { plainColumns, type Sheet } from '../../../platform/sheets/write-sheet.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { recordExport } from '../../staff/index.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { listRequests, type RequestFilter } from './list-requests.ts';
 
@@ -25,24 +25,20 @@ const MAX_ROWS = 10_000;
 
 /** The requests as a table, without customers, after the audit log has recorded who took it, with which filter. */
 export async function exportRequests(
-  { db, clock }: PrivacyDeps,
+  deps: PrivacyDeps,
   actor: StaffActor,
-  filter: RequestFilter,
+  filter: RequestFilter & { format?: SheetFormat },
 ): Promise<Sheet> {
-  const now = clock.now();
   const paging = { page: 1, limit: MAX_ROWS };
-  const { results } = await listRequests(db, { ...filter, ...paging }, { ...actor, now });
-  await inTransaction(db, (tx) =>
-    recordAudit(
-      tx,
-      actor,
-      {
-        ...{ action: 'privacy.export', subject: 'privacy_request', subjectId: 'all' },
-        after: { ...filter, rows: results.length },
-      },
-      now,
-    ),
+  const { results } = await listRequests(
+    deps.db,
+    { ...filter, ...paging },
+    { ...actor, now: deps.clock.now() },
   );
+  const entry = { action: 'privacy.export', subject: 'privacy_request', subjectId: 'all' };
+  // What was searched for may be a customer's.
+  const { q: _, ...recorded } = filter;
+  await recordExport(deps, actor, { ...entry, filter: recorded, rows: results.length });
   return {
     columns: plainColumns(columns),
     rows: results.map((row) => columns.map((column) => row[column])),

@@ -1,3 +1,4 @@
+import { paths } from '@sabuja/contract/rules/page-paths';
 import { days, fail, formatIstDateTime, isFailure } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { StaffActor } from '../../../platform/http/index.ts';
@@ -34,7 +35,7 @@ export const sendCopy = (deps: PrivacyDeps, actor: StaffActor, number: string) =
     const variables = {
       shop: await identity.shopName(tx),
       number,
-      link: `${identity.origin()}/api/v1/privacy-copies/${token}`,
+      link: `${identity.origin()}${paths.privacyCopy(token)}`,
       until: formatIstDateTime(expiresAt),
     };
     const to = { ...trusted, customerId: customer.id, language: customer.language ?? 'en' };

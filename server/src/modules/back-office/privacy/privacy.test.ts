@@ -160,10 +160,8 @@ describe('a request', () => {
 
 describe('a copy of the data', () => {
   const send = (number: string, by = support) => by.api(`POST ${root}/link`, at(number));
-  const linkOf = async () =>
-    /privacy-copies\/([\w-]{43})/.exec((await messages())[0]?.body ?? '')?.[1];
-  const openLink = (token = '') =>
-    shop.api()('GET /api/v1/privacy-copies/{token}', { params: { token } });
+  const linkOf = async () => /mydata#([\w-]{43})/.exec((await messages())[0]?.body ?? '')?.[1];
+  const openLink = (token = '') => shop.api()('POST /api/v1/privacy-copies', { body: { token } });
 
   test('S10.192 goes by a link to the number of the account, for a week; staff do not read the link', async () => {
     const number = await open('EXPORT', { note: 'Speaks Odia' });
@@ -203,7 +201,17 @@ describe('a copy of the data', () => {
     expect((await find(number, later)).send_to).toMatchObject({ channel: 'email' });
     await send(number, later);
     const [mail] = await listMessagesTo(shop, 'new@example.com');
-    expect(mail?.body).toContain('privacy-copies');
+    expect(mail?.body).toContain('/mydata#');
+  });
+
+  test('S10.192 the link ends with the number or e-mail that it went to', async () => {
+    const number = await open('EXPORT');
+    await send(number);
+    const token = await linkOf();
+    await sql`update identity.customers set mobile_no = '+916100000001' where id = ${customer.id}`.execute(
+      shop.app.db,
+    );
+    expect(await refusalCode(openLink(token))).toBe('NO_COPY');
   });
 
   test('S10.191 S10.192 waits until somebody knows who asks, and for a second factor', async () => {
@@ -364,6 +372,6 @@ describe('other requests', () => {
     const { results } = await manager.api('GET /api/v1/staff/audit', {
       query: { action: 'privacy.export' },
     });
-    expect(results[0]?.after).toEqual({ state: 'OPEN', q: number, rows: 1 });
+    expect(results[0]?.after).toEqual({ state: 'OPEN', rows: 1 });
   });
 });

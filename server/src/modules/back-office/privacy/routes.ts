@@ -41,7 +41,8 @@ const problems = {
   }),
   NO_TRUSTED_CONTACT: () => ({
     status: 409,
-    message: 'E-mail and number of the account are new. Please wait for 72 hours.',
+    message:
+      'The e-mail of the account is new, or its number is being replaced. Please wait for 72 hours.',
   }),
   FILE_NOT_TAKEN: () => ({ status: 409, message: 'Please send the link or save the file first.' }),
   ORDERS_TO_COME: ({ orders }: { orders: string[] }) => ({
@@ -95,13 +96,9 @@ export function staffPrivacyRoutes(context: MountContext, deps: PrivacyDeps): vo
       },
       'GET /api/v1/staff/privacy-requests': ({ actor, query }) =>
         listRequests(db, query, { ...actor, now: clock.now() }),
-      'GET /api/v1/staff/privacy-requests/csv': async ({
-        actor,
-        query: { format, ...filter },
-        http,
-      }) => {
-        const sheet = await exportRequests(deps, actor, filter);
-        return sendSheet(http.reply, { name: 'privacy-requests', format }, sheet);
+      'GET /api/v1/staff/privacy-requests/csv': async ({ actor, query, http }) => {
+        const sheet = await exportRequests(deps, actor, query);
+        return sendSheet(http.reply, { name: 'privacy-requests', format: query.format }, sheet);
       },
       'GET /api/v1/staff/privacy-requests/{number}': ({ params }) => find(params.number),
       'PUT /api/v1/staff/privacy-requests/{number}/assignee': ({
@@ -137,12 +134,7 @@ export function privacyCopyRoutes(context: MountContext, deps: PrivacyDeps): voi
     calls: privacyCopyCalls,
     problems: copyProblems,
     handlers: {
-      'GET /api/v1/privacy-copies/{token}': async ({ params, http }) => {
-        const copy = await openCopy(deps, params.token);
-        if (!isFailure(copy))
-          http.reply.header('content-disposition', 'attachment; filename="my-data.json"');
-        return copy;
-      },
+      'POST /api/v1/privacy-copies': ({ body }) => openCopy(deps, body.token),
     },
   });
 }

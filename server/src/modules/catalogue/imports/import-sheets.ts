@@ -50,6 +50,16 @@ export const stocksSheet = (db: Db): Sheet => ({
   rows: generateStocks(db),
 });
 
+/** How many rows `stocksSheet` has. */
+export async function countExportedStocks(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('catalogue.stocks')
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .where('sku', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
 async function* generateStocks(db: Db): AsyncGenerator<readonly unknown[]> {
   for (let after = 0; ; ) {
     const rows = await readStocks(db, after);

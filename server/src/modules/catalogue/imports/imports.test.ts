@@ -243,8 +243,8 @@ test('S10.184 S10.186 failures and products come as XLSX too, and are taken back
   const { results: audit } = await owner.api('GET /api/v1/staff/audit', { query: {} });
   const rowsOf = (name: string) => audit.find(({ action }) => action === name)?.after;
   expect([rowsOf('import.export'), rowsOf('stocks.export')]).toEqual([
-    { rows: 1 },
-    { rows: rows.length },
+    { format: 'xlsx', rows: 1 },
+    { format: 'xlsx', rows: rows.length },
   ]);
 });
 

@@ -4,10 +4,10 @@ import { fail, istDate } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
 import { text } from '../../../platform/texts/index.ts';
-import { auditedSheet } from '../../staff/index.ts';
+import { recordExport } from '../../staff/index.ts';
 import { applyDryRun } from './apply-dry-run.ts';
 import { cancelImport } from './cancel-import.ts';
-import { failuresSheet, stocksSheet } from './import-sheets.ts';
+import { countExportedStocks, failuresSheet, stocksSheet } from './import-sheets.ts';
 import { findImport, listImports } from './import-views.ts';
 import { type ImportDeps, startImport } from './start-import.ts';
 
@@ -88,17 +88,19 @@ export function staffImportRoutes(context: MountContext, deps: ImportDeps): void
       'POST /api/v1/staff/imports/{id}/apply': ({ actor, params }) =>
         applyDryRun(deps, actor, params.id),
       'GET /api/v1/staff/imports/{id}/failures': async ({ actor, params, query, locale, http }) => {
-        if (!(await findImport(db, params.id))) return fail('NO_IMPORT');
-        const rows = await failuresSheet(db, params.id, locale);
+        const found = await findImport(db, params.id);
+        if (!found) return fail('NO_IMPORT');
         const entry = { action: 'import.export', subject: 'import', subjectId: params.id };
-        const sheet = auditedSheet(deps, actor, rows, entry);
+        await recordExport(deps, actor, { ...entry, filter: query, rows: found.failed });
+        const sheet = await failuresSheet(db, params.id, locale);
         return sendSheet(http.reply, { name: 'failed-rows', format: query.format }, sheet);
       },
       'GET /api/v1/staff/exports/stocks': async ({ actor, query, http }) => {
         const name = `products-${istDate(clock.now())}`;
         const entry = { action: 'stocks.export', subject: 'stocks', subjectId: 'all' };
-        const sheet = auditedSheet(deps, actor, stocksSheet(db), entry);
-        return sendSheet(http.reply, { name, format: query.format }, sheet);
+        const rows = await countExportedStocks(db);
+        await recordExport(deps, actor, { ...entry, filter: query, rows });
+        return sendSheet(http.reply, { name, format: query.format }, stocksSheet(db));
       },
     },
   });

@@ -13,6 +13,8 @@ export type ImportDeps = { db: Db; clock: Clock };
 export const importJob = 'import_rows';
 
 const STORED_AT_ONCE = 1000;
+/** Rows with long texts are stored fewer at once. */
+const MAX_STORED_CHARACTERS = 1_000_000;
 
 type Sheet = { kind: ImportKind; dryRun: boolean; file: Uint8Array; fileName: string | undefined };
 
@@ -65,6 +67,7 @@ export async function begin(
 
 async function storeRows(tx: Tx, id: string, rows: ReturnType<typeof readRows>) {
   let batch: { row_no: number; sku: string; fields: SheetRow }[] = [];
+  let characters = 0;
   const store = async () => {
     await sql`insert into catalogue.import_rows (import_id, row_no, sku, fields)
       select ${id}::uuid, r.row_no, r.sku, r.fields
@@ -72,6 +75,7 @@ async function storeRows(tx: Tx, id: string, rows: ReturnType<typeof readRows>) 
       tx,
     );
     batch = [];
+    characters = 0;
   };
   for (;;) {
     const next = await rows.next();
@@ -81,6 +85,7 @@ async function storeRows(tx: Tx, id: string, rows: ReturnType<typeof readRows>) 
     }
     const { row_no, fields } = next.value;
     batch.push({ row_no, sku: (fields.sku ?? '').trim().toUpperCase(), fields });
-    if (batch.length === STORED_AT_ONCE) await store();
+    for (const value of Object.values(fields)) characters += value?.length ?? 0;
+    if (batch.length === STORED_AT_ONCE || characters > MAX_STORED_CHARACTERS) await store();
   }
 }

@@ -22,8 +22,8 @@ export function countStock(
   { expected, counted, reason }: Count,
 ) {
   return inTransaction(db, async (tx) => {
-    const now = clock.now();
     await lockStocks(tx, [stockId], []);
+    const now = clock.now();
     const stock = await findStock(tx, stockId);
     if (!stock) return fail('NO_STOCK');
     const reserved = (await countReserved(tx, [stockId])).get(stockId) ?? 0;

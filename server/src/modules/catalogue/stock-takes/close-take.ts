@@ -61,19 +61,21 @@ const applyLine = (
   { id, uid, aisle, stockId }: LineRef,
 ): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const now = clock.now();
     await lockStocks(tx, [stockId], []);
+    const now = clock.now();
     const line = await tx
       .updateTable('catalogue.stock_take_lines')
       .set({ applied_at: now })
       .where('take_id', '=', id)
       .where('stock_id', '=', stockId)
       .where('applied_at', 'is', null)
-      .returning(['counted', 'expected'])
+      .returning(['counted', 'expected', 'counted_at'])
       .executeTakeFirst();
     const stock = await findStock(tx, stockId);
     if (!line || !stock) return 0;
-    const difference = line.counted - line.expected;
+    const corrected = await readCorrections(tx, stockId, line.counted_at);
+    if (corrected.isCountedLater) return 0;
+    const difference = line.counted - line.expected - corrected.change;
     // What orders reserved stays theirs: nothing is left to sell, and picking finds it short.
     const change = Math.max(-stock.quantity, difference);
     const by = { memberId: actor.memberId, now, note: aisle, actionId: uid };
@@ -87,6 +89,28 @@ const applyLine = (
     return change - difference;
   });
 
+/**
+ * What other counts of a product have corrected since a moment, and whether one of them was made after it: a newer count
+ * holds, an older one that was applied meanwhile is part of the difference.
+ */
+async function readCorrections(tx: Tx, stockId: number, since: Date) {
+  const rows = await tx
+    .selectFrom('catalogue.stock_movements as m')
+    .leftJoin('catalogue.stock_takes as t', 't.uid', 'm.action_id')
+    .leftJoin('catalogue.stock_take_lines as l', (join) =>
+      join.onRef('l.take_id', '=', 't.id').onRef('l.stock_id', '=', 'm.stock_id'),
+    )
+    .select(['m.change', 'm.at', 'l.counted_at'])
+    .where('m.stock_id', '=', stockId)
+    .where('m.reason', '=', 'COUNTED')
+    .where('m.at', '>', since)
+    .execute();
+  return {
+    isCountedLater: rows.some(({ at, counted_at }) => (counted_at ?? at) > since),
+    change: rows.reduce((sum, { change }) => sum + change, 0),
+  };
+}
+
 const endClosing = ({ db, clock }: StockLedgerDeps, actor: StaffActor, uid: string) =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -97,6 +121,6 @@ const endClosing = ({ db, clock }: StockLedgerDeps, actor: StaffActor, uid: stri
       .set({ state: 'closed', ended_by: actor.memberId, ended_at: now })
       .where('id', '=', take.id)
       .execute();
-    const entry = { action: 'stock-take.close', subject: 'stock-take', subjectId: uid };
+    const entry = { action: 'stock_take.close', subject: 'stock_take', subjectId: uid };
     await recordAudit(tx, actor, { ...entry, after: { aisle: take.aisle } }, now);
   });

@@ -31,7 +31,7 @@ export async function startTake({ db, clock }: StockLedgerDeps, actor: StaffActo
       .returning('id')
       .executeTakeFirst();
     if (!started) return fail('COUNTED_NOW');
-    const entry = { action: 'stock-take.start', subject: 'stock-take', subjectId: uid };
+    const entry = { action: 'stock_take.start', subject: 'stock_take', subjectId: uid };
     await recordAudit(tx, actor, { ...entry, after: { aisle } }, now);
     return undefined;
   });
@@ -57,7 +57,7 @@ export function cancelTake({ db, clock }: StockLedgerDeps, actor: StaffActor, ui
       .set({ state: 'cancelled', ended_by: actor.memberId, ended_at: now })
       .where('id', '=', take.id)
       .execute();
-    const entry = { action: 'stock-take.cancel', subject: 'stock-take', subjectId: uid };
+    const entry = { action: 'stock_take.cancel', subject: 'stock_take', subjectId: uid };
     await recordAudit(tx, actor, entry, now);
     return undefined;
   });

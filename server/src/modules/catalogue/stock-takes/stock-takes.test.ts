@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { minutes } from '@sabuja/kit';
 import {
   createOrder,
   createStock,
@@ -120,6 +121,49 @@ describe('S10.180 a count of an aisle', () => {
       value: -121.5,
     });
     expect((await read(uid)).lines[1]?.value).toBeNull();
+  });
+});
+
+describe('S10.182 of two counts of a product the newer one holds', () => {
+  /** As on the page of the product. */
+  const countAlone = (expected: number, counted: number) =>
+    manager.api('POST /api/v1/staff/stock/{stock_id}/count', {
+      params: { stock_id: rice },
+      body: { expected, counted, reason: 'Counted again' },
+    });
+
+  test('one on its page that came after the line', async () => {
+    const { uid } = await start();
+    await count(uid, rice, 18);
+    shop.clock.advance(minutes(5));
+    await countAlone(20, 19);
+    await close(uid);
+    expect(await quantityOf(rice)).toBe(19);
+  });
+
+  test('one of another aisle, whichever is closed first', async () => {
+    for (const closesFirst of ['older', 'newer']) {
+      const older = await start();
+      await count(older.uid, rice, 18);
+      shop.clock.advance(minutes(5));
+      const [there, before] = [`Aisle ${randomUUID()}`, aisle];
+      await sql`update catalogue.stocks set aisle = ${there} where id = ${rice}`.execute(
+        shop.app.db,
+      );
+      aisle = there;
+      const newer = await start();
+      await count(newer.uid, rice, 19);
+      shop.clock.advance(minutes(5));
+      const both = [older.uid, newer.uid];
+      for (const uid of closesFirst === 'older' ? both : both.toReversed()) await close(uid);
+      expect(await quantityOf(rice)).toBe(19);
+      await countAlone(19, 20);
+      shop.clock.advance(minutes(5));
+      aisle = before;
+      await sql`update catalogue.stocks set aisle = ${aisle} where id = ${rice}`.execute(
+        shop.app.db,
+      );
+    }
   });
 });
 

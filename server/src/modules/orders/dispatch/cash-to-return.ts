@@ -53,14 +53,12 @@ export async function recordCashToReturn(
   await recordAudit(tx, rider, { ...entry, after: { amount: toRupees(amount) } }, now);
 }
 
-/** The cash that a rider has to return and has not confirmed; amounts in rupees, newest first. */
+/** The cash that a rider has and has to return; amounts in rupees, newest first. */
 export async function listCashToReturn(db: Db, riderId: number): Promise<CashToReturn[]> {
-  const rows = await db
-    .selectFrom('orders.cash_returns as c')
+  const rows = await openReturns(db)
     .innerJoin('orders.orders as o', 'o.id', 'c.order_id')
     .select(['o.uid', 'c.amount_paise', 'c.reported_at'])
     .where('c.member_id', '=', riderId)
-    .where('c.returned_at', 'is', null)
     .orderBy('c.reported_at', 'desc')
     .execute();
   return rows.map(({ uid, amount_paise, reported_at }) => ({

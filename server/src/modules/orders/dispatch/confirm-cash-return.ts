@@ -12,13 +12,15 @@ type Deps = Pick<OrderDeps, 'db' | 'clock'>;
 
 /**
  * The rider who reported it has returned the cash of an order to its customer; a repeat changes nothing. Fails with NO_ORDER
- * (also for another rider's), or REFUNDED when staff had refunded the order before the cash was reported.
+ * (also for another rider's), HANDED_IN when a close took it to the shop, or REFUNDED when staff had refunded the order before the
+ * cash was reported.
  */
 export const returnCash = (deps: Deps, rider: StaffActor, uid: string) =>
   confirmReturn(deps, rider, uid, async (tx, cash) => {
     if (cash.member_id !== rider.memberId) return fail('NO_ORDER');
-    const isOpen = cash.returned_at === null;
-    return isOpen && (await hasPaidRefund(tx, cash.order_id)) ? fail('REFUNDED') : undefined;
+    if (cash.returned_at !== null) return undefined;
+    if (await isHandedIn(tx, cash.order_id)) return fail('HANDED_IN');
+    return (await hasPaidRefund(tx, cash.order_id)) ? fail('REFUNDED') : undefined;
   });
 
 /** As `returnCash`, by somebody who may close the cash of riders, also after a refund. Fails with NO_ORDER. */
@@ -32,15 +34,16 @@ function confirmReturn<F extends Failure = never>(
   uid: string,
   refuse: (tx: Tx, cash: CashReturnRow) => Promise<F | undefined>,
 ) {
-  const now = clock.now();
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, { uid });
     const cash = order && (await findCash(tx, order.id));
     if (!cash) return fail('NO_ORDER');
+    await lockKey(tx, cashKey(cash.member_id));
+    // After the lock: a close that came first is earlier.
+    const now = clock.now();
     const refusal = await refuse(tx, cash);
     if (refusal) return refusal;
     if (cash.returned_at !== null) return { uid };
-    await lockKey(tx, cashKey(cash.member_id));
     await tx
       .updateTable('orders.cash_returns')
       .set({ returned_at: now, confirmed_by: actor.memberId })
@@ -52,6 +55,13 @@ function confirmReturn<F extends Failure = never>(
     return { uid };
   });
 }
+
+const isHandedIn = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('orders.closed_returns')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()) !== undefined;
 
 const findCash = (tx: Tx, orderId: number): Promise<CashReturnRow | undefined> =>
   tx

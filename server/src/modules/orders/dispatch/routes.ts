@@ -67,6 +67,10 @@ const problems = {
     message:
       'The UPI code may still be paid, as the payment provider does not respond. Please ask whether it was paid. If you take cash and the money comes twice, the second goes back by itself.',
   }),
+  HANDED_IN: () => ({
+    status: 409,
+    message: 'The shop has this cash: you handed it in. The shop gives it back.',
+  }),
   REFUNDED: () => ({
     status: 409,
     message: 'The shop has refunded this order. Keep the cash and ask the shop.',

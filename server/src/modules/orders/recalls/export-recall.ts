@@ -1,8 +1,7 @@
-import type { RecallDetails, RecalledOrder } from '@sabuja/contract';
-import { inTransaction } from '../../../platform/db/index.ts';
+import type { RecallDetails, RecalledOrder, SheetFormat } from '@sabuja/contract';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { plainColumns, type Sheet } from '../../../platform/sheets/write-sheet.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { recordExport } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 
 const columns = [
@@ -20,14 +19,13 @@ const columns = [
  * The orders of a recall as a table, after the audit log has recorded who took it and how many rows.
  */
 export async function exportRecall(
-  { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
+  deps: Pick<OrderDeps, 'db' | 'clock'>,
   actor: StaffActor,
   { batch, orders }: RecallDetails,
+  filter: { format?: SheetFormat },
 ): Promise<Sheet> {
   const entry = { action: 'stock.recall.export', subject: 'batch', subjectId: String(batch.id) };
-  await inTransaction(db, (tx) =>
-    recordAudit(tx, actor, { ...entry, after: { rows: orders.length } }, clock.now()),
-  );
+  await recordExport(deps, actor, { ...entry, filter, rows: orders.length });
   return {
     columns: plainColumns(columns),
     rows: orders.map((order) => columns.map((column) => order[column])),

@@ -5,6 +5,7 @@ import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listRecalledUnits } from '../../catalogue/index.ts';
+import { findAccounts } from '../../identity/index.ts';
 import { phoneFor } from '../staff/board-views.ts';
 
 /** A recall as its orders are looked up. */
@@ -43,6 +44,10 @@ export async function listRecalledOrders(
           and i.taken @> jsonb_build_array(jsonb_build_object('stockId', ${recall.stock_id}::int))) as was_picked
     from orders.orders o where o.uid = any(${[...units.keys()]}::uuid[]) and o.status <> 'CANCELLED'
     order by o.id desc`.execute(db);
+  const accounts = await findAccounts(
+    db,
+    rows.flatMap(({ customer_id }) => customer_id ?? []),
+  );
   return rows.flatMap((row) => {
     const taken = units.get(row.uid);
     if (!taken) return [];
@@ -58,6 +63,7 @@ export async function listRecalledOrders(
       to_notify:
         taken.notified_at === null &&
         row.customer_id !== null &&
+        accounts.has(row.customer_id) &&
         row.was_picked &&
         hasLeftPicker(row.status),
       notified_at: taken.notified_at?.toISOString() ?? null,

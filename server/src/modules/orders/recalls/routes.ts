@@ -47,7 +47,7 @@ export function staffRecallRoutes(context: MountContext, deps: OrderDeps): void 
       }) => {
         const recall = await readRecall(db, { role: actor.role, locale }, params.recall_id);
         if (isFailure(recall)) return recall;
-        const sheet = await exportRecall(deps, actor, recall);
+        const sheet = await exportRecall(deps, actor, recall, query);
         return sendSheet(http.reply, { name: `recall-${recall.id}`, format: query.format }, sheet);
       },
       'POST /api/v1/staff/recalls/{recall_id}/notify': async ({ actor, params, locale }) => {

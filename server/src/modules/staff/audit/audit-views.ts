@@ -19,13 +19,19 @@ export const hasValidDays = ({ from, to }: AuditFilter): boolean =>
 
 /** A page of the audit log, newest first. */
 export async function listAudit(db: Db, { page, limit, ...filter }: AuditFilter & Paging) {
-  const [rows, { n }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     readEntries(db, filter, { limit, offset: (page - 1) * limit }),
-    auditQuery(db, filter)
-      .select((e) => e.fn.countAll<number>().as('n'))
-      .executeTakeFirstOrThrow(),
+    countAudit(db, filter),
   ]);
-  return toPage({ rows, total: n }, { page, limit }, (row) => row);
+  return toPage({ rows, total }, { page, limit }, (row) => row);
+}
+
+/** How many entries of the audit log a filter finds. */
+export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
+  const { n } = await auditQuery(db, filter)
+    .select((e) => e.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
 }
 
 /** Reads entries of the audit log, newest first. */
