@@ -19,7 +19,7 @@ type Test = { channel: ProviderChannel; to?: string };
  * wait.
  */
 export async function testProvider(deps: OpeningDeps, actor: StaffActor, { channel, to }: Test) {
-  const begun = await beginTest(deps, actor, { channel, ...(to !== undefined && { to }) });
+  const begun = await beginTest(deps, actor, channel);
   if (isFailure(begun)) return begun;
   const result =
     channel === 'payments'
@@ -33,7 +33,7 @@ export async function testProvider(deps: OpeningDeps, actor: StaffActor, { chann
   return result;
 }
 
-function beginTest(deps: OpeningDeps, actor: StaffActor, { channel, to }: Test) {
+function beginTest(deps: OpeningDeps, actor: StaffActor, channel: Test['channel']) {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const provider = findChannelProvider(deps, channel);
