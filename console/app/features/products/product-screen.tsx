@@ -25,8 +25,10 @@ export function ProductScreen() {
   );
 }
 
-function Product({ stock }: { stock: StaffStock }) {
+function Product({ stock: loaded }: { stock: StaffStock }) {
   const [endings, setEndings] = useState(0);
+  // Read as it is stored now: the form begins anew before the page has got the price that returned.
+  const { data: stock = loaded } = useQuery(productQuery(loaded.stock_id));
   // What is not saved stays in the form, and saving it shows what has changed.
   const onPriceReturned = () => !hasUnsaved() && setEndings(endings + 1);
   return (
