@@ -19,3 +19,23 @@ test('S10.159 of a session that the server has ended nothing stays loaded for th
   await vi.waitFor(() => expect(router.state.location.pathname).toContain(paths.signIn));
   router.dispose();
 });
+
+test('S10.197 a page that is asked for while the first page is looked for stays, whatever the answer', async () => {
+  const opening = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => opening.promise);
+  history.replaceState(null, '', `/console${paths.signIn}?passphrase`);
+  vi.resetModules();
+  const { router } = await import('./router.tsx');
+  const { queryClient } = await import('@sabuja/ui/lib/query-client.ts');
+  queryClient().setQueryData(sessionQuery.queryKey, {
+    next: 'done',
+    permissions: ['opening.manage'],
+  });
+  const home = router.navigate(paths.home);
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  await router.navigate('/nowhere');
+  opening.resolve(Response.json({ opened_at: null, steps: [] }));
+  await home;
+  expect(router.state.location.pathname).toBe('/console/nowhere');
+  router.dispose();
+});

@@ -8,7 +8,13 @@ import {
   SignInScreen,
   sessionQuery,
 } from './features/session/index.ts';
-import { HomePage, LoadingPage, NotFoundPage, RouteError, Shell } from './features/shell/index.ts';
+import {
+  LoadingPage,
+  NotFoundPage,
+  RouteError,
+  redirectHome,
+  Shell,
+} from './features/shell/index.ts';
 import { clearDevice } from './lib/device-session.ts';
 import { innerPath, paths } from './lib/paths.ts';
 import { onSignedOut } from './lib/signed-out.ts';
@@ -46,7 +52,7 @@ const openPages: RouteObject[] = [
 
 /** Pages of the signed-in staff. */
 const staffPages: RouteObject[] = [
-  { index: true, Component: HomePage },
+  { index: true, loader: redirectHome },
   {
     path: paths.orders,
     lazy: lazyPage(async () => (await import('./features/orders/index.ts')).BoardScreen),

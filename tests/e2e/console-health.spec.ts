@@ -9,7 +9,9 @@ test('S10.130 S10.131 S10.132 S10.133 health names what is wrong with an act bes
 }) => {
   const { page } = manager;
   await recordBackup(db, { taken_at: new Date(), bytes: 4_200_000, rows: 1234 });
-  const webhook = `evt_${Date.now()}`;
+  // What a first try left behind would stay on the page.
+  await sql`delete from payments.webhook_inbox where event_id like 'evt_health_%'`.execute(db);
+  const webhook = `evt_health_${Date.now()}`;
   await sql`insert into payments.webhook_inbox (provider, event_id, body_hash, body, received_at)
     values ('razorpay', ${webhook}, sha256(${webhook}::bytea), ''::bytea,
       now() - interval '20 minutes')`.execute(db);
