@@ -3,12 +3,19 @@ import { call } from './call.ts';
 import { allergens } from './rules/allergens.ts';
 import { Department, Flag, Id, Message, Nullable, Page, paging, Rupees } from './schemas.ts';
 
+const CountryCode = Type.String({ pattern: '^[A-Z]{2}$', description: 'country, ISO 3166-1' });
+
 export const Category = Type.Object({
   category_id: Id,
   category_name: Type.String(),
   category_description: Nullable(Type.String()),
   category_image: Nullable(Type.String()),
   parent_category_id: Nullable(Id),
+  origins: Type.Optional(
+    Type.Array(CountryCode, {
+      description: 'of a subcategory: the countries of what is on sale, where some is imported',
+    }),
+  ),
 });
 export type Category = Static<typeof Category>;
 
@@ -33,7 +40,7 @@ export const ProductLabel = Type.Object({
   packer: Nullable(
     Type.String({ description: 'name and address of packer, maker or importer; null: the shop' }),
   ),
-  origin: Nullable(Type.String({ description: 'country, ISO 3166-1' })),
+  origin: Nullable(CountryCode),
   best_before_days: Nullable(Type.Integer({ description: 'best before, from packing' })),
   ingredients: Nullable(Type.String()),
   allergens: Allergens,
@@ -58,6 +65,7 @@ export const Stock = Type.Object({
   gst: Type.Number({ description: 'percent' }),
   tax_included: Type.Optional(TaxIncluded),
   lead_time_hours: LeadTimeHours,
+  origin: Type.Optional({ ...CountryCode, description: 'country, if it is imported' }),
   label: Type.Optional({
     ...ProductLabel,
     description: 'what a pack must say, where the product is returned alone',
@@ -107,13 +115,18 @@ export const ItemSort = Type.Union([
   Type.Literal('price'),
   Type.Literal('price_desc'),
   Type.Literal('discount'),
+  Type.Literal('origin'),
 ]);
 export type ItemSort = Static<typeof ItemSort>;
 
 const arrangement = {
-  sort: Type.Optional({ ...ItemSort, description: 'by the price after discount, or the discount' }),
+  sort: Type.Optional({
+    ...ItemSort,
+    description: 'by the price after discount, the discount, or the country of origin',
+  }),
   in_stock: Type.Optional(Type.Boolean({ description: 'leaves out what is sold out' })),
   discounted: Type.Optional(Type.Boolean({ description: 'leaves out what has no discount' })),
+  origin: Type.Optional({ ...CountryCode, description: 'only what comes from this country' }),
 };
 
 export const catalogueCalls = {
@@ -156,7 +169,7 @@ export const catalogueCalls = {
         Type.Integer({
           ...Id,
           description:
-            'returns the page that contains this product, `page` is ignored; only without `sort`, `in_stock` and `discounted`',
+            'returns the page that contains this product, `page` is ignored; only without `sort`, `in_stock`, `discounted` and `origin`',
         }),
       ),
       ...paging(20),

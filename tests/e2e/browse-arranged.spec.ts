@@ -42,6 +42,48 @@ test.describe('a listing', () => {
     );
   });
 
+  test('S2c.5 where something imported is sold, it is limited to and sorted by the country of origin', async ({
+    page,
+    shopper,
+    shopkeeper,
+  }) => {
+    const { subcategories } = await shopkeeper.createCategory('Origins', ['Fruit', 'Herbs']);
+    const [fruit, herbs] = subcategories as [Subcategory, Subcategory];
+    const add = async (name: string, origin: string, sequence: number) =>
+      shopkeeper.stateOrigin(await shopkeeper.createStock(fruit, { name, sequence }), origin);
+    await add('Zesty kiwi', 'NZ', 1);
+    await add('Zesty apple', 'CL', 2);
+    await add('Zesty banana', 'IN', 3);
+    await shopkeeper.createStock(herbs, { name: 'Mint' });
+    const expectCards = (...names: string[]) =>
+      expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
+    await page.goto(listingPath(fruit));
+    await page.locator('summary', { hasText: 'Sort and filter' }).click();
+    await page.getByRole('link', { name: 'Country of origin' }).click();
+    await expectCards('Zesty banana', 'Zesty apple', 'Zesty kiwi');
+    const countries = page.getByRole('list', { name: 'Country of origin' });
+    await expect(countries.getByRole('link')).toHaveText(['Chile', 'India', 'New Zealand']);
+    await countries.getByRole('link', { name: 'Chile' }).click();
+    await expectCards('Zesty apple');
+    await shopper.expectAccessible();
+
+    await test.step('a subcategory of which nothing is imported does not ask for it', async () => {
+      const subcategoryNav = page.getByRole('navigation', { name: 'Subcategories' });
+      await subcategoryNav.getByRole('link', { name: 'Herbs' }).click();
+      await expectCards('Mint');
+      await expect(countries).toHaveCount(0);
+    });
+
+    await test.step('results of a search', async () => {
+      await page.goto('/search?q=zesty');
+      await countries.getByRole('link', { name: 'New Zealand' }).click();
+      await expectCards('Zesty kiwi');
+      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Country of origin');
+      await countries.getByRole('link', { name: 'New Zealand' }).click();
+      await expectCards('Zesty banana', 'Zesty apple', 'Zesty kiwi');
+    });
+  });
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
     test('S2c.3 S2c.5 S2c.6 is sorted and filtered by links, and shows combos where it is empty', async ({

@@ -110,6 +110,11 @@ export class Shopkeeper {
   updateStock = (stockId: number, assignment: string) =>
     sql`update catalogue.stocks set ${sql.raw(assignment)} where id = ${stockId}`.execute(this.db);
 
+  /** States from which country (ISO 3166-1) a stock comes. */
+  stateOrigin = (stockId: number, origin: string) =>
+    sql`insert into catalogue.labels (stock_id, origin) values (${stockId}, ${origin})
+      on conflict (stock_id) do update set origin = excluded.origin`.execute(this.db);
+
   /** Removes a combo from the shop. */
   removeCombo = (comboId: number) =>
     sql`delete from catalogue.combos where id = ${comboId}`.execute(this.db);

@@ -1,10 +1,12 @@
 /** Sort and filters of a list, in its URL. */
 export type ListArrangement = {
-  sort?: 'price' | 'price_desc' | 'discount' | undefined;
+  sort?: 'price' | 'price_desc' | 'discount' | 'origin' | undefined;
   /** Only what is in stock, only what is discounted. */
   stock?: 1 | undefined;
   off?: 1 | undefined;
   veg?: 0 | 1 | undefined;
+  /** Only what comes from a country (ISO 3166-1). */
+  origin?: string | undefined;
 };
 
 /** The state of a category page in its URL: subcategory, list, sort, filters and page. */

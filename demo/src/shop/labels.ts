@@ -36,16 +36,19 @@ const subcategories: Record<string, Common> = {
   oils: packed(270),
   'salt-sugar-jaggery': packed(365),
   'tea-and-drinks': packed(270),
+  'nuts-and-dry-fruit': packed(180),
   'river-fish': loose('FISH'),
   chicken: loose(),
 };
 
 type Own = Partial<Pick<Common, 'bestBeforeDays' | 'allergens'>> & {
+  /** ISO 3166-1; without it, India. */
+  readonly origin?: string;
   readonly made?: readonly IngredientName[];
 };
 const made = (...names: IngredientName[]): Own => ({ made: names });
 
-/** What differs from the subcategory: ingredients (of what has several), allergens, days. */
+/** What differs from the subcategory: ingredients (of what has several), allergens, days, origin. */
 const stocks: Record<string, Own> = {
   'mitha-dahi': made('milk', 'sugar'),
   ghola: made('curd', 'water', 'salt', 'cumin'),
@@ -111,6 +114,11 @@ const stocks: Record<string, Own> = {
   'mango-drink': made('mango', 'water'),
   'masala-soda': made('carbonated water', 'sugar', 'lemon', 'spices', 'salt'),
   'chicken-sausage': made('chicken', 'spices', 'salt', 'vegetable oil'),
+  'green-apple': { origin: 'CL' },
+  almond: { origin: 'US', allergens: ['TREE_NUT'] },
+  'ganjam-cashew': { allergens: ['TREE_NUT'] },
+  peanut: { allergens: ['PEANUT'] },
+  dates: { origin: 'IR' },
   'chilika-prawn': { allergens: ['CRUSTACEAN'] },
   'tiger-prawn': { allergens: ['CRUSTACEAN'] },
   'small-prawn': { allergens: ['CRUSTACEAN'] },
@@ -137,7 +145,7 @@ export function labelOf({ slug, subcategory, category, units, cost }: Product) {
   if (!common && !own) return {};
   const bestBeforeDays = own?.bestBeforeDays ?? common?.bestBeforeDays;
   const label: NewLabel = {
-    origin: 'IN',
+    origin: own?.origin ?? 'IN',
     allergens: allergensOf(own, common),
     ...ingredientTexts(own?.made),
     ...(bestBeforeDays !== undefined && { bestBeforeDays }),

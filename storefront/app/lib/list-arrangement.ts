@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListArrangement } from '@sabuja/contract/rules/page-paths';
 
-const SORTS = ['price', 'price_desc', 'discount'] as const;
+const SORTS = ['price', 'price_desc', 'discount', 'origin'] as const;
 
 /** Sort and filters of a list in a URL; anything it does not know counts as not given. */
 export function parseArrangement(params: URLSearchParams): ListArrangement {
@@ -11,27 +11,43 @@ export function parseArrangement(params: URLSearchParams): ListArrangement {
     stock: params.get('stock') === '1' ? 1 : undefined,
     off: params.get('off') === '1' ? 1 : undefined,
     veg: veg === '0' ? 0 : veg === '1' ? 1 : undefined,
+    origin: /^[A-Z]{2}$/.exec(params.get('origin') ?? '')?.[0],
   };
 }
 
+/** The arrangement alone, of a view that has more. */
+export const pickArrangement = ({ sort, stock, off, veg, origin }: ListArrangement) => ({
+  sort,
+  stock,
+  off,
+  veg,
+  origin,
+});
+
 /** The parameters of a request for such a list. */
-export const arrangementQuery = ({ sort, stock, off, veg }: ListArrangement) => ({
+export const arrangementQuery = ({ sort, stock, off, veg, origin }: ListArrangement) => ({
   ...(sort && { sort }),
   ...(stock && { in_stock: true }),
   ...(off && { discounted: true }),
   ...(veg !== undefined && { veg_nonveg: veg }),
+  ...(origin && { origin }),
 });
 
 /** True when a part of the list is shown, so that there may be more. */
-export const isFiltered = ({ stock, off, veg }: ListArrangement): boolean =>
-  stock !== undefined || off !== undefined || veg !== undefined;
+export const isFiltered = ({ stock, off, veg, origin }: ListArrangement): boolean =>
+  [stock, off, veg, origin].some((filter) => filter !== undefined);
 
-/** The sorts that a list offers beside its own order, with their names. */
-export function useSortNames(): { sort: NonNullable<ListArrangement['sort']>; name: string }[] {
+/**
+ * The sorts that a list offers beside its own order, with their names; that by origin where some products are imported.
+ */
+export function useSortNames(
+  hasOrigins: boolean,
+): { sort: NonNullable<ListArrangement['sort']>; name: string }[] {
   const { t } = useLingui();
   return [
     { sort: 'price', name: t`Lowest price first` },
     { sort: 'price_desc', name: t`Highest price first` },
     { sort: 'discount', name: t`Biggest discount first` },
+    ...(hasOrigins ? [{ sort: 'origin' as const, name: t`Country of origin` }] : []),
   ];
 }

@@ -1,37 +1,47 @@
 import type { ItemSort } from '@sabuja/contract';
 import { discountedUnit } from '@sabuja/kit';
 
-/** What a request selects and sorts by that changes with every order. */
+/** What a request selects and sorts by beside the place of an item. */
 export type Arrangement = {
   sort?: ItemSort | undefined;
   in_stock?: boolean | undefined;
   discounted?: boolean | undefined;
+  origin?: string | undefined;
 };
 
-export const isArranged = ({ sort, in_stock, discounted }: Arrangement): boolean =>
-  sort !== undefined || in_stock === true || discounted === true;
+export const isArranged = ({ sort, in_stock, discounted, origin }: Arrangement): boolean =>
+  sort !== undefined || in_stock === true || discounted === true || origin !== undefined;
 
-type Priced = { cost_paise: number; discount_percent: number };
+/** A combo has no origin: its parts may have several. */
+type Arrangeable = { cost_paise: number; discount_percent: number; origin?: string | null };
 
-const priceOf = (item: Priced): number => discountedUnit(item.cost_paise, item.discount_percent);
+const priceOf = (item: Arrangeable): number =>
+  discountedUnit(item.cost_paise, item.discount_percent);
 
-const comparators: Record<ItemSort, (a: Priced, b: Priced) => number> = {
+const comparators: Record<ItemSort, (a: Arrangeable, b: Arrangeable) => number> = {
   price: (a, b) => priceOf(a) - priceOf(b),
   price_desc: (a, b) => priceOf(b) - priceOf(a),
   discount: (a, b) => b.discount_percent - a.discount_percent,
+  origin: (a, b) => originKey(a).localeCompare(originKey(b)),
 };
+
+/** India first, then by country; what states none last. */
+const originKey = ({ origin }: Arrangeable): string => (origin === 'IN' ? '' : (origin ?? 'ZZZ'));
 
 /**
  * The selected items; without a sort, and where it sees no difference, in the given order.
  * @param quantityOf how many of an item are left
  */
-export function arrangeItems<Item extends Priced>(
+export function arrangeItems<Item extends Arrangeable>(
   items: readonly Item[],
   quantityOf: (item: Item) => number,
-  { sort, in_stock, discounted }: Arrangement,
+  { sort, in_stock, discounted, origin }: Arrangement,
 ): Item[] {
   const selected = items.filter(
-    (item) => !(in_stock && quantityOf(item) === 0) && !(discounted && item.discount_percent === 0),
+    (item) =>
+      !(in_stock && quantityOf(item) === 0) &&
+      !(discounted && item.discount_percent === 0) &&
+      (origin === undefined || item.origin === origin),
   );
   return sort === undefined ? selected : selected.sort(comparators[sort]);
 }

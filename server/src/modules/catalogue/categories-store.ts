@@ -1,5 +1,6 @@
 import type { Category } from '@sabuja/contract';
 import { type Locale, localize } from '@sabuja/kit';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
 const activeCategories = (db: Db) =>
@@ -12,8 +13,10 @@ const activeCategories = (db: Db) =>
 
 type CategoryTexts = Awaited<ReturnType<ReturnType<typeof activeCategories>['execute']>>[number];
 
-/** A category as the API returns it, in a language. */
-export function toApiCategory(row: CategoryTexts, locale: Locale): Category {
+type CategoryView = CategoryTexts & { origins?: string[] | null };
+
+/** A category as the API returns it, in a language; `origins` only where some products are imported. */
+export function toApiCategory(row: CategoryView, locale: Locale): Category {
   const { name, description } = localize(row, locale);
   return {
     category_id: row.id,
@@ -21,14 +24,23 @@ export function toApiCategory(row: CategoryTexts, locale: Locale): Category {
     category_description: description,
     category_image: row.image_url,
     parent_category_id: row.parent_id,
+    ...(row.origins && { origins: row.origins }),
   };
 }
 
 export const listCategories = (db: Db) => activeCategories(db).execute();
 
-/** Subcategories; with `used`, only those that have items on sale. */
+/** Countries of the products on sale; null where none is imported. */
+const origins = sql<string[] | null>`(
+  select array_agg(distinct s.origin order by s.origin)
+  from catalogue.stocks s
+  where s.subcategory_id = categories.id and not s.inactive and s.origin is not null
+    and exists (select from catalogue.stocks i
+      where i.subcategory_id = categories.id and not i.inactive and i.origin <> 'IN'))`;
+
+/** Subcategories with the origins of their products; with `used`, only those that have items on sale. */
 export function listSubcategories(db: Db, parentId: number, used: boolean) {
-  const all = activeCategories(db).where('parent_id', '=', parentId);
+  const all = activeCategories(db).where('parent_id', '=', parentId).select(origins.as('origins'));
   if (!used) return all.execute();
   return all
     .where((e) =>

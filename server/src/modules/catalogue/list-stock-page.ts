@@ -15,7 +15,7 @@ export async function listStockPage(
   const [rows, total] = await Promise.all([
     listStocks(db, filter, paging),
     // Changes of quantity and discount, which these select by, do not empty the cache.
-    filter.in_stock || filter.discounted
+    filter.in_stock || filter.discounted || filter.origin
       ? count()
       : counts.read(filterKey(filter), countTags, count),
   ]);

@@ -15,6 +15,9 @@ export type StockFilter = Arrangement & {
   veg_nonveg?: number | undefined;
 };
 
+/** Products of this country are not imported. */
+const HOME_COUNTRY = 'IN';
+
 /** A stock as the API returns it, in a language: amounts in rupees. */
 export function toApiStock(row: Selectable<StockRow>, locale: Locale): Stock {
   const { name, description, units } = localize(row, locale);
@@ -35,6 +38,7 @@ export function toApiStock(row: Selectable<StockRow>, locale: Locale): Stock {
     gst: row.gst_percent,
     tax_included: row.tax_included,
     lead_time_hours: row.effective_lead_time_hours,
+    ...(row.origin !== null && row.origin !== HOME_COUNTRY && { origin: row.origin }),
   };
 }
 
@@ -57,10 +61,11 @@ export const findStocks = (db: Db, ids: readonly number[]) =>
 const discountedPaise = sql<number>`s.cost_paise
   - div(s.cost_paise * (s.discount_percent * 100)::bigint + 5000, 10000)`;
 
-const sortKeys: Record<ItemSort, RawBuilder<number>> = {
+const sortKeys: Record<ItemSort, RawBuilder<number | string>> = {
   price: discountedPaise,
   price_desc: sql`-(${discountedPaise})`,
   discount: sql`-s.discount_percent`,
+  origin: sql`case s.origin when 'IN' then '' else coalesce(s.origin, 'ZZZ') end`,
 };
 
 /** Stocks in the order of the listings, or in the requested one with sold-out ones last. */
@@ -92,6 +97,7 @@ function filterStocks(db: Db, filter: StockFilter) {
   }
   if (filter.in_stock) query = query.where('s.quantity', '>', 0);
   if (filter.discounted) query = query.where('s.discount_percent', '>', 0);
+  if (filter.origin) query = query.where('s.origin', '=', filter.origin);
   if (filter.active_categories) query = query.where(inActiveCategory);
   return query;
 }

@@ -73,6 +73,8 @@ export type StockRow = Revised & {
   translations: Generated<ItemTranslations>;
   /** From which quantity on it is listed as low; null is the shop's default. */
   low_stock_at: Generated<number | null>;
+  /** Country that its label states, copied by the database. */
+  origin: Generated<string | null>;
 };
 
 /** What is stated of a product beside its price (migration 0060). */

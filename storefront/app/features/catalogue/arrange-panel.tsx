@@ -3,18 +3,25 @@ import type { ListArrangement } from '@sabuja/contract/rules/page-paths';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useSortNames } from '../../lib/list-arrangement.ts';
+import { OriginLinks } from '../../lib/origin-links.tsx';
 import { paths } from '../../lib/paths.ts';
 import { FilterLink } from '../../ui/filter-link.tsx';
 import type { CategoryPageView } from './category-view.ts';
 
-type Props = { categoryId: number; view: CategoryPageView; showsVegFilter: boolean };
+type Props = {
+  categoryId: number;
+  view: CategoryPageView;
+  showsVegFilter: boolean;
+  /** Countries to choose from; empty where nothing is imported. */
+  origins: readonly string[];
+};
 
 /** Sorts and filters the listing by links, which also work without JavaScript. */
-export function ArrangePanel({ categoryId, view, showsVegFilter }: Props) {
+export function ArrangePanel({ categoryId, view, showsVegFilter, origins }: Props) {
   const { t } = useLingui();
-  const sortNames = useSortNames();
-  const { sort, stock, off, veg } = view;
-  const isArranged = sort !== undefined || stock !== undefined || off !== undefined;
+  const sortNames = useSortNames(origins.length > 0);
+  const { sort, stock, off, veg, origin } = view;
+  const isArranged = [sort, stock, off, origin].some((choice) => choice !== undefined);
   // As the page opened: the browser opens and closes it from then on.
   const [startsOpen] = useState(isArranged);
   const pathWith = (change: ListArrangement) =>
@@ -66,6 +73,13 @@ export function ArrangePanel({ categoryId, view, showsVegFilter }: Props) {
           </noscript>
         )}
       </ul>
+      {origins.length > 0 && (
+        <OriginLinks
+          origins={origins}
+          selected={origin}
+          toPath={(code) => pathWith({ origin: code })}
+        />
+      )}
     </details>
   );
 }

@@ -1,18 +1,20 @@
 import type { Category } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import { pickArrangement } from '../../lib/list-arrangement.ts';
 import { categoriesQuery, subcategoriesQuery, vegIgnoreQuery } from './catalogue-queries.ts';
 import {
   type CategoryPageView,
   hasVegFilter,
   lastPageBefore,
   selectSubcategory,
+  viewOfSubcategory,
   withoutVegFilter,
 } from './category-view.ts';
 import { combosInsteadQuery, listingQuery } from './listing-query.ts';
 
 /** Sorted or filtered, a page shows nothing that the plain one does not. */
-const noArrangement = { sort: undefined, stock: undefined, off: undefined, veg: undefined };
+const noArrangement = pickArrangement({});
 
 export type CategoryData = {
   /** Undefined if there is no such category. */
@@ -38,7 +40,7 @@ export async function categoryData(
   ]);
   const subcategory = selectSubcategory(subcategories, view.sub);
   const lastPage =
-    subcategory && (await loadListing(client, api, id, { ...view, sub: subcategory.category_id }));
+    subcategory && (await loadListing(client, api, id, viewOfSubcategory(view, subcategory)));
   const state = dehydrate(client);
   client.clear();
   return {

@@ -12,8 +12,10 @@ import { categoriesQuery, subcategoriesQuery, vegIgnoreQuery } from './catalogue
 import {
   type CategoryPageView,
   hasVegFilter,
+  offeredOrigins,
   parseView,
   selectSubcategory,
+  viewOfSubcategory,
   withoutVegFilter,
 } from './category-view.ts';
 import { ListEmpty, ListFailed, ListSkeleton } from './item-list.tsx';
@@ -71,10 +73,10 @@ function CategoryContent({
 }: CategoryContentProps) {
   const vegIgnoreSetting = useQuery(vegIgnoreQuery(useApi()));
   const showsVegFilter = hasVegFilter(categoryId, vegIgnoreSetting.data ?? '');
-  const view = {
-    ...(showsVegFilter ? requestedView : withoutVegFilter(requestedView)),
-    sub: selected.category_id,
-  };
+  const view = viewOfSubcategory(
+    showsVegFilter ? requestedView : withoutVegFilter(requestedView),
+    selected,
+  );
   const { sub, page, ...arrangement } = view;
   return (
     <div className={columnsClass}>
@@ -96,6 +98,7 @@ function CategoryContent({
           categoryId={categoryId}
           view={view}
           showsVegFilter={showsVegFilter && !vegIgnoreSetting.isPending}
+          origins={offeredOrigins(view, selected)}
         />
         <ListingItems
           key={JSON.stringify([sub, arrangement])}

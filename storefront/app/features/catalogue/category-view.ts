@@ -42,6 +42,26 @@ export const selectSubcategory = (
 export const hasVegFilter = (categoryId: number, ignored: string): boolean =>
   !ignored.split(',').some((id) => id.trim() === String(categoryId));
 
+/** The countries that a list offers to choose from: none for combos, nor where nothing is imported. */
+export const offeredOrigins = (
+  { show }: Pick<CategoryPageView, 'show'>,
+  { origins }: Pick<Category, 'origins'>,
+): readonly string[] => (show === 'combo' ? [] : (origins ?? []));
+
+/** The view of a subcategory, without the choice of a country if it offers none. */
+export function viewOfSubcategory(
+  view: CategoryPageView,
+  subcategory: Category,
+): CategoryPageView & { sub: number } {
+  const offered = offeredOrigins(view, subcategory);
+  return {
+    ...view,
+    sub: subcategory.category_id,
+    sort: view.sort === 'origin' && offered.length === 0 ? undefined : view.sort,
+    origin: offered.find((code) => code === view.origin),
+  };
+}
+
 /** The view without its veg parameter, for a category without a veg filter. */
 export const withoutVegFilter = (view: CategoryPageView): CategoryPageView => ({
   ...view,

@@ -3,10 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ProductLabel } from '@sabuja/contract';
 import type { Allergen } from '@sabuja/contract/rules/allergens';
-import { countryName, formatRupees } from '@sabuja/kit';
+import { formatRupees } from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
+import { useCountryName } from '../../lib/use-country-name.ts';
 import { shopQuery } from '../shell/index.ts';
 
 export const allergenNames: Record<Allergen, MessageDescriptor> = {
@@ -49,7 +50,8 @@ function useLabelRows(label: ProductLabel): [string, string][] {
   const { t } = useLingui();
   const { data: shop } = useQuery(shopQuery(useApi()));
   const { mrp, origin, best_before_days: days, allergens, ingredients } = label;
-  const country = origin === 'IN' ? t`India` : origin && countryName(origin);
+  const nameOf = useCountryName();
+  const country = origin && nameOf(origin);
   const amount = mrp !== null && formatRupees(mrp);
   const isPacked = mrp !== null;
   const shopPacker = shop && [shop.legal_name, shop.office_address].filter(Boolean).join(', ');

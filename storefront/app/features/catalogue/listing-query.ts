@@ -6,7 +6,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
-import { arrangementQuery } from '../../lib/list-arrangement.ts';
+import { arrangementQuery, pickArrangement } from '../../lib/list-arrangement.ts';
 import { type Item, itemId } from './item.ts';
 
 /** A listing: the products or combos of a subcategory, optionally sorted and filtered. */
@@ -19,8 +19,8 @@ export const PAGE_SIZE = 20;
 /** Where a loaded listing starts: at a page, or at the page that contains a stock. */
 export type ListingStart = number | `stock:${number}`;
 
-const listingKey = ({ sub, show, sort, stock, off, veg }: Listing) =>
-  ['shelf', sub, show ?? 'products', { sort, stock, off, veg }] as const;
+const listingKey = ({ sub, show, ...view }: Listing) =>
+  ['shelf', sub, show ?? 'products', pickArrangement(view)] as const;
 
 /** Infinite query of a listing's pages, growing in both directions. Cached for the whole visit. */
 export const listingQuery = (api: Client, listing: Listing, start: ListingStart) =>
@@ -62,14 +62,13 @@ async function fetchPage(
 export const combosInsteadQuery = (
   api: Client,
   categoryId: number,
-  { sub, show, sort, stock, off, veg }: Listing,
+  { sub, show, ...view }: Listing,
 ) =>
   queryOptions({
-    queryKey: ['combos-instead', categoryId, sub, show, { sort, stock, off, veg }],
+    queryKey: ['combos-instead', categoryId, sub, show, pickArrangement(view)],
     queryFn: async ({ signal }) => {
       const place = show === 'combo' ? { category_id: categoryId } : { subcategory_id: sub };
-      const arrangement = arrangementQuery({ sort, stock, off, veg });
-      const query = { ...place, ...arrangement, limit: PAGE_SIZE };
+      const query = { ...place, ...arrangementQuery(view), limit: PAGE_SIZE };
       const found = await api('GET /api/v1/combos/', { query, signal });
       return Array.isArray(found) ? found : found.results;
     },

@@ -3,14 +3,21 @@ import type { SearchView } from '@sabuja/contract/rules/page-paths';
 import { Select } from '@sabuja/ui/select.tsx';
 import { useNavigate } from 'react-router';
 import { useSortNames } from '../../lib/list-arrangement.ts';
+import { OriginLinks } from '../../lib/origin-links.tsx';
 import { paths } from '../../lib/paths.ts';
 import { FilterLink } from '../../ui/filter-link.tsx';
 
+type Props = {
+  view: SearchView;
+  /** Countries to choose from; empty where nothing is imported. */
+  origins: readonly string[];
+};
+
 /** Selects and sorts the results. All of it is stored in the URL. */
-export function SearchControls({ view }: { view: SearchView }) {
+export function SearchControls({ view, origins }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const sortNames = useSortNames();
+  const sortNames = useSortNames(origins.length > 0);
   const pathWith = (change: Partial<SearchView>) => paths.search({ ...view, ...change });
   const sortBy = (value: string) =>
     void navigate(pathWith({ sort: (value || undefined) as SearchView['sort'] }), {
@@ -36,6 +43,15 @@ export function SearchControls({ view }: { view: SearchView }) {
       >
         {t`Veg`}
       </FilterLink>
+      {origins.length > 0 && (
+        <OriginLinks
+          replace
+          origins={origins}
+          selected={view.origin}
+          toPath={(origin) => pathWith({ origin })}
+          className="flex flex-wrap gap-2"
+        />
+      )}
       <div className="ml-auto w-48 max-xs:ml-0 max-xs:w-full">
         <Select
           label={t`Sort by`}

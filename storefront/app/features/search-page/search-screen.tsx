@@ -10,6 +10,7 @@ import { isFiltered } from '../../lib/list-arrangement.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { SearchControls } from './search-controls.tsx';
+import { originsOf } from './search-origins.ts';
 import { searchCombosQuery, searchPageQuery } from './search-page-queries.ts';
 import { ResultsGrid, ResultsSection, ResultsSkeleton, ShowMore } from './search-results-grid.tsx';
 import { parseSearchView } from './search-view.ts';
@@ -51,7 +52,9 @@ function Results({ view }: { view: SearchView }) {
   const isEmpty = total === 0 && foundCombos.length === 0;
   return (
     <>
-      {(!isEmpty || isFiltered(view)) && <SearchControls view={view} />}
+      {(!isEmpty || isFiltered(view)) && (
+        <SearchControls view={view} origins={originsOf(items, view.origin)} />
+      )}
       <p role="status" className="mt-2 mb-3 text-sm text-muted">
         {!isEmpty && t`${plural(total, { one: '# product found', other: '# products found' })}`}
       </p>
