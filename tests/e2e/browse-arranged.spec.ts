@@ -62,7 +62,11 @@ test.describe('a listing', () => {
     await page.getByRole('link', { name: 'Country of origin' }).click();
     await expectCards('Zesty banana', 'Zesty apple', 'Zesty kiwi');
     const countries = page.getByRole('list', { name: 'Country of origin' });
-    await expect(countries.getByRole('link')).toHaveText(['Chile', 'India', 'New Zealand']);
+    await expect(countries.getByRole('link')).toHaveText([
+      'From Chile',
+      'From India',
+      'From New Zealand',
+    ]);
     await countries.getByRole('link', { name: 'Chile' }).click();
     await expectCards('Zesty apple');
     await shopper.expectAccessible();

@@ -17,17 +17,20 @@ export function OriginLinks({ origins, selected, toPath, className, replace = fa
   const nameOf = useCountryName();
   return (
     <ul aria-label={t`Country of origin`} className={className}>
-      {origins.map((code) => (
-        <li key={code}>
-          <FilterLink
-            replace={replace}
-            to={toPath(selected === code ? undefined : code)}
-            isOn={selected === code}
-          >
-            {nameOf(code)}
-          </FilterLink>
-        </li>
-      ))}
+      {origins.map((code) => {
+        const country = nameOf(code);
+        return (
+          <li key={code}>
+            <FilterLink
+              replace={replace}
+              to={toPath(selected === code ? undefined : code)}
+              isOn={selected === code}
+            >
+              {t`From ${country}`}
+            </FilterLink>
+          </li>
+        );
+      })}
     </ul>
   );
 }
