@@ -1,10 +1,15 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.resetModules();
+});
+// Test files share the globals and modules of a worker.
+afterAll(() => {
+  vi.unstubAllGlobals();
   vi.resetModules();
 });
 
