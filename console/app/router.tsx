@@ -86,6 +86,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/picking/index.ts')).PickingListScreen),
   },
   {
+    path: paths.pickTogether,
+    lazy: lazyPage(async () => (await import('./features/picking/index.ts')).TogetherScreen),
+  },
+  {
     path: paths.pick(':uid'),
     lazy: lazyPage(async () => (await import('./features/picking/index.ts')).PickingScreen),
   },

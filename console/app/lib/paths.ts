@@ -11,6 +11,7 @@ export const paths = {
   order: (uid: string) => `/orders/${uid}`,
   slots: '/slots',
   picking: '/picking',
+  pickTogether: '/picking/together',
   pick: (uid: string) => `/picking/${uid}`,
   rounds: '/rounds',
   sheets: '/sheets',

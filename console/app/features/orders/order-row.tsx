@@ -4,7 +4,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { moveLabels } from '../../lib/order-labels.ts';
-import { SelectBox } from './select-box.tsx';
+import { SelectBox } from '../../lib/select-box.tsx';
 
 type Props = {
   order: StaffOrder;

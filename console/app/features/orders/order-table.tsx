@@ -4,12 +4,12 @@ import { type SortingState, useTable } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { SelectBox } from '../../lib/select-box.tsx';
 import { useSession } from '../session/index.ts';
 import type { BoardSelection } from './board-selection.ts';
 import { nextMove } from './next-move.ts';
 import { boardColumns, boardFeatures, columnLayout } from './order-columns.tsx';
 import { OrderRow } from './order-row.tsx';
-import { SelectBox } from './select-box.tsx';
 import { SortableHeading } from './sortable-heading.tsx';
 
 const ROW_HEIGHT = 44;

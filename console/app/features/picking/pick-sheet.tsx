@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PickingLine, PickingOrder } from '@sabuja/contract';
+import type { PickingOrder } from '@sabuja/contract';
 import { lineChoice, maySubstituteUnasked } from '@sabuja/contract/rules/if-missing';
 import { type MissingReason, missingReasons } from '@sabuja/contract/rules/missing-reasons';
 import { Alert } from '@sabuja/ui/alert.tsx';
@@ -14,11 +14,12 @@ import { FoundStepper } from './found-stepper.tsx';
 import { reasonLabels } from './reason-labels.ts';
 import { SubstituteList } from './substitute-list.tsx';
 import type { Picks } from './use-picks.ts';
+import type { ShownLine } from './waiting-picks.ts';
 
 type Props = {
   open: boolean;
   order: PickingOrder;
-  line: PickingLine | undefined;
+  line: ShownLine | undefined;
   /** Counts the openings: each begins with what is stored. */
   opening: number;
   picks: Picks;
@@ -32,15 +33,24 @@ type Props = {
 /** What was found of a line that is not all there: units, weight, reason and substitute. */
 export function PickSheet({ open, order, line, opening, onClose, ...rest }: Props) {
   return (
-    <Sheet open={open} onClose={onClose} title={line?.name ?? ''} description={line?.units}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={line?.name ?? ''}
+      description={line && describe(line)}
+    >
       {line && <PickForm key={opening} {...rest} order={order} line={line} onSaved={onClose} />}
     </Sheet>
   );
 }
 
+/** The unit of sale; in a batch also the order. */
+const describe = ({ units, order: { tag, order_no } }: ShownLine): string =>
+  tag === undefined ? units : `${tag} · #${order_no} · ${units}`;
+
 type Substitute = { stock_id: number; quantity: number };
 type FormProps = Pick<Props, 'order' | 'picks' | 'scanned' | 'hasNetwork'> & {
-  line: PickingLine;
+  line: ShownLine;
   onSaved: () => void;
 };
 
@@ -55,22 +65,20 @@ function PickForm({ order, line, picks, scanned, hasNetwork, onSaved }: FormProp
   const mustAsk = !maySubstituteUnasked(choice);
   const reasonId = useId();
   const missing = line.quantity - found;
-  const save = ({ grams = '' }: Readonly<Record<string, string>>) =>
-    picks.pick(
-      line,
-      {
-        found,
-        ...(grams !== '' && { grams: Number(grams) }),
-        ...(missing > 0 && { reason }),
-        ...(missing > 0 &&
-          substitute && {
-            substitute: { stock_id: substitute.stock_id, quantity: substitute.quantity },
-            // The form is sent only when it is ticked.
-            ...(mustAsk && { customer_agreed: true }),
-          }),
-      },
-      onSaved,
-    );
+  const save = async ({ grams = '' }: Readonly<Record<string, string>>) => {
+    const isSaved = await picks.pick(line, {
+      found,
+      ...(grams !== '' && { grams: Number(grams) }),
+      ...(missing > 0 && { reason }),
+      ...(missing > 0 &&
+        substitute && {
+          substitute: { stock_id: substitute.stock_id, quantity: substitute.quantity },
+          // The form is sent only when it is ticked.
+          ...(mustAsk && { customer_agreed: true }),
+        }),
+    });
+    if (isSaved) onSaved();
+  };
   return (
     <form className="grid gap-5" onSubmit={onSubmit(save)}>
       <FoundStepper found={found} quantity={line.quantity} onChange={setFound} />

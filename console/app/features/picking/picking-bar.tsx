@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { type BagCount, BagFields, orderPrints, PrintLinks } from '../packing/index.ts';
+import { orderPrints, PrintLinks } from '../packing/index.ts';
+import { PackControls } from './pack-controls.tsx';
 import { useMovePicking } from './use-move-picking.ts';
 import type { Picks } from './use-picks.ts';
 import type { ShownOrder } from './waiting-picks.ts';
@@ -26,15 +26,10 @@ export function PickingBar({ order, canPick, hasNetwork, picks, onUndo }: Props)
   const navigate = useNavigate();
   const { order_no: number, picker } = order;
   const listPath = `${paths.picking}?${new URLSearchParams({ date: order.delivery_date })}`;
-  const [count, setCount] = useState<BagCount>();
-  const bags = keepKinds(count, order.bags);
   const move = useMovePicking(order.uid, (status) => {
     if (status === 'PACKED') toastSuccess(t`#${number} is packed`);
     if (status === 'CONFIRMED') navigate(listPath);
   });
-  const left = order.lines.filter(({ pick }) => pick === null).length;
-  const isWaiting = order.lines.some((line) => line.isWaiting);
-  const isBusy = (to: string) => move.isPending && move.variables.to === to;
   if (order.status === 'CONFIRMED') {
     return (
       <Bar>
@@ -42,7 +37,7 @@ export function PickingBar({ order, canPick, hasNetwork, picks, onUndo }: Props)
         <Button
           size="lg"
           disabled={!hasNetwork}
-          busy={isBusy('PICKING')}
+          busy={move.isPending}
           onClick={() => move.mutate({ to: 'PICKING' })}
         >
           {t`Start picking`}
@@ -64,32 +59,13 @@ export function PickingBar({ order, canPick, hasNetwork, picks, onUndo }: Props)
           {t`Undo: ${picks.last.name}`}
         </Button>
       )}
-      {left === 0 && <BagFields count={bags} onChange={setCount} />}
-      <Button
-        size="lg"
-        variant="outline"
-        className="flex-1 sm:flex-none"
-        disabled={!hasNetwork}
-        busy={isBusy('CONFIRMED')}
-        onClick={() => move.mutate({ to: 'CONFIRMED' })}
-      >
-        {t`Release`}
-      </Button>
-      <Button
-        size="lg"
-        className="flex-1 sm:flex-none"
-        disabled={left > 0 || isWaiting || !hasNetwork}
-        busy={isBusy('PACKED')}
-        onClick={() => move.mutate({ to: 'PACKED', bags })}
-      >
-        {t`Mark packed`}
-      </Button>
+      <PackControls order={order} hasNetwork={hasNetwork} move={move} />
     </Bar>
   );
 }
 
 /** How many lines are left to pick, and what has to wait for the network. */
-function LeftLines({ order, hasNetwork }: Pick<Props, 'order' | 'hasNetwork'>) {
+export function LeftLines({ order, hasNetwork }: Pick<Props, 'order' | 'hasNetwork'>) {
   const { t } = useLingui();
   const left = order.lines.filter(({ pick }) => pick === null).length;
   const isWaiting = order.lines.some((line) => line.isWaiting);
@@ -127,13 +103,8 @@ function PackedBar({ uid, hasNetwork, listPath }: PackedProps) {
   );
 }
 
-/** What was entered, for the kinds of goods that the order still has. */
-const keepKinds = (count: BagCount | undefined, { veg, non_veg }: BagCount): BagCount => ({
-  veg: veg && (count?.veg || veg),
-  non_veg: non_veg && (count?.non_veg || non_veg),
-});
-
-const Bar = ({ children }: { children: React.ReactNode }) => (
+/** At the bottom edge of the page. */
+export const Bar = ({ children }: { children: React.ReactNode }) => (
   <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-6 lg:px-6">
     {children}
   </div>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatIstDay } from '@sabuja/kit';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { departmentLabels } from '../../lib/order-labels.ts';
 import { LatenessTag } from '../../lib/order-tags.tsx';
@@ -17,10 +18,12 @@ type Props = {
   hasNetwork: boolean;
   /** In a list of more than one day. */
   showsDay: boolean;
+  /** Chooses it to be picked with others. */
+  select?: ReactNode;
 };
 
 /** An order to pick; a click takes it. */
-export function PickingCard({ order, isClaimedHere, hasNetwork, showsDay }: Props) {
+export function PickingCard({ order, isClaimedHere, hasNetwork, showsDay, select }: Props) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { uid, order_no: number, picker } = order;
@@ -39,6 +42,7 @@ export function PickingCard({ order, isClaimedHere, hasNetwork, showsDay }: Prop
         <p className="flex flex-wrap items-center gap-2">
           <strong className="tabular text-lg">#{number}</strong>
           {order.lateness && <LatenessTag lateness={order.lateness} />}
+          {select && <span className="-my-2 ml-auto">{select}</span>}
         </p>
         <p className="font-semibold">
           {showsDay && `${formatIstDay(order.delivery_date)} · `}

@@ -34,7 +34,7 @@ export function PickingScreen() {
   const { uid = '' } = useParams();
   const memberUid = useSession()?.member.uid ?? '';
   const query = useQuery(pickingQuery(memberUid, uid));
-  const counted = useStoredCounts(uid);
+  const counted = useStoredCounts([uid]);
   const hasNetwork = useHasNetwork(query);
   const order = query.data?.value;
   usePageTitle(order ? `${t`Picking`} #${order.order_no}` : t`Picking`);
@@ -67,9 +67,9 @@ function Picking({ order: loaded, counted, hasNetwork, children }: PickingProps)
   const [sheet, setSheet] = useState({ item: '', opening: 0, isOpen: false });
   const isManager = useSession()?.permissions.includes('orders.confirm') ?? false;
   const canPick = order.status === 'PICKING' && (order.is_mine || isManager);
-  const picks = usePicks(order);
-  const scans = useScans(order, picks, canPick ? counted : {});
-  useStoreCounts(order, canPick, scans.counts);
+  const picks = usePicks();
+  const scans = useScans(order.lines, picks, canPick ? counted : {});
+  useStoreCounts([{ ...order, canPick }], scans.counts);
   const onScan = (barcode: string) =>
     sheet.isOpen ? scans.refuse(t`Please close this first, then scan again.`) : scans.scan(barcode);
   const undo = () => {

@@ -70,7 +70,14 @@ describe('S10.115 a scan', () => {
   });
 
   test('of a product in two lines goes to the one that is not complete', () => {
-    const lines = [{ ...curd, pick: picked(2) }, line('more curd', { barcode: curd.barcode })];
-    expect(outcome(lines, curd.barcode ?? '')).toMatchObject({ line: 'more curd', counted: 1 });
+    const { barcode } = curd;
+    const of = (pick: PickingLine['pick']) =>
+      outcome([{ ...curd, pick }, line('more curd', { barcode })], barcode ?? '');
+    const next = { kind: 'counted', line: 'more curd', counted: 1 };
+    expect(of(picked(2))).toEqual(next);
+    expect(of(picked(1, { grams: 900 }))).toEqual(next);
+    expect(of(picked(0, { reason: 'NOT_THERE' }))).toEqual(next);
+    const all = [{ ...curd, pick: picked(2) }, line('more curd', { barcode, pick: picked(2) })];
+    expect(outcome(all, barcode ?? '')).toEqual({ kind: 'all_found', line: 'curd', quantity: 4 });
   });
 });

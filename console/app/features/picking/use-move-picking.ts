@@ -43,3 +43,5 @@ export function useMovePicking(uid: string, onMoved?: (to: string) => void) {
     },
   });
 }
+
+export type MovePicking = ReturnType<typeof useMovePicking>;

@@ -1,26 +1,31 @@
-import type { PickingLine, PickingOrder } from '@sabuja/contract';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import type { LinePick } from '../../lib/device-actions.ts';
 import { pickingKey } from '../../lib/picking-snapshots.ts';
 import { useQueuedAction } from '../action-queue/index.ts';
+import type { ShownLine } from './waiting-picks.ts';
 
-type Line = Pick<PickingLine, 'uid' | 'name'>;
+type Line = Pick<ShownLine, 'uid' | 'name' | 'order'>;
+type LineAction = { kind: 'pick'; pick: LinePick } | { kind: 'unpick' };
 
 /**
  * Records what was found of a line, or takes that back: both are stored on the device first, and sent in their sequence
- * when there is a network.
+ * when there is a network. Resolves to whether it is stored and not refused at once.
  */
-export function usePick({ uid, order_no }: Pick<PickingOrder, 'uid' | 'order_no'>) {
-  const { mutate, isPending, variables } = useQueuedAction();
-  const options = (onSuccess: () => void) => ({
-    onSuccess,
-    onError: () => void queryClient().invalidateQueries({ queryKey: pickingKey(uid) }),
-  });
-  const lineOf = ({ uid: item, name }: Line) => ({ uid, order_no, item, name });
-  const record = (line: Line, pick: LinePick, onSuccess: () => void) =>
-    mutate({ kind: 'pick', ...lineOf(line), pick }, options(onSuccess));
-  const remove = (line: Line, onSuccess: () => void) =>
-    mutate({ kind: 'unpick', ...lineOf(line) }, options(onSuccess));
+export function usePick() {
+  const { mutateAsync, isPending, variables } = useQueuedAction();
+  const submit = async (line: Line, action: LineAction): Promise<boolean> => {
+    const { uid: item, name, order } = line;
+    try {
+      await mutateAsync({ ...action, uid: order.uid, order_no: order.order_no, item, name });
+      return true;
+    } catch {
+      // The queue has shown why.
+      void queryClient().invalidateQueries({ queryKey: pickingKey(order.uid) });
+      return false;
+    }
+  };
+  const record = (line: Line, pick: LinePick) => submit(line, { kind: 'pick', pick });
+  const remove = (line: Line) => submit(line, { kind: 'unpick' });
   const pendingItem = isPending && 'item' in variables ? variables.item : undefined;
   return { record, remove, pendingItem };
 }

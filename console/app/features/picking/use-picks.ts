@@ -1,29 +1,28 @@
-import type { PickingLine, PickingOrder } from '@sabuja/contract';
+import type { PickingLine } from '@sabuja/contract';
 import { useState } from 'react';
 import type { LinePick } from '../../lib/device-actions.ts';
 import { takeBackAction, useActions } from '../action-queue/index.ts';
 import { usePick } from './use-pick.ts';
-import { isOfLine } from './waiting-picks.ts';
+import { isOfLine, type ShownLine } from './waiting-picks.ts';
 
-/** The picks of an order: each remembers what stood there before, so that the last one can be undone. */
-export function usePicks(order: Pick<PickingOrder, 'uid' | 'order_no'>) {
-  const [last, setLast] = useState<PickingLine>();
-  const { record, remove, pendingItem } = usePick(order);
+/** The picks of the lines on a page: each remembers what stood there before, so that the last one can be undone. */
+export function usePicks() {
+  const [last, setLast] = useState<ShownLine>();
+  const { record, remove, pendingItem } = usePick();
   const { waiting } = useActions();
-  const pick = (line: PickingLine, body: LinePick, onSaved?: () => void) =>
-    record(line, body, () => {
-      setLast(line);
-      onSaved?.();
-    });
+  /** Resolves to whether it is saved. */
+  const pick = async (line: ShownLine, body: LinePick): Promise<boolean> => {
+    const isSaved = await record(line, body);
+    if (isSaved) setLast(line);
+    return isSaved;
+  };
   const undo = async () => {
     if (!last) return;
     const stored = waiting.findLast(({ action }) => isOfLine(action, last.uid));
     const isTakenBack = stored !== undefined && (await takeBackAction(stored));
-    const onSuccess = () => setLast(undefined);
-    if (isTakenBack) onSuccess();
-    else if (last.pick) record(last, toBody(last.pick), onSuccess);
     // Behind the pick, which the server may have, or get only later.
-    else remove(last, onSuccess);
+    const send = () => (last.pick ? record(last, toBody(last.pick)) : remove(last));
+    if (isTakenBack || (await send())) setLast(undefined);
   };
   return {
     pick,

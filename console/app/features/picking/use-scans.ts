@@ -1,23 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
-import type { PickingOrder } from '@sabuja/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { LinePick } from '../../lib/device-actions.ts';
 import { allowSound, playTones } from '../../lib/sound.ts';
 import { resolveScan, type ScanOutcome } from './scan-outcome.ts';
 import type { ScanCounts } from './scan-store.ts';
 import type { Picks } from './use-picks.ts';
+import { type ShownLine, withPick } from './waiting-picks.ts';
 
 export type ScanMessage = { text: string; isRefused: boolean; scans: number };
 
 /**
- * What was scanned of an order, with what was counted before. Units of a line are counted until all were scanned; then it is recorded as found. The
- * message says what the last scan did.
+ * What was scanned of some lines, with what was counted before. Units of a line are counted until all were scanned; then it
+ * is recorded as found. The message says what the last scan did, and in a batch for which container.
  */
-export function useScans(order: PickingOrder, picks: Picks, counted: ScanCounts) {
+export function useScans(lines: readonly ShownLine[], picks: Picks, counted: ScanCounts) {
   const { t } = useLingui();
   const [counts, setCounts] = useState(counted);
   const [message, setMessage] = useState<ScanMessage>();
   // A scanner is faster than a render.
   const latest = useRef(counts);
+  // What was sent and is not in the lines yet: a unit scanned meanwhile belongs to the next line, or to none.
+  const sent = useRef(new Map<string, LinePick>());
+  useEffect(() => {
+    for (const { uid, pick } of lines)
+      if (pick && pick.found === sent.current.get(uid)?.found) sent.current.delete(uid);
+  }, [lines]);
+  const record = async (line: ShownLine, pick: LinePick) => {
+    sent.current.set(line.uid, pick);
+    if (!(await picks.pick(line, pick))) sent.current.delete(line.uid);
+  };
   const show = (text: string, isRefused: boolean) => {
     void allowSound().then(() => playTones(isRefused ? [220, 160] : [990]));
     if (isRefused) navigator.vibrate?.(200);
@@ -27,11 +38,14 @@ export function useScans(order: PickingOrder, picks: Picks, counted: ScanCounts)
     latest.current = { ...latest.current, [uid]: counted };
     setCounts(latest.current);
   };
-  const refusalOf = (outcome: ScanOutcome, barcode: string): string | undefined => {
+  const refusalOf = (outcome: ScanOutcome<ShownLine>, barcode: string): string | undefined => {
     if (outcome.kind === 'unknown')
       return t`No line has the barcode ${barcode}. Nothing was changed.`;
-    const { name, quantity } = outcome.line;
-    if (outcome.kind === 'all_found') return t`All ${quantity} of ${name} are found already.`;
+    const { name } = outcome.line;
+    if (outcome.kind === 'all_found') {
+      const { quantity } = outcome;
+      return t`All ${quantity} of ${name} are found already.`;
+    }
     if (outcome.kind === 'recorded')
       return t`${name} is recorded already. Please change it at its line.`;
     if (outcome.kind === 'in_combo')
@@ -39,21 +53,28 @@ export function useScans(order: PickingOrder, picks: Picks, counted: ScanCounts)
     return undefined;
   };
   const scan = (barcode: string) => {
-    const outcome = resolveScan(order.lines, latest.current, barcode);
+    const current = lines.map((line) => {
+      const pick = sent.current.get(line.uid);
+      return pick ? withPick(line, pick) : line;
+    });
+    const outcome = resolveScan(current, latest.current, barcode);
     const refusal = refusalOf(outcome, barcode);
     if (refusal !== undefined) return show(refusal, true);
     if (outcome.kind !== 'counted' && outcome.kind !== 'found') return;
     const { line } = outcome;
     const { name, quantity } = line;
+    const { tag } = line.order;
     const found = outcome.kind === 'counted' ? outcome.counted : outcome.found;
     count(line.uid, found);
-    show(t`${name}: ${found} of ${quantity}`, false);
+    const progress = t`${name}: ${found} of ${quantity}`;
+    show(tag === undefined ? progress : t`Into ${tag} · ${progress}`, false);
     if (outcome.kind === 'counted') return;
     const reason = found < quantity ? (line.pick?.reason ?? undefined) : undefined;
-    picks.pick(line, { found, ...(reason && { reason }) });
+    void record(line, { found, ...(reason && { reason }) });
   };
   /** A line is to be scanned again from the first unit. */
   const restart = (uid: string) => {
+    sent.current.delete(uid);
     count(uid, 0);
     setMessage(undefined);
   };

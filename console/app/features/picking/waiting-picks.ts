@@ -1,8 +1,11 @@
 import type { PickingLine, PickingOrder } from '@sabuja/contract';
-import type { DeviceAction, StoredAction } from '../../lib/device-actions.ts';
+import type { DeviceAction, LinePick, StoredAction } from '../../lib/device-actions.ts';
+
+/** The order of a line; in a batch, with the letter of its container. */
+export type OrderRef = Pick<PickingOrder, 'uid' | 'order_no'> & { tag?: string | undefined };
 
 /** A line as it is after what waits to be sent. */
-export type ShownLine = PickingLine & { isWaiting?: boolean };
+export type ShownLine = PickingLine & { order: OrderRef; isWaiting?: boolean };
 export type ShownOrder = Omit<PickingOrder, 'lines'> & { lines: ShownLine[] };
 
 type LineAction = Extract<DeviceAction, { item: string }>;
@@ -15,14 +18,24 @@ export const isOfLine = (action: DeviceAction, item: string): action is LineActi
 export const withWaiting = (
   order: PickingOrder,
   waiting: readonly Pick<StoredAction, 'action'>[],
-): ShownOrder => ({ ...order, lines: order.lines.map((line) => withLast(line, waiting)) });
+  tag?: string,
+): ShownOrder => {
+  const ref = { uid: order.uid, order_no: order.order_no, tag };
+  const lines = order.lines.map((line) => withLast({ ...line, order: ref }, waiting));
+  return { ...order, lines };
+};
 
-function withLast(line: PickingLine, waiting: readonly Pick<StoredAction, 'action'>[]): ShownLine {
+function withLast(line: ShownLine, waiting: readonly Pick<StoredAction, 'action'>[]): ShownLine {
   const actions = waiting.map(({ action }) => action);
   const action = actions.filter((one) => isOfLine(one, line.uid)).at(-1);
   if (!action) return line;
   if (action.kind === 'unpick') return { ...line, isWaiting: true, pick: null };
-  const { found, grams = null, reason = null } = action.pick;
+  return { ...withPick(line, action.pick), isWaiting: true };
+}
+
+/** The line as it is with a pick of this device. */
+export function withPick(line: ShownLine, { found, grams, reason }: LinePick): ShownLine {
   const { amount } = line;
-  return { ...line, isWaiting: true, pick: { found, grams, reason, substitute: null, amount } };
+  const pick = { found, grams: grams ?? null, reason: reason ?? null, substitute: null, amount };
+  return { ...line, pick };
 }

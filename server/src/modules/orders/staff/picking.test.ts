@@ -44,6 +44,26 @@ describe('picking', () => {
     }
   });
 
+  test('S10.204 pickers who claim overlapping orders at once share them out, each order to one', async () => {
+    const pickers = await Promise.all([1, 2, 3].map(() => createMember(shop, 'picker')));
+    for (let round = 0; round < 3; round++) {
+      const uids = await Promise.all([1, 2, 3, 4, 5].map(confirmedOrder));
+      const claims = await Promise.all(
+        // In different sequences, which must not deadlock.
+        [uids, uids.toReversed(), uids.slice(1, 4)].map((chosen, index) =>
+          pickers[index]?.api('POST /api/v1/staff/orders/moves', {
+            body: { uids: chosen, to: 'PICKING' },
+          }),
+        ),
+      );
+      const results = claims.flatMap((claim) => claim?.results ?? []);
+      const claimed = results.filter(({ ok }) => ok).map(({ uid }) => uid);
+      expect(claimed.toSorted()).toEqual(uids.toSorted());
+      const codes = results.flatMap(({ ok, code }) => (ok ? [] : [code]));
+      expect(codes).toEqual(Array(8).fill('CLAIMED'));
+    }
+  });
+
   test('only the picker packs or releases the order, or a manager', async () => {
     const [first, second] = [
       await createMember(shop, 'picker'),

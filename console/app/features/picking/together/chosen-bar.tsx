@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Bar } from '../picking-bar.tsx';
+import { MAX_TOGETHER } from './batch.ts';
+import { ClaimRefusals } from './claim-refusals.tsx';
+import type { Chosen } from './use-chosen.ts';
+import { useClaimTogether } from './use-claim-together.ts';
+
+/** Claims the chosen orders; nothing while none is chosen. Why none could be claimed stays until others are chosen. */
+export function ChosenBar({ chosen }: { chosen: Chosen }) {
+  const { t } = useLingui();
+  const claim = useClaimTogether(chosen.clear);
+  const count = chosen.orders.length;
+  const refusals = claim.data?.refusals ?? [];
+  if (count === 0) return <ClaimRefusals refusals={refusals} />;
+  return (
+    <Bar>
+      <p role="status" className="tabular mr-auto font-bold">
+        {t`Selected: ${count}`}
+        {chosen.isFull && (
+          <span className="block text-sm font-normal text-muted">
+            {t`At most ${MAX_TOGETHER} are picked together.`}
+          </span>
+        )}
+      </p>
+      <Button size="lg" variant="outline" onClick={chosen.clear}>
+        {t`Clear`}
+      </Button>
+      <Button size="lg" busy={claim.isPending} onClick={() => claim.mutate(chosen.orders)}>
+        {t`Pick ${count} together`}
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PickingOrder } from '@sabuja/contract';
+import type { StoredAction } from '../../../lib/device-actions.ts';
+import { type ShownOrder, withWaiting } from '../waiting-picks.ts';
+import { tagAt } from './batch.ts';
+
+/** An order that is picked with others, with the letter of its container. */
+export type TogetherOrder = ShownOrder & { tag: string; canPick: boolean };
+
+/** The orders after what waits to be sent; `uids` gives them their letters. Only who claimed an order picks it here. */
+export const toTogetherOrders = (
+  loaded: readonly PickingOrder[],
+  uids: readonly string[],
+  waiting: readonly Pick<StoredAction, 'action'>[],
+): TogetherOrder[] =>
+  loaded.map((order) => {
+    const tag = tagAt(uids.indexOf(order.uid));
+    const canPick = order.status === 'PICKING' && order.is_mine;
+    return { ...withWaiting(order, waiting, tag), tag, canPick };
+  });

@@ -1,0 +1,35 @@
+import type { PickingOrder } from '@sabuja/contract';
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import type { Stored } from '../../../lib/load-or-stored.ts';
+import { pickingQuery } from '../picking-queries.ts';
+
+/** Orders loaded as one: without a network when one of them is, and loaded when the oldest was. */
+export function useTogether(memberUid: string, uids: readonly string[]) {
+  return useQueries({
+    queries: uids.map((uid) => pickingQuery(memberUid, uid)),
+    combine: combineOrders,
+  });
+}
+
+function combineOrders(queries: readonly UseQueryResult<Stored<PickingOrder>>[]) {
+  const loaded = queries.flatMap(({ data }) => data ?? []);
+  const isSettled = queries.every(({ isPending }) => !isPending);
+  const [loadedAt] = loaded.map((each) => each.loadedAt).toSorted();
+  return {
+    data:
+      isSettled && loadedAt !== undefined
+        ? {
+            value: loaded.map(({ value }) => value),
+            loadedAt,
+            isStored: loaded.some(({ isStored }) => isStored),
+          }
+        : undefined,
+    /** How many could not be loaded and are not stored either. */
+    missing: queries.filter(({ data, isError }) => isError && data === undefined).length,
+    isError: queries.some(
+      ({ data, isError }) => isError && (data !== undefined || loaded.length === 0),
+    ),
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+  };
+}
