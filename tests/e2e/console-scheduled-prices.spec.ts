@@ -62,3 +62,35 @@ test('S10.165 S10.167 a price is scheduled, begins by itself for shoppers, is en
   await expect(page.getByText('₹150').first()).toBeVisible();
   await staff.context.close();
 });
+
+test('S10.165 a combo is cheaper for a weekend', async ({ browser, page, shopkeeper }) => {
+  const key = crypto.randomUUID().slice(0, 8);
+  const { subcategories } = await shopkeeper.createCategory(`Baskets ${key}`, [`Gifts ${key}`]);
+  const [subcategory] = subcategories;
+  if (!subcategory) throw new Error('no subcategory');
+  const part = await shopkeeper.createStock(subcategory, { name: `Honey ${key}`, cost: 300 });
+  const id = await shopkeeper.createCombo(subcategory, [part], {
+    name: `Basket ${key}`,
+    cost: 280,
+  });
+  const staff = await openStaffBrowser(browser, shopkeeper.db, 'catalogue');
+  await staff.page.goto(`/console/combos/${id}`);
+  const section = staff.page.locator('section').filter({ hasText: 'Scheduled prices' });
+  await section.getByRole('button', { name: 'Schedule a price' }).click();
+  const form = section.getByRole('form', { name: 'Schedule a price' });
+  await form.getByLabel('Price in rupees').fill('249');
+  await form.getByLabel('From').fill(midnightIn(0));
+  await form.getByLabel('Until').fill(midnightIn(2));
+  await form.getByRole('button', { name: 'Schedule' }).click();
+  const row = section.getByRole('listitem').filter({ hasText: '₹249.00' });
+  await expect(row).toContainText('Planned');
+  await shopkeeper.applyScheduledPrices();
+  await page.goto(`/product/${id}`);
+  await expect(page.getByText('₹249').first()).toBeVisible();
+  await staff.page.reload();
+  await expectAtEveryWidth(staff);
+  await row.getByRole('button', { name: /^End now/ }).click();
+  await expect(row).toContainText('Cancelled');
+  await expect(staff.page.getByLabel('Price in ₹')).toHaveValue('280');
+  await staff.context.close();
+});

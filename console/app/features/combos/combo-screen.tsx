@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import type { StaffCombo } from '@sabuja/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ItemScreen } from '../items/index.ts';
+import { ScheduledPrices, usePriceReturned } from '../scheduled-prices/index.ts';
 import { ComboEditor } from './combo-editor.tsx';
 import { comboQuery } from './combo-queries.ts';
 
@@ -16,7 +18,22 @@ export function ComboScreen() {
       title={t`Combo`}
       failed={t`The combo could not be loaded.`}
     >
-      {(combo) => <ComboEditor key={combo.combo_id} combo={combo} />}
+      {(combo) => <Combo key={combo.combo_id} combo={combo} />}
     </ItemScreen>
+  );
+}
+
+function Combo({ combo: loaded }: { combo: StaffCombo }) {
+  const { formKey, onPriceReturned } = usePriceReturned();
+  // Read as it is stored now: the form begins anew before the page has got the price that returned.
+  const { data: combo = loaded } = useQuery(comboQuery(loaded.combo_id));
+  return (
+    <div className="grid gap-4">
+      <ComboEditor key={formKey} combo={combo} />
+      <ScheduledPrices
+        item={{ type: 'combo', id: combo.combo_id }}
+        onPriceReturned={onPriceReturned}
+      />
+    </div>
   );
 }

@@ -1,11 +1,6 @@
-import type {
-  NewScheduledPrice,
-  NewStaffStock,
-  StaffStock,
-  StaffStockChange,
-} from '@sabuja/contract';
+import type { NewStaffStock, StaffStock, StaffStockChange } from '@sabuja/contract';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
 export const PAGE_SIZE = 50;
@@ -33,30 +28,6 @@ export const pricesQuery = (id: number) =>
   queryOptions({
     queryKey: ['products', 'prices', id],
     queryFn: () => api('GET /api/v1/staff/stocks/{id}/prices', { params: { id } }),
-  });
-
-export const scheduledPricesQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['products', 'scheduled-prices', id],
-    queryFn: () => api('GET /api/v1/staff/stocks/{id}/scheduled-prices', { params: { id } }),
-  });
-
-/** Schedules a price of a product. */
-export const useSchedulePrice = (id: number) =>
-  useMutation({
-    mutationFn: (body: NewScheduledPrice) =>
-      api('POST /api/v1/staff/stocks/{id}/scheduled-prices', { params: { id }, body }),
-    onSuccess: (result) => queryClient().setQueryData(scheduledPricesQuery(id).queryKey, result),
-  });
-
-/** Cancels a planned price; ends a running one, which changes the product. */
-export const useCancelScheduledPrice = (id: number) =>
-  useMutation({
-    mutationFn: (price_id: number) =>
-      api('DELETE /api/v1/staff/stocks/{id}/scheduled-prices/{price_id}', {
-        params: { id, price_id },
-      }),
-    onSettled: () => queryClient().invalidateQueries({ queryKey: ['products'] }),
   });
 
 export type ProductSaving =

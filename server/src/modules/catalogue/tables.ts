@@ -143,7 +143,10 @@ export type ImportRecord = {
 
 export type ScheduledPriceRow = {
   id: Generated<number>;
-  stock_id: number;
+  /** It is of a stock or of a combo. */
+  stock_id: number | null;
+  combo_id: number | null;
+  item_id: GeneratedAlways<number>;
   cost_paise: number;
   discount_percent: number;
   valid_from: Date;

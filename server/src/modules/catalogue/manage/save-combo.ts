@@ -8,6 +8,7 @@ import {
   omitUndefined,
   recordAudit,
   revision,
+  type Saving,
 } from '../../staff/index.ts';
 import type { ComboRow } from '../tables.ts';
 import { addParts, findDepartment, readParts, removeParts, sortParts } from './combo-parts.ts';
@@ -45,46 +46,52 @@ export const createCombo = (
     return { id };
   });
 
-/**
- * Changes a combo; its department follows its products. Fails with NO_COMBO, CHANGED_MEANWHILE and the failures of
- * `createCombo`.
- */
+/** Changes a combo in a transaction of its own; see `updateCombo` for its failures. */
 export const changeCombo = (
   { db, clock }: ManageItemsDeps,
   actor: AuditActor,
   id: number,
+  change: StaffComboChange,
+) => inTransaction(db, (tx) => updateCombo(tx, id, change, { actor, now: clock.now() }));
+
+/**
+ * Updates a combo; its department follows its products. Fails with NO_COMBO, CHANGED_MEANWHILE and the failures of
+ * `createCombo`.
+ */
+export async function updateCombo(
+  tx: Tx,
+  id: number,
   { version, ...change }: StaffComboChange,
-) =>
-  inTransaction(db, async (tx) => {
-    const current = await lockCombo(tx, id);
-    if (!current) return fail('NO_COMBO');
-    if (version !== undefined && version !== current.version) return fail('CHANGED_MEANWHILE');
-    const department = change.parts && (await findDepartment(tx, change.parts));
-    if (isFailure(department)) return department;
-    const columns = await toColumns(tx, change, current);
-    if (isFailure(columns)) return columns;
-    const { before, after } = findChanges(
-      { ...current, parts: await readParts(tx, id) },
-      {
-        ...columns,
-        ...(department && { department }),
-        ...(change.parts && { parts: sortParts(change.parts) }),
-      },
-    );
-    if (Object.keys(after).length === 0) return { id };
-    const now = clock.now();
-    const { parts, ...row } = after;
-    if (parts) await removeParts(tx, id);
-    await tx
-      .updateTable('catalogue.combos')
-      .set({ ...row, ...revision({ actor, now }), version: current.version + 1 })
-      .where('id', '=', id)
-      .execute();
-    if (parts) await addParts(tx, id, parts);
-    const entry = { action: 'combo.change', subject: 'combo', subjectId: String(id) };
-    await recordAudit(tx, actor, { ...entry, before, after }, now);
-    return { id };
-  });
+  { actor, now }: Saving,
+) {
+  const current = await lockCombo(tx, id);
+  if (!current) return fail('NO_COMBO');
+  if (version !== undefined && version !== current.version) return fail('CHANGED_MEANWHILE');
+  const department = change.parts && (await findDepartment(tx, change.parts));
+  if (isFailure(department)) return department;
+  const columns = await toColumns(tx, change, current);
+  if (isFailure(columns)) return columns;
+  const { before, after } = findChanges(
+    { ...current, parts: await readParts(tx, id) },
+    {
+      ...columns,
+      ...(department && { department }),
+      ...(change.parts && { parts: sortParts(change.parts) }),
+    },
+  );
+  if (Object.keys(after).length === 0) return { id };
+  const { parts, ...row } = after;
+  if (parts) await removeParts(tx, id);
+  await tx
+    .updateTable('catalogue.combos')
+    .set({ ...row, ...revision({ actor, now }), version: current.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  if (parts) await addParts(tx, id, parts);
+  const entry = { action: 'combo.change', subject: 'combo', subjectId: String(id) };
+  await recordAudit(tx, actor, { ...entry, before, after }, now);
+  return { id };
+}
 
 const lockCombo = (tx: Tx, id: number): Promise<Selectable<ComboRow> | undefined> =>
   tx

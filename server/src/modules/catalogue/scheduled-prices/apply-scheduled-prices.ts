@@ -1,9 +1,14 @@
-import { isFailure, toRupees } from '@sabuja/kit';
+import { toRupees } from '@sabuja/kit';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { hasPermission, recordAudit } from '../../staff/index.ts';
-import { updateStock } from '../manage/save-stock.ts';
-import { listDuePrices, lockScheduledPrice, type StoredPrice } from './scheduled-prices-store.ts';
+import { lockPrice, setPrice } from './priced-items.ts';
+import {
+  itemOf,
+  listDuePrices,
+  lockScheduledPrice,
+  type StoredPrice,
+} from './scheduled-prices-store.ts';
 
 type Changed = Partial<
   Pick<StoredPrice, 'state' | 'before_cost_paise' | 'before_discount_percent'>
@@ -41,14 +46,15 @@ async function applyIfDue(tx: Tx, scheduled: StoredPrice, now: Date): Promise<vo
 
 async function begin(tx: Tx, scheduled: StoredPrice, now: Date): Promise<Changed> {
   if (!(await hasPermission(tx, scheduled.actor.memberId, 'catalogue.manage'))) {
-    const { stock_id, id } = scheduled;
-    const entry = { action: 'price.cancel', subject: 'stock', subjectId: String(stock_id) };
+    const { id } = scheduled;
+    const item = itemOf(scheduled);
+    const entry = { action: 'price.cancel', subject: item.type, subjectId: String(item.id) };
     const reason = 'Who planned it may not change prices any more';
     await recordAudit(tx, 'command line', { ...entry, before: { price: id }, reason }, now);
     return { state: 'cancelled' };
   }
-  const before = await lockPrice(tx, scheduled);
-  if (!(await setPrice(tx, scheduled, scheduled, now))) return { state: 'refused' };
+  const before = await lockPrice(tx, itemOf(scheduled));
+  if (!(await apply(tx, scheduled, scheduled, now))) return { state: 'refused' };
   return {
     state: scheduled.valid_until === null ? 'ended' : 'running',
     before_cost_paise: before.cost_paise,
@@ -57,7 +63,7 @@ async function begin(tx: Tx, scheduled: StoredPrice, now: Date): Promise<Changed
 }
 
 /**
- * Ends a running price: the one before it returns, unless the product has got another one meanwhile, or the one before
+ * Ends a running price: the one before it returns, unless the item has got another one meanwhile, or the one before
  * is above the MRP by now.
  */
 export async function endScheduledPrice(
@@ -68,35 +74,29 @@ export async function endScheduledPrice(
   const { before_cost_paise, before_discount_percent } = scheduled;
   if (before_cost_paise === null || before_discount_percent === null)
     throw new Error(`scheduled price ${scheduled.id} has not begun`);
-  const present = await lockPrice(tx, scheduled);
+  const present = await lockPrice(tx, itemOf(scheduled));
   const isReplaced =
     present.cost_paise !== scheduled.cost_paise ||
     present.discount_percent !== scheduled.discount_percent;
   if (isReplaced) return saveState(tx, scheduled, { state: 'replaced' });
   const before = { cost_paise: before_cost_paise, discount_percent: before_discount_percent };
-  const hasReturned = await setPrice(tx, scheduled, before, now);
+  const hasReturned = await apply(tx, scheduled, before, now);
   await saveState(tx, scheduled, { state: hasReturned ? state : 'refused' });
 }
 
-/** Sets the price of a product as who planned it would; false when it may not be, such as above the MRP of now. */
-async function setPrice(
+/** Sets a price as who planned it would; false when the item may not have it now. */
+const apply = (
   tx: Tx,
-  { stock_id, actor }: StoredPrice,
+  scheduled: StoredPrice,
   { cost_paise, discount_percent }: Price,
   now: Date,
-): Promise<boolean> {
-  const change = { cost: toRupees(cost_paise), discount: discount_percent };
-  const saved = await updateStock(tx, stock_id, change, { actor, now });
-  return !isFailure(saved);
-}
-
-const lockPrice = (tx: Tx, { stock_id }: StoredPrice): Promise<Price> =>
-  tx
-    .selectFrom('catalogue.stocks')
-    .select(['cost_paise', 'discount_percent'])
-    .where('id', '=', stock_id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+): Promise<boolean> =>
+  setPrice(
+    tx,
+    itemOf(scheduled),
+    { cost: toRupees(cost_paise), discount: discount_percent },
+    { actor: scheduled.actor, now },
+  );
 
 async function saveState(tx: Tx, { id }: StoredPrice, changed: Changed): Promise<void> {
   await tx.updateTable('catalogue.scheduled_prices').set(changed).where('id', '=', id).execute();

@@ -1,63 +1,57 @@
 import type { NewScheduledPrice } from '@sabuja/contract';
-import { fail, isFailure, toPaise } from '@sabuja/kit';
+import { fail, toPaise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { ManageItemsDeps } from '../manage/deps.ts';
-import { toStockColumns } from '../manage/stock-values.ts';
 import { endScheduledPrice } from './apply-scheduled-prices.ts';
-import { lockScheduledPrice } from './scheduled-prices-store.ts';
+import { findPriceRefusal, type PricedItem } from './priced-items.ts';
+import { itemOf, lockScheduledPrice, type StoredPrice } from './scheduled-prices-store.ts';
 
 /**
- * Schedules a price of a product. Fails with NO_STOCK, BAD_PERIOD, BAD_PRICE, ABOVE_MRP (of today's MRP), or OVERLAPS
- * when another scheduled price has part of the time.
+ * Schedules a price of a product or combo that exists. Fails with BAD_PERIOD, BAD_PRICE, ABOVE_MRP (of today's MRP), or
+ * OVERLAPS when another scheduled price has part of the time.
  */
 export function schedulePrice(
   { db, clock }: ManageItemsDeps,
   actor: StaffActor,
-  stockId: number,
+  item: PricedItem,
   price: NewScheduledPrice,
 ) {
   const now = clock.now();
   const from = new Date(price.from);
   const until = price.until === null ? null : new Date(price.until);
   return inTransaction(db, async (tx) => {
-    const stock = await tx
-      .selectFrom('catalogue.stocks')
-      .selectAll()
-      .where('id', '=', stockId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!stock) return fail('NO_STOCK');
-    if (until !== null && (until <= from || until <= now)) return fail('BAD_PERIOD');
     const { cost, discount } = price;
-    const columns = toStockColumns({ cost, discount }, stock);
-    if (isFailure(columns)) return columns;
-    if (await hasOverlap(tx, stockId, from, until)) return fail('OVERLAPS');
+    const refusal = await findPriceRefusal(tx, item, { cost, discount });
+    if (until !== null && (until <= from || until <= now)) return fail('BAD_PERIOD');
+    if (refusal) return refusal;
+    if (await hasOverlap(tx, item.id, from, until)) return fail('OVERLAPS');
     const { memberId, role, requestId, address } = actor;
     await tx
       .insertInto('catalogue.scheduled_prices')
       .values({
-        stock_id: stockId,
+        stock_id: item.type === 'stock' ? item.id : null,
+        combo_id: item.type === 'combo' ? item.id : null,
         cost_paise: toPaise(cost),
         discount_percent: discount,
         ...{ valid_from: from, valid_until: until, created_at: now },
         actor: JSON.stringify({ memberId, role, requestId, address }),
       })
       .execute();
-    await audit(tx, actor, { action: 'price.schedule', stockId, after: price }, now);
+    await audit(tx, actor, { action: 'price.schedule', item, after: price }, now);
     return undefined;
   });
 }
 
 /** True when a planned or running price has part of a time. */
-async function hasOverlap(tx: Tx, stockId: number, from: Date, until: Date | null) {
+async function hasOverlap(tx: Tx, itemId: number, from: Date, until: Date | null) {
   const bounds = until === null ? '[]' : '[)';
   const other = await tx
     .selectFrom('catalogue.scheduled_prices')
     .select('id')
-    .where('stock_id', '=', stockId)
+    .where('item_id', '=', itemId)
     .where('state', 'in', ['planned', 'running'])
     .where(
       sql<boolean>`during && tstzrange(${from}::timestamptz, ${until ?? from}::timestamptz, ${bounds})`,
@@ -71,12 +65,13 @@ async function hasOverlap(tx: Tx, stockId: number, from: Date, until: Date | nul
 export function cancelScheduledPrice(
   { db, clock }: ManageItemsDeps,
   actor: StaffActor,
-  { id: stockId, price_id }: { id: number; price_id: number },
+  item: PricedItem,
+  priceId: number,
 ) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
-    const scheduled = await lockScheduledPrice(tx, price_id);
-    if (!scheduled || scheduled.stock_id !== stockId) return fail('NO_SCHEDULED_PRICE');
+    const scheduled = await lockScheduledPrice(tx, priceId);
+    if (!scheduled || !isOf(scheduled, item)) return fail('NO_SCHEDULED_PRICE');
     const { state } = scheduled;
     if (state !== 'planned' && state !== 'running') return fail('IS_OVER');
     if (state === 'running') {
@@ -87,16 +82,19 @@ export function cancelScheduledPrice(
       await tx
         .updateTable('catalogue.scheduled_prices')
         .set({ state: 'cancelled' })
-        .where('id', '=', price_id)
+        .where('id', '=', priceId)
         .execute();
     }
-    const before = { price: price_id, state };
-    await audit(tx, actor, { action: 'price.cancel', stockId, before }, now);
+    const before = { price: priceId, state };
+    await audit(tx, actor, { action: 'price.cancel', item, before }, now);
     return undefined;
   });
 }
 
-type Entry = { action: string; stockId: number; before?: object; after?: object };
+const isOf = (scheduled: StoredPrice, { type, id }: PricedItem): boolean =>
+  scheduled.item_id === id && itemOf(scheduled).type === type;
 
-const audit = (tx: Tx, actor: StaffActor, { stockId, ...entry }: Entry, now: Date) =>
-  recordAudit(tx, actor, { ...entry, subject: 'stock', subjectId: String(stockId) }, now);
+type Entry = { action: string; item: PricedItem; before?: object; after?: object };
+
+const audit = (tx: Tx, actor: StaffActor, { item, ...entry }: Entry, now: Date) =>
+  recordAudit(tx, actor, { ...entry, subject: item.type, subjectId: String(item.id) }, now);

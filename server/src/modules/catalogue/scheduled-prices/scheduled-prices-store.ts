@@ -4,17 +4,24 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import type { ScheduledPriceRow } from '../tables.ts';
+import type { PricedItem } from './priced-items.ts';
 
 const LISTED = 50;
 
 export type StoredPrice = Selectable<ScheduledPriceRow>;
 
-/** Scheduled prices of a product, the last to begin first. */
-export async function listScheduledPrices(db: Db, stockId: number): Promise<ScheduledPrice[]> {
+/** The product or combo of a scheduled price. */
+export const itemOf = ({ stock_id, item_id }: StoredPrice): PricedItem => ({
+  type: stock_id === null ? 'combo' : 'stock',
+  id: item_id,
+});
+
+/** Scheduled prices of a product or combo, the last to begin first. */
+export async function listScheduledPrices(db: Db, itemId: number): Promise<ScheduledPrice[]> {
   const rows = await db
     .selectFrom('catalogue.scheduled_prices')
     .selectAll()
-    .where('stock_id', '=', stockId)
+    .where('item_id', '=', itemId)
     .orderBy('valid_from', 'desc')
     .orderBy('id', 'desc')
     .limit(LISTED)

@@ -1,6 +1,7 @@
 import { minutes } from '@sabuja/kit';
 import {
   buildOrder,
+  createCombo,
   createCustomer,
   createEstimate,
   createMember,
@@ -223,4 +224,36 @@ test('S10.166 a price planned by somebody who is shut out before it begins is ca
   expect(await priceOf(id)).toEqual([150, 0]);
   person = await createMember(shop, 'catalogue');
   expect(await statesOf(id)).toEqual(['cancelled']);
+});
+
+test('S10.165 S10.167 a combo has scheduled prices too, of its own', async () => {
+  const { id: stockId } = await createProduct();
+  const comboId = await createCombo(shop, category.subcategoryId, [stockId], { cost: 280 });
+  const params = { id: comboId };
+  const costOf = async () => (await person.api('GET /api/v1/staff/combos/{id}', { params })).cost;
+  const plan = (overrides: object = {}) =>
+    person.api('POST /api/v1/staff/combos/{id}/scheduled-prices', {
+      params,
+      body: { cost: 249, discount: 0, from: at(minutes(1)), until: at(minutes(3)), ...overrides },
+    });
+  const [planned] = (await plan()).results;
+  expect((await expectRefusal(plan({ from: at(minutes(2)) }))).problem.code).toBe('OVERLAPS');
+  expect((await expectRefusal(plan({ cost: 249.001 }))).problem.code).toBe('BAD_PRICE');
+  expect(await statesOf(stockId)).toEqual([]);
+  shop.clock.advance(minutes(1));
+  await apply();
+  expect(await costOf()).toBe(249);
+  const ofStock = expectRefusal(cancel(stockId, planned?.price_id ?? 0));
+  expect((await ofStock).problem.code).toBe('NO_SCHEDULED_PRICE');
+  shop.clock.advance(minutes(2));
+  await apply();
+  expect(await costOf()).toBe(280);
+  const { results } = await person.api('GET /api/v1/staff/combos/{id}/scheduled-prices', {
+    params,
+  });
+  expect(results.map(({ state }) => state)).toEqual(['ended']);
+  const away = await expectRefusal(
+    person.api('GET /api/v1/staff/combos/{id}/scheduled-prices', { params: { id: stockId } }),
+  );
+  expect([away.status, away.problem.code]).toEqual([404, 'NO_COMBO']);
 });

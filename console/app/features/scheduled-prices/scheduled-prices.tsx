@@ -6,20 +6,20 @@ import { useState } from 'react';
 import { Loaded } from '../../lib/loaded.tsx';
 import { FormSection } from '../items/index.ts';
 import { useSession } from '../session/index.ts';
-import { scheduledPricesQuery } from './product-queries.ts';
 import { SchedulePriceForm } from './schedule-price-form.tsx';
+import { type PricedItem, scheduledPricesQuery } from './scheduled-price-queries.ts';
 import { ScheduledPriceRow } from './scheduled-price-row.tsx';
 
 type Props = {
-  id: number;
-  /** Called once a running price was ended, when the product is loaded anew. */
+  item: PricedItem;
+  /** Called once a running price was ended, when the item is loaded anew. */
   onPriceReturned: () => void;
 };
 
-/** The prices of a product that begin, and may end, at a time. */
-export function ScheduledPrices({ id, onPriceReturned }: Props) {
+/** The prices of a product or combo that begin, and may end, at a time. */
+export function ScheduledPrices({ item, onPriceReturned }: Props) {
   const { t } = useLingui();
-  const query = useQuery(scheduledPricesQuery(id));
+  const query = useQuery(scheduledPricesQuery(item));
   const mayManage = useSession()?.permissions.includes('catalogue.manage') ?? false;
   const [isPlanning, setIsPlanning] = useState(false);
   return (
@@ -39,7 +39,7 @@ export function ScheduledPrices({ id, onPriceReturned }: Props) {
               {results.map((price) => (
                 <ScheduledPriceRow
                   key={price.price_id}
-                  stockId={id}
+                  item={item}
                   price={price}
                   mayManage={mayManage}
                   onPriceReturned={onPriceReturned}
@@ -51,7 +51,7 @@ export function ScheduledPrices({ id, onPriceReturned }: Props) {
       </Loaded>
       {mayManage &&
         (isPlanning ? (
-          <SchedulePriceForm id={id} onClose={() => setIsPlanning(false)} />
+          <SchedulePriceForm item={item} onClose={() => setIsPlanning(false)} />
         ) : (
           <Button variant="outline" className="w-fit" onClick={() => setIsPlanning(true)}>
             {t`Schedule a price`}

@@ -5,19 +5,19 @@ import { Badge } from '@sabuja/ui/badge.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { toastError } from '@sabuja/ui/toast.ts';
-import { useCancelScheduledPrice } from './product-queries.ts';
+import { type PricedItem, useCancelScheduledPrice } from './scheduled-price-queries.ts';
 
 type Props = {
-  stockId: number;
+  item: PricedItem;
   price: ScheduledPrice;
   mayManage: boolean;
   onPriceReturned: () => void;
 };
 
 /** A scheduled price with its time and what became of it. */
-export function ScheduledPriceRow({ stockId, price, mayManage, onPriceReturned }: Props) {
+export function ScheduledPriceRow({ item, price, mayManage, onPriceReturned }: Props) {
   const { t } = useLingui();
-  const cancel = useCancelScheduledPrice(stockId);
+  const cancel = useCancelScheduledPrice(item);
   const { price_id, cost, discount, from, until, state, by } = price;
   const start = formatIstDateTime(new Date(from));
   const end = until && formatIstDateTime(new Date(until));
@@ -78,7 +78,7 @@ function StateBadge({ state }: StateProps) {
 function StateNote({ state }: StateProps) {
   const { t } = useLingui();
   const notes: Partial<Record<ScheduledPrice['state'], string>> = {
-    replaced: t`The product was given another price meanwhile, which stayed.`,
+    replaced: t`It was given another price meanwhile, which stayed.`,
     missed: t`The shop did not run during this time.`,
     not_begun: t`It was above the MRP when it should have begun.`,
     not_returned: t`The price before it was above the MRP at the end, so this price stays.`,

@@ -6,15 +6,15 @@ import { fromFieldTime } from '../../lib/field-time.ts';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
 import { useFormGuard } from '../../lib/use-form-guard.ts';
-import { useSchedulePrice } from './product-queries.ts';
+import { type PricedItem, useSchedulePrice } from './scheduled-price-queries.ts';
 
 const FIELDS = ['cost', 'discount', 'from', 'until'] as const;
 
-/** Plans a price of a product. */
-export function SchedulePriceForm({ id, onClose }: { id: number; onClose: () => void }) {
+/** Plans a price of a product or combo. */
+export function SchedulePriceForm({ item, onClose }: { item: PricedItem; onClose: () => void }) {
   const { t } = useLingui();
   const guard = useFormGuard(({ cost, from, until }) => Boolean(cost || from || until));
-  const schedule = useSchedulePrice(id);
+  const schedule = useSchedulePrice(item);
   const send = ({ cost, discount, from, until }: FormFields) =>
     schedule.mutate(
       {
@@ -73,7 +73,7 @@ export function SchedulePriceForm({ id, onClose }: { id: number; onClose: () => 
         />
       </div>
       <p className="text-sm text-muted">
-        {t`At the end the price before it returns, unless somebody has given the product another one.`}
+        {t`At the end the price before it returns, unless somebody has set another one.`}
       </p>
       <FormProblem error={schedule.error} fields={FIELDS} />
       <div className="flex flex-wrap gap-2">
