@@ -6,10 +6,26 @@ import { PicturePath } from './staff-items.ts';
 export const pictureFolders = ['stocks', 'combos', 'categories', 'banners'] as const;
 
 /** Content types that the shop can read. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export const pictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/heic',
+  'image/heif',
+] as const;
 
 /** Content types of videos that browsers play. */
 export const videoTypes = ['video/mp4', 'video/webm'] as const;
+
+/** A part of a picture, in percent of its sides. */
+const CropArea = Type.Object({
+  path: PicturePath,
+  left: Type.Number({ minimum: 0, maximum: 100 }),
+  top: Type.Number({ minimum: 0, maximum: 100 }),
+  width: Type.Number({ minimum: 1, maximum: 100 }),
+  height: Type.Number({ minimum: 1, maximum: 100 }),
+});
 
 export const staffPictureCalls = {
   'POST /api/v1/staff/pictures': call({
@@ -22,6 +38,16 @@ export const staffPictureCalls = {
     file: pictureTypes,
     maxBodyBytes: MAX_PICTURE_BYTES,
     problems: { UNREADABLE_PICTURE: 422 },
+    response: Type.Object({ path: PicturePath }),
+  }),
+  'POST /api/v1/staff/pictures/crop': call({
+    operationId: 'cropPicture',
+    summary: 'Cut a part out of an uploaded picture, as another picture',
+    guard: 'staff',
+    may: 'catalogue.manage',
+    rate: 'write',
+    body: CropArea,
+    problems: { NO_PICTURE: 404 },
     response: Type.Object({ path: PicturePath }),
   }),
   'POST /api/v1/staff/videos': call({

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@sabuja/ui/button.tsx';
-import { Spinner } from '@sabuja/ui/spinner.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
 import { CheckField } from '../../lib/draft-fields.tsx';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import type { DraftFields } from '../../lib/use-draft-form.ts';
+import { CropButton, FileDrop, PICTURE_ACCEPT } from '../pictures/index.ts';
 import type { BannerField } from './banner-draft.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import { uploadBannerFile } from './banners-query.ts';
@@ -32,7 +30,7 @@ export function BannerMedia({ form, error }: Props) {
         {...{ title, subtitle }}
       />
       <p id={`${id}-hint`} className="text-sm text-muted">
-        {t`JPEG, PNG, WebP, AVIF, MP4 or WebM, 1200 by 500 or wider. Its right side always shows; the text stands on the left.`}
+        {t`JPEG, PNG, WebP, AVIF, HEIC, MP4 or WebM, 1200 by 500 or wider. Its right side always shows; the text stands on the left.`}
       </p>
       <FormProblem error={uploading.error} />
       {error !== undefined && (
@@ -40,33 +38,26 @@ export function BannerMedia({ form, error }: Props) {
           {error}
         </p>
       )}
-      <div>
-        <input
-          id={id}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,video/mp4,video/webm"
-          disabled={uploading.isPending}
-          aria-describedby={`${id}-hint`}
-          className="peer sr-only"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = '';
-            if (file) uploading.mutate(file);
-          }}
+      <div className="grid grid-cols-[1fr_auto] items-center gap-2">
+        <FileDrop
+          label={label}
+          busy={uploading.isPending}
+          accept={`${PICTURE_ACCEPT},video/mp4,video/webm`}
+          describedBy={`${id}-hint`}
+          onChoose={([file]) => file && uploading.mutate(file)}
         />
-        <label
-          htmlFor={id}
-          className={`${buttonClass('outline')} w-fit cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
-        >
-          {uploading.isPending ? (
-            <Spinner className="size-4.5" />
-          ) : (
-            <ImagePlus aria-hidden="true" className="size-4.5" />
-          )}
-          {uploading.isPending ? t`Uploading` : label}
-        </label>
+        {isPicture(image_url) && (
+          <CropButton
+            label={t`Crop the picture`}
+            path={image_url}
+            aspect={1200 / 500}
+            onCropped={(path) => form.set('image_url', path)}
+          />
+        )}
       </div>
       <CheckField form={form} field="light_text" />
     </div>
   );
 }
+
+const isPicture = (path: string): boolean => /\.(?:webp|avif|jpg)$/.test(path);

@@ -2,6 +2,7 @@ import type { NewStaffBanner, StaffBanner, StaffBannerChange } from '@sabuja/con
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { uploadPicture } from '../pictures/index.ts';
 
 export const bannersQuery = queryOptions({
   queryKey: ['banners'],
@@ -37,8 +38,7 @@ export const useDeleteBanner = (id: number) =>
 
 /** Uploads a picture or video of a banner and returns its path. */
 export async function uploadBannerFile(file: File): Promise<string> {
-  const { path } = file.type.startsWith('video/')
-    ? await api('POST /api/v1/staff/videos', { file })
-    : await api('POST /api/v1/staff/pictures', { query: { folder: 'banners' }, file });
+  if (!file.type.startsWith('video/')) return uploadPicture('banners', file);
+  const { path } = await api('POST /api/v1/staff/videos', { file });
   return path;
 }

@@ -9,6 +9,7 @@ import { CheckField, SequenceField } from '../../lib/draft-fields.tsx';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { RecordForm } from '../../lib/record-form.tsx';
 import { type DraftFields, useDraftForm } from '../../lib/use-draft-form.ts';
+import { PictureField } from '../pictures/index.ts';
 import { type CategoryField, categoryDrafts } from './category-draft.ts';
 import type { Edited } from './edited.ts';
 import { saveCategory } from './save-category.ts';
@@ -18,6 +19,9 @@ const labels = {
   name_hi: msg`Name in Hindi`,
   name_or: msg`Name in Odia`,
   description: msg`Description`,
+  description_hi: msg`Description in Hindi`,
+  description_or: msg`Description in Odia`,
+  image_url: msg`Picture`,
   parent_id: msg`Category`,
   sequence: msg`Place in its list`,
   lead_time_hours: msg`Lead time in hours`,
@@ -83,7 +87,15 @@ function CategoryForm({ onClose, edited, category, categories }: FormProps) {
       <TextField {...form.bind('name')} maxLength={80} required autoFocus />
       <TextField {...form.bind('name_hi')} lang="hi" maxLength={80} />
       <TextField {...form.bind('name_or')} lang="or" maxLength={80} />
+      <PictureField
+        folder="categories"
+        label={form.bind('image_url').label}
+        value={form.draft.image_url}
+        onChange={(path) => form.set('image_url', path)}
+      />
       <TextArea {...form.bind('description')} maxLength={1000} />
+      <TextArea {...form.bind('description_hi')} lang="hi" maxLength={1000} />
+      <TextArea {...form.bind('description_or')} lang="or" maxLength={1000} />
       {parentId !== null && (
         <Select {...form.bind('parent_id')}>
           {tops.map(({ category_id, name }) => (

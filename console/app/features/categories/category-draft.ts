@@ -8,6 +8,11 @@ const nameIn = (locale: 'hi' | 'or'): Field => ({
   write: (name) => ({ translations: { [locale]: { name } } }),
 });
 
+const descriptionIn = (locale: 'hi' | 'or'): Field => ({
+  read: ({ translations }) => translations[locale]?.description ?? '',
+  write: (description) => ({ translations: { [locale]: { description } } }),
+});
+
 /** How each field of the form is read from a category, and what a change of it sends. */
 const fields = {
   name: { read: ({ name }) => name, write: (name) => ({ name }) },
@@ -16,6 +21,12 @@ const fields = {
   description: {
     read: ({ description }) => description ?? '',
     write: (value) => ({ description: value.trim() || null }),
+  },
+  description_hi: descriptionIn('hi'),
+  description_or: descriptionIn('or'),
+  image_url: {
+    read: ({ image_url }) => image_url ?? '',
+    write: (path) => ({ image_url: path || null }),
   },
   parent_id: {
     read: (category) => optional(category.parent_id),

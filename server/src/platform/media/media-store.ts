@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { limitConcurrency } from '../limit-concurrency.ts';
+import { cropPicture, type PictureArea } from './crop-picture.ts';
 import { encodeVariant } from './encode-variant.ts';
 import type { MediaRequest } from './media-path.ts';
 import { assertMediaName, fileTypes, originalTypes, parseMediaPath } from './media-path.ts';
@@ -25,6 +26,11 @@ export interface MediaStore {
    * undefined when it cannot be read.
    */
   putUpload(folder: string, slug: string, bytes: Uint8Array): Promise<string | undefined>;
+  /**
+   * Stores a part of a stored picture as another one of the same folder, and returns the base of its public paths;
+   * undefined when there is no picture at `path`.
+   */
+  putCrop(path: string, slug: string, area: PictureArea): Promise<string | undefined>;
   /** Stores a file that is served unchanged (mp4, webm, ogg) and returns its public path. */
   putFile(folder: string, name: string, bytes: Uint8Array): Promise<string>;
   /**
@@ -45,7 +51,7 @@ export interface MediaOptions {
 }
 
 /** As the contract of uploads says. */
-const UPLOADS = ['jpeg', 'png', 'webp', 'avif'] as const;
+const UPLOADS = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const;
 
 type VariantRequest = Extract<MediaRequest, { kind: 'variant' }>;
 
@@ -91,10 +97,16 @@ export function createMediaStore(options: MediaOptions): MediaStore {
     },
     async putUpload(folder, slug, bytes) {
       const picture = await normalizePicture(bytes, { accept: UPLOADS });
-      if (picture === undefined) return undefined;
-      // 32 bits are no identity among thousands of photos that share a slug.
-      const name = `${slug}-${createHash('sha256').update(picture).digest('hex').slice(0, 32)}`;
-      return `/media/${folder}/${await storeOriginal(originals, folder, name, picture, 'webp')}`;
+      return picture && storePhoto(originals, folder, slug, picture);
+    },
+    async putCrop(path, slug, area) {
+      const request = parseMediaPath(path);
+      if (request?.kind !== 'variant') return undefined;
+      const { folder, id } = request;
+      const original = await readOriginal(join(originals, folder), id);
+      if (!original) return undefined;
+      const picture = await runLimited(() => cropPicture(original, area));
+      return storePhoto(originals, folder, slug, picture);
     },
     async putFile(folder, name, bytes) {
       const dot = name.lastIndexOf('.');
@@ -124,6 +136,18 @@ async function findFile(
   const file = join(originals, folder, `${id}.${ext}`);
   const contentType = fileTypes.get(ext);
   return contentType && (await exists(file)) ? { file, contentType } : undefined;
+}
+
+/** Stores a WebP and returns the base of its public paths. */
+async function storePhoto(
+  originals: string,
+  folder: string,
+  slug: string,
+  picture: Buffer,
+): Promise<string> {
+  // 32 bits are no identity among thousands of photos that share a slug.
+  const name = `${slug}-${createHash('sha256').update(picture).digest('hex').slice(0, 32)}`;
+  return `/media/${folder}/${await storeOriginal(originals, folder, name, picture, 'webp')}`;
 }
 
 async function storeOriginal(

@@ -1,5 +1,6 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { limitConcurrency } from '../limit-concurrency.ts';
+import { decodeHeic } from './decode-heic.ts';
 
 const MAX_PIXELS = 60_000_000;
 /** Pixels of the longer side: twice the widest variant, so that a later design may show it larger. */
@@ -7,10 +8,11 @@ const MAX_SIDE = 1920;
 
 /** The first bytes of each format, as Latin-1; a dot is any byte. What has others reaches no decoder. */
 const signatures = {
-  jpeg: '\xff\xd8\xff',
-  png: '\x89PNG\r\n\x1a\n',
-  webp: 'RIFF....WEBP',
-  avif: '....ftypavif',
+  jpeg: ['\xff\xd8\xff'],
+  png: ['\x89PNG\r\n\x1a\n'],
+  webp: ['RIFF....WEBP'],
+  avif: ['....ftypavif'],
+  heic: ['....ftypheic', '....ftypheix', '....ftypmif1'],
 };
 export type PictureFormat = keyof typeof signatures;
 
@@ -31,18 +33,28 @@ export async function normalizePicture(
   }: { accept: readonly PictureFormat[]; maxSide?: number; quality?: number },
 ): Promise<Buffer | undefined> {
   if (!accept.some((format) => hasFormat(bytes, format))) return undefined;
-  return limited(() =>
-    sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
+  return limited(async () => {
+    const picture = await open(bytes);
+    return picture
+      ?.autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp({ quality })
       .toBuffer()
-      .catch(() => undefined),
-  );
+      .catch(() => undefined);
+  });
+}
+
+async function open(bytes: Uint8Array): Promise<Sharp | undefined> {
+  if (!hasFormat(bytes, 'heic'))
+    return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const raw = await decodeHeic(bytes, MAX_PIXELS);
+  if (raw === undefined) return undefined;
+  const { data, width, height } = raw;
+  return sharp(data, { raw: { width, height, channels: 4 } });
 }
 
 const hasFormat = (bytes: Uint8Array, format: PictureFormat): boolean =>
-  [...signatures[format]].every(
-    (char, place) => char === '.' || char.charCodeAt(0) === bytes[place],
+  signatures[format].some((signature) =>
+    [...signature].every((char, place) => char === '.' || char.charCodeAt(0) === bytes[place]),
   );

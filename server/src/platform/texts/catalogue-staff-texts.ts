@@ -14,9 +14,13 @@ export const catalogueStaffTexts: TextTable = {
     hi: 'कृपया दशमलव के बाद दो अंकों तक ही लिखें; छूट के बाद दाम ₹0 से ज़्यादा होना चाहिए।',
     or: 'ଦୟାକରି ଦଶମିକ ପରେ ଦୁଇ ଅଙ୍କ ପର୍ଯ୍ୟନ୍ତ ଲେଖନ୍ତୁ; ରିହାତି ପରେ ଦାମ ₹0ରୁ ଅଧିକ ହେବା ଦରକାର।',
   },
-  'This picture cannot be read. Please choose a JPEG, PNG, WebP or AVIF file.': {
-    hi: 'यह तस्वीर पढ़ी नहीं जा सकी। कृपया JPEG, PNG, WebP या AVIF फ़ाइल चुनें।',
-    or: 'ଏହି ଛବି ପଢ଼ିହେଲା ନାହିଁ। ଦୟାକରି JPEG, PNG, WebP କିମ୍ବା AVIF ଫାଇଲ ବାଛନ୍ତୁ।',
+  'This picture was not found.': {
+    hi: 'यह तस्वीर नहीं मिली।',
+    or: 'ଏହି ଛବି ମିଳିଲା ନାହିଁ।',
+  },
+  'This picture cannot be read. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.': {
+    hi: 'यह तस्वीर पढ़ी नहीं जा सकी। कृपया JPEG, PNG, WebP, AVIF या HEIC फ़ाइल चुनें।',
+    or: 'ଏହି ଛବି ପଢ଼ିହେଲା ନାହିଁ। ଦୟାକରି JPEG, PNG, WebP, AVIF କିମ୍ବା HEIC ଫାଇଲ ବାଛନ୍ତୁ।',
   },
   '{0} has this SKU already.': {
     hi: 'यह SKU पहले से {0} का है।',

@@ -8,8 +8,9 @@ import type { MediaStore } from '../../../platform/media/index.ts';
 const problems = {
   UNREADABLE_PICTURE: () => ({
     status: 422,
-    message: 'This picture cannot be read. Please choose a JPEG, PNG, WebP or AVIF file.',
+    message: 'This picture cannot be read. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.',
   }),
+  NO_PICTURE: () => ({ status: 404, message: 'This picture was not found.' }),
   UNREADABLE_VIDEO: () => ({
     status: 422,
     message: 'This video cannot be played. Please choose an MP4 or WebM file.',
@@ -23,9 +24,12 @@ export function staffPictureRoutes(context: MountContext, media: MediaStore): vo
     problems,
     handlers: {
       'POST /api/v1/staff/pictures': async ({ query: { folder }, raw }) => {
-        const base = await media.putUpload(folder, 'photo', raw);
-        const width = folder === 'banners' ? bannerWidths[1] : 640;
-        return base === undefined ? fail('UNREADABLE_PICTURE') : { path: `${base}/${width}.webp` };
+        const base = await media.putUpload(folder, SLUG, raw);
+        return base === undefined ? fail('UNREADABLE_PICTURE') : { path: pathOf(base) };
+      },
+      'POST /api/v1/staff/pictures/crop': async ({ body: { path, ...area } }) => {
+        const base = await media.putCrop(path, SLUG, area);
+        return base === undefined ? fail('NO_PICTURE') : { path: pathOf(base) };
       },
       'POST /api/v1/staff/videos': async ({ raw }) => {
         const extension = videoExtensionOf(raw);
@@ -35,6 +39,11 @@ export function staffPictureRoutes(context: MountContext, media: MediaStore): vo
     },
   });
 }
+
+const SLUG = 'photo';
+
+const pathOf = (base: string): string =>
+  `${base}/${base.startsWith('/media/banners/') ? bannerWidths[1] : 640}.webp`;
 
 const WEBM_START = Buffer.of(0x1a, 0x45, 0xdf, 0xa3);
 

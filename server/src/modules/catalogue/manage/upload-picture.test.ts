@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expectRefusal, useMember, useTestShop } from '@sabuja/testing';
@@ -53,7 +54,7 @@ test.each([
   const { status, problem, message } = await expectRefusal(upload(bytes, type));
   expect([status, problem.code]).toEqual([422, 'UNREADABLE_PICTURE']);
   expect(message).toBe(
-    'This picture cannot be read. Please choose a JPEG, PNG, WebP or AVIF file.',
+    'This picture cannot be read. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.',
   );
 });
 
@@ -67,6 +68,70 @@ test.each([
   const sent = upload(await photo(40, 30).toFormat(format).toBuffer());
   if (isAccepted) expect((await sent).path).toContain('/media/stocks/photo-');
   else expect((await expectRefusal(sent)).problem.code).toBe('UNREADABLE_PICTURE');
+});
+
+// 960 x 640, left half red, right half blue, with the place of a phone.
+const heic = readFileSync(new URL('../../../../../tests/fixtures/phone.heic', import.meta.url));
+
+test('S10.25 a HEIC photo of a phone is stored as any other, without its place', async () => {
+  const { path } = await upload(heic, 'image/heic');
+  const response = await fetch(`${address}${path}`);
+  const stored = sharp(Buffer.from(await response.arrayBuffer()));
+  const { width, height, exif, format } = await stored.metadata();
+  expect([width, height, exif, format]).toEqual([640, 427, undefined, 'webp']);
+  const { data, info } = await stored.raw().toBuffer({ resolveWithObject: true });
+  const pixel = (x: number) => [...data.subarray((200 * 640 + x) * info.channels).subarray(0, 3)];
+  const [red = [], blue = []] = [pixel(100), pixel(540)];
+  expect([(red[0] ?? 0) > 180, (red[2] ?? 0) < 80]).toEqual([true, true]);
+  expect([(blue[0] ?? 0) < 80, (blue[2] ?? 0) > 180]).toEqual([true, true]);
+});
+
+test('S10.25 a HEIC photo that is broken is refused, and the next one is read', async () => {
+  // Cut short, of another size than it says, and random after its first bytes.
+  const cut = heic.subarray(0, 400);
+  const garbled = Buffer.from(
+    heic.map((byte, index) => (index < 24 ? byte : (byte * 7 + index) % 256)),
+  );
+  for (const broken of [cut, garbled])
+    expect((await expectRefusal(upload(broken, 'image/heic'))).problem.code).toBe(
+      'UNREADABLE_PICTURE',
+    );
+  expect((await upload(heic, 'image/heif')).path).toContain('/media/stocks/photo-');
+});
+
+test('S10.209 a stored picture is cut to a part of it, and stays as it was', async () => {
+  const blue = await photo(200, 400)
+    .composite([
+      {
+        input: await sharp({
+          create: { width: 200, height: 200, channels: 3, background: '#2040d0' },
+        })
+          .png()
+          .toBuffer(),
+        left: 0,
+        top: 200,
+      },
+    ])
+    .png()
+    .toBuffer();
+  const { path } = await upload(blue, 'image/png');
+  const crop = (area: { left: number; top: number; width: number; height: number }, of = path) =>
+    catalogue.api('POST /api/v1/staff/pictures/crop', { body: { path: of, ...area } });
+  const lower = await crop({ left: 0, top: 50, width: 100, height: 50 });
+  expect(lower.path).not.toBe(path);
+  const cropped = Buffer.from(await (await fetch(`${address}${lower.path}`)).arrayBuffer());
+  const { width, height } = await sharp(cropped).metadata();
+  expect([width, height]).toEqual([200, 200]);
+  const { dominant } = await sharp(cropped).stats();
+  expect(dominant.b).toBeGreaterThan(150);
+  expect((await download(path)).height).toBe(400);
+  // Beyond the edge by what rounding leaves.
+  expect((await crop({ left: 33.34, top: 66.67, width: 66.67, height: 33.34 })).path).toMatch(
+    /webp$/,
+  );
+  const unknown = '/media/stocks/photo-00000000000000000000000000000000-00000000/640.webp';
+  const away = await expectRefusal(crop({ left: 0, top: 0, width: 50, height: 50 }, unknown));
+  expect([away.status, away.problem.code]).toEqual([404, 'NO_PICTURE']);
 });
 
 test('a picture cut short, and one of too many pixels, are refused', async () => {

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { Card } from '@sabuja/ui/card.tsx';
+import { IconButton } from '@sabuja/ui/icon-button.tsx';
+import { Picture } from '@sabuja/ui/picture.tsx';
+import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
+import { CropButton } from '../pictures/index.ts';
+
+type Props = {
+  url: string;
+  index: number;
+  count: number;
+  onMove: (to: number) => void;
+  onReplace: (url: string) => void;
+  onRemove: () => void;
+};
+
+/** A picture of an item, with what moves, crops and removes it. */
+export function PictureItem({ url, index, count, onMove, onReplace, onRemove }: Props) {
+  const { t } = useLingui();
+  const number = index + 1;
+  return (
+    <Card as="li" className="grid gap-1 p-2">
+      <Picture
+        url={url}
+        alt={t`Picture ${number}`}
+        sizes="192px"
+        largest={320}
+        className="aspect-square rounded-control"
+      />
+      <span className="flex justify-between">
+        <IconButton
+          label={t`Move picture ${number} forward`}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        >
+          <ArrowLeft aria-hidden="true" className="size-4.5" />
+        </IconButton>
+        <IconButton
+          label={t`Move picture ${number} back`}
+          disabled={number === count}
+          onClick={() => onMove(index + 1)}
+        >
+          <ArrowRight aria-hidden="true" className="size-4.5" />
+        </IconButton>
+        <CropButton label={t`Crop picture ${number}`} path={url} aspect={1} onCropped={onReplace} />
+        <IconButton label={t`Remove picture ${number}`} onClick={onRemove}>
+          <Trash2 aria-hidden="true" className="size-4.5" />
+        </IconButton>
+      </span>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconButton } from '@sabuja/ui/icon-button.tsx';
+import { Picture } from '@sabuja/ui/picture.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { FormProblem } from '../../lib/form-problem.tsx';
+import { CropButton } from './crop-button.tsx';
+import { FileDrop } from './file-drop.tsx';
+import { PICTURE_ACCEPT, type PictureFolder, uploadPicture } from './upload-picture.ts';
+
+type Props = {
+  label: string;
+  folder: PictureFolder;
+  /** Empty without a picture. */
+  value: string;
+  onChange: (path: string) => void;
+};
+
+/** The one square picture of a record: uploaded, cropped, replaced and removed. */
+export function PictureField({ label, folder, value, onChange }: Props) {
+  const { t } = useLingui();
+  const uploading = useMutation({
+    mutationFn: (file: File) => uploadPicture(folder, file),
+    onSuccess: onChange,
+  });
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-sm font-semibold">{label}</span>
+      <div className="flex items-center gap-3">
+        {value !== '' && (
+          <span className="w-20 shrink-0">
+            <Picture
+              url={value}
+              alt={t`Picture`}
+              sizes="80px"
+              largest={160}
+              className="aspect-square rounded-control"
+            />
+          </span>
+        )}
+        <div className="flex-1">
+          <FileDrop
+            label={value === '' ? t`Add a picture` : t`Another picture`}
+            busy={uploading.isPending}
+            accept={PICTURE_ACCEPT}
+            onChoose={([file]) => file && uploading.mutate(file)}
+          />
+        </div>
+        {value !== '' && (
+          <div className="grid">
+            <CropButton label={t`Crop the picture`} path={value} aspect={1} onCropped={onChange} />
+            <IconButton label={t`Remove the picture`} onClick={() => onChange('')}>
+              <Trash2 aria-hidden="true" className="size-4.5" />
+            </IconButton>
+          </div>
+        )}
+      </div>
+      <FormProblem error={uploading.error} />
+    </div>
+  );
+}
