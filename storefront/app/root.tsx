@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { MediaHost } from '@sabuja/ui/lib/media-host.ts';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { barColour, themeScript } from '@sabuja/ui/lib/theme.ts';
-import { fontsFor } from '@sabuja/ui/styles/fonts.ts';
+import { fontsFor, latinFontScript } from '@sabuja/ui/styles/fonts.ts';
 import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
@@ -75,7 +75,8 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={scriptMark}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by their hash
           dangerouslySetInnerHTML={{
-            __html: secretUrlScript + themeScript + (isBare ? '' : captureClicksScript),
+            __html:
+              secretUrlScript + themeScript + latinFontScript + (isBare ? '' : captureClicksScript),
           }}
         />
         {fontsFor(locale).map((href) => (

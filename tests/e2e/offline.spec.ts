@@ -48,6 +48,25 @@ test('visited pages are available offline, others say so and reload by themselve
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
 });
 
+test('a first visit loads no font for Latin letters, the next document shows Anek', async ({
+  page,
+}) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.goto('/');
+  const fontOf = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(await fontOf()).not.toMatch(/Anek,/);
+  await expect
+    .poll(() => cachedPaths(page))
+    .toContainEqual(expect.stringMatching(/anek-latin-.*woff2/));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('latin-font'))).not.toBeNull();
+  expect(requested.filter((url) => url.includes('anek-latin'))).toEqual([]);
+
+  await page.goto('/aboutus');
+  expect(await fontOf()).toMatch(/^Anek,/);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('1rem Anek', 'a'))).toBe(true);
+});
+
 test('no data of a signed-in customer stays in the browser’s caches', async ({ page, shopper }) => {
   await page.goto('/Auth');
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -1,4 +1,5 @@
 import { hours } from '@sabuja/kit';
+import { storeLatinFonts } from '@sabuja/ui/styles/fonts.ts';
 import { Workbox } from 'workbox-window';
 
 /**
@@ -19,8 +20,10 @@ export async function registerServiceWorker(
   await workbox.register();
   setInterval(() => void workbox.update().catch(() => {}), hours(1));
   await workbox.active;
-  if (isFirstVisit)
-    void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: loadedUrls() } });
+  const cacheUrls = (urlsToCache: string[]) =>
+    workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  if (isFirstVisit) void cacheUrls(loadedUrls());
+  await storeLatinFonts(cacheUrls);
 }
 
 /** URLs of the page and its files, which were loaded before the worker was active. */
