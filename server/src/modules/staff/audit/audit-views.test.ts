@@ -22,16 +22,16 @@ const idsOf = async (query: object) =>
 
 beforeAll(async () => {
   owner = await createMember(shop, 'owner');
-  // 1 December, 00:30 in India.
-  await record('a', 'Late', '2026-11-30T19:00:00Z');
-  await record('b', '=HYPERLINK("evil")', '2026-12-01T10:00:00Z');
-  await record('c', 'Two\nlines, "quoted"', '2026-12-01T18:29:59Z');
-  await record('d', 'Next day', '2026-12-01T18:30:00Z');
+  // 1 December, 00:30 in India. In the past: a row of now that is not sealed yet is not a day older than these.
+  await record('a', 'Late', '2025-11-30T19:00:00Z');
+  await record('b', '=HYPERLINK("evil")', '2025-12-01T10:00:00Z');
+  await record('c', 'Two\nlines, "quoted"', '2025-12-01T18:29:59Z');
+  await record('d', 'Next day', '2025-12-01T18:30:00Z');
 });
 
 test('the audit log is filtered by day in India, member, action and object, newest first', async () => {
-  expect(await idsOf({ from: '2026-12-01', to: '2026-12-01' })).toEqual(['c', 'b', 'a']);
-  expect(await idsOf({ from: '2026-12-02' })).toEqual(['d']);
+  expect(await idsOf({ from: '2025-12-01', to: '2025-12-01' })).toEqual(['c', 'b', 'a']);
+  expect(await idsOf({ from: '2025-12-02' })).toEqual(['d']);
   expect(await idsOf({ subject: 'order', subject_id: 'b' })).toEqual(['b']);
   expect(await idsOf({ action: 'member.add' })).toEqual([]);
   expect(await idsOf({ member: owner.uid })).toEqual(['d', 'c', 'b', 'a']);
@@ -49,7 +49,7 @@ test('the audit log is filtered by day in India, member, action and object, newe
 
 test('S10.186 the CSV has all rows, and no field that a spreadsheet takes for a formula; the log says who took it', async () => {
   const { headers, body } = await shop.app.http.inject({
-    url: '/api/v1/staff/audit/csv?from=2026-12-01&to=2026-12-01',
+    url: '/api/v1/staff/audit/csv?from=2025-12-01&to=2025-12-01',
     headers: owner.headers,
   });
   expect(headers['content-type']).toContain('text/csv');
@@ -62,7 +62,7 @@ test('S10.186 the CSV has all rows, and no field that a spreadsheet takes for a 
   expect(lines[1]).toContain(',"Two\nlines, ""quoted""",');
   expect(lines[2]).toContain(`,"'=HYPERLINK(""evil"")",`);
   const [taken] = (await list({ action: 'audit.export' })).results;
-  expect(taken?.after).toEqual({ from: '2026-12-01', to: '2026-12-01', rows: 3 });
+  expect(taken?.after).toEqual({ from: '2025-12-01', to: '2025-12-01', rows: 3 });
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%j is defused', (text) => {
