@@ -12,7 +12,8 @@ type Props = {
   onBlur: () => void;
 };
 
-const fieldClass = 'absolute inset-0 z-10 w-full bg-surface px-2 text-sm text-ink outline-none';
+const fieldClass =
+  'absolute inset-0 z-10 w-full rounded-none bg-surface px-2 text-sm text-ink outline-none';
 
 /** The field in which a cell is edited. */
 export function CellEditor({ column, value, choices, onChange, onBlur }: Props) {

@@ -38,14 +38,15 @@ export function GridCell(props: Props) {
       lang={text ? column.lang : undefined}
       style={{ width: column.width }}
       className={clsx(
-        'relative flex shrink-0 items-center gap-1 border-r border-b border-line px-2 text-sm outline-none',
+        'relative flex shrink-0 items-center gap-1 rounded-none border-r border-b border-line px-2 text-sm',
         index === 0 && 'sticky left-12 z-2 font-semibold',
         column.kind === 'number' && 'tabular justify-end',
         isChanged ? 'bg-haldi-soft' : isSelected ? 'bg-leaf-soft' : 'bg-surface',
         isSelected && 'shadow-[inset_0_0_0_1px_var(--leaf-line)]',
         problem && 'shadow-[inset_0_0_0_2px_var(--chilli)]',
-        isActive &&
-          'outline-2 -outline-offset-2 focus-within:outline-focus focus:outline-focus outline-leaf',
+        isActive
+          ? 'outline-2 -outline-offset-2 outline-leaf focus-within:outline-focus focus:outline-focus'
+          : 'outline-none',
       )}
     >
       {isChanged && (

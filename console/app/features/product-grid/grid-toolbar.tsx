@@ -25,7 +25,7 @@ export function GridToolbar(props: Props) {
   const { t } = useLingui();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   return (
-    <div className="flex min-h-touch flex-wrap items-center gap-x-1 gap-y-2">
+    <div className="-ml-2.5 flex min-h-touch flex-wrap items-center gap-x-1 gap-y-2">
       {!isReadOnly && (
         <>
           <IconButton

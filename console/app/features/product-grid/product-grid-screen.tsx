@@ -37,7 +37,7 @@ export function ProductGridScreen() {
         </Link>
       }
     >
-      <div className="grid gap-1">
+      <div className="grid min-w-0 gap-1">
         <fieldset disabled={isDirty} className="disabled:opacity-60">
           <legend className="sr-only">{t`Products shown`}</legend>
           <ProductFilters filter={filter} onChange={change} total={query.data?.total} />
@@ -45,40 +45,40 @@ export function ProductGridScreen() {
         <p className="min-h-5 text-sm text-muted">
           {isDirty ? t`To show other products, save or discard your changes first.` : ''}
         </p>
+        <Loaded query={categories} failed={t`The categories could not be loaded.`}>
+          {({ results }) => (
+            <Loaded query={query} failed={t`The products could not be loaded.`}>
+              {({ products, total }) => (
+                <>
+                  {total > MAX_ROWS && (
+                    <Alert tone="haldi" size="sm">
+                      {t`The grid has the first ${products.length} products of ${total}. Choose a subcategory to see others.`}
+                    </Alert>
+                  )}
+                  {products.length === 0 ? (
+                    <EmptyState
+                      icon={<Package />}
+                      title={
+                        Object.keys(filter).length === 0
+                          ? t`The shop has no products yet.`
+                          : t`No product is like this.`
+                      }
+                    />
+                  ) : (
+                    <GridEditor
+                      key={JSON.stringify(filter)}
+                      products={products}
+                      categories={results}
+                      isReadOnly={isReadOnly}
+                      onDirty={setIsDirty}
+                    />
+                  )}
+                </>
+              )}
+            </Loaded>
+          )}
+        </Loaded>
       </div>
-      <Loaded query={categories} failed={t`The categories could not be loaded.`}>
-        {({ results }) => (
-          <Loaded query={query} failed={t`The products could not be loaded.`}>
-            {({ products, total }) => (
-              <>
-                {total > MAX_ROWS && (
-                  <Alert tone="haldi" size="sm">
-                    {t`The grid has the first ${products.length} products of ${total}. Choose a subcategory to see others.`}
-                  </Alert>
-                )}
-                {products.length === 0 ? (
-                  <EmptyState
-                    icon={<Package />}
-                    title={
-                      Object.keys(filter).length === 0
-                        ? t`The shop has no products yet.`
-                        : t`No product is like this.`
-                    }
-                  />
-                ) : (
-                  <GridEditor
-                    key={JSON.stringify(filter)}
-                    products={products}
-                    categories={results}
-                    isReadOnly={isReadOnly}
-                    onDirty={setIsDirty}
-                  />
-                )}
-              </>
-            )}
-          </Loaded>
-        )}
-      </Loaded>
     </Page>
   );
 }

@@ -31,9 +31,16 @@ export function RowNote({ id, row, problems, show, isActive, onUseTheirs }: Prop
     >
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="grid min-w-0 gap-1 break-words">
-        {problems.map(({ field, message }) => (
-          <p key={field}>
-            <span className="font-semibold">{labelOf(field)}:</span> {message}
+        {[...new Set(problems.map(({ message }) => message))].map((message) => (
+          <p key={message}>
+            <span className="font-semibold">
+              {problems
+                .filter((problem) => problem.message === message)
+                .map(({ field }) => labelOf(field))
+                .join(', ')}
+              :
+            </span>{' '}
+            {message}
           </p>
         ))}
         {failure && !failure.conflict && (
