@@ -166,6 +166,12 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/products/index.ts')).NewProductScreen),
   },
   {
+    path: paths.productGrid,
+    lazy: lazyPage(
+      async () => (await import('./features/product-grid/index.ts')).ProductGridScreen,
+    ),
+  },
+  {
     path: paths.product(':id'),
     lazy: lazyPage(async () => (await import('./features/products/index.ts')).ProductScreen),
   },

@@ -57,6 +57,10 @@ export const MAX_COST = 1_000_000;
 /** How many days a plan of the wallet lasts at most, unless for life. */
 export const MAX_PLAN_DAYS = 3650;
 
+/** Staff may change this many products in one request, of so many bytes. */
+export const MAX_CHANGED_STOCKS = 500;
+export const MAX_CHANGED_STOCKS_BYTES = 8 * 1024 * 1024;
+
 /** How many products a combo may have. */
 export const MAX_COMBO_PARTS = 20;
 

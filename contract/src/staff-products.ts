@@ -1,7 +1,23 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { MAX_COST, MAX_LEAD_TIME_HOURS, MAX_PICTURES } from './limits.ts';
-import { Department, Flag, Id, Instant, Nullable, Page, paging, Rupees } from './schemas.ts';
+import {
+  MAX_CHANGED_STOCKS,
+  MAX_CHANGED_STOCKS_BYTES,
+  MAX_COST,
+  MAX_LEAD_TIME_HOURS,
+  MAX_PICTURES,
+} from './limits.ts';
+import {
+  Department,
+  Flag,
+  Id,
+  Instant,
+  Nullable,
+  Page,
+  Problem,
+  paging,
+  Rupees,
+} from './schemas.ts';
 import {
   Cost,
   conflict,
@@ -109,6 +125,15 @@ const StockChange = Type.Object({
 /** A change of a product: omitted fields stay as they are. */
 export type StaffStockChange = Static<typeof StockChange>;
 
+/** What became of one product of a request for many. */
+const StockResult = Type.Object({
+  stock_id: Id,
+  ok: Type.Boolean(),
+  stock: Type.Optional(StaffStock),
+  problem: Type.Optional(Problem),
+});
+export type StockResult = Static<typeof StockResult>;
+
 const invalid = {
   sku: 'Please enter a SKU of letters, digits, dots, hyphens and slashes.',
   barcode: 'Please enter the barcode without blanks.',
@@ -159,6 +184,28 @@ export const staffProductCalls = {
     invalid,
     problems: { ...savingProblems, NO_STOCK: 404 },
     response: StaffStock,
+  }),
+  'PATCH /api/v1/staff/stocks': call({
+    operationId: 'changeStocks',
+    summary:
+      'Change many products; each succeeds or fails by itself, as if it had been changed alone',
+    ...manage,
+    maxBodyBytes: MAX_CHANGED_STOCKS_BYTES,
+    body: Type.Object({
+      changes: Type.Array(
+        Type.Object({
+          stock_id: Id,
+          change: Type.Unsafe<StaffStockChange>({
+            type: 'object',
+            description: 'the body of `changeStock`; one that is not valid fails by itself',
+          }),
+        }),
+        { minItems: 1, maxItems: MAX_CHANGED_STOCKS },
+      ),
+    }),
+    response: Type.Object({
+      results: Type.Array(StockResult, { description: 'one for each change, in their sequence' }),
+    }),
   }),
   'GET /api/v1/staff/stocks/{id}': call({
     operationId: 'getStaffStock',

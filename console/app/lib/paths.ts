@@ -19,6 +19,7 @@ export const paths = {
   cash: '/cash',
   products: '/products',
   newProduct: '/products/new',
+  productGrid: '/products/grid',
   product: (id: number | string) => `/products/${id}`,
   combos: '/combos',
   newCombo: '/combos/new',

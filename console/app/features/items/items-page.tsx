@@ -14,6 +14,8 @@ type Props<Item> = {
   title: string;
   /** The page that creates an item, for those who may. */
   create: { path: string; label: string };
+  /** Another view of the list. */
+  view?: ReactNode;
   filters: ReactNode;
   query: UseQueryResult<{ results: readonly Item[]; total_pages: number }>;
   /** What is said when the list could not be loaded. */
@@ -36,11 +38,14 @@ export function ItemsPage<Item>(props: Props<Item>) {
     <Page
       title={title}
       actions={
-        mayManage && (
-          <Link to={create.path} className={buttonClass('primary', 'sm')}>
-            {create.label}
-          </Link>
-        )
+        <>
+          {props.view}
+          {mayManage && (
+            <Link to={create.path} className={buttonClass('primary', 'sm')}>
+              {create.label}
+            </Link>
+          )}
+        </>
       }
     >
       {filters}

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { buttonClass } from '@sabuja/ui/button.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Package } from 'lucide-react';
+import { Grid3x3, Package } from 'lucide-react';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { ItemsPage, useItemFilter } from '../items/index.ts';
 import { ProductFilters } from './product-filters.tsx';
@@ -17,6 +19,15 @@ export function ProductsScreen() {
     <ItemsPage
       title={t`Products`}
       create={{ path: paths.newProduct, label: t`New product` }}
+      view={
+        <Link
+          to={`${paths.productGrid}?${new URLSearchParams(filter)}`}
+          className={buttonClass('outline', 'sm')}
+        >
+          <Grid3x3 aria-hidden="true" className="size-4" />
+          {t`As a grid`}
+        </Link>
+      }
       filters={<ProductFilters filter={filter} onChange={change} total={query.data?.total} />}
       query={query}
       failed={t`The products could not be loaded.`}

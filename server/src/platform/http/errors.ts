@@ -1,5 +1,5 @@
 import type { Call, Problem } from '@sabuja/contract';
-import { negotiateLocale, seconds } from '@sabuja/kit';
+import { type Locale, negotiateLocale, seconds } from '@sabuja/kit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, OutcomeUnknownError } from '../db/index.ts';
 import { OverloadedError } from '../limit-concurrency.ts';
@@ -28,15 +28,24 @@ export function sendError(
   const locale = negotiateLocale(request.headers['accept-language']);
   reply.header('cache-control', 'no-store').header('content-language', locale);
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter);
-  return reply.code(problem.status).send({
-    code: problem.code,
-    message: translate(problem.text, locale),
-    ...(problem.field !== undefined && { field: problem.field }),
-    ...(problem.retryAfter !== undefined && { retry_after: problem.retryAfter }),
-    ...(problem.details !== undefined && { details: problem.details }),
-    ...(problem.challenge !== undefined && { challenge: problem.challenge }),
-  } satisfies Problem);
+  return reply.code(problem.status).send(toBody(problem, locale));
 }
+
+/** What a response says of an error, where it is a part of one: in the language that the caller accepts. */
+export const describeError = (
+  error: FastifyError | HttpProblem,
+  request: FastifyRequest,
+): Problem =>
+  toBody(toProblem(error, request), negotiateLocale(request.headers['accept-language']));
+
+const toBody = (problem: HttpProblem, locale: Locale): Problem => ({
+  code: problem.code,
+  message: translate(problem.text, locale),
+  ...(problem.field !== undefined && { field: problem.field }),
+  ...(problem.retryAfter !== undefined && { retry_after: problem.retryAfter }),
+  ...(problem.details !== undefined && { details: problem.details }),
+  ...(problem.challenge !== undefined && { challenge: problem.challenge }),
+});
 
 function toProblem(error: FastifyError | HttpProblem, request: FastifyRequest): HttpProblem {
   if (error instanceof HttpProblem) return error;
@@ -87,7 +96,10 @@ declare module 'fastify' {
 }
 
 /** Names the first invalid field: 'delivery_date must match …' becomes 'Please check delivery date.' */
-function toValidationProblem(error: FastifyError, own: Call['invalid'] = {}): HttpProblem {
+export function toValidationProblem(
+  error: Pick<FastifyError, 'validation' | 'validationContext'>,
+  own: Call['invalid'] = {},
+): HttpProblem {
   const [first] = error.validation ?? [];
   const missing = first?.params?.missingProperty;
   const path = `${first?.instancePath ?? ''}${missing ? `/${missing}` : ''}`;

@@ -1,6 +1,12 @@
-import { staffProductCalls } from '@sabuja/contract';
+import { type StaffStockChange, type StockResult, staffProductCalls } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
-import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import {
+  type MountContext,
+  mountCalls,
+  type ProblemsOf,
+  runAlone,
+  type StaffActor,
+} from '../../../platform/http/index.ts';
 import { nameOf, text } from '../../../platform/texts/index.ts';
 import { readChanged } from '../../staff/index.ts';
 import type { ManageItemsDeps } from './deps.ts';
@@ -45,6 +51,8 @@ const problems = {
 export function staffProductRoutes(context: MountContext, deps: ManageItemsDeps): void {
   const { db } = deps;
   const read = async (id: number) => (await findStaffStock(db, id)) ?? fail('NO_STOCK');
+  const change = async (actor: StaffActor, id: number, body: StaffStockChange) =>
+    readChanged(await changeStock(deps, actor, id, body), () => read(id));
   mountCalls(context, {
     calls: staffProductCalls,
     problems,
@@ -54,9 +62,21 @@ export function staffProductRoutes(context: MountContext, deps: ManageItemsDeps)
         const saved = await createStock(deps, actor, body);
         return isFailure(saved) ? saved : read(saved.id);
       },
+      'PATCH /api/v1/staff/stocks': async ({ actor, body: { changes }, http: { request } }) => {
+        const call = staffProductCalls['PATCH /api/v1/staff/stocks/{id}'];
+        const results: StockResult[] = [];
+        for (const { stock_id, change: body } of changes) {
+          const outcome = await runAlone(request, { call, problems }, body, (valid) =>
+            change(actor, stock_id, valid),
+          );
+          if ('problem' in outcome) results.push({ stock_id, ok: false, problem: outcome.problem });
+          else results.push({ stock_id, ok: true, stock: outcome.result });
+        }
+        return { results };
+      },
       'GET /api/v1/staff/stocks/{id}': ({ params }) => read(params.id),
-      'PATCH /api/v1/staff/stocks/{id}': async ({ actor, params, body }) =>
-        readChanged(await changeStock(deps, actor, params.id, body), () => read(params.id)),
+      'PATCH /api/v1/staff/stocks/{id}': ({ actor, params, body }) =>
+        change(actor, params.id, body),
       'GET /api/v1/staff/stocks/{id}/prices': ({ params }) => listStockPrices(db, params.id),
     },
   });

@@ -1,0 +1,1 @@
+export { ProductGridScreen } from './product-grid-screen.tsx';
