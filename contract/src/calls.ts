@@ -45,6 +45,7 @@ import { staffOrderRefundCalls, staffRefundCalls } from './staff-refunds.ts';
 import { staffRefusalCalls } from './staff-refusals.ts';
 import { staffScheduledPriceCalls } from './staff-scheduled-prices.ts';
 import { staffSettingCalls } from './staff-settings.ts';
+import { staffSettlementCalls } from './staff-settlements.ts';
 import { staffSheetCalls } from './staff-sheets.ts';
 import { staffShopCalls } from './staff-shop.ts';
 import { staffSlotCalls } from './staff-slots.ts';
@@ -121,6 +122,10 @@ export const rooms = {
     description: 'Figures of the present day and of periods',
     calls: { ...staffTodayCalls, ...staffFigureCalls },
   },
+  'Staff settlement': {
+    description: 'Settlements of payment providers, cash in the bank, the close of a day',
+    calls: staffSettlementCalls,
+  },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   'Staff stock': {
     description: 'Quantities, supplies, counts, waste and recalls',
@@ -193,6 +198,7 @@ export const calls = {
   ...staffHealthCalls,
   ...staffTodayCalls,
   ...staffFigureCalls,
+  ...staffSettlementCalls,
   ...staffPickingCalls,
   ...staffPackingCalls,
   ...staffUndoCalls,

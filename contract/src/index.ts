@@ -53,6 +53,7 @@ export * from './staff-refunds.ts';
 export * from './staff-refusals.ts';
 export * from './staff-scheduled-prices.ts';
 export * from './staff-settings.ts';
+export * from './staff-settlements.ts';
 export * from './staff-sheets.ts';
 export * from './staff-shop.ts';
 export * from './staff-slots.ts';
