@@ -21,7 +21,9 @@ import { staffComplaintCalls } from './staff-complaints.ts';
 import { staffCorrectionCalls } from './staff-corrections.ts';
 import { staffCouponCalls } from './staff-coupons.ts';
 import { staffCustomerCalls } from './staff-customers.ts';
+import { staffDayCloseCalls } from './staff-day-closes.ts';
 import { staffDeliveryPhotoCalls } from './staff-delivery-photos.ts';
+import { staffDepositCalls } from './staff-deposits.ts';
 import { staffDeviceCalls } from './staff-devices.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffFigureCalls } from './staff-figures.ts';
@@ -124,7 +126,7 @@ export const rooms = {
   },
   'Staff settlement': {
     description: 'Settlements of payment providers, cash in the bank, the close of a day',
-    calls: staffSettlementCalls,
+    calls: { ...staffSettlementCalls, ...staffDepositCalls, ...staffDayCloseCalls },
   },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   'Staff stock': {
@@ -199,6 +201,8 @@ export const calls = {
   ...staffTodayCalls,
   ...staffFigureCalls,
   ...staffSettlementCalls,
+  ...staffDepositCalls,
+  ...staffDayCloseCalls,
   ...staffPickingCalls,
   ...staffPackingCalls,
   ...staffUndoCalls,

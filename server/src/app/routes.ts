@@ -8,6 +8,7 @@ import {
   privacyCopyRoutes,
   staffAttentionRoutes,
   staffCustomerRoutes,
+  staffDayCloseRoutes,
   staffFigureRoutes,
   staffHealthRoutes,
   staffOpeningRoutes,
@@ -67,6 +68,7 @@ import {
   orderRoutes,
   staffCorrectionRoutes,
   staffDeliveryPhotoRoutes,
+  staffDepositRoutes,
   staffDispatchRoutes,
   staffNewOrderRoutes,
   staffOrderRefundRoutes,
@@ -268,6 +270,8 @@ function mountStaffRoutes(
   staffTodayRoutes(context, { db, clock });
   staffFigureRoutes(context, { db, clock });
   staffSettlementRoutes(context, orders.payments);
+  staffDepositRoutes(context, { db, clock });
+  staffDayCloseRoutes(context, { db, clock });
 }
 
 async function mountMedia(http: FastifyInstance, media: MediaStore, root: string): Promise<void> {

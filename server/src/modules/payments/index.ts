@@ -40,4 +40,5 @@ export {
   selectStuckWebhooks,
   selectUnplacedPayments,
 } from './stuck-payments.ts';
+export { sumPaymentsByDay } from './sum-payments-by-day.ts';
 export { requestWithdrawal, type Withdrawal, withdrawLink } from './withdraw-link.ts';

@@ -245,9 +245,12 @@ describe('who may', () => {
     expect(
       await refusalCode(manager.api('POST /api/v1/staff/settlements/fetch', { body: {} })),
     ).toBe('NOT_PERMITTED');
-    const csv = await accounts.api('GET /api/v1/staff/settlements/csv', { query });
+    const file = await shop.app.http.inject({
+      url: '/api/v1/staff/settlements/csv',
+      headers: accounts.headers,
+    });
     const { rows } = await sql<{ after: { rows: number } }>`select after from staff.audit
       where action = 'settlements.export' order by id desc limit 1`.execute(shop.app.db);
-    expect(String(csv).trim().split('\r\n')).toHaveLength((rows[0]?.after.rows ?? 0) + 1);
+    expect(file.body.trim().split('\r\n')).toHaveLength((rows[0]?.after.rows ?? 0) + 1);
   });
 });
