@@ -57,7 +57,9 @@ export function SignPart({ close }: { close: DayClose }) {
             to={`${paths.settlement}?view=differences`}
             className={`w-fit rounded-tag py-0.5 text-sm font-semibold hover:underline ${differences > 0 ? 'text-chilli' : 'text-leaf'}`}
           >
-            {t`${plural(differences, { '0': 'No open difference', one: '# open difference', other: '# open differences' })}`}
+            {differences === 0
+              ? t`No open difference`
+              : t`${plural(differences, { one: '# open difference', other: '# open differences' })}`}
           </Link>
         </div>
         {close.can_sign && may.includes('days.sign') && (

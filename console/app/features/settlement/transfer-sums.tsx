@@ -43,7 +43,12 @@ export function TransferSums({ settlement }: { settlement: Settlement }) {
           </p>
         )}
         {!bank && mayManage && (
-          <Button variant="outline" size="sm" className="mt-2" onClick={() => confirming.show(undefined)}>
+          <Button
+            variant="outline"
+            size="sm"
+            className="mt-2"
+            onClick={() => confirming.show(undefined)}
+          >
             {t`Record what the bank shows`}
           </Button>
         )}
