@@ -122,6 +122,18 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/figures/index.ts')).FiguresScreen),
   },
   {
+    path: paths.settlement,
+    lazy: lazyPage(async () => (await import('./features/settlement/index.ts')).SettlementScreen),
+  },
+  {
+    path: paths.transfer(':provider', ':id'),
+    lazy: lazyPage(async () => (await import('./features/settlement/index.ts')).TransferScreen),
+  },
+  {
+    path: paths.dayClose(':date'),
+    lazy: lazyPage(async () => (await import('./features/settlement/index.ts')).DayCloseScreen),
+  },
+  {
     path: paths.attention,
     lazy: lazyPage(async () => (await import('./features/attention/index.ts')).AttentionScreen),
   },

@@ -21,7 +21,9 @@ import { staffComplaintCalls } from './staff-complaints.ts';
 import { staffCorrectionCalls } from './staff-corrections.ts';
 import { staffCouponCalls } from './staff-coupons.ts';
 import { staffCustomerCalls } from './staff-customers.ts';
+import { staffDayCloseCalls } from './staff-day-closes.ts';
 import { staffDeliveryPhotoCalls } from './staff-delivery-photos.ts';
+import { staffDepositCalls } from './staff-deposits.ts';
 import { staffDeviceCalls } from './staff-devices.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffFigureCalls } from './staff-figures.ts';
@@ -45,6 +47,7 @@ import { staffOrderRefundCalls, staffRefundCalls } from './staff-refunds.ts';
 import { staffRefusalCalls } from './staff-refusals.ts';
 import { staffScheduledPriceCalls } from './staff-scheduled-prices.ts';
 import { staffSettingCalls } from './staff-settings.ts';
+import { staffSettlementCalls } from './staff-settlements.ts';
 import { staffSheetCalls } from './staff-sheets.ts';
 import { staffShopCalls } from './staff-shop.ts';
 import { staffSlotCalls } from './staff-slots.ts';
@@ -121,6 +124,10 @@ export const rooms = {
     description: 'Figures of the present day and of periods',
     calls: { ...staffTodayCalls, ...staffFigureCalls },
   },
+  'Staff settlement': {
+    description: 'Settlements of payment providers, cash in the bank, the close of a day',
+    calls: { ...staffSettlementCalls, ...staffDepositCalls, ...staffDayCloseCalls },
+  },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   'Staff stock': {
     description: 'Quantities, supplies, counts, waste and recalls',
@@ -193,6 +200,9 @@ export const calls = {
   ...staffHealthCalls,
   ...staffTodayCalls,
   ...staffFigureCalls,
+  ...staffSettlementCalls,
+  ...staffDepositCalls,
+  ...staffDayCloseCalls,
   ...staffPickingCalls,
   ...staffPackingCalls,
   ...staffUndoCalls,

@@ -44,6 +44,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Settings', 'settings.manage'],
     ['Today', 'figures.read'],
     ['Figures', 'figures.read'],
+    ['Settlement', 'settlements.read'],
     ['Needs attention', 'attention.read'],
     ['Health', 'health.manage'],
     ['Customers', 'customers.read'],

@@ -14,6 +14,8 @@ export const attentionKinds = [
   'REFUSED_UNCHECKED',
   /** Cash that a rider reported for an order which was paid by UPI, and nobody has returned. */
   'CASH_TO_RETURN',
+  /** Where settlements of a payment provider and the shop's ledger do not agree. */
+  'SETTLEMENT_DIFFERENCE',
   /** A request about personal data that should have been answered by now. */
   'PRIVACY_OVERDUE',
   /** A message that no further try is made for. */

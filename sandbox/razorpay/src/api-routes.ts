@@ -1,3 +1,4 @@
+import { isIstDate } from '@sabuja/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collection } from './entities.ts';
 import { addFaults } from './faults.ts';
@@ -6,9 +7,10 @@ import type { Keys } from './ids.ts';
 import { cancelLink, createLink, requireLink } from './links.ts';
 import { changeNotes, createOrder } from './orders.ts';
 import { capture } from './payments.ts';
-import { authenticationFailed, unknownId } from './problem.ts';
+import { authenticationFailed, badRequest, unknownId } from './problem.ts';
 import { refund } from './refunds.ts';
 import type { ProviderService } from './service.ts';
+import { findSettlement, listSettlementLines } from './settlements.ts';
 import { isSame } from './signatures.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -79,8 +81,25 @@ export function apiRoutes(api: FastifyInstance, service: ProviderService, prefix
       return found;
     }),
   );
-  // The sandbox has no settlements.
-  api.get('/v1/settlements/recon/combined', async () => collection([]));
+  api.get<SettlementsQuery>('/v1/settlements/recon/combined', ({ query }) =>
+    service.run(async (context) => {
+      const lines = await listSettlementLines(context, dayOf(query));
+      return toPage(lines, query, 1000);
+    }),
+  );
+  api.get<Id>('/v1/settlements/:id', ({ params }) =>
+    service.run((context) => findSettlement(context, params.id)),
+  );
+}
+
+type SettlementsQuery = {
+  Querystring: Page['Querystring'] & { year?: string; month?: string; day?: string };
+};
+
+function dayOf({ year = '', month = '', day = '' }: SettlementsQuery['Querystring']): string {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!isIstDate(text)) throw badRequest('The day field is required.', 'day');
+  return text;
 }
 
 function requireKeys({ headers }: FastifyRequest, { keyId, keySecret }: Keys): void {
@@ -88,10 +107,10 @@ function requireKeys({ headers }: FastifyRequest, { keyId, keySecret }: Keys): v
   if (!isSame(headers.authorization ?? '', expected)) throw authenticationFailed();
 }
 
-/** Ten per page unless another count is requested, at most a hundred. */
-function toPage<Item>(items: Item[], query: Page['Querystring']) {
+/** Ten per page unless another count is requested. */
+function toPage<Item>(items: Item[], query: Page['Querystring'], maxCount = 100) {
   const parseWhole = (text: string | undefined, fallback: number) =>
     /^\d{1,6}$/.test(text ?? '') ? Number(text) : fallback;
   const skip = parseWhole(query.skip, 0);
-  return collection(items.slice(skip, skip + Math.min(parseWhole(query.count, 10), 100)));
+  return collection(items.slice(skip, skip + Math.min(parseWhole(query.count, 10), maxCount)));
 }

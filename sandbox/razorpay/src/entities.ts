@@ -40,6 +40,8 @@ export type Payment = {
   email: string | null;
   contact: string | null;
   notes: Notes;
+  /** Absent until it is captured. */
+  captured_at?: number;
   fee: number | null;
   tax: number | null;
   error_code: string | null;

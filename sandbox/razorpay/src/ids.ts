@@ -6,6 +6,12 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'evt' | 'plink'): string =>
   `${prefix}_${randomText(14, () => randomInt(base62.length))}`;
 
+/** An id in the provider's form that follows from a text. */
+export function idOf(prefix: 'setl' | 'pay', text: string): string {
+  const bytes = createHmac('sha512', 'sandbox_razorpay').update(text).digest();
+  return `${prefix}_${randomText(14, (i) => (bytes[i] ?? 0) % base62.length)}`;
+}
+
 /** The keys of this sandbox, derived from the secret, so that a restart does not change them. */
 export function deriveKeys(secret: string): Keys {
   const derive = (name: string, length: number): string => {

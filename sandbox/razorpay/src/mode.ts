@@ -56,6 +56,21 @@ export type Mode = {
   lateMs: number;
   /** The status of new refunds. */
   refunds: Refund['status'];
+  /** How settlements differ from what was paid; absent in modes stored by earlier versions. */
+  settlements?: {
+    /** Ids of payments and refunds that are in none. */
+    missing: string[];
+    /** Other amounts than were paid, by id. */
+    amounts: Record<string, number>;
+    /** Payments that the shop does not know, settled on a day in India. */
+    unknown: { day: string; amount: number }[];
+  };
+};
+
+export const noChangesOfSettlements: NonNullable<Mode['settlements']> = {
+  missing: [],
+  amounts: {},
+  unknown: [],
 };
 
 export const defaultMode: Mode = {
@@ -65,15 +80,18 @@ export const defaultMode: Mode = {
   // Longer than a page waits.
   lateMs: 75_000,
   refunds: 'processed',
+  settlements: noChangesOfSettlements,
 };
 
 /** The part of the mode that one call may change. */
 export type ModeChange = Partial<Pick<Mode, 'lateMs' | 'refunds'>> & {
+  settlements?: Partial<NonNullable<Mode['settlements']>>;
   webhooks?: Partial<Webhooks>;
 };
 
 export const applyModeChange = (mode: Mode, change: ModeChange): Mode => ({
   ...mode,
   ...change,
+  settlements: { ...noChangesOfSettlements, ...mode.settlements, ...change.settlements },
   webhooks: { ...mode.webhooks, ...change.webhooks },
 });

@@ -106,6 +106,7 @@ async function capturePayment(context: OperationContext, { order }: StoredOrder,
   const { store, emit } = context;
   payment.status = 'captured';
   payment.captured = true;
+  payment.captured_at = context.now;
   // Two percent, and the tax on it.
   payment.fee = Math.round(payment.amount * 0.0236);
   payment.tax = Math.round((payment.fee * 18) / 118);

@@ -125,6 +125,8 @@ export const schedule: Schedule = {
   reconcile_payments: '* * * * *',
   resend_refunds: '7 * * * *',
   check_refunds: '37 * * * *',
+  // 10:50 and 20:50 in India: before and after what is settled on a day.
+  fetch_settlements: '20 5,15 * * *',
   release_unpaid: '* * * * *',
   settle_twins: '* * * * *',
   seal_audit: '* * * * *',

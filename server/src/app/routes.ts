@@ -8,6 +8,7 @@ import {
   privacyCopyRoutes,
   staffAttentionRoutes,
   staffCustomerRoutes,
+  staffDayCloseRoutes,
   staffFigureRoutes,
   staffHealthRoutes,
   staffOpeningRoutes,
@@ -67,6 +68,7 @@ import {
   orderRoutes,
   staffCorrectionRoutes,
   staffDeliveryPhotoRoutes,
+  staffDepositRoutes,
   staffDispatchRoutes,
   staffNewOrderRoutes,
   staffOrderRefundRoutes,
@@ -77,7 +79,12 @@ import {
   staffRefusalRoutes,
   staffUndoRoutes,
 } from '../modules/orders/index.ts';
-import { findVerifiedPayment, type PaymentDeps, paymentRoutes } from '../modules/payments/index.ts';
+import {
+  findVerifiedPayment,
+  type PaymentDeps,
+  paymentRoutes,
+  staffSettlementRoutes,
+} from '../modules/payments/index.ts';
 import { pricingRoutes, staffCouponRoutes } from '../modules/pricing/index.ts';
 import { type StaffDeps, staffRoutes } from '../modules/staff/index.ts';
 import { rechargeRoutes, staffPlanRoutes, walletRoutes } from '../modules/wallet/index.ts';
@@ -262,6 +269,9 @@ function mountStaffRoutes(
   staffHealthRoutes(context, { db, clock });
   staffTodayRoutes(context, { db, clock });
   staffFigureRoutes(context, { db, clock });
+  staffSettlementRoutes(context, orders.payments);
+  staffDepositRoutes(context, { db, clock });
+  staffDayCloseRoutes(context, { db, clock });
 }
 
 async function mountMedia(http: FastifyInstance, media: MediaStore, root: string): Promise<void> {

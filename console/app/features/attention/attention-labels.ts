@@ -35,6 +35,10 @@ export const kindTexts: Record<
     title: msg`Cash that customers have not got back`,
     hint: msg`The order was paid by UPI, and the rider reported cash for it more than a day ago. Open the order and confirm once the customer has it.`,
   },
+  SETTLEMENT_DIFFERENCE: {
+    title: msg`Settlements that differ from the ledger`,
+    hint: msg`The payment provider or the bank says something else than the shop has. Look it up and resolve it on the page Settlement.`,
+  },
   PRIVACY_OVERDUE: {
     title: msg`Overdue requests about personal data`,
     hint: msg`The law gives a customer an answer in time. Carry the request out, or refuse it with a reason.`,

@@ -66,8 +66,18 @@ export function AttentionRow({ item, onResolve }: Props) {
 
 /** What is known of it, as a link where it has a page of its own. */
 function Details({ item: { kind, id, details } }: Pick<Props, 'item'>) {
-  const mayOpen = useSession()?.permissions.includes('privacy.manage') ?? false;
+  const permissions = useSession()?.permissions ?? [];
+  const mayOpen = permissions.includes('privacy.manage');
   if (kind === 'ORDER_STUCK') return <StatusTag status={details as OrderStatus} />;
+  if (kind === 'SETTLEMENT_DIFFERENCE' && permissions.includes('settlements.read'))
+    return (
+      <Link
+        to={`${paths.settlement}?view=differences`}
+        className="min-w-0 rounded-tag py-0.5 font-semibold break-all text-leaf hover:underline"
+      >
+        {id}
+      </Link>
+    );
   if (kind !== 'PRIVACY_OVERDUE') return <span className="min-w-0 break-words">{details}</span>;
   if (!mayOpen) return <span className="tabular">{id}</span>;
   return (

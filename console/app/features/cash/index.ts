@@ -1,1 +1,3 @@
 export { CashScreen } from './cash-screen.tsx';
+export { differenceOf, parseRupees } from './difference.ts';
+export { DifferenceText } from './difference-text.tsx';

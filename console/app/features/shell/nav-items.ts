@@ -15,6 +15,7 @@ import {
   FolderTree,
   GalleryHorizontal,
   HeartPulse,
+  Landmark,
   ListChecks,
   ListTodo,
   MapPinned,
@@ -65,6 +66,7 @@ export const navGroups: readonly NavGroup[] = [
     items: [
       { to: paths.today, label: msg`Today`, Icon: ChartNoAxesColumn, may: 'figures.read' },
       { to: paths.figures, label: msg`Figures`, Icon: ChartColumnBig, may: 'figures.read' },
+      { to: paths.settlement, label: msg`Settlement`, Icon: Landmark, may: 'settlements.read' },
       { to: paths.attention, label: msg`Needs attention`, Icon: BellRing, may: 'attention.read' },
       { to: paths.customers, label: msg`Customers`, Icon: Contact, may: 'customers.read' },
       {

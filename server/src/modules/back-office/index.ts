@@ -3,6 +3,7 @@ import './tables.ts';
 export { staffAttentionRoutes } from './attention-routes.ts';
 export { eraseNotes, exportNotes } from './customer-data.ts';
 export { staffCustomerRoutes } from './customer-routes.ts';
+export { staffDayCloseRoutes } from './day-close/routes.ts';
 export { staffFigureRoutes } from './figures/routes.ts';
 export { summarizeCustomers } from './figures/summarize-customers.ts';
 export { summarizeDays } from './figures/summarize-days.ts';

@@ -10,6 +10,7 @@ import {
 } from '../orders/index.ts';
 import {
   processWebhookJob,
+  selectSettlementDifferences,
   selectStuckRefunds,
   selectStuckWebhooks,
   selectUnplacedPayments,
@@ -25,6 +26,7 @@ export const selectAttention = (db: Db | Tx, now: Date) =>
         .unionAll(stuckOrders(db, now))
         .unionAll(uncheckedRefusals(db, now))
         .unionAll(lateCashReturns(db, now))
+        .unionAll(settlementDifferences(db))
         .unionAll(overdueRequests(db, now))
         .unionAll(failedMessages(db))
         .unionAll(stuckWebhooks(db, now))
@@ -116,6 +118,21 @@ const lateCashReturns = (db: Db | Tx, now: Date) =>
       sql<number | null>`amount_paise`.as('amount_paise'),
       sql<string | null>`uid`.as('order_uid'),
       sql<string>`''`.as('details'),
+      canRetry(sql`false`),
+      canResolve(false),
+    ]);
+
+/** Each leaves the list when it is resolved on the page of settlements, or agrees. */
+const settlementDifferences = (db: Db | Tx) =>
+  db
+    .selectFrom(selectSettlementDifferences(db).as('difference'))
+    .select([
+      kind('SETTLEMENT_DIFFERENCE'),
+      sql<string>`kind || ' ' || subject`.as('id'),
+      'at',
+      sql<number | null>`coalesce(theirs_paise, ours_paise)`.as('amount_paise'),
+      noOrder,
+      sql<string>`kind`.as('details'),
       canRetry(sql`false`),
       canResolve(false),
     ]);

@@ -25,6 +25,11 @@ export { processWebhookJob, purgeOldWebhooks } from './receive-webhook.ts';
 export { reconcileOrders } from './reconcile-attempts.ts';
 export { mayPayRest, readPaidOnline, refundOrder } from './request-refund.ts';
 export { paymentRoutes } from './routes.ts';
+export {
+  countSettlementDifferences,
+  selectSettlementDifferences,
+} from './settlements/read-differences.ts';
+export { staffSettlementRoutes } from './settlements/routes.ts';
 export { MIN_REFUND } from './split-refund.ts';
 export {
   askAboutPayment,
@@ -35,4 +40,5 @@ export {
   selectStuckWebhooks,
   selectUnplacedPayments,
 } from './stuck-payments.ts';
+export { sumPaymentsByDay } from './sum-payments-by-day.ts';
 export { requestWithdrawal, type Withdrawal, withdrawLink } from './withdraw-link.ts';

@@ -5,6 +5,7 @@ import { processWebhook, processWebhookJob } from './receive-webhook.ts';
 import { reconcileDueAttempts } from './reconcile-due-attempts.ts';
 import { sendRefundJob } from './request-refund.ts';
 import { resendRefunds, sendRefund } from './send-refund.ts';
+import { fetchNewSettlements } from './settlements/fetch-settlements.ts';
 import { withdrawLinkJob, withdrawObsoleteLink } from './withdraw-link.ts';
 
 const jobIdOf = (payload: unknown): number => (payload as { id: number }).id;
@@ -17,4 +18,5 @@ export const paymentJobs = (deps: PaymentDeps): Jobs => ({
   reconcile_payments: () => reconcileDueAttempts(deps),
   resend_refunds: () => resendRefunds(deps),
   check_refunds: () => checkPendingRefunds(deps),
+  fetch_settlements: () => fetchNewSettlements(deps),
 });

@@ -1,4 +1,4 @@
-import type { Failure, Paise, Result } from '@sabuja/kit';
+import type { Failure, IstDate, Paise, Result } from '@sabuja/kit';
 
 /**
  * The port to a payment provider. Its methods make network calls: never call them inside a transaction. Amounts are
@@ -31,6 +31,8 @@ export type PaymentProvider = {
   findOrderByReceipt(receipt: string): Promise<ProviderResult<ProviderOrder | undefined>>;
   /** Links that whoever has their address pays; undefined for a provider without them. */
   readonly links?: PaymentLinks;
+  /** What was transferred to the shop's bank; undefined for a provider without reports of it. */
+  readonly settlements?: SettlementReports;
   /** Returns all payments of an order or a link, including failed ones. */
   listPayments(orderId: string): Promise<ProviderResult<ProviderPayment[]>>;
   findPayment(paymentId: string): Promise<ProviderResult<ProviderPayment>>;
@@ -50,6 +52,47 @@ export type PaymentProvider = {
   webhookIdOf(webhook: WebhookRequest): string | undefined;
   /** Parses a webhook's body; undefined when it is malformed. Check its signature first. */
   parseWebhook(body: Buffer): ProviderWebhook | undefined;
+};
+
+/** What a provider reports of its transfers to the bank of the shop. */
+export type SettlementReports = {
+  /** A page of the lines that were settled on a day in India; `isLast` when no more follow. */
+  listLines(page: {
+    day: IstDate;
+    skip: number;
+  }): Promise<ProviderResult<{ lines: SettlementLine[]; isLast: boolean }>>;
+  /** What was transferred by a settlement. */
+  find(settlementId: string): Promise<ProviderResult<{ amount: Paise; utr: string | undefined }>>;
+  /** Names of columns, in lower case, without which a row of the provider's own file cannot be read. */
+  readonly fileColumns: readonly string[];
+  /** A row of the provider's own file, by its columns in lower case; or the column that cannot be read. */
+  readRow(row: Readonly<Record<string, string>>): SettlementLine | { unreadable: string };
+};
+
+/** One line of a settlement: a payment, a refund, or what the provider adjusts. */
+export type SettlementLine = {
+  /** Of the payment, refund or adjustment, unique. */
+  entityId: string;
+  kind: 'payment' | 'refund' | 'adjustment' | 'transfer' | 'other';
+  currency: string;
+  amount: Paise;
+  /** With its GST. */
+  fee: Paise;
+  /** The GST of the fee. */
+  tax: Paise;
+  /** To the shop and from it. */
+  credit: Paise;
+  debit: Paise;
+  /** Undefined as long as it is not settled. */
+  settlement: { id: string; utr: string | undefined; at: Date } | undefined;
+  /** The payment that a refund or an adjustment is of. */
+  paymentId: string | undefined;
+  disputeId: string | undefined;
+  method: string | undefined;
+  description: string | undefined;
+  createdAt: Date;
+  /** As the provider reported it, without what it says of the payer. */
+  raw: Readonly<Record<string, unknown>>;
 };
 
 /** Payment links, each for one payment by UPI. */

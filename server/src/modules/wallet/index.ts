@@ -15,4 +15,5 @@ export { rechargeRoutes } from './recharge-routes.ts';
 export { creditForOrder, readDebited, refundForOrder } from './refund-for-order.ts';
 export { restoreRecharge, reverseRecharge } from './reverse-recharge.ts';
 export { walletRoutes } from './routes.ts';
+export { sumWalletsByDay } from './sum-wallets-by-day.ts';
 export { listTransactions } from './wallet-views.ts';

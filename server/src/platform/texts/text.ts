@@ -12,6 +12,7 @@ import { openingTexts } from './opening-texts.ts';
 import { passkeyTexts } from './passkey-texts.ts';
 import { pinTexts } from './pin-texts.ts';
 import { privacyTexts } from './privacy-texts.ts';
+import { settlementTexts } from './settlement-texts.ts';
 import { staffTexts } from './staff-texts.ts';
 import { stockTexts } from './stock-texts.ts';
 import { supportTexts } from './support-texts.ts';
@@ -31,6 +32,7 @@ const tables: readonly TextTable[] = [
   checkoutTexts,
   accountTexts,
   generalTexts,
+  settlementTexts,
   staffTexts,
   doorPaymentTexts,
   passkeyTexts,

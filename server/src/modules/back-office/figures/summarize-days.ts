@@ -18,6 +18,11 @@ export async function summarizeDays(db: Db, now: Date): Promise<void> {
     if (!settled.has(day)) await summarizeDay(db, day, now);
 }
 
+/** Sums a day that is over, unless that was done since its figures are settled. */
+export async function summarizeUnsettledDay(db: Db, day: IstDate, now: Date): Promise<void> {
+  if (!(await listSettledDays(db)).includes(day)) await summarizeDay(db, day, now);
+}
+
 /** Every day of the shop from its first order or ledger entry up to today. */
 async function listDays(db: Db, now: Date): Promise<IstDate[]> {
   const today = istDate(now);

@@ -3,6 +3,7 @@ import { MAX_IMPORT_ROWS } from '@sabuja/contract/limits';
 import { importColumns } from '@sabuja/contract/rules/import-columns';
 import { fail } from '@sabuja/kit';
 import { readTable } from '../../../platform/sheets/read-table.ts';
+import { toSheetFailure } from '../../../platform/sheets/sheet-problems.ts';
 import { WorkbookError } from '../../../platform/sheets/workbook-error.ts';
 import { IGNORED_COLUMNS, toColumn } from './import-columns.ts';
 import type { SheetRow } from './row-values.ts';
@@ -39,27 +40,10 @@ export async function* readRows(file: Buffer, kind: ImportKind) {
       yield { row_no: row - 1, fields: toRow(columns, cells) } satisfies PlacedRow;
     }
   } catch (error) {
-    if (error instanceof WorkbookError) return toFailure(error);
+    if (error instanceof WorkbookError) return toSheetFailure(error);
     throw error;
   }
   return count === 0 ? fail('EMPTY_FILE') : { columns: columns ?? [] };
-}
-
-function toFailure({ code, row }: WorkbookError) {
-  switch (code) {
-    case 'NOT_WORKBOOK':
-      return fail('NOT_CSV');
-    case 'BROKEN':
-      return fail('UNREADABLE_FILE', { line: row });
-    case 'NO_VALUE':
-      return fail('FORMULA_WITHOUT_VALUE', { line: row });
-    case 'LOCKED':
-      return fail('LOCKED_FILE');
-    case 'OLD_WORKBOOK':
-      return fail('OLD_WORKBOOK');
-    case 'TOO_LARGE':
-      return fail('WORKBOOK_TOO_LARGE');
-  }
 }
 
 /** A sheet may be wider than its headings. */

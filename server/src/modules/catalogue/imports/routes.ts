@@ -1,7 +1,7 @@
 import { staffImportCalls } from '@sabuja/contract';
-import { MAX_IMPORT_ROWS } from '@sabuja/contract/limits';
 import { fail, istDate } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import { sheetProblems } from '../../../platform/sheets/sheet-problems.ts';
 import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
 import { text } from '../../../platform/texts/index.ts';
 import { recordExport } from '../../staff/index.ts';
@@ -12,52 +12,10 @@ import { findImport, listImports } from './import-views.ts';
 import { type ImportDeps, startImport } from './start-import.ts';
 
 const problems = {
-  EMPTY_FILE: () => ({ status: 422, message: 'This file has no rows.', field: 'file' }),
-  NOT_CSV: () => ({
-    status: 422,
-    message:
-      'This file is neither CSV in UTF-8 nor an XLSX workbook. Please save it in your spreadsheet program as one of them.',
-    field: 'file',
-  }),
-  LOCKED_FILE: () => ({
-    status: 422,
-    message: 'This workbook has a password. Please save it without one.',
-    field: 'file',
-  }),
-  OLD_WORKBOOK: () => ({
-    status: 422,
-    message: 'This workbook is of the old kind (XLS). Please save it as XLSX or CSV (UTF-8).',
-    field: 'file',
-  }),
-  WORKBOOK_TOO_LARGE: () => ({
-    status: 422,
-    message:
-      'This workbook is too large when it is unpacked. Please save its sheet alone as CSV (UTF-8), or split it.',
-    field: 'file',
-  }),
-  FORMULA_WITHOUT_VALUE: ({ line }: { line: number }) => ({
-    status: 422,
-    message: text`Row ${line} of this file has a formula without its value. Please open the file in your spreadsheet program, save it and upload it again.`,
-    field: 'file',
-  }),
-  UNREADABLE_FILE: ({ line }: { line: number }) => ({
-    status: 422,
-    message: text`Row ${line} of this file could not be read. Please save it again as XLSX or CSV (UTF-8).`,
-    field: 'file',
-  }),
+  ...sheetProblems,
   UNKNOWN_COLUMN: ({ column, columns }: { column: string; columns: readonly string[] }) => ({
     status: 422,
     message: text`The column “${column}” is unknown or twice there. Columns are: ${columns.join(', ')}.`,
-    field: 'file',
-  }),
-  MISSING_COLUMN: ({ column }: { column: string }) => ({
-    status: 422,
-    message: text`The column “${column}” is missing.`,
-    field: 'file',
-  }),
-  TOO_MANY_ROWS: () => ({
-    status: 422,
-    message: text`A file may have ${MAX_IMPORT_ROWS} rows at most. Please split it.`,
     field: 'file',
   }),
   NO_IMPORT: () => ({ status: 404, message: 'This import was not found.' }),

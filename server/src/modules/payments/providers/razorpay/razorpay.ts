@@ -5,6 +5,7 @@ import { parseListOf, parseOrder, parsePayment, parseRefund } from './entities.t
 import { defaultRetryPolicy, type RetryPolicy, razorpayHttp } from './http.ts';
 import { createLinks, isLinkId, listLinkPayments } from './links.ts';
 import type { RazorpaySettings } from './settings.ts';
+import { createSettlementReports } from './settlements.ts';
 import { isSigned } from './signatures.ts';
 import { isWebhookSigned, parseWebhook, webhookIdOf } from './webhooks.ts';
 
@@ -43,6 +44,7 @@ export function createRazorpay(
       return isFailure(found) ? found : found.find((order) => order.receipt === receipt);
     },
     links: createLinks(send),
+    settlements: createSettlementReports(send),
     listPayments: (orderId) =>
       isLinkId(orderId)
         ? listLinkPayments(send, orderId)

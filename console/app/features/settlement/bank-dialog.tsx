@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Settlement } from '@sabuja/contract';
+import { istDate } from '@sabuja/kit';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { toastSuccess } from '@sabuja/ui/toast.ts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { BankForm } from './bank-form.tsx';
+import { refreshSettlement } from './settlement-queries.ts';
+
+type Props = { open: boolean; onClose: () => void; settlement: Settlement };
+
+/** Asks what the bank shows of a settlement. Import it only from lazily loaded modules. */
+export function BankDialog({ open, onClose, settlement }: Props) {
+  const { t } = useLingui();
+  const { provider, id, utr, net, settled_at } = settlement;
+  const confirm = useMutation({
+    mutationFn: (body: { date: string; amount: number }) =>
+      api('POST /api/v1/staff/settlements/{provider}/{id}/bank', {
+        params: { provider, id },
+        body,
+      }),
+    onSuccess: () => {
+      toastSuccess(t`It is recorded.`);
+      onClose();
+    },
+    onSettled: refreshSettlement,
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`What the bank shows`}
+      description={utr ? t`Look for ${utr} in the statement.` : undefined}
+    >
+      <BankForm
+        expected={net}
+        date={istDate(new Date(settled_at))}
+        isDifferenceListed
+        error={confirm.error}
+        busy={confirm.isPending}
+        onSend={({ date, amount }) => confirm.mutate({ date, amount })}
+      />
+    </Dialog>
+  );
+}

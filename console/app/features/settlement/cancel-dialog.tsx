@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CashDeposit } from '@sabuja/contract';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { ReasonForm } from './reason-form.tsx';
+import { refreshSettlement } from './settlement-queries.ts';
+
+type Props = { open: boolean; onClose: () => void; deposit: CashDeposit };
+
+/** Takes a deposit back that was recorded by mistake. Import it only from lazily loaded modules. */
+export function CancelDialog({ open, onClose, deposit: { uid } }: Props) {
+  const { t } = useLingui();
+  const cancel = useMutation({
+    mutationFn: (reason: string) =>
+      api('POST /api/v1/staff/cash-deposits/{uid}/cancel', { params: { uid }, body: { reason } }),
+    onSuccess: onClose,
+    onSettled: refreshSettlement,
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Take a deposit back`}
+      description={t`Its cash counts as in the safe again. The record stays.`}
+    >
+      <ReasonForm
+        action={t`Take back`}
+        error={cancel.error}
+        busy={cancel.isPending}
+        onSend={(reason) => cancel.mutate(reason)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatRupees, istDate } from '@sabuja/kit';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Select } from '@sabuja/ui/select.tsx';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { toastSuccess } from '@sabuja/ui/toast.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
+import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
+import { useLeaveGuard } from '../../lib/leave-guard.ts';
+import { onSubmit } from '../../lib/on-submit.ts';
+import { parseRupees } from '../cash/index.ts';
+import { refreshSettlement } from './settlement-queries.ts';
+
+type Props = { open: boolean; onClose: () => void; balance: number };
+const FIELDS = ['amount', 'date', 'slip', 'account', 'reason'] as const;
+
+/** Records cash that left the safe. Import it only from lazily loaded modules. */
+export function DepositDialog({ open, onClose, balance }: Props) {
+  const { t } = useLingui();
+  const left = formatRupees(balance);
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t`Cash that leaves the safe`}
+      description={t`${left} should be in it. Somebody else verifies it with the bank's statement.`}
+    >
+      <DepositForm onSaved={onClose} />
+    </FormDialog>
+  );
+}
+
+function DepositForm({ onSaved }: { onSaved: () => void }) {
+  const { t } = useLingui();
+  const [uid] = useState(() => crypto.randomUUID());
+  const [kind, setKind] = useState<'BANK' | 'OTHER'>('BANK');
+  const [text, setText] = useState('');
+  const amount = parseRupees(text);
+  const record = useMutation({
+    mutationFn: (fields: { date: string; slip?: string; account?: string; reason?: string }) =>
+      api('POST /api/v1/staff/cash-deposits', {
+        body: { uid, kind, amount: amount ?? 0, ...fields },
+      }),
+    onSuccess: () => {
+      toastSuccess(t`It is recorded.`);
+      onSaved();
+    },
+    onSettled: refreshSettlement,
+  });
+  useLeaveGuard(text !== '' && !record.isSuccess);
+  const send = ({ date = '', slip, account, reason }: Readonly<Record<string, string>>) =>
+    amount !== undefined &&
+    record.mutate({
+      date,
+      ...(slip && { slip }),
+      ...(account && { account }),
+      ...(reason && { reason }),
+    });
+  const errorOf = (field: (typeof FIELDS)[number]) => fieldProblem(record.error, field);
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit(send)}>
+      <Select
+        label={t`Where it goes`}
+        value={kind}
+        onChange={({ target }) => setKind(target.value as typeof kind)}
+      >
+        <option value="BANK">{t`To the bank`}</option>
+        <option value="OTHER">{t`Otherwise, with a reason`}</option>
+      </Select>
+      <TextField
+        label={t`Amount`}
+        leadingText="₹"
+        inputMode="decimal"
+        autoComplete="off"
+        className="tabular"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        error={
+          text !== '' && amount === undefined
+            ? t`Please enter rupees, such as 1284 or 1284.50.`
+            : errorOf('amount')
+        }
+        required
+      />
+      <TextField
+        label={t`Date`}
+        name="date"
+        type="date"
+        max={istDate(new Date())}
+        defaultValue={istDate(new Date())}
+        error={errorOf('date')}
+        required
+      />
+      {kind === 'BANK' && (
+        <>
+          <TextField
+            label={t`Number of the deposit slip`}
+            name="slip"
+            maxLength={40}
+            autoComplete="off"
+            error={errorOf('slip')}
+            required
+          />
+          <TextField
+            label={t`Bank account`}
+            name="account"
+            hint={t`Such as the bank and the last four digits.`}
+            maxLength={80}
+            error={errorOf('account')}
+            required
+          />
+        </>
+      )}
+      <TextField
+        label={kind === 'BANK' ? t`Note` : t`Reason`}
+        name="reason"
+        maxLength={300}
+        autoComplete="off"
+        error={errorOf('reason')}
+        required={kind === 'OTHER'}
+      />
+      <FormProblem error={record.error} fields={FIELDS} />
+      <Button type="submit" size="lg" busy={record.isPending} disabled={amount === undefined}>
+        {t`Record`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SettlementDifference } from '@sabuja/contract';
+import { settlementDifferences } from '@sabuja/contract/rules/settlement-kinds';
+import { istDate } from '@sabuja/kit';
+import { Card } from '@sabuja/ui/card.tsx';
+import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { Pager } from '@sabuja/ui/pager.tsx';
+import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
+import { Loaded } from '../../lib/loaded.tsx';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
+import { DifferenceRow } from './difference-row.tsx';
+import { differenceTexts } from './settlement-labels.ts';
+import { type DifferenceFilter, differencesQuery } from './settlement-queries.ts';
+import { useFilter } from './use-filter.ts';
+
+const ResolveDialog = lazyDialog(async () => (await import('./resolve-dialog.tsx')).ResolveDialog);
+
+/** Where settlements and ledger do not agree, and what was resolved. */
+export function DifferencesView() {
+  const { t, i18n } = useLingui();
+  const { filter, page, apply, setPage } = useFilter(['kind', 'state']);
+  const resolving = useDisclosure<SettlementDifference>();
+  const kind = settlementDifferences.find((each) => each === filter.kind);
+  const state = filter.state === 'resolved' ? 'resolved' : 'open';
+  const shown: DifferenceFilter = { ...(kind && { kind }), state };
+  const query = useQuery(differencesQuery(shown, page));
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <FilterForm key={JSON.stringify(shown)} onChange={apply}>
+          <FilterSelect label={t`State`} name="state" defaultValue={state}>
+            <option value="open">{t`Open`}</option>
+            <option value="resolved">{t`Resolved`}</option>
+          </FilterSelect>
+          <FilterSelect label={t`What differs`} name="kind" defaultValue={kind ?? ''}>
+            <option value="">{t`All`}</option>
+            {settlementDifferences.map((each) => (
+              <option key={each} value={each}>
+                {i18n._(differenceTexts[each].title)}
+              </option>
+            ))}
+          </FilterSelect>
+        </FilterForm>
+        <SheetButtons
+          label={t`Differences`}
+          path={`/api/v1/staff/settlement-differences/csv?${new URLSearchParams(shown)}`}
+          name={`settlement-differences-${istDate(new Date())}`}
+        />
+      </div>
+      <Loaded query={query} failed={t`The differences could not be loaded.`}>
+        {({ results, total_pages }) =>
+          results.length === 0 ? (
+            <EmptyState
+              icon={<CircleCheck />}
+              title={state === 'open' ? t`Everything agrees.` : t`Nothing was resolved yet.`}
+            />
+          ) : (
+            <>
+              <Card as="ul" divided className="max-w-4xl" aria-label={t`Differences`}>
+                {results.map((difference) => (
+                  <DifferenceRow
+                    key={`${difference.kind} ${difference.subject}`}
+                    difference={difference}
+                    onResolve={() => resolving.show(difference)}
+                  />
+                ))}
+              </Card>
+              {total_pages > 1 && (
+                <Pager label={t`Pages`} page={page} lastPage={total_pages} onPageChange={setPage} />
+              )}
+            </>
+          )
+        }
+      </Loaded>
+      {resolving.subject && (
+        <ResolveDialog
+          key={resolving.subject.subject}
+          open={resolving.open}
+          onClose={resolving.close}
+          difference={resolving.subject}
+        />
+      )}
+    </>
+  );
+}

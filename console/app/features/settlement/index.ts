@@ -1,0 +1,3 @@
+export { DayCloseScreen } from './day-close-screen.tsx';
+export { SettlementScreen } from './settlement-screen.tsx';
+export { TransferScreen } from './transfer-screen.tsx';

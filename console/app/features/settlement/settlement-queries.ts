@@ -1,0 +1,97 @@
+import type { CashDeposit, SettlementDifference, SettlementLineView } from '@sabuja/contract';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { attentionCountQuery } from '../../lib/attention-count.ts';
+
+export type Days = { from: string; to: string };
+export type DifferenceFilter = {
+  kind?: SettlementDifference['kind'];
+  state?: 'open' | 'resolved';
+};
+
+const key = (...rest: unknown[]) => ['settlement', ...rest];
+
+/** Loads again whatever of settlements, the safe and closes is shown. */
+export async function refreshSettlement(): Promise<void> {
+  await Promise.all([
+    queryClient().invalidateQueries({ queryKey: key() }),
+    queryClient().invalidateQueries(attentionCountQuery),
+  ]);
+}
+
+export const settlementsQuery = (filter: Partial<Days> & { q?: string }, page: number) =>
+  queryOptions({
+    queryKey: key('list', filter, page),
+    queryFn: () => api('GET /api/v1/staff/settlements', { query: { ...filter, page } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const sourcesQuery = queryOptions({
+  queryKey: key('sources'),
+  queryFn: () => api('GET /api/v1/staff/settlement-sources'),
+});
+
+export const sumsQuery = (filter: Days & { by: 'day' | 'month' }) =>
+  queryOptions({
+    queryKey: key('sums', filter),
+    queryFn: () => api('GET /api/v1/staff/settlement-sums', { query: filter }),
+    placeholderData: keepPreviousData,
+  });
+
+export const transferQuery = (provider: string, id: string) =>
+  queryOptions({
+    queryKey: key('transfer', provider, id),
+    queryFn: () =>
+      api('GET /api/v1/staff/settlements/{provider}/{id}', { params: { provider, id } }),
+  });
+
+export const linesQuery = (
+  provider: string,
+  id: string,
+  query: { kind?: SettlementLineView['kind']; page: number },
+) =>
+  queryOptions({
+    queryKey: key('lines', provider, id, query),
+    queryFn: () =>
+      api('GET /api/v1/staff/settlements/{provider}/{id}/lines', {
+        params: { provider, id },
+        query,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+export const differencesQuery = (filter: DifferenceFilter, page: number) =>
+  queryOptions({
+    queryKey: key('differences', filter, page),
+    queryFn: () => api('GET /api/v1/staff/settlement-differences', { query: { ...filter, page } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const safeQuery = queryOptions({
+  queryKey: key('safe'),
+  queryFn: () => api('GET /api/v1/staff/safe'),
+});
+
+export const depositsQuery = (
+  filter: Partial<Days> & { state?: CashDeposit['state'] },
+  page: number,
+) =>
+  queryOptions({
+    queryKey: key('deposits', filter, page),
+    queryFn: () => api('GET /api/v1/staff/cash-deposits', { query: { ...filter, page } }),
+    placeholderData: keepPreviousData,
+  });
+
+export const closesQuery = (days: Days) =>
+  queryOptions({
+    queryKey: key('closes', days),
+    queryFn: () => api('GET /api/v1/staff/day-closes', { query: days }),
+    placeholderData: keepPreviousData,
+  });
+
+export const closeQuery = (date: string) =>
+  queryOptions({
+    queryKey: key('close', date),
+    queryFn: () => api('GET /api/v1/staff/day-closes/{date}', { params: { date } }),
+  });

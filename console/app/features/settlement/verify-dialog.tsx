@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CashDeposit } from '@sabuja/contract';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { toastSuccess } from '@sabuja/ui/toast.ts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+import { BankForm } from './bank-form.tsx';
+import { refreshSettlement } from './settlement-queries.ts';
+
+type Props = { open: boolean; onClose: () => void; deposit: CashDeposit };
+
+/** Asks what the bank shows of a deposit. Import it only from lazily loaded modules. */
+export function VerifyDialog({ open, onClose, deposit: { uid, amount, date, slip } }: Props) {
+  const { t } = useLingui();
+  const verify = useMutation({
+    mutationFn: (body: { date: string; amount: number; reason?: string }) =>
+      api('POST /api/v1/staff/cash-deposits/{uid}/verify', { params: { uid }, body }),
+    onSuccess: () => {
+      toastSuccess(t`It is verified.`);
+      onClose();
+    },
+    onSettled: refreshSettlement,
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Verify a deposit`}
+      description={slip ? t`Slip ${slip}` : undefined}
+    >
+      <BankForm
+        expected={amount}
+        date={date}
+        error={verify.error}
+        busy={verify.isPending}
+        onSend={(shown) => verify.mutate(shown)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import './tables.ts';
+import { addDays, type IstDate, type Paise } from '@sabuja/kit';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import { sumCashByDay } from '../../orders/index.ts';
+import { sumPaymentsByDay } from '../../payments/index.ts';
+import { sumWalletsByDay } from '../../wallet/index.ts';
+import { startOfDay } from '../figures/period.ts';
+
+export type DayFigure = { day: IstDate; figure: string; paise: Paise };
+
+/**
+ * The figures of the days from `first` to `last` as they are now, in paise: sales and credit notes by the way of payment,
+ * online payments and settlements, wallets, cash. Figures of 0 are left out.
+ */
+export async function sumFigures(db: Db | Tx, first: IstDate, last: IstDate): Promise<DayFigure[]> {
+  const period = { from: startOfDay(first), until: startOfDay(addDays(last, 1)) };
+  const figures = [
+    ...(await sumSales(db, first, last)),
+    ...(await sumPaymentsByDay(db, period)),
+    ...(await sumWalletsByDay(db, period)),
+    ...(await sumCashByDay(db, period)),
+  ];
+  return figures
+    .filter(({ paise }) => paise !== 0)
+    .sort((a, b) => `${a.day} ${a.figure}`.localeCompare(`${b.day} ${b.figure}`, 'en'));
+}
+
+/** From the sums of days, which are those of invoices and credit notes. */
+async function sumSales(db: Db | Tx, first: IstDate, last: IstDate): Promise<DayFigure[]> {
+  const rows = await db
+    .selectFrom('back_office.day_sales')
+    .select(['day', 'key', 'sales_paise', 'credited_paise'])
+    .where('dimension', '=', 'payment')
+    .where('day', '>=', first)
+    .where('day', '<=', last)
+    .execute();
+  return rows.flatMap(({ day, key, sales_paise, credited_paise }) => [
+    { day, figure: `sales.${key}`, paise: sales_paise },
+    { day, figure: `credited.${key}`, paise: credited_paise },
+  ]);
+}

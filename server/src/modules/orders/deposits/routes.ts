@@ -1,0 +1,93 @@
+import { type CashDeposit, staffDepositCalls } from '@sabuja/contract';
+import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
+import { recordExport } from '../../staff/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { checkDepositFilter, listDeposits, readSafe } from './read-deposits.ts';
+import { cancelDeposit, recordDeposit, verifyDeposit } from './record-deposit.ts';
+
+const problems = {
+  BAD_DATE: () => ({ status: 422, field: 'date', message: 'Please choose a day up to today.' }),
+  BAD_AMOUNT: () => ({ status: 422, field: 'amount', message: 'Please enter an amount above 0.' }),
+  SLIP_NEEDED: () => ({
+    status: 422,
+    field: 'slip',
+    message: 'Please enter the number of the deposit slip.',
+  }),
+  ACCOUNT_NEEDED: () => ({
+    status: 422,
+    field: 'account',
+    message: 'Please name the bank account.',
+  }),
+  REASON_NEEDED: () => ({ status: 422, field: 'reason', message: 'Please give a reason.' }),
+  TOO_MUCH: () => ({
+    status: 409,
+    field: 'amount',
+    message: 'This is more than riders have handed in and is in the safe.',
+  }),
+  SLIP_TAKEN: () => ({
+    status: 409,
+    field: 'slip',
+    message: 'This slip of this account is recorded already.',
+  }),
+  NO_DEPOSIT: () => ({ status: 404, message: 'This deposit was not found.' }),
+  OWN_DEPOSIT: () => ({
+    status: 409,
+    message: 'You recorded this deposit yourself. Somebody else verifies it.',
+  }),
+  SETTLED_ALREADY: () => ({
+    status: 409,
+    message: 'This deposit is verified or taken back already.',
+  }),
+} satisfies ProblemsOf<typeof staffDepositCalls>;
+
+const columns = [
+  ...['uid', 'kind', 'state', 'date', 'amount', 'slip', 'account', 'reason', 'recorded_by'],
+  ...['recorded_at', 'bank_date', 'bank_amount', 'difference_reason', 'verified_by'],
+  ...['cancelled_by', 'cancel_reason'],
+] as (keyof CashDeposit)[];
+const PAGE_ROWS = 100;
+
+/** The safe and what left it, for owner, manager and accounts. */
+export function staffDepositRoutes(
+  context: MountContext,
+  deps: Pick<OrderDeps, 'db' | 'clock'>,
+): void {
+  const { db } = deps;
+  mountCalls(context, {
+    calls: staffDepositCalls,
+    problems,
+    handlers: {
+      'GET /api/v1/staff/cash-deposits': async ({ actor, query }) =>
+        checkDepositFilter(query) ?? listDeposits(db, actor, query),
+      'GET /api/v1/staff/cash-deposits/csv': async ({ actor, query, http }) => {
+        const { format, ...filter } = query;
+        const failure = checkDepositFilter(filter);
+        if (failure) return failure;
+        const read = (page: number) =>
+          listDeposits(db, actor, { ...filter, page, limit: PAGE_ROWS });
+        const first = await read(1);
+        async function* rows() {
+          for (let page = 1; page <= first.total_pages; page++)
+            for (const row of (page === 1 ? first : await read(page)).results)
+              yield columns.map((name) => row[name]);
+        }
+        const entry = { action: 'deposits.export', subject: 'deposits', subjectId: 'deposits' };
+        await recordExport(deps, actor, { ...entry, filter: query, rows: first.total });
+        const isMoney = (name: string) => name === 'amount' || name === 'bank_amount';
+        const sheetColumns = columns.map((name) => ({
+          name,
+          ...(isMoney(name) && { format: 'rupees' as const }),
+        }));
+        const sheet = { columns: sheetColumns, rows: rows() };
+        return sendSheet(http.reply, { name: 'cash-deposits', format }, sheet);
+      },
+      'GET /api/v1/staff/safe': () => readSafe(db),
+      'POST /api/v1/staff/cash-deposits': ({ actor, body }) => recordDeposit(deps, actor, body),
+      'POST /api/v1/staff/cash-deposits/{uid}/verify': ({ actor, params, body }) =>
+        verifyDeposit(deps, actor, { ...params, ...body }),
+      'POST /api/v1/staff/cash-deposits/{uid}/cancel': ({ actor, params, body }) =>
+        cancelDeposit(deps, actor, { ...params, ...body }),
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import './tables.ts';
+import { addDays, type IstDate, istDate, type Paise } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+
+type Period = { from: Date; until: Date };
+
+/**
+ * By the day in India, in paise: cash collected at doors, what closes expected and counted, what went back to customers
+ * from the safe, what was deposited, and what the bank shows of deposits.
+ */
+export async function sumCashByDay(
+  db: Db | Tx,
+  { from, until }: Period,
+): Promise<{ day: IstDate; figure: string; paise: Paise }[]> {
+  const [first, last] = [istDate(from), addDays(istDate(until), -1)];
+  const { rows } = await sql<{ day: IstDate; figure: string; paise: Paise }>`
+    select to_char(day, 'YYYY-MM-DD') as day, figure, sum(paise)::bigint as paise
+    from (
+      select (collected_at at time zone 'Asia/Kolkata')::date as day, 'cash.collected' as figure,
+        amount_paise as paise
+      from orders.cash_collections where collected_at >= ${from} and collected_at < ${until}
+      union all
+      select (closed_at at time zone 'Asia/Kolkata')::date, f.figure, f.paise
+      from orders.cash_closings
+      cross join lateral (values ('cash.expected', expected_paise), ('cash.handed_in', counted_paise))
+        as f (figure, paise)
+      where closed_at >= ${from} and closed_at < ${until}
+      union all
+      select (r.returned_at at time zone 'Asia/Kolkata')::date, 'cash.returned', r.amount_paise
+      from orders.closed_returns k join orders.cash_returns r on r.order_id = k.order_id
+      where r.returned_at >= ${from} and r.returned_at < ${until}
+      union all
+      select deposited_on, case kind when 'BANK' then 'cash.deposited' else 'cash.otherwise' end, amount_paise
+      from orders.cash_deposits
+      where cancelled_at is null and deposited_on between ${first}::date and ${last}::date
+      union all
+      select bank_date, 'cash.verified', bank_paise from orders.cash_deposits
+      where kind = 'BANK' and bank_date between ${first}::date and ${last}::date
+    ) moved group by 1, 2`.execute(db);
+  return rows.map((row) => ({ ...row, paise: Number(row.paise) }));
+}
+
+/** What was in the safe at the end of a day in India, in paise, by the dates of deposits. */
+export async function readSafeAt(db: Db | Tx, day: IstDate): Promise<Paise> {
+  const { rows } = await sql<{ paise: Paise }>`
+    select coalesce((select sum(counted_paise) from orders.cash_closings where closed_at < ${endOf(day)}), 0)
+      - coalesce((select sum(r.amount_paise) from orders.closed_returns k
+          join orders.cash_returns r on r.order_id = k.order_id where r.returned_at < ${endOf(day)}), 0)
+      - coalesce((select sum(amount_paise) from orders.cash_deposits
+          where cancelled_at is null and deposited_on <= ${day}::date), 0) as paise`.execute(db);
+  return Number(rows[0]?.paise ?? 0);
+}
+
+const endOf = (day: IstDate): Date => new Date(`${addDays(day, 1)}T00:00:00+05:30`);

@@ -1,0 +1,99 @@
+import { type Paise, toPaise } from '@sabuja/kit';
+import type { SettlementLine } from '../../provider.ts';
+
+type Row = Readonly<Record<string, string>>;
+
+/** Of the report of the dashboard; `type` and `fee` are the names of the API. */
+export const fileColumns = [
+  'entity_id',
+  'amount',
+  'debit',
+  'credit',
+  'tax',
+  'settlement_id',
+  'settled_at',
+] as const;
+
+/** Texts that customers or staff wrote: they are not needed and may name a person. */
+const PERSONAL = ['notes', 'payment_notes', 'refund_notes', 'order_notes', 'email', 'contact'];
+
+/** What is stored of a line as it was reported. */
+export const withoutPersonal = (row: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !PERSONAL.includes(name)));
+
+export const lineKindOf = (type: string): SettlementLine['kind'] =>
+  type === 'payment' || type === 'refund' || type === 'adjustment' || type === 'transfer'
+    ? type
+    : 'other';
+
+/** A column that cannot be read. */
+class Unreadable extends Error {}
+
+/** A row of the file: amounts in rupees, times in India unless they name their zone. */
+export function readSettlementRow(row: Row): SettlementLine | { unreadable: string } {
+  try {
+    return toLine(row);
+  } catch (error) {
+    if (error instanceof Unreadable) return { unreadable: error.message };
+    throw error;
+  }
+}
+
+function toLine(row: Row): SettlementLine {
+  const text = (name: string): string | undefined => row[name]?.trim() || undefined;
+  const tax = readAmount(row, 'tax');
+  const settlementId = text('settlement_id');
+  const type = text('transaction_entity') ?? text('type');
+  if (!type) throw new Unreadable('transaction_entity');
+  const entityId = text('entity_id');
+  if (!entityId || !/^[A-Za-z0-9_-]{5,60}$/.test(entityId)) throw new Unreadable('entity_id');
+  return {
+    entityId,
+    kind: lineKindOf(type.toLowerCase()),
+    currency: text('currency') ?? 'INR',
+    amount: readAmount(row, 'amount'),
+    fee: readFee(row, tax),
+    tax,
+    credit: readAmount(row, 'credit'),
+    debit: readAmount(row, 'debit'),
+    settlement: settlementId
+      ? { id: settlementId, utr: text('settlement_utr'), at: readTime(row, 'settled_at') }
+      : undefined,
+    paymentId: text('payment_id'),
+    disputeId: text('dispute_id'),
+    method: text('payment_method') ?? text('method'),
+    description: text('entity_description') ?? text('description'),
+    createdAt: readTime(row, text('entity_created_at') ? 'entity_created_at' : 'created_at'),
+    raw: withoutPersonal(row),
+  };
+}
+
+const EXCLUSIVE_FEE = 'fee (exclusive tax)';
+
+/** The fee with its tax: the file names it without, the API with it. */
+const readFee = (row: Row, tax: Paise): Paise =>
+  row[EXCLUSIVE_FEE] === undefined ? readAmount(row, 'fee') : readAmount(row, EXCLUSIVE_FEE) + tax;
+
+function readAmount(row: Row, name: string): Paise {
+  const text = (row[name] ?? '').replaceAll(',', '').trim();
+  if (text === '') return 0;
+  if (!/^\d{1,11}(\.\d{1,2}0*)?$/.test(text)) throw new Unreadable(name);
+  return toPaise(Number(text));
+}
+
+/** '24/11/2026 11:00:00', '2026-11-24 11:00:00', with or without seconds, or unix seconds. */
+function readTime(row: Row, name: string): Date {
+  const text = (row[name] ?? '').trim();
+  if (/^\d{9,11}$/.test(text)) return new Date(Number(text) * 1000);
+  const indian = /^(\d{2})[/-](\d{2})[/-](\d{4})(.*)$/.exec(text);
+  const iso = indian ? `${indian[3]}-${indian[2]}-${indian[1]}${indian[4]}` : text;
+  const found =
+    /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(
+      iso,
+    );
+  if (!found) throw new Unreadable(name);
+  const [, day, minute = '00:00', second = ':00', zone = '+05:30'] = found;
+  const time = new Date(`${day}T${minute}${second}${zone}`);
+  if (Number.isNaN(time.getTime())) throw new Unreadable(name);
+  return time;
+}

@@ -1,0 +1,80 @@
+import './tables.ts';
+import type { SettledSums, SettlementSource } from '@sabuja/contract';
+import { addDays } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+import type { PaymentProvider } from '../provider.ts';
+import {
+  checkFilter,
+  type LineSums,
+  lineSums,
+  noSums,
+  type SettlementFilter,
+  startOfDay,
+  toSums,
+} from './read-settlements.ts';
+
+type SumsFilter = Omit<SettlementFilter, 'q'> & { by?: 'day' | 'month' };
+
+/** What was settled, fees and their GST, by day or month in India, newest first; in rupees. Fails with BAD_PERIOD. */
+export async function listSettledSums(db: Db, { by = 'day', ...filter }: SumsFilter) {
+  const failure = checkFilter(filter);
+  if (failure) return failure;
+  const format = by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM';
+  const rows = await selectLinesOf(db, filter)
+    .select(
+      sql<string>`to_char(s.settled_at at time zone 'Asia/Kolkata', ${sql.lit(format)})`.as(
+        'period',
+      ),
+    )
+    .select(sql<number>`count(distinct (s.provider, s.id))::int`.as('settlements'))
+    .select(lineSums)
+    .groupBy('period')
+    .orderBy('period', 'desc')
+    .execute();
+  return { total: totalOf(rows), results: rows.map(toView) };
+}
+
+type Row = LineSums & { period: string; settlements: number };
+const toView = (row: Row): SettledSums => ({
+  period: row.period,
+  settlements: row.settlements,
+  ...toSums(row),
+});
+
+function totalOf(rows: readonly Row[]): SettledSums {
+  const total: Row = { period: '', settlements: 0, ...noSums };
+  for (const row of rows) {
+    total.settlements += row.settlements;
+    for (const name of Object.keys(noSums) as (keyof LineSums)[]) total[name] += Number(row[name]);
+  }
+  return toView(total);
+}
+
+const selectLinesOf = (db: Db | Tx, { from, to }: SumsFilter) =>
+  db
+    .selectFrom('payments.settlements as s')
+    .innerJoin('payments.settlement_lines as l', (join) =>
+      join.onRef('l.provider', '=', 's.provider').onRef('l.settlement_id', '=', 's.id'),
+    )
+    .$if(from !== undefined, (e) => e.where('s.settled_at', '>=', startOfDay(from ?? '')))
+    .$if(to !== undefined, (e) => e.where('s.settled_at', '<', startOfDay(addDays(to ?? '', 1))));
+
+/** How far the settlements of each provider are known. */
+export async function listSources(
+  db: Db,
+  providers: readonly PaymentProvider[],
+): Promise<SettlementSource[]> {
+  const rows = await db.selectFrom('payments.settlement_sources').selectAll().execute();
+  return providers.map(({ name, label, settlements }) => {
+    const row = rows.find(({ provider }) => provider === name);
+    return {
+      provider: name,
+      label,
+      can_fetch: settlements !== undefined,
+      fetched_at: row?.fetched_at?.toISOString() ?? null,
+      covered_until: row?.covered_until.toISOString() ?? null,
+      failure: row?.failure ?? null,
+    };
+  });
+}

@@ -1,0 +1,19 @@
+import type { IstDate, Paise } from '@sabuja/kit';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+
+/** By the day in India and the kind of entry: by how much all wallets rose or fell, in paise. */
+export async function sumWalletsByDay(
+  db: Db | Tx,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ day: IstDate; figure: string; paise: Paise }[]> {
+  const { rows } = await sql<{ day: IstDate; figure: string; paise: Paise }>`
+    select to_char(e.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, 'wallet.' || e.kind as figure,
+      sum(l.amount_paise)::bigint as paise
+    from wallet.entries e
+    join wallet.lines l on l.entry_id = e.id
+    join wallet.accounts a on a.id = l.account_id and a.customer_id is not null
+    where e.created_at >= ${from} and e.created_at < ${until}
+    group by 1, 2`.execute(db);
+  return rows.map((row) => ({ ...row, paise: Number(row.paise) }));
+}

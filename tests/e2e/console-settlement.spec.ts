@@ -1,0 +1,69 @@
+import { addDays, formatIstDay, istDate } from '@sabuja/kit';
+import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import { sql } from 'kysely';
+import { port } from './shop-folder.ts';
+import { expect, test } from './shopkeeper.ts';
+import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
+
+test('S10.230 S10.231 S10.236 S10.237 S10.238 accounts fetch what was settled, resolve what differs, verify a deposit and sign the day', async ({
+  browser,
+  shopkeeper,
+}) => {
+  const yesterday = addDays(istDate(new Date()), -1);
+  const sandbox = new SandboxControl(`http://127.0.0.1:${port}/sandbox/razorpay`);
+  await sandbox.changeMode({ settlements: { unknown: [{ day: yesterday, amount: 43_210 }] } });
+  await sql`insert into orders.cash_closings (member_id, expected_paise, counted_paise, reason, closed_by, closed_at)
+    values (1, 0, 250000, 'Found in the till', 1, now())`.execute(shopkeeper.db);
+
+  const accounts = await openStaffBrowser(browser, shopkeeper.db, 'accounts');
+  const { page } = accounts;
+  await page.goto('/console/today');
+  const nav = page.getByRole('navigation', { name: 'Console' });
+  await nav.getByRole('link', { name: 'Settlement' }).click();
+  const views = page.getByRole('navigation', { name: 'Settlement' });
+
+  await test.step('a payment that the shop does not know is listed and resolved with a note', async () => {
+    await views.getByRole('link', { name: 'Settlements' }).click();
+    await page.getByRole('button', { name: 'Fetch now' }).click();
+    await expect(page.getByText('Differs').first()).toBeVisible();
+    await expectAtEveryWidth(accounts);
+    await views.getByRole('link', { name: 'Differences' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: '₹432.10' });
+    await row.getByRole('link', { name: 'Its settlement' }).click();
+    await expect(page.getByRole('row').filter({ hasText: '₹432.10' })).toContainText('Unknown');
+    await expectAtEveryWidth(accounts);
+    await page.goBack();
+    await row.getByRole('button', { name: 'Resolve with a note' }).click();
+    await page.getByLabel('Note').fill('Paid at the counter by mistake');
+    await page.getByRole('button', { name: 'Resolve', exact: true }).click();
+    await expect(row).toHaveCount(0);
+  });
+
+  await test.step('a manager records a deposit, accounts verify it', async () => {
+    const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');
+    await manager.page.goto('/console/settlement?view=cash');
+    await manager.page.getByRole('button', { name: 'Record a deposit' }).click();
+    await manager.page.getByLabel('Amount').fill('2000');
+    await manager.page.getByLabel('Number of the deposit slip').fill('0071');
+    await manager.page.getByLabel('Bank account').fill('SBI 4321');
+    await manager.page.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(manager.page.getByText('Somebody else verifies what you recorded.')).toBeVisible();
+
+    await views.getByRole('link', { name: 'Cash and bank' }).click();
+    const deposit = page.getByRole('listitem').filter({ hasText: '0071' });
+    await deposit.getByRole('button', { name: 'Verify' }).click();
+    await page.getByLabel('Amount at the bank').fill('2000');
+    await page.getByRole('button', { name: 'Record', exact: true }).click();
+    await expect(deposit).toContainText('Verified');
+    await expectAtEveryWidth(accounts);
+  });
+
+  await test.step('yesterday is signed as it is shown', async () => {
+    await views.getByRole('link', { name: 'Days' }).click();
+    await page.getByRole('link', { name: formatIstDay(yesterday), exact: true }).click();
+    await page.getByRole('button', { name: 'Sign this day' }).click();
+    await expect(page.getByText(`Signed by ${accounts.name}`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sign this day' })).toHaveCount(0);
+    await expectAtEveryWidth(accounts);
+  });
+});
