@@ -38,8 +38,10 @@ import {
   contentRoutes,
   createOpeningGate,
   findShopProfile,
+  legalRoutes,
   staffBannerRoutes,
   staffContentRoutes,
+  staffLegalRoutes,
   staffNoticeRoutes,
 } from '../modules/content/index.ts';
 import {
@@ -153,6 +155,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   favouriteRoutes(context, deps.backInStock);
   const canPayOnline = payments.providers.length > 0;
   contentRoutes(context, db, { clock, canPayOnline });
+  legalRoutes(context, { db, clock });
   cartRoutes(context, db);
   deliveryRoutes(context, {
     db,
@@ -229,6 +232,7 @@ function mountStaffRoutes(
   staffRoutes(context, staff);
   staffContentRoutes(context, { db, clock, canPayOnline });
   staffNoticeRoutes(context, { db, clock });
+  staffLegalRoutes(context, { db, clock });
   staffBannerRoutes(context, { db, clock });
   staffPlanRoutes(context, { db, clock });
   staffCouponRoutes(context, { db, clock });
