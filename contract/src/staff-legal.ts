@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { LegalPageName, LegalVersionNumber, LegalVersionState } from './legal.ts';
+import { MAX_LEGAL_TEXT } from './limits.ts';
 import { DateText, Instant, Language, Message, Nullable } from './schemas.ts';
 import {
   conflict,
@@ -10,8 +11,6 @@ import {
   TranslatedText,
 } from './staff-items.ts';
 
-/** The longest text of a legal page in one language, in characters. */
-export const MAX_LEGAL_TEXT = 20_000;
 const MAX_NOTE = 500;
 
 const LegalTexts = {
