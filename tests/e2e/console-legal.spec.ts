@@ -18,19 +18,19 @@ test('S10.224 S10.225 S10.84 a manager changes the terms, sees them as a shopper
     await expect(preview.getByRole('heading', { name: heading })).toBeVisible();
   };
   await write('Text in English', english);
-  await expect(manager.page.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await expect(manager.page.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled();
   await manager.page.getByRole('button', { name: 'हिंदी' }).click();
   await write('Text in Hindi', hindi);
   await manager.shopper.expectAccessible();
   await expectAtEveryWidth(manager);
   await manager.page.setViewportSize({ width: 1280, height: 800 });
   await manager.page.getByRole('button', { name: 'Save' }).click();
-  await manager.page.getByRole('button', { name: 'Publish' }).click();
+  await manager.page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = manager.page.getByRole('dialog', { name: /^Publish version/ });
   await expect(dialog).toContainText('Not changed since the latest version: ଓଡ଼ିଆ.');
   await dialog.getByLabel('What changed', { exact: true }).fill(note);
   await manager.shopper.expectAccessible();
-  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   const row = manager.page.getByRole('listitem').filter({ hasText: note });
   await expect(row).toContainText('In effect');
 

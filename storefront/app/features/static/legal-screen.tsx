@@ -56,15 +56,18 @@ const LegalArticle = ({ legal }: { legal: LegalPage }) => (
 );
 
 const Versions = ({ legal: { page, version, versions_title, versions } }: { legal: LegalPage }) => (
-  <nav aria-label={versions_title} className="legal-text">
-    <h2>{versions_title}</h2>
-    <ul>
+  <nav aria-label={versions_title} className="grid gap-2">
+    <h2 className="text-title">{versions_title}</h2>
+    <ul className="grid list-disc gap-1.5 pl-5 marker:text-leaf">
       {versions.map((each) => (
         <li key={each.version}>
           {each.version === version ? (
-            <strong aria-current="page">{each.title}</strong>
+            <strong aria-current="page" className="font-semibold">
+              {each.title}
+            </strong>
           ) : (
             <Link
+              className="font-semibold text-leaf underline underline-offset-4"
               to={each.state === 'current' ? paths[page]() : paths.legalVersion(page, each.version)}
             >
               {each.title}
