@@ -28,7 +28,7 @@ test('S10.224 S10.225 S10.84 a manager changes the terms, sees them as a shopper
   await manager.page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = manager.page.getByRole('dialog', { name: /^Publish version/ });
   await expect(dialog).toContainText('Not changed since the latest version: ଓଡ଼ିଆ.');
-  await dialog.getByLabel('What changed', { exact: true }).fill(note);
+  await dialog.getByRole('textbox', { name: 'What changed', exact: true }).fill(note);
   await manager.shopper.expectAccessible();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   const row = manager.page.getByRole('listitem').filter({ hasText: note });
