@@ -220,6 +220,14 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/coupons/index.ts')).CouponsScreen),
   },
   {
+    path: paths.legal,
+    lazy: lazyPage(async () => (await import('./features/legal/index.ts')).LegalScreen),
+  },
+  {
+    path: paths.legalPage(':page'),
+    lazy: lazyPage(async () => (await import('./features/legal/index.ts')).LegalPageScreen),
+  },
+  {
     path: paths.banners,
     lazy: lazyPage(async () => (await import('./features/banners/index.ts')).BannersScreen),
   },

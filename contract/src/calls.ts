@@ -5,6 +5,7 @@ import { contentCalls } from './content.ts';
 import { deliveryCalls } from './delivery.ts';
 import { favouriteCalls } from './favourites.ts';
 import { identityCalls } from './identity.ts';
+import { legalCalls } from './legal.ts';
 import { notificationCalls } from './notifications.ts';
 import { orderCalls } from './orders.ts';
 import { paymentCalls } from './payments.ts';
@@ -29,6 +30,7 @@ import { staffDispatchCalls } from './staff-dispatch.ts';
 import { staffFigureCalls } from './staff-figures.ts';
 import { staffHealthCalls } from './staff-health.ts';
 import { staffImportCalls } from './staff-imports.ts';
+import { staffLegalCalls } from './staff-legal.ts';
 import { staffMemberCalls } from './staff-members.ts';
 import { staffNewOrderCalls } from './staff-new-orders.ts';
 import { staffNoticeCalls } from './staff-notices.ts';
@@ -66,7 +68,10 @@ export const rooms = {
   },
   Catalogue: { description: 'Categories, products, combos, search', calls: catalogueCalls },
   Favourites: { description: 'What a customer marked', calls: favouriteCalls },
-  Content: { description: 'Banners, public settings, the shop itself', calls: contentCalls },
+  Content: {
+    description: 'Banners, public settings, the shop itself, terms and privacy notice',
+    calls: { ...contentCalls, ...legalCalls },
+  },
   Cart: { description: 'The cart of a customer', calls: cartCalls },
   Delivery: { description: 'Pincodes, time slots, the map', calls: deliveryCalls },
   Pricing: { description: 'Prices of a checkout', calls: pricingCalls },
@@ -149,6 +154,7 @@ export const rooms = {
     calls: {
       ...staffSettingCalls,
       ...staffShopCalls,
+      ...staffLegalCalls,
       ...staffNoticeCalls,
       ...staffBannerCalls,
       ...staffPlanCalls,
@@ -171,6 +177,7 @@ export const calls = {
   ...catalogueCalls,
   ...favouriteCalls,
   ...contentCalls,
+  ...legalCalls,
   ...cartCalls,
   ...deliveryCalls,
   ...pricingCalls,
@@ -221,6 +228,7 @@ export const calls = {
   ...staffCategoryCalls,
   ...staffPictureCalls,
   ...staffShopCalls,
+  ...staffLegalCalls,
   ...staffZoneCalls,
   ...staffNoticeCalls,
   ...staffBannerCalls,

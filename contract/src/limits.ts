@@ -107,3 +107,6 @@ export const MAX_DEVICE_NAME_LENGTH = 60;
 
 /** A session by PIN that is not used for so many minutes is over: riders are on the road between two deliveries. */
 export const PIN_IDLE_MINUTES = { picker: 30, rider: 120 } as const;
+
+/** Characters of a legal page in one language. */
+export const MAX_LEGAL_TEXT = 20_000;

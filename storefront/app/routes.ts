@@ -9,6 +9,7 @@ export default [
   route('contactus', 'routes/contact/route.tsx'),
   route('terms', 'routes/terms/route.tsx'),
   route('privacy', 'routes/privacy/route.tsx'),
+  route(':page/versions/:version', 'routes/legal-version/route.tsx'),
   route('Auth', 'routes/auth/route.tsx'),
   route('cart', 'routes/cart/route.tsx'),
   route('checkout', 'routes/checkout/route.tsx'),

@@ -40,6 +40,7 @@ const CALLS_WITHOUT_OWNER: CallName[] = [
   'GET /api/v1/banner/',
   'GET /api/v1/settings/general/key/{key}',
   'GET /api/v1/settings/shop',
+  'GET /api/v1/legal/{page}',
   'GET /api/v1/cart/',
   'POST /api/v1/cart/item/',
   'PATCH /api/v1/cart/item',

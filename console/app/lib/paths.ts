@@ -47,6 +47,8 @@ export const paths = {
   recall: (id: number | string) => `/stock/recalls/${id}`,
   stockTakes: '/stock/counts',
   stockTake: (uid: string) => `/stock/counts/${uid}`,
+  legal: '/legal',
+  legalPage: (page: string) => `/legal/${page}`,
   zones: '/zones',
   banners: '/banners',
   plans: '/plans',

@@ -35,6 +35,8 @@ export type DraftForm<Saved, Name extends string> = DraftFields<Name> & {
   saved: Saved | undefined;
   isDirty: boolean;
   discard: () => void;
+  /** Begins anew with a record that was saved by other means. */
+  load: (record: Saved) => void;
   save: (onSaved: (record: Saved) => void) => void;
   isSaving: boolean;
   /** Why it was not saved, unless that stands beside a field or is a conflict. */
@@ -84,13 +86,16 @@ export function useDraftForm<Saved extends Revised, Change extends object, Name 
     setDraft(rebased.draft);
     setConflict({ ...rebased, by: theirs.updated_by, current });
   };
+  const load = (record: Saved) => {
+    setSaved(record);
+    setDraft(drafts.toDraft(record));
+    setConflict(undefined);
+  };
   const save = (onSaved: (record: Saved) => void) =>
     saving.mutate(undefined, {
       onError: onRefused,
       onSuccess: (result) => {
-        setSaved(result);
-        setDraft(drafts.toDraft(result));
-        setConflict(undefined);
+        load(result);
         onSaved(result);
       },
     });
@@ -104,6 +109,7 @@ export function useDraftForm<Saved extends Revised, Change extends object, Name 
       setConflict(undefined);
       saving.reset();
     },
+    load,
     save,
     isSaving: saving.isPending,
     error:

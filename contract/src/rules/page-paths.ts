@@ -57,4 +57,6 @@ export const paths = {
   offline: () => '/offline',
   terms: () => '/terms',
   privacy: () => '/privacy',
+  /** A version of terms or privacy notice other than that in effect. */
+  legalVersion: (page: 'terms' | 'privacy', version: number) => `/${page}/versions/${version}`,
 } as const;

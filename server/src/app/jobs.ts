@@ -15,6 +15,7 @@ import {
 import {
   findStockMessageMinute,
   publishDueBanners,
+  publishDueLegalPages,
   publishDueNotices,
 } from '../modules/content/index.ts';
 import {
@@ -88,6 +89,7 @@ export const createJobs = ({
   publish_notices: async () => {
     await publishDueNotices(db, clock.now());
     await publishDueBanners(db, clock.now());
+    await publishDueLegalPages(db, clock.now());
   },
   apply_scheduled_prices: () => applyScheduledPrices({ db, clock }),
   send_stock_message: () =>

@@ -39,8 +39,10 @@ import {
   contentRoutes,
   createOpeningGate,
   findShopProfile,
+  legalRoutes,
   staffBannerRoutes,
   staffContentRoutes,
+  staffLegalRoutes,
   staffNoticeRoutes,
 } from '../modules/content/index.ts';
 import {
@@ -160,6 +162,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   favouriteRoutes(context, deps.backInStock);
   const canPayOnline = payments.providers.length > 0;
   contentRoutes(context, db, { clock, canPayOnline });
+  legalRoutes(context, { db, clock });
   cartRoutes(context, db);
   deliveryRoutes(context, {
     db,
@@ -236,6 +239,7 @@ function mountStaffRoutes(
   staffRoutes(context, staff);
   staffContentRoutes(context, { db, clock, canPayOnline });
   staffNoticeRoutes(context, { db, clock });
+  staffLegalRoutes(context, { db, clock });
   staffBannerRoutes(context, { db, clock });
   staffPlanRoutes(context, { db, clock });
   staffCouponRoutes(context, { db, clock });

@@ -10,5 +10,6 @@ export { PicturesSection } from './pictures-section.tsx';
 export { MaxPerOrderField, SubcategoryField } from './place-fields.tsx';
 export { PreviewSection } from './preview-section.tsx';
 export { PriceFields } from './price-fields.tsx';
+export { SaveBar } from './save-bar.tsx';
 export { inLocale, TextsSection } from './texts-section.tsx';
 export { useItemFilter } from './use-item-filter.ts';

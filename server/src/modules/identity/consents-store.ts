@@ -1,5 +1,5 @@
-import { PRIVACY_NOTICE_VERSION } from '@sabuja/contract/rules/privacy-notice';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { findPrivacyNoticeVersion } from '../content/index.ts';
 
 /** Records that a customer signed in with the present privacy notice on the screen (decision 0070). */
 export async function recordConsent(tx: Tx, customerId: number, now: Date): Promise<void> {
@@ -7,7 +7,7 @@ export async function recordConsent(tx: Tx, customerId: number, now: Date): Prom
     .insertInto('identity.consents')
     .values({
       customer_id: customerId,
-      notice_version: PRIVACY_NOTICE_VERSION,
+      notice_version: await findPrivacyNoticeVersion(tx, now),
       first_given_at: now,
       last_given_at: now,
     })

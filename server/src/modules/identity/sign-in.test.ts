@@ -1,4 +1,3 @@
-import { PRIVACY_NOTICE_VERSION } from '@sabuja/contract/rules/privacy-notice';
 import { days, hours, minutes, seconds } from '@sabuja/kit';
 import { expectRefusal, listMessagesTo, readLatestCode, useTestShop } from '@sabuja/testing';
 import { beforeEach, expect, test } from 'vitest';
@@ -78,7 +77,7 @@ test('a validated code records the version of the privacy notice and the time', 
     .execute();
   expect(rows).toEqual([
     {
-      notice_version: PRIVACY_NOTICE_VERSION,
+      notice_version: '2026-11-23',
       first_given_at: first,
       last_given_at: shop.clock.now(),
     },

@@ -7,6 +7,7 @@ import { couponTexts } from './coupon-texts.ts';
 import { doorPaymentTexts } from './door-payment-texts.ts';
 import { generalTexts } from './general-texts.ts';
 import { importTexts } from './import-texts.ts';
+import { legalTexts } from './legal-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { openingTexts } from './opening-texts.ts';
 import { passkeyTexts } from './passkey-texts.ts';
@@ -40,6 +41,7 @@ const tables: readonly TextTable[] = [
   supportTexts,
   privacyTexts,
   contentTexts,
+  legalTexts,
   catalogueStaffTexts,
   notificationTexts,
   importTexts,

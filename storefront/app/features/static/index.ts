@@ -1,4 +1,4 @@
 export { AboutScreen } from './about-screen.tsx';
 export { ContactScreen } from './contact-screen.tsx';
-export { PrivacyScreen } from './privacy-screen.tsx';
-export { TermsScreen } from './terms-screen.tsx';
+export { legalQuery } from './legal-query.ts';
+export { LegalScreen } from './legal-screen.tsx';

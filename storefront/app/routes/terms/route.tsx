@@ -1,9 +1,18 @@
 import { msg } from '@lingui/core/macro';
+import { HydrationBoundary } from '@tanstack/react-query';
 import { RouteError } from '../../features/shell/index.ts';
-import { TermsScreen } from '../../features/static/index.ts';
+import { LegalScreen, legalQuery } from '../../features/static/index.ts';
+import { apiContext } from '../../lib/api-context.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
+import { prefetchQueries } from '../../lib/prefetch-queries.ts';
 import type { Route } from './+types/route.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  prefetchQueries((client) => [client.prefetchQuery(legalQuery(context.get(apiContext), 'terms'))]);
+
+/** The page loads its text itself. */
+export const clientLoader = () => ({});
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -16,5 +25,12 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-export default TermsScreen;
+export default function TermsRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={'state' in loaderData ? loaderData.state : undefined}>
+      <LegalScreen page="terms" />
+    </HydrationBoundary>
+  );
+}
+
 export { RouteError as ErrorBoundary };

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import type { LegalDraftChange, StaffLegalPage } from '@sabuja/contract';
+import { type Locale, locales } from '@sabuja/kit';
+import { createDrafts, type DraftField } from '../../lib/drafts.ts';
+
+type Change = Omit<LegalDraftChange, 'version'>;
+type Field = DraftField<Pick<StaffLegalPage, 'text' | 'translations'>, Change>;
+
+const textIn = (locale: 'hi' | 'or'): Field => ({
+  read: ({ translations }) => translations[locale]?.text ?? '',
+  write: (text) => ({ translations: { [locale]: { text } } }),
+});
+
+const fields = {
+  text: { read: ({ text }) => text, write: (text) => ({ text }) },
+  text_hi: textIn('hi'),
+  text_or: textIn('or'),
+} satisfies Record<string, Field>;
+export type LegalField = keyof typeof fields;
+
+export const legalDrafts = createDrafts<StaffLegalPage, Change, LegalField>(fields, {});
+
+export const legalFieldLabels = {
+  text: msg`Text in English`,
+  text_hi: msg`Text in Hindi`,
+  text_or: msg`Text in Odia`,
+};
+
+export const fieldOfLocale = { en: 'text', hi: 'text_hi', or: 'text_or' } as const satisfies Record<
+  Locale,
+  LegalField
+>;
+
+/** How the draft of a page differs from its latest version, by language. */
+export function compareToPublished(page: StaffLegalPage) {
+  const changed = locales.filter((locale) => {
+    const { read } = fields[fieldOfLocale[locale]];
+    return read(page) !== read(page.published);
+  });
+  return {
+    changed,
+    /** Written, but left as it is while another language changes. */
+    unchanged: locales.filter(
+      (locale) => !changed.includes(locale) && fields[fieldOfLocale[locale]].read(page) !== '',
+    ),
+    missing: locales.filter((locale) => fields[fieldOfLocale[locale]].read(page) === ''),
+  };
+}
+
+/** The texts of the latest version, as the form has them. */
+export const publishedDraft = ({ published }: StaffLegalPage) => ({
+  text: fields.text.read(published),
+  text_hi: fields.text_hi.read(published),
+  text_or: fields.text_or.read(published),
+});

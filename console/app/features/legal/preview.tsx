@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { LegalPageName } from '@sabuja/contract/rules/legal-pages';
+import type { Locale } from '@sabuja/kit';
+import { LegalText } from '@sabuja/ui/legal-text.tsx';
+import { RetryButton } from '@sabuja/ui/retry-button.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { pageLabels } from './legal-labels.ts';
+import { previewQuery } from './legal-queries.ts';
+
+/** After how many milliseconds without a key a text is shown. */
+const PAUSE = 300;
+
+type Props = { page: LegalPageName; locale: Locale; text: string };
+
+/** What was typed, saved or not, as a phone shows it. */
+export function Preview({ page, locale, text }: Props) {
+  const { t, i18n } = useLingui();
+  const query = useQuery(previewQuery(page, locale, usePaused(text)));
+  const { data } = query;
+  return (
+    <figure
+      aria-label={t`As shoppers see it`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
+      tabIndex={0}
+      className="grid max-h-[70dvh] max-w-96 content-start gap-4 overflow-auto rounded-card border border-line bg-paper p-4"
+    >
+      <p className="text-head font-extrabold">{i18n._(pageLabels[page])}</p>
+      {data ? (
+        <>
+          <div className="grid gap-2 text-muted" lang={locale}>
+            {data.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+          <LegalText html={data.html} lang={locale} />
+        </>
+      ) : query.isError ? (
+        <RetryButton onRetry={query.refetch} busy={query.isFetching} />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+    </figure>
+  );
+}
+
+/** A text as it was when typing last paused. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

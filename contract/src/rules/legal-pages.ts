@@ -1,0 +1,38 @@
+/** The pages of the shop whose text has versions: terms with cancellation and refunds, privacy notice with deletion. */
+export const legalPages = ['terms', 'privacy'] as const;
+export type LegalPageName = (typeof legalPages)[number];
+
+/** Facts of the shop that the text of a legal page may name, as `{{phone}}`; they are filled in when it is read. */
+export const legalFacts = [
+  'legal_name',
+  'office_address',
+  'fssai',
+  'gstin',
+  'phone',
+  'support_hours',
+  'email',
+  'grievance_officer',
+  'grievance_phone',
+  'grievance_email',
+] as const;
+export type LegalFact = (typeof legalFacts)[number];
+
+/** Numbers which the server enforces, and which a legal page may name likewise. */
+export const legalNumbers = [
+  'payment_minutes',
+  'estimate_minutes',
+  'session_days',
+  'device_cookie_days',
+  'message_days',
+  'photo_days',
+] as const;
+export type LegalNumber = (typeof legalNumbers)[number];
+
+export type LegalPlaceholder = LegalFact | LegalNumber;
+export const legalPlaceholders: readonly LegalPlaceholder[] = [...legalFacts, ...legalNumbers];
+
+/** The first placeholder of a text that no page knows; undefined when there is none. */
+export const findUnknownPlaceholder = (text: string): string | undefined =>
+  [...text.matchAll(/\{\{([^{}]*)\}\}/g)]
+    .map(([, name = '']) => name.trim())
+    .find((name) => !legalPlaceholders.includes(name as LegalPlaceholder));

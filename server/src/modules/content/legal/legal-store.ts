@@ -1,0 +1,124 @@
+import type { LegalPageName } from '@sabuja/contract/rules/legal-pages';
+import { type IstDate, istDate, type Locale, locales, type Translations } from '@sabuja/kit';
+import { type Selectable, sql } from 'kysely';
+import { type Db, lockKey, type Tx } from '../../../platform/db/index.ts';
+import { revision, type Saving } from '../../staff/index.ts';
+import { defaultPages, type LegalText } from './default-pages.ts';
+import type { LegalVersionState } from './legal-lines.ts';
+import type { LegalVersionTable } from './tables.ts';
+
+/** A published version. `published_at` and `published_by` are null for the text that the shop came with. */
+export type LegalVersion = Omit<Selectable<LegalVersionTable>, 'has_begun'>;
+
+/** The first version of a page whose text was never changed. */
+const firstVersion = (page: LegalPageName): LegalVersion => {
+  const { effectiveOn, text, translations } = defaultPages[page];
+  return {
+    ...{ page, version: 1, effective_on: effectiveOn, text, translations, note: '' },
+    ...{ published_at: null, published_by: null },
+  };
+};
+
+/** All versions of a page, the latest first; one that was never changed has its first. */
+export async function listVersions(
+  db: Db | Tx,
+  page: LegalPageName,
+): Promise<[LegalVersion, ...LegalVersion[]]> {
+  const [latest, ...others] = await db
+    .selectFrom('content.legal_versions')
+    .select(['page', 'version', 'effective_on', 'text', 'note', 'translations'])
+    .select(['published_at', 'published_by'])
+    .where('page', '=', page)
+    .orderBy('version', 'desc')
+    .execute();
+  return latest ? [latest, ...others] : [firstVersion(page)];
+}
+
+/** The versions with their state on a day. A later one that applies sooner takes the place of a planned one. */
+export function withStates<V extends LegalVersion>(versions: readonly V[], today: IstDate) {
+  const current = versions.find(({ effective_on }) => effective_on <= today) ?? versions.at(-1);
+  const isReplaced = (version: V) =>
+    versions.some(
+      (later) =>
+        later.version > version.version &&
+        later.effective_on <= version.effective_on &&
+        later.published_at !== null &&
+        istDate(later.published_at) < version.effective_on,
+    );
+  const stateOf = (version: V): LegalVersionState => {
+    if (version === current) return 'current';
+    if (isReplaced(version)) return 'replaced';
+    return version.effective_on > today ? 'planned' : 'past';
+  };
+  return versions.map((version) => ({ ...version, state: stateOf(version) }));
+}
+
+/** The languages in which a text is written. */
+export const languagesOf = ({ translations }: LegalText): Locale[] =>
+  locales.filter((locale) => locale === 'en' || Boolean(translations[locale]?.text));
+
+/**
+ * What a consent to the privacy notice records: the day since when the version in effect applies, and its number once
+ * the shop has published one.
+ */
+export async function findPrivacyNoticeVersion(db: Db | Tx, now: Date): Promise<string> {
+  const row = await db
+    .selectFrom('content.legal_versions')
+    .select(['version', 'effective_on'])
+    .where('page', '=', 'privacy')
+    .where('effective_on', '<=', istDate(now))
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  if (!row) return defaultPages.privacy.effectiveOn;
+  return row.version === 1 ? row.effective_on : `${row.effective_on}/${row.version}`;
+}
+
+/** Changes of a page follow each other. */
+export const lockLegalPage = (tx: Tx, page: LegalPageName) => lockKey(tx, `legal page ${page}`);
+
+/** The draft of a page's next version; without one, the text that the shop came with at version 1. */
+export async function findDraft(db: Db | Tx, page: LegalPageName) {
+  const draft = await db
+    .selectFrom('content.legal_drafts')
+    .selectAll()
+    .where('page', '=', page)
+    .executeTakeFirst();
+  if (draft) return draft;
+  const { text, translations, effectiveOn } = defaultPages[page];
+  const since = { updated_at: new Date(`${effectiveOn}T00:00:00+05:30`), updated_by: null };
+  return { page, text, translations, version: 1, ...since };
+}
+
+export async function saveDraft(
+  tx: Tx,
+  page: LegalPageName,
+  draft: LegalText & { version: number },
+  saving: Saving,
+): Promise<void> {
+  const values = { ...draft, ...revision(saving) };
+  await tx
+    .insertInto('content.legal_drafts')
+    .values({ page, ...values })
+    .onConflict((conflict) => conflict.column('page').doUpdateSet(values))
+    .execute();
+}
+
+/** Publishes a version; before the second, the first is stored as customers have read it. */
+export async function insertVersion(
+  tx: Tx,
+  version: LegalVersion & { translations: Translations<'text' | 'note'> },
+  today: IstDate,
+): Promise<void> {
+  const first = version.version === 2 ? [firstVersion(version.page)] : [];
+  await tx
+    .insertInto('content.legal_versions')
+    .values([...first, version].map((each) => ({ ...each, has_begun: each.effective_on <= today })))
+    .execute();
+}
+
+/** Publishes the versions that apply since the last time, so that no cached page is out of date for long. */
+export async function publishDueLegalPages(db: Db, now: Date): Promise<void> {
+  await sql`
+    update content.legal_versions set has_begun = true
+    where not has_begun and effective_on <= ${istDate(now)}`.execute(db);
+}

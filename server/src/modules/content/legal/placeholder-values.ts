@@ -1,0 +1,34 @@
+import type { ShopProfile } from '@sabuja/contract';
+import {
+  DEVICE_COOKIE_DAYS,
+  ESTIMATE_LIFE_MINUTES,
+  MAX_DELIVERY_PHOTO_DAYS,
+  MESSAGE_RETENTION_DAYS,
+  PAYMENT_WINDOW_MINUTES,
+  SESSION_DAYS,
+} from '@sabuja/contract/limits';
+import {
+  type LegalNumber,
+  type LegalPlaceholder,
+  legalFacts,
+} from '@sabuja/contract/rules/legal-pages';
+
+const enforced: Readonly<Record<LegalNumber, number>> = {
+  payment_minutes: PAYMENT_WINDOW_MINUTES,
+  estimate_minutes: ESTIMATE_LIFE_MINUTES,
+  session_days: SESSION_DAYS,
+  device_cookie_days: DEVICE_COOKIE_DAYS,
+  message_days: MESSAGE_RETENTION_DAYS,
+  photo_days: MAX_DELIVERY_PHOTO_DAYS,
+};
+
+export type PlaceholderValues = Readonly<Record<LegalPlaceholder, string>>;
+
+const formatPhone = (number: string): string => number.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
+
+/** What stands in a legal page for each placeholder; empty for a fact that the shop profile does not have. */
+export function valuesOf(profile: ShopProfile | undefined): PlaceholderValues {
+  const facts = legalFacts.map((name) => [name, formatPhone(profile?.[name] ?? '')]);
+  const numbers = Object.entries(enforced).map(([name, value]) => [name, String(value)]);
+  return Object.fromEntries([...facts, ...numbers]);
+}

@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro';
+import { legalPages } from '@sabuja/contract/rules/legal-pages';
+import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
+import { HydrationBoundary } from '@tanstack/react-query';
+import { data } from 'react-router';
+import { NotFoundScreen, RouteError } from '../../features/shell/index.ts';
+import { LegalScreen, legalQuery } from '../../features/static/index.ts';
+import { apiContext } from '../../lib/api-context.ts';
+import { privateMeta } from '../../lib/page-meta.ts';
+import { prefetchQueries } from '../../lib/prefetch-queries.ts';
+import type { Route } from './+types/route.ts';
+
+/** The page and version that an address names; undefined when it names none. */
+function readParams({ page, version }: { page: string; version: string }) {
+  const known = legalPages.find((name) => name === page);
+  return known && /^[1-9]\d{0,4}$/.test(version)
+    ? { page: known, version: Number(version) }
+    : undefined;
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const wanted = readParams(params);
+  if (!wanted) throw data(null, { status: 404 });
+  const query = legalQuery(context.get(apiContext), wanted.page, wanted.version);
+  return prefetchQueries((client) => [
+    client.fetchQuery({ ...query, retry: false }).catch((error: unknown) => {
+      if (isNotFound(error)) throw data(null, { status: 404 });
+    }),
+  ]);
+}
+
+/** The page loads its text itself. */
+export const clientLoader = () => ({});
+
+export function meta({ params, matches, error }: Route.MetaArgs) {
+  const title = params.page === 'privacy' ? msg`Privacy Policy` : msg`Terms & Conditions`;
+  return privateMeta(error ? msg`Page not found` : title, matches);
+}
+
+export default function LegalVersionRoute({ loaderData, params }: Route.ComponentProps) {
+  const wanted = readParams(params);
+  if (!wanted) return <NotFoundScreen />;
+  return (
+    <HydrationBoundary state={'state' in loaderData ? loaderData.state : undefined}>
+      <LegalScreen {...wanted} />
+    </HydrationBoundary>
+  );
+}
+
+export { RouteError as ErrorBoundary };

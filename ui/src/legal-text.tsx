@@ -1,0 +1,34 @@
+/** Classes of the elements that the server sends for a legal page, which have none of their own. */
+const classes: Readonly<Record<string, string>> = {
+  h2: 'mt-4 text-title',
+  h3: 'mt-2 text-base',
+  ul: 'grid list-disc gap-1.5 pl-5 marker:text-leaf',
+  ol: 'grid list-decimal gap-1.5 pl-5 marker:text-leaf',
+  dl: 'grid gap-2',
+  div: 'rounded-field border border-line bg-surface px-4 py-3',
+  dt: 'font-semibold',
+  a: 'font-semibold text-leaf underline underline-offset-4 wrap-anywhere',
+};
+
+/** Text never has '<': the server sends it escaped. */
+const withClasses = (html: string): string =>
+  html
+    .replace(
+      /<(h2|h3|ul|ol|dl|div|dt|a)\b/g,
+      (tag, name: string, at: number) =>
+        // The first stands where the text begins.
+        `${tag} class="${at === 0 ? classes[name]?.replace(/^mt-\d /, '') : classes[name]}"`,
+    )
+    .replace(/(<\/dd>\s*)<dd>/g, '$1<dd class="text-muted">');
+
+type Props = { html: string; lang?: string | undefined };
+
+/** The text of a legal page, as shoppers read it and staff preview it. */
+export const LegalText = ({ html, lang }: Props) => (
+  <div
+    lang={lang}
+    className="grid gap-2"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown and sanitized by the server
+    dangerouslySetInnerHTML={{ __html: withClasses(html) }}
+  />
+);
