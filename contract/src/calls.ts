@@ -43,6 +43,7 @@ import { staffProductCalls } from './staff-products.ts';
 import { staffRecallCalls } from './staff-recalls.ts';
 import { staffOrderRefundCalls, staffRefundCalls } from './staff-refunds.ts';
 import { staffRefusalCalls } from './staff-refusals.ts';
+import { staffReportCalls } from './staff-reports.ts';
 import { staffScheduledPriceCalls } from './staff-scheduled-prices.ts';
 import { staffSettingCalls } from './staff-settings.ts';
 import { staffSheetCalls } from './staff-sheets.ts';
@@ -119,7 +120,7 @@ export const rooms = {
   },
   'Staff figures': {
     description: 'Figures of the present day and of periods',
-    calls: { ...staffTodayCalls, ...staffFigureCalls },
+    calls: { ...staffTodayCalls, ...staffFigureCalls, ...staffReportCalls },
   },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   'Staff stock': {
@@ -193,6 +194,7 @@ export const calls = {
   ...staffHealthCalls,
   ...staffTodayCalls,
   ...staffFigureCalls,
+  ...staffReportCalls,
   ...staffPickingCalls,
   ...staffPackingCalls,
   ...staffUndoCalls,

@@ -12,6 +12,7 @@ import {
   staffHealthRoutes,
   staffOpeningRoutes,
   staffPrivacyRoutes,
+  staffReportRoutes,
   staffTodayRoutes,
 } from '../modules/back-office/index.ts';
 import { cartRoutes } from '../modules/cart/index.ts';
@@ -38,6 +39,7 @@ import {
   contentRoutes,
   createOpeningGate,
   findShopProfile,
+  findStockMessageMinute,
   staffBannerRoutes,
   staffContentRoutes,
   staffNoticeRoutes,
@@ -262,6 +264,7 @@ function mountStaffRoutes(
   staffHealthRoutes(context, { db, clock });
   staffTodayRoutes(context, { db, clock });
   staffFigureRoutes(context, { db, clock });
+  staffReportRoutes(context, { db, clock, findStandardMinute: findStockMessageMinute });
 }
 
 async function mountMedia(http: FastifyInstance, media: MediaStore, root: string): Promise<void> {

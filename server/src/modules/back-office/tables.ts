@@ -7,6 +7,7 @@ import type {
   privacyOutcomes,
   privacyStates,
 } from '@sabuja/contract/rules/privacy-requests';
+import type { Report, ReportFrequency } from '@sabuja/contract/rules/reports';
 import type { WalletAge } from '@sabuja/contract/rules/wallet-ages';
 import type { IstDate, Paise } from '@sabuja/kit';
 import type { Generated } from 'kysely';
@@ -100,6 +101,22 @@ declare module '../../platform/db/db.ts' {
       outcome: TestOutcome | null;
       member_id: number;
       tested_at: Date;
+    };
+    'back_office.report_subscriptions': {
+      member_id: number;
+      report: Report;
+      frequency: ReportFrequency;
+      minute: number;
+      since: Date;
+      stopped_at: Date | null;
+    };
+    'back_office.report_messages': {
+      member_id: number;
+      report: Report;
+      frequency: ReportFrequency;
+      due_on: IstDate;
+      settled_at: Date;
+      has_message: boolean;
     };
     'back_office.broken_rules': { rule: string; rows: number; since: Date };
   }

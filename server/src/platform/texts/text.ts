@@ -12,6 +12,7 @@ import { openingTexts } from './opening-texts.ts';
 import { passkeyTexts } from './passkey-texts.ts';
 import { pinTexts } from './pin-texts.ts';
 import { privacyTexts } from './privacy-texts.ts';
+import { reportTexts } from './report-texts.ts';
 import { staffTexts } from './staff-texts.ts';
 import { stockTexts } from './stock-texts.ts';
 import { supportTexts } from './support-texts.ts';
@@ -44,6 +45,7 @@ const tables: readonly TextTable[] = [
   stockTexts,
   couponTexts,
   openingTexts,
+  reportTexts,
 ];
 
 /** A text with values as a tagged template, translated as a whole: 'Only {0} in stock'. */

@@ -1,12 +1,9 @@
-import { addDays, daysBetween, hours, type IstDate, istDate } from '@sabuja/kit';
+import { addDays, daysBetween, type IstDate, istDate } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 import { findFirstOrderTime } from '../../orders/index.ts';
 import { findFirstEntryTime } from '../../wallet/index.ts';
-import { startOfDay } from './period.ts';
+import { settlesAt } from './settled-days.ts';
 import { summarizeDay } from './summarize-day.ts';
-
-/** So long after its end a day is summed a last time: whatever began in it is stored by then. */
-const SETTLES_AFTER = hours(1);
 
 /**
  * Sums every day in India that is not settled: today, yesterday for a while, and whatever was missed while no server
@@ -31,10 +28,5 @@ async function listSettledDays(db: Db): Promise<IstDate[]> {
     .selectFrom('back_office.day_figures')
     .select(['day', 'summed_at'])
     .execute();
-  return rows
-    .filter(
-      ({ day, summed_at }) =>
-        summed_at.getTime() >= startOfDay(addDays(day, 1)).getTime() + SETTLES_AFTER,
-    )
-    .map(({ day }) => day);
+  return rows.filter(({ day, summed_at }) => summed_at >= settlesAt(day)).map(({ day }) => day);
 }
