@@ -78,6 +78,8 @@ declare module '../../platform/db/db.ts' {
     };
     'back_office.day_figures': DayFiguresRow;
     'back_office.day_sales': SalesSum & { day: IstDate };
+    'back_office.month_figures': { month: IstDate; summed_at: Date };
+    'back_office.month_sales': SalesSum & { month: IstDate };
     'back_office.day_taxes': TaxSum & { day: IstDate };
     'back_office.cohorts': {
       month: IstDate;

@@ -4,15 +4,17 @@ import { findFirstOrderTime } from '../../orders/index.ts';
 import { findFirstEntryTime } from '../../wallet/index.ts';
 import { settlesAt } from './settled-days.ts';
 import { summarizeDay } from './summarize-day.ts';
+import { summarizeMonths } from './summarize-months.ts';
 
 /**
  * Sums every day in India that is not settled: today, yesterday for a while, and whatever was missed while no server
- * ran. Each day is stored by itself, so that a job which is interrupted goes on where it was.
+ * ran; then the months that are over. Each day is stored by itself, so that a job which is interrupted goes on where it was.
  */
 export async function summarizeDays(db: Db, now: Date): Promise<void> {
   const settled = new Set(await listSettledDays(db));
   for (const day of await listDays(db, now))
     if (!settled.has(day)) await summarizeDay(db, day, now);
+  await summarizeMonths(db, now);
 }
 
 /** Every day of the shop from its first order or ledger entry up to today. */
