@@ -46,15 +46,17 @@ async function sumKeys(db: Db, { from, to }: FigurePeriod, by: FigureDimension):
     with whole as materialized (
       select month from back_office.month_figures
       where month >= ${from} and month + interval '1 month' <= ${addDays(to, 1)}
+    ), loose as materialized (
+      select day from back_office.day_figures
+      where day between ${from} and ${to}
+        and date_trunc('month', day::timestamp)::date not in (select month from whole)
     ), s as (
       select month as day, key, name, orders, units, sales_paise, tax_paise, credit_notes, credited_paise,
         credited_tax_paise
       from back_office.month_sales where dimension = ${by} and month in (select month from whole)
       union all
       select day, key, name, orders, units, sales_paise, tax_paise, credit_notes, credited_paise, credited_tax_paise
-      from back_office.day_sales
-      where dimension = ${by} and day between ${from} and ${to}
-        and date_trunc('month', day)::date not in (select month from whole)
+      from back_office.day_sales where dimension = ${by} and day in (select day from loose)
     )
     select key, substr(max((day::text || name) collate "C"), 11) as name, ${sums}
     from s group by key order by sales_paise desc, key`.execute(db);
