@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@sabuja/contract';
+import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { addDays, type IstDate, isIstDate } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
@@ -17,13 +18,20 @@ export type AuditFilter = {
 export const hasValidDays = ({ from, to }: AuditFilter): boolean =>
   [from, to].every((day) => day === undefined || isIstDate(day));
 
-/** A page of the audit log, newest first. */
-export async function listAudit(db: Db, { page, limit, ...filter }: AuditFilter & Paging) {
+/** A page of the audit log, newest first; personal values for roles that may see how to reach customers. */
+export async function listAudit(
+  db: Db,
+  role: StaffRole,
+  { page, limit, ...filter }: AuditFilter & Paging,
+) {
+  const showsPersonal = mayStaff(role, 'customers.contact');
   const [rows, total] = await Promise.all([
     readEntries(db, filter, { limit, offset: (page - 1) * limit }),
     countAudit(db, filter),
   ]);
-  return toPage({ rows, total }, { page, limit }, (row) => row);
+  return toPage({ rows, total }, { page, limit }, (row) =>
+    showsPersonal ? row : { ...row, personal: null },
+  );
 }
 
 /** How many entries of the audit log a filter finds. */
