@@ -12,6 +12,8 @@ export type AuditFilter = {
   action?: string;
   subject?: string;
   subject_id?: string;
+  /** No entry after this one. */
+  until?: number;
 };
 
 /** False for a day that the calendar does not have. */
@@ -61,7 +63,10 @@ export async function readEntries(
 }
 
 /** Days are days in India. */
-const auditQuery = (db: Db, { from, to, member, action, subject, subject_id }: AuditFilter) =>
+const auditQuery = (
+  db: Db,
+  { from, to, member, action, subject, subject_id, until }: AuditFilter,
+) =>
   db
     .selectFrom('staff.audit as a')
     .leftJoin('staff.members as m', 'm.id', 'a.member_id')
@@ -70,6 +75,7 @@ const auditQuery = (db: Db, { from, to, member, action, subject, subject_id }: A
     .$if(member !== undefined, (query) => query.where('m.uid', '=', member ?? ''))
     .$if(action !== undefined, (query) => query.where('a.action', '=', action ?? ''))
     .$if(subject !== undefined, (query) => query.where('a.subject', '=', subject ?? ''))
+    .$if(until !== undefined, (query) => query.where('a.id', '<=', until ?? 0))
     .$if(subject_id !== undefined, (query) => query.where('a.subject_id', '=', subject_id ?? ''));
 
 const startOf = (date: IstDate) =>
