@@ -2,12 +2,12 @@ import type { StaffPermission } from './staff-roles.ts';
 
 /** What is sent to staff by e-mail again and again, and the permission that its reader needs. */
 export const reportPermissions = {
-  stock: 'stock.manage',
   sales: 'figures.read',
   service: 'figures.read',
   wallets: 'figures.read',
   cash: 'cash.close',
   gst: 'figures.read',
+  stock: 'stock.manage',
 } as const satisfies Readonly<Record<string, StaffPermission>>;
 export type Report = keyof typeof reportPermissions;
 export const reports = Object.keys(reportPermissions) as readonly Report[];

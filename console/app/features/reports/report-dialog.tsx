@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
-import { coverLabels, frequencyLabels, reportLabels } from './report-labels.ts';
+import { frequencyLabels, reportLabels } from './report-labels.ts';
 import { subscribe } from './reports-query.ts';
 
 type Props = {
@@ -74,10 +74,14 @@ function ReportFields({ available }: Pick<Props, 'available'>) {
           </option>
         ))}
       </Select>
-      <Select label={t`How often`} name="frequency">
+      <Select
+        label={t`How often`}
+        name="frequency"
+        hint={t`It covers the whole day, week or month before; stock is that of the moment.`}
+      >
         {reportFrequencies.map((frequency) => (
           <option key={frequency} value={frequency}>
-            {`${i18n._(frequencyLabels[frequency])}: ${i18n._(coverLabels[frequency])}`}
+            {i18n._(frequencyLabels[frequency])}
           </option>
         ))}
       </Select>
