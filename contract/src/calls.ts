@@ -47,6 +47,7 @@ import { staffProductCalls } from './staff-products.ts';
 import { staffRecallCalls } from './staff-recalls.ts';
 import { staffOrderRefundCalls, staffRefundCalls } from './staff-refunds.ts';
 import { staffRefusalCalls } from './staff-refusals.ts';
+import { staffReportCalls } from './staff-reports.ts';
 import { staffScheduledPriceCalls } from './staff-scheduled-prices.ts';
 import { staffSettingCalls } from './staff-settings.ts';
 import { staffSettlementCalls } from './staff-settlements.ts';
@@ -127,7 +128,7 @@ export const rooms = {
   },
   'Staff figures': {
     description: 'Figures of the present day and of periods',
-    calls: { ...staffTodayCalls, ...staffFigureCalls },
+    calls: { ...staffTodayCalls, ...staffFigureCalls, ...staffReportCalls },
   },
   'Staff settlement': {
     description: 'Settlements of payment providers, cash in the bank, the close of a day',
@@ -210,6 +211,7 @@ export const calls = {
   ...staffSettlementCalls,
   ...staffDepositCalls,
   ...staffDayCloseCalls,
+  ...staffReportCalls,
   ...staffPickingCalls,
   ...staffPackingCalls,
   ...staffUndoCalls,

@@ -55,6 +55,7 @@ export * from './staff-products.ts';
 export * from './staff-recalls.ts';
 export * from './staff-refunds.ts';
 export * from './staff-refusals.ts';
+export * from './staff-reports.ts';
 export * from './staff-scheduled-prices.ts';
 export * from './staff-settings.ts';
 export * from './staff-settlements.ts';

@@ -39,7 +39,17 @@ export const staffAuditCalls = {
     guard: 'staff',
     may: 'audit.read',
     rate: 'read',
-    query: Type.Object({ ...filter, ...paging(50) }),
+    query: Type.Object({
+      ...filter,
+      until: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          description:
+            'id of the newest entry of the first page: pages stay as they are while entries arrive',
+        }),
+      ),
+      ...paging(50),
+    }),
     problems: { BAD_DATE: 422 },
     response: Page(AuditEntry),
   }),

@@ -38,7 +38,7 @@ export const StaffOrder = Type.Object({
   pincode: Type.String(),
   customer_name: Type.String(),
   phone: Type.String({ description: 'masked for those who need not see it' }),
-  address: Type.String(),
+  address: Type.String({ description: 'the pincode alone for those who need not see it' }),
   lines: Type.Integer(),
   units: Type.Integer(),
   final_amount: Rupees(),

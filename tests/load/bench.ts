@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BenchCluster, log } from './bench-cluster.ts';
 import { measureBoard } from './board.ts';
+import { measureFigures } from './figures.ts';
 import { measureImports } from './imports.ts';
 import { measureLarge } from './large.ts';
 import { measureOpenCarts } from './open-carts.ts';
@@ -14,8 +15,8 @@ import { formatReport, meetsTarget, type Row } from './report.ts';
 import type { BenchLengths } from './rounds.ts';
 import { measureStarts } from './starts.ts';
 
-const USAGE = `npm run bench -- [--only reads|carts|orders|board|import|starts|large] [--full] [--json] [--rounds N] [--seconds N]
-  --full   makes the database sabuja_load (100,000 stocks, 1,000,000 orders) where there is none`;
+const USAGE = `npm run bench -- [--only reads|carts|orders|board|import|figures|starts|large] [--full] [--json] [--rounds N] [--seconds N]
+  --full   makes the database sabuja_load (1,000,000 orders; 100,000 stocks, for figures 1,000) where there is none`;
 
 type MeasureGroup = (benchLengths: BenchLengths, isFull: boolean) => Promise<Row[]>;
 
@@ -26,6 +27,7 @@ const GROUPS: Record<string, MeasureGroup> = {
   orders: (benchLengths) => withTemporaryCluster((cluster) => measureOrders(cluster, benchLengths)),
   board: (benchLengths) => withTemporaryCluster((cluster) => measureBoard(cluster, benchLengths)),
   import: () => withTemporaryCluster(measureImports),
+  figures: measureFigures,
   starts: (benchLengths) => measureStarts(benchLengths),
   large: measureLarge,
 };

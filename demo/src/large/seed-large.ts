@@ -1,5 +1,6 @@
 import { createDatabase, withAdminConnection } from '@sabuja/server/platform/db';
 import { addCustomers } from './add-customers.ts';
+import { addInvoices } from './add-invoices.ts';
 import { addOrders } from './add-orders.ts';
 import { addStocks } from './add-stocks.ts';
 import { fillDemoShop, type Place } from './shop-database.ts';
@@ -31,6 +32,7 @@ export async function addLarge(url: string, size: Size, log: Place['log']): Prom
     await addStocks(connection, stocks, log);
     await addCustomers(connection, customers, log);
     await addOrders(connection, { orders, customers }, log);
+    await addInvoices(connection, log);
     log('collecting statistics for the planner');
     await connection.query('vacuum analyze');
   });

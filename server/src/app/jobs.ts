@@ -1,4 +1,5 @@
 import {
+  sendReports,
   storeBrokenRules,
   summarizeCustomers,
   summarizeDays,
@@ -10,7 +11,6 @@ import {
   purgeOldImports,
   purgeSearchMisses,
   runImport,
-  sendStockMessage,
 } from '../modules/catalogue/index.ts';
 import {
   findStockMessageMinute,
@@ -92,12 +92,14 @@ export const createJobs = ({
     await publishDueLegalPages(db, clock.now());
   },
   apply_scheduled_prices: () => applyScheduledPrices({ db, clock }),
-  send_stock_message: () =>
-    sendStockMessage({
+  send_reports: () =>
+    sendReports({
       ...{ db, clock, origin: identity.origin, findShopName: identity.shopName },
       enqueueMessage: notifications.enqueueMessage,
-      findDueMinute: findStockMessageMinute,
+      findStandardMinute: findStockMessageMinute,
     }),
+  // Queued by the version before; the reports have their own run.
+  send_stock_message: async () => {},
   seal_audit: () => sealAudit(db),
   summarize_days: () => summarizeDays(db, clock.now()),
   summarize_customers: () => summarizeCustomers(db, clock.now()),
@@ -135,7 +137,7 @@ export const schedule: Schedule = {
   summarize_days: '*/5 * * * *',
   summarize_customers: '47 * * * *',
   apply_number_changes: '*/5 * * * *',
-  send_stock_message: '*/5 * * * *',
+  send_reports: '*/5 * * * *',
   tidy: '17 * * * *',
   check_everything: '30 20 * * *',
 };

@@ -13,6 +13,7 @@ import {
   staffHealthRoutes,
   staffOpeningRoutes,
   staffPrivacyRoutes,
+  staffReportRoutes,
   staffTodayRoutes,
 } from '../modules/back-office/index.ts';
 import { cartRoutes } from '../modules/cart/index.ts';
@@ -40,6 +41,7 @@ import {
   createOpeningGate,
   findShopProfile,
   legalRoutes,
+  findStockMessageMinute,
   staffBannerRoutes,
   staffContentRoutes,
   staffLegalRoutes,
@@ -276,6 +278,7 @@ function mountStaffRoutes(
   staffSettlementRoutes(context, orders.payments);
   staffDepositRoutes(context, { db, clock });
   staffDayCloseRoutes(context, { db, clock });
+  staffReportRoutes(context, { db, clock, findStandardMinute: findStockMessageMinute });
 }
 
 async function mountMedia(http: FastifyInstance, media: MediaStore, root: string): Promise<void> {

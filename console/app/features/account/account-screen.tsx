@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { hasPinRole } from '@sabuja/contract/rules/staff-roles';
+import { reportPermissions } from '@sabuja/contract/rules/reports';
+import { hasPinRole, mayStaff } from '@sabuja/contract/rules/staff-roles';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { worksOffline } from '../../lib/device-session.ts';
 import { roleLabels } from '../../lib/role-labels.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { InstallHint } from '../install/index.ts';
+import { ReportsPart } from '../reports/index.ts';
 import { useSession } from '../session/index.ts';
 import { Page, Section } from '../shell/index.ts';
 import { PasskeysPart } from './passkeys-part.tsx';
@@ -32,19 +34,27 @@ export function AccountScreen() {
           {t`You are signed in by PIN. To change your account, sign in with e-mail and passphrase.`}
         </p>
       ) : (
-        <AccountParts hasPin={hasPinRole(role)} />
+        <AccountParts
+          hasPin={hasPinRole(role)}
+          getsReports={Object.values(reportPermissions).some((may) => mayStaff(role, may))}
+        />
       )}
     </Page>
   );
 }
 
-function AccountParts({ hasPin }: { hasPin: boolean }) {
+function AccountParts({ hasPin, getsReports }: { hasPin: boolean; getsReports: boolean }) {
   const { t } = useLingui();
   return (
     <>
       <Section title={t`Signed in on`}>
         <SessionList />
       </Section>
+      {getsReports && (
+        <Section title={t`Reports by e-mail`}>
+          <ReportsPart />
+        </Section>
+      )}
       {hasPin && (
         <Section title={t`PIN`}>
           <PinPart />

@@ -22,9 +22,12 @@ export function AuditScreen() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const filter = filterOf(params);
+  // The newest entry when the first page was left: what arrives since moves no page.
+  const until = page > 1 ? Math.trunc(Number(params.get('until'))) || undefined : undefined;
   const query = useQuery({
-    queryKey: ['audit', filter, page],
-    queryFn: () => api('GET /api/v1/staff/audit', { query: { ...filter, page } }),
+    queryKey: ['audit', filter, page, until],
+    queryFn: () =>
+      api('GET /api/v1/staff/audit', { query: { ...filter, page, ...(until && { until }) } }),
     placeholderData: keepPreviousData,
   });
   usePageTitle(t`Audit`);
@@ -55,7 +58,12 @@ export function AuditScreen() {
                 label={t`Pages`}
                 page={page}
                 lastPage={total_pages}
-                onPageChange={(next) => setParams({ ...filter, page: String(next) })}
+                onPageChange={(next) =>
+                  setParams({
+                    ...filter,
+                    ...(next > 1 && { page: String(next), until: String(until ?? results[0]?.id) }),
+                  })
+                }
               />
             </>
           )

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatIstDay, istDate } from '@sabuja/kit';
 import { buttonClass } from '@sabuja/ui/button.tsx';
+import { Mail } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Page } from '../shell/index.ts';
 import { CustomersView } from './customers-view.tsx';
@@ -25,11 +27,17 @@ export function FiguresScreen() {
   return (
     <Page title={t`Figures`} actions={<Views view={view} params={params} />}>
       <PeriodPicker period={period} />
-      <h2 className="text-base font-bold">
-        {days.from === days.to
-          ? formatIstDay(days.from)
-          : t`${formatIstDay(days.from)} to ${formatIstDay(days.to)}`}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="text-base font-bold">
+          {days.from === days.to
+            ? formatIstDay(days.from)
+            : t`${formatIstDay(days.from)} to ${formatIstDay(days.to)}`}
+        </h2>
+        <Link to={paths.account} className={buttonClass('outline', 'sm')}>
+          <Mail aria-hidden="true" className="size-4" />
+          {t`By e-mail`}
+        </Link>
+      </div>
       {view === 'sales' && <SalesView days={days} />}
       {view === 'service' && <ServiceView days={days} />}
       {view === 'customers' && <CustomersView days={days} />}

@@ -32,6 +32,7 @@ export const jobTexts: Readonly<Record<string, MessageDescriptor>> = {
   seal_audit: msg`Sealing the audit log`,
   send_message: msg`Sending messages`,
   send_refund: msg`Requesting refunds`,
+  send_reports: msg`Sending reports`,
   settle_twins: msg`Settling checkouts of two orders`,
   summarize_customers: msg`Summing figures of customers and wallets`,
   summarize_days: msg`Summing figures`,

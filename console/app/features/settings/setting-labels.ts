@@ -64,7 +64,7 @@ export const settingTexts: Record<SettingKey, SettingText> = {
   },
   STOCK_MESSAGE_TIME: {
     label: msg`When the morning message about the stock is sent`,
-    hint: msg`By e-mail to those who change stock: what is sold out, low or expires soon. None when there is nothing to say.`,
+    hint: msg`By e-mail to those who change stock: what is sold out, low or expires soon. None when there is nothing to say. Each can choose another time, or none, in their account.`,
   },
 };
 

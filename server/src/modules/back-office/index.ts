@@ -13,5 +13,7 @@ export { staffOpeningRoutes } from './opening/routes.ts';
 export { exportPrivacyRequests } from './privacy/customer-data.ts';
 export { privacyCopyRoutes, staffPrivacyRoutes } from './privacy/routes.ts';
 export { recordBackup } from './record-backup.ts';
+export { staffReportRoutes } from './reports/routes.ts';
+export { sendReports } from './reports/send-reports.ts';
 export { storeBrokenRules } from './store-broken-rules.ts';
 export { staffTodayRoutes } from './today-routes.ts';

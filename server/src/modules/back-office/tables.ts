@@ -7,6 +7,7 @@ import type {
   privacyOutcomes,
   privacyStates,
 } from '@sabuja/contract/rules/privacy-requests';
+import type { Report, ReportFrequency } from '@sabuja/contract/rules/reports';
 import type { WalletAge } from '@sabuja/contract/rules/wallet-ages';
 import type { IstDate, Paise } from '@sabuja/kit';
 import type { Generated } from 'kysely';
@@ -77,6 +78,8 @@ declare module '../../platform/db/db.ts' {
     };
     'back_office.day_figures': DayFiguresRow;
     'back_office.day_sales': SalesSum & { day: IstDate };
+    'back_office.month_figures': { month: IstDate; summed_at: Date };
+    'back_office.month_sales': SalesSum & { month: IstDate };
     'back_office.day_taxes': TaxSum & { day: IstDate };
     'back_office.cohorts': {
       month: IstDate;
@@ -100,6 +103,22 @@ declare module '../../platform/db/db.ts' {
       outcome: TestOutcome | null;
       member_id: number;
       tested_at: Date;
+    };
+    'back_office.report_subscriptions': {
+      member_id: number;
+      report: Report;
+      frequency: ReportFrequency;
+      minute: number;
+      since: Date;
+      stopped_at: Date | null;
+    };
+    'back_office.report_messages': {
+      member_id: number;
+      report: Report;
+      frequency: ReportFrequency;
+      due_on: IstDate;
+      settled_at: Date;
+      has_message: boolean;
     };
     'back_office.broken_rules': { rule: string; rows: number; since: Date };
   }

@@ -237,7 +237,7 @@ declare module '../../platform/db/db.ts' {
       counted_at: Date;
       applied_at: Generated<Date | null>;
     };
-    'catalogue.stock_messages': { day: string; sent_at: Date };
+    'catalogue.stock_messages': { day: string; sent_at: Date; by_reader: Generated<boolean> };
     'catalogue.price_history': {
       id: Generated<number>;
       item_id: number;

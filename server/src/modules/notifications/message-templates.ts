@@ -42,14 +42,24 @@ export const messageTemplates = {
     text`Hello ${v.name},\n\na PIN of your staff account of ${v.shop} was set on ${v.at}. It signs in on the shop’s own devices only.\n\nIf you do not know of it, ask an owner or manager of the shop to remove it at once.`,
   shop_test: (v: { shop: string }) =>
     text`This is a test message of ${v.shop}. E-mails of the shop arrive here.`,
-  staff_stock: (v: { shop: string; name: string; day: string; lists: Message; link: string }) =>
-    text`Hello ${v.name},\n\nthe stock of ${v.shop} on ${v.day}:\n\n${v.lists}${v.link}`,
+  staff_report: (v: {
+    shop: string;
+    name: string;
+    subject: Message;
+    period: Message;
+    lines: Message;
+    link: string;
+    footer: Message;
+  }) =>
+    text`Hello ${v.name},\n\n${v.subject}, ${v.period}:\n\n${v.lines}\n\n${v.link}\n\n${v.footer}`,
   staff_link: (v: { shop: string; name: string; link: string; until: string }) =>
     text`Hello ${v.name},\n\nwith this link you choose the passphrase of your staff account of ${v.shop}:\n${v.link}\n\nIt works once, until ${v.until}. Do not share it with anyone.`,
 } as const;
 
 /** Subjects of the messages that are sent by e-mail; never the code itself, which mail programs preview. */
-export const subjects: Readonly<Record<string, ((v: { shop: string }) => Message) | undefined>> = {
+export const subjects: Readonly<
+  Record<string, ((v: { shop: string; subject?: Message }) => Message) | undefined>
+> = {
   privacy_copy: (v) => text`The copy of your ${v.shop} data`,
   account_erased: (v) => text`Your ${v.shop} account is deleted`,
   deletion_code: (v) => text`Your code to delete your ${v.shop} account`,
@@ -58,7 +68,7 @@ export const subjects: Readonly<Record<string, ((v: { shop: string }) => Message
   staff_passkey_added: (v) => text`A new passkey of your ${v.shop} staff account`,
   staff_passkey_removed: (v) => text`A passkey of your ${v.shop} staff account was removed`,
   staff_pin_set: (v) => text`The PIN of your ${v.shop} staff account`,
-  staff_stock: (v) => text`The stock of ${v.shop} this morning`,
+  staff_report: (v) => v.subject ?? v.shop,
   staff_signed_in: (v) => text`Sign-in to your ${v.shop} staff account`,
 };
 

@@ -44,7 +44,7 @@ export {
   type OrderingHabits,
   readOrderingHabits,
 } from './staff/customer-orders.ts';
-export { readCollected, readPlaced } from './staff/day-figures.ts';
+export { readCashFigures, readCollected, readPlaced } from './staff/day-figures.ts';
 export { findOrderUids, listRecipients } from './staff/order-recipients.ts';
 export { staffOrderRoutes } from './staff/routes.ts';
 export { selectStuckOrders } from './staff/stuck-orders.ts';

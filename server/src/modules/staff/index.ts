@@ -16,6 +16,7 @@ export {
   listMemberAddresses,
   listMemberNames,
   listMembersById,
+  type MemberAddress,
 } from './members-store.ts';
 export { relyingPartyOf } from './passkeys/relying-party.ts';
 export {

@@ -122,14 +122,19 @@ export async function listActiveMembers(
     .execute();
 }
 
-/** Name, address and language of the members who are not shut out and whose role holds a permission, by name. */
+/** Whom an e-mail to the staff goes to. */
+export type MemberAddress = Pick<Member, 'id' | 'name' | 'email' | 'role' | 'language'> & {
+  createdAt: Date;
+};
+
+/** The members who have an e-mail address, are not shut out and whose role holds a permission, by name. */
 export const listMemberAddresses = (
   db: Db | Tx,
   permission: StaffPermission,
-): Promise<{ name: string; email: string; language: Locale | null }[]> =>
+): Promise<MemberAddress[]> =>
   db
     .selectFrom('staff.members')
-    .select(['name', 'email', 'language'])
+    .select(['id', 'name', 'email', 'role', 'language', 'created_at as createdAt'])
     .where('role', 'in', staffPermissions[permission])
     .where('shut_out_at', 'is', null)
     .where('email', '<>', '')

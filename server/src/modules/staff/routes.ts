@@ -84,8 +84,8 @@ function auditRoutes(context: MountContext, { db, clock }: StaffDeps): void {
     calls: staffAuditCalls,
     problems: auditProblems,
     handlers: {
-      'GET /api/v1/staff/audit': async ({ query }) =>
-        hasValidDays(query) ? listAudit(db, query) : fail('BAD_DATE'),
+      'GET /api/v1/staff/audit': async ({ actor, query }) =>
+        hasValidDays(query) ? listAudit(db, actor.role, query) : fail('BAD_DATE'),
       'GET /api/v1/staff/audit/csv': async ({ actor, query, http }) => {
         if (!hasValidDays(query)) return fail('BAD_DATE');
         const { format, ...filter } = query;

@@ -14,6 +14,7 @@ import { passkeyTexts } from './passkey-texts.ts';
 import { pinTexts } from './pin-texts.ts';
 import { privacyTexts } from './privacy-texts.ts';
 import { settlementTexts } from './settlement-texts.ts';
+import { reportTexts } from './report-texts.ts';
 import { staffTexts } from './staff-texts.ts';
 import { stockTexts } from './stock-texts.ts';
 import { supportTexts } from './support-texts.ts';
@@ -48,6 +49,7 @@ const tables: readonly TextTable[] = [
   stockTexts,
   couponTexts,
   openingTexts,
+  reportTexts,
 ];
 
 /** A text with values as a tagged template, translated as a whole: 'Only {0} in stock'. */

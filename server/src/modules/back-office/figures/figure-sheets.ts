@@ -116,8 +116,9 @@ const TAX_AMOUNTS = [
 ];
 
 /**
- * The columns of GSTR-1, table 12 (HSN summary, B2C), after the kind of document. Quantities are packs: unit quantity
- * code PAC. There is no integrated tax: all sales are within one state.
+ * The columns of GSTR-1, table 12 (HSN summary, B2C), after the kind of document. Quantities of goods are packs: unit
+ * quantity code PAC. Services (codes that begin with 99, such as food service) have code NA and no quantity. There is no
+ * integrated tax: all sales are within one state.
  */
 export const hsnSheet = ({ hsn }: TaxFigures): FigureSheet => ({
   columns: columnsOf(hsnColumns, TAX_AMOUNTS),
@@ -125,8 +126,8 @@ export const hsnSheet = ({ hsn }: TaxFigures): FigureSheet => ({
     row.document,
     row.hsn,
     '',
-    'PAC-PACKS',
-    row.quantity,
+    isService(row.hsn) ? 'NA' : 'PAC-PACKS',
+    isService(row.hsn) ? 0 : row.quantity,
     row.value,
     row.percent,
     row.taxable,
@@ -136,6 +137,8 @@ export const hsnSheet = ({ hsn }: TaxFigures): FigureSheet => ({
     0,
   ]),
 });
+
+const isService = (hsn: string): boolean => hsn.startsWith('99');
 
 /** The columns of GSTR-1, table 7 (B2C others), after the kind of document, with the tax; `state` is the GST state code. */
 export const ratesSheet = ({ rates }: TaxFigures, state: string): FigureSheet => ({

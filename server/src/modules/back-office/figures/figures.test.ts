@@ -48,7 +48,7 @@ test('S10.101 nothing was sold yet', async () => {
 
 test('S10.101 S10.103 sales are listed by each dimension, with names in the reader’s language', async () => {
   await rechargeWallet(shop, customer, 100);
-  const dish = await createStock(shop, category, { cost: 200, department: 'KITCHEN' });
+  const dish = await createStock(shop, category, { cost: 200, department: 'KITCHEN', hsn: '9963' });
   const cancelled = await createOrder(customer, [groceryLine(stock)]);
   for (const uid of [
     await createOrder(customer, [groceryLine(stock, 2)]),
@@ -98,7 +98,7 @@ test('S10.101 S10.103 sales are listed by each dimension, with names in the read
   });
 });
 
-test('S10.101 S10.104 GST in the columns of the return, and every CSV in the audit log', async () => {
+test('S10.101 S10.104 S10.262 GST in the columns of the return, and every CSV in the audit log', async () => {
   const gst = await accounts.api('GET /api/v1/staff/figures/gst', { query: period });
   expect(gst).toMatchObject({
     rates: [
@@ -116,6 +116,8 @@ test('S10.101 S10.104 GST in the columns of the return, and every CSV in the aud
     'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value',
   );
   expect(hsn.lines).toContain('INVOICE,0702,,PAC-PACKS,3,354,18,300,0,27,27,0');
+  // Food service has neither unit nor quantity.
+  expect(hsn.lines).toContain('INVOICE,9963,,NA,0,200,0,200,0,0,0,0');
   expect((await download(`gst/csv?${days}&table=rates`)).lines).toHaveLength(5);
   expect((await download(`service/csv?${days}`)).lines[1]).toMatch(/^2026-11-21,3,1,0,0,4,4,/);
   const products = await download(`sales/csv?${days}&by=product`);

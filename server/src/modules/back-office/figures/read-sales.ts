@@ -1,5 +1,6 @@
 import type { FiguresBy, SalesFigures, SalesRow } from '@sabuja/contract';
-import { type Locale, nearestPaise, toRupees } from '@sabuja/kit';
+import type { FigureDimension } from '@sabuja/contract/rules/figure-dimensions';
+import { addDays, type Locale, nearestPaise, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 import { findItemNames, listCategoryNames } from '../../catalogue/index.ts';
@@ -14,8 +15,8 @@ export async function readSales(
   db: Db,
   { by = 'day', locale, ...period }: FigurePeriod & { by?: FiguresBy; locale: Locale },
 ): Promise<SalesFigures> {
-  const [total] = await sumSales(db, period, 'total');
-  const rows = await sumSales(db, period, by);
+  const [total] = await sumDays(db, period, 'total');
+  const rows = by === 'day' ? await sumDays(db, period, by) : await sumKeys(db, period, by);
   const names = await readNames(db, rows, by, locale);
   return {
     updated_at: await readUpdateTime(db, period),
@@ -28,30 +29,46 @@ export async function readSales(
   };
 }
 
-async function sumSales(
-  db: Db,
-  { from, to }: FigurePeriod,
-  by: FiguresBy | 'total',
-): Promise<Sums[]> {
-  const isOfAll = by === 'day' || by === 'total';
-  const key = by === 'day' ? sql`f.day::text` : by === 'total' ? sql`''` : sql`s.key`;
+/** Sums of each day, or of all of them: of the rows under dimension 'all', which each summed day may have. */
+async function sumDays(db: Db, { from, to }: FigurePeriod, by: 'day' | 'total'): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
-    select ${key} as key,
-      coalesce((array_agg(s.name order by s.day desc))[1], '') as name,
-      coalesce(sum(s.orders), 0)::int as orders, coalesce(sum(s.units), 0) as units,
-      coalesce(sum(s.sales_paise), 0)::bigint as sales_paise,
-      coalesce(sum(s.tax_paise), 0)::bigint as tax_paise,
-      coalesce(sum(s.credit_notes), 0)::int as credit_notes,
-      coalesce(sum(s.credited_paise), 0)::bigint as credited_paise,
-      coalesce(sum(s.credited_tax_paise), 0)::bigint as credited_tax_paise
+    select ${by === 'day' ? sql`f.day::text` : sql`''`} as key, '' as name, ${sums}
     from back_office.day_figures f
-    ${isOfAll ? sql`left join` : sql`join`} back_office.day_sales s
-      on s.day = f.day and s.dimension = ${isOfAll ? 'all' : by}
+    left join back_office.day_sales s on s.day = f.day and s.dimension = 'all'
     where f.day between ${from} and ${to}
-    ${by === 'total' ? sql`` : sql`group by 1`}
-    order by ${by === 'day' ? sql`1` : sql`5 desc, 1`}`.execute(db);
+    ${by === 'total' ? sql`` : sql`group by 1 order by 1`}`.execute(db);
   return rows;
 }
+
+/** Sums under each key of a dimension: of the months that lie in the period and are stored, and of the other days. */
+async function sumKeys(db: Db, { from, to }: FigurePeriod, by: FigureDimension): Promise<Sums[]> {
+  const { rows } = await sql<Sums>`
+    with whole as materialized (
+      select month from back_office.month_figures
+      where month >= ${from} and month + interval '1 month' <= ${addDays(to, 1)}
+    ), loose as materialized (
+      select day from back_office.day_figures
+      where day between ${from} and ${to}
+        and date_trunc('month', day::timestamp)::date not in (select month from whole)
+    ), s as (
+      select month as day, key, name, orders, units, sales_paise, tax_paise, credit_notes, credited_paise,
+        credited_tax_paise
+      from back_office.month_sales where dimension = ${by} and month in (select month from whole)
+      union all
+      select day, key, name, orders, units, sales_paise, tax_paise, credit_notes, credited_paise, credited_tax_paise
+      from back_office.day_sales where dimension = ${by} and day in (select day from loose)
+    )
+    select key, substr(max((day::text || name) collate "C"), 11) as name, ${sums}
+    from s group by key order by sales_paise desc, key`.execute(db);
+  return rows;
+}
+
+const sums = sql`coalesce(sum(s.orders), 0)::int as orders, coalesce(sum(s.units), 0) as units,
+  coalesce(sum(s.sales_paise), 0)::bigint as sales_paise,
+  coalesce(sum(s.tax_paise), 0)::bigint as tax_paise,
+  coalesce(sum(s.credit_notes), 0)::int as credit_notes,
+  coalesce(sum(s.credited_paise), 0)::bigint as credited_paise,
+  coalesce(sum(s.credited_tax_paise), 0)::bigint as credited_tax_paise`;
 
 /** The present names of categories and products, in the reader's language. */
 async function readNames(

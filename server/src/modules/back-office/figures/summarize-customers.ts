@@ -1,12 +1,9 @@
 import { walletAges } from '@sabuja/contract/rules/wallet-ages';
-import { addDays, daysBetween, hours, type IstDate, istDate } from '@sabuja/kit';
+import { addDays, daysBetween, type IstDate, istDate } from '@sabuja/kit';
 import { type Db, inTransaction, lockKey } from '../../../platform/db/index.ts';
 import { readCohorts } from '../../orders/index.ts';
 import { readWalletAges } from '../../wallet/index.ts';
-import { startOfDay } from './period.ts';
-
-/** So long after its end a day is summed a last time: whatever began in it is stored by then. */
-const SETTLES_AFTER = hours(1);
+import { settlesAt } from './settled-days.ts';
 
 /** Sums cohorts of customers, and what wallets hold by age: today, and every day since the last that is settled. */
 export async function summarizeCustomers(db: Db, now: Date): Promise<void> {
@@ -45,8 +42,7 @@ async function listOpenDays(db: Db, now: Date): Promise<IstDate[]> {
     .limit(1)
     .executeTakeFirst();
   if (!last) return [today];
-  const settles = startOfDay(addDays(last.day, 1)).getTime() + SETTLES_AFTER;
-  const first = last.summed_at.getTime() < settles ? last.day : addDays(last.day, 1);
+  const first = last.summed_at < settlesAt(last.day) ? last.day : addDays(last.day, 1);
   return Array.from({ length: daysBetween(first, today) + 1 }, (_, i) => addDays(first, i));
 }
 

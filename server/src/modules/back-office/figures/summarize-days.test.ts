@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hours } from '@sabuja/kit';
+import { figureDimensions } from '@sabuja/contract/rules/figure-dimensions';
+import { hours, toPaise } from '@sabuja/kit';
 import {
   cancelOrder,
   createCombo,
@@ -23,7 +24,9 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { findBrokenInvariants } from '../../../app/checks.ts';
 import { readBalance } from '../../wallet/index.ts';
+import { readSales } from './read-sales.ts';
 import { summarizeDay } from './summarize-day.ts';
 import { summarizeDays } from './summarize-days.ts';
 
@@ -200,4 +203,43 @@ test('S10.102 what is corrected a month later falls on its own day, and missed d
   await sql`delete from back_office.day_figures where day = '2026-12-01'`.execute(shop.app.db);
   await summarize();
   expect(await readAll()).toEqual(after);
+});
+
+test('S10.259 a month that is over is summed once, to what its days come to, and read by its days while one is summed again', async () => {
+  const { db } = shop.app;
+  const months = () => query(sql<{ month: string }>`select month from back_office.month_figures`);
+  expect(await months()).toEqual([{ month: '2026-11-01' }]);
+  const period = { from: '2026-11-01', to: NEXT_MONTH, locale: 'en' as const };
+  const read = () =>
+    Promise.all(
+      figureDimensions.map(async (by) => (await readSales(db, { ...period, by })).results),
+    );
+  const fromMonth = await read();
+  for (const [index, by] of figureDimensions.entries()) {
+    const days = await query(sql<{ key: string; sales: number; credited: number; units: number }>`
+      select key, sum(sales_paise)::bigint as sales, sum(credited_paise)::bigint as credited, sum(units) as units
+      from back_office.day_sales where dimension = ${by} and day between ${period.from} and ${period.to}
+      group by key order by 2 desc, 1`);
+    const rows = (fromMonth[index] ?? []).map(({ key, sales, credited, units }) => ({
+      ...{ key, sales: toPaise(sales), credited: toPaise(credited), units },
+    }));
+    expect([by, rows]).toEqual([by, days]);
+  }
+  await Promise.all([1, 2].map(() => summarize()));
+  expect(await read()).toEqual(fromMonth);
+  await summarizeDay(db, FIRST_DAY, shop.clock.now());
+  expect(await months()).toEqual([]);
+  expect(await read()).toEqual(fromMonth);
+  await summarize();
+  expect(await months()).toEqual([{ month: '2026-11-01' }]);
+  expect(await read()).toEqual(fromMonth);
+  // It is read: a sum that differs is shown, and found by the check of the night.
+  await sql`update back_office.month_sales set sales_paise = sales_paise + 100 where dimension = 'slot'`.execute(
+    db,
+  );
+  expect(await read()).not.toEqual(fromMonth);
+  const found = await findBrokenInvariants(db);
+  expect(found.map(({ check }) => check)).toContain('month-figures-are-their-days');
+  await summarizeDay(db, FIRST_DAY, shop.clock.now());
+  await summarize();
 });

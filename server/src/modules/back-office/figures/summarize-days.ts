@@ -1,21 +1,20 @@
-import { addDays, daysBetween, hours, type IstDate, istDate } from '@sabuja/kit';
+import { addDays, daysBetween, type IstDate, istDate } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 import { findFirstOrderTime } from '../../orders/index.ts';
 import { findFirstEntryTime } from '../../wallet/index.ts';
-import { startOfDay } from './period.ts';
+import { settlesAt } from './settled-days.ts';
 import { summarizeDay } from './summarize-day.ts';
-
-/** So long after its end a day is summed a last time: whatever began in it is stored by then. */
-const SETTLES_AFTER = hours(1);
+import { summarizeMonths } from './summarize-months.ts';
 
 /**
  * Sums every day in India that is not settled: today, yesterday for a while, and whatever was missed while no server
- * ran. Each day is stored by itself, so that a job which is interrupted goes on where it was.
+ * ran; then the months that are over. Each day is stored by itself, so that a job which is interrupted goes on where it was.
  */
 export async function summarizeDays(db: Db, now: Date): Promise<void> {
   const settled = new Set(await listSettledDays(db));
   for (const day of await listDays(db, now))
     if (!settled.has(day)) await summarizeDay(db, day, now);
+  await summarizeMonths(db, now);
 }
 
 /** Sums a day that is over, unless that was done since its figures are settled. */
@@ -36,10 +35,5 @@ async function listSettledDays(db: Db): Promise<IstDate[]> {
     .selectFrom('back_office.day_figures')
     .select(['day', 'summed_at'])
     .execute();
-  return rows
-    .filter(
-      ({ day, summed_at }) =>
-        summed_at.getTime() >= startOfDay(addDays(day, 1)).getTime() + SETTLES_AFTER,
-    )
-    .map(({ day }) => day);
+  return rows.filter(({ day, summed_at }) => summed_at >= settlesAt(day)).map(({ day }) => day);
 }

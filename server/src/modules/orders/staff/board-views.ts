@@ -63,7 +63,7 @@ export const toStaffOrder = (
   pincode: row.pincode,
   customer_name: row.customer_name,
   phone: phoneFor(reader.role, row.contact),
-  address: row.delivery_address,
+  address: addressFor(reader.role, row),
   lines: row.lines,
   units: row.units,
   final_amount: toRupees(row.final_paise),
@@ -74,6 +74,13 @@ export const toStaffOrder = (
   is_new: row.status === 'PLACED' && row.seen_at === null,
   created_at: row.created_at.toISOString(),
 });
+
+/** Where an order goes as a role may see it: its pincode alone for who neither packs nor delivers nor calls. */
+const addressFor = (
+  role: StaffRole,
+  { delivery_address, pincode }: Pick<BoardRow, 'delivery_address' | 'pincode'>,
+): string =>
+  mayStaff(role, 'orders.contact') || mayStaff(role, 'orders.pick') ? delivery_address : pincode;
 
 /** A customer's phone as a role may see it: all but the last four digits replaced by dots for who does not call. */
 export const phoneFor = (role: StaffRole, phone: string): string =>

@@ -19,6 +19,26 @@ export async function readPlaced(db: Db, { from, until }: Period) {
   return { orders: Number(row.orders), paise: Number(row.paise) };
 }
 
+/** Cash of a period in paise: collected, and what the closes expected and counted. */
+export async function readCashFigures(db: Db, { from, until }: Period) {
+  const row = await db
+    .selectFrom('orders.cash_closings')
+    .select((e) => [
+      e.fn.countAll<number>().as('closings'),
+      e.fn.coalesce(e.fn.sum<number>('expected_paise'), e.lit(0)).as('expected'),
+      e.fn.coalesce(e.fn.sum<number>('counted_paise'), e.lit(0)).as('counted'),
+    ])
+    .where('closed_at', '>=', from)
+    .where('closed_at', '<', until)
+    .executeTakeFirstOrThrow();
+  return {
+    collected: await readCollected(db, { from, until }),
+    closings: Number(row.closings),
+    expected: Number(row.expected),
+    counted: Number(row.counted),
+  };
+}
+
 /** Cash collected in a period, in paise. */
 export async function readCollected(db: Db, { from, until }: Period): Promise<Paise> {
   const row = await db

@@ -68,3 +68,14 @@ test('S10.186 the CSV has all rows, and no field that a spreadsheet takes for a 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])('%j is defused', (text) => {
   expect(toCsvField(text).replaceAll('"', '')).toBe(`'${text}`);
 });
+
+test('S10.260 pages stay as they are while entries arrive', async () => {
+  const [first] = (await list({ limit: 2 })).results;
+  const second = () => list({ limit: 2, page: 2, until: first?.id });
+  const before = await second();
+  await record('e', 'Meanwhile', '2026-12-03T10:00:00Z');
+  expect(await second()).toEqual(before);
+  expect(await idsOf({ limit: 2, page: 2 })).not.toEqual(
+    before.results.map(({ subject_id }) => subject_id),
+  );
+});

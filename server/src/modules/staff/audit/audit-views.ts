@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@sabuja/contract';
+import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { addDays, type IstDate, isIstDate } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
@@ -11,19 +12,28 @@ export type AuditFilter = {
   action?: string;
   subject?: string;
   subject_id?: string;
+  /** No entry after this one. */
+  until?: number;
 };
 
 /** False for a day that the calendar does not have. */
 export const hasValidDays = ({ from, to }: AuditFilter): boolean =>
   [from, to].every((day) => day === undefined || isIstDate(day));
 
-/** A page of the audit log, newest first. */
-export async function listAudit(db: Db, { page, limit, ...filter }: AuditFilter & Paging) {
+/** A page of the audit log, newest first; personal values for roles that may see how to reach customers. */
+export async function listAudit(
+  db: Db,
+  role: StaffRole,
+  { page, limit, ...filter }: AuditFilter & Paging,
+) {
+  const showsPersonal = mayStaff(role, 'customers.contact');
   const [rows, total] = await Promise.all([
     readEntries(db, filter, { limit, offset: (page - 1) * limit }),
     countAudit(db, filter),
   ]);
-  return toPage({ rows, total }, { page, limit }, (row) => row);
+  return toPage({ rows, total }, { page, limit }, (row) =>
+    showsPersonal ? row : { ...row, personal: null },
+  );
 }
 
 /** How many entries of the audit log a filter finds. */
@@ -53,7 +63,10 @@ export async function readEntries(
 }
 
 /** Days are days in India. */
-const auditQuery = (db: Db, { from, to, member, action, subject, subject_id }: AuditFilter) =>
+const auditQuery = (
+  db: Db,
+  { from, to, member, action, subject, subject_id, until }: AuditFilter,
+) =>
   db
     .selectFrom('staff.audit as a')
     .leftJoin('staff.members as m', 'm.id', 'a.member_id')
@@ -62,6 +75,7 @@ const auditQuery = (db: Db, { from, to, member, action, subject, subject_id }: A
     .$if(member !== undefined, (query) => query.where('m.uid', '=', member ?? ''))
     .$if(action !== undefined, (query) => query.where('a.action', '=', action ?? ''))
     .$if(subject !== undefined, (query) => query.where('a.subject', '=', subject ?? ''))
+    .$if(until !== undefined, (query) => query.where('a.id', '<=', until ?? 0))
     .$if(subject_id !== undefined, (query) => query.where('a.subject_id', '=', subject_id ?? ''));
 
 const startOf = (date: IstDate) =>

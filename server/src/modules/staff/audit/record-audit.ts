@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 
-/** Who makes a change: a member of staff, or the command line. */
+/** Who makes a change: a member of staff, without a request when a job does it for them, or the command line. */
 export type AuditActor =
-  | Pick<StaffActor, 'memberId' | 'role' | 'requestId' | 'address'>
+  | (Pick<StaffActor, 'memberId' | 'role'> & Partial<Pick<StaffActor, 'requestId' | 'address'>>)
   | 'command line';
 
 type AuditEntry = {

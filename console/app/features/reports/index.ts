@@ -1,0 +1,1 @@
+export { ReportsPart } from './reports-part.tsx';

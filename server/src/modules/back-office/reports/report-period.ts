@@ -1,0 +1,21 @@
+import type { ReportFrequency } from '@sabuja/contract/rules/reports';
+import { addDays, type IstDate, istDate, type Milliseconds, minutes } from '@sabuja/kit';
+import { type FigurePeriod, startOfDay } from '../figures/period.ts';
+
+/** What a report covers, and when it is due: from a minute of the day on which it is due, in India. */
+export type ReportPeriod = FigurePeriod & { dueOn: IstDate; dueAt: Date };
+
+/** The last period that ended before today in India: the day before, the week from Monday to Sunday, or the month. */
+export function lastPeriod(frequency: ReportFrequency, minute: number, now: Date): ReportPeriod {
+  const dueOn = firstDayOf(frequency, istDate(now));
+  const to = addDays(dueOn, -1);
+  const dueAt = new Date(startOfDay(dueOn).getTime() + (minutes(minute) satisfies Milliseconds));
+  return { from: firstDayOf(frequency, to), to, dueOn, dueAt };
+}
+
+function firstDayOf(frequency: ReportFrequency, day: IstDate): IstDate {
+  if (frequency === 'daily') return day;
+  if (frequency === 'monthly') return `${day.slice(0, 8)}01`;
+  const daysSinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -daysSinceMonday);
+}

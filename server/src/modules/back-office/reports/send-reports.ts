@@ -1,0 +1,115 @@
+import { reportPermissions } from '@sabuja/contract/rules/reports';
+import { formatIstDay, type IstDate } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { type Message, text } from '../../../platform/texts/index.ts';
+import { claimStockMessage } from '../../catalogue/index.ts';
+import type { EnqueueMessage } from '../../notifications/index.ts';
+import { hasPermission, recordAudit } from '../../staff/index.ts';
+import { isSettled } from '../figures/settled-days.ts';
+import type { ReportContent } from './contents/report-content.ts';
+import { type DueReport, listDueReports } from './list-due-reports.ts';
+import { reportReaders, reportsOfDays } from './report-readers.ts';
+import type { ReportDeps } from './subscriptions.ts';
+
+export type SendReportDeps = ReportDeps & {
+  enqueueMessage: EnqueueMessage;
+  findShopName: (tx: Tx) => Promise<string>;
+  /** The shop's address, for the links. */
+  origin: () => string;
+};
+
+/**
+ * Sends each report that is due by e-mail, once to each reader, however many servers run the job. One that fails stops
+ * no other and is tried again at the next run.
+ * @throws AggregateError with what failed
+ */
+export async function sendReports(deps: SendReportDeps): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const failures: unknown[] = [];
+  for (const due of await listDueReports(db, await deps.findStandardMinute(db), now)) {
+    try {
+      // The figures of a day are final some time after it has ended.
+      if (reportsOfDays.has(due.report) && !(await isSettled(db, due.period.to))) continue;
+      await sendReport(deps, due, now);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'reports could not be sent');
+}
+
+async function sendReport(deps: SendReportDeps, due: DueReport, now: Date): Promise<void> {
+  const { from, to, dueOn } = due.period;
+  const content = await reportReaders[due.report](deps.db, {
+    period: { from, to },
+    locale: due.member.language ?? 'en',
+    today: dueOn,
+  });
+  await inTransaction(deps.db, async (tx) => {
+    const { report, member } = due;
+    if (!(await hasPermission(tx, member.id, reportPermissions[report]))) return;
+    const isClaimed = await claim(tx, due, { now, hasMessage: content !== undefined });
+    if (isClaimed && content) await enqueue(deps, tx, { due, content }, now);
+  });
+}
+
+/** Takes a period of a report for one reader; false when it is settled. */
+async function claim(
+  tx: Tx,
+  { report, frequency, period, member }: DueReport,
+  { now, hasMessage }: { now: Date; hasMessage: boolean },
+): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('back_office.report_messages')
+    .values({
+      ...{ member_id: member.id, report, frequency, due_on: period.dueOn },
+      ...{ settled_at: now, has_message: hasMessage },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('member_id')
+    .executeTakeFirst();
+  if (claimed === undefined) return false;
+  return report !== 'stock' || frequency !== 'daily' || claimStockMessage(tx, period.dueOn, now);
+}
+
+type Sending = { due: DueReport; content: ReportContent };
+
+async function enqueue(
+  deps: SendReportDeps,
+  tx: Tx,
+  { due: { report, frequency, member }, content }: Sending,
+  now: Date,
+): Promise<void> {
+  const shop = await deps.findShopName(tx);
+  const { from, to } = content.period;
+  const variables = {
+    ...{ shop, name: member.name, lines: content.lines },
+    subject: content.subject(shop),
+    period: formatPeriod(from, to),
+    link: `${deps.origin()}${content.path}`,
+    footer: footers[frequency](`${deps.origin()}/console/account`),
+  };
+  const language = member.language ?? 'en';
+  await deps.enqueueMessage(
+    tx,
+    {
+      ...{ channel: 'email', template: 'staff_report', to: member.email, customerId: null },
+      ...{ language, variables },
+    },
+    now,
+  );
+  const entry = { action: 'report.send', subject: 'report', subjectId: report };
+  const after = { frequency, from, to, rows: content.rows };
+  const reader = { memberId: member.id, role: member.role };
+  await recordAudit(tx, reader, { ...entry, after }, now);
+}
+
+const footers = {
+  daily: (link: string) => text`You get this every day. Change or stop it here: ${link}`,
+  weekly: (link: string) => text`You get this every week. Change or stop it here: ${link}`,
+  monthly: (link: string) => text`You get this every month. Change or stop it here: ${link}`,
+};
+
+const formatPeriod = (from: IstDate, to: IstDate): Message =>
+  from === to ? formatIstDay(from) : text`${formatIstDay(from)} to ${formatIstDay(to)}`;
