@@ -277,7 +277,14 @@ export const staffDispatchCalls = {
     summary: 'The customer has back the cash that this rider reported; a repeat changes nothing',
     ...deliver,
     params: stopParams,
-    problems: { NO_ORDER: 404, HANDED_IN: 409, REFUNDED: 409 },
+    body: Type.Object(deviceAction),
+    problems: {
+      NO_ORDER: 404,
+      HANDED_IN: 409,
+      REFUNDED: 409,
+      ACTION_REUSED: 409,
+      OTHER_MEMBER: 409,
+    },
     response: Type.Object({ uid: Uid }),
   }),
   'POST /api/v1/staff/orders/{uid}/cash-returned': call({

@@ -46,6 +46,12 @@ function sendDelivery(
       return api('POST /api/v1/staff/deliveries/{uid}/start', { params, body: sent, signal });
     case 'returned':
       return api('POST /api/v1/staff/deliveries/{uid}/returned', { params, body: sent, signal });
+    case 'cash_returned':
+      return api('POST /api/v1/staff/deliveries/{uid}/cash-returned', {
+        params,
+        body: sent,
+        signal,
+      });
     case 'attempted': {
       const body = { ...sent, reason: action.reason };
       return api('POST /api/v1/staff/deliveries/{uid}/attempted', { params, body, signal });

@@ -60,7 +60,7 @@ export function RiderScreen() {
           </span>
         </p>
         <StoredNote query={query} />
-        <CashToReturn orders={deliveries.to_return ?? []} isOnline={hasNetwork} />
+        <CashToReturn orders={deliveries.to_return ?? []} />
         <RefusedActions actions={refused} />
         <PhotoNotices />
         <WaitingActions actions={waiting} />

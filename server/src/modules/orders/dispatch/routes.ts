@@ -135,8 +135,8 @@ export function staffDispatchRoutes(
       },
       'POST /api/v1/staff/deliveries/{uid}/returned': async ({ actor, params, body }) =>
         (await returnOrder(deps, actor, params.uid, body)) ?? { uid: params.uid },
-      'POST /api/v1/staff/deliveries/{uid}/cash-returned': ({ actor, params }) =>
-        returnCash(deps, actor, params.uid),
+      'POST /api/v1/staff/deliveries/{uid}/cash-returned': ({ actor, params, body }) =>
+        returnCash(deps, actor, params.uid, body),
       'POST /api/v1/staff/orders/{uid}/cash-returned': ({ actor, params }) =>
         confirmCashReturn(deps, actor, params.uid),
       'GET /api/v1/staff/cash': async () => ({
