@@ -18,7 +18,6 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../app/checks.ts';
 import { selectAttention } from '../../back-office/select-attention.ts';
-import type { Sent } from './rider-actions.ts';
 
 const { shop, category, sandbox } = useShopWithPayments();
 const customer = useCustomer(shop);
@@ -43,7 +42,7 @@ const deliver = (uid: string, collected: number, action_id: string = randomUUID(
     params: { uid },
     body: { action_id, reason: 'Known customer', collected },
   });
-const confirmAsRider = (uid: string, by = rider, body: Sent = {}) =>
+const confirmAsRider = (uid: string, by = rider, body: Record<string, string> = {}) =>
   call(by, (api) =>
     api('POST /api/v1/staff/deliveries/{uid}/cash-returned', { params: { uid }, body }),
   );
