@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto';
+import type { Client } from '@sabuja/contract/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../lib/api.ts';
 import type { DeviceAction } from '../../lib/device-actions.ts';
 import { addAction } from './action-store.ts';
-import { sendAction } from './send-action.ts';
+import { createSenders } from './send-action.ts';
 import { sendWaiting } from './send-waiting.ts';
 
-vi.mock(import('../../lib/api.ts'), () => ({ api: vi.fn() }));
-const request = vi.mocked(api);
+const request = vi.fn();
+const { sendAction } = createSenders(request as unknown as Client);
 beforeEach(() => void request.mockReset().mockResolvedValue({}));
 
 const order = { uid: 'a', order_no: 'a' };
