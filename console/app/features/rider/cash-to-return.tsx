@@ -11,14 +11,15 @@ export function CashToReturn({ orders }: { orders: readonly Cash[] }) {
   return orders.map((order) => <CashOfOrder key={order.uid} order={order} />);
 }
 
-function CashOfOrder({ order: { uid, order_no, since, amount } }: { order: Cash }) {
+function CashOfOrder({ order }: { order: Cash }) {
   const { t } = useLingui();
-  const sum = formatRupees(amount);
+  const { uid, order_no, since } = order;
+  const amount = formatRupees(order.amount);
   const returned = useQueuedAction({ isFormAction: true });
   return (
     <Alert tone="haldi" size="lg" role="alert">
       <p className="font-bold">{t`#${order_no} was paid by UPI`}</p>
-      <p>{t`Take no cash for it. If you took ${sum}, give it back.`}</p>
+      <p>{t`Take no cash for it. If you took ${amount}, give it back.`}</p>
       {since && <p className="text-sm">{formatIstMoment(new Date(since))}</p>}
       <div className="mt-3 grid gap-2">
         <FormProblem error={returned.error} />
@@ -26,7 +27,9 @@ function CashOfOrder({ order: { uid, order_no, since, amount } }: { order: Cash 
           variant="outline"
           size="lg"
           busy={returned.isPending}
-          onClick={() => returned.mutate({ kind: 'cash_returned', uid, order_no, amount })}
+          onClick={() =>
+            returned.mutate({ kind: 'cash_returned', uid, order_no, amount: order.amount })
+          }
         >
           {t`I gave it back`} <span className="sr-only">#{order_no}</span>
         </Button>
