@@ -46,12 +46,12 @@ test('S10.168 S10.169 S10.170 S10.267 a picker opens the order without a network
     await create('Vault beet'),
     await create('Vault taro'),
   ];
-  const { image_url } = await db
+  const { image_urls } = await db
     .selectFrom('catalogue.stocks')
-    .select('image_url')
+    .select('image_urls')
     .where('id', '=', demoItems.tomato.id)
     .executeTakeFirstOrThrow();
-  await shopkeeper.updateStock(yam, `image_url = '${image_url}'`);
+  await shopkeeper.updateStock(yam, `image_urls = array['${image_urls[0]}']`);
   const uid = await customer.placeOrder(
     { id: yam, quantity: 2 },
     { id: beet, quantity: 3 },
@@ -78,7 +78,7 @@ test('S10.168 S10.169 S10.170 S10.267 a picker opens the order without a network
   await countStored(tablet).toBe(1);
   // The worker has taken over by now: what the order shows is loaded through it.
   await tablet.reload();
-  const picture = image_url?.replace(/^\/?(.*)\/[^/]+$/, '/$1/160.avif') ?? '';
+  const picture = image_urls[0]?.replace(/^\/?(.*)\/[^/]+$/, '/$1/160.avif') ?? '';
   await storedPictures(tablet).toContain(picture);
 
   await picker.context.setOffline(true);

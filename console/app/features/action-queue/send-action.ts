@@ -73,7 +73,10 @@ function sendDelivery(
     }
     case 'delivered': {
       const { collected, refused, despite_link } = action;
-      const proof = 'code' in action ? { code: action.code } : { reason: action.reason };
+      const proof =
+        'code' in action
+          ? { code: action.code }
+          : { reason: action.reason, ...(action.has_photo && { has_photo: true }) };
       const body = {
         ...sent,
         ...proof,

@@ -21,5 +21,6 @@ export {
   findPrivacyDays,
   findShopName,
   findStockMessageMinute,
+  needsDeliveryPhoto,
 } from './shop-rules.ts';
 export { staffContentRoutes } from './staff-routes.ts';
