@@ -257,7 +257,6 @@ export const orderCalls = {
       FAR_DATE: 422,
       NO_SLOT: 422,
       ORDERING_BLOCKED: 403,
-      ORDERING_PAUSED: 409,
       SLOT_CLOSED: 409,
       SLOT_FULL: 409,
       LEAD_TIME: 409,

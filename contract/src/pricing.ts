@@ -68,6 +68,7 @@ export type Estimate = Static<typeof Estimate>;
 /** Why items cannot be priced or sold as requested. */
 export const pricingProblemCodes = {
   NO_DELIVERY: 422,
+  ORDERING_PAUSED: 409,
   NO_ITEM: 422,
   WRONG_DEPARTMENT: 422,
   INACTIVE: 409,

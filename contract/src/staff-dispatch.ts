@@ -94,6 +94,9 @@ export const Deliveries = Type.Object({
     description: 'what the rider did in the last minutes and may undo',
   }),
   takes_upi: Type.Boolean({ description: 'whether payment links are offered' }),
+  needs_photo: Type.Optional(
+    Type.Boolean({ description: 'whether a delivery without the code needs a photo' }),
+  ),
   to_return: Type.Array(CashToReturn, {
     description: 'cash that goes back, as the order had been paid by UPI, until it is confirmed',
   }),
@@ -235,6 +238,9 @@ export const staffDispatchCalls = {
           description: 'what the customer does not take; it lowers the bill, and the cash to take',
         }),
       ),
+      has_photo: Type.Optional(
+        Type.Boolean({ description: 'the device sends a photo of where it was left after this' }),
+      ),
       despite_link: Type.Optional(
         Type.Boolean({ description: 'take cash though the payment link may still be paid' }),
       ),
@@ -244,6 +250,7 @@ export const staffDispatchCalls = {
       CANNOT_MOVE: 409,
       WRONG_DELIVERY_CODE: 422,
       REASON_NEEDED: 422,
+      PHOTO_NEEDED: 422,
       OTHER_AMOUNT: 409,
       NO_LINE: 422,
       TOO_MANY_REFUSED: 422,
@@ -277,7 +284,14 @@ export const staffDispatchCalls = {
     summary: 'The customer has back the cash that this rider reported; a repeat changes nothing',
     ...deliver,
     params: stopParams,
-    problems: { NO_ORDER: 404, HANDED_IN: 409, REFUNDED: 409 },
+    body: Type.Object(deviceAction),
+    problems: {
+      NO_ORDER: 404,
+      HANDED_IN: 409,
+      REFUNDED: 409,
+      ACTION_REUSED: 409,
+      OTHER_MEMBER: 409,
+    },
     response: Type.Object({ uid: Uid }),
   }),
   'POST /api/v1/staff/orders/{uid}/cash-returned': call({

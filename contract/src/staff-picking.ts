@@ -42,6 +42,18 @@ export const PickingLine = Type.Object({
       { description: 'batches that must not be packed; servers of the release before name none' },
     ),
   ),
+  expiring: Type.Optional(
+    Type.Array(
+      Type.Object({
+        name: Type.String(),
+        batch: Nullable(Type.String()),
+        units: Type.Integer({ description: 'of this batch that the order has by the record' }),
+        expires_on: DateText,
+        is_over: Type.Boolean({ description: 'on the day of delivery or before' }),
+      }),
+      { description: 'what expires first at the top; servers of the release before name none' },
+    ),
+  ),
   pick: Nullable(
     Type.Object({
       found: Type.Integer(),

@@ -13,7 +13,9 @@ export const StaffSettings = Type.Object({
       key: Type.Enum(settingKeys, { type: 'string' }),
       value: Type.String({ description: 'the default while nobody has set it' }),
       is_set: Type.Boolean(),
-      kind: Type.Enum(['rupees', 'count', 'methods', 'categories', 'time'], { type: 'string' }),
+      kind: Type.Enum(['rupees', 'count', 'methods', 'categories', 'time', 'switch'], {
+        type: 'string',
+      }),
       default: Type.String(),
       minimum: Type.Optional(Type.Number()),
       maximum: Type.Optional(Type.Number()),

@@ -89,9 +89,14 @@ test('S10.145 S10.146 S10.147 S10.172 S10.173 a rider shows the code of an order
   await expect(part).toContainText(rider.name);
   await manager.shopper.expectAccessible();
   await expectAtEveryWidth(manager);
+  await rider.context.setOffline(true);
   await alert.getByRole('button', { name: `I gave it back ${second}` }).click();
   await expect(alert).toBeHidden();
   await expect(phone.getByText('Cash with you ₹0.00')).toBeVisible();
+  const waiting = phone.getByRole('region', { name: 'Waiting to be sent' });
+  await expect(waiting).toContainText('₹297.00 given back');
+  await rider.context.setOffline(false);
+  await expect(waiting).toBeHidden();
   await manager.page.reload();
   await expect(part).toContainText('₹297.00 given back');
   await expect(part).toContainText(`by ${rider.name}`);

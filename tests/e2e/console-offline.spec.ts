@@ -95,6 +95,54 @@ test('S10.70 S10.71 a rider works without a network: round and actions outlive a
   await rider.context.close();
 });
 
+test('S10.266 what a rider did without a network is sent when there is one, with no page of the console open', async ({
+  browser,
+  page,
+  shopper,
+  shopkeeper,
+  manager,
+}) => {
+  const customer = await signInAsCustomer(page, shopper);
+  const id = await createGourd(shopkeeper, 'Sync gourd');
+  const { uid, number } = await placePackedOrder(customer, shopkeeper, { id, quantity: 7 });
+  const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
+  await makeRound(manager, rider, [number]);
+  const phone = rider.page;
+  await phone.goto('/console/');
+  await expect(phone.getByRole('button', { name: 'Take them along' })).toBeVisible();
+  await phone.evaluate(() => navigator.serviceWorker.ready);
+  await rider.context.setOffline(true);
+  await phone.getByRole('button', { name: 'Take them along' }).click();
+  await expect(phone.getByRole('region', { name: 'Waiting to be sent' })).toContainText(number);
+
+  const browserSession = await rider.context.newCDPSession(phone);
+  const registered = Promise.withResolvers<string>();
+  browserSession.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/console/'));
+    if (own) registered.resolve(own.registrationId);
+  });
+  await browserSession.send('ServiceWorker.enable');
+  const registrationId = await registered.promise;
+  const { origin } = new URL(phone.url());
+  await phone.goto('about:blank');
+  await rider.context.setOffline(false);
+  // As the browser does by itself once there is a network.
+  const tag = 'device-actions';
+  await browserSession.send('ServiceWorker.dispatchSyncEvent', {
+    ...{ origin, registrationId, tag, lastChance: false },
+  });
+  await expect
+    .poll(async () => {
+      const orders = shopkeeper.db.selectFrom('orders.orders').select('status');
+      return (await orders.where('uid', '=', uid).executeTakeFirst())?.status;
+    })
+    .toBe('OUT_FOR_DELIVERY');
+  await phone.goto('/console/');
+  await expect(phone.getByRole('article', { name: number })).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'Waiting to be sent' })).toBeHidden();
+  await rider.context.close();
+});
+
 test('S10.164 a picker works without a network: what was found outlives an expired session and a restart, and goes out once', async ({
   browser,
   page,

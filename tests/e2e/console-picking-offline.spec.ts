@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import type { Page } from '@playwright/test';
-import { dateInDays, signInAsCustomer } from './customer.ts';
+import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
@@ -19,7 +19,16 @@ const COUNT_STORED = `new Promise((resolve) => {
 })`;
 const countStored = (page: Page) => expect.poll(() => page.evaluate(COUNT_STORED));
 
-test('S10.168 S10.169 S10.170 a picker opens the order without a network, picks it there and after a restart; the server has it once, and nobody else sees it', async ({
+/** The pictures that the service worker has stored. */
+const storedPictures = (page: Page) =>
+  expect.poll(() =>
+    page.evaluate(async () => {
+      const stored = await (await caches.open('console-pictures')).keys();
+      return stored.map(({ url }) => new URL(url).pathname);
+    }),
+  );
+
+test('S10.168 S10.169 S10.170 S10.267 a picker opens the order without a network, picks it there and after a restart; the server has it once, and nobody else sees it', async ({
   browser,
   page,
   shopper,
@@ -37,6 +46,12 @@ test('S10.168 S10.169 S10.170 a picker opens the order without a network, picks 
     await create('Vault beet'),
     await create('Vault taro'),
   ];
+  const { image_urls } = await db
+    .selectFrom('catalogue.stocks')
+    .select('image_urls')
+    .where('id', '=', demoItems.tomato.id)
+    .executeTakeFirstOrThrow();
+  await shopkeeper.updateStock(yam, `image_urls = array['${image_urls[0]}']`);
   const uid = await customer.placeOrder(
     { id: yam, quantity: 2 },
     { id: beet, quantity: 3 },
@@ -61,6 +76,10 @@ test('S10.168 S10.169 S10.170 a picker opens the order without a network, picks 
   await expect(line('Vault yam')).toBeVisible();
   await tablet.evaluate(() => navigator.serviceWorker.ready);
   await countStored(tablet).toBe(1);
+  // The worker has taken over by now: what the order shows is loaded through it.
+  await tablet.reload();
+  const picture = image_urls[0]?.replace(/^\/?(.*)\/[^/]+$/, '/$1/160.avif') ?? '';
+  await storedPictures(tablet).toContain(picture);
 
   await picker.context.setOffline(true);
   await tablet.reload();

@@ -3,8 +3,8 @@ import { cookieValue, sendRequest } from '@sabuja/ui/lib/send-request.ts';
 import { currentLocale } from '../i18n/locale.ts';
 import { askForSecondFactor } from './second-factor.ts';
 import { notifySignedOut } from './signed-out.ts';
+import { XSRF_COOKIE } from './xsrf-cookie.ts';
 
-const XSRF_COOKIE = 'XSRF-TOKEN-STAFF';
 /** Asks who is signed in; it may be nobody. */
 const SESSION_PATH = '/api/v1/staff/session';
 

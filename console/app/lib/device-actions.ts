@@ -17,6 +17,7 @@ export type DeviceAction = { uid: string; order_no: string } & (
   | { kind: 'unpick'; item: string; name: string }
   | { kind: 'start' }
   | { kind: 'returned' }
+  | { kind: 'cash_returned'; amount: number }
   | { kind: 'attempted'; reason: string }
   | (Delivered & { code: string })
   | (Delivered & { reason: string; has_photo?: true })

@@ -1,9 +1,8 @@
 import type { StaffSession } from '@sabuja/contract';
 import type { StaffPermission } from '@sabuja/contract/rules/staff-roles';
-import { deviceDb, isUsable } from './device-store.ts';
+import { deviceDb, isUsable, LAST_SESSION } from './device-store.ts';
 import { isPinOver } from './pin-use.ts';
 
-const LAST_SESSION = 'last';
 /** Whoever may do one of these works without a network. */
 const OFFLINE_PERMISSIONS: readonly StaffPermission[] = ['orders.deliver', 'orders.pick'];
 

@@ -13,7 +13,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test.each([1, 2, 3])(
+test.each([1, 2, 3, 4])(
   'S10.70 S10.168 what waits in a database of version %s is sent by this one, and the round is still shown',
   async (version) => {
     const { countWaiting, deviceDb } = await import('./device-store.ts');
@@ -22,7 +22,7 @@ test.each([1, 2, 3])(
       upgrade: (db) => {
         const actions = db.createObjectStore('actions', { keyPath: 'seq', autoIncrement: true });
         actions.createIndex('memberUid', 'memberUid');
-        db.createObjectStore('deliveries');
+        db.createObjectStore(version < 4 ? 'deliveries' : 'snapshots');
         db.createObjectStore('session');
         if (version === 1) return;
         db.createObjectStore('photos', { keyPath: 'id' }).createIndex('memberUid', 'memberUid');
@@ -31,7 +31,12 @@ test.each([1, 2, 3])(
     });
     const at = new Date().toISOString();
     await before.add('actions', { id: 'one', memberUid: 'rider', action: { kind: 'start' }, at });
-    await before.put('deliveries', { deliveries: { finished: 2 }, loadedAt: at }, 'rider');
+    if (version < 4)
+      await before.put('deliveries', { deliveries: { finished: 2 }, loadedAt: at }, 'rider');
+    else {
+      const snapshot = { value: { finished: 2 }, loadedAt: at };
+      await before.put('snapshots', snapshot, ['rider', 'deliveries', '']);
+    }
     before.close();
     expect(await countWaiting()).toBe(1);
     const stores = (await deviceDb()).objectStoreNames;

@@ -46,6 +46,9 @@ export type DeviceStore<N extends StoreNames<DeviceSchema>> = IDBPObjectStore<
   'readwrite'
 >;
 
+/** The key of who was signed in last. */
+export const LAST_SESSION = 'last';
+
 /** How long after it was loaded a device stores what it shows of customers and sessions without a network. */
 const USABLE_FOR = hours(24);
 
@@ -53,7 +56,7 @@ const USABLE_FOR = hours(24);
 const MAX_AGE = days(30);
 
 /** Grows with each kind of action: a page of an earlier release must not take one that it does not know. */
-const DB_VERSION = 4;
+const DB_VERSION = 5;
 
 let opened: Promise<DeviceDb> | undefined;
 
@@ -148,4 +151,14 @@ export async function countWaiting(): Promise<number> {
   const actions = await db.getAll('actions');
   const photos = (await db.getAll('photos')).filter(({ isDue }) => isDue);
   return [...actions, ...photos].filter(({ refusal }) => !refusal).length;
+}
+
+/**
+ * Whose actions may be sent without a page: who was signed in last within a day. Nobody's on a shared tablet, where only a
+ * page knows whether the session by PIN is over.
+ */
+export async function findSyncMember(now: Date): Promise<string | undefined> {
+  const stored = await (await deviceDb()).get('session', LAST_SESSION);
+  if (!stored || !isUsable(stored, now) || stored.session.by_pin) return undefined;
+  return stored.session.member.uid;
 }

@@ -4,11 +4,13 @@ import { DEFAULT_STOCK_MESSAGE_TIME, isTimeOfDay, readPaymentMethods } from './s
 
 /** What a setting may contain. */
 type Base = {
-  group: 'checkout' | 'limits' | 'privacy' | 'catalogue' | 'stock';
+  group: 'checkout' | 'limits' | 'delivery' | 'privacy' | 'catalogue' | 'stock';
   standard: string;
 };
 type NumberDefinition = Base & { kind: 'rupees' | 'count'; minimum: number; maximum: number };
-type Definition = NumberDefinition | (Base & { kind: 'methods' | 'categories' | 'time' });
+type Definition =
+  | NumberDefinition
+  | (Base & { kind: 'methods' | 'categories' | 'time' | 'switch' });
 
 const limit = (key: keyof typeof orderLimitDefaults, kind: 'rupees' | 'count', maximum: number) =>
   ({
@@ -29,6 +31,9 @@ const answerDays = (standard: number) =>
     maximum: 90,
   }) as const;
 
+/** The value of a switch that is on; off is empty. */
+export const SWITCHED_ON = '1';
+
 /** Every setting that staff may change. Of the limits, 0 is no limit. */
 export const settingDefinitions = {
   MIN_ORDER_AMOUNT: {
@@ -45,6 +50,7 @@ export const settingDefinitions = {
   MAX_CASH_DUE_FIRST_ORDERS: limit('MAX_CASH_DUE_FIRST_ORDERS', 'rupees', 1_000_000),
   MAX_OPEN_CHECKOUTS: limit('MAX_OPEN_CHECKOUTS', 'count', 1000),
   MAX_UNPAID_CHECKOUTS: limit('MAX_UNPAID_CHECKOUTS', 'count', 1000),
+  DELIVERY_PHOTO_NEEDED: { group: 'delivery', kind: 'switch', standard: '' },
   PRIVACY_DAYS_EXPORT: answerDays(30),
   PRIVACY_DAYS_CORRECT: answerDays(15),
   PRIVACY_DAYS_DELETE: answerDays(30),
@@ -62,7 +68,7 @@ export const isSettingKey = (key: string): key is SettingKey =>
 /** Why a value is refused, for a message. */
 export type SettingProblem =
   | { kind: 'rupees' | 'count'; minimum: string; maximum: string }
-  | { kind: 'methods' | 'categories' | 'time' };
+  | { kind: 'methods' | 'categories' | 'time' | 'switch' };
 
 /** The value of a setting as it is stored, or why it is refused. */
 export function parseSetting(
@@ -81,6 +87,8 @@ export function parseSetting(
   }
   if (definition.kind === 'time')
     return isTimeOfDay(value) ? { value } : { problem: { kind: 'time' } };
+  if (definition.kind === 'switch')
+    return value === '' || value === SWITCHED_ON ? { value } : { problem: { kind: 'switch' } };
   return /^(\d{1,10}(\s*,\s*\d{1,10})*)?$/.test(value)
     ? { value: value.replace(/\s/g, '') }
     : { problem: { kind: 'categories' } };

@@ -26,6 +26,10 @@ function Name({ action }: { action: DeviceAction }) {
   }
   if (action.kind === 'start') return t`Taken along`;
   if (action.kind === 'returned') return t`Back in the shop`;
+  if (action.kind === 'cash_returned') {
+    const amount = formatRupees(action.amount);
+    return t`${amount} given back`;
+  }
   if (action.kind === 'attempted') return t`Not delivered`;
   const amount = formatRupees(action.collected);
   if (action.refused) return t`Delivered without what was refused, ${amount} taken`;

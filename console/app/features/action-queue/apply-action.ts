@@ -11,6 +11,7 @@ const statusAfter = { start: 'OUT_FOR_DELIVERY', attempted: 'ATTEMPTED' } as con
 export function applyAction(deliveries: Deliveries, action: DeviceAction): Deliveries {
   const { results, finished, cash } = deliveries;
   if (action.kind === 'pick' || action.kind === 'unpick') return deliveries;
+  if (action.kind === 'cash_returned') return withoutReturned(deliveries, action);
   if (!results.some(({ uid }) => uid === action.uid)) return deliveries;
   if (action.kind === 'start' || action.kind === 'attempted') {
     const status = statusAfter[action.kind];
@@ -25,4 +26,15 @@ export function applyAction(deliveries: Deliveries, action: DeviceAction): Deliv
     finished: finished + 1,
     cash: toRupees(toPaise(cash) + toPaise(action.collected)),
   };
+}
+
+/** The cash of an order went back to its customer; once, as the list names it no more then. */
+function withoutReturned(
+  deliveries: Deliveries,
+  { uid, amount }: Extract<DeviceAction, { kind: 'cash_returned' }>,
+): Deliveries {
+  const { to_return = [], cash } = deliveries;
+  const rest = to_return.filter((order) => order.uid !== uid);
+  if (rest.length === to_return.length) return deliveries;
+  return { ...deliveries, to_return: rest, cash: toRupees(toPaise(cash) - toPaise(amount)) };
 }

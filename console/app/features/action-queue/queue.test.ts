@@ -131,6 +131,22 @@ describe('S10.70 the queue of a rider', () => {
   });
 });
 
+test('S10.263 cash that was given back without a network is shown as such, once, and sent with its id', async () => {
+  const deliveries = { results: [], finished: 2, cash: 500, undoable: [], takes_upi: true };
+  const to_return = [{ ...order('a'), amount: 297, since: now.toISOString() }];
+  const returned: DeviceAction = { kind: 'cash_returned', ...order('a'), amount: 297 };
+  const after = applyAction({ ...deliveries, to_return }, returned);
+  expect(after).toEqual({ ...deliveries, to_return: [], cash: 203 });
+  expect(applyAction(after, returned)).toEqual(after);
+  await storeSnapshot(deliveriesKey(rider), { ...deliveries, to_return }, now);
+  await addAction(rider, returned, now);
+  await addAction(rider, returned, now);
+  const { sent, sendAll } = serverThat();
+  await sendAll();
+  expect(sent.map(({ action }) => action)).toEqual([returned]);
+  expect((await readSnapshot(deliveriesKey(rider), now))?.value).toMatchObject({ cash: 203 });
+});
+
 describe('S10.164 the queue of a picker', () => {
   const pick = (item: string, found: number): DeviceAction => ({
     ...order('a'),

@@ -1,17 +1,31 @@
 import type { PickingOrder } from '@sabuja/contract';
+import type { Client } from '@sabuja/contract/client';
 import { seconds } from '@sabuja/kit';
-import { api } from '../../lib/api.ts';
-import type { DeviceAction, StoredAction } from '../../lib/device-actions.ts';
+import type { DeviceAction, StoredAction, StoredPhoto } from '../../lib/device-actions.ts';
 
 const SEND_TIMEOUT = seconds(15);
+/** A photo of some hundred KB on a slow network. */
+const PHOTO_TIMEOUT = seconds(60);
 
-/** Sends one action; it throws as the API client does. @returns the order after a pick */
-export async function sendAction(stored: StoredAction): Promise<PickingOrder | undefined> {
-  const { action } = stored;
-  if (action.kind === 'pick' || action.kind === 'unpick') return sendPick(stored, action);
-  await sendDelivery(stored, action);
-  return undefined;
-}
+/**
+ * What sends one action or photo by a client of the API, that of a page or of the service worker; both throw as the
+ * client does. `sendAction` returns the order after a pick.
+ */
+export const createSenders = (api: Client) => ({
+  sendAction: async (stored: StoredAction): Promise<PickingOrder | undefined> => {
+    const { action } = stored;
+    if (action.kind === 'pick' || action.kind === 'unpick') return sendPick(api, stored, action);
+    await sendDelivery(api, stored, action);
+    return undefined;
+  },
+  sendPhoto: ({ id, memberUid, order, jpeg }: StoredPhoto): Promise<unknown> =>
+    api('POST /api/v1/staff/deliveries/{uid}/photo', {
+      params: { uid: order.uid },
+      query: { action_id: id, member_uid: memberUid },
+      file: new Blob([jpeg], { type: 'image/jpeg' }),
+      signal: AbortSignal.timeout(PHOTO_TIMEOUT),
+    }),
+});
 
 type PickAction = Extract<DeviceAction, { item: string }>;
 
@@ -21,7 +35,7 @@ const sentWith = ({ id, at, memberUid }: StoredAction) => ({
   member_uid: memberUid,
 });
 
-function sendPick(stored: StoredAction, action: PickAction): Promise<PickingOrder> {
+function sendPick(api: Client, stored: StoredAction, action: PickAction): Promise<PickingOrder> {
   const params = { uid: action.uid, item: action.item };
   const sent = sentWith(stored);
   const signal = AbortSignal.timeout(SEND_TIMEOUT);
@@ -35,6 +49,7 @@ function sendPick(stored: StoredAction, action: PickAction): Promise<PickingOrde
 }
 
 function sendDelivery(
+  api: Client,
   stored: StoredAction,
   action: Exclude<DeviceAction, PickAction>,
 ): Promise<unknown> {
@@ -46,13 +61,22 @@ function sendDelivery(
       return api('POST /api/v1/staff/deliveries/{uid}/start', { params, body: sent, signal });
     case 'returned':
       return api('POST /api/v1/staff/deliveries/{uid}/returned', { params, body: sent, signal });
+    case 'cash_returned':
+      return api('POST /api/v1/staff/deliveries/{uid}/cash-returned', {
+        params,
+        body: sent,
+        signal,
+      });
     case 'attempted': {
       const body = { ...sent, reason: action.reason };
       return api('POST /api/v1/staff/deliveries/{uid}/attempted', { params, body, signal });
     }
     case 'delivered': {
       const { collected, refused, despite_link } = action;
-      const proof = 'code' in action ? { code: action.code } : { reason: action.reason };
+      const proof =
+        'code' in action
+          ? { code: action.code }
+          : { reason: action.reason, ...(action.has_photo && { has_photo: true }) };
       const body = {
         ...sent,
         ...proof,

@@ -1,8 +1,7 @@
 import type { PickingOrder } from '@sabuja/contract';
-import { seconds } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { api } from '../../lib/api.ts';
-import type { StoredAction, StoredPhoto } from '../../lib/device-actions.ts';
+import type { StoredAction } from '../../lib/device-actions.ts';
 import { justLoaded } from '../../lib/load-or-stored.ts';
 import { pickingKey } from '../../lib/picking-snapshots.ts';
 import { sessionQuery } from '../session/index.ts';
@@ -10,18 +9,18 @@ import { takeBack } from './action-store.ts';
 import { applyAction } from './apply-action.ts';
 import { coalesce } from './coalesce.ts';
 import { actionsQuery, deliveriesQuery, photosQuery } from './queue-queries.ts';
-import { sendAction } from './send-action.ts';
+import { createSenders } from './send-action.ts';
 import { sendPhotos } from './send-photos.ts';
 import { sendWaiting } from './send-waiting.ts';
+import { whileSending } from './while-sending.ts';
 
-/** A photo of some hundred KB on a slow network. */
-const PHOTO_TIMEOUT = seconds(60);
+const { sendAction, sendPhoto } = createSenders(api);
 
 /** Sends what the signed-in member's queue holds; one tab of the browser at a time. */
 export const sendActions = coalesce(async () => {
   const memberUid = queryClient().getQueryData(sessionQuery.queryKey)?.member.uid;
   if (memberUid === undefined || !navigator.onLine) return;
-  await navigator.locks.request('rider-actions', async () => {
+  await whileSending(async () => {
     await sendWaiting(memberUid, { send: sendAction, onAccepted, onRefused });
     await sendPhotos(memberUid, sendPhoto);
   });
@@ -63,11 +62,3 @@ async function onAccepted(
 function onRefused({ action }: StoredAction): void {
   void queryClient().invalidateQueries({ queryKey: pickingKey(action.uid) });
 }
-
-const sendPhoto = ({ id, memberUid, order, jpeg }: StoredPhoto): Promise<unknown> =>
-  api('POST /api/v1/staff/deliveries/{uid}/photo', {
-    params: { uid: order.uid },
-    query: { action_id: id, member_uid: memberUid },
-    file: new Blob([jpeg], { type: 'image/jpeg' }),
-    signal: AbortSignal.timeout(PHOTO_TIMEOUT),
-  });

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { LineChoice } from '../../lib/line-choice.tsx';
 import { LineNote } from '../../lib/line-note.tsx';
+import { ExpiryPart } from './expiry-part.tsx';
 import { PickOutcome } from './pick-outcome.tsx';
 import { RecalledPart } from './recalled-part.tsx';
 import type { ShownLine } from './waiting-picks.ts';
@@ -11,7 +12,7 @@ type Props = {
   scanned: number;
 };
 
-/** What to know about a line: parts of a combo, recalled batches, the customer's wishes, and what was found. */
+/** What to know about a line: parts of a combo, recalled and expiring batches, the customer's wishes, and what was found. */
 export function LineRemarks({ line, scanned }: Props) {
   const { t } = useLingui();
   const { quantity } = line;
@@ -29,6 +30,10 @@ export function LineRemarks({ line, scanned }: Props) {
       {line.recalled?.map((part) => (
         <RecalledPart key={`${part.name} ${part.batch} ${part.supplier}`} part={part} />
       ))}
+      {!line.pick &&
+        line.expiring?.map((part) => (
+          <ExpiryPart key={`${part.name} ${part.batch} ${part.expires_on}`} part={part} />
+        ))}
       {line.note && <LineNote note={line.note} />}
       <LineChoice choice={line.if_missing} />
       {line.pick === null && scanned > 0 && (

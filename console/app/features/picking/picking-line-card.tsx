@@ -1,5 +1,6 @@
 import { Picture } from '@sabuja/ui/picture.tsx';
 import clsx from 'clsx';
+import { PICKING_PICTURE_SIZE } from '../../lib/picking-pictures.ts';
 import { LineButtons } from './line-buttons.tsx';
 import { LineRemarks } from './line-remarks.tsx';
 import type { Picks } from './use-picks.ts';
@@ -24,7 +25,7 @@ export const PickingLineCard = ({ line, picks, scanned, canPick, onChange }: Pro
     )}
   >
     <span className="size-18 shrink-0 overflow-hidden rounded-field bg-sunk">
-      <Picture url={line.image_url} alt="" sizes="72px" largest={160} />
+      <Picture url={line.image_url} alt="" sizes="72px" largest={PICKING_PICTURE_SIZE} />
     </span>
     <div className="min-w-40 flex-1">
       <p className="flex items-start justify-between gap-3">

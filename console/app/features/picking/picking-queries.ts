@@ -3,8 +3,10 @@ import { seconds } from '@sabuja/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { loadOrStored, retryInterval, storedQueryOptions } from '../../lib/load-or-stored.ts';
+import { loadPictures } from '../../lib/picking-pictures.ts';
 import {
   deleteOtherPickings,
+  isStorable,
   pickingKey,
   pickingSnapshotKey,
   storePicking,
@@ -74,7 +76,10 @@ export const pickingQuery = (memberUid: string, uid: string) =>
         {
           load: (signal) =>
             api('GET /api/v1/staff/orders/{uid}/picking', { params: { uid }, signal }),
-          store: (order, now) => storePicking(memberUid, order, now),
+          store: async (order, now) => {
+            await storePicking(memberUid, order, now);
+            if (isStorable(order)) loadPictures(order);
+          },
           read: () => readSnapshot(pickingSnapshotKey(memberUid, uid)),
         },
         aborted,

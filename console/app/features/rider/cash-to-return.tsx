@@ -3,26 +3,19 @@ import type { CashToReturn as Cash } from '@sabuja/contract';
 import { formatIstMoment, formatRupees } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
-import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
-
-type Props = { orders: readonly Cash[]; isOnline: boolean };
+import { useQueuedAction } from '../action-queue/index.ts';
 
 /** Orders that were paid by UPI before the rider reported cash for them, until somebody confirms that it was given back. */
-export function CashToReturn({ orders, isOnline }: Props) {
-  return orders.map((order) => <CashOfOrder key={order.uid} order={order} isOnline={isOnline} />);
+export function CashToReturn({ orders }: { orders: readonly Cash[] }) {
+  return orders.map((order) => <CashOfOrder key={order.uid} order={order} />);
 }
 
-function CashOfOrder({ order, isOnline }: { order: Cash; isOnline: boolean }) {
+function CashOfOrder({ order }: { order: Cash }) {
   const { t } = useLingui();
   const { uid, order_no, since } = order;
   const amount = formatRupees(order.amount);
-  const returned = useMutation({
-    mutationFn: () => api('POST /api/v1/staff/deliveries/{uid}/cash-returned', { params: { uid } }),
-    onSettled: () => queryClient().invalidateQueries({ queryKey: ['deliveries'] }),
-  });
+  const returned = useQueuedAction({ isFormAction: true });
   return (
     <Alert tone="haldi" size="lg" role="alert">
       <p className="font-bold">{t`#${order_no} was paid by UPI`}</p>
@@ -34,8 +27,9 @@ function CashOfOrder({ order, isOnline }: { order: Cash; isOnline: boolean }) {
           variant="outline"
           size="lg"
           busy={returned.isPending}
-          disabled={!isOnline}
-          onClick={() => returned.mutate()}
+          onClick={() =>
+            returned.mutate({ kind: 'cash_returned', uid, order_no, amount: order.amount })
+          }
         >
           {t`I gave it back`} <span className="sr-only">#{order_no}</span>
         </Button>

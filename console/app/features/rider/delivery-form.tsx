@@ -10,13 +10,16 @@ import { onSubmit } from '../../lib/on-submit.ts';
 import { useActions, useQueuedAction } from '../action-queue/index.ts';
 import { NoCodeFields } from './no-code-fields.tsx';
 
-type Props = { stop: Stop; refused: RefusedUnits[] };
+type Props = { stop: Stop; refused: RefusedUnits[]; needsPhoto: boolean };
 
-/** The order was handed over: with the customer's code, or a reason why there is none and a photo. */
-export function DeliveryForm({ stop, refused }: Props) {
+/**
+ * The order was handed over: with the customer's code, or a reason why there is none and a photo, which some shops demand.
+ */
+export function DeliveryForm({ stop, refused, needsPhoto }: Props) {
   const { t } = useLingui();
   const [hasCode, setHasCode] = useState(true);
   const [photo, setPhoto] = useState<Blob>();
+  const [isPhotoMissing, setIsPhotoMissing] = useState(false);
   const deliver = useQueuedAction({ isFormAction: true });
   const { uid, order_no, to_collect: collected } = stop;
   const amount = formatRupees(collected);
@@ -29,7 +32,10 @@ export function DeliveryForm({ stop, refused }: Props) {
   return (
     <form
       className="grid gap-3"
-      onSubmit={onSubmit(({ code, reason = '', despite_link }) =>
+      onSubmit={onSubmit(({ code, reason = '', despite_link }) => {
+        const lacksPhoto = needsPhoto && code === undefined && !photo;
+        setIsPhotoMissing(lacksPhoto);
+        if (lacksPhoto) return;
         deliver.mutate({
           kind: 'delivered',
           uid,
@@ -38,8 +44,8 @@ export function DeliveryForm({ stop, refused }: Props) {
           ...(refused.length > 0 && { refused }),
           ...(despite_link && { despite_link: true }),
           ...(code === undefined ? { reason, photo } : { code }),
-        }),
-      )}
+        });
+      })}
     >
       {hasCode ? (
         <CodeField
@@ -59,9 +65,14 @@ export function DeliveryForm({ stop, refused }: Props) {
           photo={photo}
           onPhoto={setPhoto}
           error={fieldProblem(deliver.error, 'reason')}
+          photoError={
+            isPhotoMissing && !photo
+              ? t`Please take a photo of where the order was left.`
+              : fieldProblem(deliver.error, 'photo')
+          }
         />
       )}
-      <FormProblem error={deliver.error} fields={['code', 'reason']} />
+      <FormProblem error={deliver.error} fields={['code', 'reason', 'photo']} />
       {isLinkOpen && (
         <label className="flex min-h-touch items-center gap-2.5 font-semibold">
           <input type="checkbox" name="despite_link" className="size-5 shrink-0 accent-leaf" />

@@ -6,14 +6,15 @@ type Props = {
   photo: Blob | undefined;
   onPhoto: (photo: Blob | undefined) => void;
   error: string | undefined;
+  photoError: string | undefined;
 };
 
 /** In place of the customer's code: a photo, and the reason why there is no code. */
-export function NoCodeFields({ photo, onPhoto, error }: Props) {
+export function NoCodeFields({ photo, onPhoto, error, photoError }: Props) {
   const { t } = useLingui();
   return (
     <>
-      <PhotoField photo={photo} onPhoto={onPhoto} />
+      <PhotoField photo={photo} onPhoto={onPhoto} error={photoError} />
       <TextField
         label={t`Why is there no code?`}
         name="reason"

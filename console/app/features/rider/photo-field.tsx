@@ -7,10 +7,14 @@ import { Camera } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-type Props = { photo: Blob | undefined; onPhoto: (photo: Blob | undefined) => void };
+type Props = {
+  photo: Blob | undefined;
+  onPhoto: (photo: Blob | undefined) => void;
+  error: string | undefined;
+};
 
 /** Takes a photo of where the order was left; on a phone the camera opens. */
-export function PhotoField({ photo, onPhoto }: Props) {
+export function PhotoField({ photo, onPhoto, error }: Props) {
   const { t } = useLingui();
   const id = useId();
   const shrinking = useMutation({
@@ -65,6 +69,11 @@ export function PhotoField({ photo, onPhoto }: Props) {
           </Button>
         )}
       </div>
+      {error && (
+        <p role="alert" className="font-medium text-chilli">
+          {error}
+        </p>
+      )}
       <p className="text-sm text-muted">
         {t`Show the order at the door, not people. Only the shop sees the photo.`}
       </p>

@@ -60,14 +60,18 @@ export function RiderScreen() {
           </span>
         </p>
         <StoredNote query={query} />
-        <CashToReturn orders={deliveries.to_return ?? []} isOnline={hasNetwork} />
+        <CashToReturn orders={deliveries.to_return ?? []} />
         <RefusedActions actions={refused} />
         <PhotoNotices />
         <WaitingActions actions={waiting} />
         {deliveries.results.length === 0 && (
           <EmptyState icon={<Bike />} title={t`You have no deliveries now.`} />
         )}
-        <Stops stops={deliveries.results} takesUpi={deliveries.takes_upi && hasNetwork} />
+        <Stops
+          stops={deliveries.results}
+          takesUpi={deliveries.takes_upi && hasNetwork}
+          needsPhoto={deliveries.needs_photo ?? false}
+        />
         {hasNetwork && <UndoList orders={deliveries.undoable} />}
         <InstallHint />
       </Page>
@@ -75,14 +79,18 @@ export function RiderScreen() {
   );
 }
 
-function Stops({ stops, takesUpi }: { stops: readonly Stop[]; takesUpi: boolean }) {
+type StopsProps = { stops: readonly Stop[]; takesUpi: boolean; needsPhoto: boolean };
+
+function Stops({ stops, takesUpi, needsPhoto }: StopsProps) {
   const [chosenUid, setChosenUid] = useState<string>();
   const out = stops.filter(({ status }) => status === 'OUT_FOR_DELIVERY');
   const current = out.find(({ uid }) => uid === chosenUid) ?? out[0];
   return (
     <>
       <TakeAlong stops={stops.filter(({ status }) => status === 'PACKED')} />
-      {current && <StopCard key={current.uid} stop={current} takesUpi={takesUpi} />}
+      {current && (
+        <StopCard key={current.uid} stop={current} takesUpi={takesUpi} needsPhoto={needsPhoto} />
+      )}
       <NextStops stops={out.filter((stop) => stop !== current)} onChoose={setChosenUid} />
       <AttemptedList stops={stops.filter(({ status }) => status === 'ATTEMPTED')} />
     </>

@@ -14,8 +14,15 @@ import { UpiPayment } from './upi-payment.tsx';
 
 const AttemptDialog = lazyDialog(async () => (await import('./attempt-dialog.tsx')).AttemptDialog);
 
+type Props = {
+  stop: Stop;
+  takesUpi: boolean;
+  /** Of a delivery without the code. */
+  needsPhoto: boolean;
+};
+
 /** The stop that the rider goes to: where, whom to call, what to take, and how it ends. */
-export function StopCard({ stop, takesUpi }: { stop: Stop; takesUpi: boolean }) {
+export function StopCard({ stop, takesUpi, needsPhoto }: Props) {
   const { t } = useLingui();
   const [isReporting, setIsReporting] = useState(false);
   const refusal = useRefusal(stop);
@@ -47,7 +54,7 @@ export function StopCard({ stop, takesUpi }: { stop: Stop; takesUpi: boolean }) 
       <Amount stop={refusal.stop} takesUpi={takesUpi && refusal.refused.length === 0} />
       <RefusalPart refusal={refusal} />
       <UpiPart stop={refusal.stop} takesUpi={takesUpi} isRefused={refusal.refused.length > 0} />
-      <DeliveryForm stop={refusal.stop} refused={refusal.refused} />
+      <DeliveryForm stop={refusal.stop} refused={refusal.refused} needsPhoto={needsPhoto} />
       <Button variant="ghost" className="text-chilli" onClick={() => setIsReporting(true)}>
         {t`Could not deliver`}
       </Button>

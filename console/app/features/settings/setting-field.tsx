@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffSettings } from '@sabuja/contract';
-import { settingDefinitions } from '@sabuja/contract/rules/setting-definitions';
+import { SWITCHED_ON, settingDefinitions } from '@sabuja/contract/rules/setting-definitions';
 import { paymentMethods } from '@sabuja/contract/rules/shop-settings';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
@@ -23,6 +23,8 @@ export function SettingField(props: Props) {
       return <CategoriesField {...props} />;
     case 'time':
       return <TimeField {...props} />;
+    case 'switch':
+      return <SwitchField {...props} />;
     default:
       return <NumberField {...props} />;
   }
@@ -67,6 +69,21 @@ function TimeField({ setting: { key, value }, error }: Props) {
       type="time"
       defaultValue={value}
       required
+    />
+  );
+}
+
+function SwitchField({ setting: { key, value }, error }: Props) {
+  const { t, i18n } = useLingui();
+  const { label, hint } = settingTexts[key];
+  return (
+    <CheckList
+      name={key}
+      label={i18n._(label)}
+      hint={i18n._(hint)}
+      error={error}
+      defaultValue={value}
+      options={[{ value: SWITCHED_ON, label: t`Needs a photo` }]}
     />
   );
 }

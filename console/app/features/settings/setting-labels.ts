@@ -38,6 +38,10 @@ export const settingTexts: Record<SettingKey, SettingText> = {
     label: msg`Unpaid checkouts of one customer`,
     hint: msg`With an order that waits for its online payment.`,
   },
+  DELIVERY_PHOTO_NEEDED: {
+    label: msg`Delivery without the customer’s code`,
+    hint: msg`Otherwise a photo is offered to the rider, and the reason is enough.`,
+  },
   PRIVACY_DAYS_EXPORT: {
     label: msg`Days to answer: a copy of the data`,
     hint: msg`From the day on which the request reached the shop; 90 at most.`,
@@ -71,6 +75,7 @@ export const settingTexts: Record<SettingKey, SettingText> = {
 export const groupLabels = {
   checkout: msg`Checkout`,
   limits: msg`Limits for one customer`,
+  delivery: msg`Delivery`,
   privacy: msg`Requests about personal data`,
   catalogue: msg`Lists of products`,
   stock: msg`Stock`,

@@ -33,6 +33,7 @@ export { staffPictureRoutes } from './manage/staff-picture-routes.ts';
 export { staffProductRoutes } from './manage/staff-stock-routes.ts';
 export { findUnitExcess, maxUnits, type UnitExcess, unitLimitProblem } from './max-units.ts';
 export { hasSubcategory, listSellingDepartments } from './readiness.ts';
+export { type ExpiringPart, findExpiringParts } from './recalls/expiring-parts.ts';
 export { listBatches } from './recalls/find-batches.ts';
 export { findRecall, listRecalls } from './recalls/find-recalls.ts';
 export { endRecall, findBatchStock, lockRecall, recallBatch } from './recalls/recall-batch.ts';

@@ -24,5 +24,6 @@ export {
   findPrivacyDays,
   findShopName,
   findStockMessageMinute,
+  needsDeliveryPhoto,
 } from './shop-rules.ts';
 export { staffContentRoutes } from './staff-routes.ts';

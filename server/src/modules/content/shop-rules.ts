@@ -1,7 +1,11 @@
 import type { PaymentMethod } from '@sabuja/contract';
 import { type OrderLimits, readOrderLimits } from '@sabuja/contract/rules/order-limits';
 import { type PrivacyKind, privacyDaySettings } from '@sabuja/contract/rules/privacy-requests';
-import { parseSetting, settingDefinitions } from '@sabuja/contract/rules/setting-definitions';
+import {
+  parseSetting,
+  SWITCHED_ON,
+  settingDefinitions,
+} from '@sabuja/contract/rules/setting-definitions';
 import {
   readMinimumOrder,
   readPaymentMethods,
@@ -40,6 +44,10 @@ export const acceptsMethod = async (db: Db | Tx, method: PaymentMethod): Promise
 /** At which minute of the day, in India, the morning message about the stock is due. */
 export const findStockMessageMinute = async (db: Db | Tx): Promise<number> =>
   readStockMessageMinute((await loadSettings(db)).get('STOCK_MESSAGE_TIME'));
+
+/** Whether a delivery without the customer's code needs a photo. */
+export const needsDeliveryPhoto = async (db: Db | Tx): Promise<boolean> =>
+  (await loadSettings(db)).get('DELIVERY_PHOTO_NEEDED') === SWITCHED_ON;
 
 /** The shop's name in messages; undefined while the shop profile is not saved. */
 export const findShopName = async (db: Db | Tx): Promise<string | undefined> =>

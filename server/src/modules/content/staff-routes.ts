@@ -21,6 +21,8 @@ const describe = (problem: SettingProblem): Message => {
       return text`Please enter a whole number from ${problem.minimum} to ${problem.maximum}.`;
     case 'methods':
       return text`Please choose at least one way to pay that the shop knows.`;
+    case 'switch':
+      return text`Please turn it on or off.`;
     case 'categories':
       return text`Please choose the categories from the list.`;
     case 'time':

@@ -1,5 +1,6 @@
 import {
   buildOrder,
+  createEstimate,
   createMember,
   createOrder,
   createStock,
@@ -124,7 +125,7 @@ test('cut-off and capacity of a slot are changed for every day', async () => {
   expect((await expectRefusal(unknown)).problem.code).toBe('NO_SLOT');
 });
 
-test('S10.15 a pause refuses orders of shop, department or zone in the words of the shop, until it ends', async () => {
+test('S10.15 S10.265 a pause refuses estimates and orders of shop, department or zone in the words of the shop, until it ends', async () => {
   const date = '2026-12-07';
   const dish = await createStock(shop, category, { department: 'KITCHEN' });
   const zone = `zone:${(await readZone()) ?? expect.fail('Patia has a zone')}`;
@@ -152,14 +153,19 @@ test('S10.15 a pause refuses orders of shop, department or zone in the words of 
       'ORDERING_PAUSED',
       'Heavy rain: we start again at 5 PM.',
     ]);
+    // S10.265: also what depends on the address, with the amounts.
+    const early = await expectRefusal(createEstimate(customer, [groceryLine(stock)]));
+    expect([early.problem.code, early.message]).toEqual([error.problem.code, error.message]);
     if (scope === 'shop') {
       expect([await reasonIn('hi'), await reasonIn('or')]).toEqual([
         'तेज़ बारिश',
         'Heavy rain: we start again at 5 PM.',
       ]);
     }
-    if (scope === 'GROCERY')
+    if (scope === 'GROCERY') {
+      await createEstimate(customer, [kitchenLine(dish)]);
       await createOrder(customer, [kitchenLine(dish)], { delivery_date: date });
+    }
     const resumed = await pause(scope, null);
     expect([resumed.results, resumed.zones.includes(zone.slice('zone:'.length))]).toEqual([
       [],

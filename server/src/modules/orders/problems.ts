@@ -74,10 +74,6 @@ export const orderProblems = {
         ? 'Your account cannot place orders at the moment. Please contact the shop.'
         : text`Your account cannot place orders at the moment. Please contact us: ${contact}.`,
   }),
-  ORDERING_PAUSED: ({ message }: { message: LocalizedName }) => ({
-    status: 409,
-    message: text`${message}`,
-  }),
   SLOT_CLOSED: ({
     name,
     next,

@@ -281,7 +281,14 @@ declare module '../../platform/db/db.ts' {
       member_id: number;
       id: string;
       order_id: number;
-      action: 'start' | 'delivered' | 'attempted' | 'returned' | 'pick' | 'unpick';
+      action:
+        | 'start'
+        | 'delivered'
+        | 'attempted'
+        | 'returned'
+        | 'pick'
+        | 'unpick'
+        | 'cash_returned';
       /** The line that was picked or not any more; null otherwise, and for picks before it was recorded. */
       item_uid: string | null;
       outcome: 'done' | 'wrong_code';

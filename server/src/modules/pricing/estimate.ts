@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { translate } from '../../platform/texts/index.ts';
 import { findItems } from '../catalogue/index.ts';
 import { findMinimumOrder, findOrderLimits } from '../content/index.ts';
-import { findZone } from '../delivery/index.ts';
+import { findPause, findZone } from '../delivery/index.ts';
 import { findActivePlan } from '../wallet/index.ts';
 import type { CheckLimits } from './checkout-limits.ts';
 import { checkCoupon, type HasOrdered } from './coupons/check-coupon.ts';
@@ -80,6 +80,8 @@ export async function createEstimate(deps: PricingDeps, checkout: Checkout) {
     await findOrderLimits(db),
   );
   if (isFailure(lines)) return lines;
+  const pause = await checkPauses(db, lines, checkout.pincode);
+  if (pause) return pause;
   const now = clock.now();
   const id = randomUUID();
   const plain = await quoteLines(db, lines, checkout, now);
@@ -104,6 +106,15 @@ export async function createEstimate(deps: PricingDeps, checkout: Checkout) {
     ...(refused && { coupon: refused }),
     ...(missing !== undefined && { missing_for_free_delivery: toRupees(missing) }),
   };
+}
+
+/** Fails with ORDERING_PAUSED when one of the departments takes no orders for the pincode, which the order would be told only then. */
+async function checkPauses(db: Db, lines: readonly PriceableLine[], pincode: string) {
+  for (const department of new Set(lines.map((line) => line.department))) {
+    const message = await findPause(db, { department, pincode });
+    if (message !== undefined) return fail('ORDERING_PAUSED', { message });
+  }
+  return undefined;
 }
 
 type NewQuote = { plain: Quote; id: string; now: Date };

@@ -29,6 +29,10 @@ export const pricingProblems = {
     message: text`We do not deliver to ${pincode} yet.`,
     field: 'pincode',
   }),
+  ORDERING_PAUSED: ({ message }: { message: LocalizedName }) => ({
+    status: 409,
+    message: text`${message}`,
+  }),
   NO_ITEM: () => ({
     status: 422,
     message: 'One of the products is no longer in the shop. Please review your cart.',

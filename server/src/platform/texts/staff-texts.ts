@@ -233,6 +233,14 @@ export const staffTexts: TextTable = {
     hi: 'कृपया राइडर चुनें।',
     or: 'ଦୟାକରି ରାଇଡର ବାଛନ୍ତୁ।',
   },
+  'Without the code, this shop needs a photo of where the order was left.': {
+    hi: 'कोड के बिना इस दुकान को उस जगह की फ़ोटो चाहिए जहाँ ऑर्डर छोड़ा गया।',
+    or: 'କୋଡ୍ ନଥିଲେ, ଅର୍ଡର ଯେଉଁଠାରେ ରଖାଗଲା ତା’ର ଫଟୋ ଏହି ଦୋକାନକୁ ଦରକାର।',
+  },
+  'Please turn it on or off.': {
+    hi: 'कृपया इसे चालू या बंद करें।',
+    or: 'ଦୟାକରି ଏହାକୁ ଚାଲୁ କିମ୍ବା ବନ୍ଦ କରନ୍ତୁ।',
+  },
   'Please give a reason.': {
     hi: 'कृपया कारण लिखें।',
     or: 'ଦୟାକରି କାରଣ ଲେଖନ୍ତୁ।',

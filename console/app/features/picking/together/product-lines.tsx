@@ -1,5 +1,6 @@
 import { Card } from '@sabuja/ui/card.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
+import { PICKING_PICTURE_SIZE } from '../../../lib/picking-pictures.ts';
 import { LineButtons } from '../line-buttons.tsx';
 import { LineRemarks } from '../line-remarks.tsx';
 import type { Picks } from '../use-picks.ts';
@@ -19,7 +20,7 @@ export const ProductLines = ({ product, picks, scanned, onChange }: Props) => (
   <Card as="article" aria-label={product.name} divided className="overflow-hidden">
     <div className="flex items-center gap-3 p-3">
       <span className="size-18 shrink-0 overflow-hidden rounded-field bg-sunk">
-        <Picture url={product.image_url} alt="" sizes="72px" largest={160} />
+        <Picture url={product.image_url} alt="" sizes="72px" largest={PICKING_PICTURE_SIZE} />
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex items-start justify-between gap-3">

@@ -42,8 +42,10 @@ const deliver = (uid: string, collected: number, action_id: string = randomUUID(
     params: { uid },
     body: { action_id, reason: 'Known customer', collected },
   });
-const confirmAsRider = (uid: string, by = rider) =>
-  call(by, (api) => api('POST /api/v1/staff/deliveries/{uid}/cash-returned', { params: { uid } }));
+const confirmAsRider = (uid: string, by = rider, body: Record<string, string> = {}) =>
+  call(by, (api) =>
+    api('POST /api/v1/staff/deliveries/{uid}/cash-returned', { params: { uid }, body }),
+  );
 const confirm = (uid: string, by: TestMember = manager) =>
   call(by, (api) => api('POST /api/v1/staff/orders/{uid}/cash-returned', { params: { uid } }));
 const page = (uid: string) => manager.api('GET /api/v1/staff/orders/{uid}', { params: { uid } });
@@ -160,6 +162,36 @@ describe('S10.172 cash of an order that was paid by UPI', () => {
       expect.objectContaining({ after: { amount: due } }),
     ]);
     expect(await cashOfRider()).toBeUndefined();
+  });
+
+  test('S10.263 is confirmed by what a device sends later, once however often, and never as another’s', async () => {
+    const { uid, due } = await orderPaidTwice();
+    const other = await createMember(shop, 'rider');
+    const sent = { action_id: randomUUID(), at: shop.clock.now().toISOString() };
+    const asRider = { ...sent, member_uid: rider.uid };
+    expect(await refusalCode(confirmAsRider(uid, other, asRider))).toBe('OTHER_MEMBER');
+    await Promise.all(Array.from({ length: 8 }, () => confirmAsRider(uid, rider, asRider)));
+    expect(await auditOf(uid)).toMatchObject([
+      { action: 'order.cash_returned', after: { amount: due } },
+      { action: 'order.cash_to_return' },
+    ]);
+    const actions = shop.app.db.selectFrom('orders.rider_actions').selectAll();
+    expect(await actions.where('id', '=', sent.action_id).execute()).toMatchObject([
+      { action: 'cash_returned', acted_at: new Date(sent.at), outcome: 'done' },
+    ]);
+    const next = await orderPaidTwice();
+    expect(await refusalCode(confirmAsRider(next.uid, rider, asRider))).toBe('ACTION_REUSED');
+  });
+
+  test('S10.263 is confirmed without a body, as pages of the release before do', async () => {
+    const { uid } = await orderPaidTwice();
+    const { statusCode } = await shop.app.http.inject({
+      method: 'POST',
+      url: `/api/v1/staff/deliveries/${uid}/cash-returned`,
+      headers: rider.headers,
+    });
+    expect(statusCode).toBe(200);
+    expect((await page(uid)).cash_return?.returned_at).not.toBeNull();
   });
 
   test('stays when the delivery is undone, and does not become due again', async () => {

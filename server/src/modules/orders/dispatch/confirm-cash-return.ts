@@ -1,4 +1,4 @@
-import { type Failure, fail, toRupees } from '@sabuja/kit';
+import { type Failure, fail, isFailure, toRupees } from '@sabuja/kit';
 import { inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
@@ -6,33 +6,47 @@ import type { OrderDeps } from '../deps.ts';
 import { hasPaidRefund } from '../refunds/refunds-store.ts';
 import type { CashReturnRow } from '../tables.ts';
 import { lockOrder } from '../transitions-store.ts';
+import { findOutcome, recordAction, type Sent, toAction } from './rider-actions.ts';
 import { cashKey } from './rider-cash.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'clock'>;
 
 /**
- * The rider who reported it has returned the cash of an order to its customer; a repeat changes nothing. Fails with NO_ORDER
- * (also for another rider's), HANDED_IN when a close took it to the shop, or REFUNDED when staff had refunded the order before the
- * cash was reported.
+ * The rider who reported it has returned the cash of an order to its customer, now or earlier, without a network; a repeat
+ * changes nothing. Fails with NO_ORDER (also for another rider's), HANDED_IN when a close took it to the shop, REFUNDED
+ * when staff had refunded the order before the cash was reported, ACTION_REUSED or OTHER_MEMBER.
  */
-export const returnCash = (deps: Deps, rider: StaffActor, uid: string) =>
-  confirmReturn(deps, rider, uid, async (tx, cash) => {
-    if (cash.member_id !== rider.memberId) return fail('NO_ORDER');
-    if (cash.returned_at !== null) return undefined;
-    if (await isHandedIn(tx, cash.order_id)) return fail('HANDED_IN');
-    return (await hasPaidRefund(tx, cash.order_id)) ? fail('REFUNDED') : undefined;
+export function returnCash(deps: Deps, rider: StaffActor, uid: string, sent: Sent = {}) {
+  const action = toAction('cash_returned', sent);
+  return confirmReturn(deps, rider, uid, {
+    refuse: async (tx, cash) => {
+      const outcome = await findOutcome(tx, rider, cash.order_id, action);
+      if (isFailure(outcome)) return outcome;
+      if (cash.member_id !== rider.memberId) return fail('NO_ORDER');
+      if (cash.returned_at !== null) return undefined;
+      if (await isHandedIn(tx, cash.order_id)) return fail('HANDED_IN');
+      return (await hasPaidRefund(tx, cash.order_id)) ? fail('REFUNDED') : undefined;
+    },
+    record: (tx, { order_id }, now) => recordAction(tx, rider, order_id, action, 'done', now),
   });
+}
 
 /** As `returnCash`, by somebody who may close the cash of riders, also after a refund. Fails with NO_ORDER. */
 export const confirmCashReturn = (deps: Deps, actor: StaffActor, uid: string) =>
-  confirmReturn<never>(deps, actor, uid, async () => undefined);
+  confirmReturn<never>(deps, actor, uid, { refuse: async () => undefined });
+
+type Confirmation<F> = {
+  refuse: (tx: Tx, cash: CashReturnRow) => Promise<F | undefined>;
+  /** In the transaction, when it was not confirmed before. */
+  record?: (tx: Tx, cash: CashReturnRow, now: Date) => Promise<void>;
+};
 
 /** Locks the order, then the cash of the rider, which a close counts. */
 function confirmReturn<F extends Failure = never>(
   { db, clock }: Deps,
   actor: StaffActor,
   uid: string,
-  refuse: (tx: Tx, cash: CashReturnRow) => Promise<F | undefined>,
+  { refuse, record }: Confirmation<F>,
 ) {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, { uid });
@@ -52,6 +66,7 @@ function confirmReturn<F extends Failure = never>(
       .execute();
     const entry = { action: 'order.cash_returned', subject: 'order', subjectId: uid };
     await recordAudit(tx, actor, { ...entry, after: { amount: toRupees(cash.amount_paise) } }, now);
+    await record?.(tx, cash, now);
     return { uid };
   });
 }

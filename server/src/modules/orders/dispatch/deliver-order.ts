@@ -2,6 +2,7 @@ import { canTransition } from '@sabuja/contract/rules/order-status';
 import { type Failure, fail, isFailure, toPaise } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
+import { needsDeliveryPhoto } from '../../content/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { applyMove, type Move } from '../staff/move-order.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
@@ -42,7 +43,7 @@ export const returnOrder = (deps: Deps, rider: StaffActor, uid: string, sent: Se
  * A rider has handed an order over: with the customer's code, or with a reason. The cash that is due counts as taken;
  * `collected` (rupees) must equal it, since the amount may have changed on the way. What the customer refuses lowers it
  * before (decision 0119). An open payment link is withdrawn before: when it was paid, the order is delivered as paid by
- * it, and no cash counts (decision 0120). Fails with NO_ORDER, CANNOT_MOVE, WRONG_DELIVERY_CODE, REASON_NEEDED,
+ * it, and no cash counts (decision 0120). Fails with NO_ORDER, CANNOT_MOVE, WRONG_DELIVERY_CODE, REASON_NEEDED, PHOTO_NEEDED,
  * OTHER_AMOUNT, ACTION_REUSED, OTHER_MEMBER, DELIVERED_ALREADY, as `planRefusal` does, or with UPI_OPEN when the link may still be paid,
  * unless `despite_link` says to take the cash nevertheless. Calls the provider.
  */
@@ -119,8 +120,12 @@ function moveOwnStop<F extends Failure = never, L extends Failure = never>(
   });
 }
 
-async function checkProof(tx: Tx, order: LockedOrder, { code, reason }: Proof) {
-  if (code === undefined) return reason?.trim() ? ('proved' as const) : fail('REASON_NEEDED');
+async function checkProof(tx: Tx, order: LockedOrder, { code, reason, has_photo }: Proof) {
+  if (code === undefined) {
+    if (!reason?.trim()) return fail('REASON_NEEDED');
+    const isProved = has_photo || !(await needsDeliveryPhoto(tx));
+    return isProved ? ('proved' as const) : fail('PHOTO_NEEDED');
+  }
   const { delivery_code: expected, delivery_code_failures: failures } = await tx
     .selectFrom('orders.orders')
     .select(['delivery_code', 'delivery_code_failures'])

@@ -214,3 +214,24 @@ test('S10.151 photos are erased with the customer and after the days that the sh
   await upload(uid, action, bytes);
   expect(await readPhoto(uid)).toBeNull();
 });
+
+test('S10.269 a shop that demands a photo takes no delivery without code and photo, and riders know before', async () => {
+  const uid = await orderOnItsWay();
+  const needsPhoto = async () => (await rider.api('GET /api/v1/staff/deliveries')).needs_photo;
+  const demand = (value: string) =>
+    manager.api('PATCH /api/v1/staff/settings', { body: { DELIVERY_PHOTO_NEEDED: value } });
+  expect(await needsPhoto()).toBe(false);
+  expect((await expectRefusal(demand('yes'))).problem.code).toBe('BAD_SETTING');
+  await demand('1');
+  expect(await needsPhoto()).toBe(true);
+  expect(await refusalCode(deliver(uid, randomUUID()))).toBe('PHOTO_NEEDED');
+  const action_id = randomUUID();
+  await rider.api('POST /api/v1/staff/deliveries/{uid}/delivered', {
+    params: { uid },
+    body: { action_id, reason: 'Left with the guard', has_photo: true },
+  });
+  await upload(uid, action_id, await photo(40, 30).jpeg().toBuffer());
+  expect(await readPhoto(uid)).toMatchObject({ reason: 'Left with the guard' });
+  await demand('');
+  await deliver(await orderOnItsWay(), randomUUID());
+});

@@ -15,6 +15,7 @@ export type Proof = Sent & {
   reason?: string;
   collected?: number;
   refused?: readonly RefusedUnits[];
+  has_photo?: boolean;
   despite_link?: boolean;
 };
 

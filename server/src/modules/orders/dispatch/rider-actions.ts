@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 
 /** What a rider or picker does with an order; `id` is the device's name for this one action, which may arrive again. */
 export type RiderAction = {
-  kind: 'start' | 'delivered' | 'attempted' | 'returned' | 'pick' | 'unpick';
+  kind: 'start' | 'delivered' | 'attempted' | 'returned' | 'pick' | 'unpick' | 'cash_returned';
   id?: string | undefined;
   /** The line that is picked, or not any more. */
   itemUid?: string | undefined;

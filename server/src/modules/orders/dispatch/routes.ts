@@ -7,6 +7,7 @@ import {
   type StaffActor,
   sendStream,
 } from '../../../platform/http/index.ts';
+import { needsDeliveryPhoto } from '../../content/index.ts';
 import { takesLinks } from '../../payments/index.ts';
 import { listActiveMembers } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
@@ -78,6 +79,11 @@ const problems = {
   NOTHING_TO_CLOSE: () => ({ status: 409, message: 'This person has no cash to hand in.' }),
   NO_RIDER: () => ({ status: 422, message: 'Please choose a rider.', field: 'rider_uid' }),
   REASON_NEEDED: () => ({ status: 422, message: 'Please give a reason.', field: 'reason' }),
+  PHOTO_NEEDED: () => ({
+    status: 422,
+    message: 'Without the code, this shop needs a photo of where the order was left.',
+    field: 'photo',
+  }),
 } satisfies ProblemsOf<typeof staffDispatchCalls>;
 
 export function staffDispatchRoutes(
@@ -111,6 +117,7 @@ export function staffDispatchRoutes(
         cash: await readOwnCash(db, actor.memberId),
         undoable: await listUndoable(db, actor.memberId, deps.clock.now()),
         takes_upi: takesLinks(deps.payments),
+        needs_photo: await needsDeliveryPhoto(db),
         to_return: await listCashToReturn(db, actor.memberId),
       }),
       'GET /api/v1/staff/deliveries/stream': async ({ actor, http }) =>
@@ -135,8 +142,8 @@ export function staffDispatchRoutes(
       },
       'POST /api/v1/staff/deliveries/{uid}/returned': async ({ actor, params, body }) =>
         (await returnOrder(deps, actor, params.uid, body)) ?? { uid: params.uid },
-      'POST /api/v1/staff/deliveries/{uid}/cash-returned': ({ actor, params }) =>
-        returnCash(deps, actor, params.uid),
+      'POST /api/v1/staff/deliveries/{uid}/cash-returned': ({ actor, params, body }) =>
+        returnCash(deps, actor, params.uid, body),
       'POST /api/v1/staff/orders/{uid}/cash-returned': ({ actor, params }) =>
         confirmCashReturn(deps, actor, params.uid),
       'GET /api/v1/staff/cash': async () => ({

@@ -6,6 +6,8 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import {
+  type ExpiringPart,
+  findExpiringParts,
   findRecalledParts,
   findStockAisles,
   listSubstitutes,
@@ -46,10 +48,12 @@ export async function findPicking(
     line.item_id,
     ...line.taken.map((part) => part.stockId),
   ]);
-  const [aisles, recalled] = await Promise.all([
+  const [aisles, recalled, expiring] = await Promise.all([
     findStockAisles(db, stockIds, locale),
     findRecalledParts(db, order.uid),
+    findExpiringParts(db, order.uid),
   ]);
+  const shown = { aisles, recalled, expiring, deliveryDate: order.delivery_date, locale };
   const names = await listMemberNames(db, order.picker_id === null ? [] : [order.picker_id]);
   const agreed = order.final_paise + Number(reduction.paise);
   const missing = lines.map((line) => agreedTotal(line) - pickedTotal(line, picks));
@@ -69,7 +73,7 @@ export async function findPicking(
     agreed_amount: toRupees(agreed),
     amount: toRupees(agreed - sumPaise(missing)),
     lines: lines
-      .map((line) => toPickingLine(line, picks.get(line.line_no), { aisles, recalled, locale }))
+      .map((line) => toPickingLine(line, picks.get(line.line_no), shown))
       .sort((a, b) => a.aisle.localeCompare(b.aisle) || a.name.localeCompare(b.name)),
   };
 }
@@ -94,18 +98,21 @@ function pickedTotal(line: ItemOfOrder, picks: ReadonlyMap<number, LinePick>) {
 type Names = {
   aisles: Aisles;
   recalled: ReadonlyMap<number, RecalledPart[]>;
+  expiring: ReadonlyMap<number, ExpiringPart[]>;
+  deliveryDate: string;
   locale: Locale;
 };
 
 function toPickingLine(
   line: ItemOfOrder,
   pick: LinePick | undefined,
-  { aisles, recalled, locale }: Names,
+  { aisles, recalled, expiring, deliveryDate, locale }: Names,
 ): PickingLine {
   const ownAisle = line.type === 'STOCK' ? line.item_id : (line.taken[0]?.stockId ?? 0);
   const { name, units } = localize(line, locale);
   const replacement = pick?.parts.find(({ kind }) => kind === 'SUBSTITUTE');
   const substitute = replacement && localize(replacement, locale);
+  const nameOfStock = (stockId: number) => aisles.get(stockId)?.name ?? `#${stockId}`;
   return {
     uid: line.uid,
     type: line.type,
@@ -122,16 +129,20 @@ function toPickingLine(
       line.type === 'STOCK'
         ? []
         : line.taken.map(({ stockId, quantity }) => ({
-            name: aisles.get(stockId)?.name ?? `#${stockId}`,
+            name: nameOfStock(stockId),
             units: aisles.get(stockId)?.units ?? '',
             quantity,
             barcode: aisles.get(stockId)?.barcode ?? null,
           })),
     amount: toRupees(agreedTotal(line)),
     recalled: line.taken.flatMap(({ stockId }) =>
-      (recalled.get(stockId) ?? []).map((part) => ({
+      (recalled.get(stockId) ?? []).map((part) => ({ ...part, name: nameOfStock(stockId) })),
+    ),
+    expiring: line.taken.flatMap(({ stockId }) =>
+      (expiring.get(stockId) ?? []).map((part) => ({
         ...part,
-        name: aisles.get(stockId)?.name ?? `#${stockId}`,
+        name: nameOfStock(stockId),
+        is_over: part.expires_on <= deliveryDate,
       })),
     ),
     pick: pick

@@ -1,3 +1,4 @@
+import type { Allergen } from '@sabuja/contract/rules/allergens';
 import {
   createMember,
   createOrder,
@@ -12,6 +13,7 @@ import {
   readOrder,
   readPicking,
   readStockQuantity,
+  refusalCode,
   startPicking,
   type TestMember,
   useCustomer,
@@ -103,6 +105,30 @@ describe('a line', () => {
       });
       expect((await expectRefusal(refused)).problem.code).toBe('BAD_SUBSTITUTE');
     }
+  });
+
+  test('is never replaced by what has an allergen more, or may have one', async () => {
+    const { uid, item } = await startOne({ cost: 60, label: { allergens: ['MILK'] } });
+    const create = (name: string, label?: { allergens: Allergen[] }) =>
+      createStock(shop, category, { cost: 50, name, ...(label && { label }) });
+    const worse = [
+      await create('Curd with nuts', { allergens: ['MILK', 'TREE_NUT'] }),
+      await create('Curd of unknown kind'),
+    ];
+    const fine = [
+      await create('Curd of oats', { allergens: [] }),
+      await create('Curd of buffaloes', { allergens: ['MILK'] }),
+    ];
+    const { results } = await picker.api(
+      'GET /api/v1/staff/orders/{uid}/picking/{item}/substitutes',
+      { params: { uid, item }, query: { q: 'Curd' } },
+    );
+    expect(new Set(results.map(({ stock_id }) => stock_id))).toEqual(new Set(fine));
+    const replace = (stock_id: number) =>
+      pickLine(picker, uid, item, { found: 1, substitute: { stock_id, quantity: 1 } });
+    for (const stock_id of worse)
+      expect(await refusalCode(replace(stock_id))).toBe('BAD_SUBSTITUTE');
+    for (const stock_id of fine) await replace(stock_id);
   });
 
   test.each<[{ found: number; grams?: number; substitute?: number }, string]>([

@@ -230,6 +230,20 @@ describe('S10.178 recalled units never return to sale', () => {
   });
 });
 
+test('S10.268 the picker sees until when what the order has is good, what is over on its day at the top, without recalled batches', async () => {
+  await receiveTwo();
+  const uid = await createOrder(customer, [groceryLine(stock, 6)], {
+    delivery_date: '2026-11-30',
+  });
+  await startPicking(shop, picker, uid);
+  const expiringOf = async () => (await readPicking(picker, uid)).lines[0]?.expiring;
+  const soon = { batch: `${label}-soon`, units: 4, expires_on: '2026-11-30', is_over: true };
+  const late = { batch: `${label}-late`, units: 2, expires_on: '2026-12-24', is_over: false };
+  expect(await expiringOf()).toMatchObject([soon, late]);
+  await recall(`${label}-soon`);
+  expect(await expiringOf()).toMatchObject([late]);
+});
+
 describe('S10.179 those who have recalled units', () => {
   test('the picker sees it at the line until it is resolved', async () => {
     await receiveTwo();

@@ -9,8 +9,10 @@ import {
 } from '@sabuja/testing';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Db, Tx } from '../../../platform/db/index.ts';
 import { resetByCommand } from '../commands.ts';
 import { hashPassphrase } from '../passphrases.ts';
+import { endSessions } from '../sessions-store.ts';
 import { relyingPartyOf } from './relying-party.ts';
 
 const shop = useTestShop();
@@ -320,6 +322,30 @@ describe('S10.138: own passkeys', () => {
     const [passkey] = (await picker.browser.send('GET', 'passkeys')).body.results;
     expect((await picker.browser.send('DELETE', `passkeys/${passkey.id}`)).status).toBe(200);
     expect(await picker.enterPassphrase()).toBe('done');
+  });
+
+  test('S10.264 the database retains the last one, also when two are removed at once, unless every session ends with it', async () => {
+    const { db } = shop.app;
+    const { browser, id } = await createPasskeyMember();
+    await register(browser);
+    const passkeys = db.selectFrom('staff.passkeys').select('id').where('member_id', '=', id);
+    const remove = (passkey: number | undefined, tx: Db | Tx = db) =>
+      tx
+        .deleteFrom('staff.passkeys')
+        .where('id', '=', passkey ?? 0)
+        .execute();
+    const removals = (await passkeys.execute()).map((passkey) => remove(passkey.id));
+    const outcomes = (await Promise.allSettled(removals)).map(({ status }) => status);
+    expect(outcomes.sort()).toEqual(['fulfilled', 'rejected']);
+    const last = (await passkeys.executeTakeFirst())?.id;
+    await expect(remove(last)).rejects.toMatchObject({ constraint: 'last_second_factor' });
+    const setApp = (secret: Buffer | null) =>
+      db.updateTable('staff.members').set({ totp_secret: secret }).where('id', '=', id).execute();
+    await setApp(Buffer.from('sealed'));
+    await remove(last);
+    await expect(setApp(null)).rejects.toMatchObject({ constraint: 'last_second_factor' });
+    await endSessions(db, id, {}, shop.clock.now());
+    await setApp(null);
   });
 
   test('are removed by a reset of the sign-in', async () => {

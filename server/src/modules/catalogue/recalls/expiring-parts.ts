@@ -1,0 +1,30 @@
+import type { Db } from '../../../platform/db/index.ts';
+
+/** Units of a batch with an expiry date ('YYYY-MM-DD') that an order has by the record. */
+export type ExpiringPart = { units: number; batch: string | null; expires_on: string };
+
+/** What an order has of batches with an expiry date, by stock, what expires first at the top; recalled ones are left out. */
+export async function findExpiringParts(
+  db: Db,
+  orderUid: string,
+): Promise<Map<number, ExpiringPart[]>> {
+  const rows = await db
+    .selectFrom('catalogue.order_batches as o')
+    .innerJoin('catalogue.batches as b', 'b.id', 'o.batch_id')
+    .leftJoin('catalogue.recalls as r', (join) =>
+      join.onRef('r.batch_id', '=', 'o.batch_id').on('r.ended_at', 'is', null),
+    )
+    .select(['o.stock_id', 'o.units', 'b.batch', 'b.expires_on'])
+    .where('o.order_uid', '=', orderUid)
+    .where('o.units', '>', 0)
+    .where('r.id', 'is', null)
+    .orderBy('b.expires_on')
+    .orderBy('b.id')
+    .execute();
+  const parts = new Map<number, ExpiringPart[]>();
+  for (const { stock_id, expires_on, ...part } of rows) {
+    if (expires_on === null) continue;
+    parts.set(stock_id, [...(parts.get(stock_id) ?? []), { ...part, expires_on }]);
+  }
+  return parts;
+}
