@@ -52,6 +52,7 @@ import { staffStockCalls } from './staff-stock.ts';
 import { staffStockTakeCalls } from './staff-stock-takes.ts';
 import { staffTodayCalls } from './staff-today.ts';
 import { staffUndoCalls } from './staff-undo.ts';
+import { staffUploadCalls } from './staff-uploads.ts';
 import { staffZoneCalls } from './staff-zones.ts';
 import { walletCalls } from './wallet.ts';
 
@@ -152,7 +153,10 @@ export const rooms = {
     calls: staffOpeningCalls,
   },
   'Staff coupons': { description: 'Codes that lower the price', calls: staffCouponCalls },
-  'Staff imports': { description: 'Sheets of products, in and out', calls: staffImportCalls },
+  'Staff imports': {
+    description: 'Sheets of products in and out, and their pictures',
+    calls: { ...staffImportCalls, ...staffUploadCalls },
+  },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
 };
 
@@ -205,6 +209,7 @@ export const calls = {
   ...staffStockTakeCalls,
   ...staffRecallCalls,
   ...staffImportCalls,
+  ...staffUploadCalls,
   ...staffProductCalls,
   ...staffScheduledPriceCalls,
   ...staffComboCalls,

@@ -28,6 +28,7 @@ import {
   staffScheduledPriceRoutes,
   staffStockRoutes,
   staffStockTakeRoutes,
+  staffUploadRoutes,
 } from '../modules/catalogue/index.ts';
 import {
   complaintRoutes,
@@ -234,6 +235,7 @@ function mountStaffRoutes(
   staffCouponRoutes(context, { db, clock });
   staffSlotRoutes(context, { db, clock });
   staffImportRoutes(context, { db, clock });
+  staffUploadRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });
   staffStockTakeRoutes(context, { db, clock, countReserved });
   staffProductRoutes(context, { db, clock });

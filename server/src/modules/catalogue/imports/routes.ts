@@ -1,85 +1,32 @@
 import { staffImportCalls } from '@sabuja/contract';
-import { MAX_IMPORT_ROWS } from '@sabuja/contract/limits';
 import { fail, istDate } from '@sabuja/kit';
-import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import type { ByteSource } from '../../../platform/files/byte-source.ts';
+import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
 import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
-import { text } from '../../../platform/texts/index.ts';
 import { recordExport } from '../../staff/index.ts';
 import { applyDryRun } from './apply-dry-run.ts';
 import { cancelImport } from './cancel-import.ts';
+import { importProblems } from './import-problems.ts';
 import { countExportedStocks, failuresSheet, stocksSheet } from './import-sheets.ts';
 import { findImport, listImports } from './import-views.ts';
 import { type ImportDeps, startImport } from './start-import.ts';
-
-const problems = {
-  EMPTY_FILE: () => ({ status: 422, message: 'This file has no rows.', field: 'file' }),
-  NOT_CSV: () => ({
-    status: 422,
-    message:
-      'This file is neither CSV in UTF-8 nor an XLSX workbook. Please save it in your spreadsheet program as one of them.',
-    field: 'file',
-  }),
-  LOCKED_FILE: () => ({
-    status: 422,
-    message: 'This workbook has a password. Please save it without one.',
-    field: 'file',
-  }),
-  OLD_WORKBOOK: () => ({
-    status: 422,
-    message: 'This workbook is of the old kind (XLS). Please save it as XLSX or CSV (UTF-8).',
-    field: 'file',
-  }),
-  WORKBOOK_TOO_LARGE: () => ({
-    status: 422,
-    message:
-      'This workbook is too large when it is unpacked. Please save its sheet alone as CSV (UTF-8), or split it.',
-    field: 'file',
-  }),
-  FORMULA_WITHOUT_VALUE: ({ line }: { line: number }) => ({
-    status: 422,
-    message: text`Row ${line} of this file has a formula without its value. Please open the file in your spreadsheet program, save it and upload it again.`,
-    field: 'file',
-  }),
-  UNREADABLE_FILE: ({ line }: { line: number }) => ({
-    status: 422,
-    message: text`Row ${line} of this file could not be read. Please save it again as XLSX or CSV (UTF-8).`,
-    field: 'file',
-  }),
-  UNKNOWN_COLUMN: ({ column, columns }: { column: string; columns: readonly string[] }) => ({
-    status: 422,
-    message: text`The column “${column}” is unknown or twice there. Columns are: ${columns.join(', ')}.`,
-    field: 'file',
-  }),
-  MISSING_COLUMN: ({ column }: { column: string }) => ({
-    status: 422,
-    message: text`The column “${column}” is missing.`,
-    field: 'file',
-  }),
-  TOO_MANY_ROWS: () => ({
-    status: 422,
-    message: text`A file may have ${MAX_IMPORT_ROWS} rows at most. Please split it.`,
-    field: 'file',
-  }),
-  NO_IMPORT: () => ({ status: 404, message: 'This import was not found.' }),
-  NOT_CHECKED: () => ({ status: 409, message: 'Only a dry run that is done can be imported.' }),
-} satisfies ProblemsOf<typeof staffImportCalls>;
 
 export function staffImportRoutes(context: MountContext, deps: ImportDeps): void {
   const { db, clock } = deps;
   const read = async (id: string) => (await findImport(db, id)) ?? fail('NO_IMPORT');
   mountCalls(context, {
     calls: staffImportCalls,
-    problems,
+    problems: importProblems,
     handlers: {
       'GET /api/v1/staff/imports': ({ query }) => listImports(db, query),
-      'POST /api/v1/staff/imports': ({ actor, form: { kind, dry_run, file, file_name } }) => {
-        const dryRun = dry_run === 'true' || dry_run === '1';
-        return startImport(deps, actor, {
-          ...{ kind, dryRun, fileName: file_name },
-          // Forms give files as bytes.
-          file: file as Uint8Array,
-        });
-      },
+      'POST /api/v1/staff/imports': ({ actor, form: { dry_run, file, file_name, ...asked } }) =>
+        startImport(deps, actor, {
+          ...asked,
+          dryRun: dry_run === 'true' || dry_run === '1',
+          fileName: file_name,
+          // Forms give files as sources.
+          file: file as ByteSource | undefined,
+        }),
       'GET /api/v1/staff/imports/{id}': ({ params }) => read(params.id),
       'POST /api/v1/staff/imports/{id}/cancel': async ({ actor, params }) => {
         await cancelImport(deps, actor, params.id);

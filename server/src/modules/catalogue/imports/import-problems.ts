@@ -1,0 +1,88 @@
+import type { staffImportCalls, staffUploadCalls } from '@sabuja/contract';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, MAX_ZIP_FILES } from '@sabuja/contract/limits';
+import type { ProblemsOf } from '../../../platform/http/index.ts';
+import { text } from '../../../platform/texts/index.ts';
+
+const MEGABYTE = 1024 * 1024;
+const ofFile = { status: 422 as const, field: 'file' };
+
+/** Refusals of imports and of the files that are uploaded for them. */
+export const importProblems = {
+  EMPTY_FILE: () => ({ ...ofFile, message: 'This file has no rows.' }),
+  NOT_CSV: () => ({
+    ...ofFile,
+    message:
+      'This file is neither CSV in UTF-8 nor an XLSX workbook. Please save it in your spreadsheet program as one of them.',
+  }),
+  LOCKED_FILE: () => ({
+    ...ofFile,
+    message: 'This workbook has a password. Please save it without one.',
+  }),
+  OLD_WORKBOOK: () => ({
+    ...ofFile,
+    message: 'This workbook is of the old kind (XLS). Please save it as XLSX or CSV (UTF-8).',
+  }),
+  WORKBOOK_TOO_LARGE: () => ({
+    ...ofFile,
+    message:
+      'This workbook is too large when it is unpacked. Please save its sheet alone as CSV (UTF-8), or split it.',
+  }),
+  FORMULA_WITHOUT_VALUE: ({ line }: { line: number }) => ({
+    ...ofFile,
+    message: text`Row ${line} of this file has a formula without its value. Please open the file in your spreadsheet program, save it and upload it again.`,
+  }),
+  UNREADABLE_FILE: ({ line }: { line: number }) => ({
+    ...ofFile,
+    message: text`Row ${line} of this file could not be read. Please save it again as XLSX or CSV (UTF-8).`,
+  }),
+  UNKNOWN_COLUMN: ({ column, columns }: { column: string; columns: readonly string[] }) => ({
+    ...ofFile,
+    message: text`The column “${column}” is unknown or twice there. Columns are: ${columns.join(', ')}.`,
+  }),
+  MISSING_COLUMN: ({ column }: { column: string }) => ({
+    ...ofFile,
+    message: text`The column “${column}” is missing.`,
+  }),
+  TOO_MANY_ROWS: () => ({
+    ...ofFile,
+    message: text`A file may have ${MAX_IMPORT_ROWS} rows at most. Please split it.`,
+  }),
+  BAD_COLUMNS: () => ({
+    status: 422,
+    message: 'Please choose for each heading a column of the import.',
+    field: 'columns',
+  }),
+  SHEET_TOO_LARGE: () => ({
+    ...ofFile,
+    message: text`This file is larger than ${MAX_IMPORT_BYTES / MEGABYTE} MB. Please split it.`,
+  }),
+  NOT_ZIP: () => ({
+    ...ofFile,
+    message: 'This file is no zip, or it is broken. Please pack the pictures again.',
+  }),
+  LOCKED_ZIP: () => ({
+    ...ofFile,
+    message: 'This zip has a password. Please pack the pictures without one.',
+  }),
+  UNSAFE_NAMES: () => ({
+    ...ofFile,
+    message: 'This zip has names that lead out of it. Please pack the pictures again.',
+  }),
+  TOO_MANY_FILES: () => ({
+    ...ofFile,
+    message: text`A zip may have ${MAX_ZIP_FILES} files at most. Please split it.`,
+  }),
+  ZIP_TOO_LARGE: () => ({
+    ...ofFile,
+    message: 'This zip is too large when it is unpacked. Please split it.',
+  }),
+  NO_PICTURES: () => ({ ...ofFile, message: 'This zip has no files.' }),
+  NO_UPLOAD: () => ({
+    status: 404,
+    message: 'This upload is no longer stored. Please upload the file again.',
+  }),
+  UPLOAD_UNFINISHED: () => ({ status: 409, message: 'This file has not arrived completely.' }),
+  BAD_PART: () => ({ status: 422, message: 'This part of the file is not as long as it must be.' }),
+  NO_IMPORT: () => ({ status: 404, message: 'This import was not found.' }),
+  NOT_CHECKED: () => ({ status: 409, message: 'Only a dry run that is done can be imported.' }),
+} satisfies ProblemsOf<typeof staffImportCalls & typeof staffUploadCalls>;
