@@ -82,10 +82,10 @@ async function unpack(archive: ZipArchive | undefined, index: number) {
   return Buffer.concat(chunks);
 }
 
-/** The zip is not needed any more, unless the import was cancelled: it is purged later. */
+/** The zip is not needed any more, unless another import reads it; that of a cancelled one is purged later. */
 async function finish(db: Db, id: string): Promise<void> {
-  await sql`delete from catalogue.uploads
-    where id = (select upload_id from catalogue.imports where id = ${id}::uuid and cancelled_at is null)`.execute(
-    db,
-  );
+  await sql`delete from catalogue.uploads u
+    where id = (select upload_id from catalogue.imports where id = ${id}::uuid and cancelled_at is null)
+      and not exists (select from catalogue.imports i join catalogue.import_rows r on r.import_id = i.id
+        where i.upload_id = u.id and i.cancelled_at is null and r.outcome is null)`.execute(db);
 }

@@ -27,6 +27,10 @@ export function startUpload(
       .where('member_id', '=', memberId)
       .where('fingerprint', '=', fingerprint)
       .where('size', '=', size)
+      // One that an import reads ends with it.
+      .where(
+        sql<boolean>`not exists (select from catalogue.imports i where i.upload_id = uploads.id)`,
+      )
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst();
