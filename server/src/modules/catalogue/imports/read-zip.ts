@@ -29,9 +29,7 @@ export async function listZippedFiles(source: ByteSource) {
     .map(({ fileName }, entry): ZippedFile => ({ file: toShown(fileName), entry }))
     .filter(({ file }) => !file.endsWith('/') && !BY_SYSTEM.test(file));
   if (files.length === 0) return fail('NO_PICTURES');
-  return files.sort(
-    (a, b) => byNumber.compare(stemOf(a.file), stemOf(b.file)) || a.entry - b.entry,
-  );
+  return files.sort((a, b) => byNumber(stemOf(a.file), stemOf(b.file)) || a.entry - b.entry);
 }
 
 /** Opens a zip; fails as `listZippedFiles` does. */
@@ -45,7 +43,7 @@ export async function openZip(source: ByteSource) {
   }
 }
 
-const byNumber = new Intl.Collator('en', { numeric: true });
+const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 const MAX_SHOWN = 300;
 
 /** Without what no text can hold. */
