@@ -6,10 +6,11 @@ import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
 import { recordExport } from '../../staff/index.ts';
 import { applyDryRun } from './apply-dry-run.ts';
 import { cancelImport } from './cancel-import.ts';
+import type { ImportDeps } from './deps.ts';
 import { importProblems } from './import-problems.ts';
 import { countExportedStocks, failuresSheet, stocksSheet } from './import-sheets.ts';
 import { findImport, listImports } from './import-views.ts';
-import { type ImportDeps, startImport } from './start-import.ts';
+import { startImport } from './start-import.ts';
 
 export function staffImportRoutes(context: MountContext, deps: ImportDeps): void {
   const { db, clock } = deps;

@@ -2,9 +2,10 @@ import { type Milliseconds, seconds } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { addJob } from '../../../platform/jobs/index.ts';
+import type { ImportDeps } from './deps.ts';
 import type { SheetRow } from './row-values.ts';
 import { type SettledRow, type StoredRow, settleRows } from './settle-rows.ts';
-import { type ImportDeps, importJob } from './start-import.ts';
+import { importJob } from './start-import.ts';
 
 /** A job ends after so long and leaves the rest to the next one: a server that stops does not wait long. */
 const TIME_OF_A_JOB: Milliseconds = seconds(3);

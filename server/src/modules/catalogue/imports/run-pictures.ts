@@ -6,9 +6,10 @@ import { ZipArchive, ZipError } from '../../../platform/files/zip-archive.ts';
 import { addJob } from '../../../platform/jobs/index.ts';
 import type { MediaStore } from '../../../platform/media/index.ts';
 import { storePicture } from '../manage/store-picture.ts';
+import type { ImportDeps } from './deps.ts';
 import { openZip } from './read-zip.ts';
 import { type PictureRow, settlePicture } from './settle-picture.ts';
-import { type ImportDeps, picturesJob } from './start-import.ts';
+import { picturesJob } from './start-import.ts';
 import { uploadSource } from './uploads.ts';
 
 /** A job ends after so long and leaves the rest to the next one: a server that stops does not wait long. */

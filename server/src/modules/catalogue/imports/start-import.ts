@@ -2,19 +2,18 @@ import type { ImportKind, SheetKind } from '@sabuja/contract';
 import { MAX_IMPORT_BYTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { type ByteSource, bufferSource } from '../../../platform/files/byte-source.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { addJob } from '../../../platform/jobs/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { findMapping, parseMapping, saveMapping } from './column-mapping.ts';
+import type { ImportDeps } from './deps.ts';
 import { readRows } from './read-sheet.ts';
 import { listZippedFiles, stemOf } from './read-zip.ts';
 import type { SheetRow } from './row-values.ts';
 import { findUpload, storeUpload, uploadSource } from './uploads.ts';
 
-export type ImportDeps = { db: Db; clock: Clock };
 export const importJob = 'import_rows';
 export const picturesJob = 'import_pictures';
 

@@ -1,9 +1,9 @@
 import { staffUploadCalls } from '@sabuja/contract';
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
+import type { ImportDeps } from './deps.ts';
 import { importProblems } from './import-problems.ts';
 import { readHeadings } from './read-headings.ts';
-import type { ImportDeps } from './start-import.ts';
 import { findUpload, startUpload, storePart, toProgress, uploadSource } from './uploads.ts';
 
 /** Mounts the upload of files in parts. */

@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { type ByteSource, readRange } from '../../../platform/files/byte-source.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import type { UploadRow } from '../tables.ts';
-import type { ImportDeps } from './start-import.ts';
+import type { ImportDeps } from './deps.ts';
 
 /** How many uploads of one member are stored; the oldest makes room. */
 const MAX_UPLOADS_OF_MEMBER = 3;
