@@ -58,6 +58,7 @@ import { staffStockCalls } from './staff-stock.ts';
 import { staffStockTakeCalls } from './staff-stock-takes.ts';
 import { staffTodayCalls } from './staff-today.ts';
 import { staffUndoCalls } from './staff-undo.ts';
+import { staffUploadCalls } from './staff-uploads.ts';
 import { staffZoneCalls } from './staff-zones.ts';
 import { walletCalls } from './wallet.ts';
 
@@ -166,7 +167,10 @@ export const rooms = {
     calls: staffOpeningCalls,
   },
   'Staff coupons': { description: 'Codes that lower the price', calls: staffCouponCalls },
-  'Staff imports': { description: 'Sheets of products, in and out', calls: staffImportCalls },
+  'Staff imports': {
+    description: 'Sheets of products in and out, and their pictures',
+    calls: { ...staffImportCalls, ...staffUploadCalls },
+  },
   Notifications: { description: 'Push messages to browsers', calls: notificationCalls },
 };
 
@@ -224,6 +228,7 @@ export const calls = {
   ...staffStockTakeCalls,
   ...staffRecallCalls,
   ...staffImportCalls,
+  ...staffUploadCalls,
   ...staffProductCalls,
   ...staffScheduledPriceCalls,
   ...staffComboCalls,

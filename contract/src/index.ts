@@ -66,5 +66,6 @@ export * from './staff-stock.ts';
 export * from './staff-stock-takes.ts';
 export * from './staff-today.ts';
 export * from './staff-undo.ts';
+export * from './staff-uploads.ts';
 export * from './staff-zones.ts';
 export * from './wallet.ts';

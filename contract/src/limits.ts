@@ -80,6 +80,14 @@ export const MAX_DELIVERY_PHOTO_BYTES = 8 * 1024 * 1024;
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 100_000;
 
+/** The largest zip of pictures in bytes, how many files it may have, and to how many bytes they may unpack together. */
+export const MAX_ZIP_BYTES = 500 * 1024 * 1024;
+export const MAX_ZIP_FILES = 5000;
+export const MAX_UNPACKED_BYTES = 2 * 1024 * 1024 * 1024;
+
+/** The size of each part of an upload but its last, in bytes: eight seconds at 1 Mbit/s. */
+export const UPLOAD_PART_BYTES = 1024 * 1024;
+
 /** Into how many bags an order may be packed, veg and non-veg together. */
 export const MAX_BAGS = 99;
 

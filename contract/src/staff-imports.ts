@@ -5,7 +5,7 @@ import { FormFile, sheetFile, sheetFormat } from './media.ts';
 import { importKinds } from './rules/import-columns.ts';
 import { Instant, Nullable, Page, paging, Uid } from './schemas.ts';
 
-export type { ImportKind } from './rules/import-columns.ts';
+export type { ImportKind, SheetKind } from './rules/import-columns.ts';
 
 /** How far an import is. When it is done, total is the sum of the other three. */
 export const ImportProgress = Type.Object({
@@ -45,20 +45,35 @@ export const staffImportCalls = {
   'POST /api/v1/staff/imports': call({
     operationId: 'startImport',
     summary:
-      'Upload a CSV or XLSX of products, prices or quantities, by SKU; rows are saved in the background',
+      'Import a CSV or XLSX of products, prices or quantities, or a zip of pictures, by SKU; rows are saved in the background. The file is in the form, or was uploaded in parts before',
     ...manage,
     rate: 'write',
-    form: Type.Object({
-      kind: Type.Enum([...importKinds], { type: 'string' }),
-      dry_run: Type.Optional(Type.Enum(['true', 'false', '1', '0'], { type: 'string' })),
-      file_name: Type.Optional(
-        Type.String({ maxLength: 200, description: 'for the list of imports' }),
-      ),
-      file: FormFile({
-        description:
-          'CSV in UTF-8, or XLSX, of which the first visible sheet is read; the first row names the columns',
-      }),
-    }),
+    form: Type.Object(
+      {
+        kind: Type.Enum([...importKinds], { type: 'string' }),
+        dry_run: Type.Optional(Type.Enum(['true', 'false', '1', '0'], { type: 'string' })),
+        file_name: Type.Optional(
+          Type.String({ maxLength: 200, description: 'for the list of imports' }),
+        ),
+        columns: Type.Optional(
+          Type.String({
+            maxLength: 20_000,
+            description:
+              'JSON: for headings that are no columns of the import, the column each stands for, or null where it is not imported; remembered for later sheets',
+          }),
+        ),
+        upload: Type.Optional(
+          Type.String({ ...Uid, description: 'the id of a finished upload, instead of a file' }),
+        ),
+        file: Type.Optional(
+          FormFile({
+            description:
+              'CSV in UTF-8, or XLSX, of which the first visible sheet is read; the first row names the columns. Or a zip of pictures named by SKU',
+          }),
+        ),
+      },
+      { anyOf: [{ required: ['file'] }, { required: ['upload'] }] },
+    ),
     maxBodyBytes: MAX_IMPORT_BYTES,
     invalid: {
       kind: 'Please choose what the file contains.',
@@ -75,6 +90,16 @@ export const staffImportCalls = {
       UNKNOWN_COLUMN: 422,
       MISSING_COLUMN: 422,
       TOO_MANY_ROWS: 422,
+      BAD_COLUMNS: 422,
+      NO_UPLOAD: 404,
+      UPLOAD_UNFINISHED: 409,
+      SHEET_TOO_LARGE: 422,
+      NOT_ZIP: 422,
+      LOCKED_ZIP: 422,
+      UNSAFE_NAMES: 422,
+      TOO_MANY_FILES: 422,
+      ZIP_TOO_LARGE: 422,
+      NO_PICTURES: 422,
     },
     response: Type.Object({ id: Uid }),
   }),

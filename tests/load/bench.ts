@@ -10,6 +10,7 @@ import { measureImports } from './imports.ts';
 import { measureLarge } from './large.ts';
 import { measureOpenCarts } from './open-carts.ts';
 import { measureOrders } from './orders.ts';
+import { measurePriceChanges } from './price-changes.ts';
 import { measureReads } from './reads.ts';
 import { formatReport, meetsTarget, type Row } from './report.ts';
 import type { BenchLengths } from './rounds.ts';
@@ -26,7 +27,11 @@ const GROUPS: Record<string, MeasureGroup> = {
     withTemporaryCluster((cluster) => measureOpenCarts(cluster, benchLengths)),
   orders: (benchLengths) => withTemporaryCluster((cluster) => measureOrders(cluster, benchLengths)),
   board: (benchLengths) => withTemporaryCluster((cluster) => measureBoard(cluster, benchLengths)),
-  import: () => withTemporaryCluster(measureImports),
+  import: () =>
+    withTemporaryCluster(async (cluster) => [
+      ...(await measureImports(cluster)),
+      ...(await measurePriceChanges(cluster)),
+    ]),
   figures: measureFigures,
   starts: (benchLengths) => measureStarts(benchLengths),
   large: measureLarge,

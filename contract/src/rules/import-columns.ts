@@ -1,5 +1,8 @@
 /** What a sheet can contain. */
-export const importKinds = ['stocks', 'prices', 'quantities'] as const;
+export const sheetKinds = ['stocks', 'prices', 'quantities'] as const;
+export type SheetKind = (typeof sheetKinds)[number];
+/** What can be imported: a sheet, or a zip of pictures. */
+export const importKinds = [...sheetKinds, 'pictures'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** Columns of a sheet: how the fields of a product are written in a spreadsheet. */
@@ -30,7 +33,7 @@ export type ImportColumn = (typeof stockColumns)[number];
 
 /** The columns that a sheet of each kind may have; the first is the key, and `required` must be there. */
 export const importColumns: Record<
-  ImportKind,
+  SheetKind,
   { all: readonly ImportColumn[]; required: readonly ImportColumn[] }
 > = {
   stocks: { all: stockColumns, required: ['sku'] },

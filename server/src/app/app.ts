@@ -97,7 +97,7 @@ export async function createApp({
   const jobs = settings.runsJobs
     ? await startJobs(
         databaseUrl,
-        createJobs({ ...rooms, db: connections.jobs.db, alarm }),
+        createJobs({ ...rooms, db: connections.jobs.db, media, alarm }),
         schedule,
       )
     : undefined;

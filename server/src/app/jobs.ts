@@ -9,8 +9,10 @@ import {
   type BackInStockDeps,
   notifyBackInStock,
   purgeOldImports,
+  purgeOldUploads,
   purgeSearchMisses,
   runImport,
+  runPictures,
 } from '../modules/catalogue/index.ts';
 import {
   findStockMessageMinute,
@@ -40,6 +42,7 @@ import { purgeStaffSessions, sealAudit } from '../modules/staff/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { Jobs, Schedule } from '../platform/jobs/index.ts';
+import type { MediaStore } from '../platform/media/index.ts';
 import { findBrokenInvariants } from './checks.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -51,6 +54,7 @@ type JobDeps = {
   notifications: ReturnType<typeof createNotifications>;
   backInStock: BackInStockDeps;
   payments: PaymentDeps;
+  media: MediaStore;
   metrics: Pick<Metrics, 'recordBrokenInvariants'>;
   /** How many days the photos of deliveries are stored. */
   deliveryPhotoDays: number;
@@ -66,6 +70,7 @@ export const createJobs = ({
   notifications,
   backInStock,
   payments,
+  media,
   metrics,
   deliveryPhotoDays,
   alarm,
@@ -86,6 +91,7 @@ export const createJobs = ({
       alarm({ broken: violations }, 'the database violates its invariants');
   },
   import_rows: (payload) => runImport({ db, clock }, (payload as { id: string }).id),
+  import_pictures: (payload) => runPictures({ db, clock, media }, (payload as { id: string }).id),
   publish_notices: async () => {
     await publishDueNotices(db, clock.now());
     await publishDueBanners(db, clock.now());
@@ -117,6 +123,7 @@ export const createJobs = ({
     await purgeOldMessages(db, now);
     await purgeSearchMisses(db, now);
     await purgeOldImports(db, now);
+    await purgeOldUploads(db, now);
     await purgeStaffSessions(db, now);
   },
 });

@@ -55,6 +55,7 @@ test('the nightly check raises an alarm for violated invariants and reports the 
     alarm: (...alarm) => alarms.push(alarm),
     notifications: { jobs: {} } as never,
     backInStock: {} as never,
+    media: {} as never,
   });
   const check = () => jobs.check_everything?.(undefined);
   await check();

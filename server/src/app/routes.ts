@@ -30,6 +30,7 @@ import {
   staffScheduledPriceRoutes,
   staffStockRoutes,
   staffStockTakeRoutes,
+  staffUploadRoutes,
 } from '../modules/catalogue/index.ts';
 import {
   complaintRoutes,
@@ -247,6 +248,7 @@ function mountStaffRoutes(
   staffCouponRoutes(context, { db, clock });
   staffSlotRoutes(context, { db, clock });
   staffImportRoutes(context, { db, clock });
+  staffUploadRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });
   staffStockTakeRoutes(context, { db, clock, countReserved });
   staffProductRoutes(context, { db, clock });

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { connect, migrate } from '../platform/db/index.ts';
 import { createLoggerOptions } from '../platform/http/index.ts';
 import { JOB_CONCURRENCY, migrateJobs, startJobs } from '../platform/jobs/index.ts';
+import { createMediaStore } from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
 import { ClockOffset } from './clock-offset.ts';
 import { mountHealth, mountMetrics } from './health.ts';
@@ -37,6 +38,7 @@ export async function createWorker({
   const origin = originOf(settings);
   const providers = createProviders(settings, () => reachPaymentSandbox(settings, origin));
   const rooms = wireRooms({ settings, db, jobsDb: db, clock, providers, alarm });
+  const media = createMediaStore({ dataDir: settings.dataDir });
   const { registry } = rooms.metrics;
   const warn = (message: string) => http.log.warn(message);
   const clockOffset = new ClockOffset({ db: probe.db, clock, registry, warn });
@@ -45,7 +47,7 @@ export async function createWorker({
   const draining = new AbortController();
   mountHealth(http, { db: probe.db, clockOffset, draining: draining.signal });
   mountMetrics(http, registry);
-  const jobs = await startJobs(databaseUrl, createJobs({ ...rooms, db, alarm }), schedule);
+  const jobs = await startJobs(databaseUrl, createJobs({ ...rooms, db, media, alarm }), schedule);
   return {
     listen: async () => {
       const { host, adminPort: port } = settings;

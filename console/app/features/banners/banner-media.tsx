@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { CheckField } from '../../lib/draft-fields.tsx';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import type { DraftFields } from '../../lib/use-draft-form.ts';
-import { CropButton, FileDrop, PICTURE_ACCEPT } from '../pictures/index.ts';
+import { CropButton, FileDrop, PICTURE_ACCEPT, useFileUpload } from '../pictures/index.ts';
 import type { BannerField } from './banner-draft.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import { uploadBannerFile } from './banners-query.ts';
@@ -15,10 +14,7 @@ type Props = { form: DraftFields<BannerField>; error: string | undefined };
 export function BannerMedia({ form, error }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const uploading = useMutation({
-    mutationFn: uploadBannerFile,
-    onSuccess: (path) => form.set('image_url', path),
-  });
+  const uploading = useFileUpload(uploadBannerFile, (path) => form.set('image_url', path));
   const { image_url, title, subtitle, link, action, light_text } = form.draft;
   const { label } = form.bind('image_url');
   return (
@@ -41,7 +37,7 @@ export function BannerMedia({ form, error }: Props) {
       <div className="grid grid-cols-[1fr_auto] items-center gap-2">
         <FileDrop
           label={label}
-          busy={uploading.isPending}
+          progress={uploading.progress}
           accept={`${PICTURE_ACCEPT},video/mp4,video/webm`}
           describedBy={`${id}-hint`}
           onChoose={([file]) => file && uploading.mutate(file)}

@@ -2,7 +2,7 @@ import type { NewStaffBanner, StaffBanner, StaffBannerChange } from '@sabuja/con
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { uploadPicture } from '../pictures/index.ts';
+import { uploadPicture, uploadVideo } from '../pictures/index.ts';
 
 export const bannersQuery = queryOptions({
   queryKey: ['banners'],
@@ -37,8 +37,7 @@ export const useDeleteBanner = (id: number) =>
   });
 
 /** Uploads a picture or video of a banner and returns its path. */
-export async function uploadBannerFile(file: File): Promise<string> {
-  if (!file.type.startsWith('video/')) return uploadPicture('banners', file);
-  const { path } = await api('POST /api/v1/staff/videos', { file });
-  return path;
-}
+export const uploadBannerFile = (file: File, onProgress: (share: number) => void) =>
+  file.type.startsWith('video/')
+    ? uploadVideo(file, onProgress)
+    : uploadPicture('banners', file, onProgress);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ImportKind } from '@sabuja/contract';
+import type { SheetKind } from '@sabuja/contract';
 import { importColumns, newProductColumns } from '@sabuja/contract/rules/import-columns';
 import { Button } from '@sabuja/ui/button.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
@@ -12,7 +12,7 @@ import { ExampleSheetButton } from './example-sheet-button.tsx';
 import { columnLabels } from './import-labels.ts';
 
 /** What the columns of a sheet hold, with an empty sheet to fill. */
-export function ColumnHelp({ kind }: { kind: ImportKind }) {
+export function ColumnHelp({ kind }: { kind: SheetKind }) {
   const { t, i18n } = useLingui();
   const { all, required } = importColumns[kind];
   const needed = kind === 'stocks' ? newProductColumns : required;

@@ -11,16 +11,17 @@ type Props = {
   accept: string;
   hint: string;
   error: string | undefined;
+  isDisabled: boolean;
 };
 
 /** A file, chosen or dropped. */
-export function FileDrop({ file, onChoose, accept, hint, error }: Props) {
+export function FileDrop({ file, onChoose, accept, hint, error, isDisabled }: Props) {
   const { t } = useLingui();
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   const choose = (files: FileList | null) => {
     const [first] = files ?? [];
-    if (first) onChoose(first);
+    if (first && !isDisabled) onChoose(first);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -51,6 +52,7 @@ export function FileDrop({ file, onChoose, accept, hint, error }: Props) {
         id={id}
         type="file"
         accept={accept}
+        disabled={isDisabled}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-note`}
         className="peer sr-only"
@@ -62,7 +64,7 @@ export function FileDrop({ file, onChoose, accept, hint, error }: Props) {
       />
       <label
         htmlFor={id}
-        className={`${buttonClass('outline')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
+        className={`${buttonClass('outline')} cursor-pointer peer-disabled:opacity-50 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
       >
         {file ? t`Choose another file` : t`Choose a file`}
       </label>

@@ -12,6 +12,7 @@ export function ImportActions({ progress }: { progress: ImportProgress }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { id, state, dry_run, uploaded, failures_url, applied_as } = progress;
+  const isZip = progress.kind === 'pictures';
   const apply = useApplyImport(id);
   const cancel = useCancelImport(id);
   const startImport = () =>
@@ -37,16 +38,18 @@ export function ImportActions({ progress }: { progress: ImportProgress }) {
         )}
         {failures_url && (
           <SheetButtons
-            label={t`Failed rows with reasons`}
+            label={isZip ? t`Failed files with reasons` : t`Failed rows with reasons`}
             isLabelShown
             path={failures_url}
-            name="failed-rows"
+            name={isZip ? 'failed-files' : 'failed-rows'}
           />
         )}
       </div>
       {failures_url && (
         <p className="text-sm text-muted">
-          {t`Correct the failed rows in that file and upload it again; its last columns may stay.`}
+          {isZip
+            ? t`Mend or rename the failed files and upload them again; what is saved already counts as a duplicate.`
+            : t`Correct the failed rows in that file and upload it again; its last columns may stay.`}
         </p>
       )}
     </div>

@@ -7,7 +7,11 @@ export function ImportCounters({ progress }: { progress: ImportProgress }) {
   const { total, uploaded, failed, duplicateCount } = progress;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-      <Counter label={t`Total`} count={total} hint={t`rows of the file`} />
+      <Counter
+        label={t`Total`}
+        count={total}
+        hint={progress.kind === 'pictures' ? t`files of the zip` : t`rows of the file`}
+      />
       <Counter
         label={t`Uploaded`}
         count={uploaded}

@@ -9,6 +9,7 @@ export const kindLabels: Record<ImportKind, MessageDescriptor> = {
   stocks: msg`Products`,
   prices: msg`Prices`,
   quantities: msg`Quantities`,
+  pictures: msg`Pictures of products (zip)`,
 };
 
 /** How far an import is, in words and colour. */

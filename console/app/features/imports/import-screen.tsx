@@ -13,6 +13,7 @@ import { FileUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { ProgressBar } from '../../lib/progress-bar.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Page } from '../shell/index.ts';
 import { ImportActions } from './import-actions.tsx';
@@ -62,6 +63,7 @@ function ImportCard({ progress }: { progress: ImportProgress }) {
   const { t, i18n } = useLingui();
   const { kind, created_at, created_by, state, dry_run, total } = progress;
   const { text, tone } = stateLabel(progress);
+  const isZip = kind === 'pictures';
   const done = progress.uploaded + progress.failed + progress.duplicateCount;
   return (
     <Card as="section" padded className="grid max-w-3xl gap-4">
@@ -77,14 +79,11 @@ function ImportCard({ progress }: { progress: ImportProgress }) {
       </div>
       {state === 'running' && (
         <div className="grid gap-1.5">
-          <progress
-            aria-label={t`Rows done`}
-            value={done}
-            max={Math.max(total, 1)}
-            className="h-3 w-full appearance-none overflow-hidden rounded-full bg-sunk [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-leaf"
-          />
+          <ProgressBar label={isZip ? t`Pictures done` : t`Rows done`} value={done} max={total} />
           <p className="text-sm text-muted">
-            {t`${done} of ${total} rows. You may leave this page, the import goes on.`}
+            {isZip
+              ? t`${done} of ${total} files. You may leave this page, the import goes on.`
+              : t`${done} of ${total} rows. You may leave this page, the import goes on.`}
           </p>
         </div>
       )}

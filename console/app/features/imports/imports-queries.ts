@@ -1,8 +1,9 @@
-import type { ImportKind, ImportProgress } from '@sabuja/contract';
+import type { ImportKind, ImportProgress, SheetHeading, SheetKind } from '@sabuja/contract';
 import { seconds } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { type UploadState, uploadFile } from '../../lib/upload-file.ts';
 
 const isRunning = (progress: ImportProgress | undefined) => progress?.state === 'running';
 
@@ -25,27 +26,42 @@ export const importsQuery = (page: number) =>
     refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ?? false) && seconds(3),
   });
 
-/** The browser cannot read a file: it was changed or removed after it was chosen. */
-export class UnreadableFileError extends Error {}
-
 const refresh = () => queryClient().invalidateQueries({ queryKey: ['imports'] });
 
-/** Uploads a sheet for a dry run. Fails with UnreadableFileError. */
-export const useCheckSheet = () =>
+/** A finished upload of a sheet. */
+export type UploadedSheet = { upload: string; kind: SheetKind; headings: SheetHeading[] };
+
+/** Uploads a file; what is no zip comes with its headings. Fails with UnreadableFileError. */
+export const useUpload = (onState: (state: UploadState) => void) =>
   useMutation({
-    mutationFn: async ({ kind, file }: { kind: ImportKind; file: File }) => {
-      const bytes = await file.arrayBuffer().catch(() => {
-        throw new UnreadableFileError();
-      });
-      const form = {
-        ...({ kind, dry_run: 'true' } as const),
-        file: new Blob([bytes]),
-        file_name: file.name.slice(-200),
-      };
-      return api('POST /api/v1/staff/imports', { form });
+    mutationFn: async ({ kind, file, signal }: FileToUpload) => {
+      const upload = await uploadFile(file, onState, signal);
+      if (kind === 'pictures') return { upload, kind };
+      const input = { params: { id: upload }, query: { kind }, signal };
+      return { upload, kind, ...(await api('GET /api/v1/staff/uploads/{id}/headings', input)) };
     },
+  });
+
+type FileToUpload = { kind: ImportKind; file: File; signal: AbortSignal };
+
+/** Starts the dry run of an uploaded file; `columns` says what its headings stand for. */
+export const useCheckUpload = () =>
+  useMutation({
+    mutationFn: ({ upload, kind, columns }: UploadToCheck) =>
+      api('POST /api/v1/staff/imports', {
+        form: {
+          ...({ kind, dry_run: 'true', upload } as const),
+          ...(columns && { columns: JSON.stringify(columns) }),
+        },
+      }),
     onSuccess: refresh,
   });
+
+type UploadToCheck = {
+  upload: string;
+  kind: ImportKind;
+  columns?: Readonly<Record<string, string | null>>;
+};
 
 export const useApplyImport = (id: string) =>
   useMutation({

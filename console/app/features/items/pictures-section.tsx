@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { MAX_PICTURES } from '@sabuja/contract/limits';
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import type { DraftFields } from '../../lib/use-draft-form.ts';
-import { FileDrop, PICTURE_ACCEPT, uploadPicture } from '../pictures/index.ts';
+import { FileDrop, PICTURE_ACCEPT, uploadPictures, useFileUpload } from '../pictures/index.ts';
 import { FormSection } from './form-section.tsx';
 import { movePicture, picturesOf } from './item-fields.ts';
 import { PictureItem } from './picture-item.tsx';
@@ -18,14 +17,10 @@ export function PicturesSection({ form, folder }: Props) {
   const pictures = picturesOf(form.draft.image_urls);
   const set = (next: readonly string[]) =>
     form.set('image_urls', [...new Set(next)].slice(0, MAX_PICTURES).join('\n'));
-  const uploading = useMutation({
-    mutationFn: async (files: readonly File[]) => {
-      const paths: string[] = [];
-      for (const file of files) paths.push(await uploadPicture(folder, file));
-      return paths;
-    },
-    onSuccess: (added) => set([...pictures, ...added]),
-  });
+  const uploading = useFileUpload(
+    (files: readonly File[], onProgress) => uploadPictures(folder, files, onProgress),
+    (added) => set([...pictures, ...added]),
+  );
   return (
     <FormSection title={t`Pictures`}>
       {pictures.length > 0 && (
@@ -50,7 +45,7 @@ export function PicturesSection({ form, folder }: Props) {
       {pictures.length < MAX_PICTURES && (
         <FileDrop
           label={t`Add pictures`}
-          busy={uploading.isPending}
+          progress={uploading.progress}
           accept={PICTURE_ACCEPT}
           multiple
           describedBy={hintId}

@@ -6,7 +6,8 @@ import { useId, useState } from 'react';
 
 type Props = {
   label: string;
-  busy: boolean;
+  /** From 0 to 1 while files are uploaded. */
+  progress: number | undefined;
   /** Content types and endings, as for an input. */
   accept: string;
   multiple?: boolean;
@@ -15,10 +16,19 @@ type Props = {
 };
 
 /** A button that opens the file dialog, onto which files can be dropped as well. */
-export function FileDrop({ label, busy, accept, multiple = false, describedBy, onChoose }: Props) {
-  const { t } = useLingui();
+export function FileDrop({
+  label,
+  progress,
+  accept,
+  multiple = false,
+  describedBy,
+  onChoose,
+}: Props) {
+  const { t, i18n } = useLingui();
+  const busy = progress !== undefined;
   const id = useId();
   const [isOver, setIsOver] = useState(false);
+  const percent = i18n.number(Math.floor((progress ?? 0) * 100) / 100, { style: 'percent' });
   const choose = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
     if (files.length > 0 && !busy) onChoose(files);
@@ -60,7 +70,7 @@ export function FileDrop({ label, busy, accept, multiple = false, describedBy, o
         ) : (
           <ImagePlus aria-hidden="true" className="size-4.5" />
         )}
-        {busy ? t`Uploading` : label}
+        {busy ? t`Uploading ${percent}` : label}
         <span aria-hidden="true" className="text-sm font-normal text-muted pointer-coarse:hidden">
           {t`or drop here`}
         </span>

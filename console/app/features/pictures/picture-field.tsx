@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '@sabuja/ui/icon-button.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { CropButton } from './crop-button.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { PICTURE_ACCEPT, type PictureFolder, uploadPicture } from './upload-picture.ts';
+import { useFileUpload } from './use-file-upload.ts';
 
 type Props = {
   label: string;
@@ -19,10 +19,10 @@ type Props = {
 /** The one square picture of a record: uploaded, cropped, replaced and removed. */
 export function PictureField({ label, folder, value, onChange }: Props) {
   const { t } = useLingui();
-  const uploading = useMutation({
-    mutationFn: (file: File) => uploadPicture(folder, file),
-    onSuccess: onChange,
-  });
+  const uploading = useFileUpload(
+    (file: File, onProgress) => uploadPicture(folder, file, onProgress),
+    onChange,
+  );
   return (
     <div className="grid gap-1.5">
       <span className="text-sm font-semibold">{label}</span>
@@ -41,7 +41,7 @@ export function PictureField({ label, folder, value, onChange }: Props) {
         <div className="flex-1">
           <FileDrop
             label={value === '' ? t`Add a picture` : t`Another picture`}
-            busy={uploading.isPending}
+            progress={uploading.progress}
             accept={PICTURE_ACCEPT}
             onChoose={([file]) => file && uploading.mutate(file)}
           />

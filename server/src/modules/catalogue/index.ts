@@ -24,6 +24,9 @@ export {
 export { purgeOldImports } from './imports/purge-imports.ts';
 export { staffImportRoutes } from './imports/routes.ts';
 export { runImport } from './imports/run-import.ts';
+export { runPictures } from './imports/run-pictures.ts';
+export { staffUploadRoutes } from './imports/upload-routes.ts';
+export { purgeOldUploads } from './imports/uploads.ts';
 export { findItemNames, listCategoryNames } from './item-names.ts';
 export { type CatalogueItem, findItems, lockStocks } from './items.ts';
 export { findListedItems } from './listed-items.ts';

@@ -1,5 +1,6 @@
-import type { Department, ImportKind, ItemType } from '@sabuja/contract';
+import type { Department, ImportKind, ItemType, SheetKind } from '@sabuja/contract';
 import type { Allergen } from '@sabuja/contract/rules/allergens';
+import type { ImportColumn } from '@sabuja/contract/rules/import-columns';
 import type { MovementReason, WasteReason } from '@sabuja/contract/rules/stock-ledger';
 import type { Translations } from '@sabuja/kit';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -127,7 +128,20 @@ type StockMovementRow = {
   at: Date;
 };
 
-/** A sheet that staff uploaded. */
+/** A file that arrives in parts. */
+export type UploadRow = {
+  id: Generated<string>;
+  member_id: number;
+  file_name: string;
+  fingerprint: string;
+  /** Of the whole file, and what is stored of it, in bytes. */
+  size: number;
+  received: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+};
+
+/** A sheet that staff uploaded, or a zip of pictures. */
 export type ImportRecord = {
   id: Generated<string>;
   kind: ImportKind;
@@ -137,6 +151,8 @@ export type ImportRecord = {
   file_name: Generated<string | null>;
   /** The dry run that checked its rows. */
   dry_run_id: Generated<string | null>;
+  /** The zip, until its pictures are stored. */
+  upload_id: Generated<string | null>;
   cancelled_at: Generated<Date | null>;
   created_at: Date;
 };
@@ -173,6 +189,15 @@ declare module '../../platform/db/db.ts' {
     'catalogue.combo_lines': ComboLineRow;
     'catalogue.stock_movements': StockMovementRow;
     'catalogue.imports': ImportRecord;
+    'catalogue.uploads': UploadRow;
+    'catalogue.upload_parts': { upload_id: string; part: number; bytes: Buffer };
+    'catalogue.column_mappings': {
+      kind: SheetKind;
+      heading: string;
+      column_name: ImportColumn | null;
+      updated_at: Date;
+      updated_by: number | null;
+    };
     'catalogue.scheduled_prices': ScheduledPriceRow;
     'catalogue.supplies': {
       id: Generated<number>;

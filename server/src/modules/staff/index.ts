@@ -1,7 +1,7 @@
 import './tables.ts';
 
 export { eraseAuditValues } from './audit/erase-audit.ts';
-export { type AuditActor, recordAudit } from './audit/record-audit.ts';
+export { type AuditActor, recordAudit, recordAudits } from './audit/record-audit.ts';
 export { recordExport } from './audit/record-export.ts';
 export { sealAudit } from './audit/seal-audit.ts';
 export { createAuthenticateStaff } from './authenticate.ts';

@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { HttpProblem } from './problem.ts';
+import { receiveForm, removeFiles } from './form-files.ts';
 
 /** The fields of a form's schema that are files. */
 const filesOf = (form: TSchema): string[] =>
@@ -9,34 +10,21 @@ const filesOf = (form: TSchema): string[] =>
     .map(([name]) => name);
 
 /**
- * Parses the fields of multipart forms for the calls of a scope: those that the schema declares as files are taken as
- * bytes, all others as text (UTF-8).
+ * Parses multipart forms for the calls of a scope while they are received: the fields that the schema declares as files
+ * are sources of bytes, which last as long as the request; all others are text (UTF-8).
  */
 export function acceptForms(scope: FastifyInstance, form: TSchema): void {
-  const files = filesOf(form);
+  const names = filesOf(form);
+  const received = new WeakMap<FastifyRequest, string[]>();
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer' },
-    (request: FastifyRequest, body: Buffer) =>
-      parseFields(body, request.headers['content-type'] ?? '', files),
-  );
-}
-
-async function parseFields(body: Buffer, contentType: string, files: readonly string[]) {
-  const headers = { 'content-type': contentType };
-  const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
-    throw new HttpProblem(400, 'UNREADABLE', { message: 'The request could not be read.' });
+  scope.addContentTypeParser('multipart/form-data', (request: FastifyRequest, body: Readable) => {
+    const paths: string[] = [];
+    received.set(request, paths);
+    return receiveForm(request, body, names, paths);
   });
-  const fields = [...form].map(async ([name, value]) => {
-    if (files.includes(name)) return [name, await toBytes(value)] as const;
-    return [name, typeof value === 'string' ? value : await value.text()] as const;
-  });
-  return Object.fromEntries(await Promise.all(fields));
+  scope.addHook('onResponse', async (request) => removeFiles(received.get(request)));
+  scope.addHook('onRequestAbort', async (request) => removeFiles(received.get(request)));
 }
-
-const toBytes = async (value: string | Blob): Promise<Buffer> =>
-  typeof value === 'string' ? Buffer.from(value) : Buffer.from(await value.arrayBuffer());
 
 /**
  * Passes the body of any type as raw bytes to the calls of a scope: a signature is computed over the bytes.

@@ -1,3 +1,4 @@
+import type { ByteSource } from '../files/byte-source.ts';
 import { formatCell, type NumberFormat, readNumberFormats } from './number-formats.ts';
 import { CellText, readSharedStrings } from './shared-strings.ts';
 import { WorkbookError } from './workbook-error.ts';
@@ -22,8 +23,8 @@ type Workbook = { strings: readonly string[]; formats: readonly NumberFormat[]; 
  * formula the value that was saved is taken.
  * @throws WorkbookError when the workbook cannot be read, has a password, or unpacks to more than it may
  */
-export async function* readWorkbook(bytes: Buffer): AsyncGenerator<WorkbookRow> {
-  const zip = await ZipParts.open(bytes);
+export async function* readWorkbook(source: ByteSource): AsyncGenerator<WorkbookRow> {
+  const zip = await ZipParts.open(source);
   const parts = await findWorkbookParts(zip);
   const workbook = {
     from1904: parts.from1904,

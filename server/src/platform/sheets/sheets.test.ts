@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { bufferSource } from '../files/byte-source.ts';
 import { readTable } from './read-table.ts';
 import { makeWorkbook, workbookParts, zipOf } from './workbook-samples.ts';
 import { type Sheet, sendSheet } from './write-sheet.ts';
@@ -11,7 +12,7 @@ async function toArray<T>(values: AsyncIterable<T>): Promise<T[]> {
   for await (const value of values) found.push(value);
   return found;
 }
-const read = async (bytes: Buffer) => await toArray(readTable(bytes));
+const read = async (bytes: Buffer) => await toArray(readTable(bufferSource(bytes)));
 const cellsOf = async (bytes: Buffer) => (await read(bytes)).map(({ cells }) => cells);
 const refusalOf = (bytes: Buffer) =>
   read(bytes).then(

@@ -35,12 +35,12 @@ export const makeWorkbook = (rows: string, options?: SampleOptions): Buffer =>
   zipOf(workbookParts(rows, options));
 
 /** A zip archive of these parts. */
-export function zipOf(parts: Readonly<Record<string, string>>): Buffer {
+export function zipOf(parts: Readonly<Record<string, string | Uint8Array>>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const [name, text] of Object.entries(parts)) {
-    const bytes = Buffer.from(text);
+  for (const [name, content] of Object.entries(parts)) {
+    const bytes = Buffer.from(content as string);
     const packed = deflateRawSync(bytes);
     const path = Buffer.from(name);
     const header = Buffer.alloc(26);

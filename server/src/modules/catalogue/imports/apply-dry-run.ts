@@ -2,8 +2,9 @@ import { fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
+import type { ImportDeps } from './deps.ts';
 import { findImport } from './import-views.ts';
-import { begin, type ImportDeps, storedActor } from './start-import.ts';
+import { begin, storedActor } from './start-import.ts';
 
 /** One statement has 4 seconds (decision 0062). */
 const COPIED_AT_ONCE = 10_000;

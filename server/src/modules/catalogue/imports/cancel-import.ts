@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
-import type { ImportDeps } from './start-import.ts';
+import type { ImportDeps } from './deps.ts';
 
 /** Stops an import after the row that is being applied; rows that are saved stay. */
 export function cancelImport({ db, clock }: ImportDeps, actor: StaffActor, id: string) {

@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES } from '@sabuja/contract/limits';
 import { errorCode, type Failure } from '@sabuja/kit';
 import { type Message, nameOf, text } from '../../../platform/texts/index.ts';
 
@@ -31,6 +32,18 @@ export function toReason({ code, details }: Failure): Message {
       return text`${named()} has this barcode already.`;
     case 'IN_COMBO':
       return text`The combo ${named()} has this product, and a combo is of one department.`;
+    case 'NO_PRODUCT':
+      return 'No product has a SKU like this name.';
+    case 'REPEATED_PICTURE':
+      return text`${(details as { file: string }).file} is for the same place of this product.`;
+    case 'UNREADABLE_PICTURE':
+      return 'This picture cannot be read. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.';
+    case 'PICTURE_TOO_LARGE':
+      return text`This picture is larger than ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`;
+    case 'BROKEN_PICTURE':
+      return 'This file of the zip is broken.';
+    case 'NO_ZIP':
+      return 'The zip is no longer stored. Please upload it again.';
     default:
       return 'This row could not be saved.';
   }

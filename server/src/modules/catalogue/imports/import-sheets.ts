@@ -11,22 +11,24 @@ const PAGE_ROWS = 1000;
 
 /** The failed rows of an import as a table, with their row in the sheet and the reason in the reader's language. */
 export async function failuresSheet(db: Db, id: string, locale: Locale): Promise<Sheet> {
-  const { columns } = await db
+  const { columns, kind } = await db
     .selectFrom('catalogue.imports')
-    .select('columns')
+    .select(['columns', 'kind'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const names = columns.filter((name) => name !== '' && name !== 'row' && name !== 'reason');
+  // The files of a zip have no rows.
+  const placed = kind === 'pictures' ? [] : ['row'];
   return {
-    columns: plainColumns([...names, 'row', 'reason']),
-    rows: readFailures(db, id, { names, locale }),
+    columns: plainColumns([...names, ...placed, 'reason']),
+    rows: readFailures(db, id, { names, locale, isPlaced: placed.length > 0 }),
   };
 }
 
 async function* readFailures(
   db: Db,
   id: string,
-  { names, locale }: { names: readonly string[]; locale: Locale },
+  { names, locale, isPlaced }: { names: readonly string[]; locale: Locale; isPlaced: boolean },
 ): AsyncGenerator<readonly unknown[]> {
   for (let after = 0; ; ) {
     const { rows } = await sql<{ row_no: number; fields: SheetRow; reason: Message }>`
@@ -35,7 +37,11 @@ async function* readFailures(
       order by row_no limit ${PAGE_ROWS}`.execute(db);
     // The heading is the first row of the sheet.
     for (const { row_no, fields, reason } of rows)
-      yield [...names.map((name) => fields[name]), row_no + 1, translate(reason, locale)];
+      yield [
+        ...names.map((name) => fields[name]),
+        ...(isPlaced ? [row_no + 1] : []),
+        translate(reason, locale),
+      ];
     if (rows.length < PAGE_ROWS) return;
     after = rows.at(-1)?.row_no ?? after;
   }

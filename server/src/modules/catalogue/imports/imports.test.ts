@@ -303,6 +303,41 @@ test('S10.57 a cancelled import stops; many runners at once apply each row once,
   ).rejects.toThrow('is settled');
 });
 
+test('S10.219 rows are applied together, and one by one where the database refuses one of them', async () => {
+  const barcoded = (sku: string, barcode: string, hsn = '0702') =>
+    `${sku},${sku},1 kg,${category.subcategoryId},grocery,10,0,${hsn},veg,1,${barcode}\n`;
+  const columns = heading.replace('\n', ',Barcode\n');
+  await importSheet('stocks', columns + barcoded('J-1', '1111') + barcoded('J-2', '2222'));
+  // J-1 gives its barcode away in the same sheet, K-2 has one that stays with J-2.
+  const file =
+    columns +
+    barcoded('J-1', '3333') +
+    barcoded('K-1', '1111') +
+    barcoded('K-2', '2222') +
+    barcoded('K-3', '4444') +
+    barcoded('K-4', '4444');
+  const { id } = await upload('stocks', file);
+  expect(await finish({ id })).toEqual([3, 2, 0]);
+  expect((await stockOf('K-1'))?.barcode).toBe('1111');
+  expect((await stockOf('K-3'))?.barcode).toBe('4444');
+  const [names = [], ...failed] = await download(`/api/v1/staff/imports/${id}/failures`);
+  expect(failed.map((row) => row[names.indexOf('reason')])).toEqual([
+    'J-2 has this barcode already.',
+    'K-3 has this barcode already.',
+  ]);
+  // A constraint of the database that no check of ours knows.
+  await sql`alter table catalogue.stocks add constraint no_l2 check (sku <> 'L-2')`.execute(
+    shop.app.db,
+  );
+  expect(
+    await importSheet('stocks', heading + [1, 2, 3].map((n) => rowOf(`L-${n}`, 10)).join('')),
+  ).toEqual([2, 1, 0]);
+  await sql`alter table catalogue.stocks drop constraint no_l2`.execute(shop.app.db);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from staff.audit
+    where action = 'stock.create' and after ->> 'sku' like 'L-%'`.execute(shop.app.db);
+  expect(rows[0]?.n).toBe(2);
+});
+
 test('S10.58 an export can be imported again: nothing changes', async () => {
   await importSheet('stocks', heading + rowOf('F-1', 40.5));
   await importSheet('stocks', 'sku,description\nF-1,"Two\r\nlines"\n');

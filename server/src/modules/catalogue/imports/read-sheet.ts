@@ -1,10 +1,12 @@
-import type { ImportKind } from '@sabuja/contract';
+import type { SheetKind } from '@sabuja/contract';
 import { MAX_IMPORT_ROWS } from '@sabuja/contract/limits';
 import { importColumns } from '@sabuja/contract/rules/import-columns';
 import { fail } from '@sabuja/kit';
+import type { ByteSource } from '../../../platform/files/byte-source.ts';
 import { readTable } from '../../../platform/sheets/read-table.ts';
 import { toSheetFailure } from '../../../platform/sheets/sheet-problems.ts';
 import { WorkbookError } from '../../../platform/sheets/workbook-error.ts';
+import { type ColumnMapping, headingKey } from './column-mapping.ts';
 import { IGNORED_COLUMNS, toColumn } from './import-columns.ts';
 import type { SheetRow } from './row-values.ts';
 
@@ -25,13 +27,13 @@ export type PlacedRow = { row_no: number; fields: SheetRow };
  * The rows of a CSV or an XLSX with the columns of a kind, read one by one. Fails when the file or a heading is not
  * valid.
  */
-export async function* readRows(file: Buffer, kind: ImportKind) {
+export async function* readRows(source: ByteSource, kind: SheetKind, mapping: ColumnMapping) {
   let columns: string[] | undefined;
   let count = 0;
   try {
-    for await (const { row, cells } of readTable(file)) {
+    for await (const { row, cells } of readTable(source)) {
       if (!columns) {
-        columns = trimEnd(cells).map(toColumn);
+        columns = trimEnd(cells).map((heading) => columnOf(heading, mapping));
         const refusal = checkColumns(columns, kind);
         if (refusal) return refusal;
         continue;
@@ -46,11 +48,17 @@ export async function* readRows(file: Buffer, kind: ImportKind) {
   return count === 0 ? fail('EMPTY_FILE') : { columns: columns ?? [] };
 }
 
+/** The column that a heading stands for; '' when it is not imported. */
+function columnOf(heading: string, mapping: ColumnMapping): string {
+  const mapped = mapping.get(headingKey(heading));
+  return mapped === undefined ? toColumn(heading) : (mapped ?? '');
+}
+
 /** A sheet may be wider than its headings. */
 const trimEnd = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
-function checkColumns(columns: readonly string[], kind: ImportKind) {
+function checkColumns(columns: readonly string[], kind: SheetKind) {
   const { all, required } = importColumns[kind];
   const known: readonly string[] = [...all, ...IGNORED_COLUMNS, ''];
   const unknown = columns.find(

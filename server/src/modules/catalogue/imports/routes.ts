@@ -1,43 +1,33 @@
 import { staffImportCalls } from '@sabuja/contract';
 import { fail, istDate } from '@sabuja/kit';
-import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
-import { sheetProblems } from '../../../platform/sheets/sheet-problems.ts';
+import type { ByteSource } from '../../../platform/files/byte-source.ts';
+import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
 import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
-import { text } from '../../../platform/texts/index.ts';
 import { recordExport } from '../../staff/index.ts';
 import { applyDryRun } from './apply-dry-run.ts';
 import { cancelImport } from './cancel-import.ts';
+import type { ImportDeps } from './deps.ts';
+import { importProblems } from './import-problems.ts';
 import { countExportedStocks, failuresSheet, stocksSheet } from './import-sheets.ts';
 import { findImport, listImports } from './import-views.ts';
-import { type ImportDeps, startImport } from './start-import.ts';
-
-const problems = {
-  ...sheetProblems,
-  UNKNOWN_COLUMN: ({ column, columns }: { column: string; columns: readonly string[] }) => ({
-    status: 422,
-    message: text`The column “${column}” is unknown or twice there. Columns are: ${columns.join(', ')}.`,
-    field: 'file',
-  }),
-  NO_IMPORT: () => ({ status: 404, message: 'This import was not found.' }),
-  NOT_CHECKED: () => ({ status: 409, message: 'Only a dry run that is done can be imported.' }),
-} satisfies ProblemsOf<typeof staffImportCalls>;
+import { startImport } from './start-import.ts';
 
 export function staffImportRoutes(context: MountContext, deps: ImportDeps): void {
   const { db, clock } = deps;
   const read = async (id: string) => (await findImport(db, id)) ?? fail('NO_IMPORT');
   mountCalls(context, {
     calls: staffImportCalls,
-    problems,
+    problems: importProblems,
     handlers: {
       'GET /api/v1/staff/imports': ({ query }) => listImports(db, query),
-      'POST /api/v1/staff/imports': ({ actor, form: { kind, dry_run, file, file_name } }) => {
-        const dryRun = dry_run === 'true' || dry_run === '1';
-        return startImport(deps, actor, {
-          ...{ kind, dryRun, fileName: file_name },
-          // Forms give files as bytes.
-          file: file as Uint8Array,
-        });
-      },
+      'POST /api/v1/staff/imports': ({ actor, form: { dry_run, file, file_name, ...asked } }) =>
+        startImport(deps, actor, {
+          ...asked,
+          dryRun: dry_run === 'true' || dry_run === '1',
+          fileName: file_name,
+          // Forms give files as sources.
+          file: file as ByteSource | undefined,
+        }),
       'GET /api/v1/staff/imports/{id}': ({ params }) => read(params.id),
       'POST /api/v1/staff/imports/{id}/cancel': async ({ actor, params }) => {
         await cancelImport(deps, actor, params.id);

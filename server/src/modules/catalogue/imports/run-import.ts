@@ -1,30 +1,27 @@
-import { fail, isFailure } from '@sabuja/kit';
-import { type Selectable, sql } from 'kysely';
+import { type Milliseconds, seconds } from '@sabuja/kit';
+import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { addJob } from '../../../platform/jobs/index.ts';
-import type { Message } from '../../../platform/texts/index.ts';
-import type { ImportRecord } from '../tables.ts';
-import { applyRow } from './apply-row.ts';
-import { isRowError, toReason } from './failure-reasons.ts';
+import type { ImportDeps } from './deps.ts';
 import type { SheetRow } from './row-values.ts';
-import { type ImportDeps, importJob } from './start-import.ts';
+import { type SettledRow, type StoredRow, settleRows } from './settle-rows.ts';
+import { importJob } from './start-import.ts';
 
-/** A job applies so many rows, then leaves the rest to the next one: a server that stops does not wait long. */
-const ROWS_OF_A_JOB = 500;
-
-type StoredRow = { row_no: number; sku: string; fields: SheetRow };
-type Outcome = 'uploaded' | 'failed' | 'duplicate';
+/** A job ends after so long and leaves the rest to the next one: a server that stops does not wait long. */
+const TIME_OF_A_JOB: Milliseconds = seconds(3);
+/** Rows of one transaction. Their products are locked so long, and shoppers who order them wait. */
+const ROWS_AT_ONCE = 200;
 
 /**
- * Applies rows of an import in their order, each with its outcome in one transaction: a row is applied once, whatever
- * happens to the server. A row that fails stops no other.
+ * Applies rows of an import in their order, some at once, each with its outcome in the same transaction: a row is
+ * applied once, whatever happens to the server. A row that fails stops no other.
  */
 export async function runImport(deps: ImportDeps, id: string): Promise<void> {
-  const { db } = deps;
-  for (let n = 0; n < ROWS_OF_A_JOB; n++) {
+  const endsAt = performance.now() + TIME_OF_A_JOB;
+  while (performance.now() < endsAt) {
     if (!(await applyNext(deps, id))) return;
   }
-  await inTransaction(db, (tx) => addJob(tx, importJob, { id }, { key: `import:${id}` }));
+  await inTransaction(deps.db, (tx) => addJob(tx, importJob, { id }, { key: `import:${id}` }));
 }
 
 const applyNext = ({ db, clock }: ImportDeps, id: string): Promise<boolean> =>
@@ -36,52 +33,38 @@ const applyNext = ({ db, clock }: ImportDeps, id: string): Promise<boolean> =>
       .where('cancelled_at', 'is', null)
       .forShare()
       .executeTakeFirst();
-    const row = record && (await lockNextRow(tx, id));
-    if (!row) return false;
-    const { outcome, reason } = await settle(tx, record, row, clock.now());
-    await sql`update catalogue.import_rows
-      set outcome = ${outcome}, reason = ${reason === undefined ? null : JSON.stringify(reason)}::jsonb
-      where import_id = ${id}::uuid and row_no = ${row.row_no}`.execute(tx);
+    const rows = record ? untilRepeated(await lockNextRows(tx, id)) : [];
+    if (!record || rows.length === 0) return false;
+    await storeOutcomes(tx, id, await settleRows(tx, record, rows, clock.now()));
     return true;
   });
 
-async function lockNextRow(tx: Tx, id: string): Promise<StoredRow | undefined> {
+async function lockNextRows(tx: Tx, id: string): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`select row_no, sku, fields from catalogue.import_rows
-    where import_id = ${id}::uuid and outcome is null order by row_no limit 1 for update`.execute(
+    where import_id = ${id}::uuid and outcome is null order by row_no limit ${ROWS_AT_ONCE} for update`.execute(
     tx,
   );
-  return rows[0];
+  return rows;
 }
 
-/** Applies a row behind a savepoint, which a failure and a dry run return to. */
-async function settle(
-  tx: Tx,
-  record: Selectable<ImportRecord>,
-  row: StoredRow,
-  now: Date,
-): Promise<{ outcome: Outcome; reason?: Message }> {
-  const repeated = await findRepeated(tx, record.id, row);
-  if (repeated === 'same') return { outcome: 'duplicate' };
-  await sql`savepoint row`.execute(tx);
-  const saving = { actor: record.actor, now, note: `Import ${record.id.slice(0, 8)}` };
-  const applied = await (repeated === undefined
-    ? applyRow(tx, record.kind, row.fields, saving).catch((error: unknown) => {
-        if (!isRowError(error)) throw error;
-        return fail('NOT_SAVED');
-      })
-    : fail('REPEATED', { row: repeated + 1 }));
-  if (isFailure(applied) || record.dry_run) await sql`rollback to savepoint row`.execute(tx);
-  if (isFailure(applied)) return { outcome: 'failed', reason: toReason(applied) };
-  return { outcome: applied.isChanged ? 'uploaded' : 'duplicate' };
+/** The rows before one that has the SKU or barcode of an earlier one: it depends on what becomes of that. */
+function untilRepeated(rows: readonly StoredRow[]): readonly StoredRow[] {
+  const keys = new Set<string>();
+  const end = rows.findIndex(({ sku, fields }) => {
+    const own = keysOf(sku, fields);
+    const isRepeated = own.some((key) => keys.has(key));
+    for (const key of own) keys.add(key);
+    return isRepeated;
+  });
+  return end < 0 ? rows : rows.slice(0, end);
 }
 
-/** The row before with the same SKU: 'same' when it has the same values, else its number. */
-async function findRepeated(tx: Tx, id: string, { row_no, sku, fields }: StoredRow) {
-  if (sku === '') return undefined;
-  const { rows } = await sql<{ row_no: number; same: boolean }>`
-    select row_no, fields = ${JSON.stringify(fields)}::jsonb as same from catalogue.import_rows
-    where import_id = ${id}::uuid and sku = ${sku} and row_no < ${row_no} and outcome <> 'failed'
-    order by row_no limit 1`.execute(tx);
-  const [first] = rows;
-  return first && (first.same ? 'same' : first.row_no);
-}
+const keysOf = (sku: string, { barcode = '' }: SheetRow): string[] => [
+  ...(sku === '' ? [] : [`sku ${sku}`]),
+  ...(barcode.trim() === '' ? [] : [`barcode ${barcode.trim()}`]),
+];
+
+const storeOutcomes = (tx: Tx, id: string, settled: readonly SettledRow[]) =>
+  sql`update catalogue.import_rows i set outcome = s.outcome, reason = s.reason
+    from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb) as s (row_no int, outcome text, reason jsonb)
+    where i.import_id = ${id}::uuid and i.row_no = s.row_no`.execute(tx);

@@ -1,52 +1,133 @@
-import type { ImportKind } from '@sabuja/contract';
-import { isFailure } from '@sabuja/kit';
+import type { ImportKind, SheetKind } from '@sabuja/contract';
+import { MAX_IMPORT_BYTES } from '@sabuja/contract/limits';
+import { fail, isFailure } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { type ByteSource, bufferSource } from '../../../platform/files/byte-source.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { addJob } from '../../../platform/jobs/index.ts';
 import { recordAudit } from '../../staff/index.ts';
+import { findMapping, parseMapping, saveMapping } from './column-mapping.ts';
+import type { ImportDeps } from './deps.ts';
 import { readRows } from './read-sheet.ts';
+import { listZippedFiles, stemOf } from './read-zip.ts';
 import type { SheetRow } from './row-values.ts';
+import { findUpload, storeUpload, uploadSource } from './uploads.ts';
 
-export type ImportDeps = { db: Db; clock: Clock };
 export const importJob = 'import_rows';
+export const picturesJob = 'import_pictures';
 
 const STORED_AT_ONCE = 1000;
 /** Rows with long texts are stored fewer at once. */
 const MAX_STORED_CHARACTERS = 1_000_000;
 
-type Sheet = { kind: ImportKind; dryRun: boolean; file: Uint8Array; fileName: string | undefined };
+type NewImport = {
+  kind: ImportKind;
+  dryRun: boolean;
+  /** The file, or the id of a finished upload of it. */
+  file?: ByteSource | undefined;
+  upload?: string | undefined;
+  fileName?: string | undefined;
+  /** What headings stand for, as JSON. */
+  columns?: string | undefined;
+};
 
 /**
- * Stores the rows of an uploaded sheet and the job that applies them, all or none; returns the import's id. Fails when
- * the file or a heading is not valid.
+ * Stores the rows of an uploaded sheet, or the files of a zip, and the job that applies them, all or none; returns the
+ * import's id. Fails when the file, a heading or the upload is not valid.
  */
-export function startImport(
-  { db, clock }: ImportDeps,
-  actor: StaffActor,
-  { kind, dryRun, file, fileName }: Sheet,
-) {
+export function startImport({ db, clock }: ImportDeps, actor: StaffActor, asked: NewImport) {
   return inTransaction(db, async (tx) => {
     // A large workbook is read for seconds between two statements.
     await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
     const now = clock.now();
+    const { kind, dryRun } = asked;
+    const found = await findFile(tx, actor, asked);
+    if (isFailure(found)) return found;
     const { id } = await tx
       .insertInto('catalogue.imports')
       .values({
         ...{ kind, dry_run: dryRun, columns: [], created_at: now },
-        file_name: fileName ?? null,
+        file_name: found.fileName ?? null,
         actor: storedActor(actor),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const read = await storeRows(tx, id, readRows(Buffer.from(file), kind));
-    if (isFailure(read)) return read;
-    const { columns } = read;
-    await tx.updateTable('catalogue.imports').set({ columns }).where('id', '=', id).execute();
+    const started =
+      kind === 'pictures'
+        ? await storeFiles(tx, actor, { id, found }, now)
+        : await storeSheet(tx, { id, kind, found, columns: asked.columns }, { actor, now });
+    if (started) return started;
     await begin(tx, actor, { id, kind, dryRun }, now);
     return { id };
   });
+}
+
+type FoundFile = { source: ByteSource; fileName: string | undefined; uploadId?: string };
+
+/** The file of an import. Fails with NO_UPLOAD, UPLOAD_UNFINISHED, or SHEET_TOO_LARGE. */
+async function findFile(tx: Tx, actor: StaffActor, { kind, file, upload, fileName }: NewImport) {
+  if (upload === undefined)
+    return { source: file ?? bufferSource(Buffer.alloc(0)), fileName } satisfies FoundFile;
+  const stored = await findUpload(tx, actor, upload);
+  if (isFailure(stored)) return stored;
+  if (stored.received < stored.size) return fail('UPLOAD_UNFINISHED');
+  if (kind !== 'pictures' && stored.size > MAX_IMPORT_BYTES) return fail('SHEET_TOO_LARGE');
+  return {
+    source: uploadSource(tx, stored),
+    fileName: fileName ?? stored.file_name,
+    uploadId: stored.id,
+  } satisfies FoundFile;
+}
+
+/** Stores the rows of a sheet, and what its headings stand for; its upload is not needed any more. */
+async function storeSheet(
+  tx: Tx,
+  { id, kind, found, columns: json }: SheetToStore,
+  saving: { actor: StaffActor; now: Date },
+) {
+  const stated = parseMapping(json ?? '{}', kind);
+  if (isFailure(stated)) return stated;
+  await saveMapping(tx, kind, stated, saving);
+  const mapping = await findMapping(tx, kind);
+  const read = await storeRows(tx, id, readRows(found.source, kind, mapping));
+  if (isFailure(read)) return read;
+  const { columns } = read;
+  await tx.updateTable('catalogue.imports').set({ columns }).where('id', '=', id).execute();
+  if (found.uploadId !== undefined)
+    await tx.deleteFrom('catalogue.uploads').where('id', '=', found.uploadId).execute();
+  return undefined;
+}
+
+type SheetToStore = {
+  id: string;
+  kind: SheetKind;
+  found: FoundFile;
+  columns: string | undefined;
+};
+
+/** Stores the names of the files of a zip, which the job reads. */
+async function storeFiles(
+  tx: Tx,
+  actor: StaffActor,
+  { id, found: { source, fileName = 'zip', uploadId } }: { id: string; found: FoundFile },
+  now: Date,
+) {
+  const files = await listZippedFiles(source);
+  if (isFailure(files)) return files;
+  const upload_id = uploadId ?? (await storeUpload(tx, actor, { source, fileName }, now));
+  await tx
+    .updateTable('catalogue.imports')
+    .set({ columns: ['file'], upload_id })
+    .where('id', '=', id)
+    .execute();
+  const rows = files.map(({ file, entry }, index) => ({
+    ...{ row_no: index + 1, sku: stemOf(file).toUpperCase() },
+    fields: { file, entry: String(entry) },
+  }));
+  for (let at = 0; at < rows.length; at += STORED_AT_ONCE)
+    await insertRows(tx, id, rows.slice(at, at + STORED_AT_ONCE));
+  return undefined;
 }
 
 /** Who uploads, as the job names them that saves the rows. */
@@ -62,18 +143,25 @@ export async function begin(
 ): Promise<void> {
   const entry = { action: 'import.start', subject: 'import', subjectId: id };
   await recordAudit(tx, actor, { ...entry, after: { kind, dry_run: dryRun } }, now);
-  await addJob(tx, importJob, { id }, { key: `import:${id}` });
+  await addJob(tx, jobOf(kind), { id }, { key: `import:${id}` });
 }
 
+const jobOf = (kind: ImportKind): string => (kind === 'pictures' ? picturesJob : importJob);
+
+type NewRow = { row_no: number; sku: string; fields: SheetRow };
+
+const insertRows = (tx: Tx, id: string, rows: readonly NewRow[]) =>
+  sql`insert into catalogue.import_rows (import_id, row_no, sku, fields)
+    select ${id}::uuid, r.row_no, r.sku, r.fields
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (row_no int, sku text, fields jsonb)`.execute(
+    tx,
+  );
+
 async function storeRows(tx: Tx, id: string, rows: ReturnType<typeof readRows>) {
-  let batch: { row_no: number; sku: string; fields: SheetRow }[] = [];
+  let batch: NewRow[] = [];
   let characters = 0;
   const store = async () => {
-    await sql`insert into catalogue.import_rows (import_id, row_no, sku, fields)
-      select ${id}::uuid, r.row_no, r.sku, r.fields
-      from jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as r (row_no int, sku text, fields jsonb)`.execute(
-      tx,
-    );
+    await insertRows(tx, id, batch);
     batch = [];
     characters = 0;
   };

@@ -1,16 +1,28 @@
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** The columns of an item's place: a subcategory and its category; undefined when it is none. Locked until the end. */
-export async function findSubcategory(
+/** The columns of an item's place: a subcategory and its category. */
+export type Place = { subcategory_id: number; category_id: number };
+
+/** The places of these subcategories, without those that are none. Locked until the end. */
+export async function findSubcategories(
   tx: Tx,
-  id: number,
-): Promise<{ subcategory_id: number; category_id: number } | undefined> {
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Place>> {
+  if (ids.length === 0) return new Map();
   const found = await tx
     .selectFrom('catalogue.categories')
     .select(['id', 'parent_id'])
-    .where('id', '=', id)
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('id')
     .forShare()
-    .executeTakeFirst();
-  if (!found || found.parent_id === null) return undefined;
-  return { subcategory_id: found.id, category_id: found.parent_id };
+    .execute();
+  return new Map(
+    found.flatMap(({ id, parent_id }) =>
+      parent_id === null ? [] : [[id, { subcategory_id: id, category_id: parent_id }] as const],
+    ),
+  );
 }
+
+/** The place of one subcategory; undefined when it is none. Locked until the end. */
+export const findSubcategory = async (tx: Tx, id: number): Promise<Place | undefined> =>
+  (await findSubcategories(tx, [id])).get(id);

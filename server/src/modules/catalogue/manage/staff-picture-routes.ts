@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { staffPictureCalls } from '@sabuja/contract';
-import { bannerWidths } from '@sabuja/contract/pictures';
-import { fail } from '@sabuja/kit';
+import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import type { MediaStore } from '../../../platform/media/index.ts';
+import { PHOTO, pathOfPicture, storePicture } from './store-picture.ts';
 
 const problems = {
   UNREADABLE_PICTURE: () => ({
@@ -24,12 +24,12 @@ export function staffPictureRoutes(context: MountContext, media: MediaStore): vo
     problems,
     handlers: {
       'POST /api/v1/staff/pictures': async ({ query: { folder }, raw }) => {
-        const base = await media.putUpload(folder, SLUG, raw);
-        return base === undefined ? fail('UNREADABLE_PICTURE') : { path: pathOf(base) };
+        const path = await storePicture(media, folder, raw);
+        return isFailure(path) ? path : { path };
       },
       'POST /api/v1/staff/pictures/crop': async ({ body: { path, ...area } }) => {
-        const base = await media.putCrop(path, SLUG, area);
-        return base === undefined ? fail('NO_PICTURE') : { path: pathOf(base) };
+        const base = await media.putCrop(path, PHOTO, area);
+        return base === undefined ? fail('NO_PICTURE') : { path: pathOfPicture(base) };
       },
       'POST /api/v1/staff/videos': async ({ raw }) => {
         const extension = videoExtensionOf(raw);
@@ -39,11 +39,6 @@ export function staffPictureRoutes(context: MountContext, media: MediaStore): vo
     },
   });
 }
-
-const SLUG = 'photo';
-
-const pathOf = (base: string): string =>
-  `${base}/${base.startsWith('/media/banners/') ? bannerWidths[1] : 640}.webp`;
 
 const WEBM_START = Buffer.of(0x1a, 0x45, 0xdf, 0xa3);
 

@@ -8,7 +8,7 @@ export type AuditActor =
   | (Pick<StaffActor, 'memberId' | 'role'> & Partial<Pick<StaffActor, 'requestId' | 'address'>>)
   | 'command line';
 
-type AuditEntry = {
+export type AuditEntry = {
   /** What was done: 'order.move'. */
   action: string;
   /** The kind of the changed object, and its identifier. */
@@ -56,6 +56,28 @@ export async function recordAudit(
     .insertInto('staff.audit_personal')
     .values({ audit_id: id, customer_id: personal?.customerId ?? null, salt, values })
     .execute();
+}
+
+/** Appends entries without personal values to the audit log, in their sequence and in one statement. */
+export async function recordAudits(
+  tx: Tx,
+  actor: AuditActor,
+  entries: readonly Omit<AuditEntry, 'personal'>[],
+  now: Date,
+): Promise<void> {
+  if (entries.length === 0) return;
+  const member = actor === 'command line' ? undefined : actor;
+  const rows = entries.map(({ subjectId, ...entry }) => ({
+    ...{ ...entry, subject_id: subjectId, at: now, member_id: member?.memberId },
+    ...{ role: member?.role ?? 'command line' },
+    ...{ request_id: member?.requestId, address: member?.address },
+  }));
+  await sql`insert into staff.audit
+      (at, member_id, role, action, subject, subject_id, before, after, reason, request_id, address)
+    select at, member_id, role, action, subject, subject_id, before, after, reason, request_id, address
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (at timestamptz, member_id bigint, role text,
+      action text, subject text, subject_id text, before jsonb, after jsonb, reason text, request_id text,
+      address text)`.execute(tx);
 }
 
 async function toJsonbText(tx: Tx, values: object): Promise<string> {

@@ -1,0 +1,92 @@
+import { MAX_PICTURE_BYTES } from '@sabuja/contract/limits';
+import { fail, isFailure, type Milliseconds, seconds } from '@sabuja/kit';
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { ZipArchive, ZipError } from '../../../platform/files/zip-archive.ts';
+import { addJob } from '../../../platform/jobs/index.ts';
+import type { MediaStore } from '../../../platform/media/index.ts';
+import { storePicture } from '../manage/store-picture.ts';
+import type { ImportDeps } from './deps.ts';
+import { openZip } from './read-zip.ts';
+import { type PictureRow, settlePicture } from './settle-picture.ts';
+import { picturesJob } from './start-import.ts';
+import { uploadSource } from './uploads.ts';
+
+/** A job ends after so long and leaves the rest to the next one: a server that stops does not wait long. */
+const TIME_OF_A_JOB: Milliseconds = seconds(3);
+
+export type PictureDeps = ImportDeps & { media: Pick<MediaStore, 'putUpload'> };
+
+/**
+ * Stores the pictures of a zip one by one, each as an upload of its own is stored, and gives them to their products;
+ * a picture that fails stops no other. A dry run stores them, too, and no product shows them; the import that follows
+ * needs no zip.
+ */
+export async function runPictures(deps: PictureDeps, id: string): Promise<void> {
+  const { db, clock } = deps;
+  const endsAt = performance.now() + TIME_OF_A_JOB;
+  let archive: ZipArchive | undefined;
+  while (performance.now() < endsAt) {
+    const row = await findNextRow(db, id);
+    if (!row) return await finish(db, id);
+    if (!isPrepared(row)) archive ??= await openArchive(db, id);
+    const prepared = isPrepared(row) ? row : await prepare(deps, archive, row);
+    await inTransaction(db, (tx) => settlePicture(tx, id, prepared, clock.now()));
+  }
+  await inTransaction(db, (tx) => addJob(tx, picturesJob, { id }, { key: `import:${id}` }));
+}
+
+const isPrepared = ({ fields }: PictureRow): boolean => 'path' in fields || 'refused' in fields;
+
+async function findNextRow(db: Db, id: string): Promise<PictureRow | undefined> {
+  const { rows } = await sql<PictureRow>`select r.row_no, r.fields
+    from catalogue.import_rows r join catalogue.imports i on i.id = r.import_id
+    where i.id = ${id}::uuid and i.cancelled_at is null and r.outcome is null
+    order by r.row_no limit 1`.execute(db);
+  return rows[0];
+}
+
+async function openArchive(db: Db | Tx, id: string): Promise<ZipArchive | undefined> {
+  const upload = await db
+    .selectFrom('catalogue.imports as i')
+    .innerJoin('catalogue.uploads as u', 'u.id', 'i.upload_id')
+    .select(['u.id', 'u.size'])
+    .where('i.id', '=', id)
+    .executeTakeFirst();
+  const archive = upload && (await openZip(uploadSource(db, upload)));
+  return archive instanceof ZipArchive ? archive : undefined;
+}
+
+/** Unpacks and stores the picture of a row; what is wrong with it is stated in the row. */
+async function prepare(
+  { media }: PictureDeps,
+  archive: ZipArchive | undefined,
+  row: PictureRow,
+): Promise<PictureRow> {
+  const bytes = await unpack(archive, Number(row.fields.entry));
+  const path = isFailure(bytes) ? bytes : await storePicture(media, 'stocks', bytes);
+  const { file } = row.fields;
+  const fields = isFailure(path) ? { file, refused: path.code } : { file, path };
+  return { ...row, fields };
+}
+
+async function unpack(archive: ZipArchive | undefined, index: number) {
+  const entry = archive?.entries[index];
+  if (!archive || !entry) return fail('NO_ZIP');
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of archive.read(entry, MAX_PICTURE_BYTES)) chunks.push(chunk);
+  } catch (error) {
+    if (!(error instanceof ZipError)) throw error;
+    return fail(error.code === 'TOO_LARGE' ? 'PICTURE_TOO_LARGE' : 'BROKEN_PICTURE');
+  }
+  return Buffer.concat(chunks);
+}
+
+/** The zip is not needed any more, unless another import reads it; that of a cancelled one is purged later. */
+async function finish(db: Db, id: string): Promise<void> {
+  await sql`delete from catalogue.uploads u
+    where id = (select upload_id from catalogue.imports where id = ${id}::uuid and cancelled_at is null)
+      and not exists (select from catalogue.imports i join catalogue.import_rows r on r.import_id = i.id
+        where i.upload_id = u.id and i.cancelled_at is null and r.outcome is null)`.execute(db);
+}

@@ -1,0 +1,93 @@
+import type { SheetKind } from '@sabuja/contract';
+import { type Failure, fail, isFailure } from '@sabuja/kit';
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { Message } from '../../../platform/texts/index.ts';
+import type { ImportRecord } from '../tables.ts';
+import { applyRows } from './apply-rows.ts';
+import { isRowError, toReason } from './failure-reasons.ts';
+import type { SheetRow } from './row-values.ts';
+
+export type StoredRow = { row_no: number; sku: string; fields: SheetRow };
+export type SettledRow = {
+  row_no: number;
+  outcome: 'uploaded' | 'failed' | 'duplicate';
+  reason?: Message;
+};
+
+/**
+ * Applies rows of which no two have the same SKU or barcode, and says what became of each; a dry run is undone. Rows that
+ * repeat earlier ones are not applied.
+ */
+export async function settleRows(
+  tx: Tx,
+  record: Selectable<ImportRecord>,
+  rows: readonly StoredRow[],
+  now: Date,
+): Promise<SettledRow[]> {
+  const repeated = await findRepeated(tx, record.id, rows);
+  const settled = rows.flatMap((row): SettledRow[] => {
+    const first = repeated.get(row.row_no);
+    if (!first) return [];
+    return first.same
+      ? [{ row_no: row.row_no, outcome: 'duplicate' }]
+      : [toSettled(row, fail('REPEATED', { row: first.first + 1 }))];
+  });
+  const rest = rows.filter((row) => !repeated.has(row.row_no));
+  return [...settled, ...(await applyAll(tx, record, rest, now))];
+}
+
+/** Applies rows together, or one by one where the database refuses any of them. */
+async function applyAll(
+  tx: Tx,
+  record: Selectable<ImportRecord>,
+  rows: readonly StoredRow[],
+  now: Date,
+): Promise<SettledRow[]> {
+  if (rows.length === 0) return [];
+  const isAlone = rows.length === 1;
+  const alone = async (row: StoredRow) => await applyAll(tx, record, [row], now);
+  await sql`savepoint rows`.execute(tx);
+  const applied = await tryRows(tx, record, rows, now);
+  if (!applied || record.dry_run || (isAlone && applied.some(isFailure)))
+    await sql`rollback to savepoint rows`.execute(tx);
+  else await sql`release savepoint rows`.execute(tx);
+  const settled: SettledRow[] = [];
+  for (const [index, row] of rows.entries()) {
+    const own = applied?.[index] ?? fail('NOT_SAVED');
+    // Another row may have given its barcode away.
+    const isInDoubt = !applied || (isFailure(own) && own.code === 'BARCODE_TAKEN');
+    settled.push(...(isInDoubt && !isAlone ? await alone(row) : [toSettled(row, own)]));
+  }
+  return settled;
+}
+
+/** Undefined when the database refuses any of the rows. */
+const tryRows = (tx: Tx, record: Selectable<ImportRecord>, rows: readonly StoredRow[], now: Date) =>
+  applyRows(
+    tx,
+    record.kind as SheetKind,
+    rows.map(({ fields }) => fields),
+    { actor: record.actor, now, note: `Import ${record.id.slice(0, 8)}` },
+  ).catch((error: unknown) => {
+    if (!isRowError(error)) throw error;
+    return undefined;
+  });
+
+function toSettled({ row_no }: StoredRow, applied: Failure | { isChanged: boolean }): SettledRow {
+  if (isFailure(applied)) return { row_no, outcome: 'failed', reason: toReason(applied) };
+  return { row_no, outcome: applied.isChanged ? 'uploaded' : 'duplicate' };
+}
+
+/** For rows whose SKU an earlier row has: which, and whether it has the same values. */
+async function findRepeated(tx: Tx, id: string, rows: readonly StoredRow[]) {
+  const numbers = rows.filter(({ sku }) => sku !== '').map(({ row_no }) => row_no);
+  const { rows: found } = await sql<{ row_no: number; first: number; same: boolean }>`
+    select r.row_no, e.row_no as first, e.fields = r.fields as same
+    from catalogue.import_rows r cross join lateral (
+      select row_no, fields from catalogue.import_rows
+      where import_id = r.import_id and sku = r.sku and row_no < r.row_no and outcome <> 'failed'
+      order by row_no limit 1
+    ) e where r.import_id = ${id}::uuid and r.row_no = any(${numbers}::int[])`.execute(tx);
+  return new Map(found.map(({ row_no, ...first }) => [row_no, first]));
+}

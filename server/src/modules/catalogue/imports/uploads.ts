@@ -1,0 +1,167 @@
+import type { UploadProgress } from '@sabuja/contract';
+import { UPLOAD_PART_BYTES } from '@sabuja/contract/limits';
+import { fail } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { type ByteSource, readRange } from '../../../platform/files/byte-source.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import type { UploadRow } from '../tables.ts';
+import type { ImportDeps } from './deps.ts';
+
+/** How many uploads of one member are stored; the oldest makes room. */
+const MAX_UPLOADS_OF_MEMBER = 3;
+
+type NewUpload = { file_name: string; size: number; fingerprint: string };
+
+/** Begins an upload, or finds that of the same file which the member has not finished. */
+export function startUpload(
+  { db, clock }: ImportDeps,
+  { memberId }: StaffActor,
+  { file_name, size, fingerprint }: NewUpload,
+): Promise<UploadProgress> {
+  return inTransaction(db, async (tx) => {
+    const begun = await tx
+      .selectFrom('catalogue.uploads')
+      .selectAll()
+      .where('member_id', '=', memberId)
+      .where('fingerprint', '=', fingerprint)
+      .where('size', '=', size)
+      // One that an import reads ends with it.
+      .where(
+        sql<boolean>`not exists (select from catalogue.imports i where i.upload_id = uploads.id)`,
+      )
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (begun) return toProgress(begun);
+    const now = clock.now();
+    const started = await tx
+      .insertInto('catalogue.uploads')
+      .values({
+        ...{ file_name, size, fingerprint },
+        ...{ member_id: memberId, created_at: now, updated_at: now },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await sql`delete from catalogue.uploads u
+      where member_id = ${memberId}
+        and not exists (select from catalogue.imports i where i.upload_id = u.id)
+        and id not in (select id from catalogue.uploads where member_id = ${memberId}
+          order by created_at desc, id = ${started.id}::uuid desc limit ${MAX_UPLOADS_OF_MEMBER})`.execute(
+      tx,
+    );
+    return toProgress(started);
+  });
+}
+
+/** An upload of this member. Fails with NO_UPLOAD. */
+export async function findUpload(db: Db | Tx, { memberId }: StaffActor, id: string) {
+  const found = await db
+    .selectFrom('catalogue.uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return found ?? fail('NO_UPLOAD');
+}
+
+/** How much of an upload has arrived. */
+export const toProgress = ({ id, size, received }: Selectable<UploadRow>): UploadProgress => ({
+  ...{ id, size, received },
+  part_bytes: UPLOAD_PART_BYTES,
+});
+
+/**
+ * Stores a part of a file, when it follows what is stored; returns where to go on. Fails with NO_UPLOAD, or with BAD_PART
+ * when the part is not as long as it must be.
+ */
+export function storePart(
+  { db, clock }: ImportDeps,
+  { memberId }: StaffActor,
+  { id, part }: { id: string; part: number },
+  bytes: Buffer,
+) {
+  return inTransaction(db, async (tx) => {
+    const upload = await tx
+      .selectFrom('catalogue.uploads')
+      .selectAll()
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!upload) return fail('NO_UPLOAD');
+    const start = part * UPLOAD_PART_BYTES;
+    if (start !== upload.received) return toProgress(upload);
+    if (bytes.length !== Math.min(UPLOAD_PART_BYTES, upload.size - start)) return fail('BAD_PART');
+    await insertPart(tx, { id, part }, bytes);
+    const received = start + bytes.length;
+    await tx
+      .updateTable('catalogue.uploads')
+      .set({ received, updated_at: clock.now() })
+      .where('id', '=', id)
+      .execute();
+    return toProgress({ ...upload, received });
+  });
+}
+
+const insertPart = (tx: Tx, { id, part }: { id: string; part: number }, bytes: Buffer) =>
+  tx.insertInto('catalogue.upload_parts').values({ upload_id: id, part, bytes }).execute();
+
+/** Stores a whole file as a finished upload; returns its id. */
+export async function storeUpload(
+  tx: Tx,
+  { memberId }: StaffActor,
+  { source, fileName }: { source: ByteSource; fileName: string },
+  now: Date,
+): Promise<string> {
+  const { size } = source;
+  const { id } = await tx
+    .insertInto('catalogue.uploads')
+    .values({
+      ...{ file_name: fileName, fingerprint: '', size, received: size },
+      ...{ member_id: memberId, created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let part = 0; part * UPLOAD_PART_BYTES < size; part++) {
+    const start = part * UPLOAD_PART_BYTES;
+    await insertPart(tx, { id, part }, await readRange(source, start, start + UPLOAD_PART_BYTES));
+  }
+  return id;
+}
+
+/** The bytes of a finished upload; one part of it is in memory. */
+export function uploadSource(db: Db | Tx, { id, size }: { id: string; size: number }): ByteSource {
+  let loaded: { part: number; bytes: Buffer } = { part: -1, bytes: Buffer.alloc(0) };
+  const load = async (part: number): Promise<Buffer> => {
+    if (loaded.part !== part) {
+      const { bytes } = await db
+        .selectFrom('catalogue.upload_parts')
+        .select('bytes')
+        .where('upload_id', '=', id)
+        .where('part', '=', part)
+        .executeTakeFirstOrThrow();
+      loaded = { part, bytes };
+    }
+    return loaded.bytes;
+  };
+  return {
+    size,
+    async *read(start, end) {
+      for (let at = start; at < end; ) {
+        const part = Math.floor(at / UPLOAD_PART_BYTES);
+        const from = at - part * UPLOAD_PART_BYTES;
+        const bytes = (await load(part)).subarray(from, from + end - at);
+        yield bytes;
+        at += bytes.length;
+      }
+    },
+  };
+}
+
+/** Purges uploads that nobody went on with for two days. */
+export const purgeOldUploads = (db: Db, now: Date) =>
+  sql`delete from catalogue.uploads where updated_at < ${now}::timestamptz - interval '2 days'`.execute(
+    db,
+  );

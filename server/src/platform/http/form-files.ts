@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
+import type { FastifyRequest } from 'fastify';
+import { type ByteSource, fileSource } from '../files/byte-source.ts';
+import { HttpProblem } from './problem.ts';
+
+/** What a form has beside its files. */
+const MAX_FIELD_BYTES = 256 * 1024;
+const MAX_FIELDS = 50;
+
+type FormFields = Record<string, string | ByteSource>;
+
+/**
+ * Parses a multipart form while it is received: fields of `fileNames` are files, written to the disk piece by piece; all
+ * others are text (UTF-8). `paths` gets those of the files.
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  body: Readable,
+  fileNames: readonly string[],
+  paths: string[],
+): Promise<FormFields> {
+  const form: FormFields = {};
+  const writing: Promise<void>[] = [];
+  const parser = openParser(request, fileNames);
+  parser.on('field', (name, value, _, isCut) => {
+    if (isCut) parser.destroy(tooLarge());
+    form[name] = value;
+  });
+  parser.on('file', (name, stream) => {
+    const path = join(tmpdir(), `sabuja-upload-${randomUUID()}`);
+    paths.push(path);
+    stream.on('limit', () => parser.destroy(tooLarge()));
+    const file = createWriteStream(path, { mode: 0o600 });
+    const written = pipeline(stream, file).then(() => {
+      form[name] = fileSource(path, file.bytesWritten);
+    });
+    // The parser reports it as well.
+    written.catch((error) => parser.destroy(error));
+    writing.push(written);
+  });
+  try {
+    await pipeline(body, parser);
+    await Promise.all(writing);
+    return form;
+  } catch (error) {
+    await removeFiles(paths);
+    throw error instanceof HttpProblem ? error : unreadable();
+  }
+}
+
+function openParser(request: FastifyRequest, fileNames: readonly string[]) {
+  const limit = request.routeOptions.bodyLimit ?? MAX_FIELD_BYTES;
+  try {
+    return new Busboy({
+      headers: { 'content-type': request.headers['content-type'] ?? '' },
+      isPartAFile: (name) => name !== undefined && fileNames.includes(name),
+      limits: { fileSize: limit, fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS, files: 1 },
+    });
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** Removes files that a request brought, as far as they are there. */
+export const removeFiles = async (paths: readonly string[] = []): Promise<void> => {
+  await Promise.all(paths.map((path) => rm(path, { force: true }).catch(() => undefined)));
+};
+
+const unreadable = () =>
+  new HttpProblem(400, 'UNREADABLE', { message: 'The request could not be read.' });
+/** As Fastify refuses bodies that it receives itself. */
+const tooLarge = () =>
+  new HttpProblem(413, 'FST_ERR_CTP_BODY_TOO_LARGE', { message: 'That is too large.' });
