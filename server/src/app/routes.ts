@@ -72,6 +72,7 @@ import {
   staffOrderRefundRoutes,
   staffOrderRoutes,
   staffPackingRoutes,
+  staffPhoneOrderRoutes,
   staffPickingRoutes,
   staffRecallRoutes,
   staffRefusalRoutes,
@@ -250,6 +251,7 @@ function mountStaffRoutes(
   staffUndoRoutes(context, orders);
   staffRefusalRoutes(context, orders);
   staffCorrectionRoutes(context, orders);
+  staffPhoneOrderRoutes(context, { ...orders, identity });
   staffNewOrderRoutes(context, orders);
   staffOrderRefundRoutes(context, orders);
   staffOrderRoutes(context, { ...orders, boardEvents });

@@ -10,6 +10,7 @@ import { importTexts } from './import-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { openingTexts } from './opening-texts.ts';
 import { passkeyTexts } from './passkey-texts.ts';
+import { phoneOrderTexts } from './phone-order-texts.ts';
 import { pinTexts } from './pin-texts.ts';
 import { privacyTexts } from './privacy-texts.ts';
 import { staffTexts } from './staff-texts.ts';
@@ -34,6 +35,7 @@ const tables: readonly TextTable[] = [
   staffTexts,
   doorPaymentTexts,
   passkeyTexts,
+  phoneOrderTexts,
   pinTexts,
   supportTexts,
   privacyTexts,
