@@ -25,7 +25,11 @@ export type Placer = {
   memberId: number | null;
   reader: AddressReader;
   /** Refuses what the placer may not do with the order; before anything is locked but its buyer. */
-  checkOrder: (tx: Tx, order: ValidatedOrder, now: Date) => Promise<Failure<'STEP_UP_NEEDED'> | Failure<'WALLET_HELD', { until: Date }> | undefined>;
+  checkOrder: (
+    tx: Tx,
+    order: ValidatedOrder,
+    now: Date,
+  ) => Promise<Failure<'STEP_UP_NEEDED'> | Failure<'WALLET_HELD', { until: Date }> | undefined>;
   /** True when name and address are withheld from the account. */
   hidesRecipient: (tx: Tx) => Promise<boolean>;
   /** In the transaction of the order, once it is written. */

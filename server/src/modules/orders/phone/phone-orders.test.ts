@@ -55,7 +55,11 @@ const estimate = (uid: string, lines: OrderLine[], overrides = {}, by: Api = sup
     params: { uid },
     body: { lines, pincode: '751024', payment_method: 'COD', ...overrides },
   });
-const send = (uid: string, body: PhoneOrder, { key, by = support }: { key?: string; by?: Api } = {}) =>
+const send = (
+  uid: string,
+  body: PhoneOrder,
+  { key, by = support }: { key?: string; by?: Api } = {},
+) =>
   by.api('POST /api/v1/staff/customers/{uid}/orders', {
     params: { uid },
     body,
@@ -235,10 +239,15 @@ describe('S10.242 an order by phone', () => {
     });
     const { status, problem } = await expectRefusal(send(uid, body));
     expect([status, problem.code]).toEqual([403, 'ORDERING_BLOCKED']);
-    expect(problem.message).toBe('This customer is blocked from ordering. Their page has the reason.');
+    expect(problem.message).toBe(
+      'This customer is blocked from ordering. Their page has the reason.',
+    );
     expect(await refusalCode(send(randomUUID(), body))).toBe('NO_CUSTOMER');
     const other = await createCustomer(shop);
-    const elsewhere = { ...(await build(other.uid, [await line()])), customer_address: body.customer_address };
+    const elsewhere = {
+      ...(await build(other.uid, [await line()])),
+      customer_address: body.customer_address,
+    };
     expect(await refusalCode(send(other.uid, elsewhere))).toBe('NO_ADDRESS');
   });
 
