@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { Address, AddressFields } from './identity.ts';
-import { PlaceOrder, placeOrderProblemCodes } from './orders.ts';
+import { placeOrderProblemCodes } from './order-problems.ts';
+import { PlaceOrder } from './orders.ts';
 import {
   Estimate,
   invalidPaymentMethod,

@@ -11,6 +11,7 @@ import { FormProblem } from '../../lib/form-problem.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { customerQuery } from '../customers/index.ts';
 import { AddressForm } from './address-form.tsx';
+import { addressLabel } from './address-label.ts';
 import type { PhoneForm } from './use-phone-draft.ts';
 
 type Props = { form: PhoneForm; customer: StaffCustomer };
@@ -43,32 +44,7 @@ export function AddressPart({ form, customer }: Props) {
   };
   return (
     <TitledCard title={t`Where it goes`}>
-      {addresses.length > 0 && (
-        <div role="radiogroup" aria-label={t`Addresses`} className="grid gap-2">
-          {addresses.map((address) => (
-            <label
-              key={address.uid}
-              className="flex min-h-12 items-center gap-3 rounded-field border border-line-strong px-3.5 py-2 has-checked:border-leaf has-checked:bg-leaf-soft"
-            >
-              <input
-                type="radio"
-                name="address"
-                checked={draft.address?.uid === address.uid}
-                onChange={() => change({ address: { uid: address.uid, pincode: address.pincode } })}
-                className="size-5 shrink-0 accent-leaf"
-              />
-              <span className="min-w-0">
-                <span className="font-semibold">{address.type || t`Address`}</span>{' '}
-                <span className="tabular text-muted">{address.pincode}</span>{' '}
-                {address.is_default && <Badge>{t`default`}</Badge>}
-                {textOf(address.uid) && (
-                  <span className="block text-sm break-words">{textOf(address.uid)}</span>
-                )}
-              </span>
-            </label>
-          ))}
-        </div>
-      )}
+      <AddressChoice form={form} customer={customer} textOf={textOf} />
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {!isAdding && (
           <Button variant="outline" size="sm" onClick={() => setIsAdding(true)}>
@@ -98,5 +74,36 @@ export function AddressPart({ form, customer }: Props) {
         />
       )}
     </TitledCard>
+  );
+}
+
+type ChoiceProps = Props & { textOf: (uid: string) => string | undefined };
+
+function AddressChoice({ form: { draft, change }, customer: { addresses }, textOf }: ChoiceProps) {
+  const { t, i18n } = useLingui();
+  if (addresses.length === 0) return null;
+  return (
+    <div role="radiogroup" aria-label={t`Addresses`} className="grid gap-2">
+      {addresses.map(({ uid, type, pincode, is_default }) => (
+        <label
+          key={uid}
+          className="flex min-h-12 items-center gap-3 rounded-field border border-line-strong px-3.5 py-2 has-checked:border-leaf has-checked:bg-leaf-soft"
+        >
+          <input
+            type="radio"
+            name="address"
+            checked={draft.address?.uid === uid}
+            onChange={() => change({ address: { uid, pincode } })}
+            className="size-5 shrink-0 accent-leaf"
+          />
+          <span className="min-w-0">
+            <span className="font-semibold">{i18n._(addressLabel(type))}</span>{' '}
+            <span className="tabular text-muted">{pincode}</span>{' '}
+            {is_default && <Badge>{t`default`}</Badge>}
+            {textOf(uid) && <span className="block text-sm break-words">{textOf(uid)}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }

@@ -3,14 +3,20 @@ import type { Estimate } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import clsx from 'clsx';
 
-type Props = { shown: Estimate | undefined; isPending: boolean };
+type Props = {
+  shown: Estimate | undefined;
+  isPending: boolean;
+  /** Of the items, in rupees, until there is an estimate. */
+  subtotal: number;
+};
 
 /** The amounts of the estimate; those before stay, paler, while new ones come. */
-export function Amounts({ shown, isPending }: Props) {
+export function Amounts({ shown, isPending, subtotal }: Props) {
   const { t } = useLingui();
+  const discount = shown?.total_discount ?? 0;
   const rows: [string, number | undefined][] = [
-    [t`Items`, shown?.total_item_cost],
-    [t`Discount`, shown && -shown.total_discount],
+    [t`Items`, shown?.total_item_cost ?? subtotal],
+    ...(discount > 0 ? [[t`Discount`, -discount] satisfies [string, number]] : []),
     [t`GST added`, shown?.tax_amount],
     [t`Delivery`, shown?.shipping_charges],
   ];

@@ -26,7 +26,7 @@ export function DeliveryPart({ form, department }: Props) {
   );
   return (
     <TitledCard title={t`When it comes: ${i18n._(departmentLabels[department])}`}>
-      <div className="grid gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="grid items-start gap-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
         <TextField
           label={t`Day`}
           type="date"

@@ -12,10 +12,8 @@ import { itemsQuery } from './phone-queries.ts';
 import { unitPrice } from './plan-phone-orders.ts';
 import { useDebounced } from './use-phone-estimate.ts';
 
-/** The search of the shop by keyboard: the arrows choose, Enter adds one, and the next word replaces the text. */
-export function ItemSearch({ onAdd }: { onAdd: (line: DraftLine) => void }) {
-  const { t } = useLingui();
-  const id = useId();
+/** What is typed, found and chosen by the arrow keys; Enter adds one. */
+function useItemSearch(onAdd: (line: DraftLine) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [row, setRow] = useState(0);
@@ -32,21 +30,51 @@ export function ItemSearch({ onAdd }: { onAdd: (line: DraftLine) => void }) {
     onAdd(line);
     setIsOpen(false);
     input.current?.focus();
+    // The next word replaces this one.
     input.current?.select();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setIsOpen(true);
-      if (isOpen) setRow((row + step + shown.length) % Math.max(1, shown.length));
-    }
-    if (event.key === 'Escape') setIsOpen(false);
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    if (active) add(active);
-    else setIsOpen(true);
+  const step = (by: number) => {
+    setIsOpen(true);
+    if (isOpen) setRow((row + by + shown.length) % Math.max(1, shown.length));
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Enter') active ? add(active) : setIsOpen(true);
+    else {
+      if (event.key === 'Escape') setIsOpen(false);
+      return;
+    }
+    event.preventDefault();
+  };
+  const onType = (next: string) => {
+    setText(next);
+    setRow(0);
+    setIsOpen(true);
+  };
+  const isNone = isOpen && items?.length === 0;
+  const close = () => setIsOpen(false);
+  return {
+    input,
+    text,
+    typed,
+    shown,
+    active,
+    add,
+    onKeyDown,
+    onType,
+    close,
+    isNone,
+    error: query.error,
+  };
+}
+
+/** The search of the shop by keyboard: the arrows choose, Enter adds one, and the next word replaces the text. */
+export function ItemSearch({ onAdd }: { onAdd: (line: DraftLine) => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  const search = useItemSearch(onAdd);
+  const { input, text, typed, shown, active } = search;
   return (
     <div className="relative">
       <label htmlFor={id} className="sr-only">{t`Search products and combos`}</label>
@@ -68,13 +96,9 @@ export function ItemSearch({ onAdd }: { onAdd: (line: DraftLine) => void }) {
         maxLength={100}
         placeholder={t`Search products and combos, or press /`}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setRow(0);
-          setIsOpen(true);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => setIsOpen(false)}
+        onChange={({ target }) => search.onType(target.value)}
+        onKeyDown={search.onKeyDown}
+        onBlur={search.close}
         className="min-h-12 w-full rounded-field border border-line-strong bg-surface pr-3 pl-11 placeholder:text-muted"
       />
       <div
@@ -92,14 +116,14 @@ export function ItemSearch({ onAdd }: { onAdd: (line: DraftLine) => void }) {
             id={`${id}-${line.id}`}
             line={line}
             isActive={line === active}
-            onPick={() => add(line)}
+            onPick={() => search.add(line)}
           />
         ))}
       </div>
-      {isOpen && items?.length === 0 && (
+      {search.isNone && (
         <p role="status" className="mt-2 text-muted">{t`Nothing was found for “${typed}”.`}</p>
       )}
-      {typed !== '' && <FormProblem error={query.error} />}
+      {typed !== '' && <FormProblem error={search.error} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
@@ -28,9 +29,9 @@ export function NewCustomerForm({ number, onOpened }: Props) {
           open.mutate({ full_name, language: language as Locale, consent: consent === 'on' }),
         )}
       >
-        <p className="rounded-control bg-haldi-soft px-3.5 py-2.5">
+        <Alert tone="haldi">
           {t`Read the number back to the caller: whoever has it gets the messages and can sign in.`}
-        </p>
+        </Alert>
         <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
           <TextField
             label={t`Name`}

@@ -8,6 +8,7 @@ import { formatRupees } from '@sabuja/kit';
 import { Select } from '@sabuja/ui/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { TitledCard } from '../../lib/titled-card.tsx';
+import { CouponField } from './coupon-field.tsx';
 import { MissingOptions } from './missing-options.tsx';
 import { methodsQuery } from './phone-queries.ts';
 import type { PhoneForm } from './use-phone-draft.ts';
@@ -28,16 +29,19 @@ export function PaymentPart({ form, customer, state }: Props) {
   const { draft, change } = form;
   const methods = useQuery(methodsQuery);
   return (
-    <TitledCard title={t`Missing items and payment`}>
+    <TitledCard title={t`Missing items, coupon and payment`}>
       <div className="grid gap-4">
-        <Select
-          label={t`If something is missing`}
-          value={draft.ifMissing}
-          onChange={({ target }) => change({ ifMissing: target.value as MissingChoice | '' })}
-        >
-          <option value="">{t`Not chosen: the customer is called`}</option>
-          <MissingOptions />
-        </Select>
+        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_14rem]">
+          <Select
+            label={t`If something is missing`}
+            value={draft.ifMissing}
+            onChange={({ target }) => change({ ifMissing: target.value as MissingChoice | '' })}
+          >
+            <option value="">{t`Not chosen: the customer is called`}</option>
+            <MissingOptions />
+          </Select>
+          <CouponField form={form} coupon={state.shown?.coupon} />
+        </div>
         <fieldset>
           <legend className="mb-1.5 text-sm font-semibold">{t`How it is paid`}</legend>
           <div className="flex flex-wrap gap-2">

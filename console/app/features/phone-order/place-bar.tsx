@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { StaffCustomer } from '@sabuja/contract';
-import { formatRupees } from '@sabuja/kit';
+import { formatRupees, sumPaise, toRupees } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { Amounts } from './amounts.tsx';
-import { CouponField } from './coupon-field.tsx';
 import { departmentsOf, findUnanswered, type PhoneDraft } from './phone-draft.ts';
+import { lineTotal } from './plan-phone-orders.ts';
 import type { PhoneForm } from './use-phone-draft.ts';
 import type { EstimateState } from './use-phone-estimate.ts';
 import type { usePlacePhoneOrders } from './use-place-phone-orders.ts';
@@ -37,6 +37,7 @@ export function PlaceBar({ form, customer, state, place }: Props) {
   const unanswered = findUnanswered(draft);
   const missing = findMissing(draft);
   const { estimate, shown } = state;
+  const subtotal = toRupees(sumPaise(draft.lines.map(lineTotal)));
   const send = () => {
     const by = estimate ?? shown;
     if (by) place.mutate({ draft, estimate: by, name: customer.name ?? customer.phone });
@@ -49,10 +50,7 @@ export function PlaceBar({ form, customer, state, place }: Props) {
       aria-label={t`Amounts`}
       className="z-10 grid gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:rounded-none max-lg:border-t max-lg:shadow-card lg:sticky lg:top-4"
     >
-      <Amounts shown={shown} isPending={state.isPending} />
-      <div className="max-lg:hidden">
-        <CouponField form={form} coupon={shown?.coupon} />
-      </div>
+      <Amounts shown={shown} isPending={state.isPending} subtotal={subtotal} />
       {state.error && !place.isPending && <FormProblem error={state.error} />}
       <FormProblem error={place.error} />
       {unanswered && !place.isPending && (
@@ -62,7 +60,7 @@ export function PlaceBar({ form, customer, state, place }: Props) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:grid">
         <p className="tabular text-title font-extrabold lg:hidden">
-          {shown && formatRupees(shown.final_amount)}
+          {formatRupees(shown?.final_amount ?? subtotal)}
         </p>
         <Button
           size="lg"

@@ -7,7 +7,7 @@ import type { PhoneDraft, SentOrder } from './phone-draft.ts';
 import { planPhoneOrders, toPhoneOrder } from './plan-phone-orders.ts';
 import type { PhoneForm } from './use-phone-draft.ts';
 
-type Placing = { draft: PhoneDraft; estimate: Estimate; name: string };
+type Submission = { draft: PhoneDraft; estimate: Estimate; name: string };
 
 /**
  * Places the orders of a draft one after the other. What is sent is stored before: after a lost answer or a reload the same
@@ -37,7 +37,7 @@ export function usePlacePhoneOrders({ setDraft }: PhoneForm) {
     }
   };
   return useMutation({
-    mutationFn: async ({ draft, estimate, name }: Placing) => {
+    mutationFn: async ({ draft, estimate, name }: Submission) => {
       const { customer } = draft;
       if (!customer) return;
       for (const [department, order] of Object.entries(draft.sent) as [Department, SentOrder][]) {

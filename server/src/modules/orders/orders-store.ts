@@ -1,7 +1,6 @@
 import type { Department } from '@sabuja/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { Placer } from './deps.ts';
 import type { ItemRow, OrderRow } from './tables.ts';
 
 export type NewOrder = Omit<Insertable<OrderRow>, 'id' | 'raz_order_id' | 'payment_id'>;
@@ -12,7 +11,7 @@ export const orderInserts = (
   tx: Tx,
   order: NewOrder,
   items: readonly NewItem[],
-  { actor, memberId }: Pick<Placer, 'actor' | 'memberId'>,
+  { actor, memberId }: { actor: 'customer' | 'staff'; memberId: number | null },
 ) => ({
   placed: tx.insertInto('orders.orders').values(order).returning('id'),
   history: sql`

@@ -81,8 +81,8 @@ export async function placeOrderAs(
     if (isFailure(order)) return order;
     const refusal = await placer.checkOrder(tx, order, now);
     if (refusal) return refusal;
-    const placing = { buyer: customer, placer, order: { ...order, uid, language } };
-    return (await placeInTransaction(deps, tx, placing, now)) ?? response;
+    const context = { buyer: customer, placer, order: { ...order, uid, language } };
+    return (await placeInTransaction(deps, tx, context, now)) ?? response;
   };
   // By its key, a second run finds the order of a commit whose response was lost.
   const isIdempotent = idempotencyKey !== undefined;
@@ -105,7 +105,7 @@ export async function placeOrderAs(
   return fail('PRICE_CHANGED', { estimate: isFailure(estimate) ? undefined : estimate });
 }
 
-type Placing = {
+type OrderContext = {
   buyer: LockedBuyer;
   placer: Placer;
   order: ValidatedOrder & { uid: string; language: Locale };
@@ -115,7 +115,7 @@ type Placing = {
 async function placeInTransaction(
   deps: OrderDeps,
   tx: Tx,
-  { buyer, placer, order }: Placing,
+  { buyer, placer, order }: OrderContext,
   now: Date,
 ) {
   if (!(await acceptsPaymentMethod(deps, tx, order.payment_method)))

@@ -244,11 +244,11 @@ describe('S10.242 an order by phone', () => {
     );
     expect(await refusalCode(send(randomUUID(), body))).toBe('NO_CUSTOMER');
     const other = await createCustomer(shop);
-    const elsewhere = {
+    const foreignAddress = {
       ...(await build(other.uid, [await line()])),
       customer_address: body.customer_address,
     };
-    expect(await refusalCode(send(other.uid, elsewhere))).toBe('NO_ADDRESS');
+    expect(await refusalCode(send(other.uid, foreignAddress))).toBe('NO_ADDRESS');
   });
 
   test('S10.243 of two members at once exceeds no limit of the customer', async () => {
