@@ -65,7 +65,7 @@ test('S10.240 S10.241 S10.242 S10.243 an unknown caller gets an account, an addr
   await expectAtEveryWidth(manager);
   await staffPage.getByRole('button', { name: 'Place the order' }).click();
   await expect(staffPage.getByText('The order is placed')).toBeVisible();
-  const placed = await staffPage.getByRole('link', { name: /^#/ }).innerText();
+  const placed = (await staffPage.getByRole('link', { name: /^#/ }).textContent()) ?? '';
   await staffPage.getByRole('link', { name: placed }).click();
   await expect(staffPage.getByRole('region', { name: 'Timeline' })).toContainText(
     'Placed by phone',

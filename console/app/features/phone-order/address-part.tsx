@@ -19,7 +19,7 @@ type Props = { form: PhoneForm; customer: StaffCustomer };
 /** Where it goes: one of the saved addresses, masked until somebody asks, or a new one. */
 export function AddressPart({ form, customer }: Props) {
   const { t } = useLingui();
-  const { draft, change } = form;
+  const { change } = form;
   const { uid, addresses } = customer;
   const [isAdding, setIsAdding] = useState(addresses.length === 0);
   const reveal = useMutation({

@@ -22,18 +22,22 @@ const { shop, category, sandbox } = useShopWithPayments();
 const customer = useCustomer(shop);
 const support = useMember(shop, 'support');
 
+const home = {
+  ...{ room_no: '12', locality: 'Lane 3', area: 'Patia', full_address: '' },
+  type: 'Home' as const,
+};
 async function place(items: OrderLine[], estimation?: string, half = '') {
   const params = { uid: customer.uid };
   const address = await support.api('POST /api/v1/staff/customers/{uid}/addresses', {
     params,
-    body: { room_no: '12', locality: 'Lane 3', area: 'Patia', pincode: '751024', type: 'Home' },
+    body: { ...home, pincode: '751024' },
   });
   const id =
     estimation ??
     (
       await support.api('POST /api/v1/staff/customers/{uid}/estimates', {
         params,
-        body: { lines: items, pincode: '751024', payment_method: 'ONLINE' },
+        body: { lines: items, pincode: '751024', payment_method: 'ONLINE', is_same: false },
       })
     ).estimation_id;
   const { data } = await support.api('POST /api/v1/staff/customers/{uid}/orders', {
@@ -96,7 +100,7 @@ describe('S10.245 a payment link', () => {
       'POST /api/v1/staff/customers/{uid}/estimates',
       {
         params: { uid: customer.uid },
-        body: { lines, pincode: '751024', payment_method: 'ONLINE' },
+        body: { lines, pincode: '751024', payment_method: 'ONLINE', is_same: false },
       },
     );
     const first = await place([lines[0] as OrderLine], estimation_id);

@@ -36,6 +36,10 @@ beforeEach(async () => {
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
 });
 
+const home = {
+  ...{ room_no: '12', locality: 'Lane 3', area: 'Patia', full_address: '' },
+  type: 'Home' as const,
+};
 type Api = Pick<typeof support, 'api'>;
 let numbers = 0;
 const newNumber = () => `+9199${String(10_000_000 + ++numbers)}`;
@@ -47,13 +51,13 @@ const addAddress = async (uid: string, pincode = '751024') =>
   (
     await support.api('POST /api/v1/staff/customers/{uid}/addresses', {
       params: { uid },
-      body: { room_no: '12', locality: 'Lane 3', area: 'Patia', pincode, type: 'Home' },
+      body: { ...home, pincode },
     })
   ).uid;
 const estimate = (uid: string, lines: OrderLine[], overrides = {}, by: Api = support) =>
   by.api('POST /api/v1/staff/customers/{uid}/estimates', {
     params: { uid },
-    body: { lines, pincode: '751024', payment_method: 'COD', ...overrides },
+    body: { lines, pincode: '751024', payment_method: 'COD', is_same: false, ...overrides },
   });
 const send = (
   uid: string,
