@@ -71,10 +71,8 @@ test('S10.240 S10.241 S10.242 S10.243 an unknown caller gets an account, an addr
     'Placed by phone',
   );
 
-  await page.goto('/Auth');
+  await page.goto('/Auth?next=/profile/order');
   await shopper.signIn();
-  await page.waitForURL('/');
-  await page.goto('/profile/order');
   await page
     .getByRole('link', { name: new RegExp(placed) })
     .first()
