@@ -21,6 +21,7 @@ test('S10.240 S10.241 S10.242 S10.243 an unknown caller gets an account, an addr
   await expect(number).toBeFocused();
   await number.fill(shopper.number);
   await staffPage.getByRole('textbox', { name: 'Name', exact: true }).fill('Mina Sahu');
+  await staffPage.getByLabel('Language of messages').selectOption('en');
   await staffPage.getByLabel('The caller agrees').check();
   await manager.shopper.expectAccessible();
   await staffPage.keyboard.press('Enter');
