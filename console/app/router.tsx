@@ -58,6 +58,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/orders/index.ts')).BoardScreen),
   },
   {
+    path: paths.newOrder(),
+    lazy: lazyPage(async () => (await import('./features/phone-order/index.ts')).PhoneOrderScreen),
+  },
+  {
     path: paths.order(':uid'),
     lazy: lazyPage(async () => (await import('./features/order/index.ts')).OrderScreen),
   },

@@ -38,6 +38,7 @@ import { staffOpeningCalls } from './staff-opening.ts';
 import { staffOrderCalls } from './staff-orders.ts';
 import { staffPackingCalls } from './staff-packing.ts';
 import { staffPasskeyCalls } from './staff-passkeys.ts';
+import { staffPhoneOrderCalls } from './staff-phone-orders.ts';
 import { staffPickingCalls } from './staff-picking.ts';
 import { staffPictureCalls } from './staff-pictures.ts';
 import { staffPinCalls } from './staff-pins.ts';
@@ -97,6 +98,7 @@ export const rooms = {
     calls: {
       ...staffOrderCalls,
       ...staffCorrectionCalls,
+      ...staffPhoneOrderCalls,
       ...staffNewOrderCalls,
       ...staffSheetCalls,
       ...staffRefundCalls,
@@ -233,6 +235,7 @@ export const calls = {
   ...staffScheduledPriceCalls,
   ...staffComboCalls,
   ...staffCategoryCalls,
+  ...staffPhoneOrderCalls,
   ...staffPictureCalls,
   ...staffShopCalls,
   ...staffLegalCalls,

@@ -58,6 +58,9 @@ const addressFields = {
   is_default: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
 };
 
+/** The fields of a new address. */
+export const AddressFields = Type.Object(addressFields);
+
 const addressChange = {
   room_no: OptionalText(60),
   landmark: OptionalText(120),
@@ -303,7 +306,7 @@ export const identityCalls = {
     guard: 'customer',
     rate: 'write',
     params: Type.Object({ userUid: CustomerUid }),
-    body: Type.Object(addressFields),
+    body: AddressFields,
     invalid: { pincode: pincodeMessage },
     problems: { NOT_YOURS: 404, ...addressProblems, TOO_MANY_ADDRESSES: 409 },
     response: Address,

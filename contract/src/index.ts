@@ -46,6 +46,7 @@ export * from './staff-opening.ts';
 export * from './staff-orders.ts';
 export * from './staff-packing.ts';
 export * from './staff-passkeys.ts';
+export * from './staff-phone-orders.ts';
 export * from './staff-picking.ts';
 export * from './staff-pictures.ts';
 export * from './staff-pins.ts';

@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { ListedItem } from './favourites.ts';
 import { eventStream, pdfFile } from './media.ts';
-import { invalidPaymentMethod, OrderLine, PaymentMethod, pricingProblemCodes } from './pricing.ts';
+import { placeOrderProblemCodes } from './order-problems.ts';
+import { invalidPaymentMethod, OrderLine, PaymentMethod } from './pricing.ts';
 import { MAX_LINE_NOTE_LENGTH, missingChoices } from './rules/if-missing.ts';
 import { dispositions, orderActors, orderStatuses } from './rules/order-status.ts';
 import { partKinds, refusalReasons } from './rules/refused-units.ts';
@@ -108,6 +109,15 @@ export const OrderDetails = Type.Object({
   ),
   invoice_no: Nullable(
     Type.String({ description: 'the serial number of its invoice, once it has one' }),
+  ),
+  placed_by_phone: Type.Optional(
+    Type.Literal(true, { description: 'staff placed it for the customer, who called' }),
+  ),
+  recipient_hidden: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'name and address are withheld: nobody had signed in with the number when they were given on the phone',
+    }),
   ),
   refunded: Type.Optional(
     Type.Object(
@@ -248,32 +258,7 @@ export const orderCalls = {
     }),
     body: PlaceOrder,
     invalid: invalidPaymentMethod,
-    problems: {
-      ...pricingProblemCodes,
-      MIXED_DEPARTMENTS: 422,
-      BAD_EMAIL: 422,
-      BAD_DATE: 422,
-      PAST_DATE: 422,
-      FAR_DATE: 422,
-      NO_SLOT: 422,
-      ORDERING_BLOCKED: 403,
-      SLOT_CLOSED: 409,
-      SLOT_FULL: 409,
-      LEAD_TIME: 409,
-      OTHER_DELIVERY: 409,
-
-      NO_ESTIMATE: 404,
-      OTHER_GOODS: 409,
-      PRICE_CHANGED: 409,
-      ALREADY_ORDERED: 409,
-      EMPTY_WALLET: 409,
-      STEP_UP_NEEDED: 403,
-      WALLET_HELD: 409,
-      WALLET_OWES: 409,
-      TOO_LITTLE_ONLINE: 422,
-      KEY_TOO_LONG: 422,
-      KEY_REUSED: 422,
-    },
+    problems: placeOrderProblemCodes,
     response: Type.Object({ data: Type.Array(Uid) }),
   }),
   'GET /api/v1/orders/user/{uid}/': call({

@@ -8,6 +8,7 @@ import {
   DateText,
   Department,
   Instant,
+  Language,
   Nullable,
   Page,
   paging,
@@ -42,6 +43,10 @@ export type StaffNote = Static<typeof StaffNote>;
 /** A customer as staff see them, without what identifies where they live and how to reach them. */
 export const StaffCustomer = Type.Object({
   ...FoundCustomer.properties,
+  is_confirmed: Type.Optional(
+    Type.Boolean({ description: 'false: made on the phone, and nobody has signed in to it yet' }),
+  ),
+  language: Type.Optional(Nullable(Language)),
   email: Nullable(Masked),
   addresses: Type.Array(
     Type.Object({

@@ -8,6 +8,8 @@ export const paths = {
   setUp: '/setup',
   invitation: '/invitation',
   orders: '/orders',
+  newOrder: (customer?: string) =>
+    `/orders/new${customer === undefined ? '' : `?customer=${customer}`}`,
   order: (uid: string) => `/orders/${uid}`,
   slots: '/slots',
   picking: '/picking',

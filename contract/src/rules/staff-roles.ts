@@ -21,6 +21,7 @@ export const staffPermissions = {
   'devices.manage': ['owner', 'manager'],
   'audit.read': ['owner', 'manager', 'accounts'],
   'orders.read': ['owner', 'manager', 'picker', 'kitchen', 'support', 'accounts'],
+  'orders.place': ['owner', 'manager', 'support'],
   'orders.contact': ['owner', 'manager', 'support'],
   'orders.documents': ['owner', 'manager', 'support', 'accounts'],
   'orders.move': ['owner', 'manager', 'picker', 'kitchen', 'support'],

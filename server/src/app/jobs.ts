@@ -26,6 +26,7 @@ import {
   purgeOldCodes,
   purgeOldDevices,
   purgeOldSessions,
+  purgePhonePayments,
   purgeRedeemedProofs,
 } from '../modules/identity/index.ts';
 import { type createNotifications, purgeOldMessages } from '../modules/notifications/index.ts';
@@ -34,6 +35,8 @@ import {
   purgeOldDeliveryPhotos,
   purgeOldIdempotencyKeys,
   purgeOldRiderActions,
+  sendDueLink,
+  sendPaymentLinkJob,
   settleTwins,
 } from '../modules/orders/index.ts';
 import { type PaymentDeps, paymentJobs, purgeOldWebhooks } from '../modules/payments/index.ts';
@@ -79,6 +82,11 @@ export const createJobs = ({
   ...paymentJobs({ ...payments, db }),
   release_unpaid: () =>
     cancelUnpaidOrders({ db, clock, payments: { ...payments, db }, notify: notifications.notify }),
+  [sendPaymentLinkJob]: (payload) =>
+    sendDueLink(
+      { db, clock, payments: { ...payments, db }, notify: notifications.notify },
+      (payload as { uid: string }).uid,
+    ),
   settle_twins: () => settleTwins({ db, clock, notify: notifications.notify }),
   tell_waiting: () => notifyBackInStock({ ...backInStock, db }),
   apply_number_changes: () => applyNumberChanges({ ...identity, db }),
@@ -116,6 +124,7 @@ export const createJobs = ({
     await purgeOldSessions(db, now);
     await purgeOldDevices(db, now);
     await purgeExpiredEstimates(db, now);
+    await purgePhonePayments(db, now);
     await purgeOldIdempotencyKeys(db, now);
     await purgeOldRiderActions(db, now);
     await purgeOldDeliveryPhotos(db, now, deliveryPhotoDays);

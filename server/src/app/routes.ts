@@ -79,6 +79,7 @@ import {
   staffOrderRefundRoutes,
   staffOrderRoutes,
   staffPackingRoutes,
+  staffPhoneOrderRoutes,
   staffPickingRoutes,
   staffRecallRoutes,
   staffRefusalRoutes,
@@ -265,6 +266,7 @@ function mountStaffRoutes(
   staffUndoRoutes(context, orders);
   staffRefusalRoutes(context, orders);
   staffCorrectionRoutes(context, orders);
+  staffPhoneOrderRoutes(context, { ...orders, identity });
   staffNewOrderRoutes(context, orders);
   staffOrderRefundRoutes(context, orders);
   staffOrderRoutes(context, { ...orders, boardEvents });

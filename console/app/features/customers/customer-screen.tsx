@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffCustomer } from '@sabuja/contract';
 import { Badge } from '@sabuja/ui/badge.tsx';
+import { buttonClass } from '@sabuja/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { CustomerRequestsPart } from '../privacy/index.ts';
+import { useSession } from '../session/index.ts';
 import { LoadedPage, Page } from '../shell/index.ts';
 import { BlockPart } from './block-part.tsx';
 import { ContactPart } from './contact-part.tsx';
@@ -28,6 +30,7 @@ export function CustomerScreen() {
 
 function CustomerDetails({ customer }: { customer: StaffCustomer }) {
   const { t } = useLingui();
+  const mayPlace = useSession()?.permissions.includes('orders.place') ?? false;
   return (
     <Page
       title={
@@ -37,12 +40,19 @@ function CustomerDetails({ customer }: { customer: StaffCustomer }) {
         </span>
       }
       actions={
-        <Link
-          to={paths.customers}
-          className="rounded-tag py-1 text-sm font-semibold text-leaf hover:underline"
-        >
-          {t`Find another customer`}
-        </Link>
+        <>
+          {mayPlace && (
+            <Link to={paths.newOrder(customer.uid)} className={buttonClass('primary', 'sm')}>
+              {t`New order`}
+            </Link>
+          )}
+          <Link
+            to={paths.customers}
+            className="rounded-tag py-1 text-sm font-semibold text-leaf hover:underline"
+          >
+            {t`Find another customer`}
+          </Link>
+        </>
       }
     >
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[22rem_minmax(0,1fr)]">

@@ -6,6 +6,7 @@ import { FileText } from 'lucide-react';
 import { paymentLabels } from '../../lib/order-labels.ts';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { useSession } from '../session/index.ts';
+import { PaymentLinkPart } from './payment-link-part.tsx';
 import { Refunds } from './refunds.tsx';
 
 /** How the order is paid, what is still to be collected, and its documents. */
@@ -46,6 +47,7 @@ export function PaymentPart({ order }: { order: StaffOrderDetails }) {
           {t`Open as PDF`}
         </a>
       )}
+      <PaymentLinkPart order={order} />
       <Refunds uid={order.uid} />
     </TitledCard>
   );

@@ -17,9 +17,11 @@ type Entry = { at: string; text: string; by: string; reason?: string | null };
 export function TimelinePart({ order }: { order: StaffOrderDetails }) {
   const { t, i18n } = useLingui();
   const statuses = order.history.map(
-    ({ status, at, actor, member, reason }): Entry => ({
+    ({ status, at, actor, member, reason }, index): Entry => ({
       at,
-      text: i18n._(statusLabels[status].text),
+      // The first one of staff: they placed it for a caller.
+      text:
+        index === 0 && actor === 'staff' ? t`Placed by phone` : i18n._(statusLabels[status].text),
       by: member ?? i18n._(actorLabels[actor]),
       reason,
     }),

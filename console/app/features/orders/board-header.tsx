@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import type { BoardSummary } from '@sabuja/contract';
 import { formatIstDay, formatRupeesShort } from '@sabuja/kit';
+import { buttonClass } from '@sabuja/ui/button.tsx';
 import { IconButton } from '@sabuja/ui/icon-button.tsx';
-import { Keyboard } from 'lucide-react';
+import { Keyboard, Phone } from 'lucide-react';
 import type { RefObject } from 'react';
+import { Link } from 'react-router';
 import { DayPicker } from '../../lib/day-picker.tsx';
+import { paths } from '../../lib/paths.ts';
 import { SoundButton } from '../new-orders/index.ts';
+import { useSession } from '../session/index.ts';
 import type { BoardFilter } from './board-filter.ts';
 import { SearchField } from './search-field.tsx';
 import type { SetFilter } from './use-board-filter.ts';
@@ -21,6 +25,7 @@ type Props = {
 /** The day, what it comes to, the way to other days, and the search. */
 export function BoardHeader({ filter, setFilter, summary, search, onHelp }: Props) {
   const { t } = useLingui();
+  const mayPlace = useSession()?.permissions.includes('orders.place') ?? false;
   const day = formatIstDay(filter.date);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 lg:px-6">
@@ -34,6 +39,12 @@ export function BoardHeader({ filter, setFilter, summary, search, onHelp }: Prop
       </div>
       <DayPicker date={filter.date} onChange={(date) => setFilter({ date, slot: undefined })} />
       <SearchField ref={search} value={filter.q} onChange={(q) => setFilter({ q })} />
+      {mayPlace && (
+        <Link to={paths.newOrder()} className={buttonClass('primary', 'sm')}>
+          <Phone aria-hidden="true" className="size-4" />
+          {t`New order`}
+        </Link>
+      )}
       <SoundButton />
       <IconButton label={t`Keyboard shortcuts`} onClick={onHelp} className="max-md:hidden">
         <Keyboard aria-hidden="true" className="size-5" />

@@ -24,7 +24,7 @@ export async function revealCustomer(
     return customer;
   });
   if (isFailure(found)) return found;
-  const addresses = await listAddresses(db, found.id);
+  const addresses = await listAddresses(db, found.id, 'staff');
   return {
     phone: found.mobile_no ?? '',
     email: found.email,

@@ -53,13 +53,23 @@ const toChange = (input: Partial<AddressInput>) =>
     ),
   );
 
-export async function listAddresses(db: Db, customerId: number): Promise<Address[]> {
-  const rows = await db
+/** For whom addresses are read: those that are hidden from the account are for staff. */
+export type AddressReader = 'customer' | 'staff';
+
+const selectAddresses = (db: Db | Tx, customerId: number, reader: AddressReader) => {
+  const addresses = db
     .selectFrom('identity.addresses')
     .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('id')
-    .execute();
+    .where('customer_id', '=', customerId);
+  return reader === 'staff' ? addresses : addresses.where('is_hidden', '=', false);
+};
+
+export async function listAddresses(
+  db: Db,
+  customerId: number,
+  reader: AddressReader = 'customer',
+): Promise<Address[]> {
+  const rows = await selectAddresses(db, customerId, reader).orderBy('id').execute();
   return rows.map(toApiAddress);
 }
 
@@ -68,11 +78,9 @@ export async function findAddress(
   db: Db | Tx,
   customerId: number,
   uid: string,
+  reader: AddressReader = 'customer',
 ): Promise<Address | undefined> {
-  const row = await db
-    .selectFrom('identity.addresses')
-    .selectAll()
-    .where('customer_id', '=', customerId)
+  const row = await selectAddresses(db, customerId, reader)
     .where('uid', '=', uid)
     .executeTakeFirst();
   return row && toApiAddress(row);
@@ -101,10 +109,11 @@ export async function insertAddress(
   db: Tx,
   customerId: number,
   input: AddressInput,
+  isHidden = false,
 ): Promise<Address> {
   const row = await db
     .insertInto('identity.addresses')
-    .values({ customer_id: customerId, ...toRow(input) })
+    .values({ customer_id: customerId, ...toRow(input), is_hidden: isHidden })
     .returningAll()
     .executeTakeFirstOrThrow();
   return toApiAddress(row);

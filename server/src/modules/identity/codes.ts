@@ -29,6 +29,8 @@ export const codePurpose = {
   newNumber: (customerUid: string, mobileNo: string) =>
     ['new number', customerUid, mobileNo] as const,
   deletion: (customerUid: string) => ['deletion', customerUid] as const,
+  phonePayment: (customerUid: string, estimateId: string) =>
+    ['phone payment', customerUid, estimateId] as const,
   stepUp: (customerUid: string, sessionId: string) => ['step-up', customerUid, sessionId] as const,
 };
 type CodePurpose = readonly [string, ...string[]];

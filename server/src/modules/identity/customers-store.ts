@@ -70,21 +70,25 @@ export const toContact = ({ id, mobile_no, email, language }: Customer): Contact
 
 /** The customer with this number; creates the account when the number signs in for the first time. */
 export async function findOrCreateCustomer(tx: Tx, mobileNo: string, now: Date): Promise<Customer> {
+  const created = await insertCustomer(tx, mobileNo, now);
+  if (created) return created;
+  return tx
+    .selectFrom('identity.customers')
+    .select(customerColumns)
+    .where('mobile_no', '=', mobileNo)
+    .executeTakeFirstOrThrow();
+}
+
+/** Creates the account of a number; undefined when it has one. */
+export async function insertCustomer(tx: Tx, mobileNo: string, now: Date) {
   const created = await tx
     .insertInto('identity.customers')
     .values({ mobile_no: mobileNo, full_name: null, email: null, created_at: now })
     .onConflict((conflict) => conflict.column('mobile_no').doNothing())
     .returning(customerColumns)
     .executeTakeFirst();
-  if (created) {
-    await assignCodesToCustomer(tx, created.id, mobileNo);
-    return created;
-  }
-  return tx
-    .selectFrom('identity.customers')
-    .select(customerColumns)
-    .where('mobile_no', '=', mobileNo)
-    .executeTakeFirstOrThrow();
+  if (created) await assignCodesToCustomer(tx, created.id, mobileNo);
+  return created;
 }
 
 /**

@@ -50,6 +50,7 @@ const personalTables = [
   'number_changes',
   'marketing_consents',
   'nominees',
+  'phone_payments',
 ] as const;
 
 /**

@@ -4,6 +4,7 @@ import { listConsents } from './consents-store.ts';
 import { findCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findNumberChange } from './lost-number.ts';
+import { listPhoneConsents } from './phone-customers.ts';
 import { exportPrivacyChoices } from './privacy-choices.ts';
 import { requireStepUp } from './step-up.ts';
 
@@ -50,6 +51,7 @@ export async function readCustomerData(deps: IdentityDeps, customerId: number) {
     addresses: await listAddresses(db, customerId),
     sessions,
     consents: await listConsents(db, customerId),
+    consents_by_phone: await listPhoneConsents(db, customerId),
     privacy_choices: await exportPrivacyChoices(db, customerId),
     devices: await listDevices(deps, customerId),
     number_change: (await findNumberChange(db, customerId)) ?? null,

@@ -1,7 +1,7 @@
 import './tables.ts';
 
 export { AccessTokens } from './access-tokens.ts';
-export { findAddress, listAddresses } from './addresses-store.ts';
+export { type AddressReader, findAddress, listAddresses } from './addresses-store.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { blockCustomer } from './block-customer.ts';
 export {
@@ -22,7 +22,20 @@ export { applyNumberChanges } from './lost-number.ts';
 export { maskEmail, maskNumber } from './mask.ts';
 export type { OtpLimits } from './otp-limits.ts';
 export { purgeOldCodes } from './otp-store.ts';
+export {
+  addPhoneAddress,
+  isConfirmed,
+  openPhoneCustomer,
+  revealPhoneAddresses,
+} from './phone-customers.ts';
+export {
+  checkPhonePayment,
+  confirmPhonePayment,
+  purgePhonePayments,
+  sendPhonePaymentCode,
+} from './phone-payment.ts';
 export { storeNominee, withdrawMarketing } from './privacy-choices.ts';
+export { identityProblems } from './problems.ts';
 export { purgeRedeemedProofs } from './proof-of-work.ts';
 export { identityRoutes } from './routes.ts';
 export { Secrets } from './secrets.ts';

@@ -18,8 +18,8 @@ export const addAddress = (db: Db, customerId: number, input: AddressInput) =>
     if (refusal) return refusal;
     // Two tabs must not both take the last place.
     if (!(await lockCustomer(tx, customerId))) return fail('NOT_YOURS');
-    if ((await countAddresses(tx, customerId)) >= MAX_ADDRESSES) return fail('TOO_MANY_ADDRESSES');
-    return insertAddress(tx, customerId, input);
+    const full = checkRoom(await countAddresses(tx, customerId));
+    return full ?? insertAddress(tx, customerId, input);
   });
 
 /** Changes the given fields of an address; what results must be one that a courier can find. */
@@ -40,8 +40,12 @@ export const changeAddress = (
 const withoutUndefined = (change: Partial<AddressInput>): Partial<AddressInput> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
+/** Fails with TOO_MANY_ADDRESSES when the address book is full. */
+export const checkRoom = (count: number) =>
+  count >= MAX_ADDRESSES ? fail('TOO_MANY_ADDRESSES') : undefined;
+
 /** An address needs a pincode, and one of room number, locality and area. */
-function checkAddress(address: Pick<Address, 'pincode' | 'room_no' | 'locality' | 'area'>) {
+export function checkAddress(address: Pick<Address, 'pincode' | 'room_no' | 'locality' | 'area'>) {
   if (address.pincode === '') return fail('PINCODE_NEEDED');
   const { room_no, locality, area } = address;
   return [room_no, locality, area].some((text) => text.trim() !== '')

@@ -8,6 +8,7 @@ const columns = [
   'mobile_no',
   'full_name',
   'email',
+  'language',
   'created_at',
   'blocked_at',
   'blocked_reason',

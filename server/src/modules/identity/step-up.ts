@@ -87,18 +87,24 @@ export type Spender = {
   device?: string | undefined;
 };
 
+/** Fails with WALLET_HELD while a lost number is being replaced. */
+export async function checkHold(tx: Tx, customerId: number) {
+  const change = await tx
+    .selectFrom('identity.number_changes')
+    .select('effective_at')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return change && fail('WALLET_HELD', { until: change.effective_at });
+}
+
 /**
  * Fails unless the customer may spend from their wallet here: on a device that is new to the account only within 10
  * minutes of a code (of the sign-in, too), and never while a lost number is being replaced.
  */
 export async function checkSpending(tx: Tx, spender: Spender, now: Date) {
   const { customerId, sessionId, device } = spender;
-  const change = await tx
-    .selectFrom('identity.number_changes')
-    .select('effective_at')
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  if (change) return fail('WALLET_HELD', { until: change.effective_at });
+  const held = await checkHold(tx, customerId);
+  if (held) return held;
   const session = await findConfirmation(tx, sessionId);
   if (isRecent(session?.stepped_up_at, now) || isRecent(session?.created_at, now)) return undefined;
   return (await isTrustedDevice(tx, customerId, device, now)) ? undefined : fail('STEP_UP_NEEDED');

@@ -31,6 +31,8 @@ export type AddressRow = {
   latitude: number | null;
   longitude: number | null;
   is_default: Generated<boolean>;
+  /** Given on the phone for a number with which nobody had signed in: for staff alone. */
+  is_hidden: Generated<boolean>;
   created_at: Generated<Date>;
 };
 
@@ -79,6 +81,19 @@ declare module '../../platform/db/db.ts' {
       notice_version: string;
       first_given_at: Date;
       last_given_at: Date;
+    };
+    'identity.phone_consents': {
+      id: Generated<number>;
+      customer_id: number;
+      notice_version: string;
+      given_at: Date;
+      member_id: number;
+    };
+    'identity.phone_payments': {
+      estimate_id: string;
+      customer_id: number;
+      member_id: number;
+      confirmed_at: Date;
     };
     'identity.marketing_consents': {
       id: Generated<number>;

@@ -16,6 +16,8 @@ export const messageTemplates = {
     text`${v.code} is your ${v.shop} code to confirm this mobile number. Valid ${v.minutes} min. Do not share it with anyone.\n${webOtpLine(v)}`,
   step_up: (v: CodeVariables) =>
     text`${v.code} is your ${v.shop} code to confirm a change or a payment. Valid ${v.minutes} min. Do not share it with anyone.\n${webOtpLine(v)}`,
+  phone_payment: (v: { code: string; shop: string; minutes: number; amount: string }) =>
+    text`${v.code} lets ${v.shop} take ${v.amount} from your wallet for your order by phone. Valid ${v.minutes} min. Read it out only if you called us.`,
   number_changed: (v: { shop: string; ending: string }) =>
     text`${v.shop}: your account now has the mobile number ending in ${v.ending}. If this was not you, call us at once.`,
   email_changed: (v: { shop: string }) =>
@@ -77,6 +79,7 @@ export const codeTemplates: ReadonlySet<string> = new Set<TemplateName>([
   'otp',
   'new_number',
   'step_up',
+  'phone_payment',
   'deletion_code',
   'staff_link',
 ]);

@@ -52,6 +52,14 @@ export const notificationTemplates = {
       text: text`${v.amount} is paid. ${describeArrival(v)}`,
     }),
   }),
+  payment_link: defineTemplate<OrderParams & { amount: string; until: string; link: string }>({
+    sms: (v) =>
+      text`${v.shop}: to place your order #${v.number}, pay ${v.amount} until ${v.until}: ${v.link}`,
+    email: (v) => ({
+      subject: text`Please pay for your order #${v.number}`,
+      text: text`To place your order #${v.number}, please pay ${v.amount} until ${v.until}: ${v.link}`,
+    }),
+  }),
   delivery_charged: defineTemplate<OrderParams & { fee: string; amount: string; due: string }>({
     sms: (v) =>
       text`${v.shop}: order #${v.number} now comes alone: ${v.fee} for delivery is added, ${v.amount} in all. To pay on delivery: ${v.due}. You can cancel it free until we confirm it.`,

@@ -1,7 +1,9 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
 import { toRupees } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { OrderRow } from './tables.ts';
 
 /** Exports a customer's orders with items, addresses, documents and status history; amounts in rupees. */
 export async function exportOrders(db: Db, customerId: number) {
@@ -38,15 +40,9 @@ export async function exportOrders(db: Db, customerId: number) {
     placed_at: order.created_at,
     department: order.department,
     status: order.status,
-    deliver_to: order.deliver_to,
-    delivery_address: order.delivery_address,
-    delivery_note: order.delivery_note,
-    latitude: order.delivery_latitude,
-    longitude: order.delivery_longitude,
+    placed_by_phone: order.placed_by !== null,
+    ...(order.is_recipient_hidden ? { recipient_hidden: true } : exportRecipient(order)),
     pincode: order.pincode,
-    customer_name: order.customer_name,
-    contact: order.contact,
-    email: order.email,
     occasion: order.occasion,
     occasion_members: order.occasion_members,
     if_missing: order.if_missing,
@@ -81,6 +77,17 @@ export async function exportOrders(db: Db, customerId: number) {
       .map(({ order_id, ...entry }) => entry),
   }));
 }
+
+const exportRecipient = (order: Selectable<OrderRow>) => ({
+  deliver_to: order.deliver_to,
+  delivery_address: order.delivery_address,
+  delivery_note: order.delivery_note,
+  latitude: order.delivery_latitude,
+  longitude: order.delivery_longitude,
+  customer_name: order.customer_name,
+  contact: order.contact,
+  email: order.email,
+});
 
 /** When the shop received the photo of each delivery. */
 async function listPhotosOf(db: Db, customerId: number): Promise<Map<number, Date>> {

@@ -1,8 +1,11 @@
+import type { Failure } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/index.ts';
-import type { Spender } from '../identity/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { AddressReader, Spender } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
+import type { NewOrder } from './orders-store.ts';
+import type { ValidatedOrder } from './validate-order.ts';
 
 export type OrderDeps = {
   db: Db;
@@ -12,5 +15,30 @@ export type OrderDeps = {
 };
 
 export type Buyer = { customerId: number; customerUid: string };
+/**
+ * Who sends an order of a buyer: the buyer, or a member of staff for a caller. The rules are the same; the placer says
+ * who may spend from the wallet, whose addresses are known, and what is recorded beside the order.
+ */
+export type Placer = {
+  actor: 'customer' | 'staff';
+  /** The member of staff. */
+  memberId: number | null;
+  reader: AddressReader;
+  /** Refuses what the placer may not do with the order; before anything is locked but its buyer. */
+  checkOrder: (
+    tx: Tx,
+    order: ValidatedOrder,
+    now: Date,
+  ) => Promise<Failure<'STEP_UP_NEEDED'> | Failure<'WALLET_HELD', { until: Date }> | undefined>;
+  /** True when name and address are withheld from the account. */
+  hidesRecipient: (tx: Tx) => Promise<boolean>;
+  /** In the transaction of the order, once it is written. */
+  afterPlaced: (tx: Tx, order: PlacedRow, now: Date) => Promise<void>;
+};
+export type PlacedRow = Pick<
+  NewOrder,
+  'uid' | 'status' | 'final_paise' | 'payment_method' | 'twin_until'
+>;
+
 /** A buyer who may pay from their wallet, if their session and device allow it. */
 export type SpendingBuyer = Buyer & Spender;

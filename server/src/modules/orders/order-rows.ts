@@ -11,6 +11,7 @@ import type { ValidatedOrder } from './validate-order.ts';
 type NewOrderInput = {
   order: ValidatedOrder & { uid: string; language: Locale };
   buyer: LockedBuyer;
+  placedBy: { memberId: number | null; isHidden: boolean };
   address: DeliveryAddress;
   pricedOrder: PricedOrder;
   slot: Slot;
@@ -23,6 +24,7 @@ type NewOrderInput = {
 export function toOrderRow({
   order,
   buyer,
+  placedBy,
   address,
   pricedOrder,
   slot,
@@ -65,6 +67,8 @@ export function toOrderRow({
     occasion: isKitchen ? order.occasion?.trim() || null : null,
     occasion_members: isKitchen ? (order.occasion_members ?? null) : null,
     if_missing: order.if_missing ?? null,
+    placed_by: placedBy.memberId,
+    is_recipient_hidden: placedBy.isHidden,
     twin_until: twinUntil,
     alone_delivery_paise: pricedOrder.aloneDelivery,
     language: order.language,

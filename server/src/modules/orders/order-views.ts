@@ -15,14 +15,22 @@ import { findRemaining } from './twin/drop-twin.ts';
 
 type Row = Selectable<OrderRow> & { user_uid: string };
 
+/** Who gets an order, and where: withheld when it is not known that the account is theirs (decision 0139). */
+const recipientOf = (row: Row) =>
+  row.is_recipient_hidden
+    ? { delivery_address: row.pincode, deliver_to: '', delivery_note: null }
+    : {
+        delivery_address: row.delivery_address,
+        deliver_to: row.deliver_to,
+        delivery_note: row.delivery_note,
+      };
+
 const toApiOrder = (row: Row): Order => ({
   uid: row.uid,
   order_no: orderNumber(row.uid),
   user_uid: row.user_uid,
   department: row.department,
-  delivery_address: row.delivery_address,
-  deliver_to: row.deliver_to,
-  delivery_note: row.delivery_note,
+  ...recipientOf(row),
   final_amount: toRupees(row.final_paise),
   final_tax: toRupees(row.tax_paise),
   delivery_charges: toRupees(row.delivery_paise),
@@ -111,6 +119,8 @@ export async function findOrder(
     ...order,
     history: await listStatusHistory(db, row.id),
     delivery_code: row.status === 'OUT_FOR_DELIVERY' ? row.delivery_code : null,
+    ...(row.placed_by !== null && { placed_by_phone: true as const }),
+    ...(row.is_recipient_hidden && { recipient_hidden: true as const }),
     ...(await findReductions(db, row)),
     ...(await findRefunded(db, row.id)),
     invoice_no: invoice?.serial ?? null,

@@ -1,4 +1,4 @@
-import type { Department, OrderActor } from '@sabuja/contract';
+import type { Department } from '@sabuja/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { ItemRow, OrderRow } from './tables.ts';
@@ -11,12 +11,12 @@ export const orderInserts = (
   tx: Tx,
   order: NewOrder,
   items: readonly NewItem[],
-  actor: OrderActor,
+  { actor, memberId }: { actor: 'customer' | 'staff'; memberId: number | null },
 ) => ({
   placed: tx.insertInto('orders.orders').values(order).returning('id'),
   history: sql`
-    insert into orders.status_history (order_id, status, actor, at)
-    select id, ${order.status}, ${actor}, ${order.created_at}::timestamptz from placed
+    insert into orders.status_history (order_id, status, actor, member_id, at)
+    select id, ${order.status}, ${actor}, ${memberId}::bigint, ${order.created_at}::timestamptz from placed
     returning order_id`,
   items: sql`
     insert into orders.items (order_id, line_no, item_id, type, name, units, translations, quantity, unit_paise,

@@ -40,7 +40,8 @@ export async function payOrders(
   const paid = (await lockUnpaidOrders(tx, orders)).filter((order) =>
     orders.some(({ uid, amount }) => uid === order.uid && amount === order.final_paise),
   );
-  for (const order of paid) await removePaidItems(tx, order);
+  // The cart of a customer has nothing to do with what they ordered on the phone.
+  for (const order of paid) if (order.placed_by === null) await removePaidItems(tx, order);
   for (const order of paid) {
     await tx
       .updateTable('orders.orders')
@@ -63,7 +64,7 @@ export async function payOrders(
 const lockUnpaidOrders = (tx: Tx, orders: PaidOrders['orders']) =>
   tx
     .selectFrom('orders.orders')
-    .select(['id', 'uid', 'customer_id', 'final_paise', 'delivery_date', 'slot_name'])
+    .select(['id', 'uid', 'customer_id', 'placed_by', 'final_paise', 'delivery_date', 'slot_name'])
     .where(
       'uid',
       'in',

@@ -15,7 +15,7 @@ import { reserveSlot } from '../delivery/index.ts';
 import { checkSpending } from '../identity/index.ts';
 import { mergeLines, renewEstimate, toPriceableLines } from '../pricing/index.ts';
 import { checkCheckoutLimits, checkOrderLimits } from './check-limits.ts';
-import type { OrderDeps, SpendingBuyer } from './deps.ts';
+import type { Buyer, OrderDeps, Placer, SpendingBuyer } from './deps.ts';
 import { claimIdempotencyKey } from './idempotency.ts';
 import { notifyPlaced } from './notify-placed.ts';
 import { failSlotFull, findOpenSlot, maxLeadTime } from './open-slot.ts';
@@ -32,16 +32,37 @@ import { type ValidatedOrder, validateOrder } from './validate-order.ts';
 /** Unique constraints that allow one order for each part of an estimate. */
 const duplicateOrderConstraints = ['one_order_per_estimate', 'one_order_per_estimate_part'];
 
-/**
- * Places one order in one transaction and returns its uid. Locks are always taken in this order: the buyer, the
- * idempotency key, the other order of the checkout, stock by id, the estimate, the wallet, the slot's day, the cart, the coupon. A retry with the same key
- * returns the first response. Fails with a code of `orderProblems`; PRICE_CHANGED carries a fresh estimate.
- */
-export async function placeOrder(
+type Options = { idempotencyKey?: string | undefined; language: Locale };
+
+/** Places an order that its customer sends; fails as `placeOrderAs` does. */
+export const placeOrder = (
   deps: OrderDeps,
   buyer: SpendingBuyer,
   request: PlaceOrder,
-  { idempotencyKey, language }: { idempotencyKey?: string | undefined; language: Locale },
+  options: Options,
+) => placeOrderAs(deps, { buyer, placer: ownPlacer(buyer) }, request, options);
+
+const ownPlacer = (buyer: SpendingBuyer) =>
+  ({
+    actor: 'customer',
+    memberId: null,
+    reader: 'customer',
+    checkOrder: async (tx, order, now) =>
+      order.payment_method === 'WALLET' ? checkSpending(tx, buyer, now) : undefined,
+    hidesRecipient: async () => false,
+    afterPlaced: async () => {},
+  }) satisfies Placer;
+
+/**
+ * Places one order in one transaction and returns its uid. Locks are always taken in this order: the buyer, the
+ * idempotency key, the other order of the checkout, stock by id, the estimate, the wallet, the slot's day, the cart, the coupon. A retry with the same key
+ * returns the first response. Fails with a code of `orderProblems`, or as the placer's check does; PRICE_CHANGED carries a fresh estimate.
+ */
+export async function placeOrderAs(
+  deps: OrderDeps,
+  { buyer, placer }: { buyer: Buyer; placer: Placer },
+  request: PlaceOrder,
+  { idempotencyKey, language }: Options,
 ) {
   const now = deps.clock.now();
   const work = async (tx: Tx) => {
@@ -58,13 +79,10 @@ export async function placeOrder(
     // After the key: a retry gets the stored response even if the request would no longer be valid.
     const order = validateOrder(request, now);
     if (isFailure(order)) return order;
-    if (order.payment_method === 'WALLET') {
-      const refusal = await checkSpending(tx, buyer, now);
-      if (refusal) return refusal;
-    }
-    return (
-      (await placeInTransaction(deps, tx, customer, { ...order, uid, language }, now)) ?? response
-    );
+    const refusal = await placer.checkOrder(tx, order, now);
+    if (refusal) return refusal;
+    const context = { buyer: customer, placer, order: { ...order, uid, language } };
+    return (await placeInTransaction(deps, tx, context, now)) ?? response;
   };
   // By its key, a second run finds the order of a commit whose response was lost.
   const isIdempotent = idempotencyKey !== undefined;
@@ -87,17 +105,22 @@ export async function placeOrder(
   return fail('PRICE_CHANGED', { estimate: isFailure(estimate) ? undefined : estimate });
 }
 
+type OrderContext = {
+  buyer: LockedBuyer;
+  placer: Placer;
+  order: ValidatedOrder & { uid: string; language: Locale };
+};
+
 /** Validates, prices, pays and writes the order; returns undefined on success. */
 async function placeInTransaction(
   deps: OrderDeps,
   tx: Tx,
-  buyer: LockedBuyer,
-  order: ValidatedOrder & { uid: string; language: Locale },
+  { buyer, placer, order }: OrderContext,
   now: Date,
 ) {
   if (!(await acceptsPaymentMethod(deps, tx, order.payment_method)))
     return fail('BAD_PAYMENT_METHOD');
-  const address = await deliveryAddress(tx, buyer, order);
+  const address = await deliveryAddress(tx, buyer, order, placer.reader);
   if (isFailure(address)) return address;
   // Before stock, as whoever cancels an order locks it.
   const twins = await lockTwins(tx, buyer.customerId, order);
@@ -114,7 +137,17 @@ async function placeInTransaction(
   const delivery = { date: order.delivery_date, slotName: slot.name };
   if (!sharesDelivery(twin, pricedOrder, delivery)) return fail('OTHER_DELIVERY');
   const twinUntil = waitUntil(pricedOrder, twins, now);
-  const newOrder = toOrderRow({ order, buyer, address, pricedOrder, slot, twinUntil, now });
+  const placedBy = { memberId: placer.memberId, isHidden: await placer.hidesRecipient(tx) };
+  const newOrder = toOrderRow({
+    order,
+    buyer,
+    placedBy,
+    address,
+    pricedOrder,
+    slot,
+    twinUntil,
+    now,
+  });
   const row = await payFromWallet(tx, buyer.customerId, newOrder);
   if (isFailure(row)) return row;
   const limitFailure = await checkOrderLimits(tx, buyer.customerId, row);
@@ -129,14 +162,18 @@ async function placeInTransaction(
       { orderUid: order.uid, now },
     ),
     slot: reserveSlot(slot, order.delivery_date),
-    ...orderInserts(tx, row, items, 'customer'),
-    // An unpaid order leaves the cart unchanged: the customer may still change their mind.
-    cart: removeItems(buyer.customerId, awaitsPayment ? [] : requestedLines.map((line) => line.id)),
+    ...orderInserts(tx, row, items, placer),
+    // An unpaid order leaves the cart unchanged: the customer may still change their mind. So does one on the phone.
+    cart: removeItems(
+      buyer.customerId,
+      awaitsPayment || placer.actor === 'staff' ? [] : requestedLines.map((line) => line.id),
+    ),
   });
   if (writeCounts.slot === 0) return failSlotFull(tx, slot, slotRequest, now);
   const couponFailure = await redeem(tx, buyer.customerId, pricedOrder, now);
   if (couponFailure) return couponFailure;
   if (twin?.twin_until) await stopWaiting(tx, twin);
+  await placer.afterPlaced(tx, row, now);
   if (awaitsPayment) return undefined;
   const template = row.pending_paise === 0 ? 'order_paid' : 'order_placed';
   await notifyPlaced(deps, tx, buyer, row, { template, now });

@@ -3,7 +3,7 @@ import { isUid } from '@sabuja/contract/rules/patterns';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { findShopProfile } from '../content/index.ts';
-import { findAddress, lockCustomer, toContact } from '../identity/index.ts';
+import { type AddressReader, findAddress, lockCustomer, toContact } from '../identity/index.ts';
 import type { Contact } from '../notifications/index.ts';
 import type { Buyer } from './deps.ts';
 import type { ValidatedOrder } from './validate-order.ts';
@@ -34,10 +34,15 @@ export type DeliveryAddress = { text: string; latitude: number | null; longitude
  * Returns the delivery address as text and where it lies, stored with the order: later changes of the address book do not affect it.
  * Fails with NO_ADDRESS when the saved address is unknown or has another pincode.
  */
-export async function deliveryAddress(tx: Tx, { customerId }: Buyer, order: ValidatedOrder) {
+export async function deliveryAddress(
+  tx: Tx,
+  { customerId }: Buyer,
+  order: ValidatedOrder,
+  reader: AddressReader,
+) {
   const text = order.customer_address;
   if (!isUid(text)) return { text, latitude: null, longitude: null } satisfies DeliveryAddress;
-  const saved = await findAddress(tx, customerId, text);
+  const saved = await findAddress(tx, customerId, text, reader);
   if (!saved || saved.pincode !== order.pincode) return fail('NO_ADDRESS');
   const { latitude, longitude } = saved;
   return { text: formatDeliveryAddress(saved), latitude, longitude } satisfies DeliveryAddress;

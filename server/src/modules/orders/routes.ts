@@ -5,7 +5,7 @@ import { fail } from '@sabuja/kit';
 import { type MountContext, mountCalls, sendStream } from '../../platform/http/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { OrderDeps } from './deps.ts';
-import { findPlacedByKey } from './idempotency.ts';
+import { findPlacedByKey, MAX_IDEMPOTENCY_KEY_LENGTH } from './idempotency.ts';
 import { findOrderDocuments } from './invoice/find-documents.ts';
 import { renderDocuments } from './invoice/render-documents.ts';
 import { listBoughtItems } from './list-bought-items.ts';
@@ -14,8 +14,6 @@ import { findOrder, findOrderStatus, listItems, listOrders } from './order-views
 import { handlePaymentHint } from './payment-hint.ts';
 import { placeOrder } from './place-order.ts';
 import { orderProblems } from './problems.ts';
-
-const MAX_IDEMPOTENCY_KEY_LENGTH = 200;
 
 export function orderRoutes(
   context: MountContext,
@@ -62,7 +60,8 @@ export function orderRoutes(
       },
       'GET /api/v1/orders/{orderId}/invoice': async ({ actor, params, http }) => {
         const documents = await findOrderDocuments(deps.db, actor, params.orderId);
-        if (!documents) return fail('NO_INVOICE');
+        // They have name and address, too.
+        if (!documents || documents.order.is_recipient_hidden) return fail('NO_INVOICE');
         const name = `Order ${orderNumber(documents.order.uid)}.pdf`;
         http.reply.header('content-disposition', `attachment; filename="${name}"`);
         return renderDocuments(documents);

@@ -80,6 +80,10 @@ export type OrderRow = {
   non_veg_bags: Generated<number | null>;
   delivery_code: Generated<string | null>;
   delivery_code_failures: Generated<number>;
+  /** The member of staff who placed it for a caller; null for the customer's own. */
+  placed_by: Generated<number | null>;
+  /** Name, address and contact are withheld from the account (decision 0139). */
+  is_recipient_hidden: Generated<boolean>;
   /** In which it was placed, and its documents are printed. */
   language: Generated<Locale>;
   created_at: Date;

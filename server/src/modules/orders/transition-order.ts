@@ -44,7 +44,8 @@ export async function transitionOrder(
   if (transition.to === 'CONFIRMED' && order.twin_until)
     return fail('CANNOT_MOVE', { from, to: transition.to, because: 'WAITS_FOR_TWIN' });
   if (transition.to === 'CANCELLED') await releaseAndRefund(tx, order, transition, now);
-  if (from === 'OUT_FOR_DELIVERY') await requestWithdrawal(tx, order.uid);
+  if (from === 'OUT_FOR_DELIVERY' || from === 'PAYMENT_PENDING')
+    await requestWithdrawal(tx, order.uid);
   if (transition.to === 'PACKED') await leaveRound(tx, order.id);
   if (transition.to === 'OUT_FOR_DELIVERY') await assignDeliveryCode(tx, order.id);
   if (transition.to === 'DELIVERED') await collectCash(tx, order, transition.memberId, now);

@@ -95,7 +95,9 @@ async function allocatePayment(
   }
   const orders = await listAttemptOrders(tx, id);
   const providerOrderId = provider_order_id ?? '';
-  if (attempt.link_expires_at !== null) {
+  const paid = await fulfilment.payOrders(tx, { orders, paymentId, providerOrderId, now });
+  // A link is for orders that await their payment, or for what is due for one at the door.
+  if (attempt.link_expires_at !== null && paid.length === 0) {
     const uid = orders[0]?.uid ?? '';
     const used = await fulfilment.payDue(tx, { uid, amount, paymentId, providerOrderId, now });
     const isRest = (await listAllocations(tx, uid)).length > 0;
@@ -103,7 +105,6 @@ async function allocatePayment(
       await insertAllocation(tx, { paymentId, purpose, orderUid: uid, isRest, amount: used }, now);
     return used;
   }
-  const paid = await fulfilment.payOrders(tx, { orders, paymentId, providerOrderId, now });
   const used = orders.filter((order) => paid.includes(order.uid));
   for (const order of used) {
     await insertAllocation(

@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure, minutes, type Paise, sumPaise } from '@sabuja/kit';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
-import { type Attempt, type NewAttempt, openAttempt, setProviderOrder } from './attempts-store.ts';
+import {
+  type Attempt,
+  type NewAttempt,
+  type OrderPart,
+  openAttempt,
+  setProviderOrder,
+} from './attempts-store.ts';
 import { findProvider, type PaymentDeps } from './deps.ts';
 import type { PaymentProvider, ProviderOrder, ProviderResult } from './provider.ts';
 import { reconcileOrders } from './reconcile-attempts.ts';
+import { withdrawLink } from './withdraw-link.ts';
 
 export type PaymentRequest = {
   /** Paise. */
@@ -39,8 +46,44 @@ export async function createPayment(
   if (isFailure(orders)) {
     return orders.code === 'UNRECONCILED' ? failNotCreated(currentProvider) : orders;
   }
+  const open = () =>
+    openOwnAttempt(deps, { customerId, currentProvider, purpose, orders }, request);
+  const found = await open();
+  // A payment link that was sent makes room for the payment on the page, unless it was paid.
+  const withdrawal = !isFailure(found) && isLink(found) && (await withdrawLink(deps, found));
+  if (withdrawal === 'paid') return fail('NOT_TO_PAY');
+  if (withdrawal === 'unavailable') return failNotCreated(currentProvider);
+  const attempt = withdrawal ? await open() : found;
+  if (isFailure(attempt)) return attempt;
+  // Another link was sent at this moment.
+  if (isLink(attempt)) return failNotCreated(currentProvider);
+  // An open attempt of these orders goes on with the provider that has its order.
+  const provider = findProvider(deps, attempt.provider);
+  if (!provider) return failNotCreated(currentProvider);
+  const id = await ensureProviderOrder(deps.db, provider, attempt, request.receipt);
+  if (isFailure(id)) return failNotCreated(provider);
+  const { amount_paise: amount, currency } = attempt;
+  const { keyId: key, scriptUrl: checkout_script } = provider.checkout;
+  return { id, amount, currency, provider: provider.name, key, checkout_script };
+}
+
+const isLink = ({ link_expires_at }: Attempt): boolean => link_expires_at !== null;
+
+type OwnAttempt = {
+  customerId: number;
+  currentProvider: PaymentProvider;
+  purpose: 'ORDER' | 'WALLET';
+  orders: readonly OrderPart[];
+};
+
+/** Opens the attempt of a request, or returns that of its orders which is open. */
+function openOwnAttempt(
+  deps: PaymentDeps,
+  { customerId, currentProvider, purpose, orders }: OwnAttempt,
+  request: PaymentRequest,
+) {
   const now = deps.clock.now();
-  const attempt = await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const { subscriptionId, subscriptionVersion, amount } = request;
     const plan =
       purpose === 'WALLET' && subscriptionId !== undefined
@@ -65,15 +108,6 @@ export async function createPayment(
       checkAt: new Date(now.getTime() + minutes(PAYMENT_WINDOW_MINUTES)),
     } satisfies NewAttempt);
   });
-  if (isFailure(attempt)) return attempt;
-  // An open attempt of these orders goes on with the provider that has its order.
-  const provider = findProvider(deps, attempt.provider);
-  if (!provider) return failNotCreated(currentProvider);
-  const id = await ensureProviderOrder(deps.db, provider, attempt, request.receipt);
-  if (isFailure(id)) return failNotCreated(provider);
-  const { amount_paise: amount, currency } = attempt;
-  const { keyId: key, scriptUrl: checkout_script } = provider.checkout;
-  return { id, amount, currency, provider: provider.name, key, checkout_script };
 }
 
 const failNotCreated = ({ label }: PaymentProvider) => fail('NOT_CREATED', { provider: label });

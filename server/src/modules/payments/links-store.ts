@@ -8,7 +8,12 @@ export const findOpenLink = (db: Db | Tx, orderUid: string): Promise<Attempt | u
   db
     .selectFrom('payments.attempts')
     .selectAll()
-    .where('order_key', '=', orderUid)
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('payments.attempt_orders')
+        .select('attempt_id')
+        .where('order_uid', '=', orderUid),
+    )
     .where('link_expires_at', 'is not', null)
     .where('withdrawn_at', 'is', null)
     .where('state', 'in', ['NEW', 'OPEN'])

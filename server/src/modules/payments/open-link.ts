@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { fail, isFailure, minutes, type Paise } from '@sabuja/kit';
+import { fail, isFailure, minutes, type Paise, sumPaise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { type Attempt, openAttempt } from './attempts-store.ts';
+import { type Attempt, type OrderPart, openAttempt } from './attempts-store.ts';
 import { findProvider, type PaymentDeps } from './deps.ts';
 import { type OrderLink, setLink } from './links-store.ts';
 import type { PaymentLinks, ProviderFailure, ProviderLink, ProviderResult } from './provider.ts';
 
 /** How long a link can be paid. The provider takes 15 minutes at least. */
 const LINK_LIFE = minutes(30);
+/** What the provider takes, with a minute for making the link. */
+const MIN_LIFE = minutes(16);
 /** A link that ends sooner is replaced when it is asked for again. */
 const MIN_REST = minutes(3);
 /** An attempt whose link could not be made for so long is given up: its time would be too short. */
@@ -19,16 +21,22 @@ const FIRST_CHECK = minutes(5);
 export const takesLinks = ({ providers }: Pick<PaymentDeps, 'providers'>): boolean =>
   providers[0]?.links !== undefined;
 
-type NewLink = { orderUid: string; customerId: number | null; amount: Paise; now: Date };
+type NewLink = {
+  orders: readonly OrderPart[];
+  customerId: number | null;
+  now: Date;
+  /** Until when it can be paid, but for at least the time that the provider takes. */
+  expiresAt?: Date;
+};
 
 /**
- * Records the one link of an order, of this amount (paise), in the transaction that has locked the order; `makeLink` makes
+ * Records the one link of these orders, of their sum (paise), in the transaction that has locked them; `makeLink` makes
  * it. An open one is returned as it is, also with another amount: see `isCurrent`. Fails with ONLINE_OFF.
  */
 export async function recordLink(
   deps: Pick<PaymentDeps, 'providers'>,
   tx: Tx,
-  { orderUid, customerId, amount, now }: NewLink,
+  { orders, customerId, now, expiresAt }: NewLink,
 ) {
   const [provider] = deps.providers;
   if (!provider?.links) return fail('ONLINE_OFF');
@@ -37,16 +45,18 @@ export async function recordLink(
     provider: provider.name,
     customerId,
     purpose: 'ORDER',
-    amount,
-    orders: [{ uid: orderUid, amount }],
+    amount: sumPaise(orders.map(({ amount }) => amount)),
+    orders,
     subscriptionId: undefined,
     subscriptionVersion: undefined,
     receipt: randomUUID(),
     now,
     checkAt: later(FIRST_CHECK),
-    linkExpiresAt: later(LINK_LIFE),
+    linkExpiresAt: expiresAt ? latest(expiresAt, later(MIN_LIFE)) : later(LINK_LIFE),
   });
 }
+
+const latest = (a: Date, b: Date): Date => (a > b ? a : b);
 
 /** True when a link can be shown for this amount now. */
 export function isCurrent(attempt: Attempt, amount: Paise, now: Date): boolean {

@@ -11,6 +11,7 @@ import { legalTexts } from './legal-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { openingTexts } from './opening-texts.ts';
 import { passkeyTexts } from './passkey-texts.ts';
+import { phoneOrderTexts } from './phone-order-texts.ts';
 import { pinTexts } from './pin-texts.ts';
 import { privacyTexts } from './privacy-texts.ts';
 import { settlementTexts } from './settlement-texts.ts';
@@ -38,6 +39,7 @@ const tables: readonly TextTable[] = [
   staffTexts,
   doorPaymentTexts,
   passkeyTexts,
+  phoneOrderTexts,
   pinTexts,
   supportTexts,
   privacyTexts,

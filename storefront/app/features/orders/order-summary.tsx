@@ -28,6 +28,7 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
         <h1 className="text-head font-extrabold md:text-display">{t`Order ID : #${number}`}</h1>
         <p className="text-muted">
           {t`${plural(count, { one: '# item', other: '# items' })} · placed ${placedAt}`}
+          {order.placed_by_phone && <> · {t`placed by phone`}</>}
         </p>
       </header>
       <OrderPayment order={order} />
@@ -73,9 +74,10 @@ function OrderDetailsCard({ order }: { order: OrderDetails }) {
   const { t } = useLingui();
   const method = t(paymentMethodLabels[order.payment_method]);
   const badge = t(paymentBadgeLabels[paymentState(order)]);
+  const deliverTo: [string, string] = [t`Deliver To`, formatPhone(order.deliver_to)];
   const rows: [string, string][] = [
     [t`Payment Method`, `${method} · ${badge}`],
-    [t`Deliver To`, formatPhone(order.deliver_to)],
+    ...(order.recipient_hidden ? [] : [deliverTo]),
     [t`Delivery Address`, order.delivery_address],
   ];
   if (order.delivery_note) rows.push([t`Note for the delivery`, order.delivery_note]);
@@ -93,6 +95,11 @@ function OrderDetailsCard({ order }: { order: OrderDetails }) {
           </div>
         ))}
       </dl>
+      {order.recipient_hidden && (
+        <p className="text-sm text-muted">
+          {t`Name and address were given on the phone, before anybody had signed in with this number. They are shown once the rider has got the delivery code.`}
+        </p>
+      )}
     </Card>
   );
 }

@@ -59,7 +59,7 @@ const recordDoorLink = ({ db, clock, payments }: Deps, rider: StaffActor, uid: s
     if (due < MIN_REFUND) return fail('NOTHING_DUE');
     const { customer_id: customerId } = order;
     const known = await findOpenLink(tx, order.uid);
-    const request = { orderUid: order.uid, customerId, amount: due, now };
+    const request = { orders: [{ uid: order.uid, amount: due }], customerId, now };
     const link = known ?? (await recordLink(payments, tx, request));
     if (isFailure(link)) return fail('UPI_OFF');
     if (!known) {

@@ -7,6 +7,7 @@ import { billRefusal, creditRefusal } from '../refusals/bill-refusal.ts';
 import { type PlannedRefusal, planRefusal, type RefusedUnits } from '../refusals/plan-refusal.ts';
 import type { LockedOrder } from '../transitions-store.ts';
 import { recordCashToReturn } from './cash-to-return.ts';
+import { revealRecipient } from './reveal-recipient.ts';
 import { type RiderAction, recordAction, type Sent } from './rider-actions.ts';
 
 /** What a rider reports of an order that was handed over; `collected` in rupees. */
@@ -65,6 +66,7 @@ export function handOver(rider: StaffActor, report: Report) {
       return undefined;
     },
     after: async (tx: Tx, order: LockedOrder, deliveredAt: Date) => {
+      if (proof.code !== undefined) await revealRecipient(tx, order.customer_id);
       await recordCashToReturn(tx, rider, order, action.reportedCash, deliveredAt);
       if (refusal) await creditRefusal(tx, order.id, refusal, now);
     },

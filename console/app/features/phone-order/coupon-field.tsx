@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Estimate } from '@sabuja/contract';
+import { formatRupees, seconds } from '@sabuja/kit';
+import { TextField } from '@sabuja/ui/text-field.tsx';
+import { useEffect, useState } from 'react';
+import type { PhoneForm } from './use-phone-draft.ts';
+
+const PAUSE = seconds(0.6);
+
+/** The code of a coupon that the caller names; what it takes off, or why it takes nothing. */
+export function CouponField({
+  form: { draft, change },
+  coupon,
+}: {
+  form: PhoneForm;
+  coupon: Estimate['coupon'];
+}) {
+  const { t } = useLingui();
+  const [text, setText] = useState(draft.coupon);
+  const code = text.trim();
+  useEffect(() => {
+    if (code === draft.coupon) return;
+    const timer = setTimeout(() => change({ coupon: code }), PAUSE);
+    return () => clearTimeout(timer);
+  });
+  const taken = coupon && coupon.discount > 0;
+  return (
+    <TextField
+      label={t`Coupon`}
+      autoComplete="off"
+      maxLength={60}
+      value={text}
+      onChange={({ target }) => setText(target.value.toUpperCase())}
+      hint={taken ? t`${formatRupees(coupon.discount)} off` : undefined}
+      error={code !== '' ? coupon?.refusal?.message : undefined}
+    />
+  );
+}

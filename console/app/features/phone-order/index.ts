@@ -1,0 +1,1 @@
+export { PhoneOrderScreen } from './phone-order-screen.tsx';

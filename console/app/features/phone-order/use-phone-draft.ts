@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { useLeaveGuard } from '../../lib/leave-guard.ts';
+import { readDraft, storeDraft } from './draft-store.ts';
+import { isWorthKeeping, type PhoneDraft, type PhoneDraftChange } from './phone-draft.ts';
+
+/** The draft of a member: it survives a reload, and leaving asks. */
+export function usePhoneDraft(member: string, initial: (stored: PhoneDraft) => PhoneDraft) {
+  const [draft, setDraft] = useState(() => initial(readDraft(sessionStorage, member)));
+  useEffect(() => storeDraft(sessionStorage, member, draft), [member, draft]);
+  useLeaveGuard(isWorthKeeping(draft));
+  const change = (update: PhoneDraftChange) => setDraft((last) => ({ ...last, ...update }));
+  return { draft, setDraft, change };
+}
+export type PhoneForm = ReturnType<typeof usePhoneDraft>;

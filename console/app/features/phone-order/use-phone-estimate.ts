@@ -1,0 +1,42 @@
+import { type Milliseconds, seconds } from '@sabuja/kit';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { PhoneDraft } from './phone-draft.ts';
+import { type EstimateRequest, phoneEstimateQuery, toEstimateRequest } from './phone-queries.ts';
+
+const PAUSE = seconds(0.3);
+const NONE: EstimateRequest = {
+  uid: '',
+  body: { lines: [], address: '', pincode: '', payment_method: 'COD', is_same: false },
+};
+
+/** The estimate of a draft, shortly after each change; the amounts before stay in sight meanwhile. */
+export function usePhoneEstimate(draft: PhoneDraft, isSending: boolean) {
+  const key = JSON.stringify(toEstimateRequest(draft) ?? null);
+  const settledKey = useDebounced(key, PAUSE);
+  const request = JSON.parse(settledKey) as EstimateRequest | null;
+  const query = useQuery({
+    ...phoneEstimateQuery(request ?? NONE),
+    ...(request === null ? { queryFn: skipToken, refetchInterval: false as const } : {}),
+    enabled: !isSending,
+  });
+  const isCurrent = key === settledKey && request !== null;
+  return {
+    /** By which the order is placed. */
+    estimate: isCurrent && query.isSuccess && !query.isPlaceholderData ? query.data : undefined,
+    shown: request === null || query.isError ? undefined : query.data,
+    isPending: request !== null && (key !== settledKey || query.isFetching),
+    error: isCurrent ? query.error : null,
+    refetch: () => void query.refetch(),
+  };
+}
+export type EstimateState = ReturnType<typeof usePhoneEstimate>;
+
+export function useDebounced<T>(value: T, delay: Milliseconds): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay);
+    return () => clearTimeout(timer);
+  }, [value, delay]);
+  return settled;
+}

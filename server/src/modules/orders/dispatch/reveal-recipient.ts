@@ -1,0 +1,18 @@
+import type { Tx } from '../../../platform/db/index.ts';
+import { revealPhoneAddresses } from '../../identity/index.ts';
+
+/**
+ * Shows a customer what was withheld of their orders and addresses: whoever gave the rider the code, at the address, has
+ * the number of the account (decision 0139).
+ */
+export async function revealRecipient(tx: Tx, customerId: number | null): Promise<void> {
+  if (customerId === null) return;
+  const revealed = await tx
+    .updateTable('orders.orders')
+    .set({ is_recipient_hidden: false })
+    .where('customer_id', '=', customerId)
+    .where('is_recipient_hidden', '=', true)
+    .returning('id')
+    .execute();
+  if (revealed.length > 0) await revealPhoneAddresses(tx, customerId);
+}

@@ -1,0 +1,152 @@
+import type { OrderLine } from '@sabuja/contract';
+import { minutes } from '@sabuja/kit';
+import {
+  createStock,
+  eventually,
+  groceryLine,
+  kitchenLine,
+  listMessagesTo,
+  readOrder,
+  readStockQuantity,
+  refusalCode,
+  requestPayment,
+  useCustomer,
+  useMember,
+  useShopWithPayments,
+} from '@sabuja/testing';
+import { describe, expect, test } from 'vitest';
+import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts';
+import { sendDueLink } from './send-payment-link.ts';
+
+const { shop, category, sandbox } = useShopWithPayments();
+const customer = useCustomer(shop);
+const support = useMember(shop, 'support');
+
+const home = {
+  ...{ room_no: '12', locality: 'Lane 3', area: 'Patia', full_address: '' },
+  type: 'Home' as const,
+};
+async function place(items: OrderLine[], estimation?: string, half = '') {
+  const params = { uid: customer.uid };
+  const address = await support.api('POST /api/v1/staff/customers/{uid}/addresses', {
+    params,
+    body: { ...home, pincode: '751024' },
+  });
+  const id =
+    estimation ??
+    (
+      await support.api('POST /api/v1/staff/customers/{uid}/estimates', {
+        params,
+        body: { lines: items, pincode: '751024', payment_method: 'ONLINE', is_same: false },
+      })
+    ).estimation_id;
+  const { data } = await support.api('POST /api/v1/staff/customers/{uid}/orders', {
+    params,
+    body: {
+      deliver_to: 'Mina',
+      customer_address: address.uid,
+      pincode: '751024',
+      contact: '',
+      customer_name: 'Mina',
+      delivery_date: '2026-11-24',
+      delivery_slot: '11:00 AM - 1:00 PM',
+      payment_method: 'ONLINE',
+      estimation_id: id + half,
+      items,
+    },
+  });
+  return data[0] ?? expect.fail('an order has a uid');
+}
+const deps = () => ({ ...shop.app, clock: shop.clock });
+const stockLine = async () => groceryLine(await createStock(shop, category, { quantity: 5 }), 2);
+/** The link in the newest message to the customer. */
+const readLink = async () => {
+  const messages = await listMessagesTo(shop, customer.mobileNo);
+  return messages.map(({ body }) => /https?:\/\/\S+$/.exec(body)?.[0]).find(Boolean);
+};
+const idOf = (url = '') => url.split('/').at(-1) ?? '';
+const statusOf = async (uid: string) => (await readOrder(customer, uid)).o_status;
+
+describe('S10.245 a payment link', () => {
+  test('S10.245 is sent once the order waits for its payment, which it then pays; the cart stays', async () => {
+    const line = await stockLine();
+    await customer.api('POST /api/v1/cart/item/', { query: { item_id: line.id, quantity: 1 } });
+    const uid = await place([line]);
+    expect(await readOrder(customer, uid)).toMatchObject({ o_status: 'PAYMENT_PENDING' });
+    await sendDueLink(deps(), uid);
+    const link = await readLink();
+    expect(link).toBeDefined();
+    const again = await support.api('POST /api/v1/staff/orders/{uid}/payment-link', {
+      params: { uid },
+    });
+    expect([await readLink(), again.amount]).toEqual([
+      link,
+      (await readOrder(customer, uid)).final_amount,
+    ]);
+    expect(await sandbox.payLink(idOf(link))).toBe(true);
+    await eventually(() => statusOf(uid)).toBe('PLACED');
+    expect(await readOrder(customer, uid)).toMatchObject({ payment_status: 1, pending_amount: 0 });
+    expect((await customer.api('GET /api/v1/cart/')).items).toHaveLength(1);
+    const late = support.api('POST /api/v1/staff/orders/{uid}/payment-link', { params: { uid } });
+    expect(await refusalCode(late)).toBe('NOTHING_TO_PAY');
+  });
+
+  test('S10.245 pays both orders of a checkout', async () => {
+    const lines = [
+      await stockLine(),
+      kitchenLine(await createStock(shop, category, { department: 'KITCHEN', quantity: 5 })),
+    ];
+    const { estimation_id, final_amount } = await support.api(
+      'POST /api/v1/staff/customers/{uid}/estimates',
+      {
+        params: { uid: customer.uid },
+        body: { lines, pincode: '751024', payment_method: 'ONLINE', is_same: false },
+      },
+    );
+    const first = await place([lines[0] as OrderLine], estimation_id);
+    const second = await place([lines[1] as OrderLine], estimation_id);
+    await sendDueLink(deps(), second);
+    const link = await readLink();
+    const { links } = await sandbox.state();
+    expect(links.find(({ id }) => id === idOf(link))?.amount).toBe(Math.round(final_amount * 100));
+    await sandbox.payLink(idOf(link));
+    await eventually(() => Promise.all([first, second].map(statusOf))).toEqual([
+      'PLACED',
+      'PLACED',
+    ]);
+  });
+
+  test('S10.245 that is not paid ends with its order, whose stock returns', async () => {
+    const line = await stockLine();
+    const uid = await place([line]);
+    await sendDueLink(deps(), uid);
+    shop.clock.advance(minutes(21));
+    await cancelUnpaidOrders(deps());
+    const order = await shop.app.db
+      .selectFrom('orders.orders')
+      .select('status')
+      .where('uid', '=', uid)
+      .executeTakeFirst();
+    expect(order?.status).toBe('CANCELLED');
+    expect(await readStockQuantity(shop, line.id)).toBe(5);
+  });
+
+  test('S10.245 makes room when the customer pays on the page of the shop, and none is sent then', async () => {
+    const uid = await place([await stockLine()]);
+    await sendDueLink(deps(), uid);
+    const link = await readLink();
+    const { final_amount } = await readOrder(customer, uid);
+    await requestPayment(customer, Math.round(final_amount * 100), [uid]);
+    const { links } = await sandbox.state();
+    expect(links.find(({ id }) => id === idOf(link))?.status).toBe('cancelled');
+    const again = support.api('POST /api/v1/staff/orders/{uid}/payment-link', { params: { uid } });
+    expect(await refusalCode(again)).toBe('BEING_PAID');
+  });
+
+  test('S10.245 is for orders that staff placed', async () => {
+    const missing = support.api('POST /api/v1/staff/orders/{uid}/payment-link', {
+      params: { uid: customer.uid },
+    });
+    expect(await refusalCode(missing)).toBe('NO_ORDER');
+  });
+});

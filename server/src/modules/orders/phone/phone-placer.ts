@@ -1,0 +1,35 @@
+import { toRupees } from '@sabuja/kit';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { addJob } from '../../../platform/jobs/index.ts';
+import { checkPhonePayment, isConfirmed } from '../../identity/index.ts';
+import { estimateIdOf } from '../../pricing/index.ts';
+import { recordAudit } from '../../staff/index.ts';
+import type { Buyer, Placer } from '../deps.ts';
+import { sendPaymentLinkJob } from './payment-link-job.ts';
+
+/**
+ * A member of staff who places an order for a caller. The wallet is spent only with the code that the caller read out for
+ * this estimate; an unpaid order gets its payment link sent, once with the other order of its checkout.
+ */
+export const phonePlacer = (member: StaffActor, buyer: Buyer) =>
+  ({
+    actor: 'staff',
+    memberId: member.memberId,
+    reader: 'staff',
+    checkOrder: async (tx, { payment_method, estimation_id }) =>
+      payment_method === 'WALLET'
+        ? checkPhonePayment(tx, {
+            customerId: buyer.customerId,
+            estimateId: estimation_id && estimateIdOf(estimation_id),
+          })
+        : undefined,
+    hidesRecipient: async (tx) => !(await isConfirmed(tx, buyer.customerId)),
+    afterPlaced: async (tx, { uid, status, final_paise, payment_method, twin_until }, now) => {
+      const after = { customer: buyer.customerUid, amount: toRupees(final_paise), payment_method };
+      const entry = { action: 'order.place', subject: 'order', subjectId: uid, after };
+      await recordAudit(tx, member, entry, now);
+      // The first order of a checkout waits for the second: then one link is sent for both.
+      if (status === 'PAYMENT_PENDING' && !twin_until)
+        await addJob(tx, sendPaymentLinkJob, { uid }, { key: `payment-link-${uid}` });
+    },
+  }) satisfies Placer;

@@ -1,0 +1,60 @@
+import type { OrderLine, PaymentMethod } from '@sabuja/contract';
+import { fail, type Locale } from '@sabuja/kit';
+import { acceptsMethod } from '../content/index.ts';
+import { type AddressReader, findAddress } from '../identity/index.ts';
+import { estimateIdOf } from './claim-estimate.ts';
+import { createEstimate, type PricingDeps } from './estimate.ts';
+import { readEstimate } from './estimates-store.ts';
+import { type FindRemainingPart, findRemainingEstimate } from './remaining-estimate.ts';
+
+/** A checkout as it is requested, by its customer or by staff for a caller. */
+export type CheckoutRequest = {
+  lines: OrderLine[];
+  address?: string | undefined;
+  pincode: string;
+  payment_method: PaymentMethod;
+  is_same: boolean;
+  coupon?: string | undefined;
+  remaining_of?: string | undefined;
+  delivery_date?: string | undefined;
+  delivery_slot?: string | undefined;
+};
+
+export type EstimateDeps = PricingDeps & { findRemainingPart: FindRemainingPart };
+type Requested = { customerId: number; reader: AddressReader; locale: Locale };
+
+/**
+ * Prices a checkout of a customer: what remains of an estimate of which one order was placed, else a new estimate. Fails
+ * with BAD_PAYMENT_METHOD, NO_ADDRESS, or as `createEstimate` does.
+ */
+export async function estimateCheckout(
+  deps: EstimateDeps,
+  { customerId, reader, locale }: Requested,
+  request: CheckoutRequest,
+) {
+  const { lines, address, pincode, payment_method: paymentMethod, coupon, remaining_of } = request;
+  if (!(await acceptsMethod(deps.db, paymentMethod))) return fail('BAD_PAYMENT_METHOD');
+  if (address && !(await findAddress(deps.db, customerId, address, reader)))
+    return fail('NO_ADDRESS');
+  const remaining =
+    remaining_of &&
+    (await findRemainingEstimate(deps, {
+      customerId,
+      estimateRef: remaining_of,
+      lines,
+      pincode,
+      delivery: { date: request.delivery_date, slotName: request.delivery_slot },
+    }));
+  if (remaining) return remaining;
+  const earlierId = remaining_of && coupon && estimateIdOf(remaining_of);
+  return createEstimate(deps, {
+    customerId,
+    lines,
+    pincode,
+    isSame: request.is_same,
+    paymentMethod,
+    coupon,
+    earlier: earlierId ? await readEstimate(deps.db, customerId, earlierId) : undefined,
+    locale,
+  });
+}
