@@ -12,6 +12,7 @@ import {
   runImport,
   sendStockMessage,
 } from '../modules/catalogue/index.ts';
+import { purgeOldComplaintPhotos } from '../modules/complaints/index.ts';
 import {
   findStockMessageMinute,
   publishDueBanners,
@@ -109,6 +110,7 @@ export const createJobs = ({
     await purgeOldIdempotencyKeys(db, now);
     await purgeOldRiderActions(db, now);
     await purgeOldDeliveryPhotos(db, now, deliveryPhotoDays);
+    await purgeOldComplaintPhotos(db, now);
     await purgeOldWebhooks({ ...payments, db });
     await purgeOldMessages(db, now);
     await purgeSearchMisses(db, now);

@@ -1,4 +1,5 @@
 import {
+  COMPLAINT_PHOTO_DAYS,
   DEVICE_COOKIE_DAYS,
   ESTIMATE_LIFE_MINUTES,
   MAX_DELIVERY_PHOTO_DAYS,
@@ -25,6 +26,7 @@ export const legalNumbers = {
   deviceCookieDays: DEVICE_COOKIE_DAYS,
   messageDays: MESSAGE_RETENTION_DAYS,
   photoDays: MAX_DELIVERY_PHOTO_DAYS,
+  complaintPhotoDays: COMPLAINT_PHOTO_DAYS,
   /** How long GST records are kept after the yearly return (CGST Act, section 36). */
   taxRecordMonths: 72,
 } as const;

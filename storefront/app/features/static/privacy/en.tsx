@@ -4,7 +4,7 @@ import { legalNumbers } from '../legal-numbers.ts';
 import { BulletList, LegalSection, MailTo } from '../legal-page.tsx';
 import { StoredData, type StoredDataRow } from '../stored-data.tsx';
 
-const { sessionDays, deviceCookieDays, messageDays, photoDays, taxRecordMonths, adultAge } =
+const { sessionDays, deviceCookieDays, messageDays, photoDays, complaintPhotoDays, taxRecordMonths, adultAge } =
   legalNumbers;
 
 type Props = { shop: ShopProfile };
@@ -37,6 +37,11 @@ const storedData: readonly StoredDataRow[] = [
     'Complaints',
     'to settle them',
     'with the order they belong to; your words and our answers until you delete the account',
+  ],
+  [
+    'Photos that you add to a complaint, and how you rate our answer',
+    'to see what is wrong; to answer better',
+    `photos ${complaintPhotoDays} days at most, words of the rating with the complaint; both until you delete the account`,
   ],
   [
     'A photo of your order at the door, when it is handed over without your code',

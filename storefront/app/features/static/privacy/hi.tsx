@@ -4,7 +4,7 @@ import { legalNumbers } from '../legal-numbers.ts';
 import { BulletList, LegalSection, MailTo } from '../legal-page.tsx';
 import { StoredData, type StoredDataRow } from '../stored-data.tsx';
 
-const { sessionDays, deviceCookieDays, messageDays, photoDays, taxRecordMonths, adultAge } =
+const { sessionDays, deviceCookieDays, messageDays, photoDays, complaintPhotoDays, taxRecordMonths, adultAge } =
   legalNumbers;
 
 type Props = { shop: ShopProfile };
@@ -37,6 +37,11 @@ const storedData: readonly StoredDataRow[] = [
     'शिकायतें',
     'उन्हें सुलझाने के लिए',
     'जिस ऑर्डर की हों, उसके साथ; आपके शब्द और हमारे जवाब तब तक, जब तक आप खाता न मिटाएँ',
+  ],
+  [
+    'वे फ़ोटो जो आप शिकायत में जोड़ते हैं, और हमारे जवाब की आपकी रेटिंग',
+    'यह देखने के लिए कि क्या ग़लत है; बेहतर जवाब देने के लिए',
+    `फ़ोटो ज़्यादा से ज़्यादा ${complaintPhotoDays} दिन, रेटिंग के शब्द शिकायत के साथ; दोनों तब तक, जब तक आप खाता न मिटाएँ`,
   ],
   [
     'दरवाज़े पर आपके ऑर्डर का फ़ोटो, जब वह आपके कोड के बिना दिया गया',

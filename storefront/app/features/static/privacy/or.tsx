@@ -4,7 +4,7 @@ import { legalNumbers } from '../legal-numbers.ts';
 import { BulletList, LegalSection, MailTo } from '../legal-page.tsx';
 import { StoredData, type StoredDataRow } from '../stored-data.tsx';
 
-const { sessionDays, deviceCookieDays, messageDays, photoDays, taxRecordMonths, adultAge } =
+const { sessionDays, deviceCookieDays, messageDays, photoDays, complaintPhotoDays, taxRecordMonths, adultAge } =
   legalNumbers;
 
 type Props = { shop: ShopProfile };
@@ -34,6 +34,11 @@ const storedData: readonly StoredDataRow[] = [
     `ଟିକସ ଆଇନ ଯେତେଦିନ କହେ, ବାର୍ଷିକ ରିଟର୍ଣ୍ଣର ${taxRecordMonths} ମାସ ପର୍ଯ୍ୟନ୍ତ; ଆକାଉଣ୍ଟ ଲିଭିଲେ ଆପଣଙ୍କ ନାମ ବିନା`,
   ],
   ['ଅଭିଯୋଗ', 'ସମାଧାନ କରିବା ପାଇଁ', 'ଯେଉଁ ଅର୍ଡରର ତାହା ସହ; ଆପଣଙ୍କ କଥା ଓ ଆମ ଉତ୍ତର ଆପଣ ଆକାଉଣ୍ଟ ଲିଭାଇବା ପର୍ଯ୍ୟନ୍ତ'],
+  [
+    'ଯେଉଁ ଫଟୋ ଆପଣ ଅଭିଯୋଗରେ ଯୋଡ଼ନ୍ତି, ଓ ଆମ ଉତ୍ତରର ଆପଣଙ୍କ ରେଟିଂ',
+    'କଣ ଭୁଲ ଅଛି ଦେଖିବା ପାଇଁ; ଭଲ ଉତ୍ତର ଦେବା ପାଇଁ',
+    `ଫଟୋ ସର୍ବାଧିକ ${complaintPhotoDays} ଦିନ, ରେଟିଂର କଥା ଅଭିଯୋଗ ସହ; ଉଭୟ ଆପଣ ଆକାଉଣ୍ଟ ଲିଭାଇବା ପର୍ଯ୍ୟନ୍ତ`,
+  ],
   [
     'ଦୁଆରେ ଆପଣଙ୍କ ଅର୍ଡରର ଫଟୋ, ଯେତେବେଳେ ତାହା ଆପଣଙ୍କ କୋଡ ବିନା ଦିଆଗଲା',
     'ତାହା କେଉଁଠି ରଖାଗଲା ଦେଖାଇବା ପାଇଁ',
