@@ -16,19 +16,29 @@ import { useRefundMutation } from './refund-queries.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  order: StaffOrderDetails;
+  order: Pick<StaffOrderDetails, 'uid' | 'order_no'>;
   refundable: Refundable;
+  /** The complaint for which it is made. */
+  ticketNo?: string | undefined;
 };
 
-/** Refunds items of a delivered order, or an amount. Import it only from lazily loaded modules. */
-export function RefundDialog({ open, onClose, order, refundable }: Props) {
+const choices = ['lines', 'order', 'amount'] as const;
+type Choice = (typeof choices)[number];
+
+/** Refunds items of a delivered order, an amount of it, or all that remains. Import it only from lazily loaded modules. */
+export function RefundDialog({ open, onClose, order, refundable, ticketNo }: Props) {
   const { t } = useLingui();
-  const [by, setBy] = useState<'lines' | 'amount'>('lines');
+  const [by, setBy] = useState<Choice>('lines');
   const [chosen, setChosen] = useState<ChosenLines>({});
   const [amount, setAmount] = useState('');
   const [id, setId] = useState(() => crypto.randomUUID());
   const { uid } = order;
   const lines = toRequestLines(refundable, chosen);
+  const total = {
+    lines: sumOfLines(refundable, chosen),
+    amount: Number(amount) || 0,
+    order: refundable.remaining,
+  }[by];
   const done = () => {
     setId(crypto.randomUUID());
     setChosen({});
@@ -43,12 +53,12 @@ export function RefundDialog({ open, onClose, order, refundable }: Props) {
           id,
           reason,
           target: target as RefundTarget,
-          ...(by === 'lines' ? { lines } : { amount: Number(amount) }),
+          ...(by === 'lines' ? { lines } : { amount: total }),
+          ...(ticketNo && { ticket_no: ticketNo }),
         },
       }),
     done,
   );
-  const total = by === 'lines' ? sumOfLines(refundable, chosen) : Number(amount) || 0;
   const needsApproval = refundable.alone !== null && total > refundable.alone;
   return (
     <Dialog
@@ -61,14 +71,21 @@ export function RefundDialog({ open, onClose, order, refundable }: Props) {
         <Select
           label={t`What is refunded?`}
           value={by}
-          onChange={({ target }) => setBy(target.value === 'amount' ? 'amount' : 'lines')}
+          onChange={({ target }) => setBy(choices.find((one) => one === target.value) ?? 'lines')}
+          hint={
+            by === 'order'
+              ? t`Everything that remains, with the delivery. Nothing returns to stock: for that choose items.`
+              : undefined
+          }
         >
           <option value="lines">{t`Items`}</option>
+          <option value="order">{t`The whole order`}</option>
           <option value="amount">{t`An amount`}</option>
         </Select>
-        {by === 'lines' ? (
+        {by === 'lines' && (
           <RefundLines refundable={refundable} chosen={chosen} onChange={setChosen} />
-        ) : (
+        )}
+        {by === 'amount' && (
           <AmountField
             {...{ refundable, amount }}
             onChange={setAmount}

@@ -4,8 +4,15 @@ import { legalNumbers } from '../legal-numbers.ts';
 import { BulletList, LegalSection, MailTo } from '../legal-page.tsx';
 import { StoredData, type StoredDataRow } from '../stored-data.tsx';
 
-const { sessionDays, deviceCookieDays, messageDays, photoDays, complaintPhotoDays, taxRecordMonths, adultAge } =
-  legalNumbers;
+const {
+  sessionDays,
+  deviceCookieDays,
+  messageDays,
+  photoDays,
+  complaintPhotoDays,
+  taxRecordMonths,
+  adultAge,
+} = legalNumbers;
 
 type Props = { shop: ShopProfile };
 
