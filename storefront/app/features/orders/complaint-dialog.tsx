@@ -80,7 +80,11 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
         {ticket === undefined ? (
           <ComplaintFields form={form} onChange={setForm} />
         ) : (
-          <p className="font-medium">{t`We have your complaint ${ticket}. Its photos are being sent.`}</p>
+          <p className="font-medium">
+            {isSending
+              ? t`We have your complaint ${ticket}. Its photos are being sent.`
+              : t`We have your complaint ${ticket}. Not all of its photos have arrived.`}
+          </p>
         )}
         <PhotoPicker
           photos={uploads.photos}
