@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ServiceFigures, ServiceRow } from '@sabuja/contract';
-import { formatCount, formatIstDay, formatRupees } from '@sabuja/kit';
+import { formatCompact, formatCount, formatIstDay, formatRupees } from '@sabuja/kit';
 import { FiguresTable } from '../../lib/figures-table.tsx';
 
 type Props = { title: string; rows: readonly ServiceRow[] };
@@ -30,9 +30,6 @@ export function ServedTable({ title, rows }: Props) {
   );
 }
 
-/** An average with one decimal at least. */
-export const formatAverage = (average: number): string => average.toFixed(2).replace(/0$/, '');
-
 /** How good customers found our answers to their complaints, by week. */
 export function RatingsTable({ title, rows }: { title: string; rows: ServiceFigures['ratings'] }) {
   const { t } = useLingui();
@@ -44,7 +41,7 @@ export function RatingsTable({ title, rows }: { title: string; rows: ServiceFigu
       columns={[
         { label: t`Week from`, read: ({ week }) => formatIstDay(week) },
         { label: t`Rated answers`, read: ({ ratings }) => formatCount(ratings) },
-        { label: t`Average of 1 to 5 stars`, read: ({ average }) => formatAverage(average) },
+        { label: t`Average of 1 to 5 stars`, read: ({ average }) => formatCompact(average) },
       ]}
     />
   );

@@ -8,7 +8,7 @@ import { ChartCard } from './chart-card.tsx';
 import { FigureChart } from './figure-chart.tsx';
 import { LoadedFigures } from './loaded-figures.tsx';
 import type { Days } from './period.ts';
-import { formatAverage, MoneyTable, RatingsTable, ServedTable } from './service-tables.tsx';
+import { MoneyTable, RatingsTable, ServedTable } from './service-tables.tsx';
 import { Total, Totals } from './totals.tsx';
 
 /** How orders of a period were served, refunds, and what wallets hold. */
@@ -111,7 +111,7 @@ function Ratings({ figures: { ratings }, days }: PartProps & { days: Days }) {
           label={title}
           series={[{ key: 'average', label: t`Average of 1 to 5 stars`, fill: 'var(--leaf)' }]}
           bars={ratings.map(({ week, average }) => ({ name: formatIstDay(week), average }))}
-          format={formatAverage}
+          format={formatCompact}
           formatAxis={formatCompact}
         />
       }

@@ -68,20 +68,7 @@ export function RefundDialog({ open, onClose, order, refundable, ticketNo }: Pro
       description={t`The credit note is issued by itself, and the customer is notified.`}
     >
       <form className="grid gap-4" onSubmit={onSubmit(send.mutate)}>
-        <Select
-          label={t`What is refunded?`}
-          value={by}
-          onChange={({ target }) => setBy(choices.find((one) => one === target.value) ?? 'lines')}
-          hint={
-            by === 'order'
-              ? t`Everything that remains, with the delivery. Nothing returns to stock: for that choose items.`
-              : undefined
-          }
-        >
-          <option value="lines">{t`Items`}</option>
-          <option value="order">{t`The whole order`}</option>
-          <option value="amount">{t`An amount`}</option>
-        </Select>
+        <ChoiceField by={by} onChange={setBy} />
         {by === 'lines' && (
           <RefundLines refundable={refundable} chosen={chosen} onChange={setChosen} />
         )}
@@ -116,6 +103,27 @@ export function RefundDialog({ open, onClose, order, refundable, ticketNo }: Pro
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+/** What is refunded: items, all that remains, or an amount. */
+function ChoiceField({ by, onChange }: { by: Choice; onChange: (by: Choice) => void }) {
+  const { t } = useLingui();
+  return (
+    <Select
+      label={t`What is refunded?`}
+      value={by}
+      onChange={({ target }) => onChange(choices.find((one) => one === target.value) ?? 'lines')}
+      hint={
+        by === 'order'
+          ? t`Everything that remains, with the delivery. Nothing returns to stock: for that choose items.`
+          : undefined
+      }
+    >
+      <option value="lines">{t`Items`}</option>
+      <option value="order">{t`The whole order`}</option>
+      <option value="amount">{t`An amount`}</option>
+    </Select>
   );
 }
 

@@ -80,11 +80,7 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
         {ticket === undefined ? (
           <ComplaintFields form={form} onChange={setForm} />
         ) : (
-          <p className="font-medium">
-            {isSending
-              ? t`We have your complaint ${ticket}. Its photos are being sent.`
-              : t`We have your complaint ${ticket}. Not all of its photos have arrived.`}
-          </p>
+          <ReceivedNote {...{ ticket, isSending }} />
         )}
         <PhotoPicker
           photos={uploads.photos}
@@ -99,6 +95,18 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** The complaint is safe; what becomes of its photos. */
+function ReceivedNote({ ticket, isSending }: { ticket: string; isSending: boolean }) {
+  const { t } = useLingui();
+  return (
+    <p className="font-medium">
+      {isSending
+        ? t`We have your complaint ${ticket}. Its photos are being sent.`
+        : t`We have your complaint ${ticket}. Not all of its photos have arrived.`}
+    </p>
   );
 }
 
