@@ -76,7 +76,7 @@ export const navGroups: readonly NavGroup[] = [
       },
       {
         to: paths.answerTemplates,
-        label: msg`Templates of answers`,
+        label: msg`Answer templates`,
         Icon: MessageSquareText,
         may: 'complaints.manage',
       },
