@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 
 /** The answers rated in a week: its Monday in India, how many, and their average. */
-export type WeekRating = { week: string; ratings: number; average: number };
+type WeekRating = { week: string; ratings: number; average: number };
 
 /** The average rating of answers by week, of those rated from a first moment to before `until`, newest last. */
 export async function averageRatings(

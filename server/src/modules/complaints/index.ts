@@ -1,7 +1,7 @@
 import './tables.ts';
 
 export { answerComplaint } from './answer-complaint.ts';
-export { averageRatings, type WeekRating } from './average-ratings.ts';
+export { averageRatings } from './average-ratings.ts';
 export { countRaised } from './count-raised.ts';
 export { eraseComplaints, exportComplaints } from './customer-data.ts';
 export { findCustomerOfTicket, listCustomerTickets } from './customer-tickets.ts';
