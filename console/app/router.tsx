@@ -110,6 +110,12 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/complaints/index.ts')).ComplaintScreen),
   },
   {
+    path: paths.answerTemplates,
+    lazy: lazyPage(
+      async () => (await import('./features/answer-templates/index.ts')).TemplatesScreen,
+    ),
+  },
+  {
     path: paths.privacy,
     lazy: lazyPage(async () => (await import('./features/privacy/index.ts')).PrivacyScreen),
   },

@@ -12,6 +12,7 @@ import { paymentCalls } from './payments.ts';
 import { pricingCalls } from './pricing.ts';
 import { privacyCalls } from './privacy.ts';
 import { staffCalls } from './staff.ts';
+import { staffAnswerTemplateCalls } from './staff-answer-templates.ts';
 import { staffAttentionCalls } from './staff-attention.ts';
 import { staffAuditCalls } from './staff-audit.ts';
 import { staffBannerCalls } from './staff-banners.ts';
@@ -114,8 +115,12 @@ export const rooms = {
     calls: { ...staffDispatchCalls, ...staffDeliveryPhotoCalls },
   },
   'Staff complaints': {
-    description: 'The inbox of complaints, and the reasons customers choose from',
-    calls: { ...staffComplaintCalls, ...staffComplaintReasonCalls },
+    description: 'The inbox of complaints, the reasons customers choose from, templates of answers',
+    calls: {
+      ...staffComplaintCalls,
+      ...staffComplaintReasonCalls,
+      ...staffAnswerTemplateCalls,
+    },
   },
   'Staff customers': {
     description: 'Customers as staff find, note and block them',
@@ -208,6 +213,7 @@ export const calls = {
   ...staffOrderRefundCalls,
   ...staffComplaintCalls,
   ...staffComplaintReasonCalls,
+  ...staffAnswerTemplateCalls,
   ...staffCustomerCalls,
   ...staffPrivacyCalls,
   ...staffAttentionCalls,

@@ -21,6 +21,23 @@ export const MAX_COMPLAINT_LENGTH = 2000;
 /** The maximum length of a reason for a complaint, in characters. */
 export const MAX_COMPLAINT_REASON_LENGTH = 200;
 
+/** How many photos a customer may add to a complaint, and how many of them are stored of one customer at a time. */
+export const MAX_COMPLAINT_PHOTOS = 4;
+export const MAX_STORED_COMPLAINT_PHOTOS = 40;
+
+/** The largest photo of a complaint that is received, in bytes. */
+export const MAX_COMPLAINT_PHOTO_BYTES = 12 * 1024 * 1024;
+
+/** How many days photos of complaints are stored; the privacy notice says so. */
+export const COMPLAINT_PHOTO_DAYS = 180;
+
+/** How many days a customer may change the rating of an answer, and the longest comment, in characters. */
+export const RATING_CHANGE_DAYS = 1;
+export const MAX_RATING_COMMENT_LENGTH = 500;
+
+/** The longest name of a template of answers, in characters. */
+export const MAX_TEMPLATE_NAME_LENGTH = 100;
+
 /**
  * How many minutes an order by ONLINE waits for its payment, with its stock and slot reserved (decision
  * 0034).

@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { ComplaintPhotos, LargePhoto } from './complaint-photos.ts';
 import { Complaint } from './complaints.ts';
 import { MAX_COMPLAINT_LENGTH } from './limits.ts';
-import { complaintStages } from './rules/complaint-stages.ts';
-import { Instant, Nullable, OrderUid, Page, paging, Uid } from './schemas.ts';
+import { sheetFile, sheetFormat } from './media.ts';
+import { complaintStages, ratingGroups } from './rules/complaint-stages.ts';
+import { Id, Instant, Language, Nullable, OrderUid, Page, paging, Rupees, Uid } from './schemas.ts';
 
 export const ComplaintStage = Type.Enum([...complaintStages], { type: 'string' });
 export type ComplaintStage = Static<typeof ComplaintStage>;
@@ -22,6 +24,8 @@ export const StaffComplaint = Type.Object({
   /** Until when it is to be acknowledged, then settled; null once it is settled. */
   due_at: Nullable(Instant),
   is_overdue: Type.Boolean(),
+  rated_at: Nullable(Instant),
+  refund_requested: Rupees({ description: 'what waits for a second person' }),
   settled_at: Nullable(Instant),
   settlement: Nullable(Type.String({ description: 'how it ended, for staff' })),
 });
@@ -38,6 +42,31 @@ export type StaffComplaintDetails = Static<typeof StaffComplaintDetails>;
 
 const manage = { guard: 'staff', may: 'complaints.manage' } as const;
 const params = Type.Object({ ticket_no: Type.String({ maxLength: 20 }) });
+const filters = {
+  stage: Type.Optional(ComplaintStage),
+  due: Type.Optional(
+    Type.Literal('overdue', { description: 'only those that should be further by now' }),
+  ),
+  assigned: Type.Optional(Type.Enum(['me', 'nobody'], { type: 'string' })),
+  rating: Type.Optional(
+    Type.Enum([...ratingGroups], {
+      type: 'string',
+      description: 'of the answer: 1 or 2 is bad, 4 or 5 good; none: answered and not rated',
+    }),
+  ),
+  q: Type.Optional(
+    Type.String({
+      maxLength: 80,
+      description: 'a ticket or order number, last digits of the phone, or a name',
+    }),
+  ),
+};
+/** Templates whose placeholders have the values of a complaint. */
+const FilledTemplates = Type.Object({
+  language: Language,
+  results: Type.Array(Type.Object({ template_id: Id, name: Type.String(), text: Type.String() })),
+});
+export type FilledTemplates = Static<typeof FilledTemplates>;
 const Text = (maxLength: number) => Type.String({ pattern: '\\S', maxLength });
 
 export const staffComplaintCalls = {
@@ -55,21 +84,16 @@ export const staffComplaintCalls = {
     summary: 'Complaints of all customers: what is due first, first; settled ones after them',
     ...manage,
     rate: 'read',
-    query: Type.Object({
-      stage: Type.Optional(ComplaintStage),
-      due: Type.Optional(
-        Type.Literal('overdue', { description: 'only those that should be further by now' }),
-      ),
-      assigned: Type.Optional(Type.Enum(['me', 'nobody'], { type: 'string' })),
-      q: Type.Optional(
-        Type.String({
-          maxLength: 80,
-          description: 'a ticket or order number, last digits of the phone, or a name',
-        }),
-      ),
-      ...paging(30),
-    }),
+    query: Type.Object({ ...filters, ...paging(30) }),
     response: Page(StaffComplaint),
+  }),
+  'GET /api/v1/staff/complaints/csv': call({
+    operationId: 'exportComplaintInbox',
+    summary: 'The same as CSV or XLSX without personal data; written to the audit log',
+    ...manage,
+    rate: 'file',
+    query: Type.Object({ ...filters, ...sheetFormat }),
+    ...sheetFile,
   }),
   'GET /api/v1/staff/complaints/{ticket_no}': call({
     operationId: 'getStaffComplaint',
@@ -98,7 +122,7 @@ export const staffComplaintCalls = {
     params,
     body: Type.Object({ answer: Text(MAX_COMPLAINT_LENGTH) }),
     invalid: { answer: 'Please write an answer of up to 2,000 characters.' },
-    problems: { NO_TICKET: 404, ALREADY_ANSWERED: 409 },
+    problems: { NO_TICKET: 404, ALREADY_ANSWERED: 409, PLACEHOLDER_LEFT: 422 },
     response: StaffComplaintDetails,
   }),
   'POST /api/v1/staff/complaints/{ticket_no}/settle': call({
@@ -111,5 +135,32 @@ export const staffComplaintCalls = {
     invalid: { note: 'Please write how it ended.' },
     problems: { NO_TICKET: 404, NOT_ANSWERED: 409, SETTLED: 409 },
     response: StaffComplaintDetails,
+  }),
+  'GET /api/v1/staff/complaints/{ticket_no}/templates': call({
+    operationId: 'listFilledTemplates',
+    summary: "The offered templates of answers, in the customer's language and with their values",
+    ...manage,
+    rate: 'read',
+    params,
+    problems: { NO_TICKET: 404 },
+    response: FilledTemplates,
+  }),
+  'GET /api/v1/staff/complaints/{ticket_no}/photos': call({
+    operationId: 'listStaffComplaintPhotos',
+    summary: 'The photos of a complaint, small',
+    ...manage,
+    rate: 'read',
+    params,
+    problems: { NO_TICKET: 404 },
+    response: ComplaintPhotos,
+  }),
+  'POST /api/v1/staff/complaints/{ticket_no}/photos/{id}/reveal': call({
+    operationId: 'revealComplaintPhoto',
+    summary: 'A photo of a complaint; the audit log records who saw it',
+    ...manage,
+    rate: 'write',
+    params: Type.Object({ ...params.properties, id: Uid }),
+    problems: { NO_PHOTO: 404 },
+    response: LargePhoto,
   }),
 };

@@ -63,10 +63,18 @@ export const ServiceRow = Type.Object({
   wallet_balance: walletBalance,
 });
 export type ServiceRow = Static<typeof ServiceRow>;
+const WeekRating = Type.Object({
+  week: Type.String({ ...DateText, description: 'its Monday' }),
+  ratings: Type.Integer({ description: 'how many answers were rated' }),
+  average: Type.Number({ description: 'of 1 to 5' }),
+});
 export const ServiceFigures = Type.Object({
   updated_at: UpdatedAt,
   total: Type.Object({ ...serviceCounts, wallet_balance: walletBalance }),
   results: Type.Array(ServiceRow),
+  ratings: Type.Array(WeekRating, {
+    description: 'answers to complaints by the week of their rating',
+  }),
 });
 export type ServiceFigures = Static<typeof ServiceFigures>;
 
@@ -164,6 +172,12 @@ export const staffFigureCalls = {
   'GET /api/v1/staff/figures/service/csv': call({
     operationId: 'downloadServiceFigures',
     summary: 'How orders of a period were served, as CSV or XLSX; the audit log records it',
+    ...sheet,
+    query: Type.Object({ ...Period, ...sheetFormat }),
+  }),
+  'GET /api/v1/staff/figures/ratings/csv': call({
+    operationId: 'downloadRatings',
+    summary: 'The average rating of answers to complaints by week; the audit log records it',
     ...sheet,
     query: Type.Object({ ...Period, ...sheetFormat }),
   }),

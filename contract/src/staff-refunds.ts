@@ -24,6 +24,7 @@ export const StaffRefund = Type.Object({
   wallet: Rupees({ description: 'of a paid refund: what went to the wallet' }),
   source: Rupees({ description: 'what went to where the order was paid from' }),
   reason: Type.String(),
+  ticket_no: Nullable(Type.String({ description: 'the complaint it is for' })),
   requested_by: Type.String(),
   requested_at: Instant,
   decided_by: Nullable(Type.String()),
@@ -107,6 +108,9 @@ export const staffOrderRefundCalls = {
       }),
       target: RefundTarget,
       reason: Type.String({ pattern: '\\S', maxLength: 300 }),
+      ticket_no: Type.Optional(
+        Type.String({ maxLength: 20, description: 'a complaint about the order' }),
+      ),
       lines: Type.Optional(
         Type.Array(
           Type.Object({
@@ -123,7 +127,7 @@ export const staffOrderRefundCalls = {
       ),
     }),
     invalid: { reason: 'Please give a reason.', amount: 'Please enter the amount in rupees.' },
-    problems: { NO_ORDER: 404, NOTHING_CHOSEN: 422, ID_IN_USE: 409, ...refusals },
+    problems: { NO_ORDER: 404, NOTHING_CHOSEN: 422, NO_TICKET: 422, ID_IN_USE: 409, ...refusals },
     response: Refundable,
   }),
   'GET /api/v1/staff/refund-requests': call({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@sabuja/contract';
 import {
   buildOrder,
@@ -11,10 +12,22 @@ import {
   type TestCustomer,
   useShopWithPayments,
 } from '@sabuja/testing';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 type CallName = keyof typeof calls;
-type Request = { params?: object; query?: object; body?: object; form?: Record<string, string> };
+type Request = {
+  params?: object;
+  query?: object;
+  body?: object;
+  form?: Record<string, string>;
+  picture?: Buffer;
+};
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /**
  * Calls without an owned object: they serve everyone alike, or the caller. A new call must be
@@ -76,6 +89,9 @@ type OwnedResources = {
   order: string;
   amount: number;
   payment: { payment_id: string; order_id: string; signature: string };
+  /** A complaint, and a photo of it. */
+  ticket: string;
+  photo: string;
 };
 
 const orderLine = (resources: OwnedResources) => ({ ...groceryLine(resources.stock) });
@@ -161,6 +177,16 @@ const callsWithOwner: Partial<
   'GET /api/v1/orders/{orderId}/invoice': (resources) => [orderRequest(resources)],
   'GET /api/v1/payment/refunds/{orderId}': (resources) => [orderRequest(resources)],
   'GET /api/v1/complaint/order/{orderId}': (resources) => [orderRequest(resources)],
+  'GET /api/v1/complaint/{ticket_no}/photos': ({ ticket }) => [{ params: { ticket_no: ticket } }],
+  'POST /api/v1/complaint/{ticket_no}/photos': ({ ticket, photo }) => [
+    { params: { ticket_no: ticket }, query: { id: photo }, picture: PIXEL },
+  ],
+  'GET /api/v1/complaint/{ticket_no}/photos/{id}': ({ ticket, photo }) => [
+    { params: { ticket_no: ticket, id: photo } },
+  ],
+  'PUT /api/v1/complaint/{ticket_no}/rating': ({ ticket }) => [
+    { params: { ticket_no: ticket }, body: { rating: 1 } },
+  ],
   'POST /api/v1/orders/{orderId}/cancel': (resources) => [{ ...orderRequest(resources), body: {} }],
   'PATCH /api/v1/orders/{uid}/': (resources) => [
     { params: { uid: resources.order }, form: { raz_pay_status: '2' } },
@@ -231,6 +257,24 @@ beforeAll(async () => {
   const { uid: order, amount } = await createUnpaidOrder(customer, [groceryLine(stock)]);
   const { id } = await requestPayment(customer, amount, [order]);
   const payment = await payInSandbox(sandbox, id);
+  await sql`insert into complaints.reasons (description) values ('Late delivery')`.execute(
+    shop.app.db,
+  );
+  const { ticket_no: ticket } = await customer.api('POST /api/v1/complaint/', {
+    body: {
+      user_uid: customer.uid,
+      order_id: order,
+      details: 'Late',
+      actions: 'Late delivery',
+      severity: 'MEDIUM',
+      source: 'WEB',
+    },
+  });
+  const { id: photo } = await customer.api('POST /api/v1/complaint/{ticket_no}/photos', {
+    params: { ticket_no: ticket },
+    query: { id: randomUUID() },
+    file: new Blob([new Uint8Array(PIXEL)], { type: 'image/png' }),
+  });
   ownedByAsha = {
     ...customer,
     stock,
@@ -240,6 +284,8 @@ beforeAll(async () => {
     order,
     amount,
     payment,
+    ticket,
+    photo,
   };
 });
 
@@ -257,9 +303,11 @@ async function requestStatus(name: CallName, request: Request, token?: string): 
     url: `${fillPath(path, request.params as Record<string, unknown>)}?${query}`,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(request.picture && { 'content-type': 'image/png' }),
       ...(request.form && { 'content-type': multipart.headers.get('content-type') ?? '' }),
     },
     ...(request.body && { payload: request.body }),
+    ...(request.picture && { payload: request.picture }),
     ...(request.form && { payload: Buffer.from(await multipart.arrayBuffer()) }),
   });
   return response.statusCode;

@@ -32,6 +32,7 @@ export const paths = {
   settings: '/settings',
   complaints: '/complaints',
   complaintReasons: '/complaint-reasons',
+  answerTemplates: '/answer-templates',
   complaint: (ticket: string) => `/complaints/${ticket}`,
   privacy: '/privacy',
   privacyRequest: (number: string) => `/privacy/${number}`,

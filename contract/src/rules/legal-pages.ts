@@ -25,6 +25,7 @@ export const legalNumbers = [
   'device_cookie_days',
   'message_days',
   'photo_days',
+  'complaint_photo_days',
 ] as const;
 export type LegalNumber = (typeof legalNumbers)[number];
 

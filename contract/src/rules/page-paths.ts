@@ -40,6 +40,9 @@ export const paths = {
   cart: () => '/cart',
   checkout: () => '/checkout',
   orderSummary: (orderUid: string) => `/orderSummary/${encodeURIComponent(orderUid)}`,
+  /** One complaint on its order's page. */
+  complaint: (orderUid: string, ticketNo: string) =>
+    `/orderSummary/${encodeURIComponent(orderUid)}#${encodeURIComponent(ticketNo)}`,
   /** The file itself, from the API; authenticated by the session cookie. */
   invoice: (orderUid: string) => `/api/v1/orders/${encodeURIComponent(orderUid)}/invoice`,
   profile: () => '/profile',

@@ -14,6 +14,7 @@ import {
   runImport,
   runPictures,
 } from '../modules/catalogue/index.ts';
+import { purgeOldComplaintPhotos } from '../modules/complaints/index.ts';
 import {
   findStockMessageMinute,
   publishDueBanners,
@@ -128,6 +129,7 @@ export const createJobs = ({
     await purgeOldIdempotencyKeys(db, now);
     await purgeOldRiderActions(db, now);
     await purgeOldDeliveryPhotos(db, now, deliveryPhotoDays);
+    await purgeOldComplaintPhotos(db, now);
     await purgeOldWebhooks({ ...payments, db });
     await purgeOldMessages(db, now);
     await purgeSearchMisses(db, now);

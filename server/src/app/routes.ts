@@ -34,6 +34,8 @@ import {
 } from '../modules/catalogue/index.ts';
 import {
   complaintRoutes,
+  isComplaintAbout,
+  staffAnswerTemplateRoutes,
   staffComplaintReasonRoutes,
   staffComplaintRoutes,
 } from '../modules/complaints/index.ts';
@@ -268,10 +270,11 @@ function mountStaffRoutes(
   staffCorrectionRoutes(context, orders);
   staffPhoneOrderRoutes(context, { ...orders, identity });
   staffNewOrderRoutes(context, orders);
-  staffOrderRefundRoutes(context, orders);
+  staffOrderRefundRoutes(context, { ...orders, isComplaintAbout });
   staffOrderRoutes(context, { ...orders, boardEvents });
   staffComplaintRoutes(context, { db, clock, notify: notifications.notify });
   staffComplaintReasonRoutes(context, { db, clock });
+  staffAnswerTemplateRoutes(context, { db, clock });
   staffCustomerRoutes(context, { db, clock });
   privacyCopyRoutes(context, { db, clock, identity });
   staffPrivacyRoutes(context, { db, clock, identity });

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { PICTURE_ACCEPT } from '@sabuja/ui/lib/picture-files.ts';
 import { useId } from 'react';
 import { CheckField } from '../../lib/draft-fields.tsx';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import type { DraftFields } from '../../lib/use-draft-form.ts';
-import { CropButton, FileDrop, PICTURE_ACCEPT, useFileUpload } from '../pictures/index.ts';
+import { CropButton, FileDrop, useFileUpload } from '../pictures/index.ts';
 import type { BannerField } from './banner-draft.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import { uploadBannerFile } from './banners-query.ts';

@@ -1,5 +1,9 @@
 import type { ComplaintStage, StaffComplaintDetails } from '@sabuja/contract';
-import { complaintStages } from '@sabuja/contract/rules/complaint-stages';
+import {
+  complaintStages,
+  type RatingGroup,
+  ratingGroups,
+} from '@sabuja/contract/rules/complaint-stages';
 import { seconds } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
@@ -9,6 +13,7 @@ export type InboxFilter = {
   stage?: ComplaintStage;
   due?: 'overdue';
   assigned?: 'me' | 'nobody';
+  rating?: RatingGroup;
   q?: string;
 };
 
@@ -16,11 +21,13 @@ export type InboxFilter = {
 export function parseInboxFilter(params: URLSearchParams): InboxFilter {
   const stage = complaintStages.find((one) => one === params.get('stage'));
   const assigned = (['me', 'nobody'] as const).find((one) => one === params.get('assigned'));
+  const rating = ratingGroups.find((one) => one === params.get('rating'));
   const q = params.get('q')?.trim().slice(0, 80);
   return {
     ...(stage && { stage }),
     ...(params.get('due') === 'overdue' && { due: 'overdue' }),
     ...(assigned && { assigned }),
+    ...(rating && { rating }),
     ...(q && { q }),
   };
 }
@@ -38,6 +45,24 @@ export const complaintQuery = (ticket_no: string) =>
     queryKey: ['complaints', 'one', ticket_no],
     queryFn: () => api('GET /api/v1/staff/complaints/{ticket_no}', { params: { ticket_no } }),
     refetchInterval: seconds(30),
+  });
+
+/** Templates of answers with the values of a complaint. */
+export const filledTemplatesQuery = (ticket_no: string) =>
+  queryOptions({
+    queryKey: ['complaints', 'templates', ticket_no],
+    queryFn: () =>
+      api('GET /api/v1/staff/complaints/{ticket_no}/templates', { params: { ticket_no } }),
+  });
+
+/** The photos of a complaint, small. Customers may add some until the answer. */
+export const photosQuery = (ticket_no: string, photos: number) =>
+  queryOptions({
+    queryKey: ['complaints', 'photos', ticket_no, photos],
+    queryFn: () =>
+      api('GET /api/v1/staff/complaints/{ticket_no}/photos', { params: { ticket_no } }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
   });
 
 /** A change of a complaint: shows what it is now, and loads the lists again. */

@@ -1,11 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { StaffComplaint } from '@sabuja/contract';
+import { formatRupees } from '@sabuja/kit';
+import { Camera, IndianRupee, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { DueText, StageTag } from './stage-tag.tsx';
 
+type Props = { complaint: StaffComplaint };
+
 /** A complaint of the inbox: what it is about, who looks after it, by when. */
-export function ComplaintRow({ complaint }: { complaint: StaffComplaint }) {
+export function ComplaintRow({ complaint }: Props) {
   const { t } = useLingui();
   const { ticket_no, order_no, customer_name, reason, details, assignee } = complaint;
   return (
@@ -27,6 +32,35 @@ export function ComplaintRow({ complaint }: { complaint: StaffComplaint }) {
         #{order_no} · {customer_name} · {reason}
       </p>
       <p className="line-clamp-2 break-words">{details}</p>
+      <Extras complaint={complaint} />
     </li>
   );
 }
+
+/** How many photos it has, what was refunded for it, how its answer was rated; nothing without any. */
+function Extras({ complaint: { photos, refunded, refund_requested, rating } }: Props) {
+  const { t } = useLingui();
+  const paid = formatRupees(refunded);
+  const waiting = formatRupees(refund_requested);
+  return (
+    <p className="tabular flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted empty:hidden">
+      {photos > 0 && (
+        <Extra icon={<Camera />}>
+          <Plural value={photos} one="# photo" other="# photos" />
+        </Extra>
+      )}
+      {refunded > 0 && <Extra icon={<IndianRupee />}>{t`${paid} refunded`}</Extra>}
+      {refund_requested > 0 && (
+        <Extra icon={<IndianRupee />}>{t`${waiting} waits for approval`}</Extra>
+      )}
+      {rating !== null && <Extra icon={<Star />}>{t`Rated ${rating} of 5`}</Extra>}
+    </p>
+  );
+}
+
+const Extra = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1.5 *:[svg]:size-4">
+    {icon}
+    {children}
+  </span>
+);

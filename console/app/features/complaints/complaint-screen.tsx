@@ -6,10 +6,12 @@ import { Link, useParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { OrderRefundsPart } from '../refunds/index.ts';
 import { LoadedPage, Page } from '../shell/index.ts';
 import { AnswerPart } from './answer-part.tsx';
 import { AssigneePart } from './assignee-part.tsx';
 import { complaintQuery } from './complaint-queries.ts';
+import { PhotosPart } from './photos-part.tsx';
 import { SettlePart } from './settle-part.tsx';
 import { StageTag } from './stage-tag.tsx';
 
@@ -53,6 +55,7 @@ function ComplaintDetails({ complaint }: { complaint: StaffComplaintDetails }) {
               {formatIstMoment(new Date(complaint.created_at))}
             </p>
             <p className="break-words whitespace-pre-line">{complaint.details}</p>
+            <PhotosPart complaint={complaint} />
           </TitledCard>
           <AnswerPart complaint={complaint} />
           <SettlePart complaint={complaint} />
@@ -71,6 +74,7 @@ function ComplaintDetails({ complaint }: { complaint: StaffComplaintDetails }) {
               {phone}
             </a>
           </TitledCard>
+          <OrderRefundsPart order={{ uid: order_uid, order_no }} ticketNo={ticket_no} />
         </div>
       </div>
     </Page>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { complaintStages } from '@sabuja/contract/rules/complaint-stages';
+import { complaintStages, ratingGroups } from '@sabuja/contract/rules/complaint-stages';
 import { FilterField, FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
+import { AssignedFilter, OverdueFilter } from '../inbox/index.ts';
 import type { InboxFilter } from './complaint-queries.ts';
-import { stageLabels } from './stage-tag.tsx';
+import { ratingLabels, stageLabels } from './stage-tag.tsx';
 
 type Props = {
   filter: InboxFilter;
@@ -29,15 +30,20 @@ export function InboxFilters({ filter, onChange }: Props) {
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect label={t`Assigned to`} name="assigned" defaultValue={filter.assigned ?? ''}>
-        <option value="">{t`Everybody`}</option>
-        <option value="me">{t`Me`}</option>
-        <option value="nobody">{t`Nobody`}</option>
+      <FilterSelect
+        label={t`Rating of the answer`}
+        name="rating"
+        defaultValue={filter.rating ?? ''}
+      >
+        <option value="">{t`All`}</option>
+        {ratingGroups.map((group) => (
+          <option key={group} value={group}>
+            {i18n._(ratingLabels[group])}
+          </option>
+        ))}
       </FilterSelect>
-      <FilterSelect label={t`Due`} name="due" defaultValue={filter.due ?? ''}>
-        <option value="">{t`At any time`}</option>
-        <option value="overdue">{t`Overdue`}</option>
-      </FilterSelect>
+      <AssignedFilter assigned={filter.assigned} />
+      <OverdueFilter due={filter.due} />
     </FilterForm>
   );
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { StaffComplaint } from '@sabuja/contract';
+import type { RatingGroup } from '@sabuja/contract/rules/complaint-stages';
 import { formatIstMoment } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 
@@ -10,6 +11,14 @@ export const stageLabels = {
   ANSWERED: { text: msg`answered`, tone: 'leaf' },
   SETTLED: { text: msg`settled`, tone: 'plain' },
 } as const;
+
+/** How good customers found an answer. */
+export const ratingLabels = {
+  bad: msg`bad (1 or 2 stars)`,
+  fair: msg`fair (3 stars)`,
+  good: msg`good (4 or 5 stars)`,
+  none: msg`not rated yet`,
+} as const satisfies Record<RatingGroup, unknown>;
 
 /** How far staff are with a complaint. */
 export function StageTag({ stage }: Pick<StaffComplaint, 'stage'>) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ServiceRow } from '@sabuja/contract';
-import { formatCount, formatIstDay, formatRupees } from '@sabuja/kit';
+import type { ServiceFigures, ServiceRow } from '@sabuja/contract';
+import { formatCompact, formatCount, formatIstDay, formatRupees } from '@sabuja/kit';
 import { FiguresTable } from '../../lib/figures-table.tsx';
 
 type Props = { title: string; rows: readonly ServiceRow[] };
@@ -25,6 +25,23 @@ export function ServedTable({ title, rows }: Props) {
         { label: t`Complaints`, read: ({ complaints }) => formatCount(complaints) },
         { label: t`New customers`, read: ({ first_orders }) => formatCount(first_orders) },
         { label: t`Returning`, read: ({ repeat_orders }) => formatCount(repeat_orders) },
+      ]}
+    />
+  );
+}
+
+/** How good customers found our answers to their complaints, by week. */
+export function RatingsTable({ title, rows }: { title: string; rows: ServiceFigures['ratings'] }) {
+  const { t } = useLingui();
+  return (
+    <FiguresTable
+      label={title}
+      rows={rows}
+      keyOf={({ week }) => week}
+      columns={[
+        { label: t`Week from`, read: ({ week }) => formatIstDay(week) },
+        { label: t`Rated answers`, read: ({ ratings }) => formatCount(ratings) },
+        { label: t`Average of 1 to 5 stars`, read: ({ average }) => formatCompact(average) },
       ]}
     />
   );

@@ -8,7 +8,7 @@ import { ChartCard } from './chart-card.tsx';
 import { FigureChart } from './figure-chart.tsx';
 import { LoadedFigures } from './loaded-figures.tsx';
 import type { Days } from './period.ts';
-import { MoneyTable, ServedTable } from './service-tables.tsx';
+import { MoneyTable, RatingsTable, ServedTable } from './service-tables.tsx';
 import { Total, Totals } from './totals.tsx';
 
 /** How orders of a period were served, refunds, and what wallets hold. */
@@ -24,6 +24,7 @@ export function ServiceView({ days }: { days: Days }) {
         <>
           <ServiceTotals total={figures.total} />
           <Deliveries figures={figures} days={days} />
+          <Ratings figures={figures} days={days} />
           <Wallets figures={figures} />
         </>
       )}
@@ -87,6 +88,34 @@ function Deliveries({ figures: { results }, days }: PartProps & { days: Days }) 
         />
       }
       table={<ServedTable title={title} rows={results} />}
+    />
+  );
+}
+
+function Ratings({ figures: { ratings }, days }: PartProps & { days: Days }) {
+  const { t } = useLingui();
+  if (ratings.length === 0) return null;
+  const title = t`Answers to complaints, rated by week`;
+  return (
+    <ChartCard
+      title={title}
+      actions={
+        <SheetButtons
+          label={title}
+          path={`/api/v1/staff/figures/ratings/csv?${new URLSearchParams(days)}`}
+          name={`ratings-${days.from}-${days.to}`}
+        />
+      }
+      chart={
+        <FigureChart
+          label={title}
+          series={[{ key: 'average', label: t`Average of 1 to 5 stars`, fill: 'var(--leaf)' }]}
+          bars={ratings.map(({ week, average }) => ({ name: formatIstDay(week), average }))}
+          format={formatCompact}
+          formatAxis={formatCompact}
+        />
+      }
+      table={<RatingsTable title={title} rows={ratings} />}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { MAX_PICTURES } from '@sabuja/contract/limits';
+import { PICTURE_ACCEPT } from '@sabuja/ui/lib/picture-files.ts';
 import { useId } from 'react';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import type { DraftFields } from '../../lib/use-draft-form.ts';
-import { FileDrop, PICTURE_ACCEPT, uploadPictures, useFileUpload } from '../pictures/index.ts';
+import { FileDrop, uploadPictures, useFileUpload } from '../pictures/index.ts';
 import { FormSection } from './form-section.tsx';
 import { movePicture, picturesOf } from './item-fields.ts';
 import { PictureItem } from './picture-item.tsx';

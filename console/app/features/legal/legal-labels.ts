@@ -37,4 +37,5 @@ export const placeholderLabels: Readonly<Record<LegalPlaceholder, ReturnType<typ
   device_cookie_days: msg`Days for which a browser is recognised`,
   message_days: msg`Days for which messages are stored`,
   photo_days: msg`Days for which photos at the door are stored at most`,
+  complaint_photo_days: msg`Days for which photos of complaints are stored at most`,
 };

@@ -75,7 +75,7 @@ function OrderDetails({ order }: { order: StaffOrderDetails }) {
           <PaymentPart order={order} />
           <CashReturnPart order={order} />
           <RefusedPart order={order} />
-          <OrderRefundsPart order={order} />
+          {order.status === 'DELIVERED' && <OrderRefundsPart order={order} />}
           <ComplaintsPart uid={order.uid} />
           <DeliveryPhotoPart order={order} />
           <TimelinePart order={order} />

@@ -1,5 +1,5 @@
 export { CropButton } from './crop-button.tsx';
 export { FileDrop } from './file-drop.tsx';
 export { PictureField } from './picture-field.tsx';
-export { PICTURE_ACCEPT, uploadPicture, uploadPictures, uploadVideo } from './upload-picture.ts';
+export { uploadPicture, uploadPictures, uploadVideo } from './upload-picture.ts';
 export { useFileUpload } from './use-file-upload.ts';

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '@sabuja/ui/icon-button.tsx';
+import { PICTURE_ACCEPT } from '@sabuja/ui/lib/picture-files.ts';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import { Trash2 } from 'lucide-react';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { CropButton } from './crop-button.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { PICTURE_ACCEPT, type PictureFolder, uploadPicture } from './upload-picture.ts';
+import { type PictureFolder, uploadPicture } from './upload-picture.ts';
 import { useFileUpload } from './use-file-upload.ts';
 
 type Props = {

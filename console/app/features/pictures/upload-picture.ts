@@ -1,8 +1,5 @@
+import { withPictureType } from '@sabuja/ui/lib/picture-files.ts';
 import { createUploadApi } from '../../lib/api.ts';
-
-/** What a file dialog offers; some systems know HEIC by its ending only. */
-export const PICTURE_ACCEPT =
-  'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif';
 
 export type PictureFolder = 'stocks' | 'combos' | 'categories' | 'banners';
 
@@ -17,7 +14,7 @@ export async function uploadPicture(
 ): Promise<string> {
   const { path } = await uploadApi(file, onProgress)('POST /api/v1/staff/pictures', {
     query: { folder },
-    file: withType(file),
+    file: withPictureType(file),
   });
   return path;
 }
@@ -49,9 +46,3 @@ export async function uploadVideo(file: File, onProgress: OnProgress): Promise<s
 
 const uploadApi = ({ size }: File, onProgress: OnProgress) =>
   createUploadApi((sent) => onProgress(Math.min(1, sent / Math.max(size, 1))));
-
-// Where the system does not know the type of the file.
-const withType = (file: File): File =>
-  file.type === '' && /\.hei[cf]$/i.test(file.name)
-    ? new File([file], file.name, { type: 'image/heic' })
-    : file;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { privacyKinds, privacyStates } from '@sabuja/contract/rules/privacy-requests';
 import { FilterField, FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
+import { AssignedFilter, OverdueFilter } from '../inbox/index.ts';
 import { kindLabels, stateLabels } from './privacy-labels.ts';
 import type { PrivacyFilter } from './privacy-queries.ts';
 
@@ -37,15 +38,8 @@ export function PrivacyFilters({ filter, onChange }: Props) {
           </option>
         ))}
       </FilterSelect>
-      <FilterSelect label={t`Assigned to`} name="assigned" defaultValue={filter.assigned ?? ''}>
-        <option value="">{t`Everybody`}</option>
-        <option value="me">{t`Me`}</option>
-        <option value="nobody">{t`Nobody`}</option>
-      </FilterSelect>
-      <FilterSelect label={t`Due`} name="due" defaultValue={filter.due ?? ''}>
-        <option value="">{t`At any time`}</option>
-        <option value="overdue">{t`Overdue`}</option>
-      </FilterSelect>
+      <AssignedFilter assigned={filter.assigned} />
+      <OverdueFilter due={filter.due} />
     </FilterForm>
   );
 }

@@ -13,14 +13,20 @@ import { refundableQuery } from './refund-queries.ts';
 
 const RefundDialog = lazyDialog(async () => (await import('./refund-dialog.tsx')).RefundDialog);
 
-/** What staff refunded of a delivered order, and what they still can; nothing for other orders. */
-export function OrderRefundsPart({ order }: { order: StaffOrderDetails }) {
+type Props = {
+  order: Pick<StaffOrderDetails, 'uid' | 'order_no'>;
+  /** The complaint for which refunds are made here. */
+  ticketNo?: string;
+};
+
+/** What staff refunded of a delivered order, and what they still can. */
+export function OrderRefundsPart({ order, ticketNo }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const permissions = useSession()?.permissions ?? [];
   const query = useQuery({
     ...refundableQuery(order.uid),
-    enabled: order.status === 'DELIVERED' && permissions.includes('orders.documents'),
+    enabled: permissions.includes('orders.documents'),
   });
   if (query.isError) {
     return (
@@ -34,12 +40,16 @@ export function OrderRefundsPart({ order }: { order: StaffOrderDetails }) {
   const [left, all] = [formatRupees(remaining), formatRupees(paid)];
   return (
     <TitledCard title={t`Refunds`}>
-      <p className="tabular">{t`${left} of ${all} can be refunded.`}</p>
+      <p className="tabular">
+        {paid > 0
+          ? t`${left} of ${all} can be refunded.`
+          : t`Only a delivered order can be refunded.`}
+      </p>
       {refunds.length > 0 && (
         <ul className="mt-3 grid gap-3">
           {refunds.map((refund) => (
             <li key={refund.uid} className="border-t border-line pt-3">
-              <RefundItem refund={refund} />
+              <RefundItem refund={refund} ticketNo={ticketNo} />
             </li>
           ))}
         </ul>
@@ -54,6 +64,7 @@ export function OrderRefundsPart({ order }: { order: StaffOrderDetails }) {
             onClose={() => setIsOpen(false)}
             order={order}
             refundable={query.data}
+            ticketNo={ticketNo}
           />
         </>
       )}

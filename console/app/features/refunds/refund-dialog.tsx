@@ -16,19 +16,29 @@ import { useRefundMutation } from './refund-queries.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  order: StaffOrderDetails;
+  order: Pick<StaffOrderDetails, 'uid' | 'order_no'>;
   refundable: Refundable;
+  /** The complaint for which it is made. */
+  ticketNo?: string | undefined;
 };
 
-/** Refunds items of a delivered order, or an amount. Import it only from lazily loaded modules. */
-export function RefundDialog({ open, onClose, order, refundable }: Props) {
+const choices = ['lines', 'order', 'amount'] as const;
+type Choice = (typeof choices)[number];
+
+/** Refunds items of a delivered order, an amount of it, or all that remains. Import it only from lazily loaded modules. */
+export function RefundDialog({ open, onClose, order, refundable, ticketNo }: Props) {
   const { t } = useLingui();
-  const [by, setBy] = useState<'lines' | 'amount'>('lines');
+  const [by, setBy] = useState<Choice>('lines');
   const [chosen, setChosen] = useState<ChosenLines>({});
   const [amount, setAmount] = useState('');
   const [id, setId] = useState(() => crypto.randomUUID());
   const { uid } = order;
   const lines = toRequestLines(refundable, chosen);
+  const total = {
+    lines: sumOfLines(refundable, chosen),
+    amount: Number(amount) || 0,
+    order: refundable.remaining,
+  }[by];
   const done = () => {
     setId(crypto.randomUUID());
     setChosen({});
@@ -43,12 +53,12 @@ export function RefundDialog({ open, onClose, order, refundable }: Props) {
           id,
           reason,
           target: target as RefundTarget,
-          ...(by === 'lines' ? { lines } : { amount: Number(amount) }),
+          ...(by === 'lines' ? { lines } : { amount: total }),
+          ...(ticketNo && { ticket_no: ticketNo }),
         },
       }),
     done,
   );
-  const total = by === 'lines' ? sumOfLines(refundable, chosen) : Number(amount) || 0;
   const needsApproval = refundable.alone !== null && total > refundable.alone;
   return (
     <Dialog
@@ -58,17 +68,11 @@ export function RefundDialog({ open, onClose, order, refundable }: Props) {
       description={t`The credit note is issued by itself, and the customer is notified.`}
     >
       <form className="grid gap-4" onSubmit={onSubmit(send.mutate)}>
-        <Select
-          label={t`What is refunded?`}
-          value={by}
-          onChange={({ target }) => setBy(target.value === 'amount' ? 'amount' : 'lines')}
-        >
-          <option value="lines">{t`Items`}</option>
-          <option value="amount">{t`An amount`}</option>
-        </Select>
-        {by === 'lines' ? (
+        <ChoiceField by={by} onChange={setBy} />
+        {by === 'lines' && (
           <RefundLines refundable={refundable} chosen={chosen} onChange={setChosen} />
-        ) : (
+        )}
+        {by === 'amount' && (
           <AmountField
             {...{ refundable, amount }}
             onChange={setAmount}
@@ -99,6 +103,27 @@ export function RefundDialog({ open, onClose, order, refundable }: Props) {
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+/** What is refunded: items, all that remains, or an amount. */
+function ChoiceField({ by, onChange }: { by: Choice; onChange: (by: Choice) => void }) {
+  const { t } = useLingui();
+  return (
+    <Select
+      label={t`What is refunded?`}
+      value={by}
+      onChange={({ target }) => onChange(choices.find((one) => one === target.value) ?? 'lines')}
+      hint={
+        by === 'order'
+          ? t`Everything that remains, with the delivery. Nothing returns to stock: for that choose items.`
+          : undefined
+      }
+    >
+      <option value="lines">{t`Items`}</option>
+      <option value="order">{t`The whole order`}</option>
+      <option value="amount">{t`An amount`}</option>
+    </Select>
   );
 }
 

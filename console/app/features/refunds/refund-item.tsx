@@ -4,8 +4,10 @@ import type { StaffRefund } from '@sabuja/contract';
 import { formatIstMoment, formatRupees } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
+import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../session/index.ts';
 import { useRefundMutation } from './refund-queries.ts';
 
@@ -15,8 +17,14 @@ const stateLabels = {
   REFUSED: { text: msg`not refunded`, tone: 'plain' },
 } as const;
 
+type Props = {
+  refund: StaffRefund;
+  /** The complaint on whose page it is shown. */
+  ticketNo?: string | undefined;
+};
+
 /** A refund by staff: how much, why, by whom; approved or refused by a second person. */
-export function RefundItem({ refund }: { refund: StaffRefund }) {
+export function RefundItem({ refund, ticketNo }: Props) {
   const { t, i18n } = useLingui();
   const { text, tone } = stateLabels[refund.state];
   const amount = formatRupees(refund.amount);
@@ -37,6 +45,7 @@ export function RefundItem({ refund }: { refund: StaffRefund }) {
         </p>
       )}
       <p className="text-sm break-words">{refund.reason}</p>
+      {refund.ticket_no !== null && <ForComplaint of={refund.ticket_no} ticketNo={ticketNo} />}
       <p className="text-sm text-muted">
         {t`asked by ${refund.requested_by}`}, {formatIstMoment(new Date(refund.requested_at))}
         {refund.decided_by !== null && refund.decided_by !== refund.requested_by && (
@@ -45,6 +54,23 @@ export function RefundItem({ refund }: { refund: StaffRefund }) {
       </p>
       {refund.state === 'REQUESTED' && <Decision refund={refund} />}
     </div>
+  );
+}
+
+/** The complaint that a refund is for, as a link on other pages. */
+function ForComplaint({ of, ticketNo }: { of: string; ticketNo: string | undefined }) {
+  const { t } = useLingui();
+  if (of === ticketNo) return <p className="text-sm font-semibold">{t`for this complaint`}</p>;
+  return (
+    <p className="text-sm">
+      {t`for complaint`}{' '}
+      <Link
+        to={paths.complaint(of)}
+        className="tabular rounded-tag py-0.5 font-semibold text-leaf hover:underline"
+      >
+        {of}
+      </Link>
+    </p>
   );
 }
 

@@ -22,5 +22,6 @@ export const useRefundMutation = <I>(
       Promise.all([
         queryClient().invalidateQueries({ queryKey: ['order'] }),
         queryClient().invalidateQueries({ queryKey: ['attention'] }),
+        queryClient().invalidateQueries({ queryKey: ['complaints'] }),
       ]),
   });

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
+import { shrinkPhoto } from '@sabuja/ui/lib/shrink-photo.ts';
 import { Spinner } from '@sabuja/ui/spinner.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { shrinkPhoto } from './shrink-photo.ts';
 
 type Props = {
   photo: Blob | undefined;

@@ -1,16 +1,16 @@
 import type { TodayFigures } from '@sabuja/contract';
-import { addDays, istDate, nearestPaise, toRupees } from '@sabuja/kit';
+import { istDate, nearestPaise, toRupees } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { countStockOuts } from '../catalogue/index.ts';
 import { readCashOut, readCollected, readPlaced, summarizeBoard } from '../orders/index.ts';
 import { readDayPayments } from '../payments/index.ts';
 import { readDayWallets } from '../wallet/index.ts';
-import { startOfDay } from './figures/period.ts';
+import { periodMoments } from './figures/period.ts';
 
 /** The figures of the present day in India, amounts in rupees: what was placed, delivered, paid and given back. */
 export async function readToday(db: Db, now: Date): Promise<TodayFigures> {
   const date = istDate(now);
-  const day = { from: startOfDay(date), until: startOfDay(addDays(date, 1)) };
+  const day = periodMoments({ from: date, to: date });
   const [deliveries, placed, collected, cashOut, payments, wallets, stockOuts] = await Promise.all([
     summarizeBoard(db, date, now),
     readPlaced(db, day),

@@ -1,3 +1,4 @@
+import { findPlaceholders } from '@sabuja/contract/rules/answer-placeholders';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { fail } from '@sabuja/kit';
@@ -9,7 +10,7 @@ import { lockTicket } from './tickets-store.ts';
 
 /**
  * Stores the shop's answer to a complaint, once, and notifies the customer. A complaint of nobody becomes that of who
- * answers it. Fails with NO_TICKET or ALREADY_ANSWERED.
+ * answers it. Fails with NO_TICKET, ALREADY_ANSWERED, or PLACEHOLDER_LEFT when a template still waits for a value.
  */
 export function answerComplaint(
   { db, clock, notify }: ComplaintDeps,
@@ -18,10 +19,12 @@ export function answerComplaint(
 ) {
   const now = clock.now();
   const text = answer.trim();
+  const [placeholder] = findPlaceholders(text);
   return inTransaction(db, async (tx) => {
     const ticket = await lockTicket(tx, ticketNo);
     if (!ticket) return fail('NO_TICKET');
     if (ticket.state !== 'OPEN') return fail('ALREADY_ANSWERED');
+    if (placeholder) return fail('PLACEHOLDER_LEFT', { placeholder });
     const memberId = actor === 'command line' ? null : actor.memberId;
     await tx
       .updateTable('complaints.tickets')
@@ -41,7 +44,7 @@ export function answerComplaint(
     const to = customerId === null ? undefined : await findContact(tx, customerId);
     if (!to) return undefined;
     const params = { ticket: ticketNo, number: orderNumber(uid), answer: text };
-    const path = paths.orderSummary(uid);
+    const path = paths.complaint(uid, ticketNo);
     await notify(tx, to, { template: 'ticket_answered', params, path }, now);
     return undefined;
   });

@@ -72,6 +72,11 @@ test('S3.18 S7f.6 S7f.7 S4k.1 a complaint gets a ticket number, and is listed wi
       answer: null,
       created_at: shop.clock.now().toISOString(),
       answered_at: null,
+      photos: 0,
+      refunded: 0,
+      rating: null,
+      rating_comment: null,
+      rating_until: null,
     },
   ]);
 });

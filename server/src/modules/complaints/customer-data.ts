@@ -1,11 +1,28 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Exports a customer's complaints. */
-export const exportComplaints = (db: Db, customerId: number) =>
+/** Exports a customer's complaints, with their photos as WebP in base64. */
+export async function exportComplaints(db: Db, customerId: number) {
+  const tickets = await listTickets(db, customerId);
+  const photos = await db
+    .selectFrom('complaints.photos')
+    .select(['ticket_id', 'received_at', 'webp'])
+    .where('customer_id', '=', customerId)
+    .orderBy('place')
+    .execute();
+  return tickets.map(({ id, ...ticket }) => ({
+    ...ticket,
+    photos: photos
+      .filter(({ ticket_id }) => ticket_id === id)
+      .map(({ received_at, webp }) => ({ received_at, webp: webp.toString('base64') })),
+  }));
+}
+
+const listTickets = (db: Db, customerId: number) =>
   db
     .selectFrom('complaints.tickets')
     .select([
+      'id',
       'ticket_no',
       'order_uid',
       'reason',
@@ -14,6 +31,9 @@ export const exportComplaints = (db: Db, customerId: number) =>
       'answer',
       'created_at',
       'answered_at',
+      'rating',
+      'rating_comment',
+      'rated_at',
     ])
     .where('customer_id', '=', customerId)
     .orderBy('id')
@@ -21,8 +41,9 @@ export const exportComplaints = (db: Db, customerId: number) =>
 
 const ERASED_TEXT = '(erased)';
 
-/** Erases the customer, their texts and the answers from their complaints; the tickets are retained. */
+/** Erases the customer, their texts and photos and the answers from their complaints; the tickets are retained. */
 export async function eraseComplaints(tx: Tx, customerId: number): Promise<void> {
+  await tx.deleteFrom('complaints.photos').where('customer_id', '=', customerId).execute();
   await tx
     .updateTable('complaints.tickets')
     .set({
@@ -30,6 +51,7 @@ export async function eraseComplaints(tx: Tx, customerId: number): Promise<void>
       // With the ticket number: texts of open tickets must be unique for each order.
       details: sql<string>`${ERASED_TEXT}::text || ' ' || ticket_no`,
       answer: sql<string | null>`case when answer is not null then ${ERASED_TEXT}::text end`,
+      rating_comment: null,
       settlement: sql<
         string | null
       >`case when settlement is not null then ${ERASED_TEXT}::text end`,

@@ -3,7 +3,8 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import type { Locale } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
-import { describeReason, selectTickets, ticketQuery } from './find-ticket.ts';
+import { describeReason, ticketQuery } from './complaint-views.ts';
+import { selectTickets } from './find-ticket.ts';
 
 /** The id of the customer who raised a complaint, by its number; undefined when there is none. */
 export async function findCustomerOfTicket(db: Db, text: string): Promise<number | undefined> {

@@ -1,12 +1,10 @@
 import type { StaffComplaint, StaffComplaintDetails } from '@sabuja/contract';
-import { type Locale, localize } from '@sabuja/kit';
+import { type Locale, toRupees } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
-import { listRecipients } from '../orders/index.ts';
+import { listRecipients, readTicketRefunds } from '../orders/index.ts';
 import { listActiveMembers, listMembersById } from '../staff/index.ts';
+import { ticketQuery, toComplaints, toText } from './complaint-views.ts';
 import { acknowledgeBy, dueAt, settleBy, stageOf } from './ticket-stage.ts';
-
-/** A query on all tickets, `complaints.tickets as t`. */
-export const ticketQuery = (db: Db) => db.selectFrom('complaints.tickets as t');
 
 /** The columns of a complaint as staff see it. */
 export const selectTickets = (query: ReturnType<typeof ticketQuery>) =>
@@ -24,6 +22,7 @@ export async function toStaffComplaints(
   rows: readonly TicketRow[],
   { locale, now }: Reading,
 ): Promise<StaffComplaint[]> {
+  const complaints = await toComplaints(db, rows, locale);
   const recipients = await listRecipients(
     db,
     rows.map(({ order_uid }) => order_uid),
@@ -32,15 +31,17 @@ export async function toStaffComplaints(
     db,
     rows.flatMap(({ assigned_to }) => assigned_to ?? []),
   );
-  return rows.map((row) => {
+  const refunds = await readTicketRefunds(
+    db,
+    rows.map(({ ticket_no }) => ticket_no),
+  );
+  return complaints.flatMap((complaint, i) => {
+    const row = rows[i];
+    if (!row) return [];
     const recipient = recipients.get(row.order_uid);
     return {
-      ticket_no: row.ticket_no,
-      reason: describeReason(row, locale),
-      details: row.details,
-      state: row.state,
+      ...complaint,
       stage: row.stage,
-      answer: row.answer,
       order_uid: row.order_uid,
       order_no: recipient?.order_no ?? '',
       customer_name: recipient?.customer_name ?? '',
@@ -48,22 +49,13 @@ export async function toStaffComplaints(
       assignee: (row.assigned_to !== null && members.get(row.assigned_to)) || null,
       due_at: toText(row.due_at),
       is_overdue: row.due_at !== null && row.due_at < now,
-      created_at: row.created_at.toISOString(),
-      answered_at: toText(row.answered_at),
+      rated_at: toText(row.rated_at),
+      refund_requested: toRupees(refunds.get(row.ticket_no)?.requested ?? 0),
       settled_at: toText(row.settled_at),
       settlement: row.settlement,
     };
   });
 }
-
-/** The reason of a ticket in a language, in the words of when it was raised. */
-export const describeReason = (
-  { reason, reason_translations }: Pick<TicketRow, 'reason' | 'reason_translations'>,
-  locale: Locale,
-): string =>
-  localize({ description: reason, translations: reason_translations }, locale).description;
-
-const toText = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Returns one complaint and whom it can be assigned to; undefined when there is none. */
 export async function findTicket(

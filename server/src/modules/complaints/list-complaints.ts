@@ -2,7 +2,7 @@ import type { Complaint } from '@sabuja/contract';
 import { fail, type Locale } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { isOwnOrder } from '../orders/index.ts';
-import { describeReason } from './find-ticket.ts';
+import { ticketQuery, toComplaints } from './complaint-views.ts';
 
 /**
  * Returns a customer's complaints about one of their own orders, newest first, with the reason in a
@@ -20,21 +20,15 @@ export async function listComplaints(
 type Reading = { uid: string; locale: Locale; customerId?: number };
 
 /** The complaints about an order, newest first; those of one customer, or of all for staff. */
-export async function readComplaints(db: Db, { uid, locale, customerId }: Reading) {
-  const rows = await db
-    .selectFrom('complaints.tickets as t')
-    .select('reason_translations')
-    .select(['ticket_no', 'reason', 'details', 'state', 'answer', 'created_at', 'answered_at'])
+export async function readComplaints(
+  db: Db,
+  { uid, locale, customerId }: Reading,
+): Promise<Complaint[]> {
+  const rows = await ticketQuery(db)
+    .selectAll('t')
     .where('order_uid', '=', uid)
     .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? 0))
     .orderBy('t.id', 'desc')
     .execute();
-  return rows.map(
-    ({ reason_translations, ...row }): Complaint => ({
-      ...row,
-      reason: describeReason({ reason: row.reason, reason_translations }, locale),
-      created_at: row.created_at.toISOString(),
-      answered_at: row.answered_at?.toISOString() ?? null,
-    }),
-  );
+  return toComplaints(db, rows, locale);
 }

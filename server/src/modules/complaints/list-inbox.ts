@@ -1,15 +1,18 @@
 import type { ComplaintStage } from '@sabuja/contract';
+import type { RatingGroup } from '@sabuja/contract/rules/complaint-stages';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 import { findOrderUids } from '../orders/index.ts';
-import { type Reading, selectTickets, ticketQuery, toStaffComplaints } from './find-ticket.ts';
-import { dueAt, stageOf } from './ticket-stage.ts';
+import { ticketQuery } from './complaint-views.ts';
+import { type Reading, selectTickets, toStaffComplaints } from './find-ticket.ts';
+import { dueAt, ratingGroupOf, stageOf } from './ticket-stage.ts';
 
 export type InboxFilter = {
   stage?: ComplaintStage;
   due?: 'overdue';
   assigned?: 'me' | 'nobody';
+  rating?: RatingGroup;
   q?: string;
 };
 
@@ -36,7 +39,7 @@ export async function listInbox(
 async function inboxQuery(
   db: Db,
   memberId: number,
-  { stage, due, assigned, q }: InboxFilter,
+  { stage, due, assigned, rating, q }: InboxFilter,
   now: Date,
 ) {
   const text = q?.trim() ?? '';
@@ -47,6 +50,7 @@ async function inboxQuery(
     .$if(due !== undefined, (query) => query.where(dueAt, '<', now))
     .$if(assigned === 'me', (query) => query.where('t.assigned_to', '=', memberId))
     .$if(assigned === 'nobody', (query) => query.where('t.assigned_to', 'is', null))
+    .$if(rating !== undefined, (query) => query.where(ratingGroupOf, '=', rating ?? 'none'))
     .$if(text !== '', (query) =>
       query.where((e) =>
         e.or([

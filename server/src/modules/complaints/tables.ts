@@ -15,30 +15,61 @@ export type ReasonTable = {
   updated_by: number | null;
 };
 
+export type TemplateTable = {
+  id: Generated<number>;
+  /** For staff. */
+  name: string;
+  body: string;
+  translations: Generated<Translations<'body'>>;
+  inactive: Generated<boolean>;
+  sequence: number;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+  updated_by: number | null;
+};
+
+export type TicketTable = {
+  id: Generated<number>;
+  ticket_no: string;
+  customer_id: number | null;
+  order_uid: string;
+  /** In all languages as it was when the ticket was raised. */
+  reason: string;
+  reason_translations: Generated<ReasonTranslations>;
+  details: string;
+  severity: 'MEDIUM';
+  source: 'WEB';
+  state: Generated<ComplaintState>;
+  answer: Generated<string | null>;
+  created_at: Date;
+  answered_at: Generated<Date | null>;
+  /** The member of staff who looks after it. */
+  assigned_to: Generated<number | null>;
+  acknowledged_at: Generated<Date | null>;
+  settled_at: Generated<Date | null>;
+  /** How it ended, for staff. */
+  settlement: Generated<string | null>;
+  /** Of the answer, 1 to 5. */
+  rating: Generated<number | null>;
+  rating_comment: Generated<string | null>;
+  rated_at: Generated<Date | null>;
+  rating_changed_at: Generated<Date | null>;
+};
+
 declare module '../../platform/db/db.ts' {
   interface Tables {
     'complaints.reasons': ReasonTable;
-    'complaints.tickets': {
-      id: Generated<number>;
-      ticket_no: string;
-      customer_id: number | null;
-      order_uid: string;
-      /** In all languages as it was when the ticket was raised. */
-      reason: string;
-      reason_translations: Generated<ReasonTranslations>;
-      details: string;
-      severity: 'MEDIUM';
-      source: 'WEB';
-      state: Generated<ComplaintState>;
-      answer: Generated<string | null>;
-      created_at: Date;
-      answered_at: Generated<Date | null>;
-      /** The member of staff who looks after it. */
-      assigned_to: Generated<number | null>;
-      acknowledged_at: Generated<Date | null>;
-      settled_at: Generated<Date | null>;
-      /** How it ended, for staff. */
-      settlement: Generated<string | null>;
+    'complaints.answer_templates': TemplateTable;
+    'complaints.photos': {
+      /** Chosen by the device that sent it. */
+      id: string;
+      ticket_id: number;
+      customer_id: number;
+      place: number;
+      received_at: Date;
+      webp: Buffer;
+      thumbnail: Buffer;
     };
+    'complaints.tickets': TicketTable;
   }
 }

@@ -1,4 +1,5 @@
 import type { ComplaintStage } from '@sabuja/contract';
+import type { RatingGroup } from '@sabuja/contract/rules/complaint-stages';
 import { sql } from 'kysely';
 
 /**
@@ -20,3 +21,10 @@ export const dueAt = sql<Date | null>`case
   when t.settled_at is not null then null
   when t.acknowledged_at is null and t.state = 'OPEN' then ${acknowledgeBy}
   else ${settleBy} end`;
+
+/** How good the customer found the answer; null before it. */
+export const ratingGroupOf = sql<RatingGroup | null>`case
+  when t.rating <= 2 then 'bad'
+  when t.rating = 3 then 'fair'
+  when t.rating >= 4 then 'good'
+  when t.state = 'ANSWERED' then 'none' end`;

@@ -277,7 +277,7 @@ export const notificationTemplates = {
   ticket_answered: defineTemplate<TicketParams & { answer: string }>({
     email: (v) => ({
       subject: text`Our answer to your complaint ${v.ticket}`,
-      text: text`About your order #${v.number}:\n\n${v.answer}`,
+      text: text`About your order #${v.number}:\n\n${v.answer}\n\nWas this answer good? Please rate it on the page of your order.`,
     }),
     push: (v) => ({
       subject: text`Our answer to your complaint ${v.ticket}`,

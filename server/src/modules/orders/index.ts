@@ -36,6 +36,7 @@ export { staffRecallRoutes } from './recalls/routes.ts';
 export { hasOrdered } from './redeem-coupon.ts';
 export { countRefundRequests } from './refunds/refunds-store.ts';
 export { staffOrderRefundRoutes } from './refunds/routes.ts';
+export { readTicketRefunds } from './refunds/ticket-refunds.ts';
 export { staffRefusalRoutes } from './refusals/routes.ts';
 export { selectUncheckedRefusals } from './refusals/unchecked-refusals.ts';
 export { orderRoutes } from './routes.ts';

@@ -187,6 +187,8 @@ export type StaffRefundRow = {
   wallet_paise: Generated<number>;
   source_paise: Generated<number>;
   reason: string;
+  /** The complaint for which it is made. */
+  ticket_no: Generated<string | null>;
   needs_approval: boolean;
   requested_by: number;
   requested_at: Date;

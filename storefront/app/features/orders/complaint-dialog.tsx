@@ -11,28 +11,50 @@ import { type FormEvent, useId, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { complaintMessages, emptyComplaint, isComplete, refusalOf } from './complaint-rules.ts';
 import { complaintReasonsQuery } from './order-queries.ts';
+import { PhotoPicker } from './photo-picker.tsx';
+import { isTooLarge } from './photo-uploads.ts';
+import { usePhotoUploads } from './use-photo-uploads.ts';
 import { useRaiseComplaint } from './use-raise-complaint.ts';
 
 type Props = { open: boolean; order: Pick<Order, 'uid' | 'user_uid'>; onClose: () => void };
 
 export function ComplaintDialog({ open, order, onClose }: Props) {
   const { t } = useLingui();
-  const ids = { form: useId(), details: useId() };
-  const reasons = useQuery(complaintReasonsQuery(useApi()));
+  const formId = useId();
   const [form, setForm] = useState(emptyComplaint);
   const [isIncomplete, setIncomplete] = useState(false);
+  const uploads = usePhotoUploads(order.uid);
+  /** Its number, once the shop has the complaint: what is left are photos. */
+  const [ticket, setTicket] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
   const close = () => {
     setForm(emptyComplaint);
     setIncomplete(false);
+    setTicket(undefined);
+    uploads.clear();
     raiseComplaint.reset();
     onClose();
   };
-  const raiseComplaint = useRaiseComplaint(order, close);
+  const sendPhotos = async (ticketNo: string) => {
+    setIsSending(true);
+    const isDone = await uploads.send(ticketNo);
+    setIsSending(false);
+    if (isDone) close();
+  };
+  const raiseComplaint = useRaiseComplaint(order, async (ticketNo) => {
+    if (uploads.photos.length === 0) return close();
+    setTicket(ticketNo);
+    await sendPhotos(ticketNo);
+  });
+  const isBusy = raiseComplaint.isPending || isSending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (isBusy) return;
+    if (ticket !== undefined) return void sendPhotos(ticket);
     setIncomplete(!isComplete(form));
     raiseComplaint.reset();
-    if (isComplete(form) && !raiseComplaint.isPending) raiseComplaint.mutate(form);
+    const isReady = !uploads.isReading && !uploads.photos.some(isTooLarge);
+    if (isComplete(form) && isReady) raiseComplaint.mutate(form);
   };
   const problem = isIncomplete
     ? t(complaintMessages.incomplete)
@@ -46,40 +68,26 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
       footer={
         <div className="grid grid-cols-2 gap-3">
           <Button variant="outline" onClick={close}>
-            {t`Cancel`}
+            {ticket === undefined ? t`Cancel` : t`Close`}
           </Button>
-          <Button type="submit" form={ids.form} busy={raiseComplaint.isPending}>
-            {t`Submit`}
+          <Button type="submit" form={formId} busy={isBusy || uploads.isReading}>
+            {ticket === undefined || isSending ? t`Submit` : t`Try again`}
           </Button>
         </div>
       }
     >
-      <form id={ids.form} noValidate onSubmit={submit} className="grid gap-4">
-        <Field id={ids.details} label={t`What went wrong?`} required>
-          <textarea
-            id={ids.details}
-            required
-            rows={4}
-            maxLength={MAX_COMPLAINT_LENGTH}
-            placeholder={t`Write your complaint here...`}
-            value={form.details}
-            onChange={(event) => setForm({ ...form, details: event.target.value })}
-            className={`${fieldClass} min-h-28 resize-y py-2.5`}
-          />
-        </Field>
-        <Select
-          label={t`Reason`}
-          required
-          value={form.reason}
-          onChange={(event) => setForm({ ...form, reason: event.target.value })}
-        >
-          <option value="">{t`Select a reason`}</option>
-          {reasons.data?.map(({ id, description }) => (
-            <option key={id} value={id}>
-              {description}
-            </option>
-          ))}
-        </Select>
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {ticket === undefined ? (
+          <ComplaintFields form={form} onChange={setForm} />
+        ) : (
+          <ReceivedNote {...{ ticket, isSending }} />
+        )}
+        <PhotoPicker
+          photos={uploads.photos}
+          isSent={ticket !== undefined}
+          onAdd={uploads.add}
+          onRemove={uploads.remove}
+        />
         {(isIncomplete || raiseComplaint.isError) && (
           <p role="alert" className="font-medium text-chilli">
             {problem}
@@ -87,5 +95,55 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
         )}
       </form>
     </Dialog>
+  );
+}
+
+/** The complaint is safe; what becomes of its photos. */
+function ReceivedNote({ ticket, isSending }: { ticket: string; isSending: boolean }) {
+  const { t } = useLingui();
+  return (
+    <p className="font-medium">
+      {isSending
+        ? t`We have your complaint ${ticket}. Its photos are being sent.`
+        : t`We have your complaint ${ticket}. Not all of its photos have arrived.`}
+    </p>
+  );
+}
+
+type Form = typeof emptyComplaint;
+
+/** The two fields of the specification. */
+function ComplaintFields({ form, onChange }: { form: Form; onChange: (form: Form) => void }) {
+  const { t } = useLingui();
+  const details = useId();
+  const reasons = useQuery(complaintReasonsQuery(useApi()));
+  return (
+    <>
+      <Field id={details} label={t`What went wrong?`} required>
+        <textarea
+          id={details}
+          required
+          rows={4}
+          maxLength={MAX_COMPLAINT_LENGTH}
+          placeholder={t`Write your complaint here...`}
+          value={form.details}
+          onChange={(event) => onChange({ ...form, details: event.target.value })}
+          className={`${fieldClass} min-h-28 resize-y py-2.5`}
+        />
+      </Field>
+      <Select
+        label={t`Reason`}
+        required
+        value={form.reason}
+        onChange={(event) => onChange({ ...form, reason: event.target.value })}
+      >
+        <option value="">{t`Select a reason`}</option>
+        {reasons.data?.map(({ id, description }) => (
+          <option key={id} value={id}>
+            {description}
+          </option>
+        ))}
+      </Select>
+    </>
   );
 }

@@ -1,9 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Complaint } from '@sabuja/contract';
-import { formatIstDateTime } from '@sabuja/kit';
+import { formatIstDateTime, formatRupees } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Badge } from '@sabuja/ui/badge.tsx';
+import { lazy, Suspense } from 'react';
 import { complaintStateLabels } from './complaint-rules.ts';
+
+const ComplaintPhotos = lazy(async () => ({
+  default: (await import('./complaint-photos.tsx')).ComplaintPhotos,
+}));
+const AnswerRating = lazy(async () => ({
+  default: (await import('./answer-rating.tsx')).AnswerRating,
+}));
 
 /** The complaints about an order, each with its ticket number and state. */
 export function ComplaintList({ complaints }: { complaints: readonly Complaint[] }) {
@@ -12,7 +20,11 @@ export function ComplaintList({ complaints }: { complaints: readonly Complaint[]
   return (
     <ul aria-label={t`Your complaints`} className="grid gap-3">
       {complaints.map((complaint) => (
-        <li key={complaint.ticket_no} className="border-t border-line pt-3">
+        <li
+          key={complaint.ticket_no}
+          id={complaint.ticket_no}
+          className="scroll-mt-24 border-t border-line pt-3"
+        >
           <Ticket complaint={complaint} />
         </li>
       ))}
@@ -22,7 +34,8 @@ export function ComplaintList({ complaints }: { complaints: readonly Complaint[]
 
 function Ticket({ complaint }: { complaint: Complaint }) {
   const { t } = useLingui();
-  const { ticket_no: ticket, state, answer } = complaint;
+  const { ticket_no: ticket, state, answer, photos, refunded } = complaint;
+  const amount = formatRupees(refunded);
   return (
     <article className="grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -33,10 +46,21 @@ function Ticket({ complaint }: { complaint: Complaint }) {
         {complaint.reason} · {formatIstDateTime(new Date(complaint.created_at))}
       </p>
       <p className="break-words whitespace-pre-line">{complaint.details}</p>
+      {photos > 0 && (
+        <Suspense fallback={<div className="h-18" />}>
+          <ComplaintPhotos ticketNo={ticket} photos={photos} />
+        </Suspense>
+      )}
+      {refunded > 0 && (
+        <p className="tabular text-sm font-semibold text-leaf">{t`We refunded ${amount} for it.`}</p>
+      )}
       {answer !== null && (
         <Alert tone="leaf" className="mt-1">
           <p className="text-sm font-semibold">{t`Our answer`}</p>
           <p className="break-words whitespace-pre-line">{answer}</p>
+          <Suspense fallback={<div className="mt-3 h-24" />}>
+            <AnswerRating complaint={complaint} />
+          </Suspense>
         </Alert>
       )}
     </article>

@@ -51,13 +51,40 @@ export const orderItemsQuery = (api: Client, orderId: string) =>
     staleTime: seconds(10),
   });
 
+/** Of the complaints about every order. */
+export const complaintsKey = privateQueryKey('orders', 'complaints');
+
 /** The customer's complaints about an order, newest first; read again by each page that shows them. */
 export const complaintsQuery = (api: Client, orderId: string) =>
   queryOptions({
-    queryKey: privateQueryKey('orders', 'complaints', orderId),
+    queryKey: [...complaintsKey, orderId],
     queryFn: async ({ signal }) =>
       (await api('GET /api/v1/complaint/order/{orderId}', { params: { orderId }, signal })).results,
     staleTime: 0,
+  });
+
+/** The photos of a complaint, small; another number of them is another list. */
+export const complaintPhotosQuery = (api: Client, ticket_no: string, photos: number) =>
+  queryOptions({
+    queryKey: privateQueryKey('orders', 'complaint-photos', ticket_no, photos),
+    queryFn: async ({ signal }) =>
+      (await api('GET /api/v1/complaint/{ticket_no}/photos', { params: { ticket_no }, signal }))
+        .results,
+    staleTime: hours(1),
+  });
+
+/** A photo of a complaint in large, as WebP in base64. */
+export const complaintPhotoQuery = (api: Client, ticket_no: string, id: string) =>
+  queryOptions({
+    queryKey: privateQueryKey('orders', 'complaint-photo', ticket_no, id),
+    queryFn: async ({ signal }) =>
+      (
+        await api('GET /api/v1/complaint/{ticket_no}/photos/{id}', {
+          params: { ticket_no, id },
+          signal,
+        })
+      ).webp,
+    staleTime: hours(1),
   });
 
 /** The selectable reasons of a complaint. */

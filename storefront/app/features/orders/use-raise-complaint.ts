@@ -6,8 +6,11 @@ import { useApi } from '../../lib/use-api.ts';
 import { type ComplaintForm, complaintMessages } from './complaint-rules.ts';
 import { complaintsQuery } from './order-queries.ts';
 
-/** Mutation that raises a complaint about an order; calls `onDone` on success. */
-export function useRaiseComplaint(order: Pick<Order, 'uid' | 'user_uid'>, onDone: () => void) {
+/** Mutation that raises a complaint about an order; calls `onRaised` with its number on success. */
+export function useRaiseComplaint(
+  order: Pick<Order, 'uid' | 'user_uid'>,
+  onRaised: (ticketNo: string) => unknown,
+) {
   const { t } = useLingui();
   const api = useApi();
   const client = useQueryClient();
@@ -23,10 +26,10 @@ export function useRaiseComplaint(order: Pick<Order, 'uid' | 'user_uid'>, onDone
           source: 'WEB',
         },
       }),
-    onSuccess: async () => {
+    onSuccess: async ({ ticket_no }) => {
       await client.invalidateQueries({ queryKey: complaintsQuery(api, order.uid).queryKey });
       toastSuccess(t(complaintMessages.submitted));
-      onDone();
+      void onRaised(ticket_no);
     },
   });
 }

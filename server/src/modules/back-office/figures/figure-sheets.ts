@@ -61,6 +61,13 @@ export const serviceSheet = ({ results }: ServiceFigures): FigureSheet => ({
   rows: results.map((row) => serviceColumns.map((column) => row[column])),
 });
 
+const ratingColumns = ['week', 'ratings', 'average'] as const;
+
+export const ratingSheet = ({ ratings }: ServiceFigures): FigureSheet => ({
+  columns: columnsOf(ratingColumns, []),
+  rows: ratings.map((row) => ratingColumns.map((column) => row[column])),
+});
+
 /** One row for each cohort; the columns after `returned` are the months since. */
 export function cohortSheet({ results }: Cohorts): FigureSheet {
   const width = Math.max(0, ...results.map(({ months }) => months.length));

@@ -2,7 +2,8 @@ import type { ServiceFigures, ServiceRow } from '@sabuja/contract';
 import { sumPaise, toPaise, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
-import type { FigurePeriod } from './period.ts';
+import { averageRatings } from '../../complaints/index.ts';
+import { type FigurePeriod, periodMoments } from './period.ts';
 import { readUpdateTime } from './read-update-time.ts';
 
 type Row = Omit<ServiceRow, 'wallet_balance'> & {
@@ -47,6 +48,7 @@ export async function readService(db: Db, period: FigurePeriod): Promise<Service
       wallet_balance: results.at(-1)?.wallet_balance ?? 0,
     },
     results,
+    ratings: await averageRatings(db, periodMoments(period)),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   type FigureSheet,
   hsnSheet,
   ratesSheet,
+  ratingSheet,
   salesSheet,
   serviceSheet,
   walletAgeSheet,
@@ -34,7 +35,7 @@ const problems = {
 
 type Reply = Parameters<typeof sendSheet>[0];
 type Export = {
-  name: 'sales' | 'service' | 'gst' | 'cohorts' | 'wallet-ages';
+  name: 'sales' | 'service' | 'ratings' | 'gst' | 'cohorts' | 'wallet-ages';
   /** Which of the tables of this name. */
   part?: string;
   query: Partial<FigurePeriod> & { format?: SheetFormat };
@@ -68,6 +69,12 @@ export function staffFigureRoutes(context: MountContext, deps: BackOfficeDeps): 
         if (failure) return failure;
         const sheet = serviceSheet(await readService(db, query));
         return send(http.reply, actor, { name: 'service', query, sheet });
+      },
+      'GET /api/v1/staff/figures/ratings/csv': async ({ actor, query, http }) => {
+        const failure = checkPeriod(query);
+        if (failure) return failure;
+        const sheet = ratingSheet(await readService(db, query));
+        return send(http.reply, actor, { name: 'ratings', query, sheet });
       },
       'GET /api/v1/staff/figures/cohorts': () => readCohortFigures(db, deps.clock.now()),
       'GET /api/v1/staff/figures/cohorts/csv': async ({ actor, query, http }) => {

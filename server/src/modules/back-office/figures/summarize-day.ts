@@ -1,4 +1,4 @@
-import { addDays, type IstDate } from '@sabuja/kit';
+import type { IstDate } from '@sabuja/kit';
 import { type Db, inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
 import { findItemNames, listCategoryNames } from '../../catalogue/index.ts';
 import { countRaised } from '../../complaints/index.ts';
@@ -6,7 +6,7 @@ import { listZoneNames } from '../../delivery/index.ts';
 import { countReturning, countStatuses, readDayDocuments } from '../../orders/index.ts';
 import { readDayPayments } from '../../payments/index.ts';
 import { readDayWallets } from '../../wallet/index.ts';
-import { startOfDay } from './period.ts';
+import { periodMoments } from './period.ts';
 import { DocumentSums } from './sum-documents.ts';
 
 /** Rows of one statement: the protocol allows 65,535 values. */
@@ -42,7 +42,7 @@ export const summarizeDay = (db: Db, day: IstDate, now: Date): Promise<void> =>
   );
 
 async function sumDay(tx: Tx, day: IstDate) {
-  const period = { from: startOfDay(day), until: startOfDay(addDays(day, 1)) };
+  const period = periodMoments({ from: day, to: day });
   const sums = await sumDocuments(tx, period);
   const statuses = await countStatuses(tx, period);
   const returning = await countReturning(tx, period);

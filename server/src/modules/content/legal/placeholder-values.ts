@@ -1,5 +1,6 @@
 import type { ShopProfile } from '@sabuja/contract';
 import {
+  COMPLAINT_PHOTO_DAYS,
   DEVICE_COOKIE_DAYS,
   ESTIMATE_LIFE_MINUTES,
   MAX_DELIVERY_PHOTO_DAYS,
@@ -20,6 +21,7 @@ const enforced: Readonly<Record<LegalNumber, number>> = {
   device_cookie_days: DEVICE_COOKIE_DAYS,
   message_days: MESSAGE_RETENTION_DAYS,
   photo_days: MAX_DELIVERY_PHOTO_DAYS,
+  complaint_photo_days: COMPLAINT_PHOTO_DAYS,
 };
 
 export type PlaceholderValues = Readonly<Record<LegalPlaceholder, string>>;

@@ -15,6 +15,9 @@ import { findRefund, insertRefund, type RefundLine, type StaffRefund } from './r
 
 export type RefundDeps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
 
+/** True when there is a complaint with this number about an order; of the room of complaints. */
+export type IsComplaintAbout = (tx: Tx, ticketNo: string, orderUid: string) => Promise<boolean>;
+
 type RequestedLine = {
   item: string;
   /** Without it, the first part of the line that has as many units left. */
@@ -31,15 +34,17 @@ export type RefundRequest = {
   lines?: RequestedLine[] | undefined;
   /** Rupees, instead of lines. */
   amount?: number | undefined;
+  /** The complaint for which it is made. */
+  ticket_no?: string | undefined;
 };
 
 /**
  * Refunds lines of a delivered order, or an amount of it. What exceeds the limit of the role, counted over the order,
  * is stored and waits for a second person. Fails with NO_ORDER, NOT_DELIVERED, NOTHING_CHOSEN, NO_LINE, TOO_MUCH,
- * NO_SOURCE, NO_WALLET or ID_IN_USE.
+ * NO_SOURCE, NO_WALLET, NO_TICKET or ID_IN_USE.
  */
 export function refundDeliveredOrder(
-  deps: RefundDeps,
+  deps: RefundDeps & { isComplaintAbout: IsComplaintAbout },
   actor: StaffActor,
   uid: string,
   request: RefundRequest,
@@ -50,6 +55,9 @@ export function refundDeliveredOrder(
     if (!order) return fail('NO_ORDER');
     const earlier = await findRefund(tx, request.id);
     if (earlier) return earlier.order_id === order.id ? undefined : fail('ID_IN_USE');
+    const { ticket_no = null } = request;
+    if (ticket_no !== null && !(await deps.isComplaintAbout(tx, ticket_no, uid)))
+      return fail('NO_TICKET');
     const state = await readRefundable(tx, order);
     if (!state) return fail('NOT_DELIVERED');
     const chosen = chooseAmount(state, order.department, request);
@@ -68,6 +76,7 @@ export function refundDeliveredOrder(
         amount_paise: amount,
         target: request.target,
         reason: request.reason.trim(),
+        ticket_no,
         needs_approval: needsApproval,
         requested_by: actor.memberId,
       },
@@ -145,7 +154,7 @@ export const recordRefund = (
   actor: StaffActor,
   action: 'refund.request' | 'refund.pay' | 'refund.approve' | 'refund.refuse',
   orderUid: string,
-  { uid, amount_paise, target, reason }: StaffRefund,
+  { uid, amount_paise, target, reason, ticket_no }: StaffRefund,
   now: Date,
 ): Promise<void> =>
   recordAudit(
@@ -155,7 +164,7 @@ export const recordRefund = (
       action,
       subject: 'order',
       subjectId: orderUid,
-      after: { refund: uid, paise: amount_paise, target },
+      after: { refund: uid, paise: amount_paise, target, ...(ticket_no && { ticket_no }) },
       reason,
     },
     now,

@@ -97,6 +97,7 @@ async function toViews(
     wallet: toRupees(row.wallet_paise),
     source: toRupees(row.source_paise),
     reason: row.reason,
+    ticket_no: row.ticket_no,
     requested_by: names.get(row.requested_by) ?? '',
     requested_at: row.requested_at.toISOString(),
     decided_by: row.decided_by === null ? null : (names.get(row.decided_by) ?? null),

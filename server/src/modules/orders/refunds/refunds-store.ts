@@ -62,7 +62,14 @@ export const findOrderUid = async (tx: Tx, orderId: number): Promise<string> =>
 
 type NewRefund = Pick<
   StaffRefund,
-  'uid' | 'order_id' | 'amount_paise' | 'target' | 'reason' | 'needs_approval' | 'requested_by'
+  | 'uid'
+  | 'order_id'
+  | 'amount_paise'
+  | 'target'
+  | 'reason'
+  | 'ticket_no'
+  | 'needs_approval'
+  | 'requested_by'
 >;
 
 /** Stores a request with its lines. */

@@ -9,7 +9,7 @@ import {
 import { text } from '../../../platform/texts/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { approveRefund, refuseRefund } from './decide-refund.ts';
-import { refundDeliveredOrder } from './refund-order.ts';
+import { type IsComplaintAbout, refundDeliveredOrder } from './refund-order.ts';
 import { findRefundable, listRefundRequests } from './refund-views.ts';
 
 const problems = {
@@ -38,13 +38,21 @@ const problems = {
     status: 409,
     message: text`The rider has ${formatRupees(amount)} in cash to give back for this order. Please confirm that first.`,
   }),
+  NO_TICKET: () => ({
+    status: 422,
+    message: 'This complaint is not about this order.',
+    field: 'ticket_no',
+  }),
   ID_IN_USE: () => ({ status: 409, message: 'Please open the refund again.' }),
   OWN_REQUEST: () => ({ status: 403, message: 'Another person must approve your refund.' }),
   DECIDED: () => ({ status: 409, message: 'This refund was decided already.' }),
   NOT_PERMITTED: () => ({ status: 403, message: 'Your role does not allow this.' }),
 } satisfies ProblemsOf<typeof staffOrderRefundCalls>;
 
-export function staffOrderRefundRoutes(context: MountContext, deps: OrderDeps): void {
+export function staffOrderRefundRoutes(
+  context: MountContext,
+  deps: OrderDeps & { isComplaintAbout: IsComplaintAbout },
+): void {
   const { db } = deps;
   const read = async (actor: StaffActor, uid: string, locale: Locale) =>
     (await findRefundable(db, { actor, locale }, uid)) ?? fail('NO_ORDER');

@@ -1,0 +1,36 @@
+import type { AnswerTemplate, AnswerTemplateChange, NewAnswerTemplate } from '@sabuja/contract';
+import { createDrafts, type DraftField } from '../../lib/drafts.ts';
+
+type Field = DraftField<AnswerTemplate, AnswerTemplateChange>;
+
+const bodyIn = (locale: 'hi' | 'or'): Field => ({
+  read: ({ translations }) => translations[locale]?.body ?? '',
+  write: (body) => ({ translations: { [locale]: { body } } }),
+});
+
+/** How each field of the form is read from a template, and what a change of it sends. */
+const fields = {
+  name: { read: ({ name }) => name, write: (name) => ({ name }) },
+  body: { read: ({ body }) => body, write: (body) => ({ body }) },
+  body_hi: bodyIn('hi'),
+  body_or: bodyIn('or'),
+  sequence: {
+    read: ({ sequence }) => String(sequence),
+    write: (value) => ({ sequence: Number(value) }),
+  },
+} satisfies Record<string, Field>;
+
+export const templateDrafts = createDrafts<
+  AnswerTemplate,
+  AnswerTemplateChange,
+  keyof typeof fields
+>(fields, { sequence: '0' });
+
+/** What a new template has without an entry. */
+export const emptyTemplate: NewAnswerTemplate = {
+  name: '',
+  body: '',
+  translations: {},
+  sequence: 0,
+  is_hidden: false,
+};

@@ -1,0 +1,40 @@
+import type { AnswerTemplate, AnswerTemplateChange, NewAnswerTemplate } from '@sabuja/contract';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
+
+export type TemplateFilter = { offered?: 'yes' | 'no'; q?: string };
+
+/** The filter that stands in the address; what it does not know is left out. */
+export function parseTemplateFilter(params: URLSearchParams): TemplateFilter {
+  const offered = (['yes', 'no'] as const).find((one) => one === params.get('offered'));
+  const q = params.get('q')?.trim().slice(0, 80);
+  return { ...(offered && { offered }), ...(q && { q }) };
+}
+
+export const templatesQuery = (filter: TemplateFilter, page: number) =>
+  queryOptions({
+    queryKey: ['answer-templates', filter, page],
+    queryFn: () => api('GET /api/v1/staff/answer-templates', { query: { ...filter, page } }),
+    placeholderData: keepPreviousData,
+  });
+
+type TemplateSaving =
+  | { id: undefined; body: NewAnswerTemplate }
+  | { id: number; body: AnswerTemplateChange };
+
+/** Creates a template, or changes one that is at this version. */
+export async function saveTemplate({ id, body }: TemplateSaving): Promise<AnswerTemplate> {
+  try {
+    return id === undefined
+      ? await api('POST /api/v1/staff/answer-templates', { body })
+      : await api('PATCH /api/v1/staff/answer-templates/{id}', { params: { id }, body });
+  } finally {
+    void queryClient().invalidateQueries({ queryKey: ['answer-templates'] });
+    void queryClient().invalidateQueries({ queryKey: ['complaints', 'templates'] });
+  }
+}
+
+/** Hides a template or offers it again, whatever else of it has changed. */
+export const useSetHidden = (id: number) =>
+  useMutation({ mutationFn: (is_hidden: boolean) => saveTemplate({ id, body: { is_hidden } }) });

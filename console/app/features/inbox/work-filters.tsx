@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { FilterSelect } from '../../lib/filter-form.tsx';
+
+/** Filters a list by who looks after its rows. */
+export function AssignedFilter({ assigned }: { assigned: 'me' | 'nobody' | undefined }) {
+  const { t } = useLingui();
+  return (
+    <FilterSelect label={t`Assigned to`} name="assigned" defaultValue={assigned ?? ''}>
+      <option value="">{t`Everybody`}</option>
+      <option value="me">{t`Me`}</option>
+      <option value="nobody">{t`Nobody`}</option>
+    </FilterSelect>
+  );
+}
+
+/** Filters a list by whether something should have been done by now. */
+export function OverdueFilter({ due }: { due: 'overdue' | undefined }) {
+  const { t } = useLingui();
+  return (
+    <FilterSelect label={t`Due`} name="due" defaultValue={due ?? ''}>
+      <option value="">{t`At any time`}</option>
+      <option value="overdue">{t`Overdue`}</option>
+    </FilterSelect>
+  );
+}

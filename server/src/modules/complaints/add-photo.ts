@@ -1,0 +1,87 @@
+import { MAX_COMPLAINT_PHOTOS, MAX_STORED_COMPLAINT_PHOTOS } from '@sabuja/contract/limits';
+import { fail, isFailure } from '@sabuja/kit';
+import { inTransaction, lockKey, type Tx } from '../../platform/db/index.ts';
+import { normalizePicture } from '../../platform/media/index.ts';
+import type { ComplaintDeps } from './raise-complaint.ts';
+
+const ACCEPT = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const;
+/** Pixels of the longer side: what is wrong with an item is seen, and a photo has some 200 KB. */
+const LARGE = { accept: ACCEPT, maxSide: 1600, quality: 75 } as const;
+const SMALL = { accept: ['webp'], maxSide: 320, quality: 60 } as const;
+
+type Sent = { ticketNo: string; id: string };
+
+/** Customers whose photo this server is reading: one at a time of each, so that nobody takes all places. */
+const reading = new Set<number>();
+
+/**
+ * Adds a photo to a complaint of the customer that is not answered yet, without the place and device that a camera writes
+ * into it. Sent twice, it is stored once. Nothing is decoded before the ticket has been found with a place left. Fails
+ * with NO_TICKET, ANSWERED, ENOUGH_PHOTOS (of the ticket), TOO_MANY_PHOTOS (of the customer), ID_IN_USE,
+ * UNREADABLE_PICTURE, or ONE_AT_A_TIME.
+ */
+export async function addPhoto(
+  { db, clock }: Pick<ComplaintDeps, 'db' | 'clock'>,
+  customerId: number,
+  { ticketNo, ...sent }: Sent,
+  bytes: Buffer,
+) {
+  const id = sent.id.toLowerCase();
+  const photo = { customerId, ticketNo, id };
+  if (reading.has(customerId)) return fail('ONE_AT_A_TIME');
+  reading.add(customerId);
+  try {
+    const found = await inTransaction(db, (tx) => findPlace(tx, photo));
+    if (isFailure(found)) return found;
+    if (found === 'stored') return { id };
+    const webp = await normalizePicture(bytes, LARGE);
+    const thumbnail = webp && (await normalizePicture(webp, SMALL));
+    if (!thumbnail) return fail('UNREADABLE_PICTURE');
+    return await inTransaction(db, async (tx) => {
+      const free = await findPlace(tx, photo);
+      if (isFailure(free)) return free;
+      if (free === 'stored') return { id };
+      await tx
+        .insertInto('complaints.photos')
+        .values({
+          ...{ id, ...free, webp, thumbnail },
+          customer_id: customerId,
+          received_at: clock.now(),
+        })
+        .execute();
+      return { id };
+    });
+  } finally {
+    reading.delete(customerId);
+  }
+}
+
+/** Locks the ticket and returns the first free place for another photo, or `stored` for one that is there already. */
+async function findPlace(tx: Tx, { customerId, ticketNo, id }: Sent & { customerId: number }) {
+  await lockKey(tx, `complaint photos ${customerId}`);
+  const ticket = await tx
+    .selectFrom('complaints.tickets')
+    .select(['id', 'state'])
+    .where('ticket_no', '=', ticketNo)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!ticket) return fail('NO_TICKET');
+  const same = await tx
+    .selectFrom('complaints.photos')
+    .select('ticket_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (same) return same.ticket_id === ticket.id ? 'stored' : fail('ID_IN_USE');
+  if (ticket.state !== 'OPEN') return fail('ANSWERED');
+  const stored = await tx
+    .selectFrom('complaints.photos')
+    .select(['ticket_id', 'place'])
+    .where('customer_id', '=', customerId)
+    .execute();
+  if (stored.length >= MAX_STORED_COMPLAINT_PHOTOS) return fail('TOO_MANY_PHOTOS');
+  const taken = stored.filter(({ ticket_id }) => ticket_id === ticket.id);
+  const places = Array.from({ length: MAX_COMPLAINT_PHOTOS }, (_, i) => i + 1);
+  const place = places.find((one) => taken.every((row) => row.place !== one));
+  return place === undefined ? fail('ENOUGH_PHOTOS') : { ticket_id: ticket.id, place };
+}

@@ -1,0 +1,43 @@
+import type { FilledTemplates } from '@sabuja/contract';
+import { fillPlaceholders } from '@sabuja/contract/rules/answer-placeholders';
+import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { fail, formatRupees, localize, toRupees } from '@sabuja/kit';
+import type { Db } from '../../platform/db/index.ts';
+import { findShopName } from '../content/index.ts';
+import { findContact } from '../identity/index.ts';
+import { listRecipients, readTicketRefunds } from '../orders/index.ts';
+import { templateQuery } from './templates-store.ts';
+
+/**
+ * The offered templates in the language of a complaint's customer, with their name, the numbers of order and complaint,
+ * and what was refunded for it. Fails with NO_TICKET.
+ */
+export async function fillTemplates(db: Db, ticketNo: string) {
+  const ticket = await db
+    .selectFrom('complaints.tickets')
+    .select(['customer_id', 'order_uid'])
+    .where('ticket_no', '=', ticketNo)
+    .executeTakeFirst();
+  if (!ticket) return fail('NO_TICKET');
+  const { customer_id, order_uid } = ticket;
+  const language = (await findContact(db, customer_id))?.language ?? 'en';
+  const recipient = (await listRecipients(db, [order_uid])).get(order_uid);
+  const refunded = (await readTicketRefunds(db, [ticketNo])).get(ticketNo)?.paid ?? 0;
+  const values = {
+    name: recipient?.customer_name.trim() ?? '',
+    order: orderNumber(order_uid),
+    ticket: ticketNo,
+    refund: refunded > 0 ? formatRupees(toRupees(refunded)) : '',
+    shop: (await findShopName(db)) ?? '',
+  };
+  const rows = await templateQuery(db, { offered: 'yes' }).execute();
+  const filled: FilledTemplates = {
+    language,
+    results: rows.map(({ id, name, body, translations }) => ({
+      template_id: id,
+      name,
+      text: fillPlaceholders(localize({ body, translations }, language).body, values),
+    })),
+  };
+  return filled;
+}

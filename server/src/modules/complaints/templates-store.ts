@@ -1,0 +1,51 @@
+import type { AnswerTemplate, NewAnswerTemplate } from '@sabuja/contract';
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { describeRevisions } from '../staff/index.ts';
+import type { TemplateTable } from './tables.ts';
+
+export type TemplateRow = Selectable<TemplateTable>;
+export type TemplateFilter = { offered?: 'yes' | 'no'; q?: string };
+
+/** Templates in their order, hidden ones too. */
+export function templateQuery(db: Db | Tx, { offered, q }: TemplateFilter = {}) {
+  const text = `%${(q?.trim() ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('complaints.answer_templates as t')
+    .selectAll('t')
+    .$if(offered !== undefined, (query) => query.where('t.inactive', '=', offered === 'no'))
+    .$if(text !== '%%', (query) =>
+      query.where((e) =>
+        e.or([
+          e('t.name', 'ilike', text),
+          e('t.body', 'ilike', text),
+          e(sql<string>`t.translations::text`, 'ilike', text),
+        ]),
+      ),
+    )
+    .orderBy('t.sequence')
+    .orderBy('t.id');
+}
+
+/** Makes every other change of templates wait. */
+export const lockTemplates = (tx: Tx) =>
+  sql`lock table complaints.answer_templates in share row exclusive mode`.execute(tx);
+
+/** What staff change of a template. */
+export const toTemplate = (row: TemplateRow): NewAnswerTemplate => ({
+  name: row.name,
+  body: row.body,
+  translations: row.translations,
+  sequence: row.sequence,
+  is_hidden: row.inactive,
+});
+
+/** Templates as staff see them. */
+export async function toStaffTemplates(
+  db: Db,
+  rows: readonly TemplateRow[],
+): Promise<AnswerTemplate[]> {
+  const describe = await describeRevisions(db, rows);
+  return rows.map((row) => ({ template_id: row.id, ...toTemplate(row), ...describe(row) }));
+}
