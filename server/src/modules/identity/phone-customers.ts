@@ -1,7 +1,7 @@
-import { PRIVACY_NOTICE_VERSION } from '@sabuja/contract/rules/privacy-notice';
 import { fail, type Locale } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
+import { findPrivacyNoticeVersion } from '../content/index.ts';
 import { type AuditActor, recordAudit } from '../staff/index.ts';
 import { type AddressInput, countAddresses, insertAddress } from './addresses-store.ts';
 import { findAccount, findCustomer, insertCustomer, lockCustomer } from './customers-store.ts';
@@ -28,19 +28,20 @@ export const openPhoneCustomer = ({ db, clock }: Deps, member: PhoneMember, call
     const customer = account && (await findCustomer(tx, account.id));
     if (!customer) throw new Error('an account was neither found nor created');
     if (!created) return { uid: customer.uid, is_new: false };
+    const notice_version = await findPrivacyNoticeVersion(tx, now);
     const details = { full_name: caller.full_name.trim(), language: caller.language };
     await tx.updateTable('identity.customers').set(details).where('id', '=', customer.id).execute();
     await tx
       .insertInto('identity.phone_consents')
       .values({
         customer_id: customer.id,
-        notice_version: PRIVACY_NOTICE_VERSION,
+        notice_version,
         given_at: now,
         member_id: member.memberId,
       })
       .execute();
     const entry = { action: 'customer.create', subject: 'customer', subjectId: customer.uid };
-    const after = { consent: 'phone', notice_version: PRIVACY_NOTICE_VERSION };
+    const after = { consent: 'phone', notice_version };
     const personal = { customerId: customer.id, values: details };
     await recordAudit(tx, member, { ...entry, after, personal }, now);
     return { uid: customer.uid, is_new: true };
