@@ -24,7 +24,9 @@ test('S10.210 S10.211 S10.212 S10.213 S10.214 a block is pasted, undone, saved w
   const press = (...keys: string[]) =>
     keys.reduce((before, each) => before.then(() => page.keyboard.press(each)), Promise.resolve());
   const costs = async () =>
-    Promise.all([1, 2, 3].map(async (row) => (await cellOf(page, row, 'Price in ₹')).innerText()));
+    Promise.all(
+      [1, 2, 3].map(async (row) => (await cellOf(page, row, 'Price in ₹')).textContent()),
+    );
 
   // The list's filter stays.
   await page.goto(`/console/products?q=${key}`);

@@ -130,7 +130,11 @@ test('S10.238 S10.239 a day is signed as shown, once, equals the ledgers, and st
   const attempts = await settleAll([1, 2, 3].map(() => sign(day, version)));
   expect(attempts.fulfilled).toBe(1);
   const signed = await read(day);
-  expect(signed).toMatchObject({ state: 'signed', signed_by: expect.stringMatching(/^accounts/), can_reopen: true });
+  expect(signed).toMatchObject({
+    state: 'signed',
+    signed_by: expect.stringMatching(/^accounts/),
+    can_reopen: true,
+  });
 
   // A deposit of the signed day is recorded later.
   await deposit(10, day);

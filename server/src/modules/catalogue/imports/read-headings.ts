@@ -10,7 +10,6 @@ import { findMapping, headingKey } from './column-mapping.ts';
 import { guessColumns } from './guess-columns.ts';
 import { IGNORED_COLUMNS, toColumn } from './import-columns.ts';
 
-
 const SAMPLE_ROWS = 3;
 const MAX_SAMPLE = 60;
 
