@@ -92,12 +92,12 @@ test('S10.212 what is wrong with one of them stops no other, and is said as if i
 });
 
 test('S10.213 a product that somebody else has changed is refused with what stands now; the others are saved', async () => {
-  const [mine, theirs] = (await createMany(2)) as [StaffStock, StaffStock];
+  const [own, theirs] = (await createMany(2)) as [StaffStock, StaffStock];
   const manager = await createMember(shop, 'manager');
   await changeAll([[theirs, { cost: 60 }]], manager.api);
   const rows: Row[] = [
     [theirs, { cost: 70, version: theirs.version }],
-    [mine, { cost: 70, version: mine.version }],
+    [own, { cost: 70, version: own.version }],
   ];
   const [refused, saved] = await changeAll(rows);
   expect(refused).toMatchObject({
