@@ -4,6 +4,7 @@ import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
 /** The cell of a row, both as they are read on the screen. */
 const cellOf = async (page: Page, row: number, column: string) => {
+  await page.getByRole('grid').waitFor();
   const headings = await page.getByRole('columnheader').allInnerTexts();
   const index = headings.findIndex((heading) => heading.trim() === column);
   return page.locator(`[aria-rowindex="${row + 1}"] [aria-colindex="${index + 1}"]`);
