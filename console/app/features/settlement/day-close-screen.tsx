@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DayClose } from '@sabuja/contract';
 import { formatIstDay, formatIstMoment, formatRupees } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
+import { Card } from '@sabuja/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from 'react-router';
 import { DayPicker } from '../../lib/day-picker.tsx';
@@ -95,7 +96,7 @@ function Adjustments({ close: { adjustments } }: { close: DayClose }) {
     <section aria-label={t`Adjustments of signed days`} className="grid max-w-3xl gap-2">
       <h2 className="text-base font-bold">{t`Adjustments of signed days`}</h2>
       <p className="text-sm text-muted">{t`What changed after those days were signed. They stay as they were signed.`}</p>
-      <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+      <Card as="ul" divided>
         {adjustments.map(({ of, figure, amount }) => (
           <li key={`${of} ${figure}`} className="flex flex-wrap gap-x-4 px-4 py-2.5">
             <Link
@@ -113,7 +114,7 @@ function Adjustments({ close: { adjustments } }: { close: DayClose }) {
             </strong>
           </li>
         ))}
-      </ul>
+      </Card>
     </section>
   );
 }

@@ -94,26 +94,7 @@ function DepositForm({ onSaved }: { onSaved: () => void }) {
         error={errorOf('date')}
         required
       />
-      {kind === 'BANK' && (
-        <>
-          <TextField
-            label={t`Number of the deposit slip`}
-            name="slip"
-            maxLength={40}
-            autoComplete="off"
-            error={errorOf('slip')}
-            required
-          />
-          <TextField
-            label={t`Bank account`}
-            name="account"
-            hint={t`Such as the bank and the last four digits.`}
-            maxLength={80}
-            error={errorOf('account')}
-            required
-          />
-        </>
-      )}
+      {kind === 'BANK' && <BankFields errorOf={errorOf} />}
       <TextField
         label={kind === 'BANK' ? t`Note` : t`Reason`}
         name="reason"
@@ -127,5 +108,30 @@ function DepositForm({ onSaved }: { onSaved: () => void }) {
         {t`Record`}
       </Button>
     </form>
+  );
+}
+
+/** The slip and the account of a deposit at the bank. */
+function BankFields({ errorOf }: { errorOf: (field: 'slip' | 'account') => string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        label={t`Number of the deposit slip`}
+        name="slip"
+        maxLength={40}
+        autoComplete="off"
+        error={errorOf('slip')}
+        required
+      />
+      <TextField
+        label={t`Bank account`}
+        name="account"
+        hint={t`Such as the bank and the last four digits.`}
+        maxLength={80}
+        error={errorOf('account')}
+        required
+      />
+    </>
   );
 }
