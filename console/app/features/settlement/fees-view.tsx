@@ -42,7 +42,7 @@ export function FeesView() {
           results.length === 0 ? (
             <EmptyState icon={<Percent />} title={t`Nothing was settled in this time.`} />
           ) : (
-            <Card padded>
+            <Card padded className="min-w-0">
               <FiguresTable
                 label={title}
                 rows={[...results, { ...total, period: 'total' }]}

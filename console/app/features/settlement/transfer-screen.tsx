@@ -78,7 +78,7 @@ function Lines({ settlement: { provider, id } }: { settlement: Settlement }) {
       <Loaded query={query} failed={t`The lines could not be loaded.`}>
         {({ results, total_pages }) => (
           <>
-            <Card padded>
+            <Card padded className="min-w-0">
               <FiguresTable
                 label={t`Lines`}
                 rows={results}

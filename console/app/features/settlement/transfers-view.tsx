@@ -49,7 +49,7 @@ export function TransfersView() {
             <EmptyState icon={<Landmark />} title={t`No settlement is known of this time.`} />
           ) : (
             <>
-              <Card padded>
+              <Card padded className="min-w-0">
                 <SettlementTable settlements={results} />
               </Card>
               {total_pages > 1 && (
