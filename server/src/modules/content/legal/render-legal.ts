@@ -1,3 +1,4 @@
+/// <reference path="./markdown-it-deflist.d.ts" />
 import type { LegalPlaceholder } from '@sabuja/contract/rules/legal-pages';
 import MarkdownIt, { type StateInline, type Token } from 'markdown-it';
 import definitionLists from 'markdown-it-deflist';
