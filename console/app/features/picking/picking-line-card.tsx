@@ -30,7 +30,9 @@ export const PickingLineCard = ({ line, picks, scanned, canPick, onChange }: Pro
     <div className="min-w-40 flex-1">
       <p className="flex items-start justify-between gap-3">
         <span className="text-lg leading-snug font-bold">{line.name}</span>
-        <span className="tabular text-head leading-none font-extrabold">× {line.quantity}</span>
+        <span className="tabular shrink-0 text-head leading-none font-extrabold whitespace-nowrap">
+          × {line.quantity}
+        </span>
       </p>
       <p className="text-muted">{line.units}</p>
       <LineRemarks line={line} scanned={scanned} />

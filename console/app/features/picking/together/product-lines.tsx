@@ -25,7 +25,7 @@ export const ProductLines = ({ product, picks, scanned, onChange }: Props) => (
       <div className="min-w-0 flex-1">
         <p className="flex items-start justify-between gap-3">
           <span className="text-lg leading-snug font-bold">{product.name}</span>
-          <span className="tabular text-head leading-none font-extrabold">
+          <span className="tabular shrink-0 text-head leading-none font-extrabold whitespace-nowrap">
             × {product.quantity}
           </span>
         </p>
