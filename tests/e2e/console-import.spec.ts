@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { zipOf } from '@sabuja/server/platform/sheets/samples';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
@@ -155,9 +154,8 @@ test('S10.215 S10.217 a zip of pictures goes on after a lost connection, is chec
     sku: string;
   }>`select sku from catalogue.stocks where id = ${id}`.execute(shopkeeper.db);
   const [{ sku } = { sku: '' }] = rows;
-  const green = { width: 400, height: 400, channels: 3, background: '#2a7' } as const;
   const zip = zipOf({
-    [`pears/${sku}.jpg`]: await sharp({ create: green }).jpeg().toBuffer(),
+    [`pears/${sku}.png`]: await shop.screenshot(),
     [`pears/${sku}-2.heic`]: await readFile('tests/fixtures/phone.heic'),
     // Makes the zip larger than one part.
     'pears/notes.bin': randomBytes(1_200_000),
