@@ -55,7 +55,7 @@ const jpeg = () => picture().jpeg().toBuffer();
 const add = (
   ticket_no: string,
   bytes: Uint8Array,
-  { by = customer, id = randomUUID(), type = 'image/jpeg' } = {},
+  { by = customer, id = randomUUID() as string, type = 'image/jpeg' } = {},
 ) =>
   by.api('POST /api/v1/complaint/{ticket_no}/photos', {
     params: { ticket_no },
