@@ -46,6 +46,7 @@ export function UploadDialog({ open, onClose, source: { provider, label } }: Pro
       <form className="grid gap-4" onSubmit={onSubmit(send)} noValidate>
         <FileDrop
           file={file}
+          isDisabled={upload.isPending}
           onChoose={(chosen) => {
             setFile(chosen);
             setIsMissing(false);

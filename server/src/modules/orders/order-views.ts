@@ -15,7 +15,7 @@ import { findRemaining } from './twin/drop-twin.ts';
 
 type Row = Selectable<OrderRow> & { user_uid: string };
 
-/** Who gets an order, and where: withheld when it is not known that the account is theirs (decision 0139). */
+/** Who gets an order, and where: withheld when it is not known that the account is theirs (decision 0138). */
 const recipientOf = (row: Row) =>
   row.is_recipient_hidden
     ? { delivery_address: row.pincode, deliver_to: '', delivery_note: null }

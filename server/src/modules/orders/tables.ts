@@ -82,7 +82,7 @@ export type OrderRow = {
   delivery_code_failures: Generated<number>;
   /** The member of staff who placed it for a caller; null for the customer's own. */
   placed_by: Generated<number | null>;
-  /** Name, address and contact are withheld from the account (decision 0139). */
+  /** Name, address and contact are withheld from the account (decision 0138). */
   is_recipient_hidden: Generated<boolean>;
   /** In which it was placed, and its documents are printed. */
   language: Generated<Locale>;

@@ -14,7 +14,7 @@ export { redeemCoupon, returnCoupon } from './coupons/redeem-coupon.ts';
 export { eraseEstimates, exportEstimates } from './customer-data.ts';
 export { quoteLines, renewEstimate } from './estimate.ts';
 export { readEstimateAmount } from './estimate-amount.ts';
-export { type EstimateDeps, estimateCheckout } from './estimate-checkout.ts';
+export { estimateCheckout } from './estimate-checkout.ts';
 export { purgeExpiredEstimates } from './estimates-store.ts';
 export { mergeLines, toPriceableLines } from './priceable-lines.ts';
 export { pricingProblems } from './problems.ts';

@@ -3,7 +3,7 @@ import { revealPhoneAddresses } from '../../identity/index.ts';
 
 /**
  * Shows a customer what was withheld of their orders and addresses: whoever gave the rider the code, at the address, has
- * the number of the account (decision 0139).
+ * the number of the account (decision 0138).
  */
 export async function revealRecipient(tx: Tx, customerId: number | null): Promise<void> {
   if (customerId === null) return;

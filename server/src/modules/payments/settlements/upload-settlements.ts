@@ -1,6 +1,7 @@
 import { MAX_IMPORT_ROWS } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../../platform/db/index.ts';
+import { bufferSource } from '../../../platform/files/byte-source.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { readTable } from '../../../platform/sheets/read-table.ts';
 import { toSheetFailure } from '../../../platform/sheets/sheet-problems.ts';
@@ -48,7 +49,7 @@ async function readLines(reports: SettlementReports, file: Buffer) {
   const lines: SettlementLine[] = [];
   let columns: string[] | undefined;
   try {
-    for await (const { row, cells } of readTable(file)) {
+    for await (const { row, cells } of readTable(bufferSource(file))) {
       if (!columns) {
         const names = cells.map((cell) => cell.trim().toLowerCase());
         const column = reports.fileColumns.find((name) => !names.includes(name));
