@@ -42,8 +42,8 @@ export function GridCell(props: Props) {
         index === 0 && 'sticky left-12 z-2 font-semibold',
         column.kind === 'number' && 'tabular justify-end',
         isChanged ? 'bg-haldi-soft' : isSelected ? 'bg-leaf-soft' : 'bg-surface',
-        isSelected && 'shadow-[inset_0_0_0_1px_var(--leaf-line)]',
-        problem && 'shadow-[inset_0_0_0_2px_var(--chilli)]',
+        isSelected && 'inset-ring inset-ring-leaf-line',
+        problem && 'inset-ring-2 inset-ring-chilli',
         isActive
           ? 'outline-2 -outline-offset-2 outline-leaf focus-within:outline-focus focus:outline-focus'
           : 'outline-none',
