@@ -52,6 +52,8 @@ test('S10.240 S10.241 S10.242 S10.243 an unknown caller gets an account, an addr
   await staffPage.getByLabel('Room, house or flat').fill('7 C');
   await staffPage.getByLabel('Area').fill('Patia');
   await staffPage.getByRole('button', { name: 'Save and deliver there' }).click();
+  const address = staffPage.getByRole('radio', { name: /751024/ });
+  await expect(address).toBeChecked();
   const amounts = staffPage.getByRole('region', { name: 'Amounts' });
   await expect(amounts).toContainText('₹440.00');
 
@@ -59,6 +61,7 @@ test('S10.240 S10.241 S10.242 S10.243 an unknown caller gets an account, an addr
   staffPage.on('dialog', (dialog) => dialog.accept());
   await staffPage.reload();
   await expect(items.getByRole('listitem')).toHaveCount(2);
+  await expect(address).toBeChecked();
   await expect(amounts).toContainText('₹440.00');
 
   await staffPage.getByLabel('Day').fill(dateInDays());
