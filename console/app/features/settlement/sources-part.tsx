@@ -28,6 +28,8 @@ export function SourcesPart() {
     onSettled: refreshSettlement,
   });
   if (!data) return null;
+  // One press asks every provider: the button stands once.
+  const fetched = data.results.find(({ can_fetch }) => can_fetch);
   return (
     <Card as="section" aria-label={t`Sources`} padded className="grid max-w-4xl gap-3">
       {data.results.length === 0 && (
@@ -49,15 +51,13 @@ export function SourcesPart() {
               {t`Upload its file`}
             </Button>
           )}
+          {mayManage && source === fetched && (
+            <Button size="sm" busy={fetchNow.isPending} onClick={() => fetchNow.mutate()}>
+              {t`Fetch now`}
+            </Button>
+          )}
         </div>
       ))}
-      {mayManage && data.results.some(({ can_fetch }) => can_fetch) && (
-        <div>
-          <Button size="sm" busy={fetchNow.isPending} onClick={() => fetchNow.mutate()}>
-            {t`Fetch now`}
-          </Button>
-        </div>
-      )}
       <FormProblem error={fetchNow.error} />
       {uploading.subject && (
         <UploadDialog open={uploading.open} onClose={uploading.close} source={uploading.subject} />

@@ -3,6 +3,7 @@ import { Badge, CountBadge } from '@sabuja/ui/badge.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { LegalText } from '@sabuja/ui/legal-text.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
@@ -29,6 +30,9 @@ const brands = [
   'elsewhere.example',
 ];
 
+const LEGAL_SAMPLE =
+  '<h2>Prices</h2><p>They include GST.</p><ul><li>groceries</li><li>meals</li></ul><dl><div><dt>Orders</dt><dd>Why: tax law.</dd></div></dl>';
+
 const nothing = () => undefined;
 
 export const DisplayPart = () => (
@@ -53,6 +57,9 @@ export const DisplayPart = () => (
       <DiscountTag discount={12} />
       <VegMark veg />
       <VegMark veg={false} />
+    </Row>
+    <Row label="LegalText">
+      <LegalText html={LEGAL_SAMPLE} />
     </Row>
     <Row label="Picture: there, missing, broken, banner missing">
       <Picture
