@@ -4,8 +4,8 @@ import { deviceAction } from './device-action.ts';
 import { eventStream } from './media.ts';
 import { OrderStatus } from './orders.ts';
 import { partKinds, refusalReasons } from './rules/refused-units.ts';
-import { slotProblems } from './rules/slot-problems.ts';
 import { DateText, Department, Id, Instant, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
+import { FreeSlotOfDay, SlotRequest } from './slot-requests.ts';
 
 /** An order that goes out with a rider, or waits to. */
 export const Parcel = Type.Object({
@@ -63,29 +63,6 @@ export const DoorPayment = Type.Object({
   expires_at: Instant,
 });
 export type DoorPayment = Static<typeof DoorPayment>;
-
-/** Another slot that a customer asked the rider for. */
-export const SlotRequest = Type.Object({
-  delivery_date: DateText,
-  slot: Nullable(Type.String({ description: 'null when it is not offered any more' })),
-  problem: Nullable(
-    Type.Enum([...slotProblems], {
-      type: 'string',
-      description: 'why the order has not got it; null when it has',
-    }),
-  ),
-});
-export type SlotRequest = Static<typeof SlotRequest>;
-
-/** A slot of a day that takes orders. */
-export const FreeSlotOfDay = Type.Object({
-  delivery_date: DateText,
-  slot_id: Id,
-  name: Type.String(),
-  department: Department,
-  free: Type.Integer({ description: 'places that are left' }),
-});
-export type FreeSlotOfDay = Static<typeof FreeSlotOfDay>;
 
 /** An order on its way through a round. */
 export const Stop = Type.Object({
