@@ -55,7 +55,7 @@ export function SlotForm({ stop, onDone }: Props) {
           ))}
         </fieldset>
       ))}
-      <div className="sticky bottom-0 grid bg-paper py-2">
+      <div className="sticky -bottom-5 grid bg-paper pt-2 pb-5">
         <Button type="submit" size="lg">
           {t`Book this slot`}
         </Button>
