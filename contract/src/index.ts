@@ -18,6 +18,7 @@ export { isChanging } from './platform-problems.ts';
 export * from './pricing.ts';
 export * from './privacy.ts';
 export * from './schemas.ts';
+export * from './slot-requests.ts';
 export * from './staff.ts';
 export * from './staff-answer-templates.ts';
 export * from './staff-attention.ts';

@@ -4,7 +4,8 @@ import { deviceAction } from './device-action.ts';
 import { eventStream } from './media.ts';
 import { OrderStatus } from './orders.ts';
 import { partKinds, refusalReasons } from './rules/refused-units.ts';
-import { DateText, Instant, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
+import { DateText, Department, Id, Instant, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
+import { FreeSlotOfDay, SlotRequest } from './slot-requests.ts';
 
 /** An order that goes out with a rider, or waits to. */
 export const Parcel = Type.Object({
@@ -73,6 +74,13 @@ export const Stop = Type.Object({
   ),
   upi: Nullable(DoorPayment),
   paid_by_upi: Rupees({ description: 'by its payment link' }),
+  department: Type.Optional(Department),
+  requested_slot: Type.Optional(
+    Nullable({
+      ...SlotRequest,
+      description: 'what the customer asked for when it was not delivered',
+    }),
+  ),
 });
 export type Stop = Static<typeof Stop>;
 
@@ -100,6 +108,11 @@ export const Deliveries = Type.Object({
   to_return: Type.Array(CashToReturn, {
     description: 'cash that goes back, as the order had been paid by UPI, until it is confirmed',
   }),
+  free_slots: Type.Optional(
+    Type.Array(FreeSlotOfDay, {
+      description: 'of both departments, for customers who want their order at another time',
+    }),
+  ),
 });
 export type Deliveries = Static<typeof Deliveries>;
 
@@ -311,6 +324,25 @@ export const staffDispatchCalls = {
     params: stopParams,
     body: Type.Object({ ...deviceAction, reason: Reason }),
     problems: { NO_ORDER: 404, CANNOT_MOVE: 409, ACTION_REUSED: 409, OTHER_MEMBER: 409 },
+    response: StopNow,
+  }),
+  'POST /api/v1/staff/deliveries/{uid}/slot': call({
+    operationId: 'requestSlot',
+    summary:
+      'Not delivered, and the customer wants another slot: it is booked, or what was asked for is stored for the shop',
+    ...deliver,
+    params: stopParams,
+    body: Type.Object({ ...deviceAction, delivery_date: DateText, slot_id: Id, reason: Reason }),
+    problems: {
+      NO_ORDER: 404,
+      CANNOT_MOVE: 409,
+      BAD_DATE: 422,
+      NO_SLOT: 422,
+      SLOT_CLOSED: 409,
+      SLOT_FULL: 409,
+      ACTION_REUSED: 409,
+      OTHER_MEMBER: 409,
+    },
     response: StopNow,
   }),
   'POST /api/v1/staff/deliveries/{uid}/returned': call({

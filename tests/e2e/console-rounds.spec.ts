@@ -3,7 +3,7 @@ import { createGourd, placePackedOrder } from './round.ts';
 import { expect, test } from './shopkeeper.ts';
 import { openStaffBrowser } from './staff.ts';
 
-test('a manager makes a round and sends it out, its rider delivers with the code and takes cash, accounts close it; the customer sees each', async ({
+test('a manager makes a round and sends it out, its rider delivers with the code and takes cash, accounts close it; the customer sees each; S10.278 another order gets another slot at the door', async ({
   browser,
   page,
   shopper,
@@ -95,5 +95,17 @@ test('a manager makes a round and sends it out, its rider delivers with the code
   await expect(closing).toContainText('No change');
   await expect(accounts.page.getByText(`The cash of ${rider.name} is closed.`)).toBeVisible();
   await accounts.shopper.expectAccessible();
+
+  // The customer of the other order wants it on another day.
+  await rider.page.getByRole('button', { name: 'Could not deliver' }).click();
+  await rider.page.getByRole('button', { name: 'They want it at another time' }).click();
+  const slots = rider.page.getByRole('dialog', { name: 'When do they want it?' });
+  await slots.getByRole('radio').last().check();
+  await rider.shopper.expectAccessible();
+  await slots.getByRole('button', { name: 'Book this slot' }).click();
+  await expect(attempted).toContainText('New slot:');
+  await rider.shopper.expectAccessible();
+  await attempted.getByRole('button', { name: 'Back in the shop' }).click();
+  await expect(rider.page.getByText('You have no deliveries now.')).toBeVisible();
   for (const { context } of [rider, manager, accounts]) await context.close();
 });

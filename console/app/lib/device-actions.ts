@@ -1,4 +1,4 @@
-import type { RefusedUnits } from '@sabuja/contract';
+import type { FreeSlotOfDay, RefusedUnits } from '@sabuja/contract';
 import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
 import type { Problem } from '@sabuja/ui/lib/api-error.ts';
 
@@ -19,6 +19,11 @@ export type DeviceAction = { uid: string; order_no: string } & (
   | { kind: 'returned' }
   | { kind: 'cash_returned'; amount: number }
   | { kind: 'attempted'; reason: string }
+  | {
+      kind: 'slot';
+      reason: string;
+      slot: Pick<FreeSlotOfDay, 'delivery_date' | 'slot_id' | 'name'>;
+    }
   | (Delivered & { code: string })
   | (Delivered & { reason: string; has_photo?: true })
 );

@@ -13,7 +13,7 @@ afterAll(() => {
   vi.resetModules();
 });
 
-test.each([1, 2, 3, 4])(
+test.each([1, 2, 3, 4, 5])(
   'S10.70 S10.168 what waits in a database of version %s is sent by this one, and the round is still shown',
   async (version) => {
     const { countWaiting, deviceDb } = await import('./device-store.ts');

@@ -56,7 +56,7 @@ const USABLE_FOR = hours(24);
 const MAX_AGE = days(30);
 
 /** Grows with each kind of action: a page of an earlier release must not take one that it does not know. */
-const DB_VERSION = 5;
+const DB_VERSION = 6;
 
 let opened: Promise<DeviceDb> | undefined;
 

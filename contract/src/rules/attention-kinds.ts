@@ -10,6 +10,8 @@ export const attentionKinds = [
   'PAYMENT_STUCK',
   /** An order past its day, or past the time it may wait for its payment. */
   'ORDER_STUCK',
+  /** A customer asked the rider for another slot that was full or closed. */
+  'SLOT_REQUESTED',
   /** Items that a customer refused at the door, and nobody has checked in the shop. */
   'REFUSED_UNCHECKED',
   /** Cash that a rider reported for an order which was paid by UPI, and nobody has returned. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatIstMoment, formatRupees } from '@sabuja/kit';
+import { formatIstDay, formatIstMoment, formatRupees } from '@sabuja/kit';
 import type { DeviceAction, StoredAction } from '../../lib/device-actions.ts';
 
 /** What the rider or picker did, with which order and when. */
@@ -29,6 +29,10 @@ function Name({ action }: { action: DeviceAction }) {
   if (action.kind === 'cash_returned') {
     const amount = formatRupees(action.amount);
     return t`${amount} given back`;
+  }
+  if (action.kind === 'slot') {
+    const [day, slot] = [formatIstDay(action.slot.delivery_date), action.slot.name];
+    return t`Another slot: ${day}, ${slot}`;
   }
   if (action.kind === 'attempted') return t`Not delivered`;
   const amount = formatRupees(action.collected);

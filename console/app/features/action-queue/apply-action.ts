@@ -18,6 +18,7 @@ export function applyAction(deliveries: Deliveries, action: DeviceAction): Deliv
     const changed = results.map((stop) => (stop.uid === action.uid ? { ...stop, status } : stop));
     return { ...deliveries, results: changed };
   }
+  if (action.kind === 'slot') return withRequestedSlot(deliveries, action);
   const rest = results.filter(({ uid }) => uid !== action.uid);
   if (action.kind === 'returned') return { ...deliveries, results: rest };
   return {
@@ -26,6 +27,18 @@ export function applyAction(deliveries: Deliveries, action: DeviceAction): Deliv
     finished: finished + 1,
     cash: toRupees(toPaise(cash) + toPaise(action.collected)),
   };
+}
+
+/** The order was not delivered and gets another slot; the server may say later that it cannot. */
+function withRequestedSlot(
+  deliveries: Deliveries,
+  { uid, slot: { delivery_date, name } }: Extract<DeviceAction, { kind: 'slot' }>,
+): Deliveries {
+  const requested_slot = { delivery_date, slot: name, problem: null };
+  const results = deliveries.results.map((stop) =>
+    stop.uid === uid ? { ...stop, status: 'ATTEMPTED' as const, requested_slot } : stop,
+  );
+  return { ...deliveries, results };
 }
 
 /** The cash of an order went back to its customer; once, as the list names it no more then. */

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import type { Deliveries, Stop } from '@sabuja/contract';
 import { ApiError } from '@sabuja/contract/client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DeviceAction, StoredAction } from '../../lib/device-actions.ts';
@@ -129,6 +130,28 @@ describe('S10.70 the queue of a rider', () => {
     expect(await takeBack(first.seq)).toBe(false);
     expect(uidsOf(await listActions(rider))).toEqual(['a']);
   });
+});
+
+test('S10.280 another slot that was asked for without a network is stored as such, and sent once with its id', async () => {
+  const stop = { ...order('a'), status: 'OUT_FOR_DELIVERY' } as Stop;
+  const own = { results: [stop], finished: 0, cash: 0, undoable: [] };
+  const deliveries: Deliveries = { ...own, takes_upi: true, to_return: [] };
+  const slot = { delivery_date: '2026-11-25', slot_id: 4, name: '6:00 PM - 8:00 PM' };
+  const asked: DeviceAction = { kind: 'slot', ...order('a'), reason: 'Another time', slot };
+  const requested_slot = { delivery_date: '2026-11-25', slot: slot.name, problem: null };
+  expect(applyAction(deliveries, asked).results).toEqual([
+    { ...stop, status: 'ATTEMPTED', requested_slot },
+  ]);
+  await storeSnapshot(deliveriesKey(rider), deliveries, now);
+  await addAction(rider, asked, now);
+  await addAction(rider, asked, now);
+  const { sent, sendAll } = serverThat(() => refuse(409, 'SLOT_FULL'));
+  await sendAll();
+  await sendAll();
+  expect(sent.map(({ action }) => action)).toEqual([asked]);
+  expect((await listActions(rider)).map(({ refusal }) => refusal?.problem.code)).toEqual([
+    'SLOT_FULL',
+  ]);
 });
 
 test('S10.263 cash that was given back without a network is shown as such, once, and sent with its id', async () => {

@@ -71,6 +71,11 @@ function sendDelivery(
       const body = { ...sent, reason: action.reason };
       return api('POST /api/v1/staff/deliveries/{uid}/attempted', { params, body, signal });
     }
+    case 'slot': {
+      const { delivery_date, slot_id } = action.slot;
+      const body = { ...sent, reason: action.reason, delivery_date, slot_id };
+      return api('POST /api/v1/staff/deliveries/{uid}/slot', { params, body, signal });
+    }
     case 'delivered': {
       const { collected, refused, despite_link } = action;
       const proof =

@@ -27,6 +27,10 @@ export const kindTexts: Record<
     title: msg`Orders past their time`,
     hint: msg`Their day is over, or they wait too long for their payment. Deliver, reschedule or cancel them.`,
   },
+  SLOT_REQUESTED: {
+    title: msg`Customers who asked for a slot that they could not have`,
+    hint: msg`The rider could not deliver, and the slot that the customer wanted was full or closed. Call them, and give the order another slot once it is back in the shop.`,
+  },
   REFUSED_UNCHECKED: {
     title: msg`Refused items that nobody has checked`,
     hint: msg`Customers did not take them hours ago. Open the order and choose whether they go back into stock or are waste.`,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AttentionItem, OrderStatus } from '@sabuja/contract';
-import { formatIstMoment, formatRupees } from '@sabuja/kit';
+import { formatIstDay, formatIstMoment, formatRupees, type IstDate } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
@@ -69,6 +69,7 @@ function Details({ item: { kind, id, details } }: Pick<Props, 'item'>) {
   const permissions = useSession()?.permissions ?? [];
   const mayOpen = permissions.includes('privacy.manage');
   if (kind === 'ORDER_STUCK') return <StatusTag status={details as OrderStatus} />;
+  if (kind === 'SLOT_REQUESTED') return <RequestedSlot details={details} />;
   if (kind === 'SETTLEMENT_DIFFERENCE' && permissions.includes('settlements.read'))
     return (
       <Link
@@ -87,5 +88,17 @@ function Details({ item: { kind, id, details } }: Pick<Props, 'item'>) {
     >
       {id}
     </Link>
+  );
+}
+
+/** The slot that a customer asked for, and why the order has not got it. */
+function RequestedSlot({ details }: Pick<AttentionItem, 'details'>) {
+  const { t } = useLingui();
+  const [problem, date = '', ...name] = details.split(' ');
+  const slot = [formatIstDay(date as IstDate), name.join(' ')].filter((part) => part).join(', ');
+  return (
+    <span className="min-w-0 break-words">
+      {problem === 'SLOT_FULL' ? t`${slot}: full` : t`${slot}: closed`}
+    </span>
   );
 }

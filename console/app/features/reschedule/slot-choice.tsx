@@ -4,7 +4,7 @@ import type { IstDate } from '@sabuja/kit';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
+import { SlotRadio } from '../../lib/slot-radio.tsx';
 import { slotsQuery } from '../../lib/slots-query.ts';
 
 type Props = { date: IstDate; order: StaffOrder };
@@ -52,24 +52,11 @@ function Choice({ slot, isPresent }: { slot: StaffSlot; isPresent: boolean }) {
     closed: slot.closed_reason ?? t`closed`,
   };
   return (
-    <label
-      className={clsx(
-        'flex min-h-12 items-center gap-3 rounded-field border border-line-strong px-3.5 py-2 has-checked:border-leaf has-checked:bg-leaf-soft',
-        isFree ? 'bg-surface' : 'bg-sunk text-muted',
-      )}
-    >
-      <input
-        type="radio"
-        name="slot_id"
-        value={slot.slot_id}
-        disabled={!isFree}
-        required
-        className="size-5 shrink-0 accent-leaf"
-      />
-      <span className="font-semibold">{slot.name}</span>
-      <span className="tabular ml-auto text-right text-sm text-muted">
-        {isPresent ? t`as it is now` : notes[slot.state]}
-      </span>
-    </label>
+    <SlotRadio
+      value={slot.slot_id}
+      label={slot.name}
+      note={isPresent ? t`as it is now` : notes[slot.state]}
+      isDisabled={!isFree}
+    />
   );
 }

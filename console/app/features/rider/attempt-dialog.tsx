@@ -1,66 +1,63 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Stop } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
-import { TextField } from '@sabuja/ui/text-field.tsx';
-import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { useState } from 'react';
 import { useQueuedAction } from '../action-queue/index.ts';
-
-const reasons = [
-  msg`Nobody at home`,
-  msg`The phone is not answered`,
-  msg`The address was not found`,
-  msg`They want it at another time`,
-  msg`They do not want it`,
-];
+import { AttemptReasons } from './attempt-reasons.tsx';
+import { otherTime, SlotForm } from './slot-form.tsx';
 
 type Props = { open: boolean; onClose: () => void; stop: Stop };
 
-/** Why an order was not handed over: one of the usual reasons, or another in own words. */
+/** Why an order was not handed over, and another slot if the customer wants one. */
 export function AttemptDialog({ open, onClose, stop }: Props) {
-  const { t, i18n } = useLingui();
-  const report = useQueuedAction({ isFormAction: true });
-  const send = (reason: string) =>
-    report.mutate(
-      { kind: 'attempted', uid: stop.uid, order_no: stop.order_no, reason },
-      { onSuccess: onClose },
-    );
+  const { t } = useLingui();
+  const [isChoosingSlot, setIsChoosingSlot] = useState(false);
+  const close = () => {
+    setIsChoosingSlot(false);
+    onClose();
+  };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
-      title={t`Why not delivered?`}
-      description={t`You can try again later, or bring it back to the shop.`}
+      onClose={close}
+      title={isChoosingSlot ? t`When do they want it?` : t`Why not delivered?`}
+      description={
+        isChoosingSlot
+          ? t`Prices stay. The customer gets a message with the new time.`
+          : t`You can try again later, or bring it back to the shop.`
+      }
     >
-      <div className="grid gap-2.5">
-        {reasons.map((reason) => (
-          <Button
-            key={reason.id}
-            variant="outline"
-            size="lg"
-            busy={report.isPending}
-            onClick={() => send(i18n._(reason))}
-          >
-            {i18n._(reason)}
-          </Button>
-        ))}
-        <form className="mt-2 grid gap-2.5" onSubmit={onSubmit(({ other = '' }) => send(other))}>
-          <TextField
-            label={t`Another reason`}
-            name="other"
-            maxLength={300}
-            autoComplete="off"
-            error={fieldProblem(report.error, 'reason')}
-            required
-          />
-          <FormProblem error={report.error} fields={['reason']} />
-          <Button type="submit" size="lg" busy={report.isPending}>
-            {t`Not delivered`}
-          </Button>
-        </form>
-      </div>
+      {isChoosingSlot ? (
+        <div className="grid gap-2.5">
+          <SlotForm stop={stop} onDone={close} />
+          <LaterButton stop={stop} onDone={close} />
+        </div>
+      ) : (
+        <AttemptReasons stop={stop} onDone={close} onChooseSlot={() => setIsChoosingSlot(true)} />
+      )}
     </Dialog>
+  );
+}
+
+/** Reports the attempt without a slot. */
+function LaterButton({ stop, onDone }: { stop: Stop; onDone: () => void }) {
+  const { t, i18n } = useLingui();
+  const report = useQueuedAction();
+  const { uid, order_no } = stop;
+  return (
+    <Button
+      variant="outline"
+      size="lg"
+      busy={report.isPending}
+      onClick={() =>
+        report.mutate(
+          { kind: 'attempted', uid, order_no, reason: i18n._(otherTime) },
+          { onSuccess: onDone },
+        )
+      }
+    >
+      {t`They do not know yet`}
+    </Button>
   );
 }

@@ -7,6 +7,7 @@ import {
   selectLateCashReturns,
   selectStuckOrders,
   selectUncheckedRefusals,
+  selectUnmetSlotRequests,
 } from '../orders/index.ts';
 import {
   processWebhookJob,
@@ -24,6 +25,7 @@ export const selectAttention = (db: Db | Tx, now: Date) =>
       stuckRefunds(db, now)
         .unionAll(unplacedPayments(db, now))
         .unionAll(stuckOrders(db, now))
+        .unionAll(slotRequests(db))
         .unionAll(uncheckedRefusals(db, now))
         .unionAll(lateCashReturns(db, now))
         .unionAll(settlementDifferences(db))
@@ -88,6 +90,21 @@ const stuckOrders = (db: Db | Tx, now: Date) =>
       sql<number | null>`final_paise`.as('amount_paise'),
       sql<string | null>`uid`.as('order_uid'),
       sql<string>`status`.as('details'),
+      canRetry(sql`false`),
+      canResolve(false),
+    ]);
+
+/** Each leaves the list when the order gets another slot, goes out or is cancelled. */
+const slotRequests = (db: Db | Tx) =>
+  db
+    .selectFrom(selectUnmetSlotRequests(db).as('asked'))
+    .select([
+      kind('SLOT_REQUESTED'),
+      sql<string>`uid::text`.as('id'),
+      'at',
+      noAmount,
+      sql<string | null>`uid`.as('order_uid'),
+      sql<string>`concat_ws(' ', problem, delivery_date, slot_name)`.as('details'),
       canRetry(sql`false`),
       canResolve(false),
     ]);

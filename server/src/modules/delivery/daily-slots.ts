@@ -84,6 +84,28 @@ async function findFreeSlotAfter(
   return undefined;
 }
 
+/** How many days ahead riders offer slots at the door, today included. */
+const OFFERED_DAYS = 7;
+
+/** The open slots of the next days by day, with the places that are left; a pause of ordering does not close them. */
+export async function listFreeSlots(db: Db, now: Date) {
+  const today = istDate(now);
+  const slots = await listActiveSlots(db);
+  const bookedCount = await loadBookedCounts(db, today, addDays(today, OFFERED_DAYS - 1));
+  return Array.from({ length: OFFERED_DAYS }, (_, day) => addDays(today, day)).flatMap((date) =>
+    slots
+      .map((slot) => ({ slot, booked: bookedCount(slot.id, date) }))
+      .filter(({ slot, booked }) => slotStateOf(slot, date, booked, now) === 'open')
+      .map(({ slot, booked }) => ({
+        delivery_date: date,
+        slot_id: slot.id,
+        name: slot.name,
+        department: slot.department,
+        free: capacityOn(slot, date) - booked,
+      })),
+  );
+}
+
 type BookedCount = (slotId: number, date: IstDate) => number;
 const noneBooked: BookedCount = () => 0;
 

@@ -1,7 +1,7 @@
 import './tables.ts';
 
 export { addSlots, addZone } from './add-delivery.ts';
-export { findNextFreeSlot } from './daily-slots.ts';
+export { findNextFreeSlot, listFreeSlots } from './daily-slots.ts';
 export { createGeocoder, type GeocoderSettings } from './geocoders.ts';
 export { findPause } from './pauses.ts';
 export { listServedDepartments, servesAnywhere } from './readiness.ts';

@@ -14,6 +14,7 @@ export { staffDeliveryPhotoRoutes } from './dispatch/photo-routes.ts';
 export { purgeOldRiderActions } from './dispatch/rider-actions.ts';
 export { readCashOut } from './dispatch/rider-cash.ts';
 export { staffDispatchRoutes } from './dispatch/routes.ts';
+export { selectUnmetSlotRequests } from './dispatch/slot-requests.ts';
 export { type DayDocument, readDayDocuments } from './figures/day-documents.ts';
 export {
   countReturning,

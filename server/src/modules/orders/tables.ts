@@ -9,7 +9,8 @@ import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
 import type { Disposition } from '@sabuja/contract/rules/order-status';
 import type { PartKind, RefusalReason } from '@sabuja/contract/rules/refused-units';
-import type { Locale } from '@sabuja/kit';
+import type { SlotProblem } from '@sabuja/contract/rules/slot-problems';
+import type { IstDate, Locale } from '@sabuja/kit';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ItemTranslations, StockReservation } from '../catalogue/index.ts';
 import type { EstimatePart } from '../pricing/index.ts';
@@ -294,10 +295,11 @@ declare module '../../platform/db/db.ts' {
         | 'returned'
         | 'pick'
         | 'unpick'
-        | 'cash_returned';
+        | 'cash_returned'
+        | 'slot';
       /** The line that was picked or not any more; null otherwise, and for picks before it was recorded. */
       item_uid: string | null;
-      outcome: 'done' | 'wrong_code';
+      outcome: 'done' | 'wrong_code' | SlotProblem;
       /** What a rider who delivered reported to have taken. */
       reported_cash_paise: number | null;
       acted_at: Date | null;
@@ -311,6 +313,13 @@ declare module '../../platform/db/db.ts' {
       taken_at: Date | null;
       received_at: Date;
       webp: Buffer;
+    };
+    'orders.slot_requests': {
+      order_id: number;
+      delivery_date: IstDate;
+      slot_name: string | null;
+      problem: SlotProblem | null;
+      requested_at: Date;
     };
     'orders.cash_closings': {
       id: Generated<number>;

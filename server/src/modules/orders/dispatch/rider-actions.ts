@@ -1,3 +1,4 @@
+import type { SlotProblem } from '@sabuja/contract/rules/slot-problems';
 import { fail, type Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, lockKey, type Tx } from '../../../platform/db/index.ts';
@@ -5,7 +6,15 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 
 /** What a rider or picker does with an order; `id` is the device's name for this one action, which may arrive again. */
 export type RiderAction = {
-  kind: 'start' | 'delivered' | 'attempted' | 'returned' | 'pick' | 'unpick' | 'cash_returned';
+  kind:
+    | 'start'
+    | 'delivered'
+    | 'attempted'
+    | 'returned'
+    | 'pick'
+    | 'unpick'
+    | 'cash_returned'
+    | 'slot';
   id?: string | undefined;
   /** The line that is picked, or not any more. */
   itemUid?: string | undefined;
@@ -35,7 +44,7 @@ export const toAction = (
   memberUid: memberUid?.toLowerCase(),
 });
 
-export type ActionOutcome = 'done' | 'wrong_code';
+export type ActionOutcome = 'done' | 'wrong_code' | SlotProblem;
 
 type Rider = Pick<StaffActor, 'memberId' | 'memberUid'>;
 

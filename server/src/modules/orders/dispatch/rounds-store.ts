@@ -6,13 +6,14 @@ import { listOpenLinks, listPaidByLink, type OrderLink } from '../../payments/in
 import { listMembersById } from '../../staff/index.ts';
 import { listStopLines } from '../refusals/stop-lines.ts';
 import { parcelQuery, toParcels } from './parcels-store.ts';
+import { listSlotRequests } from './slot-requests.ts';
 
 /** The stops of rounds, by round and sequence. */
 const stopQuery = (db: Db | Tx) =>
   parcelQuery(db)
     .innerJoin('orders.stops as s', 's.order_id', 'o.id')
     .innerJoin('orders.rounds as r', 'r.id', 's.round_id')
-    .select(['s.round_id', 's.sequence', 'r.name as round'])
+    .select(['s.round_id', 's.sequence', 'r.name as round', 'o.department'])
     .orderBy('r.id')
     .orderBy('s.sequence');
 
@@ -21,13 +22,19 @@ type StopQuery = ReturnType<typeof stopQuery>;
 async function listStops(db: Db | Tx, query: StopQuery) {
   const parcels = await toParcels(db, await query.execute());
   const uids = parcels.map(({ parcel }) => parcel.uid);
-  const [links, paid] = await Promise.all([listOpenLinks(db, uids), listPaidByLink(db, uids)]);
-  return parcels.map(({ row: { round_id, sequence, round }, parcel }) => ({
+  const [links, paid, requests] = await Promise.all([
+    listOpenLinks(db, uids),
+    listPaidByLink(db, uids),
+    listSlotRequests(db, uids),
+  ]);
+  return parcels.map(({ row: { round_id, sequence, round, department }, parcel }) => ({
     roundId: round_id,
     stop: {
       ...parcel,
       sequence,
       round,
+      department,
+      requested_slot: requests.get(parcel.uid) ?? null,
       upi: toDoorPayment(links.get(parcel.uid)),
       paid_by_upi: toRupees(paid.get(parcel.uid) ?? 0),
     } satisfies Stop,

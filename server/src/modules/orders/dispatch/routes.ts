@@ -8,6 +8,7 @@ import {
   sendStream,
 } from '../../../platform/http/index.ts';
 import { needsDeliveryPhoto } from '../../content/index.ts';
+import { listFreeSlots } from '../../delivery/index.ts';
 import { takesLinks } from '../../payments/index.ts';
 import { listActiveMembers } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
@@ -23,6 +24,7 @@ import { createRound } from './create-round.ts';
 import { completeDelivery, reportAttempt, returnOrder, startDelivery } from './deliver-order.ts';
 import { checkDoorPayment, openDoorPayment } from './door-payment.ts';
 import { listUnassigned } from './parcels-store.ts';
+import { requestSlot } from './request-slot.ts';
 import { listRiderCash, readOwnCash } from './rider-cash.ts';
 import { countFinished, findStop, listOpenStops, listRounds } from './rounds-store.ts';
 import { updateRound } from './update-round.ts';
@@ -31,6 +33,9 @@ const problems = {
   BAD_DATE: staffOrderProblems.BAD_DATE,
   NO_ORDER: staffOrderProblems.NO_ORDER,
   CANNOT_MOVE: staffOrderProblems.CANNOT_MOVE,
+  NO_SLOT: staffOrderProblems.NO_SLOT,
+  SLOT_CLOSED: staffOrderProblems.SLOT_CLOSED,
+  SLOT_FULL: staffOrderProblems.SLOT_FULL,
   NO_ROUND: () => ({ status: 404, message: 'This round was not found.' }),
   NOT_PACKED: ({ uids }: { uids: string[] }) => ({
     status: 409,
@@ -119,6 +124,7 @@ export function staffDispatchRoutes(
         takes_upi: takesLinks(deps.payments),
         needs_photo: await needsDeliveryPhoto(db),
         to_return: await listCashToReturn(db, actor.memberId),
+        free_slots: await listFreeSlots(db, deps.clock.now()),
       }),
       'GET /api/v1/staff/deliveries/stream': async ({ actor, http }) =>
         sendStream(http.reply, deps.boardEvents.openRiderStream(actor.sessionId, actor.memberId)),
@@ -138,6 +144,10 @@ export function staffDispatchRoutes(
       },
       'POST /api/v1/staff/deliveries/{uid}/attempted': async ({ actor, params, body, locale }) => {
         const failure = await reportAttempt(deps, actor, params.uid, body);
+        return isFailure(failure) ? failure : readStop(actor, params.uid, locale);
+      },
+      'POST /api/v1/staff/deliveries/{uid}/slot': async ({ actor, params, body, locale }) => {
+        const failure = await requestSlot(deps, actor, params.uid, body);
         return isFailure(failure) ? failure : readStop(actor, params.uid, locale);
       },
       'POST /api/v1/staff/deliveries/{uid}/returned': async ({ actor, params, body }) =>

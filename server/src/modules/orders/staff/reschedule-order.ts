@@ -16,52 +16,68 @@ import { findContact } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { leaveRound } from '../dispatch/rounds-store.ts';
+import { deleteSlotRequest } from '../dispatch/slot-requests.ts';
 
 export type Reschedule = { delivery_date: IstDate; slot_id: number; reason: string };
 
 /**
- * Moves an order to another slot that has a free place, and notifies the customer. Prices stay. Fails with NO_ORDER,
- * CANNOT_RESCHEDULE (its status), NO_SLOT, SLOT_CLOSED or SLOT_FULL.
+ * Moves an order that is in the shop to another slot, and out of its round. Fails with NO_ORDER, CANNOT_RESCHEDULE (its
+ * status), or as `bookSlot` does.
  */
 export function rescheduleOrder(
   deps: Pick<OrderDeps, 'db' | 'clock' | 'notify'>,
   actor: StaffActor,
   uid: string,
-  { delivery_date: date, slot_id: slotId, reason }: Reschedule,
+  change: Reschedule,
 ) {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const order = await lockBooking(tx, uid);
     if (!order) return fail('NO_ORDER');
     if (!reschedulableStatuses.includes(order.status)) return fail('CANNOT_RESCHEDULE');
-    if (order.slot_id === slotId && order.delivery_date === date) return undefined;
-    const slot = await findSlot(tx, order.department, slotId);
-    if (!slot) return fail('NO_SLOT');
-    if (isSlotClosed(slot, date, now)) return fail('SLOT_CLOSED');
-    const failure = await rebook(tx, order, slot, date);
+    if (order.slot_id === change.slot_id && order.delivery_date === change.delivery_date)
+      return undefined;
+    const failure = await bookSlot(deps, tx, actor, order, change, now);
     if (isFailure(failure)) return failure;
-    await tx
-      .updateTable('orders.orders')
-      .set({ delivery_date: date, slot_id: slot.id, slot_name: slot.name })
-      .where('id', '=', order.id)
-      .execute();
     await leaveRound(tx, order.id);
-    const before = { date: order.delivery_date, slot: order.slot_name };
-    const entry = { action: 'order.reschedule', subject: 'order', subjectId: order.uid };
-    await recordAudit(
-      tx,
-      actor,
-      { ...entry, before, after: { date, slot: slot.name }, reason },
-      now,
-    );
-    await notifyRescheduled(deps, tx, order, { date, slot: slot.name }, now);
     return undefined;
   });
 }
 
-type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+/**
+ * Gives a locked order a free place of another slot, and notifies the customer. Prices stay. Fails with NO_SLOT,
+ * SLOT_CLOSED or SLOT_FULL, and has changed nothing then.
+ */
+export async function bookSlot(
+  deps: Pick<OrderDeps, 'notify'>,
+  tx: Tx,
+  actor: StaffActor,
+  order: Booking,
+  { delivery_date: date, slot_id: slotId, reason }: Reschedule,
+  now: Date,
+) {
+  const slot = await findSlot(tx, order.department, slotId);
+  if (!slot) return fail('NO_SLOT');
+  if (isSlotClosed(slot, date, now)) return fail('SLOT_CLOSED');
+  const failure = await rebook(tx, order, slot, date);
+  if (isFailure(failure)) return failure;
+  await tx
+    .updateTable('orders.orders')
+    .set({ delivery_date: date, slot_id: slot.id, slot_name: slot.name })
+    .where('id', '=', order.id)
+    .execute();
+  await deleteSlotRequest(tx, order.id);
+  const before = { date: order.delivery_date, slot: order.slot_name };
+  const entry = { action: 'order.reschedule', subject: 'order', subjectId: order.uid };
+  await recordAudit(tx, actor, { ...entry, before, after: { date, slot: slot.name }, reason }, now);
+  await notifyRescheduled(deps, tx, order, { date, slot: slot.name }, now);
+  return undefined;
+}
 
-const lockBooking = (tx: Tx, uid: string) =>
+export type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
+
+/** An order with the slot that it has, locked. */
+export const lockBooking = (tx: Tx, uid: string) =>
   tx
     .selectFrom('orders.orders')
     .select(['id', 'uid', 'status', 'department', 'customer_id', 'slot_id', 'slot_name'])

@@ -1,0 +1,62 @@
+import type { SlotRequest } from '@sabuja/contract';
+import type { Db, Tx } from '../../../platform/db/index.ts';
+
+/**
+ * What customers asked their riders for when an order could not be delivered, as long as it has not gone out again
+ * since; `problem` says why the order has not got it.
+ */
+const slotRequestQuery = (db: Db | Tx) =>
+  db
+    .selectFrom('orders.slot_requests as q')
+    .innerJoin('orders.orders as o', 'o.id', 'q.order_id')
+    .select(['o.uid', 'q.delivery_date', 'q.slot_name', 'q.problem', 'q.requested_at as at'])
+    .where('o.status', 'in', ['ATTEMPTED', 'PACKED'])
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('orders.status_history as h')
+            .whereRef('h.order_id', '=', 'q.order_id')
+            .whereRef('h.at', '>', 'q.requested_at')
+            .where('h.status', '=', 'OUT_FOR_DELIVERY'),
+        ),
+      ),
+    );
+
+/** Requests for a slot that was full or closed: the shop finds another one. */
+export const selectUnmetSlotRequests = (db: Db | Tx) =>
+  slotRequestQuery(db).where('q.problem', 'is not', null);
+
+/** What was asked for the orders with these uids. */
+export async function listSlotRequests(
+  db: Db | Tx,
+  uids: readonly string[],
+): Promise<Map<string, SlotRequest>> {
+  if (uids.length === 0) return new Map();
+  const rows = await slotRequestQuery(db).where('o.uid', 'in', uids).execute();
+  return new Map(
+    rows.map(({ uid, delivery_date, slot_name, problem }) => [
+      uid,
+      { delivery_date, slot: slot_name, problem },
+    ]),
+  );
+}
+
+/** Stores the latest request about an order. */
+export async function storeSlotRequest(
+  tx: Tx,
+  orderId: number,
+  { delivery_date, slot: slot_name, problem }: SlotRequest,
+  now: Date,
+): Promise<void> {
+  const request = { delivery_date, slot_name, problem, requested_at: now };
+  await tx
+    .insertInto('orders.slot_requests')
+    .values({ order_id: orderId, ...request })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(request))
+    .execute();
+}
+
+/** The order has got a slot: what was asked before is settled. */
+export const deleteSlotRequest = (tx: Tx, orderId: number) =>
+  tx.deleteFrom('orders.slot_requests').where('order_id', '=', orderId).execute();
