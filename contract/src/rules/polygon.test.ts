@@ -5,7 +5,10 @@ import { findRingFault, isInside, overlap, type Ring, roundRing } from './polygo
 const close = (...points: [number, number][]): Ring => [...points, points[0] ?? [0, 0]];
 /** A rectangle on a grid of hundredths of a degree, west and south of its corner at the east and north. */
 const box = (x: number, y: number, width: number, height: number): Ring => {
-  const at = (dx: number, dy: number): [number, number] => [85 + (x + dx) / 100, 20 + (y + dy) / 100];
+  const at = (dx: number, dy: number): [number, number] => [
+    85 + (x + dx) / 100,
+    20 + (y + dy) / 100,
+  ];
   return close(at(0, 0), at(width, 0), at(width, height), at(0, height));
 };
 const square = box(0, 0, 10, 10);
@@ -49,7 +52,10 @@ test('S10.275 a ring is closed, of 4 to 500 points, in India, and does not meet 
   expect(findRingFault(square.slice(0, 3))).toEqual({ fault: 'COUNT' });
   expect(findRingFault(Array(501).fill([85, 20]))).toEqual({ fault: 'COUNT' });
   expect(findRingFault(square.slice(0, 4))).toEqual({ fault: 'OPEN' });
-  expect(findRingFault(close([85, 20], [20, 85], [85.1, 20.1]))).toEqual({ fault: 'OUTSIDE', at: 2 });
+  expect(findRingFault(close([85, 20], [20, 85], [85.1, 20.1]))).toEqual({
+    fault: 'OUTSIDE',
+    at: 2,
+  });
   const crossing = { fault: 'CROSSES', at: expect.any(Number) };
   const wrong: Ring[] = [
     close([85, 20], [85.1, 20.1], [85.1, 20], [85, 20.1]),

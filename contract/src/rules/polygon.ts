@@ -119,7 +119,9 @@ const piecesOf = (edge: Edge, others: readonly Edge[]): Point[] => {
 export function overlap(one: Ring, other: Ring): boolean {
   const [edges, others] = [toEdges(one), toEdges(other)];
   if (edges.some((edge) => others.some((each) => cross(edge, each)))) return true;
-  const middles = edges.flatMap((edge) => piecesOf(edge, others)).map((each) => place(others, each));
+  const middles = edges
+    .flatMap((edge) => piecesOf(edge, others))
+    .map((each) => place(others, each));
   if (middles.includes('inside')) return true;
   // The same border is the same area.
   if (middles.every((each) => each === 'border')) return true;
