@@ -143,8 +143,8 @@ test('S10.276 an estimate by a pin is good for that pin alone, and a pin ends wi
   await create('Near', box(85.5, 20), 10);
   const home = await pinned(inside);
   const { estimation_id } = await estimate(home);
-  const elsewhere = [await pinned(outside), await saveAddress(UNLISTED, {})];
-  for (const address of elsewhere)
+  const others = [await pinned(outside), await saveAddress(UNLISTED, {})];
+  for (const address of others)
     expect(await refusalCode(place(address, { estimation_id }))).toBe('OTHER_GOODS');
   const params = { userUid: customer.uid };
   const moved = await customer.api('PATCH /api/v1/address/{userUid}', {
@@ -202,7 +202,7 @@ test('S10.275 a closed zone gives its area to another, and does not open while t
   expect(after).toMatchObject({ polygon: '20, 85.5; 20, 85.6; 20.1, 85.6; 20.1, 85.5; 20, 85.5' });
 });
 
-test('S10.275 the database takes no area that is open, too short, elsewhere or no list of positions', async () => {
+test('S10.275 the database takes no area that is open, too short, others or no list of positions', async () => {
   const { zone_id } = await create('Checked', box(85.5, 20));
   const set = (polygon: unknown) =>
     sql`update delivery.zones set polygon = ${JSON.stringify(polygon)} where id = ${zone_id}`.execute(
