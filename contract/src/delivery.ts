@@ -24,12 +24,20 @@ export type FreeSlot = Static<typeof FreeSlot>;
 export const deliveryCalls = {
   'GET /api/v1/geo/pincode/{pincode}': call({
     operationId: 'getPincode',
-    summary: 'Whether the shop delivers to a pincode, and its centroid',
+    summary: 'Whether the shop delivers to a pincode or to a pin in it, and its centroid',
     guard: 'public',
     rate: 'read',
     params: Type.Object({ pincode: Pincode }),
+    query: Type.Object({
+      latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90, description: 'of a pin' })),
+      longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
+    }),
     response: Type.Object({
       served: Type.Boolean(),
+      by_pin: Type.Boolean({
+        description:
+          'the pincode is in no zone, but the shop has areas on its map: the pin decides; the coordinates are then near one of them',
+      }),
       place: Nullable(Type.String()),
       latitude: Nullable(Type.Number()),
       longitude: Nullable(Type.Number()),

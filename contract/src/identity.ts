@@ -55,6 +55,11 @@ const addressFields = {
   full_address: AddressText(400),
   latitude: Type.Optional(Coordinate(90)),
   longitude: Type.Optional(Coordinate(180)),
+  is_pinned: Type.Optional(
+    Type.Boolean({
+      description: 'the customer put the pin there; omitted: coordinates of the text',
+    }),
+  ),
   is_default: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
 };
 
@@ -71,6 +76,7 @@ const addressChange = {
   full_address: OptionalText(400),
   latitude: addressFields.latitude,
   longitude: addressFields.longitude,
+  is_pinned: addressFields.is_pinned,
   is_default: addressFields.is_default,
 };
 
@@ -86,6 +92,7 @@ export const Address = Type.Object({
   full_address: Type.String(),
   latitude: Nullable(Type.Number()),
   longitude: Nullable(Type.Number()),
+  is_pinned: Type.Boolean({ description: 'the customer put the pin there' }),
   is_default: Type.Integer(),
   landmark: Type.String({ description: 'what helps to find it, or empty' }),
 });

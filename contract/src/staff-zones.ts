@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { MAX_RING_POINTS } from './rules/polygon.ts';
 import { Id, Message, Nullable, Pincode } from './schemas.ts';
 import { conflict, madeFrom, revisionFields } from './staff-items.ts';
 
@@ -10,6 +11,13 @@ const ZonePincode = Type.Object({
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
 });
+/** Fewer points, or some outside India, are refused in words. */
+const Polygon = Nullable(
+  Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), {
+    maxItems: MAX_RING_POINTS,
+    description: 'its area: a closed ring of [longitude, latitude]; null: none',
+  }),
+);
 const Zone = Type.Object({
   name: Type.String({ pattern: '\\S', maxLength: 60 }),
   fee: Type.Number({ ...Amount, description: 'rupees' }),
@@ -18,12 +26,14 @@ const Zone = Type.Object({
     Type.Number({ ...Amount, description: "rupees, where it is above the shop's; null: none" }),
   ),
   pincodes: Type.Array(ZonePincode, { maxItems: 500 }),
+  polygon: Type.Optional(Polygon),
 });
 
 /** A delivery zone, as staff change it. */
 export const StaffZone = Type.Object({
   zone_id: Id,
   ...Zone.properties,
+  polygon: Polygon,
   is_closed: Type.Boolean({ description: 'nobody in it can order' }),
   ...revisionFields,
 });
@@ -39,8 +49,16 @@ const ZoneChange = Type.Object({
 export type StaffZoneChange = Static<typeof ZoneChange>;
 
 const manage = { guard: 'staff', may: 'settings.manage' } as const;
-const problems = { ZONE_EXISTS: 409, PINCODE_TAKEN: 409 } as const;
-const invalid = { name: 'Please enter the name of the zone.' };
+const problems = {
+  ZONE_EXISTS: 409,
+  PINCODE_TAKEN: 409,
+  BAD_POLYGON: 422,
+  POLYGONS_OVERLAP: 409,
+} as const;
+const invalid = {
+  name: 'Please enter the name of the zone.',
+  polygon: 'An area has at most 500 points, each a longitude and a latitude.',
+};
 
 export const staffZoneCalls = {
   'GET /api/v1/staff/zones': call({

@@ -1,7 +1,7 @@
 import { expect, test } from './manager.ts';
 import { openStaffBrowser } from './staff.ts';
 
-test('S10.62 S10.84 two people change a zone: the second sees what the first saved, and closing the form asks', async ({
+test('S10.62 S10.84 S10.277 two people change a zone: the second sees what the first saved, and closing the form asks', async ({
   browser,
   shopkeeper,
   manager,
@@ -14,6 +14,13 @@ test('S10.62 S10.84 two people change a zone: the second sees what the first sav
   const form = first.getByRole('dialog', { name: 'New zone' });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Pincodes').fill(`${pincode} ${name} 20.3, 85.8`);
+  const corner = (south: number, west: number) =>
+    `${(30 + south / 1e4).toFixed(4)}, ${(70 + Number(pincode.slice(2)) / 1000 + west / 1e4).toFixed(4)}`;
+  const area = form.getByLabel('Area');
+  await area.fill([corner(0, 0), corner(0, 9), '30.0009 N'].join('\n'));
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toContainText('Line 3 is no latitude and longitude: 30.0009 N');
+  await area.fill([corner(0, 0), corner(0, 9), corner(9, 9)].join('\n'));
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
 
@@ -50,6 +57,7 @@ test('S10.62 S10.84 two people change a zone: the second sees what the first sav
   await expect(late).toBeHidden();
   const row = second.page.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Fee ₹60 · free from ₹600 · minimum ₹250');
+  await expect(row).toContainText('an area on the map');
 
   await row.getByRole('button', { name: `Close ${name}` }).click();
   await second.page.getByRole('button', { name: 'Close it' }).click();

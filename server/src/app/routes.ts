@@ -200,7 +200,8 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   mountSitemap({ http, db, origin });
   mountManifest(http, db);
   const isDevelopment = settings.mode === 'development';
-  await mountConsole({ http, isDevelopment, mediaHost: settings.mediaHost });
+  const { mediaHost, mapHosts } = settings;
+  await mountConsole({ http, isDevelopment, mediaHost, mapHosts });
   await mountPages({
     http,
     cacheStore,
@@ -210,8 +211,8 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     isDevelopment,
     maySeeDevPages: maySeeDevPages ?? (() => false),
     checkoutHosts: payments.providers[0]?.checkout.hosts,
-    mapHosts: settings.mapHosts,
-    mediaHost: settings.mediaHost,
+    mapHosts,
+    mediaHost,
     ...opening,
   });
 }

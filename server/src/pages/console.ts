@@ -12,6 +12,8 @@ type ConsoleOptions = {
   isDevelopment: boolean;
   /** Where pictures are loaded from; empty for the shop itself. */
   mediaHost: string;
+  /** Origins of the map on which zones are drawn. */
+  mapHosts: readonly string[];
 };
 
 /** Mounts the console of the shop's staff: one document for every path under `/console`, and its files. */
@@ -19,6 +21,7 @@ export async function mountConsole({
   http,
   isDevelopment,
   mediaHost,
+  mapHosts,
 }: ConsoleOptions): Promise<void> {
   if (isDevelopment) return startDevConsole(http);
   if (!existsSync(`${buildFolder}index.html`)) return;
@@ -27,7 +30,7 @@ export async function mountConsole({
     `<meta name="media-host" content="${mediaHost}">`,
   );
   const headers = {
-    ...consoleHeaders(mediaHost),
+    ...consoleHeaders(mediaHost, mapHosts),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
   };

@@ -22,14 +22,17 @@ test('a page reaches no other host while no provider is set', () => {
   expect(read().opener).toBe('same-origin');
 });
 
-test('a page reaches the hosts of the map, and no other', () => {
+test('S10.277 a page and the console reach the hosts of the map, and no other', () => {
   const mapHosts = ['https://maps.example.com', 'https://tiles.example.com'];
-  const policy = securityHeaders(page, { mapHosts })['content-security-policy'] ?? '';
-  const externalDirectives = policy.split('; ').filter((part) => part.includes('https:'));
-  expect(externalDirectives).toEqual([
-    `img-src 'self' data: blob: ${mapHosts.join(' ')}`,
-    `connect-src 'self' ${mapHosts.join(' ')}`,
-  ]);
+  for (const headers of [securityHeaders(page, { mapHosts }), consoleHeaders('', mapHosts)]) {
+    const policy = headers['content-security-policy'] ?? '';
+    const externalDirectives = policy.split('; ').filter((part) => part.includes('https:'));
+    expect(externalDirectives).toEqual([
+      `img-src 'self' data: blob: ${mapHosts.join(' ')}`,
+      `connect-src 'self' ${mapHosts.join(' ')}`,
+    ]);
+  }
+  expect(consoleHeaders('')['content-security-policy']).not.toContain('http');
 });
 
 test('S7h.1 pictures and films may come from the media host, and nothing else', () => {

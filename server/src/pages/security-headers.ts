@@ -53,14 +53,17 @@ const fixedHeaders = {
  * The headers of the console: only its own scripts, which are all files, and the camera, which scans
  * barcodes. Where the browser cannot read them, a library of WebAssembly does (decision 0105); text is no code there.
  */
-export const consoleHeaders = (mediaHost: string): Record<string, string> => ({
+export const consoleHeaders = (
+  mediaHost: string,
+  mapHosts: readonly string[] = [],
+): Record<string, string> => ({
   ...fixedHeaders,
   'referrer-policy': 'no-referrer',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
   'cross-origin-opener-policy': 'same-origin',
   'content-security-policy': buildContentSecurityPolicy("'wasm-unsafe-eval'", {
     checkoutHosts: noHosts,
-    mapHosts: [],
+    mapHosts,
     mediaHost,
   }),
 });

@@ -2,7 +2,8 @@ import { list, type ValuesOf, webUrl } from '../platform/environment/index.ts';
 
 export const mapVariables = {
   MAP_STYLE_URL: webUrl({
-    description: 'a MapLibre style: customers can then put their address’s pin on a map',
+    description:
+      'a MapLibre style: customers can then put their address’s pin on a map, and staff draw areas of zones',
   }),
   MAP_HOSTS: list(
     { description: 'further origins of the map’s tiles, glyphs and sprites' },

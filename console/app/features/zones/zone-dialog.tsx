@@ -7,6 +7,8 @@ import { useState } from 'react';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { RecordForm } from '../../lib/record-form.tsx';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { AreaField } from './area-field.tsx';
+import { type AreaFault, readArea } from './area-lines.ts';
 import { readLines } from './pincode-lines.ts';
 import { zoneDrafts } from './zone-draft.ts';
 import { saveZone } from './zones-query.ts';
@@ -17,6 +19,7 @@ const labels = {
   free_above: msg`Free from, in rupees`,
   minimum: msg`Minimum order here, in rupees`,
   pincodes: msg`Pincodes`,
+  polygon: msg`Area`,
   is_closed: msg`Closed`,
 };
 /** What a new zone has without an entry. */
@@ -37,19 +40,27 @@ export function ZoneDialog({ open, onClose, zone }: Props) {
 function ZoneForm({ zone, onSaved }: { zone: StaffZone | undefined; onSaved: () => void }) {
   const { t } = useLingui();
   const [wrong, setWrong] = useState<string>();
+  const [fault, setFault] = useState<AreaFault>();
   const form = useDraftForm({
     record: zone,
     drafts: zoneDrafts,
     labels,
+    describe: (field, value) => (field === 'polygon' ? describeArea(value) : value),
     send: (change, saved) =>
       saved
         ? saveZone({ id: saved.zone_id, body: { ...change, version: saved.version } })
         : saveZone({ id: undefined, body: { ...emptyZone, ...change } }),
   });
+  const describeArea = (text: string) => {
+    const { length } = readArea(text).corners;
+    return length === 0 ? t`none` : t`${length} corners`;
+  };
   const check = () => {
     const lines = readLines(form.draft.pincodes);
     setWrong('wrong' in lines ? lines.wrong : undefined);
-    return !('wrong' in lines);
+    const area = readArea(form.draft.polygon);
+    setFault('fault' in area ? area.fault : undefined);
+    return !('wrong' in lines) && !('fault' in area);
   };
   const pincodes = form.bind('pincodes');
   return (
@@ -67,6 +78,7 @@ function ZoneForm({ zone, onSaved }: { zone: StaffZone | undefined; onSaved: () 
         hint={t`One on each line: pincode, place, latitude and longitude. Example: 751024 Patia 20.35, 85.82`}
         error={wrong === undefined ? pincodes.error : t`Please check this line: ${wrong}`}
       />
+      <AreaField {...{ form, zone, fault }} />
     </RecordForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffZone, StaffZoneChange } from '@sabuja/contract';
 import { createDrafts, type DraftField, optional, toOptional } from '../../lib/drafts.ts';
+import { cornersOf, readArea, toAreaLines } from './area-lines.ts';
 import { readLines, toLines } from './pincode-lines.ts';
 
 /** How each field of the form is read from a zone, and what a change of it sends. */
@@ -19,6 +20,13 @@ const fields = {
     write: (value) => {
       const lines = readLines(value);
       return 'wrong' in lines ? {} : { pincodes: lines.pincodes };
+    },
+  },
+  polygon: {
+    read: ({ polygon }) => toAreaLines(cornersOf(polygon)),
+    write: (value) => {
+      const area = readArea(value);
+      return 'fault' in area ? {} : { polygon: area.ring };
     },
   },
   is_closed: {

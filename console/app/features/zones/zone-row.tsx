@@ -19,7 +19,11 @@ export function ZoneRow({ zone }: { zone: StaffZone }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'edit' | 'close'>();
   const save = useSetClosed(zone.zone_id);
-  const { name, is_closed, pincodes } = zone;
+  const { name, is_closed, pincodes, polygon } = zone;
+  const served = [
+    ...pincodes.map(({ pincode, place }) => `${pincode} ${place}`),
+    ...(polygon ? [t`an area on the map`] : []),
+  ];
   const close = () => setOpen(undefined);
   const setClosed = (closed: boolean) =>
     save.mutate(closed, {
@@ -35,9 +39,7 @@ export function ZoneRow({ zone }: { zone: StaffZone }) {
         </p>
         <Terms zone={zone} />
         <p className="text-sm text-muted">
-          {pincodes.length === 0
-            ? t`No pincodes yet: nobody is delivered to.`
-            : pincodes.map(({ pincode, place }) => `${pincode} ${place}`).join(' · ')}
+          {served.length === 0 ? t`No pincodes yet: nobody is delivered to.` : served.join(' · ')}
         </p>
       </div>
       <div className="flex gap-2">

@@ -8,6 +8,12 @@ export const zonesQuery = queryOptions({
   queryFn: () => api('GET /api/v1/staff/zones'),
 });
 
+/** The style of the shop's map, null without one. */
+export const mapQuery = queryOptions({
+  queryKey: ['map'],
+  queryFn: () => api('GET /api/v1/geo/map'),
+});
+
 type ZoneSaving = { id: undefined; body: NewStaffZone } | { id: number; body: StaffZoneChange };
 
 /** Creates a zone, or changes the one of the id. */

@@ -18,4 +18,4 @@ export {
 export { listSlotsOfDay } from './slots-of-day.ts';
 export { staffSlotRoutes } from './staff-routes.ts';
 export { staffZoneRoutes } from './zone-routes.ts';
-export { findZone, listPincodePlaces, listZoneNames } from './zones.ts';
+export { type Destination, findZone, readZoneNames, type ZoneNames } from './zones.ts';

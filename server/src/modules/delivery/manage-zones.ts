@@ -1,4 +1,11 @@
 import type { NewStaffZone, StaffZone, StaffZoneChange } from '@sabuja/contract';
+import {
+  findRingFault,
+  overlap,
+  type Ring,
+  type RingFault,
+  roundRing,
+} from '@sabuja/contract/rules/polygon';
 import { type Failure, fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
@@ -15,9 +22,14 @@ import {
 
 type Conflict =
   | Failure<'ZONE_EXISTS', undefined>
-  | Failure<'PINCODE_TAKEN', { pincode: string; zone: string }>;
+  | Failure<'PINCODE_TAKEN', { pincode: string; zone: string }>
+  | Failure<'BAD_POLYGON', RingFault>
+  | Failure<'POLYGONS_OVERLAP', { zone: string }>;
 
-/** Creates a delivery zone. Fails with ZONE_EXISTS, or PINCODE_TAKEN for a pincode of another open zone. */
+/**
+ * Creates a delivery zone. Fails with ZONE_EXISTS, PINCODE_TAKEN for a pincode of another open zone, BAD_POLYGON, or
+ * POLYGONS_OVERLAP with the area of another open zone.
+ */
 export function createZone(
   { db, clock }: ManageDeliveryDeps,
   actor: StaffActor,
@@ -37,7 +49,7 @@ export function createZone(
 
 /**
  * Changes a zone for all checkouts from now on; placed orders and estimates of before stay as agreed. Fails with NO_ZONE,
- * CHANGED_MEANWHILE, ZONE_EXISTS or PINCODE_TAKEN.
+ * CHANGED_MEANWHILE, or as `createZone` does.
  */
 export function changeZone(
   { db, clock }: ManageDeliveryDeps,
@@ -63,10 +75,10 @@ export function changeZone(
   });
 }
 
-/** Why a zone cannot stand beside the others: a name belongs to one zone, a pincode to one open zone. */
+/** Why a zone cannot stand beside the others: a name belongs to one zone, a pincode or a place to one open zone. */
 function findConflict(
   zones: readonly StaffZone[],
-  { name, pincodes, is_closed }: ZoneValues,
+  { name, pincodes, polygon, is_closed }: ZoneValues,
   zoneId: number | undefined,
 ): Conflict | undefined {
   const others = zones.filter(({ zone_id }) => zone_id !== zoneId);
@@ -81,16 +93,31 @@ function findConflict(
     if (zone !== undefined) return fail('PINCODE_TAKEN', { pincode, zone });
     given.set(pincode, name);
   }
-  return undefined;
+  return polygon ? findAreaConflict(others, { polygon: roundRing(polygon), is_closed }) : undefined;
 }
 
-const describe = ({ pincodes, name, fee, free_above, minimum, is_closed }: ZoneValues) => ({
-  name,
-  fee,
-  free_above,
-  minimum,
-  is_closed,
+/** Why an area cannot stand: it is none, or shares some with another open zone. */
+function findAreaConflict(
+  others: readonly StaffZone[],
+  { polygon, is_closed }: { polygon: Ring; is_closed: boolean },
+): Conflict | undefined {
+  const fault = findRingFault(polygon);
+  if (fault) return fail('BAD_POLYGON', fault);
+  const open = is_closed ? [] : others.filter((other) => !other.is_closed);
+  const met = open.find((other) => other.polygon && overlap(other.polygon, polygon));
+  return met && fail('POLYGONS_OVERLAP', { zone: met.name });
+}
+
+const describe = ({ pincodes, polygon, ...zone }: ZoneValues) => ({
+  name: zone.name,
+  fee: zone.fee,
+  free_above: zone.free_above,
+  minimum: zone.minimum,
+  is_closed: zone.is_closed,
   pincodes: pincodes.map(({ pincode }) => pincode).join(' '),
+  ...(polygon && {
+    polygon: polygon.map(([longitude, latitude]) => `${latitude}, ${longitude}`).join('; '),
+  }),
 });
 
 type Entry = { action: string; id: number; before?: object; after: object };

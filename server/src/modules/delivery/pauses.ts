@@ -5,7 +5,7 @@ import type { StaffActor } from '../../platform/http/index.ts';
 import { inAllLanguages, type LocalizedName } from '../../platform/texts/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import type { ManageDeliveryDeps } from './manage-slots.ts';
-import { findZone, listZoneNames } from './zones.ts';
+import { type Destination, findZone, listZoneNames } from './zones.ts';
 
 /** The pauses of ordering: of the whole shop, a department or a zone. */
 const listPauses = cachedByRevision('delivery', async (db): Promise<readonly OrderingPause[]> => {
@@ -19,22 +19,21 @@ const listPauses = cachedByRevision('delivery', async (db): Promise<readonly Ord
 
 /** The pauses, and the names of the zones that can be paused. */
 export async function readOrdering(db: Db | Tx) {
-  const [pauses, zoneNames] = [await listPauses(db), await listZoneNames(db)];
-  return { results: [...pauses], zones: [...new Set(zoneNames.values())].sort() };
+  return { results: [...(await listPauses(db))], zones: await listZoneNames(db) };
 }
 
 /** The pause of a whole department, or of the shop; undefined when there is none. */
 export const findDepartmentPause = async (db: Db | Tx, department: Department) =>
   (await listPauses(db)).find(({ scope }) => scope === 'shop' || scope === department);
 
-/** The text of the pause that stops a department from delivering to a pincode; undefined when there is none. */
+/** The text of the pause that stops a department from delivering to an address; undefined when there is none. */
 export async function findPause(
   db: Db | Tx,
-  { department, pincode }: { department: Department; pincode: string },
+  { department, ...destination }: Destination & { department: Department },
 ): Promise<LocalizedName | undefined> {
   const pauses = await listPauses(db);
   if (pauses.length === 0) return undefined;
-  const zone = await findZone(db, pincode);
+  const zone = await findZone(db, destination);
   const scopes = ['shop', department, ...(zone ? [`zone:${zone.name}`] : [])];
   const pause = pauses.find(({ scope }) => scopes.includes(scope));
   return pause && inAllLanguages(pause, 'message');

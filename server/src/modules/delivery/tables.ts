@@ -1,6 +1,7 @@
 import type { Department } from '@sabuja/contract';
+import type { Ring } from '@sabuja/contract/rules/polygon';
 import type { Translations } from '@sabuja/kit';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../platform/db/db.ts' {
   interface Tables {
@@ -12,6 +13,8 @@ declare module '../../platform/db/db.ts' {
       /** Applies where it is above the shop's. */
       minimum_paise: Generated<number | null>;
       closed_at: Generated<Date | null>;
+      /** Its area on the map; written as JSON. */
+      polygon: ColumnType<Ring | null, string | null | undefined, string | null>;
       /** Counts the changes by staff. */
       version: Generated<number>;
       updated_at: Generated<Date>;

@@ -1,4 +1,5 @@
 import { staffZoneCalls } from '@sabuja/contract';
+import type { RingFault } from '@sabuja/contract/rules/polygon';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { text } from '../../platform/texts/index.ts';
@@ -19,8 +20,31 @@ const problems = {
     message: text`${pincode} is in the zone ${zone} already.`,
     field: 'pincodes',
   }),
+  BAD_POLYGON: (fault: RingFault) => ({
+    status: 422,
+    message: describeFault(fault),
+    field: 'polygon',
+  }),
+  POLYGONS_OVERLAP: ({ zone }: { zone: string }) => ({
+    status: 409,
+    message: text`The area overlaps that of the zone ${zone}.`,
+    field: 'polygon',
+  }),
   CHANGED_MEANWHILE: changedMeanwhile,
 } satisfies ProblemsOf<typeof staffZoneCalls>;
+
+function describeFault(fault: RingFault) {
+  switch (fault.fault) {
+    case 'COUNT':
+      return text`An area has 3 to 499 corners.`;
+    case 'OPEN':
+      return text`The last point of an area is its first.`;
+    case 'OUTSIDE':
+      return text`Point ${fault.at} of the area is not in India.`;
+    case 'CROSSES':
+      return text`The border of the area meets itself at point ${fault.at}.`;
+  }
+}
 
 export function staffZoneRoutes(context: MountContext, deps: ManageDeliveryDeps): void {
   const read = async (id: number) =>

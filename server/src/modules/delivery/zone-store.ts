@@ -1,4 +1,5 @@
 import type { NewStaffZone, StaffZone } from '@sabuja/contract';
+import { roundRing } from '@sabuja/contract/rules/polygon';
 import { toPaise, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -17,13 +18,14 @@ export async function listZones(db: Db | Tx): Promise<StaffZone[]> {
     .execute();
   const describe = await describeRevisions(db, zones);
   return zones.map((zone) => {
-    const { id, name, fee_paise, free_above_paise, minimum_paise, closed_at } = zone;
+    const { id, name, fee_paise, free_above_paise, minimum_paise, closed_at, polygon } = zone;
     return {
       zone_id: id,
       name,
       fee: toRupees(fee_paise),
       free_above: free_above_paise === null ? null : toRupees(free_above_paise),
       minimum: minimum_paise === null ? null : toRupees(minimum_paise),
+      polygon,
       is_closed: closed_at !== null,
       pincodes: pincodes
         .filter(({ zone_id }) => zone_id === id)
@@ -43,6 +45,7 @@ const toRow = (zone: ZoneValues, saving: Saving) => ({
   free_above_paise: zone.free_above === null ? null : toPaise(zone.free_above),
   minimum_paise: zone.minimum === null ? null : toPaise(zone.minimum),
   closed_at: zone.is_closed ? saving.now : null,
+  polygon: zone.polygon ? JSON.stringify(roundRing(zone.polygon)) : null,
   ...revision(saving),
 });
 

@@ -1,58 +1,94 @@
+import { isInside, type LatLng } from '@sabuja/contract/rules/polygon';
 import type { Paise } from '@sabuja/kit';
 import { cachedByRevision } from '../../platform/cache/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-type Zone = { name: string; fee: Paise; freeAbove: Paise | null; minimum: Paise | null };
+/** Where something is delivered: the pincode of the address, and its pin if its customer set one. */
+export type Destination = { pincode: string; pin?: LatLng | undefined };
+type Zone = {
+  id: number;
+  name: string;
+  fee: Paise;
+  freeAbove: Paise | null;
+  minimum: Paise | null;
+  /** The pin decided, not the pincode. */
+  isByPin: boolean;
+};
 
 const loadZones = cachedByRevision('delivery', async (db) => {
-  const rows = await db
-    .selectFrom('delivery.pincodes as p')
-    .innerJoin('delivery.zones as z', 'z.id', 'p.zone_id')
-    .select([
-      'p.pincode',
-      'z.name',
-      'z.fee_paise as fee',
-      'z.free_above_paise as freeAbove',
-      'z.minimum_paise as minimum',
-      'z.closed_at',
-    ])
+  const zones = await db
+    .selectFrom('delivery.zones')
+    .select(['id', 'name', 'fee_paise as fee', 'free_above_paise as freeAbove'])
+    .select(['minimum_paise as minimum', 'closed_at', 'polygon'])
+    .orderBy('id')
     .execute();
-  return new Map(rows.map(({ pincode, ...zone }) => [pincode, zone]));
+  const pincodes = await db.selectFrom('delivery.pincodes').selectAll().execute();
+  const byId = new Map(zones.map((zone) => [zone.id, zone]));
+  return {
+    byId,
+    byPincode: new Map(
+      pincodes.flatMap(({ pincode, zone_id, ...place }) => {
+        const zone = byId.get(zone_id);
+        return zone ? [[pincode, { ...place, zone }] as const] : [];
+      }),
+    ),
+    areas: zones.flatMap(({ polygon, closed_at, ...zone }) =>
+      polygon && closed_at === null ? [{ polygon, zone }] : [],
+    ),
+  };
 });
 
-/** Whether a pincode is delivered to, its name, and its centroid. */
-export async function findPincode(db: Db, pincode: string) {
-  const row = await db
-    .selectFrom('delivery.pincodes as p')
-    .innerJoin('delivery.zones as z', 'z.id', 'p.zone_id')
-    .select(['p.place', 'p.latitude', 'p.longitude'])
-    .where('p.pincode', '=', pincode)
-    .where('z.closed_at', 'is', null)
-    .executeTakeFirst();
+/**
+ * The delivery zone of an address; undefined where the shop does not deliver. The zone of its pincode, open or not, else
+ * the open one in whose area the pin lies: so no pin leads out of a zone, to a lower fee or past a closure (decision 0144).
+ */
+export async function findZone(
+  db: Db | Tx,
+  { pincode, pin }: Destination,
+): Promise<Zone | undefined> {
+  const { byPincode, areas } = await loadZones(db);
+  const listed = byPincode.get(pincode)?.zone;
+  if (listed) return listed.closed_at === null ? { ...listed, isByPin: false } : undefined;
+  const area = pin && areas.find(({ polygon }) => isInside(polygon, pin));
+  return area && { ...area.zone, isByPin: true };
+}
+
+/** Whether an address is delivered to, the name of its pincode, and where to begin on a map. */
+export async function findPincode(db: Db, destination: Destination) {
+  const served = (await findZone(db, destination)) !== undefined;
+  const { byPincode, areas } = await loadZones(db);
+  const listed = byPincode.get(destination.pincode);
+  const [longitude = null, latitude = null] = areas[0]?.polygon[0] ?? [];
+  if (!listed) return { served, by_pin: areas.length > 0, place: null, latitude, longitude };
+  const place = served
+    ? { place: listed.place, latitude: listed.latitude, longitude: listed.longitude }
+    : { place: null, latitude: null, longitude: null };
+  return { served, by_pin: false, ...place };
+}
+
+/** What an order retains of where it goes. */
+type Delivered = { pincode: string; pin_zone_id: number | null };
+export type ZoneNames = Awaited<ReturnType<typeof readZoneNames>>;
+
+/** The zones of orders by name, and where their pincodes are. */
+export async function readZoneNames(db: Db | Tx) {
+  const { byId, byPincode } = await loadZones(db);
+  const zoneOf = ({ pincode, pin_zone_id }: Delivered) =>
+    pin_zone_id === null ? byPincode.get(pincode)?.zone : byId.get(pin_zone_id);
   return {
-    served: row !== undefined,
-    ...(row ?? { place: null, latitude: null, longitude: null }),
+    of: (order: Delivered): string | null => zoneOf(order)?.name ?? null,
+    centroidOf: (pincode: string): LatLng | undefined => byPincode.get(pincode),
+    /** The zone of this name and its pincodes. */
+    find: (name: string) => ({
+      id: [...byId.values()].find((zone) => zone.name === name)?.id ?? null,
+      pincodes: [...byPincode].filter(([, { zone }]) => zone.name === name).map(([code]) => code),
+    }),
   };
 }
 
-/** The delivery zone of a pincode; undefined where the shop does not deliver. */
-export async function findZone(db: Db | Tx, pincode: string): Promise<Zone | undefined> {
-  const zone = (await loadZones(db)).get(pincode);
-  return zone?.closed_at === null ? zone : undefined;
+/** The names of the zones that have a pincode or an area, in order. */
+export async function listZoneNames(db: Db | Tx): Promise<string[]> {
+  const { byPincode, areas } = await loadZones(db);
+  const zones = [...[...byPincode.values()].map(({ zone }) => zone), ...areas.map((a) => a.zone)];
+  return [...new Set(zones.map(({ name }) => name))].sort();
 }
-
-/** Zone and centroid of delivered pincodes, by pincode. */
-export async function listPincodePlaces(db: Db | Tx, pincodes: readonly string[]) {
-  if (pincodes.length === 0) return new Map<string, never>();
-  const rows = await db
-    .selectFrom('delivery.pincodes as p')
-    .innerJoin('delivery.zones as z', 'z.id', 'p.zone_id')
-    .select(['p.pincode', 'p.latitude', 'p.longitude', 'z.name as zone'])
-    .where('p.pincode', 'in', [...new Set(pincodes)])
-    .execute();
-  return new Map(rows.map((row) => [row.pincode, row]));
-}
-
-/** The name of each delivered pincode's zone, by pincode. */
-export const listZoneNames = async (db: Db | Tx): Promise<ReadonlyMap<string, string>> =>
-  new Map([...(await loadZones(db))].map(([pincode, { name }]) => [pincode, name]));

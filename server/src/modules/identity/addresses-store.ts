@@ -14,6 +14,7 @@ export type AddressInput = {
   landmark?: string | undefined;
   latitude?: number | null | undefined;
   longitude?: number | null | undefined;
+  is_pinned?: boolean | undefined;
   is_default?: number | undefined;
 };
 
@@ -27,9 +28,13 @@ const toApiAddress = (row: Row): Address => ({
   full_address: row.full_address,
   latitude: row.latitude,
   longitude: row.longitude,
+  is_pinned: row.is_pinned,
   is_default: row.is_default ? 1 : 0,
   landmark: row.landmark,
 });
+
+const isLocated = ({ latitude, longitude }: Partial<AddressInput>): boolean =>
+  latitude != null && longitude != null;
 
 /** Column by column, so that unknown properties of a request never reach a row. */
 const toRow = (input: AddressInput) => ({
@@ -42,16 +47,29 @@ const toRow = (input: AddressInput) => ({
   landmark: input.landmark ?? '',
   latitude: input.latitude ?? null,
   longitude: input.longitude ?? null,
+  is_pinned: input.is_pinned === true && isLocated(input),
   is_default: input.is_default === 1,
 });
 
-/** Only the fields that the change contains; the others stay unchanged. */
-const toChange = (input: Partial<AddressInput>) =>
-  Object.fromEntries(
+const locatingFields = [
+  ...(['room_no', 'locality', 'area', 'pincode', 'full_address'] as const),
+  ...(['latitude', 'longitude'] as const),
+];
+
+/** Only the fields that the change contains; the others stay unchanged. A pin does not outlive the address that it was for. */
+const toChange = (input: Partial<AddressInput>) => {
+  const isMoved = locatingFields.some((field) => input[field] !== undefined);
+  return Object.fromEntries(
     Object.entries(toRow(input as AddressInput)).filter(
-      ([column]) => input[column as keyof AddressInput] !== undefined,
+      ([column]) =>
+        input[column as keyof AddressInput] !== undefined || (column === 'is_pinned' && isMoved),
     ),
   );
+};
+
+/** The pin that the customer put on an address; undefined where its coordinates are those of the text. */
+export const pinOf = ({ latitude, longitude, is_pinned }: Address) =>
+  is_pinned && latitude !== null && longitude !== null ? { latitude, longitude } : undefined;
 
 /** For whom addresses are read: those that are hidden from the account are for staff. */
 export type AddressReader = 'customer' | 'staff';

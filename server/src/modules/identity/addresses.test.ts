@@ -27,7 +27,7 @@ const status = (response: Promise<unknown>) => response.catch((error: ApiError) 
 
 test('S3.10 S7c.2 an address is saved, listed, changed and deleted', async () => {
   const saved = await add();
-  expect(saved).toEqual({ uid: expect.any(String), ...home, landmark: '' });
+  expect(saved).toEqual({ uid: expect.any(String), ...home, is_pinned: false, landmark: '' });
   const params = { userUid: customer.uid };
   const changed = await customer.api('PATCH /api/v1/address/{userUid}', {
     params,

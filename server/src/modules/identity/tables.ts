@@ -30,6 +30,8 @@ export type AddressRow = {
   full_address: string;
   latitude: number | null;
   longitude: number | null;
+  /** The customer put the pin there; otherwise the coordinates are those of the typed address. */
+  is_pinned: Generated<boolean>;
   is_default: Generated<boolean>;
   /** Given on the phone for a number with which nobody had signed in: for staff alone. */
   is_hidden: Generated<boolean>;

@@ -5,6 +5,7 @@ import { type LocalizedName, nameOf } from '../../platform/texts/index.ts';
 import type { CatalogueItem } from '../catalogue/index.ts';
 import {
   closedReasonOn,
+  type Destination,
   findNextFreeSlot,
   findPause,
   findSlot,
@@ -14,12 +15,10 @@ import {
 import type { ValidatedOrder } from './validate-order.ts';
 
 /** An order with the lead time (hours) of the item that must be ordered the longest ahead. */
-export type SlotRequest = Pick<
-  ValidatedOrder,
-  'department' | 'delivery_date' | 'delivery_slot' | 'pincode'
-> & {
-  leadTime: { hours: number; item: LocalizedName };
-};
+export type SlotRequest = Pick<ValidatedOrder, 'department' | 'delivery_date' | 'delivery_slot'> &
+  Destination & {
+    leadTime: { hours: number; item: LocalizedName };
+  };
 
 /** The longest lead time among the items of an order. */
 export function maxLeadTime(items: Iterable<CatalogueItem>): SlotRequest['leadTime'] {

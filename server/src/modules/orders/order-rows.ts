@@ -61,6 +61,7 @@ export function toOrderRow({
     delivery_address: address.text,
     delivery_latitude: address.latitude,
     delivery_longitude: address.longitude,
+    pin_zone_id: pricedOrder.pinZoneId,
     customer_name: order.customer_name,
     contact: order.contact || buyer.mobile_no,
     email: order.email ?? null,

@@ -129,9 +129,13 @@ async function placeInTransaction(
   const catalogueItems = await findItems(tx, requestedLines, { lock: true });
   const lines = toPriceableLines(requestedLines, catalogueItems, await findOrderLimits(tx));
   if (isFailure(lines)) return lines;
-  const pricedOrder = await priceOrder(tx, buyer, order, lines, now);
+  const pricedOrder = await priceOrder(tx, buyer, { ...order, pin: address.pin }, lines, now);
   if (isFailure(pricedOrder)) return pricedOrder;
-  const slotRequest = { ...order, leadTime: maxLeadTime(catalogueItems.values()) };
+  const slotRequest = {
+    ...order,
+    pin: address.pin,
+    leadTime: maxLeadTime(catalogueItems.values()),
+  };
   const slot = await findOpenSlot(tx, slotRequest, now);
   if (isFailure(slot)) return slot;
   const delivery = { date: order.delivery_date, slotName: slot.name };

@@ -1,5 +1,6 @@
 import { isFailure } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
+import type { Destination } from '../delivery/index.ts';
 import { claimEstimate, orderTotals, type PricedOrder, quoteLines } from '../pricing/index.ts';
 import type { Buyer } from './deps.ts';
 import type { ValidatedOrder } from './validate-order.ts';
@@ -10,11 +11,11 @@ type Lines = Parameters<typeof quoteLines>[1];
 export async function priceOrder(
   tx: Tx,
   buyer: Buyer,
-  order: ValidatedOrder,
+  order: ValidatedOrder & Destination,
   lines: Lines,
   now: Date,
 ) {
-  const { pincode, department, estimation_id: estimateRef } = order;
+  const { pincode, pin, department, estimation_id: estimateRef } = order;
   const { customerId } = buyer;
   if (estimateRef !== undefined) {
     return claimEstimate(tx, {
@@ -22,11 +23,12 @@ export async function priceOrder(
       estimateRef,
       department,
       pincode,
+      pin,
       lines,
       now,
     });
   }
-  const priced = await quoteLines(tx, lines, { customerId, pincode, isSame: false }, now);
+  const priced = await quoteLines(tx, lines, { customerId, pincode, pin, isSame: false }, now);
   if (isFailure(priced)) return priced;
   const [part] = priced.parts;
   if (!part) throw new Error('an order without lines was priced');
@@ -36,5 +38,6 @@ export async function priceOrder(
     lines: part.lines,
     totals: orderTotals(priced, part, ''),
     aloneDelivery: null,
+    pinZoneId: priced.pin?.zoneId ?? null,
   } satisfies PricedOrder;
 }

@@ -1,9 +1,16 @@
 import { formatDeliveryAddress } from '@sabuja/contract/rules/address-text';
 import { isUid } from '@sabuja/contract/rules/patterns';
+import type { LatLng } from '@sabuja/contract/rules/polygon';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { findShopProfile } from '../content/index.ts';
-import { type AddressReader, findAddress, lockCustomer, toContact } from '../identity/index.ts';
+import {
+  type AddressReader,
+  findAddress,
+  lockCustomer,
+  pinOf,
+  toContact,
+} from '../identity/index.ts';
 import type { Contact } from '../notifications/index.ts';
 import type { Buyer } from './deps.ts';
 import type { ValidatedOrder } from './validate-order.ts';
@@ -28,7 +35,13 @@ async function shopContact(tx: Tx): Promise<string | undefined> {
   return [profile?.phone, profile?.email].filter(Boolean).join(', ') || undefined;
 }
 
-export type DeliveryAddress = { text: string; latitude: number | null; longitude: number | null };
+export type DeliveryAddress = {
+  text: string;
+  latitude: number | null;
+  longitude: number | null;
+  /** The coordinates where the customer put them. */
+  pin: LatLng | undefined;
+};
 
 /**
  * Returns the delivery address as text and where it lies, stored with the order: later changes of the address book do not affect it.
@@ -41,9 +54,11 @@ export async function deliveryAddress(
   reader: AddressReader,
 ) {
   const text = order.customer_address;
-  if (!isUid(text)) return { text, latitude: null, longitude: null } satisfies DeliveryAddress;
+  if (!isUid(text))
+    return { text, latitude: null, longitude: null, pin: undefined } satisfies DeliveryAddress;
   const saved = await findAddress(tx, customerId, text, reader);
   if (!saved || saved.pincode !== order.pincode) return fail('NO_ADDRESS');
   const { latitude, longitude } = saved;
-  return { text: formatDeliveryAddress(saved), latitude, longitude } satisfies DeliveryAddress;
+  const lines = formatDeliveryAddress(saved);
+  return { text: lines, latitude, longitude, pin: pinOf(saved) } satisfies DeliveryAddress;
 }

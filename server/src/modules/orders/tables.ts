@@ -50,6 +50,8 @@ export type OrderRow = {
   /** Of the saved address; null when it has none, or was given as text. */
   delivery_latitude: Generated<number | null>;
   delivery_longitude: Generated<number | null>;
+  /** The zone whose area decided; null where the pincode did. */
+  pin_zone_id: Generated<number | null>;
   /** When and by whom it was looked at first of those who may confirm it. */
   seen_at: Generated<Date | null>;
   seen_by: Generated<number | null>;

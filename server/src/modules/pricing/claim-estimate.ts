@@ -2,6 +2,7 @@ import type { Department, OrderLine } from '@sabuja/contract';
 import { UID_PATTERN } from '@sabuja/contract/rules/patterns';
 import { fail, isFailure, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
+import type { Destination } from '../delivery/index.ts';
 import { findActivePlan } from '../wallet/index.ts';
 import { findEstimate, type StoredEstimate } from './estimates-store.ts';
 import { haveSameTerms } from './plan-discount.ts';
@@ -27,14 +28,15 @@ export type PricedOrder = {
   aloneDelivery: Paise | null;
   /** The coupon that its totals are lowered by, and the estimate to renew when it can no longer be used. */
   coupon?: AppliedCoupon & { estimate: StoredEstimate };
+  /** The zone whose area the pin lies in; null where the pincode decided. */
+  pinZoneId: number | null;
 };
-type PartClaim = Omit<Claim, 'lines'> & { lines: readonly OrderLine[] };
-type Claim = {
+type PartClaim = Omit<Claim, 'lines' | 'pin'> & { lines: readonly OrderLine[] };
+type Claim = Destination & {
   customerId: number;
   /** The estimate's id, with the suffix `__1` or `__2` in 'same' mode. */
   estimateRef: string;
   department: Department;
-  pincode: string;
   /** The order's lines at current prices. */
   lines: readonly PriceableLine[];
   now: Date;
@@ -59,8 +61,8 @@ export async function isPartOfEstimate(
 }
 
 /**
- * Prices an order by its estimate, which it locks. Fails with NO_ESTIMATE, with OTHER_GOODS when items or pincode
- * differ, and with OUTDATED (and the estimate to renew) when it has expired or prices or the customer's plan have
+ * Prices an order by its estimate, which it locks. Fails with NO_ESTIMATE, with OTHER_GOODS when items, pincode or the pin
+ * that decided differ, and with OUTDATED (and the estimate to renew) when it has expired or prices or the customer's plan have
  * changed (decision 0010).
  */
 export async function claimEstimate(tx: Tx, claim: Claim) {
@@ -74,6 +76,7 @@ export async function claimEstimate(tx: Tx, claim: Claim) {
     lines: part.lines,
     totals,
     aloneDelivery: estimate.quote.parts.length > 1 ? part.delivery : null,
+    pinZoneId: estimate.quote.pin?.zoneId ?? null,
     ...(coupon && { coupon: { ...coupon, estimate } }),
   } satisfies PricedOrder;
 }
@@ -86,7 +89,7 @@ export async function claimPart(tx: Tx, claim: Claim) {
   const part = estimate.quote.parts.find((p) => p.department === claim.department);
   const outdated = () => fail('OUTDATED', { estimate });
   if (estimate.expires_at <= claim.now) return outdated();
-  if (!part || !haveSameItems(part, claim.lines) || estimate.pincode !== claim.pincode) {
+  if (!part || !haveSameItems(part, claim.lines) || !goesTo(estimate, claim)) {
     return fail('OTHER_GOODS');
   }
   if (!haveSamePrices(part, claim.lines)) return outdated();
@@ -101,6 +104,12 @@ export async function claimPart(tx: Tx, claim: Claim) {
     totals: orderTotals(estimate.quote, part, claimedPart),
   };
 }
+
+/** Its pincode and, where that is in no zone, the very pin. */
+const goesTo = ({ pincode, quote: { pin } }: StoredEstimate, destination: Destination): boolean =>
+  pincode === destination.pincode &&
+  (pin === undefined ||
+    (pin.latitude === destination.pin?.latitude && pin.longitude === destination.pin.longitude));
 
 const haveSameItems = (part: Part, lines: readonly OrderLine[]): boolean =>
   part.lines.length === lines.length &&

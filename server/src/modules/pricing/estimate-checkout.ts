@@ -1,7 +1,7 @@
 import type { OrderLine, PaymentMethod } from '@sabuja/contract';
 import { fail, type Locale } from '@sabuja/kit';
 import { acceptsMethod } from '../content/index.ts';
-import { type AddressReader, findAddress } from '../identity/index.ts';
+import { type AddressReader, findAddress, pinOf } from '../identity/index.ts';
 import { estimateIdOf } from './claim-estimate.ts';
 import { createEstimate, type PricingDeps } from './estimate.ts';
 import { readEstimate } from './estimates-store.ts';
@@ -34,8 +34,9 @@ export async function estimateCheckout(
 ) {
   const { lines, address, pincode, payment_method: paymentMethod, coupon, remaining_of } = request;
   if (!(await acceptsMethod(deps.db, paymentMethod))) return fail('BAD_PAYMENT_METHOD');
-  if (address && !(await findAddress(deps.db, customerId, address, reader)))
-    return fail('NO_ADDRESS');
+  const saved = address ? await findAddress(deps.db, customerId, address, reader) : undefined;
+  if (address && !saved) return fail('NO_ADDRESS');
+  const pin = saved?.pincode === pincode ? pinOf(saved) : undefined;
   const remaining =
     remaining_of &&
     (await findRemainingEstimate(deps, {
@@ -43,6 +44,7 @@ export async function estimateCheckout(
       estimateRef: remaining_of,
       lines,
       pincode,
+      pin,
       delivery: { date: request.delivery_date, slotName: request.delivery_slot },
     }));
   if (remaining) return remaining;
@@ -51,6 +53,7 @@ export async function estimateCheckout(
     customerId,
     lines,
     pincode,
+    pin,
     isSame: request.is_same,
     paymentMethod,
     coupon,

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { translate } from '../../platform/texts/index.ts';
 import { findItems } from '../catalogue/index.ts';
 import { findMinimumOrder, findOrderLimits } from '../content/index.ts';
-import { findPause, findZone } from '../delivery/index.ts';
+import { type Destination, findPause, findZone } from '../delivery/index.ts';
 import { findActivePlan } from '../wallet/index.ts';
 import type { CheckLimits } from './checkout-limits.ts';
 import { checkCoupon, type HasOrdered } from './coupons/check-coupon.ts';
@@ -34,10 +34,9 @@ export type PricingDeps = {
   checkLimits: CheckLimits;
   hasOrdered: HasOrdered;
 };
-export type Checkout = {
+export type Checkout = Destination & {
   customerId: number;
   lines: OrderLine[];
-  pincode: string;
   isSame: boolean;
   paymentMethod: PaymentMethod;
   /** The code of a coupon, as entered. */
@@ -47,24 +46,24 @@ export type Checkout = {
   /** Of the refusal of a coupon. */
   locale: Locale;
 };
-type Delivery = Pick<Checkout, 'customerId' | 'pincode' | 'isSame'>;
+type Delivery = Pick<Checkout, 'customerId' | 'pincode' | 'pin' | 'isSame'>;
 
 /**
- * Prices lines for a customer and a pincode, in paise; stores nothing. Fails with NO_DELIVERY outside the zones, with
+ * Prices lines for a customer and an address, in paise; stores nothing. Fails with NO_DELIVERY outside the zones, with
  * BELOW_MINIMUM below the minimum order (S9.4).
  */
 export async function quoteLines(
   db: Db | Tx,
   lines: readonly PriceableLine[],
-  { customerId, pincode, isSame }: Delivery,
+  { customerId, pincode, pin, isSame }: Delivery,
   now: Date,
 ) {
-  const zone = await findZone(db, pincode);
+  const zone = await findZone(db, { pincode, pin });
   if (!zone) return fail('NO_DELIVERY', { pincode });
   const priced = quote(lines, zone, isSame, await findActivePlan(db, customerId, now));
   const minimum = Math.max(await findMinimumOrder(db), zone.minimum ?? 0);
   if (subtotalBeforeDiscount(priced) < minimum) return fail('BELOW_MINIMUM', { minimum });
-  return priced;
+  return zone.isByPin && pin ? { ...priced, pin: { ...pin, zoneId: zone.id } } : priced;
 }
 
 /**
@@ -80,7 +79,7 @@ export async function createEstimate(deps: PricingDeps, checkout: Checkout) {
     await findOrderLimits(db),
   );
   if (isFailure(lines)) return lines;
-  const pause = await checkPauses(db, lines, checkout.pincode);
+  const pause = await checkPauses(db, lines, checkout);
   if (pause) return pause;
   const now = clock.now();
   const id = randomUUID();
@@ -99,7 +98,7 @@ export async function createEstimate(deps: PricingDeps, checkout: Checkout) {
     quote: priced,
   };
   await insertEstimate(db, estimate);
-  const zone = await findZone(db, checkout.pincode);
+  const zone = await findZone(db, checkout);
   const missing = missingForFreeDelivery(priced, zone?.freeAbove ?? null);
   return {
     ...toApiEstimate(estimate, totals),
@@ -108,10 +107,10 @@ export async function createEstimate(deps: PricingDeps, checkout: Checkout) {
   };
 }
 
-/** Fails with ORDERING_PAUSED when one of the departments takes no orders for the pincode, which the order would be told only then. */
-async function checkPauses(db: Db, lines: readonly PriceableLine[], pincode: string) {
+/** Fails with ORDERING_PAUSED when one of the departments takes no orders for the address, which the order would be told only then. */
+async function checkPauses(db: Db, lines: readonly PriceableLine[], { pincode, pin }: Destination) {
   for (const department of new Set(lines.map((line) => line.department))) {
-    const message = await findPause(db, { department, pincode });
+    const message = await findPause(db, { department, pincode, pin });
     if (message !== undefined) return fail('ORDERING_PAUSED', { message });
   }
   return undefined;
@@ -155,8 +154,9 @@ export function renewEstimate(
   const lines = parts.flatMap((part) =>
     part.lines.map(({ id, type, department, quantity }) => ({ id, type, department, quantity })),
   );
-  const { isSame } = previous;
+  const { isSame, pin } = previous;
   const coupon = previous.coupon?.code;
-  const checkout = { customerId, paymentMethod, pincode, isSame, lines, coupon, earlier, locale };
+  const place = { pincode, pin };
+  const checkout = { customerId, paymentMethod, ...place, isSame, lines, coupon, earlier, locale };
   return createEstimate(deps, checkout);
 }

@@ -1,4 +1,5 @@
 import type { Department, ItemType } from '@sabuja/contract';
+import type { LatLng } from '@sabuja/contract/rules/polygon';
 import { addedTax, discountedUnit, type Paise, sumPaise, type TaxTerms } from '@sabuja/kit';
 import type { ActivePlan } from '../wallet/index.ts';
 import { allocatePlanDiscount } from './plan-discount.ts';
@@ -54,6 +55,8 @@ export type Quote = {
   sharedDelivery: Paise;
   /** Both departments share one delivery ('same' mode). */
   isSame: boolean;
+  /** The pin that decided the zone, and that zone; absent where the pincode did. */
+  pin?: LatLng & { zoneId: number };
   /** The plan that the quote was priced with. */
   plan?: ActivePlan;
   /** The coupon that its lines are discounted by. */

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { findItems } from '../catalogue/index.ts';
 import { findOrderLimits } from '../content/index.ts';
+import type { Destination } from '../delivery/index.ts';
 import { claimPart, type EstimatePart, estimateIdOf } from './claim-estimate.ts';
 import { mergeLines, toPriceableLines } from './priceable-lines.ts';
 import { toApiEstimate } from './to-api-estimate.ts';
@@ -24,11 +25,10 @@ export type FindRemainingPart = (
 ) => Promise<EstimatePart | undefined>;
 
 /** What the customer has in the cart after one of two orders was placed. */
-export type RemainingCheckout = {
+export type RemainingCheckout = Destination & {
   customerId: number;
   estimateRef: string;
   lines: OrderLine[];
-  pincode: string;
   delivery: RemainingOrder['delivery'];
 };
 

@@ -43,16 +43,21 @@ const fieldsOf = ({
   type: isAddressType(type) ? type : '',
 });
 
-const coordinatesOf = (address: Address | undefined): Coordinates | undefined =>
+type Located = Coordinates & { is_pinned: boolean };
+const coordinatesOf = (address: Address | undefined): Located | undefined =>
   address?.latitude != null && address.longitude != null
-    ? { latitude: address.latitude, longitude: address.longitude }
+    ? {
+        latitude: address.latitude,
+        longitude: address.longitude,
+        is_pinned: address.is_pinned,
+      }
     : undefined;
 
 /** Coordinates of the saved address, as long as the fields that locate it are unchanged. */
 const unchangedCoordinates = (
   address: Address | undefined,
   fields: AddressFields,
-): Coordinates | undefined =>
+): Located | undefined =>
   address && formatAddress(address) === formatAddress(fields) ? coordinatesOf(address) : undefined;
 
 /** Dialog to create or edit an address. */
@@ -70,10 +75,12 @@ export function AddressDialog({ open, userUid, address, onClose, onSaved }: Addr
     onSaved(saved);
     onClose();
   });
+  const unchanged = unchangedCoordinates(address, fields);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    save({ fields, pin: pin ?? unchangedCoordinates(address, fields), uid: address?.uid });
+    const located = pin ? { ...pin, is_pinned: true } : unchanged;
+    save({ fields, pin: located, uid: address?.uid });
   };
   return (
     <Dialog
@@ -91,6 +98,7 @@ export function AddressDialog({ open, userUid, address, onClose, onSaved }: Addr
         <AddressInputs
           firstField={firstField}
           fields={fields}
+          pin={pin ?? (unchanged?.is_pinned ? unchanged : undefined)}
           onChange={update}
           problem={problem}
         />

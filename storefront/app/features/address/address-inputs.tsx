@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import type { RefObject } from 'react';
+import type { Coordinates } from './address-queries.ts';
 import { type AddressFields, PINCODE_LENGTH } from './address-text.ts';
 import { addressTypeLabels, addressTypes, isAddressType } from './address-types.ts';
 import { ServedNote } from './served-note.tsx';
@@ -9,12 +10,14 @@ import { ServedNote } from './served-note.tsx';
 type AddressInputsProps = {
   firstField: RefObject<HTMLInputElement | null>;
   fields: AddressFields;
+  /** Position set by the customer. */
+  pin: Coordinates | undefined;
   onChange: (changes: Partial<AddressFields>) => void;
   /** Why the last save failed; shown at its field, or at the last field if it names none. */
   problem: { field?: string | undefined; message: string } | undefined;
 };
 
-export function AddressInputs({ firstField, fields, onChange, problem }: AddressInputsProps) {
+export function AddressInputs({ firstField, fields, pin, onChange, problem }: AddressInputsProps) {
   const { t } = useLingui();
   const errorOf = (field: keyof AddressFields) =>
     problem?.field === field ? problem.message : undefined;
@@ -45,7 +48,7 @@ export function AddressInputs({ firstField, fields, onChange, problem }: Address
         />
       </div>
       <p role="status" className="-mt-2 text-sm empty:hidden">
-        <ServedNote pincode={fields.pincode} />
+        <ServedNote pincode={fields.pincode} pin={pin} />
       </p>
       <TextField
         label={t`Locality`}

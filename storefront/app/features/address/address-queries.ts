@@ -14,15 +14,17 @@ export const addressesQuery = (api: Client, userUid: string) =>
       api('GET /api/v1/address/user/{uid}', { params: { uid: userUid }, signal }),
   });
 
-/** Whether the shop delivers to a pincode; enabled once the pincode is complete. */
-export const pincodeQuery = (api: Client, pincode: string) =>
-  queryOptions({
-    queryKey: ['pincode', pincode],
+/** Whether the shop delivers to a pincode, or to a pin in it; enabled once the pincode is complete. */
+export const pincodeQuery = (api: Client, pincode: string, pin?: Coordinates) => {
+  const query = pin && { latitude: pin.latitude, longitude: pin.longitude };
+  return queryOptions({
+    queryKey: ['pincode', pincode, query],
     queryFn: ({ signal }) =>
-      api('GET /api/v1/geo/pincode/{pincode}', { params: { pincode }, signal }),
+      api('GET /api/v1/geo/pincode/{pincode}', { params: { pincode }, query: query ?? {}, signal }),
     enabled: isPincode(pincode),
     staleTime: minutes(10),
   });
+};
 
 /** URL of the map style, if the shop has configured a map. */
 export const mapQuery = (api: Client) =>
@@ -54,8 +56,8 @@ export async function geocode(
 
 export type AddressInput = {
   fields: AddressFields;
-  /** Position set by the customer; takes precedence over geocoding. */
-  pin?: Coordinates | undefined;
+  /** Position set by the customer, or found for this text before; takes precedence over geocoding. */
+  pin?: (Coordinates & { is_pinned: boolean }) | undefined;
   /** Uid of the address to update; without it a new one is created. */
   uid?: string | undefined;
 };
@@ -68,9 +70,9 @@ export async function saveAddress(
   onGeocodingFailed: () => void,
 ): Promise<Address> {
   const full_address = formatAddress(fields);
-  const coordinates = pin ?? (await geocode(api, full_address, onGeocodingFailed));
-  const { latitude, longitude } = coordinates;
-  const address = { ...fields, full_address, latitude, longitude, is_default: 0 as const };
+  const { latitude, longitude } = pin ?? (await geocode(api, full_address, onGeocodingFailed));
+  const position = { latitude, longitude, is_pinned: pin?.is_pinned === true };
+  const address = { ...fields, full_address, ...position, is_default: 0 as const };
   const params = { userUid };
   return uid === undefined
     ? api('POST /api/v1/address/{userUid}', { params, body: address })

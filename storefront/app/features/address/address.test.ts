@@ -34,18 +34,28 @@ describe('addresses', () => {
       full_address: '12 B, Saheed Nagar, Bhubaneswar, 751007',
       latitude: 20.3,
       longitude: 85.8,
+      is_pinned: false,
       is_default: 0,
     });
   });
 
-  it('S7c.2 use the pin without geocoding', async () => {
+  it('S7c.2 S10.276 use the pin without geocoding', async () => {
     const { api, requests } = createServer({ status: 500, body: {} });
     const pin = { latitude: 20.351, longitude: 85.819 };
-    await saveAddress(api, 'user', { fields, pin, uid: 'a' }, () => expect.fail('not asked'));
+    await saveAddress(api, 'user', { fields, pin: { ...pin, is_pinned: true }, uid: 'a' }, () =>
+      expect.fail('not asked'),
+    );
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({ method: 'PATCH', path: '/api/v1/address/user' });
     const full_address = '12 B, Saheed Nagar, Bhubaneswar, 751007';
-    expect(requests[0]?.json).toEqual({ uid: 'a', ...fields, full_address, ...pin, is_default: 0 });
+    expect(requests[0]?.json).toEqual({
+      uid: 'a',
+      ...fields,
+      full_address,
+      ...pin,
+      is_pinned: true,
+      is_default: 0,
+    });
   });
 
   it('S4i.1 are saved with null coordinates when geocoding fails, and say so', async () => {

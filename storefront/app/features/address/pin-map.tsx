@@ -1,12 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl';
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import 'maplibre-gl/dist/maplibre-gl.css';
+import { cssColour, Marker, openMap } from '@sabuja/ui/gl-map.ts';
 import { useEffect, useRef } from 'react';
 import type { Coordinates } from './address-queries.ts';
 import { roundCoordinates } from './pin.ts';
-
-setWorkerUrl(workerUrl);
 
 type Props = {
   /** URL of the map style. */
@@ -16,9 +12,6 @@ type Props = {
   /** Called when this browser or style cannot render the map. */
   onMapError: () => void;
 };
-
-const cssColour = (token: string): string =>
-  getComputedStyle(document.documentElement).getPropertyValue(token);
 
 const toLngLat = ({ latitude, longitude }: Coordinates): [number, number] => [longitude, latitude];
 
@@ -36,21 +29,20 @@ export function PinMap({ style, coordinates, onPin, onMapError }: Props) {
     if (!containerRef.current) return;
     const center = toLngLat(callbacks.current.coordinates);
     try {
-      const map = new GlMap({ container: containerRef.current, style, center, zoom: 15 });
-      const pin = new Marker({ draggable: true, color: cssColour('--color-leaf') })
+      const container = containerRef.current;
+      const map = openMap({ container, style, center, zoom: 15 }, () =>
+        callbacks.current.onMapError(),
+      );
+      const pin = new Marker({
+        draggable: true,
+        color: cssColour(document.documentElement, '--color-leaf'),
+      })
         .setLngLat(center)
         .addTo(map);
       const reportPin = ({ lng, lat }: { lng: number; lat: number }) =>
         callbacks.current.onPin(roundCoordinates({ latitude: lat, longitude: lng }));
-      let isLoaded = false;
-      map.addControl(new NavigationControl({ showCompass: false }));
       pin.on('dragend', () => reportPin(pin.getLngLat()));
       map.on('click', ({ lngLat }) => reportPin(lngLat));
-      map.once('load', () => {
-        isLoaded = true;
-      });
-      // A missing tile leaves a hole; a style that fails to load leaves an empty map.
-      map.on('error', () => isLoaded || callbacks.current.onMapError());
       marker.current = pin;
       return () => map.remove();
     } catch {

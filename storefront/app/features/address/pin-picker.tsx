@@ -71,7 +71,9 @@ export function PinPicker({ style, pincode, saved, pin, onPin }: PinPickerProps)
       </Suspense>
       {!pin && (
         <p className="text-sm text-muted">
-          {t`Near the middle of your pincode. Each arrow moves it by ${nudgeMetres} m.`}
+          {centre?.by_pin
+            ? t`Move the pin to your address. Each arrow moves it by ${nudgeMetres} m.`
+            : t`Near the middle of your pincode. Each arrow moves it by ${nudgeMetres} m.`}
         </p>
       )}
       <div className="grid grid-cols-4 gap-2">

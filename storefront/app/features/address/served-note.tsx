@@ -1,21 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX } from 'lucide-react';
+import { CircleCheck, CircleX, MapPin } from 'lucide-react';
 import { useApi } from '../../lib/use-api.ts';
-import { pincodeQuery } from './address-queries.ts';
+import { type Coordinates, pincodeQuery } from './address-queries.ts';
 
-/** Whether the shop delivers to a complete pincode; renders nothing while unknown. */
-export function ServedNote({ pincode }: { pincode: string }) {
+type Props = {
+  pincode: string;
+  /** Position set by the customer. It decides where the pincode does not. */
+  pin: Coordinates | undefined;
+};
+
+/** Whether the shop delivers to a complete pincode, or to the pin in it; renders nothing while unknown. */
+export function ServedNote({ pincode, pin }: Props) {
   const { t } = useLingui();
-  const { data } = useQuery(pincodeQuery(useApi(), pincode));
+  const api = useApi();
+  const { data: ofPincode } = useQuery(pincodeQuery(api, pincode));
+  const isAsked = ofPincode?.by_pin === true && pin !== undefined;
+  const { data: ofPin } = useQuery({ ...pincodeQuery(api, pincode, pin), enabled: isAsked });
+  const data = isAsked ? ofPin : ofPincode;
   if (!data) return null;
   const { served } = data;
   const place = data.place ?? pincode;
-  const Icon = served ? CircleCheck : CircleX;
+  const isOpen = data.by_pin && !isAsked;
+  const Icon = served ? CircleCheck : isOpen ? MapPin : CircleX;
   return (
-    <span className={served ? 'text-leaf-deep' : 'font-medium text-chilli'}>
+    <span
+      className={served ? 'text-leaf-deep' : isOpen ? 'font-medium' : 'font-medium text-chilli'}
+    >
       <Icon aria-hidden="true" className="mr-1 inline size-4 align-[-0.2em]" />
-      {served ? t`We deliver to ${place}` : t`We do not deliver to ${pincode} yet`}
+      {served
+        ? t`We deliver to ${place}`
+        : isOpen
+          ? t`In ${pincode} the exact spot decides whether we deliver: please set the pin.`
+          : t`We do not deliver to ${pincode} yet`}
     </span>
   );
 }

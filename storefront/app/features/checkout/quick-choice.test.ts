@@ -21,6 +21,7 @@ const address = (uid: string, locality: string): Address => ({
   full_address: '',
   latitude: null,
   longitude: null,
+  is_pinned: false,
   is_default: 0,
   landmark: '',
 });

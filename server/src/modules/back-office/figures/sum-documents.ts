@@ -27,7 +27,7 @@ export type TaxSum = {
 };
 /** The names under which a document and its lines are summed. */
 export type DocumentNames = {
-  zoneOf: (pincode: string) => string | undefined;
+  zoneOf: (document: DayDocument) => string | null;
   categoryOf: (itemId: number) => { id: number; name: string } | undefined;
 };
 
@@ -66,7 +66,7 @@ export class DocumentSums {
     }
     const units =
       kind === 'INVOICE' ? document.items.reduce((sum, item) => sum + item.units, 0) : 0;
-    const zone = this.#names.zoneOf(document.pincode);
+    const zone = this.#names.zoneOf(document);
     const whole = { units, amount: content.total, tax: content.cgst + content.sgst };
     const wholes = [
       ['all', '', ''],

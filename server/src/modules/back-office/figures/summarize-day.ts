@@ -2,7 +2,7 @@ import type { IstDate } from '@sabuja/kit';
 import { type Db, inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
 import { findItemNames, listCategoryNames } from '../../catalogue/index.ts';
 import { countRaised } from '../../complaints/index.ts';
-import { listZoneNames } from '../../delivery/index.ts';
+import { readZoneNames } from '../../delivery/index.ts';
 import { countReturning, countStatuses, readDayDocuments } from '../../orders/index.ts';
 import { readDayPayments } from '../../payments/index.ts';
 import { readDayWallets } from '../../wallet/index.ts';
@@ -68,11 +68,11 @@ async function sumDay(tx: Tx, day: IstDate) {
 }
 
 async function sumDocuments(tx: Tx, period: { from: Date; until: Date }): Promise<DocumentSums> {
-  const zones = await listZoneNames(tx);
+  const zones = await readZoneNames(tx);
   const categories = await listCategoryNames(tx, 'en');
   const categoryIds = new Map<number, number>();
   const sums = new DocumentSums({
-    zoneOf: (pincode) => zones.get(pincode),
+    zoneOf: zones.of,
     categoryOf: (itemId) => {
       const id = categoryIds.get(itemId);
       return id === undefined ? undefined : { id, name: categories.get(id) ?? '' };

@@ -6,7 +6,7 @@ import { PINCODE_PATTERN } from '@sabuja/contract/rules/patterns';
 import { fail } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { listZoneNames } from '../../delivery/index.ts';
+import { readZoneNames } from '../../delivery/index.ts';
 import { findContact } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
@@ -57,7 +57,7 @@ type Details = Pick<Delivery, 'contact' | 'delivery_address' | 'pincode' | 'deli
 const lockDelivery = (tx: Tx, uid: string) =>
   tx
     .selectFrom('orders.orders')
-    .select(['id', 'uid', 'status', 'version', 'customer_id'])
+    .select(['id', 'uid', 'status', 'version', 'customer_id', 'pin_zone_id'])
     .select(['contact', 'delivery_address', 'pincode', 'delivery_note'])
     .where('uid', '=', uid)
     .forNoKeyUpdate()
@@ -83,13 +83,17 @@ function findChanges(
 }
 
 /** Refuses a pincode of another zone, whose fee and slots may differ, and an address that names another pincode. */
-async function refusePlace(tx: Tx, order: Details, after: Partial<Details>) {
+async function refusePlace(
+  tx: Tx,
+  order: Details & { pin_zone_id: number | null },
+  after: Partial<Details>,
+) {
   const { pincode = order.pincode, delivery_address: address = order.delivery_address } = after;
   if (pincode !== order.pincode) {
-    const zones = await listZoneNames(tx);
-    const zone = zones.get(pincode);
-    if (zone === undefined || zone !== zones.get(order.pincode))
-      return fail('OTHER_ZONE', { pincode, zone: zones.get(order.pincode) });
+    const zones = await readZoneNames(tx);
+    const ofOrder = zones.of(order) ?? undefined;
+    const zone = zones.of({ pincode, pin_zone_id: null });
+    if (zone === null || zone !== ofOrder) return fail('OTHER_ZONE', { pincode, zone: ofOrder });
   }
   const isSamePlace = after.pincode === undefined && after.delivery_address === undefined;
   const named = isSamePlace ? [] : (address.match(pincodesIn) ?? []);

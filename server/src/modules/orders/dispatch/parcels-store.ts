@@ -3,7 +3,7 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { type IstDate, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { listPincodePlaces } from '../../delivery/index.ts';
+import { readZoneNames, type ZoneNames } from '../../delivery/index.ts';
 
 /** Statuses in which an order is in the shop, or with a rider who could not hand it over, and may go out. */
 export const dispatchableStatuses: readonly OrderStatus[] = ['PACKED', 'ATTEMPTED'];
@@ -14,7 +14,7 @@ export const parcelQuery = (db: Db | Tx) =>
     .selectFrom('orders.orders as o')
     .select(['o.uid', 'o.status', 'o.delivery_date', 'o.slot_name', 'o.deliver_to', 'o.contact'])
     .select(['o.delivery_address', 'o.pincode', 'o.delivery_note', 'o.pending_paise'])
-    .select(['o.delivery_latitude', 'o.delivery_longitude'])
+    .select(['o.delivery_latitude', 'o.delivery_longitude', 'o.pin_zone_id'])
     .select(
       sql<number>`(select coalesce(sum(i.quantity), 0)::int from orders.items i where i.order_id = o.id)`.as(
         'units',
@@ -25,16 +25,12 @@ type ParcelRow = Awaited<ReturnType<ReturnType<typeof parcelQuery>['execute']>>[
 
 /** Adds zone and coordinates to rows; amounts in rupees. An address without coordinates gets those of its pincode. */
 export async function toParcels<R extends ParcelRow>(db: Db | Tx, rows: readonly R[]) {
-  const places = await listPincodePlaces(
-    db,
-    rows.map(({ pincode }) => pincode),
-  );
-  return rows.map((row) => ({ row, parcel: toParcel(row, places.get(row.pincode)) }));
+  const zones = await readZoneNames(db);
+  return rows.map((row) => ({ row, parcel: toParcel(row, zones) }));
 }
 
-type Place = { zone: string; latitude: number; longitude: number };
-
-function toParcel(row: ParcelRow, place: Place | undefined): Parcel {
+function toParcel(row: ParcelRow, zones: ZoneNames): Parcel {
+  const centroid = zones.centroidOf(row.pincode);
   const { delivery_latitude: latitude, delivery_longitude: longitude } = row;
   const isLocated = latitude !== null && longitude !== null;
   return {
@@ -43,14 +39,14 @@ function toParcel(row: ParcelRow, place: Place | undefined): Parcel {
     status: row.status,
     delivery_date: row.delivery_date,
     slot: row.slot_name,
-    zone: place?.zone ?? null,
+    zone: zones.of(row),
     deliver_to: row.deliver_to,
     phone: row.contact,
     address: row.delivery_address,
     pincode: row.pincode,
     note: row.delivery_note,
-    latitude: isLocated ? latitude : (place?.latitude ?? null),
-    longitude: isLocated ? longitude : (place?.longitude ?? null),
+    latitude: isLocated ? latitude : (centroid?.latitude ?? null),
+    longitude: isLocated ? longitude : (centroid?.longitude ?? null),
     is_located: isLocated,
     units: row.units,
     to_collect: toRupees(row.pending_paise),

@@ -18,6 +18,7 @@ export type DayDocument = {
   paymentMethod: PaymentMethod;
   slot: string;
   pincode: string;
+  pin_zone_id: number | null;
   /** Units ordered, units found of them, and lines with a substitute. */
   ordered: number;
   found: number;
@@ -53,7 +54,14 @@ const listRows = (db: Db | Tx, { from, until }: Period, after: string) =>
     .selectFrom('orders.invoices as i')
     .innerJoin('orders.orders as o', 'o.id', 'i.order_id')
     .select(['i.order_id', 'i.kind', 'i.serial', 'i.content'])
-    .select(['o.department', 'o.payment_method', 'o.slot_name', 'o.pincode', 'o.language'])
+    .select([
+      'o.department',
+      'o.payment_method',
+      'o.slot_name',
+      'o.pincode',
+      'o.language',
+      'o.pin_zone_id',
+    ])
     .select(['o.delivery_paise', 'o.final_paise', 'o.picks_billed_at', 'o.coupon_code'])
     .where('i.issued_at', '>=', from)
     .where('i.issued_at', '<', until)
@@ -75,6 +83,7 @@ function toDocument(row: Row, lines: ItemOfOrder[], allPicks: LinePick[]): DayDo
     paymentMethod: row.payment_method,
     slot: row.slot_name,
     pincode: row.pincode,
+    pin_zone_id: row.pin_zone_id,
     ordered: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     found: lines.reduce(
       (sum, { line_no, quantity }) => sum + (byLine.get(line_no)?.found ?? quantity),

@@ -2,7 +2,7 @@ import type { Bags } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import type { IstDate, Locale, Paise } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
-import { listZoneNames } from '../../delivery/index.ts';
+import { readZoneNames } from '../../delivery/index.ts';
 import { bagsOf, kindsOf } from './bags.ts';
 import { listPackedLines, type PackedLine } from './packed-lines.ts';
 
@@ -29,7 +29,16 @@ export type Packing = {
 export async function findPackings(db: Db, filter: PackingFilter): Promise<Packing[]> {
   const rows = await db
     .selectFrom('orders.orders')
-    .select(['id', 'uid', 'delivery_date', 'slot_name', 'pincode', 'deliver_to', 'customer_name'])
+    .select([
+      'id',
+      'uid',
+      'delivery_date',
+      'slot_name',
+      'pincode',
+      'pin_zone_id',
+      'deliver_to',
+      'customer_name',
+    ])
     .select([
       'delivery_address',
       'delivery_note',
@@ -55,7 +64,7 @@ export async function findPackings(db: Db, filter: PackingFilter): Promise<Packi
       db,
       rows.map(({ id }) => id),
     ),
-    listZoneNames(db),
+    readZoneNames(db),
   ]);
   return rows.map((row) => {
     const lines = linesOf.get(row.id) ?? [];
@@ -64,7 +73,7 @@ export async function findPackings(db: Db, filter: PackingFilter): Promise<Packi
       orderNo: orderNumber(row.uid),
       date: row.delivery_date,
       slot: row.slot_name,
-      zone: zones.get(row.pincode) ?? null,
+      zone: zones.of(row),
       deliverTo: row.deliver_to || row.customer_name,
       address: row.delivery_address,
       note: row.delivery_note,

@@ -3,7 +3,7 @@ import { orderStatuses } from '@sabuja/contract/rules/order-status';
 import { addDays, type IstDate, isIstDate, istDate } from '@sabuja/kit';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
-import { listZoneNames } from '../../delivery/index.ts';
+import { readZoneNames, type ZoneNames } from '../../delivery/index.ts';
 
 export type BoardFilter = {
   date?: IstDate;
@@ -22,7 +22,7 @@ const SEARCHED_DAYS = 90;
 export async function boardQuery(db: Db, filter: BoardFilter, now: Date) {
   const { date, slot, department, zone, status, q } = filter;
   const statuses = parseStatuses(status);
-  const zones = zone === undefined ? undefined : await pincodesOf(db, zone);
+  const place = zone === undefined ? undefined : (await readZoneNames(db)).find(zone);
   const text = q?.trim() ?? '';
   return db
     .selectFrom('orders.orders as o')
@@ -34,7 +34,7 @@ export async function boardQuery(db: Db, filter: BoardFilter, now: Date) {
       query.where('o.department', '=', department ?? 'GROCERY'),
     )
     .$if(statuses !== undefined, (query) => query.where(sql<SqlBool>`o.status = any(${statuses})`))
-    .$if(zones !== undefined, (query) => query.where(sql<SqlBool>`o.pincode = any(${zones})`))
+    .$if(place !== undefined, (query) => query.where(liesIn(place ?? { id: null, pincodes: [] })))
     .$if(text !== '', (query) => query.where(matches(text)))
     .$if(text !== '' && date === undefined && !isOrderNumber(text), (query) =>
       query.where('o.delivery_date', '>=', addDays(istDate(now), -SEARCHED_DAYS)),
@@ -47,10 +47,8 @@ function parseStatuses(text: string | undefined): OrderStatus[] | undefined {
   return orderStatuses.filter((status) => wanted.includes(status));
 }
 
-async function pincodesOf(db: Db, zone: string): Promise<string[]> {
-  const names = await listZoneNames(db);
-  return [...names].filter(([, name]) => name === zone).map(([pincode]) => pincode);
-}
+const liesIn = ({ id, pincodes }: ReturnType<ZoneNames['find']>): Expression<SqlBool> =>
+  sql<SqlBool>`case when o.pin_zone_id is null then o.pincode = any(${pincodes}) else o.pin_zone_id = ${id} end`;
 
 export const isOrderNumber = (text: string): boolean => /^#?[0-9a-f]{8}(-[0-9a-f-]*)?$/i.test(text);
 

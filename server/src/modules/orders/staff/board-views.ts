@@ -5,7 +5,7 @@ import { toRupees } from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
-import { listZoneNames } from '../../delivery/index.ts';
+import { readZoneNames, type ZoneNames } from '../../delivery/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import type { OrderRow } from '../tables.ts';
 import { type BoardFilter, boardQuery } from './board-query.ts';
@@ -14,7 +14,6 @@ import { latenessOf } from './lateness.ts';
 export type BoardRow = Selectable<OrderRow> & { lines: number; units: number };
 type Reader = { role: StaffRole };
 type Names = ReadonlyMap<number, string>;
-type Zones = ReadonlyMap<string, string>;
 
 /** How many lines and units an order has, as columns of a query on `orders.orders as o`. */
 export const itemCounts = {
@@ -24,7 +23,7 @@ export const itemCounts = {
 
 /** Returns a page of the orders board, by day, slot and number; amounts in rupees. */
 export async function listBoard(db: Db, reader: Reader, filter: BoardFilter & Paging, now: Date) {
-  const [query, zones] = await Promise.all([boardQuery(db, filter, now), listZoneNames(db)]);
+  const [query, zones] = await Promise.all([boardQuery(db, filter, now), readZoneNames(db)]);
   const found = await selectPage(
     query
       .selectAll('o')
@@ -38,7 +37,7 @@ export async function listBoard(db: Db, reader: Reader, filter: BoardFilter & Pa
   return toPage(found, filter, (row) => toStaffOrder(row, { zones, names, reader, now }));
 }
 
-type BoardContext = { zones: Zones; names: Names; reader: Reader; now: Date };
+type BoardContext = { zones: ZoneNames; names: Names; reader: Reader; now: Date };
 
 /** The names of those who pick these orders. */
 export const listPickerNames = (db: Db | Tx, rows: readonly BoardRow[]): Promise<Names> =>
@@ -59,7 +58,7 @@ export const toStaffOrder = (
   delivery_date: row.delivery_date,
   slot_id: row.slot_id,
   slot: row.slot_name,
-  zone: zones.get(row.pincode) ?? null,
+  zone: zones.of(row),
   pincode: row.pincode,
   customer_name: row.customer_name,
   phone: phoneFor(reader.role, row.contact),

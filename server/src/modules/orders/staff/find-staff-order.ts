@@ -2,7 +2,7 @@ import type { StaffOrderDetails } from '@sabuja/contract';
 import { type Locale, toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { listZoneNames } from '../../delivery/index.ts';
+import { readZoneNames } from '../../delivery/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import { findCashReturn } from '../dispatch/cash-to-return.ts';
 import { findDeliveryPhoto } from '../dispatch/delivery-photos.ts';
@@ -27,7 +27,7 @@ export async function findStaffOrder(
     .where('o.uid', '=', uid)
     .executeTakeFirst();
   if (!row) return undefined;
-  const zones = await listZoneNames(db);
+  const zones = await readZoneNames(db);
   const names = await listPickerNames(db, [row]);
   const moves = listMoves(row.status, reader.role);
   return {
