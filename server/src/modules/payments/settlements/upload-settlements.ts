@@ -1,7 +1,7 @@
 import { MAX_IMPORT_ROWS } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../../platform/db/index.ts';
-import { bufferSource } from '../../../platform/files/byte-source.ts';
+import type { ByteSource } from '../../../platform/files/byte-source.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { readTable } from '../../../platform/sheets/read-table.ts';
 import { toSheetFailure } from '../../../platform/sheets/sheet-problems.ts';
@@ -21,12 +21,12 @@ type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'providers'>;
 export async function uploadSettlements(
   { db, clock, ...deps }: Deps,
   actor: StaffActor,
-  { provider, file }: { provider: string; file: Uint8Array },
+  { provider, file }: { provider: string; file: ByteSource },
 ) {
   const reports = findProvider(deps, provider)?.settlements;
   if (!reports) return fail('NO_REPORTS');
   // Read before the transaction: a workbook is read for seconds.
-  const lines = await readLines(reports, Buffer.from(file));
+  const lines = await readLines(reports, file);
   if (isFailure(lines)) return lines;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -45,11 +45,11 @@ export async function uploadSettlements(
   });
 }
 
-async function readLines(reports: SettlementReports, file: Buffer) {
+async function readLines(reports: SettlementReports, file: ByteSource) {
   const lines: SettlementLine[] = [];
   let columns: string[] | undefined;
   try {
-    for await (const { row, cells } of readTable(bufferSource(file))) {
+    for await (const { row, cells } of readTable(file)) {
       if (!columns) {
         const names = cells.map((cell) => cell.trim().toLowerCase());
         const column = reports.fileColumns.find((name) => !names.includes(name));
