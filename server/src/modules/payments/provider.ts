@@ -65,8 +65,14 @@ export type SettlementReports = {
   find(settlementId: string): Promise<ProviderResult<{ amount: Paise; utr: string | undefined }>>;
   /** Names of columns, in lower case, without which a row of the provider's own file cannot be read. */
   readonly fileColumns: readonly string[];
-  /** A row of the provider's own file, by its columns in lower case; or the column that cannot be read. */
-  readRow(row: Readonly<Record<string, string>>): SettlementLine | { unreadable: string };
+  /**
+   * A row of the provider's own file, by its columns in lower case; or the column that cannot be read. What is settled
+   * more than a day after `now` cannot be.
+   */
+  readRow(
+    row: Readonly<Record<string, string>>,
+    now: Date,
+  ): SettlementLine | { unreadable: string };
 };
 
 /** One line of a settlement: a payment, a refund, or what the provider adjusts. */

@@ -55,7 +55,12 @@ async function fetchOf(deps: Deps, provider: PaymentProvider, days: number | und
   await inTransaction(deps.db, async (tx) => {
     const from = new Date(startedAt.getTime() - EXPECTED_BEFORE);
     await matchLines(tx, startedAt);
-    await recordCoverage(tx, name, { from, until: startedAt, fetchedAt: startedAt });
+    await recordCoverage(tx, name, {
+      from,
+      until: startedAt,
+      now: startedAt,
+      fetchedAt: startedAt,
+    });
   });
   return sum;
 }

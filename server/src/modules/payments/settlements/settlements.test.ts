@@ -14,7 +14,9 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/db/index.ts';
 import { fetchNewSettlements } from './fetch-settlements.ts';
+import { recordCoverage } from './match-lines.ts';
 
 const { shop, sandbox } = useShopWithPayments();
 const customer = useCustomer(shop);
@@ -230,8 +232,26 @@ describe("the provider's own file", () => {
     const bad = await expectRefusal(upload(`${columns}\n${row}\npayment,pay_Broken0001,1.005\n`));
     expect(bad.problem).toMatchObject({ code: 'BAD_CELL', field: 'file' });
     expect(await findLine('pay_Broken0001')).toBeUndefined();
+    const later = row.replace('26/11/2026 11', '26/11/2099 11').replaceAll(id, 'pay_FromLater0001');
+    const ahead = await expectRefusal(upload(`${columns}\n${later}\n`));
+    expect(ahead.problem).toMatchObject({ code: 'BAD_CELL', field: 'file' });
     expect(await refusalCode(upload('entity_id,amount\npay_1,2\n'))).toBe('MISSING_COLUMN');
     expect(await refusalCode(upload(''))).toBe('EMPTY_FILE');
+  });
+});
+
+describe('what is known of settlements', () => {
+  test('S10.232 never reaches into the future, whatever time a file names, so that what is missing is still listed', async () => {
+    const now = shop.clock.now();
+    const until = new Date(now.getTime() + days(20));
+    await inTransaction(shop.app.db, (tx) =>
+      recordCoverage(tx, 'razorpay', { from: now, until, now }),
+    );
+    const source = await shop.app.db
+      .selectFrom('payments.settlement_sources')
+      .select('covered_until')
+      .executeTakeFirstOrThrow();
+    expect(source.covered_until <= now).toBe(true);
   });
 });
 

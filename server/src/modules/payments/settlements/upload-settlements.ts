@@ -26,7 +26,7 @@ export async function uploadSettlements(
   const reports = findProvider(deps, provider)?.settlements;
   if (!reports) return fail('NO_REPORTS');
   // Read before the transaction: a workbook is read for seconds.
-  const lines = await readLines(reports, file);
+  const lines = await readLines(reports, file, clock.now());
   if (isFailure(lines)) return lines;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -37,7 +37,7 @@ export async function uploadSettlements(
       // What was captured before the first settlement of the file may be in an earlier one.
       const from = new Date(times.reduce((a, b) => Math.min(a, b)));
       const until = new Date(times.reduce((a, b) => Math.max(a, b)));
-      await recordCoverage(tx, provider, { from, until });
+      await recordCoverage(tx, provider, { from, until, now });
     }
     const entry = { action: 'settlements.upload', subject: 'settlements', subjectId: provider };
     await recordAudit(tx, actor, { ...entry, after: { lines: lines.length, added } }, now);
@@ -45,7 +45,7 @@ export async function uploadSettlements(
   });
 }
 
-async function readLines(reports: SettlementReports, file: ByteSource) {
+async function readLines(reports: SettlementReports, file: ByteSource, now: Date) {
   const lines: SettlementLine[] = [];
   let columns: string[] | undefined;
   try {
@@ -59,7 +59,7 @@ async function readLines(reports: SettlementReports, file: ByteSource) {
       }
       if (lines.length === MAX_IMPORT_ROWS) return fail('TOO_MANY_ROWS');
       const values = Object.fromEntries(columns.map((name, n) => [name, cells[n] ?? '']));
-      const line = reports.readRow(values);
+      const line = reports.readRow(values, now);
       if ('unreadable' in line) return fail('BAD_CELL', { line: row, column: line.unreadable });
       lines.push(line);
     }

@@ -1,4 +1,4 @@
-import { type Paise, toPaise } from '@sabuja/kit';
+import { days, type Paise, toPaise } from '@sabuja/kit';
 import type { SettlementLine } from '../../provider.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -29,17 +29,20 @@ export const lineKindOf = (type: string): SettlementLine['kind'] =>
 /** A column that cannot be read. */
 class Unreadable extends Error {}
 
-/** A row of the file: amounts in rupees, times in India unless they name their zone. */
-export function readSettlementRow(row: Row): SettlementLine | { unreadable: string } {
+/**
+ * A row of the file: amounts in rupees, times in India unless they name their zone. A day after `now` is allowed for, as
+ * clocks differ.
+ */
+export function readSettlementRow(row: Row, now: Date): SettlementLine | { unreadable: string } {
   try {
-    return toLine(row);
+    return toLine(row, new Date(now.getTime() + days(1)));
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };
     throw error;
   }
 }
 
-function toLine(row: Row): SettlementLine {
+function toLine(row: Row, latest: Date): SettlementLine {
   const text = (name: string): string | undefined => row[name]?.trim() || undefined;
   const tax = readAmount(row, 'tax');
   const settlementId = text('settlement_id');
@@ -57,7 +60,7 @@ function toLine(row: Row): SettlementLine {
     credit: readAmount(row, 'credit'),
     debit: readAmount(row, 'debit'),
     settlement: settlementId
-      ? { id: settlementId, utr: text('settlement_utr'), at: readTime(row, 'settled_at') }
+      ? { id: settlementId, utr: text('settlement_utr'), at: readSettledAt(row, latest) }
       : undefined,
     paymentId: text('payment_id'),
     disputeId: text('dispute_id'),
@@ -79,6 +82,12 @@ function readAmount(row: Row, name: string): Paise {
   if (text === '') return 0;
   if (!/^\d{1,11}(\.\d{1,2}0*)?$/.test(text)) throw new Unreadable(name);
   return toPaise(Number(text));
+}
+
+function readSettledAt(row: Row, latest: Date): Date {
+  const at = readTime(row, 'settled_at');
+  if (at > latest) throw new Unreadable('settled_at');
+  return at;
 }
 
 /** '24/11/2026 11:00:00', '2026-11-24 11:00:00', with or without seconds, or unix seconds. */
