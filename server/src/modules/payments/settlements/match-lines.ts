@@ -54,7 +54,8 @@ const advance = (tx: Tx, provider: string) =>
           where l.provider = e.provider and l.settlement_id is not null
             and (l.entity_id = e.entity_id or l.dispute_id = e.entity_id))
         and not exists (select from payments.settlement_resolutions r
-          where r.provider = e.provider and r.kind = 'MISSING' and r.subject = e.entity_id)
+          where r.provider = e.provider and r.kind = 'MISSING' and r.subject = e.entity_id
+            and (r.ours_paise, r.theirs_paise) is not distinct from (e.amount_paise, null))
     ), ${lastDue}))
     where c.provider = ${provider}`.execute(tx);
 

@@ -172,6 +172,15 @@ describe('settlements', () => {
     const [changed] = await openOf(id);
     expect(changed).toMatchObject({ kind: 'CHANGED', theirs: 50 });
     if (changed) await resolve(changed);
+    // What was resolved stays so; a third amount is another difference.
+    await fetchNow({ days: 10 });
+    expect(await openOf(id)).toEqual([]);
+    await sandbox.changeMode({ settlements: { amounts: { [id]: 4_000 } } });
+    await fetchNow({ days: 10 });
+    const [again] = await openOf(id);
+    expect(again).toMatchObject({ kind: 'CHANGED', theirs: 40 });
+    if (again) await resolve(again);
+    expect(await openOf(id)).toEqual([]);
     const change = sql`update payments.settlement_lines set amount_paise = 1 where entity_id = ${id}`;
     await expect(change.execute(shop.app.db)).rejects.toThrow(/stays as it was reported/);
   });
@@ -198,6 +207,18 @@ describe('settlements', () => {
     const [bank] = await openOf(id);
     expect(bank).toMatchObject({ kind: 'BANK', ours: net, theirs: net - 1 });
     if (bank) await resolve(bank);
+    expect(await openOf(id)).toEqual([]);
+    // A line that comes later makes it another sum, which nobody has looked into.
+    await sql`insert into payments.settlement_lines (provider, entity_id, kind, currency, amount_paise, fee_paise,
+        tax_paise, credit_paise, debit_paise, created_at, settlement_id, raw, stored_at)
+      values (${provider}, 'adj_Late0001', 'adjustment', 'INR', 700, 0, 0, 700, 0, ${shop.clock.now()}, ${id}, '{}',
+        ${shop.clock.now()})`.execute(shop.app.db);
+    const late = await openOf(id);
+    expect(late.map(({ kind, ours }) => [kind, ours])).toEqual(
+      expect.arrayContaining([['BANK', Math.round((net + 7) * 100) / 100]]),
+    );
+    for (const difference of late) await resolve(difference);
+    expect(await openOf(id)).toEqual([]);
   });
 
   test('S10.233 fees and GST by day and month are those of the lines', async () => {
