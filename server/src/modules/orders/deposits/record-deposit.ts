@@ -1,10 +1,11 @@
 import './tables.ts';
 import { fail, isIstDate, istDate, toPaise } from '@sabuja/kit';
-import { inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { findDeposit } from './read-deposits.ts';
+import { lockSafe, readSafeBalance } from './safe-balance.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'clock'>;
 type NewDeposit = {
@@ -31,7 +32,7 @@ export function recordDeposit(
   const account = texts.account?.trim() || null;
   const reason = texts.reason?.trim() || null;
   return inTransaction(db, async (tx) => {
-    await lockKey(tx, 'cash in the safe');
+    await lockSafe(tx);
     const known = await findDeposit(tx, actor, uid);
     if (known) return known;
     if (!isIstDate(date) || date > istDate(now)) return fail('BAD_DATE');
@@ -39,7 +40,7 @@ export function recordDeposit(
     if (kind === 'BANK' && !slip) return fail('SLIP_NEEDED');
     if (kind === 'BANK' && !account) return fail('ACCOUNT_NEEDED');
     if (kind === 'OTHER' && !reason) return fail('REASON_NEEDED');
-    if ((await readBalance(tx)) < toPaise(amount)) return fail('TOO_MUCH');
+    if ((await readSafeBalance(tx)) < toPaise(amount)) return fail('TOO_MUCH');
     if (kind === 'BANK' && (await isSlipTaken(tx, account, slip))) return fail('SLIP_TAKEN');
     await tx
       .insertInto('orders.cash_deposits')
@@ -55,12 +56,6 @@ export function recordDeposit(
     await recordAudit(tx, actor, { ...entry, after, reason: reason ?? undefined }, now);
     return findStored(tx, actor, uid);
   });
-}
-
-/** What should be in the safe, in paise. */
-async function readBalance(tx: Tx): Promise<number> {
-  const safe = await tx.selectFrom('orders.safe').selectAll().executeTakeFirstOrThrow();
-  return Number(safe.handed_in_paise) - Number(safe.returned_paise) - Number(safe.deposited_paise);
 }
 
 const isSlipTaken = async (tx: Tx, account: string | null, slip: string | null) =>

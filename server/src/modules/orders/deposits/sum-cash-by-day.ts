@@ -29,7 +29,7 @@ export async function sumCashByDay(
       union all
       select (r.returned_at at time zone 'Asia/Kolkata')::date, 'cash.returned', r.amount_paise
       from orders.closed_returns k join orders.cash_returns r on r.order_id = k.order_id
-      where r.returned_at >= ${from} and r.returned_at < ${until}
+      where r.returned_at >= ${from} and r.returned_at < ${until} and r.from_safe is distinct from false
       union all
       select deposited_on, case kind when 'BANK' then 'cash.deposited' else 'cash.otherwise' end, amount_paise
       from orders.cash_deposits
@@ -46,7 +46,8 @@ export async function readSafeAt(db: Db | Tx, day: IstDate): Promise<Paise> {
   const { rows } = await sql<{ paise: Paise }>`
     select coalesce((select sum(counted_paise) from orders.cash_closings where closed_at < ${endOf(day)}), 0)
       - coalesce((select sum(r.amount_paise) from orders.closed_returns k
-          join orders.cash_returns r on r.order_id = k.order_id where r.returned_at < ${endOf(day)}), 0)
+          join orders.cash_returns r on r.order_id = k.order_id
+          where r.returned_at < ${endOf(day)} and r.from_safe is distinct from false), 0)
       - coalesce((select sum(amount_paise) from orders.cash_deposits
           where cancelled_at is null and deposited_on <= ${day}::date), 0) as paise`.execute(db);
   return Number(rows[0]?.paise ?? 0);
