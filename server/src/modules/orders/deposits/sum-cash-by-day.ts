@@ -3,6 +3,9 @@ import { addDays, type IstDate, istDate, type Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
+/** So many days back figures of signed days may still change: later ones are compared with them. */
+export const ADJUSTED_DAYS = 62;
+
 type Period = { from: Date; until: Date };
 
 /**
@@ -51,6 +54,14 @@ export async function readSafeAt(db: Db | Tx, day: IstDate): Promise<Paise> {
       - coalesce((select sum(amount_paise) from orders.cash_deposits
           where cancelled_at is null and deposited_on <= ${day}::date), 0) as paise`.execute(db);
   return Number(rows[0]?.paise ?? 0);
+}
+
+/** The least that was in the safe at the end of a day from `day` to `today`, in paise. */
+export async function readLeastInSafe(db: Db | Tx, day: IstDate, today: IstDate): Promise<Paise> {
+  let least = await readSafeAt(db, day);
+  for (let next = addDays(day, 1); next <= today; next = addDays(next, 1))
+    least = Math.min(least, await readSafeAt(db, next));
+  return least;
 }
 
 const endOf = (day: IstDate): Date => new Date(`${addDays(day, 1)}T00:00:00+05:30`);
