@@ -57,6 +57,9 @@ create view orders.safe as
     coalesce((select sum(r.amount_paise) from orders.closed_returns k
       join orders.cash_returns r on r.order_id = k.order_id
       where r.returned_at is not null and r.from_safe is distinct from false), 0) as returned_paise,
+    -- Of what customers are still to get back.
+    coalesce((select sum(r.amount_paise) from orders.closed_returns k
+      join orders.cash_returns r on r.order_id = k.order_id where r.returned_at is null), 0) as reserved_paise,
     coalesce((select sum(amount_paise) from orders.cash_deposits where cancelled_at is null), 0) as deposited_paise;
 
 create function orders.check_deposit() returns trigger language plpgsql as $$
@@ -66,7 +69,11 @@ begin
   -- One after the other, so that each sees those before it.
   perform pg_advisory_xact_lock(hashtextextended('orders.safe', 0));
   select * into found from orders.safe;
-  if found.deposited_paise > found.handed_in_paise - found.returned_paise then
+  -- What customers are still to get back is not deposited; it is there when one of them gets it.
+  if tg_table_name = 'cash_returns' then
+    found.reserved_paise := 0;
+  end if;
+  if found.deposited_paise > found.handed_in_paise - found.returned_paise - found.reserved_paise then
     raise exception 'more cash is deposited or returned than was handed in' using errcode = 'check_violation',
       constraint = 'deposited_within_handed_in';
   end if;

@@ -42,7 +42,7 @@ export function recordDeposit(
     if (kind === 'BANK' && !slip) return fail('SLIP_NEEDED');
     if (kind === 'BANK' && !account) return fail('ACCOUNT_NEEDED');
     if (kind === 'OTHER' && !reason) return fail('REASON_NEEDED');
-    if ((await readSafeBalance(tx)) < toPaise(amount)) return fail('TOO_MUCH');
+    if ((await readSafeBalance(tx)).available < toPaise(amount)) return fail('TOO_MUCH');
     // Of cash that was in the safe on that day, and was not deposited since.
     if ((await readLeastInSafe(tx, date, istDate(now))) < toPaise(amount)) return fail('BAD_DATE');
     if (kind === 'BANK' && (await isSlipTaken(tx, account, slip))) return fail('SLIP_TAKEN');

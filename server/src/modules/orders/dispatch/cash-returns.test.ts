@@ -232,24 +232,39 @@ describe('S10.172 cash of an order that was paid by UPI', () => {
       expect((await page(uid)).cash_return).toMatchObject({ from_safe });
     }
     const { uid, due } = await orderPaidTwice();
+    await sql`insert into orders.cash_deposits
+      (uid, kind, deposited_on, amount_paise, reason, recorded_by, recorded_at)
+      select gen_random_uuid(), 'OTHER', '2026-11-21', paise, 'All', 1, now()
+      from (select handed_in_paise - returned_paise - deposited_paise - reserved_paise as paise from orders.safe) s
+      where paise > 0`.execute(shop.app.db);
     await owner.api('POST /api/v1/staff/cash/{uid}/close', {
       params: { uid: rider.uid },
       body: { expected: due, counted: 0, reason: 'Robbed' },
     });
-    shop.clock.advance(minutes(5));
-    const rest = (await readSafe()).balance;
-    await sql`insert into orders.cash_deposits
-      (uid, kind, deposited_on, amount_paise, reason, recorded_by, recorded_at)
-      select gen_random_uuid(), 'OTHER', '2026-11-21', handed_in_paise - returned_paise - deposited_paise, 'All', 1, now()
-      from orders.safe where handed_in_paise - returned_paise - deposited_paise > 0`.execute(
-      shop.app.db,
-    );
-    expect(rest).toBeGreaterThan(0);
+    shop.clock.advance(minutes(2));
     expect(await refusalCode(confirm(uid, manager, { from_safe: true }))).toBe('NOT_IN_SAFE');
     const past = sql`update orders.cash_returns set returned_at = now(), confirmed_by = 1, from_safe = true
       where order_id = (select id from orders.orders where uid = ${uid})`;
     await expect(past.execute(shop.app.db)).rejects.toThrow(/than was handed in/);
     await confirm(uid, manager, { from_safe: false });
+  });
+
+  test('S10.236 cash that a customer is still to get back is not deposited', async () => {
+    const { uid, due } = await orderPaidTwice();
+    await close(due);
+    const deposit = sql`insert into orders.cash_deposits
+      (uid, kind, deposited_on, amount_paise, reason, recorded_by, recorded_at)
+      select gen_random_uuid(), 'OTHER', '2026-11-21', handed_in_paise - returned_paise - deposited_paise, 'All', 1, now()
+      from orders.safe`;
+    await expect(deposit.execute(shop.app.db)).rejects.toThrow(/than was handed in/);
+    const { balance } = await readSafe();
+    const body = { uid: randomUUID(), kind: 'OTHER' as const, amount: balance, reason: 'All' };
+    const date = istDate(shop.clock.now());
+    const all = manager.api('POST /api/v1/staff/cash-deposits', { body: { ...body, date } });
+    expect(await refusalCode(all)).toBe('TOO_MUCH');
+    shop.clock.advance(minutes(2));
+    await confirm(uid, manager, { from_safe: true });
+    expect((await readSafe()).balance).toBe(balance - due);
   });
 
   test('stays when the delivery is undone, and does not become due again', async () => {

@@ -60,7 +60,8 @@ export const confirmCashReturn = (
       const fromSafe = from_safe ?? !(await wasReturnedBefore(tx, cash.order_id));
       if (!fromSafe) return { fromSafe };
       await lockSafe(tx);
-      return (await readSafeBalance(tx)) < cash.amount_paise ? fail('NOT_IN_SAFE') : { fromSafe };
+      const { balance } = await readSafeBalance(tx);
+      return balance < cash.amount_paise ? fail('NOT_IN_SAFE') : { fromSafe };
     },
   });
 
