@@ -56,11 +56,14 @@ export type PaymentProvider = {
 
 /** What a provider reports of its transfers to the bank of the shop. */
 export type SettlementReports = {
-  /** A page of the lines that were settled on a day in India; `isLast` when no more follow. */
+  /**
+   * A page of the lines that were settled on a day in India; `isLast` when no more follow. `faulty`: ids of those that
+   * cannot be stored.
+   */
   listLines(page: {
     day: IstDate;
     skip: number;
-  }): Promise<ProviderResult<{ lines: SettlementLine[]; isLast: boolean }>>;
+  }): Promise<ProviderResult<{ lines: SettlementLine[]; faulty: string[]; isLast: boolean }>>;
   /** What was transferred by a settlement. */
   find(settlementId: string): Promise<ProviderResult<{ amount: Paise; utr: string | undefined }>>;
   /** Names of columns, in lower case, without which a row of the provider's own file cannot be read. */

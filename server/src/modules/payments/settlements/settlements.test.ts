@@ -15,6 +15,7 @@ import {
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/db/index.ts';
+import { parseSettledLines } from '../providers/razorpay/settlements.ts';
 import { fetchNewSettlements } from './fetch-settlements.ts';
 import { recordCoverage } from './match-lines.ts';
 
@@ -253,6 +254,11 @@ describe("the provider's own file", () => {
     const bad = await expectRefusal(upload(`${columns}\n${row}\npayment,pay_Broken0001,1.005\n`));
     expect(bad.problem).toMatchObject({ code: 'BAD_CELL', field: 'file' });
     expect(await findLine('pay_Broken0001')).toBeUndefined();
+    const inclusive = columns.replace('fee (exclusive tax)', 'fee');
+    const overTaxed = row
+      .replace(`INR,${fee},0.56`, 'INR,0.10,0.56')
+      .replaceAll(id, 'pay_Taxed0001');
+    expect(await refusalCode(upload(`${inclusive}\n${overTaxed}\n`))).toBe('BAD_CELL');
     const later = row.replace('26/11/2026 11', '26/11/2099 11').replaceAll(id, 'pay_FromLater0001');
     const ahead = await expectRefusal(upload(`${columns}\n${later}\n`));
     expect(ahead.problem).toMatchObject({ code: 'BAD_CELL', field: 'file' });
@@ -262,6 +268,16 @@ describe("the provider's own file", () => {
 });
 
 describe('what is known of settlements', () => {
+  test('S10.230 a line of the provider that cannot be stored is set aside by its id, and the others are read', () => {
+    const line = { entity_id: 'pay_Good00001', type: 'payment', debit: 0, credit: 97, amount: 100 };
+    const good = { ...line, currency: 'INR', fee: 3, tax: 1, created_at: 1_790_000_000 };
+    const [taxed, broken] = [{ ...good, entity_id: 'pay_Taxed0001', tax: 4 }, { entity_id: 7 }];
+    const items = [taxed, { ...good, description: 'a\0b' }, broken];
+    const page = parseSettledLines({ items });
+    expect(page).toMatchObject({ faulty: ['pay_Taxed0001', '?'], lines: [{ description: 'ab' }] });
+    expect(parseSettledLines({})).toBeUndefined();
+  });
+
   test('S10.232 never reaches into the future, whatever time a file names, so that what is missing is still listed', async () => {
     const now = shop.clock.now();
     const until = new Date(now.getTime() + days(20));

@@ -17,6 +17,9 @@ export const fileColumns = [
 /** Texts that customers or staff wrote: they are not needed and may name a person. */
 const PERSONAL = ['notes', 'payment_notes', 'refund_notes', 'order_notes', 'email', 'contact'];
 
+/** Without the characters that the database cannot store. */
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
 /** What is stored of a line as it was reported. */
 export const withoutPersonal = (row: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !PERSONAL.includes(name)));
@@ -34,8 +37,9 @@ class Unreadable extends Error {}
  * clocks differ.
  */
 export function readSettlementRow(row: Row, now: Date): SettlementLine | { unreadable: string } {
+  const cells = Object.entries(row).map((cell) => cell.map(storable));
   try {
-    return toLine(row, new Date(now.getTime() + days(1)));
+    return toLine(Object.fromEntries(cells), new Date(now.getTime() + days(1)));
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };
     throw error;
@@ -45,6 +49,8 @@ export function readSettlementRow(row: Row, now: Date): SettlementLine | { unrea
 function toLine(row: Row, latest: Date): SettlementLine {
   const text = (name: string): string | undefined => row[name]?.trim() || undefined;
   const tax = readAmount(row, 'tax');
+  const fee = readFee(row, tax);
+  if (tax > fee) throw new Unreadable('tax');
   const settlementId = text('settlement_id');
   const type = text('transaction_entity') ?? text('type');
   if (!type) throw new Unreadable('transaction_entity');
@@ -55,7 +61,7 @@ function toLine(row: Row, latest: Date): SettlementLine {
     kind: lineKindOf(type.toLowerCase()),
     currency: text('currency') ?? 'INR',
     amount: readAmount(row, 'amount'),
-    fee: readFee(row, tax),
+    fee,
     tax,
     credit: readAmount(row, 'credit'),
     debit: readAmount(row, 'debit'),
@@ -103,6 +109,7 @@ function readTime(row: Row, name: string): Date {
   if (!found) throw new Unreadable(name);
   const [, day, minute = '00:00', second = ':00', zone = '+05:30'] = found;
   const time = new Date(`${day}T${minute}${second}${zone}`);
-  if (Number.isNaN(time.getTime())) throw new Unreadable(name);
+  // Before 1970 the database may not even have the year.
+  if (!(time.getTime() >= 0)) throw new Unreadable(name);
   return time;
 }
