@@ -23,9 +23,9 @@ export const sheetFormat = {
   ),
 };
 
-/** A file in a form, taken as its bytes. */
+/** A file in a form, as it is sent; handlers of the server get it as a source of bytes. */
 export const FormFile = ({ description }: { description: string }) =>
-  Type.Unsafe<string | Blob | Uint8Array>({
+  Type.Unsafe<string | Blob>({
     contentMediaType: 'application/octet-stream',
     description,
   });

@@ -314,7 +314,15 @@ export const staffDispatchCalls = {
     may: 'cash.close',
     rate: 'write',
     params: stopParams,
-    problems: { NO_ORDER: 404 },
+    body: Type.Object({
+      from_safe: Type.Optional(
+        Type.Boolean({
+          description:
+            'whether cash that a close counted came from the safe; without it, unless the rider reported that it was given back before',
+        }),
+      ),
+    }),
+    problems: { NO_ORDER: 404, NOT_IN_SAFE: 409 },
     response: Type.Object({ uid: Uid }),
   }),
   'POST /api/v1/staff/deliveries/{uid}/attempted': call({

@@ -63,7 +63,16 @@ export const CashReturn = Type.Object({
   handed_in_at: Nullable(
     Type.String({ ...Instant, description: 'when a close counted it: the shop has it' }),
   ),
+  returned_before_at: Nullable(
+    Type.String({
+      ...Instant,
+      description: "before that close, by the rider's device, which reported it after",
+    }),
+  ),
   returned_at: Nullable(Type.String({ ...Instant, description: 'null until it is confirmed' })),
+  from_safe: Nullable(
+    Type.Boolean({ description: 'null until then, and when it was not asked for yet' }),
+  ),
   confirmed_by: Nullable(Type.String()),
 });
 export type CashReturn = Static<typeof CashReturn>;

@@ -102,7 +102,7 @@ create table payments.settlement_sources (
   failure text
 );
 
--- A difference that somebody looked into, as it was then.
+-- A difference that somebody looked into, as it was then. With other amounts it is another one, which is open.
 create table payments.settlement_resolutions (
   provider text not null,
   kind text not null,
@@ -112,7 +112,7 @@ create table payments.settlement_resolutions (
   note text not null check (note ~ '\S' and length(note) <= 2000),
   member_id bigint not null,
   resolved_at timestamptz not null,
-  primary key (provider, kind, subject)
+  constraint resolved_once unique nulls not distinct (provider, kind, subject, ours_paise, theirs_paise)
 );
 create index on payments.settlement_resolutions (resolved_at);
 create trigger kept_for_good before update or delete on payments.settlement_resolutions
@@ -174,5 +174,6 @@ create view payments.settlement_differences as
     from payments.settlements s where s.bank_paise <> s.lines_paise
   ) d
   where not exists (select from payments.settlement_resolutions r
-    where r.provider = d.provider and r.kind = d.kind and r.subject = d.subject);
+    where r.provider = d.provider and r.kind = d.kind and r.subject = d.subject
+      and (r.ours_paise, r.theirs_paise) is not distinct from (d.ours_paise, d.theirs_paise));
 create index lines_of_disputes on payments.settlement_lines (provider, dispute_id) where dispute_id is not null;

@@ -34,11 +34,32 @@ create index on orders.cash_deposits (recorded_at) where verified_at is null and
 create unique index one_deposit_of_a_slip on orders.cash_deposits (account, slip)
   where kind = 'BANK' and cancelled_at is null;
 
+-- Whether cash that was returned after a close came from the safe, or the rider had given it back before. Null: returned
+-- before this was asked, when it came from the safe.
+alter table orders.cash_returns add column from_safe boolean,
+  add constraint from_safe_when_returned check (from_safe is null or returned_at is not null);
+
+-- Cash to return that a close expected from its rider, whose device reported later that the customer had it by then.
+create table orders.returns_before_close (
+  order_id bigint primary key references orders.closed_returns (order_id),
+  -- By the clock of the device.
+  returned_at timestamptz not null,
+  recorded_at timestamptz not null
+);
+create trigger keep_record before update or delete on orders.returns_before_close
+  for each row execute function orders.keep_record();
+create trigger keep_record_whole before truncate on orders.returns_before_close
+  for each statement execute function orders.keep_record();
+
 -- What is in the safe: counted at the closes of riders, less what went back to customers from it and what left it.
 create view orders.safe as
   select coalesce((select sum(counted_paise) from orders.cash_closings), 0) as handed_in_paise,
     coalesce((select sum(r.amount_paise) from orders.closed_returns k
-      join orders.cash_returns r on r.order_id = k.order_id where r.returned_at is not null), 0) as returned_paise,
+      join orders.cash_returns r on r.order_id = k.order_id
+      where r.returned_at is not null and r.from_safe is distinct from false), 0) as returned_paise,
+    -- Of what customers are still to get back.
+    coalesce((select sum(r.amount_paise) from orders.closed_returns k
+      join orders.cash_returns r on r.order_id = k.order_id where r.returned_at is null), 0) as reserved_paise,
     coalesce((select sum(amount_paise) from orders.cash_deposits where cancelled_at is null), 0) as deposited_paise;
 
 create function orders.check_deposit() returns trigger language plpgsql as $$
@@ -48,14 +69,20 @@ begin
   -- One after the other, so that each sees those before it.
   perform pg_advisory_xact_lock(hashtextextended('orders.safe', 0));
   select * into found from orders.safe;
-  if found.deposited_paise > found.handed_in_paise - found.returned_paise then
-    raise exception 'more cash is deposited than was handed in' using errcode = 'check_violation',
+  -- What customers are still to get back is not deposited; it is there when one of them gets it.
+  if tg_table_name = 'cash_returns' then
+    found.reserved_paise := 0;
+  end if;
+  if found.deposited_paise > found.handed_in_paise - found.returned_paise - found.reserved_paise then
+    raise exception 'more cash is deposited or returned than was handed in' using errcode = 'check_violation',
       constraint = 'deposited_within_handed_in';
   end if;
   return null;
 end $$;
 create trigger check_deposit after insert on orders.cash_deposits
   for each row execute function orders.check_deposit();
+create trigger check_safe after update of returned_at on orders.cash_returns
+  for each row when (new.from_safe is distinct from false) execute function orders.check_deposit();
 
 create function orders.keep_deposit() returns trigger language plpgsql as $$
 begin

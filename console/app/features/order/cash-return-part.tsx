@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StaffOrderDetails } from '@sabuja/contract';
+import type { CashReturn, StaffOrderDetails } from '@sabuja/contract';
 import { formatIstMoment, formatRupees } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { useSession } from '../session/index.ts';
+import { CashReturnDialog } from './cash-return-dialog.tsx';
 
 /** Cash that a rider reported for an order which was paid by UPI, and who confirmed that the customer has it back. */
 export function CashReturnPart({ order }: { order: StaffOrderDetails }) {
@@ -33,28 +35,48 @@ export function CashReturnPart({ order }: { order: StaffOrderDetails }) {
         <p className="text-sm">{t`Handed in with the cash of ${handedInAt}: the shop has it.`}</p>
       )}
       {returnedAt && <p className="text-sm">{t`Confirmed at ${returnedAt} by ${by}`}</p>}
-      {!returnedAt && mayConfirm && <ConfirmButton uid={order.uid} />}
+      {returnedAt && handedInAt && cash.from_safe !== null && (
+        <p className="text-sm">
+          {cash.from_safe
+            ? t`It came from the safe.`
+            : t`The rider gave it back before handing in, not from the safe.`}
+        </p>
+      )}
+      {!returnedAt && mayConfirm && <ConfirmButton uid={order.uid} cash={cash} />}
     </TitledCard>
   );
 }
 
-function ConfirmButton({ uid }: { uid: string }) {
+function ConfirmButton({ uid, cash }: { uid: string; cash: CashReturn }) {
   const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
   const confirm = useMutation({
-    mutationFn: () => api('POST /api/v1/staff/orders/{uid}/cash-returned', { params: { uid } }),
+    mutationFn: (body: { from_safe?: boolean }) =>
+      api('POST /api/v1/staff/orders/{uid}/cash-returned', { params: { uid }, body }),
+    onSuccess: () => setIsAsking(false),
     onSettled: () => queryClient().invalidateQueries({ queryKey: ['order', uid] }),
   });
   return (
     <div className="mt-3 grid gap-2">
-      <FormProblem error={confirm.error} />
+      {!isAsking && <FormProblem error={confirm.error} />}
       <Button
         variant="outline"
         className="justify-self-start"
         busy={confirm.isPending}
-        onClick={() => confirm.mutate()}
+        onClick={() => (cash.handed_in_at ? setIsAsking(true) : confirm.mutate({}))}
       >
         {t`The customer has it back`}
       </Button>
+      {cash.handed_in_at && (
+        <CashReturnDialog
+          open={isAsking}
+          onClose={() => setIsAsking(false)}
+          cash={cash}
+          error={confirm.error}
+          busy={confirm.isPending}
+          onConfirm={(from_safe) => confirm.mutate({ from_safe })}
+        />
+      )}
     </div>
   );
 }

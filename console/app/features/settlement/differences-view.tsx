@@ -63,7 +63,7 @@ export function DifferencesView() {
               <Card as="ul" divided className="max-w-4xl" aria-label={t`Differences`}>
                 {results.map((difference) => (
                   <DifferenceRow
-                    key={`${difference.kind} ${difference.subject}`}
+                    key={`${difference.kind} ${difference.subject} ${difference.ours} ${difference.theirs}`}
                     difference={difference}
                     onResolve={() => resolving.show(difference)}
                   />

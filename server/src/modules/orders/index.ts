@@ -6,7 +6,7 @@ export { staffCorrectionRoutes } from './corrections/routes.ts';
 export { countReserved } from './count-reserved.ts';
 export { eraseRecipients, exportOrders, listOpenOrderNumbers } from './customer-data.ts';
 export { staffDepositRoutes } from './deposits/routes.ts';
-export { readSafeAt, sumCashByDay } from './deposits/sum-cash-by-day.ts';
+export { ADJUSTED_DAYS, readSafeAt, sumCashByDay } from './deposits/sum-cash-by-day.ts';
 export type { OrderDeps } from './deps.ts';
 export { selectLateCashReturns } from './dispatch/cash-to-return.ts';
 export { purgeOldDeliveryPhotos } from './dispatch/delivery-photos.ts';

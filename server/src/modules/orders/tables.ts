@@ -209,6 +209,8 @@ export type CashReturnRow = {
   /** Null until somebody confirms that the customer has it. */
   returned_at: Date | null;
   confirmed_by: number | null;
+  /** Null until then, and of what was returned before this was asked. */
+  from_safe: Generated<boolean | null>;
 };
 
 /** An invoice or a credit note; an order may have several of the latter. The database assigns its number (migration 0021). */

@@ -56,17 +56,26 @@ export type PaymentProvider = {
 
 /** What a provider reports of its transfers to the bank of the shop. */
 export type SettlementReports = {
-  /** A page of the lines that were settled on a day in India; `isLast` when no more follow. */
+  /**
+   * A page of the lines that were settled on a day in India; `isLast` when no more follow. `faulty`: ids of those that
+   * cannot be stored.
+   */
   listLines(page: {
     day: IstDate;
     skip: number;
-  }): Promise<ProviderResult<{ lines: SettlementLine[]; isLast: boolean }>>;
+  }): Promise<ProviderResult<{ lines: SettlementLine[]; faulty: string[]; isLast: boolean }>>;
   /** What was transferred by a settlement. */
   find(settlementId: string): Promise<ProviderResult<{ amount: Paise; utr: string | undefined }>>;
   /** Names of columns, in lower case, without which a row of the provider's own file cannot be read. */
   readonly fileColumns: readonly string[];
-  /** A row of the provider's own file, by its columns in lower case; or the column that cannot be read. */
-  readRow(row: Readonly<Record<string, string>>): SettlementLine | { unreadable: string };
+  /**
+   * A row of the provider's own file, by its columns in lower case; or the column that cannot be read. What is settled
+   * more than a day after `now` cannot be.
+   */
+  readRow(
+    row: Readonly<Record<string, string>>,
+    now: Date,
+  ): SettlementLine | { unreadable: string };
 };
 
 /** One line of a settlement: a payment, a refund, or what the provider adjusts. */

@@ -10,6 +10,7 @@ import { type Failure, isFailure, type Locale, negotiateLocale } from '@sabuja/k
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { type CacheStore, isCanonicalUrl, type ResponseCache, type Tag } from '../cache/index.ts';
+import type { ByteSource } from '../files/byte-source.ts';
 import { type Text, translateMessage } from '../texts/index.ts';
 import { type Actor, type Authenticate, requireCustomer } from './actor.ts';
 import { acceptForms, acceptRawBodies } from './body-parsers.ts';
@@ -23,6 +24,14 @@ type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S exte
   ? Static<S>
   : undefined;
 
+/** The fields of a form; its files are received as sources. */
+type FormOf<C> = ReceivedFiles<StaticOf<C, 'form'>>;
+type ReceivedFiles<F> = {
+  [K in keyof F]: [Extract<F[K], Blob>] extends [never]
+    ? F[K]
+    : Exclude<F[K], string | Blob> | ByteSource;
+};
+
 type ActorOf<G extends Guard> = G extends 'customer'
   ? Actor
   : G extends 'staff' | 'staff-session'
@@ -34,7 +43,7 @@ export type HandlerInput<C extends Call> = {
   params: StaticOf<C, 'params'>;
   query: StaticOf<C, 'query'>;
   body: StaticOf<C, 'body'>;
-  form: StaticOf<C, 'form'>;
+  form: FormOf<C>;
   /** The body as received, byte for byte, of a call guarded by its signature; else empty. */
   raw: Buffer;
   /** Who makes the request, by the call's guard. */

@@ -6,6 +6,11 @@ export const settlementTexts: TextTable = {
     hi: 'कृपया पहला और अंतिम दिन चुनें।',
     or: 'ଦୟାକରି ପ୍ରଥମ ଓ ଶେଷ ଦିନ ବାଛନ୍ତୁ।',
   },
+  'Please choose a day up to today, at most {0} days back, on which so much cash was in the safe.':
+    {
+      hi: 'कृपया आज तक का, अधिकतम {0} दिन पहले का ऐसा दिन चुनें जब तिजोरी में इतना नकद था।',
+      or: 'ଦୟାକରି ଆଜି ପର୍ଯ୍ୟନ୍ତ, ସର୍ବାଧିକ {0} ଦିନ ପୂର୍ବର ଏମିତି ଦିନ ବାଛନ୍ତୁ ଯେବେ ସିନ୍ଦୁକରେ ଏତେ ନଗଦ ଥିଲା।',
+    },
   'Please choose a first and a last day, at most {0} days.': {
     hi: 'कृपया पहला और अंतिम दिन चुनें, अधिकतम {0} दिन।',
     or: 'ଦୟାକରି ପ୍ରଥମ ଓ ଶେଷ ଦିନ ବାଛନ୍ତୁ, ସର୍ବାଧିକ {0} ଦିନ।',

@@ -12,13 +12,11 @@ import {
 } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts';
-import { readSafeAt } from '../../orders/index.ts';
+import { ADJUSTED_DAYS, readSafeAt } from '../../orders/index.ts';
 import { countSettlementDifferences } from '../../payments/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import { type DayFigure, sumFigures } from './sum-figures.ts';
 
-/** So many days back a signed day is compared with what it is now. */
-const ADJUSTED_DAYS = 62;
 export const MAX_LISTED_DAYS = 62;
 
 type CloseRow = Selectable<Tables['back_office.day_closes']>;

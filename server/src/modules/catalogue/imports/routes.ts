@@ -1,6 +1,5 @@
 import { staffImportCalls } from '@sabuja/contract';
 import { fail, istDate } from '@sabuja/kit';
-import type { ByteSource } from '../../../platform/files/byte-source.ts';
 import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
 import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
 import { recordExport } from '../../staff/index.ts';
@@ -25,8 +24,7 @@ export function staffImportRoutes(context: MountContext, deps: ImportDeps): void
           ...asked,
           dryRun: dry_run === 'true' || dry_run === '1',
           fileName: file_name,
-          // Forms give files as sources.
-          file: file as ByteSource | undefined,
+          file,
         }),
       'GET /api/v1/staff/imports/{id}': ({ params }) => read(params.id),
       'POST /api/v1/staff/imports/{id}/cancel': async ({ actor, params }) => {

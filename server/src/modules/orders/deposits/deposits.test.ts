@@ -88,6 +88,9 @@ describe('cash that riders handed in', () => {
     expect(await refusalCode(record({ amount: 10, slip: ' ' }))).toBe('SLIP_NEEDED');
     expect(await refusalCode(record({ amount: 10, date: '2026-11-22' }))).toBe('BAD_DATE');
     expect(await refusalCode(record({ amount: 10, kind: 'OTHER' }))).toBe('REASON_NEEDED');
+    // Before the cash was there, and where signed days are not compared any more.
+    expect(await refusalCode(record({ amount: 10, date: '2026-11-20' }))).toBe('BAD_DATE');
+    expect(await refusalCode(record({ amount: 10, date: '2025-11-21' }))).toBe('BAD_DATE');
     await record({ amount: 5, kind: 'OTHER', reason: 'Change for riders' });
     // Many at once, each of what is left: one is taken.
     const many = await settleAll([1, 2, 3, 4, 5].map(() => record({ amount: 20 })));

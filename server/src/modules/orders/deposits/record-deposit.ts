@@ -1,10 +1,12 @@
 import './tables.ts';
-import { fail, isIstDate, istDate, toPaise } from '@sabuja/kit';
-import { inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
+import { addDays, fail, type IstDate, isIstDate, istDate, toPaise } from '@sabuja/kit';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { findDeposit } from './read-deposits.ts';
+import { lockSafe, readSafeBalance } from './safe-balance.ts';
+import { ADJUSTED_DAYS, readLeastInSafe } from './sum-cash-by-day.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'clock'>;
 type NewDeposit = {
@@ -18,7 +20,8 @@ type NewDeposit = {
 };
 
 /**
- * Records cash that left the safe, once for its uid. Amount in rupees. Fails with BAD_DATE, BAD_AMOUNT, SLIP_NEEDED,
+ * Records cash that left the safe, once for its uid. Amount in rupees. Fails with BAD_DATE (also before so much was in
+ * the safe, or where figures do not change any more), BAD_AMOUNT, SLIP_NEEDED,
  * ACCOUNT_NEEDED, REASON_NEEDED, SLIP_TAKEN or TOO_MUCH (more than is in the safe; the database refuses it too).
  */
 export function recordDeposit(
@@ -31,15 +34,17 @@ export function recordDeposit(
   const account = texts.account?.trim() || null;
   const reason = texts.reason?.trim() || null;
   return inTransaction(db, async (tx) => {
-    await lockKey(tx, 'cash in the safe');
+    await lockSafe(tx);
     const known = await findDeposit(tx, actor, uid);
     if (known) return known;
-    if (!isIstDate(date) || date > istDate(now)) return fail('BAD_DATE');
+    if (!isInWindow(date, now)) return fail('BAD_DATE');
     if (amount <= 0) return fail('BAD_AMOUNT');
     if (kind === 'BANK' && !slip) return fail('SLIP_NEEDED');
     if (kind === 'BANK' && !account) return fail('ACCOUNT_NEEDED');
     if (kind === 'OTHER' && !reason) return fail('REASON_NEEDED');
-    if ((await readBalance(tx)) < toPaise(amount)) return fail('TOO_MUCH');
+    if ((await readSafeBalance(tx)).available < toPaise(amount)) return fail('TOO_MUCH');
+    // Of cash that was in the safe on that day, and was not deposited since.
+    if ((await readLeastInSafe(tx, date, istDate(now))) < toPaise(amount)) return fail('BAD_DATE');
     if (kind === 'BANK' && (await isSlipTaken(tx, account, slip))) return fail('SLIP_TAKEN');
     await tx
       .insertInto('orders.cash_deposits')
@@ -57,11 +62,9 @@ export function recordDeposit(
   });
 }
 
-/** What should be in the safe, in paise. */
-async function readBalance(tx: Tx): Promise<number> {
-  const safe = await tx.selectFrom('orders.safe').selectAll().executeTakeFirstOrThrow();
-  return Number(safe.handed_in_paise) - Number(safe.returned_paise) - Number(safe.deposited_paise);
-}
+/** A day up to today whose figures may still change. */
+const isInWindow = (date: string, now: Date): date is IstDate =>
+  isIstDate(date) && date <= istDate(now) && date >= addDays(istDate(now), -ADJUSTED_DAYS);
 
 const isSlipTaken = async (tx: Tx, account: string | null, slip: string | null) =>
   (await tx
@@ -105,7 +108,7 @@ export function verifyDeposit(
     const row = await lockOpen(tx, uid);
     if ('code' in row) return row;
     if (row.recorded_by === actor.memberId) return fail('OWN_DEPOSIT');
-    if (!isIstDate(date) || date > istDate(now) || date < row.deposited_on) return fail('BAD_DATE');
+    if (!isInWindow(date, now) || date < row.deposited_on) return fail('BAD_DATE');
     const differs = toPaise(amount) !== row.amount_paise;
     if (differs && !reason?.trim()) return fail('REASON_NEEDED');
     await tx

@@ -1,13 +1,19 @@
 import { type CashDeposit, staffDepositCalls } from '@sabuja/contract';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
+import { text } from '../../../platform/texts/index.ts';
 import { recordExport } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { checkDepositFilter, listDeposits, readSafe } from './read-deposits.ts';
 import { cancelDeposit, recordDeposit, verifyDeposit } from './record-deposit.ts';
+import { ADJUSTED_DAYS } from './sum-cash-by-day.ts';
 
 const problems = {
-  BAD_DATE: () => ({ status: 422, field: 'date', message: 'Please choose a day up to today.' }),
+  BAD_DATE: () => ({
+    status: 422,
+    field: 'date',
+    message: text`Please choose a day up to today, at most ${ADJUSTED_DAYS} days back, on which so much cash was in the safe.`,
+  }),
   BAD_AMOUNT: () => ({ status: 422, field: 'amount', message: 'Please enter an amount above 0.' }),
   SLIP_NEEDED: () => ({
     status: 422,

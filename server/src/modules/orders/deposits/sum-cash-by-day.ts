@@ -3,6 +3,9 @@ import { addDays, type IstDate, istDate, type Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
+/** So many days back figures of signed days may still change: later ones are compared with them. */
+export const ADJUSTED_DAYS = 62;
+
 type Period = { from: Date; until: Date };
 
 /**
@@ -29,7 +32,7 @@ export async function sumCashByDay(
       union all
       select (r.returned_at at time zone 'Asia/Kolkata')::date, 'cash.returned', r.amount_paise
       from orders.closed_returns k join orders.cash_returns r on r.order_id = k.order_id
-      where r.returned_at >= ${from} and r.returned_at < ${until}
+      where r.returned_at >= ${from} and r.returned_at < ${until} and r.from_safe is distinct from false
       union all
       select deposited_on, case kind when 'BANK' then 'cash.deposited' else 'cash.otherwise' end, amount_paise
       from orders.cash_deposits
@@ -46,10 +49,19 @@ export async function readSafeAt(db: Db | Tx, day: IstDate): Promise<Paise> {
   const { rows } = await sql<{ paise: Paise }>`
     select coalesce((select sum(counted_paise) from orders.cash_closings where closed_at < ${endOf(day)}), 0)
       - coalesce((select sum(r.amount_paise) from orders.closed_returns k
-          join orders.cash_returns r on r.order_id = k.order_id where r.returned_at < ${endOf(day)}), 0)
+          join orders.cash_returns r on r.order_id = k.order_id
+          where r.returned_at < ${endOf(day)} and r.from_safe is distinct from false), 0)
       - coalesce((select sum(amount_paise) from orders.cash_deposits
           where cancelled_at is null and deposited_on <= ${day}::date), 0) as paise`.execute(db);
   return Number(rows[0]?.paise ?? 0);
+}
+
+/** The least that was in the safe at the end of a day from `day` to `today`, in paise. */
+export async function readLeastInSafe(db: Db | Tx, day: IstDate, today: IstDate): Promise<Paise> {
+  let least = await readSafeAt(db, day);
+  for (let next = addDays(day, 1); next <= today; next = addDays(next, 1))
+    least = Math.min(least, await readSafeAt(db, next));
+  return least;
 }
 
 const endOf = (day: IstDate): Date => new Date(`${addDays(day, 1)}T00:00:00+05:30`);

@@ -25,7 +25,13 @@ export type DepositRow = {
 declare module '../../../platform/db/db.ts' {
   interface Tables {
     'orders.cash_deposits': DepositRow;
+    'orders.returns_before_close': { order_id: number; returned_at: Date; recorded_at: Date };
     /** A view of one row. */
-    'orders.safe': { handed_in_paise: number; returned_paise: number; deposited_paise: number };
+    'orders.safe': {
+      handed_in_paise: number;
+      returned_paise: number;
+      reserved_paise: number;
+      deposited_paise: number;
+    };
   }
 }

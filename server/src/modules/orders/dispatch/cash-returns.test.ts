@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hours, minutes } from '@sabuja/kit';
+import { hours, istDate, minutes } from '@sabuja/kit';
 import {
   createMember,
   createOrder,
@@ -18,6 +18,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../app/checks.ts';
 import { selectAttention } from '../../back-office/select-attention.ts';
+import { readSafeAt } from '../deposits/sum-cash-by-day.ts';
 
 const { shop, category, sandbox } = useShopWithPayments();
 const customer = useCustomer(shop);
@@ -46,8 +47,11 @@ const confirmAsRider = (uid: string, by = rider, body: Record<string, string> = 
   call(by, (api) =>
     api('POST /api/v1/staff/deliveries/{uid}/cash-returned', { params: { uid }, body }),
   );
-const confirm = (uid: string, by: TestMember = manager) =>
-  call(by, (api) => api('POST /api/v1/staff/orders/{uid}/cash-returned', { params: { uid } }));
+const confirm = (uid: string, by: TestMember = manager, body: { from_safe?: boolean } = {}) =>
+  call(by, (api) =>
+    api('POST /api/v1/staff/orders/{uid}/cash-returned', { params: { uid }, body }),
+  );
+const readSafe = () => manager.api('GET /api/v1/staff/safe');
 const page = (uid: string) => manager.api('GET /api/v1/staff/orders/{uid}', { params: { uid } });
 const cashOfRider = async () => {
   const { results } = await manager.api('GET /api/v1/staff/cash');
@@ -192,6 +196,75 @@ describe('S10.172 cash of an order that was paid by UPI', () => {
     });
     expect(statusCode).toBe(200);
     expect((await page(uid)).cash_return?.returned_at).not.toBeNull();
+  });
+
+  test('S10.236 what a rider gave back before the close, and sends after it, is not missing in the safe', async () => {
+    const { uid, due } = await orderPaidTwice();
+    const sold = await orderOnItsWay();
+    await deliver(sold.uid, sold.due);
+    const at = shop.clock.now().toISOString();
+    shop.clock.advance(minutes(2));
+    const before = await readSafe();
+    const body = { expected: due + sold.due, counted: sold.due, reason: 'Gave one back' };
+    await owner.api('POST /api/v1/staff/cash/{uid}/close', { params: { uid: rider.uid }, body });
+    shop.clock.advance(minutes(5));
+    const sent = { action_id: randomUUID(), at, member_uid: rider.uid };
+    await settleAll([1, 2].map(() => confirmAsRider(uid, rider, sent)));
+    expect(await refusalCode(confirmAsRider(uid, rider, sent))).toBe('HANDED_IN');
+    expect((await page(uid)).cash_return).toMatchObject({ returned_before_at: at });
+    // Staff who do not say where it came from: the rider's device did.
+    await confirm(uid);
+    expect((await page(uid)).cash_return).toMatchObject({ from_safe: false });
+    expect((await readSafe()).balance).toBe(before.balance + sold.due);
+    const day = istDate(shop.clock.now());
+    const inSafe = await readSafeAt(shop.app.db, day);
+    expect(inSafe).toBe(Math.round((before.balance + sold.due) * 100));
+  });
+
+  test('S10.236 staff say whether returned cash came from the safe, which never goes below zero', async () => {
+    for (const from_safe of [true, false]) {
+      const { uid, due } = await orderPaidTwice();
+      await close(due);
+      shop.clock.advance(minutes(5));
+      const { balance } = await readSafe();
+      await confirm(uid, manager, { from_safe });
+      expect((await readSafe()).balance).toBe(from_safe ? balance - due : balance);
+      expect((await page(uid)).cash_return).toMatchObject({ from_safe });
+    }
+    const { uid, due } = await orderPaidTwice();
+    await sql`insert into orders.cash_deposits
+      (uid, kind, deposited_on, amount_paise, reason, recorded_by, recorded_at)
+      select gen_random_uuid(), 'OTHER', '2026-11-21', paise, 'All', 1, now()
+      from (select handed_in_paise - returned_paise - deposited_paise - reserved_paise as paise from orders.safe) s
+      where paise > 0`.execute(shop.app.db);
+    await owner.api('POST /api/v1/staff/cash/{uid}/close', {
+      params: { uid: rider.uid },
+      body: { expected: due, counted: 0, reason: 'Robbed' },
+    });
+    shop.clock.advance(minutes(2));
+    expect(await refusalCode(confirm(uid, manager, { from_safe: true }))).toBe('NOT_IN_SAFE');
+    const past = sql`update orders.cash_returns set returned_at = now(), confirmed_by = 1, from_safe = true
+      where order_id = (select id from orders.orders where uid = ${uid})`;
+    await expect(past.execute(shop.app.db)).rejects.toThrow(/than was handed in/);
+    await confirm(uid, manager, { from_safe: false });
+  });
+
+  test('S10.236 cash that a customer is still to get back is not deposited', async () => {
+    const { uid, due } = await orderPaidTwice();
+    await close(due);
+    const deposit = sql`insert into orders.cash_deposits
+      (uid, kind, deposited_on, amount_paise, reason, recorded_by, recorded_at)
+      select gen_random_uuid(), 'OTHER', '2026-11-21', handed_in_paise - returned_paise - deposited_paise, 'All', 1, now()
+      from orders.safe`;
+    await expect(deposit.execute(shop.app.db)).rejects.toThrow(/than was handed in/);
+    const { balance } = await readSafe();
+    const body = { uid: randomUUID(), kind: 'OTHER' as const, amount: balance, reason: 'All' };
+    const date = istDate(shop.clock.now());
+    const all = manager.api('POST /api/v1/staff/cash-deposits', { body: { ...body, date } });
+    expect(await refusalCode(all)).toBe('TOO_MUCH');
+    shop.clock.advance(minutes(2));
+    await confirm(uid, manager, { from_safe: true });
+    expect((await readSafe()).balance).toBe(balance - due);
   });
 
   test('stays when the delivery is undone, and does not become due again', async () => {

@@ -75,8 +75,9 @@ export async function findCashReturn(db: Db | Tx, orderId: number): Promise<Cash
     .selectFrom('orders.cash_returns as c')
     .leftJoin('orders.closed_returns as k', 'k.order_id', 'c.order_id')
     .leftJoin('orders.cash_closings as z', 'z.id', 'k.closing_id')
+    .leftJoin('orders.returns_before_close as b', 'b.order_id', 'c.order_id')
     .selectAll('c')
-    .select('z.closed_at')
+    .select(['z.closed_at', 'b.returned_at as returned_before'])
     .where('c.order_id', '=', orderId)
     .executeTakeFirst();
   if (!row) return null;
@@ -89,7 +90,9 @@ export async function findCashReturn(db: Db | Tx, orderId: number): Promise<Cash
     since: row.reported_at.toISOString(),
     rider: names.get(row.member_id) ?? null,
     handed_in_at: row.closed_at?.toISOString() ?? null,
+    returned_before_at: row.returned_before?.toISOString() ?? null,
     returned_at: row.returned_at?.toISOString() ?? null,
+    from_safe: row.from_safe,
     confirmed_by: row.confirmed_by === null ? null : (names.get(row.confirmed_by) ?? null),
   };
 }

@@ -1,12 +1,20 @@
 import { type Failure, fail, isFailure, toRupees } from '@sabuja/kit';
+import type { Selectable } from 'kysely';
 import { inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
+import { lockSafe, readSafeBalance } from '../deposits/safe-balance.ts';
 import type { OrderDeps } from '../deps.ts';
 import { hasPaidRefund } from '../refunds/refunds-store.ts';
 import type { CashReturnRow } from '../tables.ts';
 import { lockOrder } from '../transitions-store.ts';
-import { findOutcome, recordAction, type Sent, toAction } from './rider-actions.ts';
+import {
+  findOutcome,
+  type RiderAction,
+  recordAction,
+  type Sent,
+  toAction,
+} from './rider-actions.ts';
 import { cashKey } from './rider-cash.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'clock'>;
@@ -16,37 +24,62 @@ type Deps = Pick<OrderDeps, 'db' | 'clock'>;
  * changes nothing. Fails with NO_ORDER (also for another rider's), HANDED_IN when a close took it to the shop, REFUNDED
  * when staff had refunded the order before the cash was reported, ACTION_REUSED or OTHER_MEMBER.
  */
-export function returnCash(deps: Deps, rider: StaffActor, uid: string, sent: Sent = {}) {
+export async function returnCash(deps: Deps, rider: StaffActor, uid: string, sent: Sent = {}) {
   const action = toAction('cash_returned', sent);
-  return confirmReturn(deps, rider, uid, {
-    refuse: async (tx, cash) => {
+  const returned = await confirmReturn(deps, rider, uid, {
+    decide: async (tx, cash) => {
       const outcome = await findOutcome(tx, rider, cash.order_id, action);
       if (isFailure(outcome)) return outcome;
       if (cash.member_id !== rider.memberId) return fail('NO_ORDER');
-      if (cash.returned_at !== null) return undefined;
+      if (cash.returned_at !== null) return { fromSafe: false };
       if (await isHandedIn(tx, cash.order_id)) return fail('HANDED_IN');
-      return (await hasPaidRefund(tx, cash.order_id)) ? fail('REFUNDED') : undefined;
+      return (await hasPaidRefund(tx, cash.order_id)) ? fail('REFUNDED') : { fromSafe: false };
     },
     record: (tx, { order_id }, now) => recordAction(tx, rider, order_id, action, 'done', now),
   });
+  if (isFailure(returned) && returned.code === 'HANDED_IN')
+    await recordReturnedBefore(deps, uid, action);
+  return returned;
 }
 
-/** As `returnCash`, by somebody who may close the cash of riders, also after a refund. Fails with NO_ORDER. */
-export const confirmCashReturn = (deps: Deps, actor: StaffActor, uid: string) =>
-  confirmReturn<never>(deps, actor, uid, { refuse: async () => undefined });
+/**
+ * As `returnCash`, by somebody who may close the cash of riders, also after a refund. Once a close counted the cash it
+ * came from the safe, or the rider had given it back before; unless that is said, as the rider's device reported it.
+ * Fails with NO_ORDER or NOT_IN_SAFE (the safe does not have so much).
+ */
+export const confirmCashReturn = (
+  deps: Deps,
+  actor: StaffActor,
+  uid: string,
+  { from_safe }: { from_safe?: boolean } = {},
+) =>
+  confirmReturn(deps, actor, uid, {
+    decide: async (tx, cash) => {
+      if (cash.returned_at !== null) return { fromSafe: false };
+      if (!(await isHandedIn(tx, cash.order_id))) return { fromSafe: false };
+      const fromSafe = from_safe ?? !(await wasReturnedBefore(tx, cash.order_id));
+      if (!fromSafe) return { fromSafe };
+      await lockSafe(tx);
+      const { balance } = await readSafeBalance(tx);
+      return balance < cash.amount_paise ? fail('NOT_IN_SAFE') : { fromSafe };
+    },
+  });
 
-type Confirmation<F> = {
-  refuse: (tx: Tx, cash: CashReturnRow) => Promise<F | undefined>;
+type Decision = Failure | { fromSafe: boolean };
+type Confirmation<D extends Decision> = {
+  /** Why it is refused, or whether the cash comes from the safe. */
+  decide: (tx: Tx, cash: CashReturn) => Promise<D>;
   /** In the transaction, when it was not confirmed before. */
-  record?: (tx: Tx, cash: CashReturnRow, now: Date) => Promise<void>;
+  record?: (tx: Tx, cash: CashReturn, now: Date) => Promise<void>;
 };
+type CashReturn = Selectable<CashReturnRow>;
 
 /** Locks the order, then the cash of the rider, which a close counts. */
-function confirmReturn<F extends Failure = never>(
+function confirmReturn<D extends Decision>(
   { db, clock }: Deps,
   actor: StaffActor,
   uid: string,
-  { refuse, record }: Confirmation<F>,
+  { decide, record }: Confirmation<D>,
 ) {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, { uid });
@@ -55,17 +88,19 @@ function confirmReturn<F extends Failure = never>(
     await lockKey(tx, cashKey(cash.member_id));
     // After the lock: a close that came first is earlier.
     const now = clock.now();
-    const refusal = await refuse(tx, cash);
-    if (refusal) return refusal;
+    const decided = await decide(tx, cash);
+    if (isFailure(decided)) return decided as Extract<D, Failure>;
+    const { fromSafe } = decided;
     if (cash.returned_at !== null) return { uid };
     await tx
       .updateTable('orders.cash_returns')
-      .set({ returned_at: now, confirmed_by: actor.memberId })
+      .set({ returned_at: now, confirmed_by: actor.memberId, from_safe: fromSafe })
       .where('order_id', '=', cash.order_id)
       .where('returned_at', 'is', null)
       .execute();
     const entry = { action: 'order.cash_returned', subject: 'order', subjectId: uid };
-    await recordAudit(tx, actor, { ...entry, after: { amount: toRupees(cash.amount_paise) } }, now);
+    const after = { amount: toRupees(cash.amount_paise), ...(fromSafe && { from_safe: true }) };
+    await recordAudit(tx, actor, { ...entry, after }, now);
     await record?.(tx, cash, now);
     return { uid };
   });
@@ -78,7 +113,35 @@ const isHandedIn = async (tx: Tx, orderId: number): Promise<boolean> =>
     .where('order_id', '=', orderId)
     .executeTakeFirst()) !== undefined;
 
-const findCash = (tx: Tx, orderId: number): Promise<CashReturnRow | undefined> =>
+/** Stores that a rider gave back what a close expected of them, when their device names a time before it. */
+async function recordReturnedBefore({ db, clock }: Deps, uid: string, { at }: RiderAction) {
+  if (at === undefined) return;
+  const returnedAt = new Date(at);
+  await db
+    .insertInto('orders.returns_before_close')
+    .columns(['order_id', 'returned_at', 'recorded_at'])
+    .expression((e) =>
+      e
+        .selectFrom('orders.closed_returns as k')
+        .innerJoin('orders.cash_closings as z', 'z.id', 'k.closing_id')
+        .innerJoin('orders.orders as o', 'o.id', 'k.order_id')
+        .select(['k.order_id', e.val(returnedAt).as('returned_at')])
+        .select(e.val(clock.now()).as('recorded_at'))
+        .where('o.uid', '=', uid)
+        .where('z.closed_at', '>', returnedAt),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const wasReturnedBefore = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('orders.returns_before_close')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()) !== undefined;
+
+const findCash = (tx: Tx, orderId: number): Promise<CashReturn | undefined> =>
   tx
     .selectFrom('orders.cash_returns')
     .selectAll()

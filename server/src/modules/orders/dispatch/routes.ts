@@ -73,6 +73,12 @@ const problems = {
     message:
       'The UPI code may still be paid, as the payment provider does not respond. Please ask whether it was paid. If you take cash and the money comes twice, the second goes back by itself.',
   }),
+  NOT_IN_SAFE: () => ({
+    status: 409,
+    field: 'from_safe',
+    message:
+      'The safe does not hold so much. Either the rider gave the cash back, or what left the safe is recorded wrongly.',
+  }),
   HANDED_IN: () => ({
     status: 409,
     message: 'The shop has this cash: you handed it in. The shop gives it back.',
@@ -154,8 +160,8 @@ export function staffDispatchRoutes(
         (await returnOrder(deps, actor, params.uid, body)) ?? { uid: params.uid },
       'POST /api/v1/staff/deliveries/{uid}/cash-returned': ({ actor, params, body }) =>
         returnCash(deps, actor, params.uid, body),
-      'POST /api/v1/staff/orders/{uid}/cash-returned': ({ actor, params }) =>
-        confirmCashReturn(deps, actor, params.uid),
+      'POST /api/v1/staff/orders/{uid}/cash-returned': ({ actor, params, body }) =>
+        confirmCashReturn(deps, actor, params.uid, body),
       'GET /api/v1/staff/cash': async () => ({
         results: await listRiderCash(db),
         closings: await listClosings(db),

@@ -6,7 +6,7 @@ import type { PaymentProvider, ProviderFailure, SettlementReports } from '../pro
 import { EXPECTED_BEFORE, matchLines, recordCoverage } from './match-lines.ts';
 import { storeLines } from './store-lines.ts';
 
-type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'providers'>;
+type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'providers' | 'alarm'>;
 
 /** Days that are asked about again: a provider may report some lines late. */
 const OVERLAP_DAYS = 3;
@@ -44,18 +44,27 @@ async function fetchOf(deps: Deps, provider: PaymentProvider, days: number | und
   if (!settlements) return sum;
   const startedAt = deps.clock.now();
   const today = istDate(startedAt);
+  const faulty: string[] = [];
   for (const day of await listDays(deps, name, today, days)) {
     const stored = await fetchDay(deps, name, settlements, day);
     if (isFailure(stored)) return recordFailure(deps, provider, stored);
     sum.lines += stored.lines;
     sum.added += stored.added;
+    faulty.push(...stored.faulty);
   }
+  if (faulty.length > 0)
+    deps.alarm({ provider: name, lines: faulty }, 'lines of a settlement could not be stored');
   const failure = await readTransfers(deps, name, settlements);
   if (failure) return recordFailure(deps, provider, failure);
   await inTransaction(deps.db, async (tx) => {
     const from = new Date(startedAt.getTime() - EXPECTED_BEFORE);
     await matchLines(tx, startedAt);
-    await recordCoverage(tx, name, { from, until: startedAt, fetchedAt: startedAt });
+    await recordCoverage(tx, name, {
+      from,
+      until: startedAt,
+      now: startedAt,
+      fetchedAt: startedAt,
+    });
   });
   return sum;
 }
@@ -79,9 +88,10 @@ async function listDays(
 }
 
 async function fetchDay(deps: Deps, provider: string, reports: SettlementReports, day: IstDate) {
-  const sum = { lines: 0, added: 0 };
+  const sum = { lines: 0, added: 0, faulty: [] as string[] };
   for (;;) {
-    const page = await reports.listLines({ day, skip: sum.lines });
+    const skip = sum.lines + sum.faulty.length;
+    const page = await reports.listLines({ day, skip });
     if (isFailure(page)) return page;
     sum.added += await inTransaction(
       deps.db,
@@ -89,7 +99,8 @@ async function fetchDay(deps: Deps, provider: string, reports: SettlementReports
       { isIdempotent: true },
     );
     sum.lines += page.lines.length;
-    if (page.isLast || page.lines.length === 0) return sum;
+    sum.faulty.push(...page.faulty);
+    if (page.isLast || page.lines.length + page.faulty.length === 0) return sum;
   }
 }
 

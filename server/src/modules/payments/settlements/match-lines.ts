@@ -14,20 +14,21 @@ export const matchLines = (tx: Tx, now: Date) =>
       and e.amount_paise = l.amount_paise and e.currency = l.currency`.execute(tx);
 
 /**
- * Records that everything a provider settled up to a time is stored. What the shop took before the first time is not
+ * Records that everything a provider settled up to a time, at most now, is stored. What the shop took before the first time is not
  * expected: its settlements were never asked for.
  */
 export async function recordCoverage(
   tx: Tx,
   provider: string,
-  { from, until, fetchedAt }: { from: Date; until: Date; fetchedAt?: Date },
+  { from, until, now, fetchedAt }: { from: Date; until: Date; now: Date; fetchedAt?: Date },
 ): Promise<void> {
   await tx
     .insertInto('payments.settlement_sources')
     .values({
       provider,
       checked_from: from,
-      covered_until: until,
+      // A provider's clock may be ahead: what it settles until then is not known yet.
+      covered_until: until < now ? until : now,
       fetched_at: fetchedAt ?? null,
       failure: null,
     })
@@ -53,7 +54,8 @@ const advance = (tx: Tx, provider: string) =>
           where l.provider = e.provider and l.settlement_id is not null
             and (l.entity_id = e.entity_id or l.dispute_id = e.entity_id))
         and not exists (select from payments.settlement_resolutions r
-          where r.provider = e.provider and r.kind = 'MISSING' and r.subject = e.entity_id)
+          where r.provider = e.provider and r.kind = 'MISSING' and r.subject = e.entity_id
+            and (r.ours_paise, r.theirs_paise) is not distinct from (e.amount_paise, null))
     ), ${lastDue}))
     where c.provider = ${provider}`.execute(tx);
 

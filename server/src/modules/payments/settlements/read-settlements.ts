@@ -172,7 +172,9 @@ export const selectLines = (db: Db, { provider, id, kind }: LineFilter) =>
         when l.matched_at is not null or (e.amount_paise, e.currency) = (l.amount_paise, l.currency)
           then 'matched'
         when exists (select from payments.settlement_resolutions r where r.provider = l.provider
-          and r.subject = l.entity_id and r.kind in ('UNKNOWN', 'DIFFERENT')) then 'resolved'
+          and r.subject = l.entity_id and r.kind in ('UNKNOWN', 'DIFFERENT')
+          and (r.ours_paise, r.theirs_paise) is not distinct from (e.amount_paise, l.amount_paise))
+          then 'resolved'
         when e.entity_id is null then 'unknown' else 'different' end`.as('state'),
     )
     .where('l.provider', '=', provider)

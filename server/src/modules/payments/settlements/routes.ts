@@ -99,8 +99,7 @@ export function staffSettlementRoutes(context: MountContext, deps: PaymentDeps):
         return isFailure(stored) ? stored : withDifferences(stored);
       },
       'POST /api/v1/staff/settlements/upload': async ({ actor, form }) => {
-        const { provider, file } = form;
-        const stored = await uploadSettlements(deps, actor, { provider, file: file as Uint8Array });
+        const stored = await uploadSettlements(deps, actor, form);
         return isFailure(stored) ? stored : withDifferences(stored);
       },
       'GET /api/v1/staff/settlements/{provider}/{id}': ({ params }) => findSettlement(db, params),

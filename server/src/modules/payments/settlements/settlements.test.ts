@@ -14,7 +14,10 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/db/index.ts';
+import { parseSettledLines } from '../providers/razorpay/settlements.ts';
 import { fetchNewSettlements } from './fetch-settlements.ts';
+import { recordCoverage } from './match-lines.ts';
 
 const { shop, sandbox } = useShopWithPayments();
 const customer = useCustomer(shop);
@@ -170,6 +173,15 @@ describe('settlements', () => {
     const [changed] = await openOf(id);
     expect(changed).toMatchObject({ kind: 'CHANGED', theirs: 50 });
     if (changed) await resolve(changed);
+    // What was resolved stays so; a third amount is another difference.
+    await fetchNow({ days: 10 });
+    expect(await openOf(id)).toEqual([]);
+    await sandbox.changeMode({ settlements: { amounts: { [id]: 4_000 } } });
+    await fetchNow({ days: 10 });
+    const [again] = await openOf(id);
+    expect(again).toMatchObject({ kind: 'CHANGED', theirs: 40 });
+    if (again) await resolve(again);
+    expect(await openOf(id)).toEqual([]);
     const change = sql`update payments.settlement_lines set amount_paise = 1 where entity_id = ${id}`;
     await expect(change.execute(shop.app.db)).rejects.toThrow(/stays as it was reported/);
   });
@@ -196,6 +208,18 @@ describe('settlements', () => {
     const [bank] = await openOf(id);
     expect(bank).toMatchObject({ kind: 'BANK', ours: net, theirs: net - 1 });
     if (bank) await resolve(bank);
+    expect(await openOf(id)).toEqual([]);
+    // A line that comes later makes it another sum, which nobody has looked into.
+    await sql`insert into payments.settlement_lines (provider, entity_id, kind, currency, amount_paise, fee_paise,
+        tax_paise, credit_paise, debit_paise, created_at, settlement_id, raw, stored_at)
+      values (${provider}, 'adj_Late0001', 'adjustment', 'INR', 700, 0, 0, 700, 0, ${shop.clock.now()}, ${id}, '{}',
+        ${shop.clock.now()})`.execute(shop.app.db);
+    const late = await openOf(id);
+    expect(late.map(({ kind, ours }) => [kind, ours])).toEqual(
+      expect.arrayContaining([['BANK', Math.round((net + 7) * 100) / 100]]),
+    );
+    for (const difference of late) await resolve(difference);
+    expect(await openOf(id)).toEqual([]);
   });
 
   test('S10.233 fees and GST by day and month are those of the lines', async () => {
@@ -230,8 +254,41 @@ describe("the provider's own file", () => {
     const bad = await expectRefusal(upload(`${columns}\n${row}\npayment,pay_Broken0001,1.005\n`));
     expect(bad.problem).toMatchObject({ code: 'BAD_CELL', field: 'file' });
     expect(await findLine('pay_Broken0001')).toBeUndefined();
+    const inclusive = columns.replace('fee (exclusive tax)', 'fee');
+    const overTaxed = row
+      .replace(`INR,${fee},0.56`, 'INR,0.10,0.56')
+      .replaceAll(id, 'pay_Taxed0001');
+    expect(await refusalCode(upload(`${inclusive}\n${overTaxed}\n`))).toBe('BAD_CELL');
+    const later = row.replace('26/11/2026 11', '26/11/2099 11').replaceAll(id, 'pay_FromLater0001');
+    const ahead = await expectRefusal(upload(`${columns}\n${later}\n`));
+    expect(ahead.problem).toMatchObject({ code: 'BAD_CELL', field: 'file' });
     expect(await refusalCode(upload('entity_id,amount\npay_1,2\n'))).toBe('MISSING_COLUMN');
     expect(await refusalCode(upload(''))).toBe('EMPTY_FILE');
+  });
+});
+
+describe('what is known of settlements', () => {
+  test('S10.230 a line of the provider that cannot be stored is set aside by its id, and the others are read', () => {
+    const line = { entity_id: 'pay_Good00001', type: 'payment', debit: 0, credit: 97, amount: 100 };
+    const good = { ...line, currency: 'INR', fee: 3, tax: 1, created_at: 1_790_000_000 };
+    const [taxed, broken] = [{ ...good, entity_id: 'pay_Taxed0001', tax: 4 }, { entity_id: 7 }];
+    const items = [taxed, { ...good, description: 'a\0b' }, broken];
+    const page = parseSettledLines({ items });
+    expect(page).toMatchObject({ faulty: ['pay_Taxed0001', '?'], lines: [{ description: 'ab' }] });
+    expect(parseSettledLines({})).toBeUndefined();
+  });
+
+  test('S10.232 never reaches into the future, whatever time a file names, so that what is missing is still listed', async () => {
+    const now = shop.clock.now();
+    const until = new Date(now.getTime() + days(20));
+    await inTransaction(shop.app.db, (tx) =>
+      recordCoverage(tx, 'razorpay', { from: now, until, now }),
+    );
+    const source = await shop.app.db
+      .selectFrom('payments.settlement_sources')
+      .select('covered_until')
+      .executeTakeFirstOrThrow();
+    expect(source.covered_until <= now).toBe(true);
   });
 });
 

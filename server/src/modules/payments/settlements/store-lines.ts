@@ -80,7 +80,7 @@ async function insertLines(
         settlement_id = coalesce(settlement_lines.settlement_id, excluded.settlement_id),
         other_report = case when ${otherAmounts} then to_jsonb(excluded) else settlement_lines.other_report end
       where (settlement_lines.settlement_id is null and excluded.settlement_id is not null)
-        or (${otherAmounts} and settlement_lines.other_report is null)
+        or (${otherAmounts} and (settlement_lines.other_report is null or ${notReportedYet}))
       returning xmax = 0 as is_new
     )
     select count(*) filter (where is_new)::int as added from added`.execute(tx);
@@ -91,6 +91,9 @@ const otherAmounts = sql`(excluded.kind, excluded.currency, excluded.amount_pais
   excluded.tax_paise, excluded.credit_paise, excluded.debit_paise) is distinct from (settlement_lines.kind,
   settlement_lines.currency, settlement_lines.amount_paise, settlement_lines.fee_paise,
   settlement_lines.tax_paise, settlement_lines.credit_paise, settlement_lines.debit_paise)`;
+
+/** The newest report with other amounts is the one that is listed. */
+const notReportedYet = sql`(settlement_lines.other_report ->> 'amount_paise')::bigint <> excluded.amount_paise`;
 
 const toRecord = (line: SettlementLine) => ({
   entity_id: line.entityId,

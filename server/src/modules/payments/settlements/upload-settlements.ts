@@ -1,7 +1,7 @@
 import { MAX_IMPORT_ROWS } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../../platform/db/index.ts';
-import { bufferSource } from '../../../platform/files/byte-source.ts';
+import type { ByteSource } from '../../../platform/files/byte-source.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { readTable } from '../../../platform/sheets/read-table.ts';
 import { toSheetFailure } from '../../../platform/sheets/sheet-problems.ts';
@@ -21,12 +21,12 @@ type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'providers'>;
 export async function uploadSettlements(
   { db, clock, ...deps }: Deps,
   actor: StaffActor,
-  { provider, file }: { provider: string; file: Uint8Array },
+  { provider, file }: { provider: string; file: ByteSource },
 ) {
   const reports = findProvider(deps, provider)?.settlements;
   if (!reports) return fail('NO_REPORTS');
   // Read before the transaction: a workbook is read for seconds.
-  const lines = await readLines(reports, Buffer.from(file));
+  const lines = await readLines(reports, file, clock.now());
   if (isFailure(lines)) return lines;
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -37,7 +37,7 @@ export async function uploadSettlements(
       // What was captured before the first settlement of the file may be in an earlier one.
       const from = new Date(times.reduce((a, b) => Math.min(a, b)));
       const until = new Date(times.reduce((a, b) => Math.max(a, b)));
-      await recordCoverage(tx, provider, { from, until });
+      await recordCoverage(tx, provider, { from, until, now });
     }
     const entry = { action: 'settlements.upload', subject: 'settlements', subjectId: provider };
     await recordAudit(tx, actor, { ...entry, after: { lines: lines.length, added } }, now);
@@ -45,11 +45,11 @@ export async function uploadSettlements(
   });
 }
 
-async function readLines(reports: SettlementReports, file: Buffer) {
+async function readLines(reports: SettlementReports, file: ByteSource, now: Date) {
   const lines: SettlementLine[] = [];
   let columns: string[] | undefined;
   try {
-    for await (const { row, cells } of readTable(bufferSource(file))) {
+    for await (const { row, cells } of readTable(file)) {
       if (!columns) {
         const names = cells.map((cell) => cell.trim().toLowerCase());
         const column = reports.fileColumns.find((name) => !names.includes(name));
@@ -59,7 +59,7 @@ async function readLines(reports: SettlementReports, file: Buffer) {
       }
       if (lines.length === MAX_IMPORT_ROWS) return fail('TOO_MANY_ROWS');
       const values = Object.fromEntries(columns.map((name, n) => [name, cells[n] ?? '']));
-      const line = reports.readRow(values);
+      const line = reports.readRow(values, now);
       if ('unreadable' in line) return fail('BAD_CELL', { line: row, column: line.unreadable });
       lines.push(line);
     }

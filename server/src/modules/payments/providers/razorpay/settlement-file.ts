@@ -1,4 +1,4 @@
-import { type Paise, toPaise } from '@sabuja/kit';
+import { days, type Paise, toPaise } from '@sabuja/kit';
 import type { SettlementLine } from '../../provider.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -17,6 +17,9 @@ export const fileColumns = [
 /** Texts that customers or staff wrote: they are not needed and may name a person. */
 const PERSONAL = ['notes', 'payment_notes', 'refund_notes', 'order_notes', 'email', 'contact'];
 
+/** Without the characters that the database cannot store. */
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
 /** What is stored of a line as it was reported. */
 export const withoutPersonal = (row: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !PERSONAL.includes(name)));
@@ -29,19 +32,25 @@ export const lineKindOf = (type: string): SettlementLine['kind'] =>
 /** A column that cannot be read. */
 class Unreadable extends Error {}
 
-/** A row of the file: amounts in rupees, times in India unless they name their zone. */
-export function readSettlementRow(row: Row): SettlementLine | { unreadable: string } {
+/**
+ * A row of the file: amounts in rupees, times in India unless they name their zone. A day after `now` is allowed for, as
+ * clocks differ.
+ */
+export function readSettlementRow(row: Row, now: Date): SettlementLine | { unreadable: string } {
+  const cells = Object.entries(row).map((cell) => cell.map(storable));
   try {
-    return toLine(row);
+    return toLine(Object.fromEntries(cells), new Date(now.getTime() + days(1)));
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };
     throw error;
   }
 }
 
-function toLine(row: Row): SettlementLine {
+function toLine(row: Row, latest: Date): SettlementLine {
   const text = (name: string): string | undefined => row[name]?.trim() || undefined;
   const tax = readAmount(row, 'tax');
+  const fee = readFee(row, tax);
+  if (tax > fee) throw new Unreadable('tax');
   const settlementId = text('settlement_id');
   const type = text('transaction_entity') ?? text('type');
   if (!type) throw new Unreadable('transaction_entity');
@@ -52,12 +61,12 @@ function toLine(row: Row): SettlementLine {
     kind: lineKindOf(type.toLowerCase()),
     currency: text('currency') ?? 'INR',
     amount: readAmount(row, 'amount'),
-    fee: readFee(row, tax),
+    fee,
     tax,
     credit: readAmount(row, 'credit'),
     debit: readAmount(row, 'debit'),
     settlement: settlementId
-      ? { id: settlementId, utr: text('settlement_utr'), at: readTime(row, 'settled_at') }
+      ? { id: settlementId, utr: text('settlement_utr'), at: readSettledAt(row, latest) }
       : undefined,
     paymentId: text('payment_id'),
     disputeId: text('dispute_id'),
@@ -81,6 +90,12 @@ function readAmount(row: Row, name: string): Paise {
   return toPaise(Number(text));
 }
 
+function readSettledAt(row: Row, latest: Date): Date {
+  const at = readTime(row, 'settled_at');
+  if (at > latest) throw new Unreadable('settled_at');
+  return at;
+}
+
 /** '24/11/2026 11:00:00', '2026-11-24 11:00:00', with or without seconds, or unix seconds. */
 function readTime(row: Row, name: string): Date {
   const text = (row[name] ?? '').trim();
@@ -94,6 +109,7 @@ function readTime(row: Row, name: string): Date {
   if (!found) throw new Unreadable(name);
   const [, day, minute = '00:00', second = ':00', zone = '+05:30'] = found;
   const time = new Date(`${day}T${minute}${second}${zone}`);
-  if (Number.isNaN(time.getTime())) throw new Unreadable(name);
+  // Before 1970 the database may not even have the year.
+  if (!(time.getTime() >= 0)) throw new Unreadable(name);
   return time;
 }

@@ -1,16 +1,23 @@
 import { isFailure } from '@sabuja/kit';
 import Type from 'typebox';
 import type { SettlementLine, SettlementReports } from '../../provider.ts';
-import { createParser, fromUnixSeconds, type Parser, parseListOf } from './entities.ts';
+import { createParser, fromUnixSeconds, type Parser } from './entities.ts';
 import type { Send } from './http.ts';
-import { fileColumns, lineKindOf, readSettlementRow, withoutPersonal } from './settlement-file.ts';
+import {
+  fileColumns,
+  lineKindOf,
+  readSettlementRow,
+  storable,
+  withoutPersonal,
+} from './settlement-file.ts';
 
 const NullableText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
-const PaiseAmount = Type.Integer({ minimum: 0 });
+const PaiseAmount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+const Seconds = Type.Integer({ minimum: 0, maximum: 99_999_999_999 });
 const NullableAmount = Type.Optional(Type.Union([PaiseAmount, Type.Null()]));
 
 const Line = Type.Object({
-  entity_id: Type.String(),
+  entity_id: Type.String({ minLength: 1 }),
   type: Type.String(),
   debit: PaiseAmount,
   credit: PaiseAmount,
@@ -18,8 +25,8 @@ const Line = Type.Object({
   currency: Type.String(),
   fee: NullableAmount,
   tax: NullableAmount,
-  created_at: Type.Integer(),
-  settled_at: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  created_at: Seconds,
+  settled_at: Type.Optional(Type.Union([Seconds, Type.Null()])),
   settlement_id: NullableText,
   settlement_utr: NullableText,
   payment_id: NullableText,
@@ -63,6 +70,24 @@ const parseSettlement: Parser<{ amount: number; utr: string | undefined }> = cre
   ({ amount, utr }) => ({ amount, utr: utr || undefined }),
 );
 
+const withStorableTexts = (body: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(body ?? {}, (_, value) => (typeof value === 'string' ? storable(value) : value)),
+  );
+
+/** A page of lines; those that cannot be stored are set aside by their ids, so that they stop no other. */
+export const parseSettledLines: Parser<{ lines: SettlementLine[]; faulty: string[] }> = (body) => {
+  const { items } = withStorableTexts(body) as { items?: unknown };
+  if (!Array.isArray(items)) return undefined;
+  const page = { lines: [] as SettlementLine[], faulty: [] as string[] };
+  for (const item of items) {
+    const line = parseLine(item);
+    if (line && line.tax <= line.fee) page.lines.push(line);
+    else page.faulty.push(typeof item?.entity_id === 'string' ? item.entity_id : '?');
+  }
+  return page;
+};
+
 /** The largest page of the report. */
 const PAGE_LINES = 1000;
 
@@ -72,8 +97,9 @@ export const createSettlementReports = (send: Send): SettlementReports => ({
     const [year = '', month = '', date = ''] = day.split('-');
     const query = new URLSearchParams({ year, month, day: date });
     const path = `/settlements/recon/combined?${query}&count=${PAGE_LINES}&skip=${skip}`;
-    const lines = await send({ path }, parseListOf(parseLine));
-    return isFailure(lines) ? lines : { lines, isLast: lines.length < PAGE_LINES };
+    const page = await send({ path }, parseSettledLines);
+    if (isFailure(page)) return page;
+    return { ...page, isLast: page.lines.length + page.faulty.length < PAGE_LINES };
   },
   find: (settlementId) =>
     send({ path: `/settlements/${encodeURIComponent(settlementId)}` }, parseSettlement),
