@@ -22,15 +22,21 @@ export const findOpenLink = (db: Db | Tx, orderUid: string): Promise<Attempt | u
 export const findLink = (db: Db, id: number): Promise<Attempt | undefined> =>
   db.selectFrom('payments.attempts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Stores the provider's link; undefined when the attempt was closed or withdrawn meanwhile. */
+/** Stores the provider's link, and until when it can be paid if that is new; undefined when the attempt was closed or withdrawn meanwhile. */
 export const setLink = (
   db: Db,
   id: number,
   link: Pick<ProviderLink, 'id' | 'url'>,
+  expiresAt?: Date,
 ): Promise<Attempt | undefined> =>
   db
     .updateTable('payments.attempts')
-    .set({ provider_order_id: link.id, link_url: link.url, state: 'OPEN' })
+    .set({
+      provider_order_id: link.id,
+      link_url: link.url,
+      state: 'OPEN',
+      ...(expiresAt && { link_expires_at: expiresAt }),
+    })
     .where('id', '=', id)
     .where('state', 'in', ['NEW', 'OPEN'])
     .where('withdrawn_at', 'is', null)

@@ -14,7 +14,7 @@ import {
   useMember,
   useShopWithPayments,
 } from '@sabuja/testing';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts';
 import { sendDueLink } from './send-payment-link.ts';
 
@@ -66,6 +66,16 @@ const readLink = async () => {
 };
 const idOf = (url = '') => url.split('/').at(-1) ?? '';
 const statusOf = async (uid: string) => (await readOrder(customer, uid)).o_status;
+/** Also after the customer's session has ended. */
+const storedStatus = async (uid: string) =>
+  (
+    await shop.app.db
+      .selectFrom('orders.orders')
+      .select('status')
+      .where('uid', '=', uid)
+      .executeTakeFirst()
+  )?.status;
+afterEach(() => sandbox.resetMode());
 
 describe('S10.245 a payment link', () => {
   test('S10.245 is sent once the order waits for its payment, which it then pays; the cart stays', async () => {
@@ -122,13 +132,40 @@ describe('S10.245 a payment link', () => {
     await sendDueLink(deps(), uid);
     shop.clock.advance(minutes(21));
     await cancelUnpaidOrders(deps());
-    const order = await shop.app.db
-      .selectFrom('orders.orders')
-      .select('status')
-      .where('uid', '=', uid)
-      .executeTakeFirst();
-    expect(order?.status).toBe('CANCELLED');
+    expect(await storedStatus(uid)).toBe('CANCELLED');
     expect(await readStockQuantity(shop, line.id)).toBe(5);
+  });
+
+  test('S10.245 is made once a provider that was down for minutes responds, for as long as it asks; paid after the order ended, the money goes back', async () => {
+    await sandbox.fail('POST /v1/payment_links', 503, 9);
+    const uid = await place([await stockLine()]);
+    await expect(sendDueLink(deps(), uid)).rejects.toThrow('unavailable');
+    shop.clock.advance(minutes(18));
+    await sandbox.resetMode();
+    await sendDueLink(deps(), uid);
+    const link = (await readLink()) ?? expect.fail('a link is sent');
+    const findLink = async () =>
+      (await sandbox.state()).links.find(({ id }) => id === idOf(link)) ?? expect.fail('no link');
+    const end = (await findLink()).expire_by * 1000;
+    expect(end - shop.clock.now().getTime()).toBeGreaterThanOrEqual(minutes(15));
+    const attempt = await shop.app.db
+      .selectFrom('payments.attempts')
+      .select('link_expires_at')
+      .where('link_url', '=', link)
+      .executeTakeFirst();
+    expect(Math.floor((attempt?.link_expires_at?.getTime() ?? 0) / 1000) * 1000).toBe(end);
+    await sandbox.fail('POST /v1/payment_links/:id/cancel', 503, 99);
+    shop.clock.advance(minutes(3));
+    await cancelUnpaidOrders(deps());
+    expect(await storedStatus(uid)).toBe('CANCELLED');
+    expect(await sandbox.payLink(idOf(link))).toBe(true);
+    const { order_id, amount } = await findLink();
+    const refunds = async () => {
+      const { payments, refunds } = await sandbox.state();
+      const ids = payments.filter((one) => one.order_id === order_id).map(({ id }) => id);
+      return refunds.filter((one) => ids.includes(one.payment_id)).map((one) => one.amount);
+    };
+    await eventually(refunds).toEqual([amount]);
   });
 
   test('S10.245 makes room when the customer pays on the page of the shop, and none is sent then', async () => {
