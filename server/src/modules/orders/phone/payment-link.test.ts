@@ -1,6 +1,7 @@
 import type { OrderLine } from '@sabuja/contract';
 import { minutes } from '@sabuja/kit';
 import {
+  cancelOrder,
   createStock,
   eventually,
   groceryLine,
@@ -15,6 +16,7 @@ import {
   useShopWithPayments,
 } from '@sabuja/testing';
 import { afterEach, describe, expect, test } from 'vitest';
+import { findOpenLinks } from '../../payments/links-store.ts';
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts';
 import { sendDueLink } from './send-payment-link.ts';
 
@@ -77,6 +79,25 @@ const storedStatus = async (uid: string) =>
   )?.status;
 afterEach(() => sandbox.resetMode());
 
+/** The first order of a checkout of both departments. */
+async function placeFirst() {
+  const kitchen = await createStock(shop, category, { department: 'KITCHEN', quantity: 5 });
+  const lines = [await stockLine(), kitchenLine(kitchen)] as const;
+  const { estimation_id, final_amount } = await support.api(
+    'POST /api/v1/staff/customers/{uid}/estimates',
+    {
+      params: { uid: customer.uid },
+      body: { lines: [...lines], pincode: '751024', payment_method: 'ONLINE', is_same: false },
+    },
+  );
+  const first = await place([lines[0]], estimation_id);
+  return { first, placeSecond: () => place([lines[1]], estimation_id), final_amount };
+}
+const linkStatus = async (link?: string) =>
+  (await sandbox.state()).links.find(({ id }) => id === idOf(link))?.status;
+/** How many links of an order are open. */
+const countOpen = async (uid: string) => (await findOpenLinks(shop.app.db, [uid])).length;
+
 describe('S10.245 a payment link', () => {
   test('S10.245 is sent once the order waits for its payment, which it then pays; the cart stays', async () => {
     const line = await stockLine();
@@ -102,19 +123,8 @@ describe('S10.245 a payment link', () => {
   });
 
   test('S10.245 pays both orders of a checkout', async () => {
-    const lines = [
-      await stockLine(),
-      kitchenLine(await createStock(shop, category, { department: 'KITCHEN', quantity: 5 })),
-    ];
-    const { estimation_id, final_amount } = await support.api(
-      'POST /api/v1/staff/customers/{uid}/estimates',
-      {
-        params: { uid: customer.uid },
-        body: { lines, pincode: '751024', payment_method: 'ONLINE', is_same: false },
-      },
-    );
-    const first = await place([lines[0] as OrderLine], estimation_id);
-    const second = await place([lines[1] as OrderLine], estimation_id);
+    const { first, placeSecond, final_amount } = await placeFirst();
+    const second = await placeSecond();
     await sendDueLink(deps(), second);
     const link = await readLink();
     const { links } = await sandbox.state();
@@ -178,6 +188,26 @@ describe('S10.245 a payment link', () => {
     expect(links.find(({ id }) => id === idOf(link))?.status).toBe('cancelled');
     const again = support.api('POST /api/v1/staff/orders/{uid}/payment-link', { params: { uid } });
     expect(await refusalCode(again)).toBe('BEING_PAID');
+  });
+
+  test('S10.245 of two orders makes room when one of them is paid on the page of the shop', async () => {
+    const { first, placeSecond } = await placeFirst();
+    await sendDueLink(deps(), await placeSecond());
+    const link = await readLink();
+    const { final_amount } = await readOrder(customer, first);
+    await requestPayment(customer, Math.round(final_amount * 100), [first]);
+    expect(await linkStatus(link)).toBe('cancelled');
+  });
+
+  test('S10.245 of one order and one of both are withdrawn when it is cancelled', async () => {
+    const { first, placeSecond } = await placeFirst();
+    await sendDueLink(deps(), first);
+    await sandbox.fail('POST /v1/payment_links/:id/cancel', 503, 99);
+    await sendDueLink(deps(), await placeSecond()).catch(() => {});
+    expect(await countOpen(first)).toBe(2);
+    await sandbox.resetMode();
+    await cancelOrder(customer, first);
+    await eventually(() => countOpen(first)).toBe(0);
   });
 
   test('S10.245 is for orders that staff placed', async () => {
