@@ -199,6 +199,18 @@ describe('S10.245 a payment link', () => {
     expect(await linkStatus(link)).toBe('cancelled');
   });
 
+  test('S10.245 of two orders is replaced by one of the order that stands when the other is cancelled', async () => {
+    const { first, placeSecond } = await placeFirst();
+    const second = await placeSecond();
+    await sendDueLink(deps(), second);
+    const both = await readLink();
+    await cancelOrder(customer, first);
+    await eventually(() => linkStatus(both)).toBe('cancelled');
+    await eventually(readLink).not.toBe(both);
+    expect(await sandbox.payLink(idOf(await readLink()))).toBe(true);
+    await eventually(() => statusOf(second)).toBe('PLACED');
+  });
+
   test('S10.245 of one order and one of both are withdrawn when it is cancelled', async () => {
     const { first, placeSecond } = await placeFirst();
     await sendDueLink(deps(), first);

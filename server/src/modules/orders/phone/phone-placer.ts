@@ -5,7 +5,7 @@ import { checkPhonePayment } from '../../identity/index.ts';
 import { estimateIdOf } from '../../pricing/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { Buyer, Placer } from '../deps.ts';
-import { sendPaymentLinkJob } from './payment-link-job.ts';
+import { paymentLinkJobKey, sendPaymentLinkJob } from './payment-link-job.ts';
 import { withholdsRecipient } from './withholds-recipient.ts';
 
 /**
@@ -31,6 +31,6 @@ export const phonePlacer = (member: StaffActor, buyer: Buyer) =>
       await recordAudit(tx, member, entry, now);
       // The first order of a checkout waits for the second: then one link is sent for both.
       if (status === 'PAYMENT_PENDING' && !twin_until)
-        await addJob(tx, sendPaymentLinkJob, { uid }, { key: `payment-link-${uid}` });
+        await addJob(tx, sendPaymentLinkJob, { uid }, { key: paymentLinkJobKey(uid) });
     },
   }) satisfies Placer;
