@@ -46,7 +46,7 @@ export function startUpload(
       .executeTakeFirstOrThrow();
     await sql`delete from catalogue.uploads u
       where member_id = ${memberId}
-        and not exists (select from catalogue.imports i where i.upload_id = u.id)
+        and not exists (select from catalogue.imports i where i.upload_id = u.id and i.cancelled_at is null)
         and id not in (select id from catalogue.uploads where member_id = ${memberId}
           order by created_at desc, id = ${started.id}::uuid desc limit ${MAX_UPLOADS_OF_MEMBER})`.execute(
       tx,
@@ -159,6 +159,13 @@ export function uploadSource(db: Db | Tx, { id, size }: { id: string; size: numb
     },
   };
 }
+
+/** Deletes the upload of an import that needs it no more, unless another import reads it. */
+export const deleteReadUpload = (db: Db | Tx, importId: string) =>
+  sql`delete from catalogue.uploads u
+    where id = (select upload_id from catalogue.imports where id = ${importId}::uuid)
+      and not exists (select from catalogue.imports i join catalogue.import_rows r on r.import_id = i.id
+        where i.upload_id = u.id and i.cancelled_at is null and r.outcome is null)`.execute(db);
 
 /** Purges uploads that nobody went on with for two days. */
 export const purgeOldUploads = (db: Db, now: Date) =>
