@@ -1,6 +1,6 @@
-import type { UploadProgress } from '@sabuja/contract';
-import { UPLOAD_PART_BYTES } from '@sabuja/contract/limits';
-import { fail } from '@sabuja/kit';
+import type { ImportKind, UploadProgress } from '@sabuja/contract';
+import { MAX_IMPORT_BYTES, UPLOAD_PART_BYTES } from '@sabuja/contract/limits';
+import { fail, isFailure } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
@@ -64,6 +64,19 @@ export async function findUpload(db: Db | Tx, { memberId }: StaffActor, id: stri
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return found ?? fail('NO_UPLOAD');
+}
+
+/** An upload of this member that has arrived. Fails with NO_UPLOAD, UPLOAD_UNFINISHED, or SHEET_TOO_LARGE. */
+export async function findFinishedUpload(
+  db: Db | Tx,
+  actor: StaffActor,
+  { id, kind }: { id: string; kind: ImportKind },
+) {
+  const upload = await findUpload(db, actor, id);
+  if (isFailure(upload)) return upload;
+  if (upload.received < upload.size) return fail('UPLOAD_UNFINISHED');
+  if (kind !== 'pictures' && upload.size > MAX_IMPORT_BYTES) return fail('SHEET_TOO_LARGE');
+  return upload;
 }
 
 /** How much of an upload has arrived. */
