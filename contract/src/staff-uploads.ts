@@ -89,6 +89,8 @@ export const staffUploadCalls = {
     query: Type.Object({ kind: Type.Enum([...sheetKinds], { type: 'string' }) }),
     problems: {
       ...problems,
+      UPLOAD_UNFINISHED: 409,
+      SHEET_TOO_LARGE: 422,
       EMPTY_FILE: 422,
       NOT_CSV: 422,
       UNREADABLE_FILE: 422,

@@ -55,3 +55,12 @@ end $$;
 create trigger check_phone_payment before insert on orders.orders
   for each row when (new.placed_by is not null and new.payment_method = 'WALLET')
   execute function orders.check_phone_payment();
+
+-- A link whose provider did not respond is made later, and can then be paid until later; once shown it stays.
+drop trigger same_link on payments.attempts;
+create trigger same_link before update of link_url, link_expires_at on payments.attempts
+  for each row when (
+    (new.link_expires_at is distinct from old.link_expires_at
+      and (old.link_url is not null or not coalesce(new.link_expires_at > old.link_expires_at, false)))
+    or (old.link_url is not null and new.link_url is distinct from old.link_url))
+  execute function payments.refuse('a link stays as it was shown');

@@ -82,10 +82,10 @@ function Conflict({ conflict, row, show, labelOf, isActive, onUseTheirs }: Confl
             size="sm"
             variant="outline"
             tabIndex={isActive ? 0 : -1}
+            aria-label={`${t`Use theirs`}: ${labelOf(field)}`}
             onClick={() => onUseTheirs(field)}
           >
             {t`Use theirs`}
-            <span className="sr-only">: {labelOf(field)}</span>
           </Button>
         </p>
       ))}

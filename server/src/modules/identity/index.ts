@@ -24,6 +24,7 @@ export type { OtpLimits } from './otp-limits.ts';
 export { purgeOldCodes } from './otp-store.ts';
 export {
   addPhoneAddress,
+  hasHiddenAddress,
   isConfirmed,
   openPhoneCustomer,
   revealPhoneAddresses,

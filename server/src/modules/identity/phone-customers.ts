@@ -11,6 +11,12 @@ import { checkAddress, checkRoom } from './save-address.ts';
 type Deps = Pick<IdentityDeps, 'db' | 'clock'>;
 export type PhoneMember = Exclude<AuditActor, 'command line'>;
 
+type PhoneAddress = {
+  customerId: number;
+  input: AddressInput;
+  hides: (tx: Tx, customerId: number) => Promise<boolean>;
+};
+
 type Caller = { phone: string; full_name: string; language: Locale; consent: boolean };
 
 /**
@@ -60,15 +66,26 @@ export async function isConfirmed(db: Db | Tx, customerId: number): Promise<bool
   return rows[0]?.confirmed ?? true;
 }
 
+/** True when the account has an address that is withheld from it. */
+export async function hasHiddenAddress(tx: Tx, customerId: number): Promise<boolean> {
+  const hidden = await tx
+    .selectFrom('identity.addresses')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('is_hidden', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return hidden !== undefined;
+}
+
 /**
- * Saves an address that a customer gives on the phone; hidden from the account until its number is known to be theirs.
+ * Saves an address that a customer gives on the phone; `hides` says whether it is withheld from the account.
  * Fails with NO_CUSTOMER, PINCODE_NEEDED, PLACE_NEEDED or TOO_MANY_ADDRESSES.
  */
 export const addPhoneAddress = (
   { db, clock }: Deps,
   member: PhoneMember,
-  customerId: number,
-  input: AddressInput,
+  { customerId, input, hides }: PhoneAddress,
 ) =>
   inTransaction(db, async (tx) => {
     const refusal = checkAddress(input);
@@ -77,8 +94,7 @@ export const addPhoneAddress = (
     if (!customer) return fail('NO_CUSTOMER');
     const full = checkRoom(await countAddresses(tx, customerId));
     if (full) return full;
-    const isHidden = !(await isConfirmed(tx, customerId));
-    const address = await insertAddress(tx, customerId, input, isHidden);
+    const address = await insertAddress(tx, customerId, input, await hides(tx, customerId));
     const entry = { action: 'customer.address', subject: 'customer', subjectId: customer.uid };
     const personal = { customerId, values: { address: address.uid } };
     await recordAudit(tx, member, { ...entry, personal }, clock.now());

@@ -12,6 +12,7 @@ import { leaveRound } from './dispatch/rounds-store.ts';
 import { disposeItems } from './dispose-items.ts';
 import { issueCreditNote, issueInvoice } from './invoice/issue-document.ts';
 import { notifyTransition } from './notify-transition.ts';
+import { requestRemainingLink } from './phone/request-remaining-link.ts';
 import { refundRemaining } from './picking/reduce-bill.ts';
 import {
   type LockedOrder,
@@ -46,6 +47,8 @@ export async function transitionOrder(
   if (transition.to === 'CANCELLED') await releaseAndRefund(tx, order, transition, now);
   if (from === 'OUT_FOR_DELIVERY' || from === 'PAYMENT_PENDING')
     await requestWithdrawal(tx, order.uid);
+  if (from === 'PAYMENT_PENDING' && transition.to === 'CANCELLED')
+    await requestRemainingLink(tx, order.id, now);
   if (transition.to === 'PACKED') await leaveRound(tx, order.id);
   if (transition.to === 'OUT_FOR_DELIVERY') await assignDeliveryCode(tx, order.id);
   if (transition.to === 'DELIVERED') await collectCash(tx, order, transition.memberId, now);

@@ -12,7 +12,7 @@ import {
 import { findProvider, type PaymentDeps } from './deps.ts';
 import type { PaymentProvider, ProviderOrder, ProviderResult } from './provider.ts';
 import { reconcileOrders } from './reconcile-attempts.ts';
-import { withdrawLink } from './withdraw-link.ts';
+import { withdrawLinks } from './withdraw-link.ts';
 
 export type PaymentRequest = {
   /** Paise. */
@@ -46,14 +46,16 @@ export async function createPayment(
   if (isFailure(orders)) {
     return orders.code === 'UNRECONCILED' ? failNotCreated(currentProvider) : orders;
   }
-  const open = () =>
-    openOwnAttempt(deps, { customerId, currentProvider, purpose, orders }, request);
-  const found = await open();
-  // A payment link that was sent makes room for the payment on the page, unless it was paid.
-  const withdrawal = !isFailure(found) && isLink(found) && (await withdrawLink(deps, found));
+  // Payment links that were sent make room for the payment on the page, unless one was paid.
+  const uids = orders.map(({ uid }) => uid);
+  const withdrawal = uids.length > 0 ? await withdrawLinks(deps, uids) : 'withdrawn';
   if (withdrawal === 'paid') return fail('NOT_TO_PAY');
   if (withdrawal === 'unavailable') return failNotCreated(currentProvider);
-  const attempt = withdrawal ? await open() : found;
+  const attempt = await openOwnAttempt(
+    deps,
+    { customerId, currentProvider, purpose, orders },
+    request,
+  );
   if (isFailure(attempt)) return attempt;
   // Another link was sent at this moment.
   if (isLink(attempt)) return failNotCreated(currentProvider);

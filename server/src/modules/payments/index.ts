@@ -41,4 +41,9 @@ export {
   selectUnplacedPayments,
 } from './stuck-payments.ts';
 export { sumPaymentsByDay } from './sum-payments-by-day.ts';
-export { requestWithdrawal, type Withdrawal, withdrawLink } from './withdraw-link.ts';
+export {
+  requestWithdrawal,
+  type Withdrawal,
+  withdrawLink,
+  withdrawLinks,
+} from './withdraw-link.ts';

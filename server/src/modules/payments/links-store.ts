@@ -3,8 +3,11 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Attempt } from './attempts-store.ts';
 import type { ProviderLink } from './provider.ts';
 
-/** The link of an order that can be paid, or that the provider is being asked for; undefined when there is none. */
-export const findOpenLink = (db: Db | Tx, orderUid: string): Promise<Attempt | undefined> =>
+/**
+ * The links of any of these orders that can be paid, or that the provider is being asked for, oldest first. A link for two
+ * orders and one for the second alone can be open at once.
+ */
+export const findOpenLinks = (db: Db | Tx, orderUids: readonly string[]): Promise<Attempt[]> =>
   db
     .selectFrom('payments.attempts')
     .selectAll()
@@ -12,25 +15,36 @@ export const findOpenLink = (db: Db | Tx, orderUid: string): Promise<Attempt | u
       e
         .selectFrom('payments.attempt_orders')
         .select('attempt_id')
-        .where('order_uid', '=', orderUid),
+        .where('order_uid', 'in', orderUids),
     )
     .where('link_expires_at', 'is not', null)
     .where('withdrawn_at', 'is', null)
     .where('state', 'in', ['NEW', 'OPEN'])
-    .executeTakeFirst();
+    .orderBy('id')
+    .execute();
+
+/** One of `findOpenLinks`; undefined when there is none. */
+export const findOpenLink = async (db: Db | Tx, orderUid: string): Promise<Attempt | undefined> =>
+  (await findOpenLinks(db, [orderUid]))[0];
 
 export const findLink = (db: Db, id: number): Promise<Attempt | undefined> =>
   db.selectFrom('payments.attempts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Stores the provider's link; undefined when the attempt was closed or withdrawn meanwhile. */
+/** Stores the provider's link, and until when it can be paid if that is new; undefined when the attempt was closed or withdrawn meanwhile. */
 export const setLink = (
   db: Db,
   id: number,
   link: Pick<ProviderLink, 'id' | 'url'>,
+  expiresAt?: Date,
 ): Promise<Attempt | undefined> =>
   db
     .updateTable('payments.attempts')
-    .set({ provider_order_id: link.id, link_url: link.url, state: 'OPEN' })
+    .set({
+      provider_order_id: link.id,
+      link_url: link.url,
+      state: 'OPEN',
+      ...(expiresAt && { link_expires_at: expiresAt }),
+    })
     .where('id', '=', id)
     .where('state', 'in', ['NEW', 'OPEN'])
     .where('withdrawn_at', 'is', null)

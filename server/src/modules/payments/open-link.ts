@@ -77,17 +77,25 @@ export async function makeLink(
   attempt: Attempt,
   description: string,
 ): Promise<OrderLink | ReturnType<typeof failUnavailable>> {
-  const { amount_paise: amount, link_expires_at: expiresAt, receipt: reference } = attempt;
-  if (expiresAt === null) throw new Error(`attempt ${attempt.id} is no link`);
-  if (attempt.link_url !== null) return { url: attempt.link_url, amount, expiresAt };
+  const { amount_paise: amount, link_expires_at: plannedEnd, receipt: reference } = attempt;
+  if (plannedEnd === null) throw new Error(`attempt ${attempt.id} is no link`);
+  if (attempt.link_url !== null) return { url: attempt.link_url, amount, expiresAt: plannedEnd };
   const links = findProvider(deps, attempt.provider)?.links;
   if (!links) return failUnavailable();
+  // While the provider did not respond, the time that was planned may have become too short for it.
+  const expiresAt = latest(plannedEnd, new Date(deps.clock.now().getTime() + MIN_LIFE));
   const created = await links.create({ amount, reference, description, expiresAt });
   const link = isFailure(created) ? await recoverLink(links, reference, created) : created;
   if (isFailure(link)) return failUnavailable();
   if (link.amount !== amount || link.currency !== attempt.currency) return failUnavailable();
-  const stored = await setLink(deps.db, attempt.id, link);
-  if (stored) return { url: link.url, amount, expiresAt };
+  // One that is found may have been made with an earlier end.
+  const stored = await setLink(
+    deps.db,
+    attempt.id,
+    link,
+    isFailure(created) ? undefined : expiresAt,
+  );
+  if (stored) return { url: link.url, amount, expiresAt: stored.link_expires_at ?? plannedEnd };
   // Withdrawn while it was being made, before anybody saw it.
   await links.cancel(link.id);
   return failUnavailable();

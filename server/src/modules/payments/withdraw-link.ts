@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import type { Attempt } from './attempts-store.ts';
 import { findProvider, type PaymentDeps } from './deps.ts';
-import { closeUnmade, findLink, findOpenLink, markWithdrawn, setLink } from './links-store.ts';
+import { closeUnmade, findLink, findOpenLinks, markWithdrawn, setLink } from './links-store.ts';
 import type { PaymentLinks, PaymentProvider } from './provider.ts';
 import { reconcileAttempt } from './reconcile-attempts.ts';
 
@@ -58,10 +58,26 @@ async function cancelLink(
   return 'withdrawn';
 }
 
-/** Has the open link of an order withdrawn by a job, in the transaction that makes it obsolete. Locks nothing. */
+/**
+ * Withdraws all links that contain any of these orders, but for one that is left open. 'unavailable' when any of them may
+ * still be paid, else 'paid' when any was. Calls the provider.
+ */
+export async function withdrawLinks(
+  deps: PaymentDeps,
+  orderUids: readonly string[],
+  exceptId?: number,
+): Promise<Withdrawal> {
+  const withdrawals: Withdrawal[] = [];
+  for (const link of await findOpenLinks(deps.db, orderUids))
+    if (link.id !== exceptId) withdrawals.push(await withdrawLink(deps, link));
+  if (withdrawals.includes('unavailable')) return 'unavailable';
+  return withdrawals.includes('paid') ? 'paid' : 'withdrawn';
+}
+
+/** Has the open links of an order withdrawn by jobs, in the transaction that makes them obsolete. Locks nothing. */
 export async function requestWithdrawal(tx: Tx, orderUid: string): Promise<void> {
-  const link = await findOpenLink(tx, orderUid);
-  if (link) await addJob(tx, withdrawLinkJob, { id: link.id }, { key: `withdraw-${link.id}` });
+  for (const { id } of await findOpenLinks(tx, [orderUid]))
+    await addJob(tx, withdrawLinkJob, { id }, { key: `withdraw-${id}` });
 }
 
 /**

@@ -27,6 +27,9 @@ class SourceReader extends RandomAccessReader {
   }
 }
 
+/** Of names, extra fields and comments, which are in memory: each may have 64 KiB. */
+const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
+
 /** What yauzl says of names that lead out of the archive. */
 const UNSAFE_NAME = /^(absolute path|invalid relative path|invalid characters in fileName)/;
 
@@ -40,14 +43,19 @@ export class ZipArchive {
     this.entries = entries;
   }
 
-  /** Reads the directory of an archive. Throws ZipError when it is broken or has more than `maxEntries`. */
+  /** Reads the directory of an archive. Throws ZipError when it is broken, has more than `maxEntries`, or says too much of them. */
   static async open(source: ByteSource, maxEntries: number): Promise<ZipArchive> {
     const entries: Entry[] = [];
     try {
       const reader = new SourceReader(source);
       const zip = await fromRandomAccessReaderPromise(reader, source.size, { autoClose: false });
       if (zip.entryCount > maxEntries) throw new ZipError('TOO_MANY');
-      for await (const entry of zip.eachEntry()) entries.push(entry);
+      let size = 0;
+      for await (const entry of zip.eachEntry()) {
+        size += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+        if (size > MAX_DIRECTORY_BYTES) throw new ZipError('TOO_MANY');
+        entries.push(entry);
+      }
       return new ZipArchive(zip, entries);
     } catch (error) {
       if (error instanceof ZipError || !isOfArchive(error)) throw error;

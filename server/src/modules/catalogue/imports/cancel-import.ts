@@ -2,8 +2,9 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { ImportDeps } from './deps.ts';
+import { deleteReadUpload } from './uploads.ts';
 
-/** Stops an import after the row that is being applied; rows that are saved stay. */
+/** Stops an import after the row that is being applied; rows that are saved stay, its zip does not. */
 export function cancelImport({ db, clock }: ImportDeps, actor: StaffActor, id: string) {
   return inTransaction(db, async (tx) => {
     const now = clock.now();
@@ -15,6 +16,7 @@ export function cancelImport({ db, clock }: ImportDeps, actor: StaffActor, id: s
       .returning('id')
       .executeTakeFirst();
     if (!changed) return;
+    await deleteReadUpload(tx, id);
     const entry = { action: 'import.cancel', subject: 'import', subjectId: id };
     await recordAudit(tx, actor, entry, now);
   });

@@ -1,3 +1,4 @@
+import { MAX_IMPORT_BYTES } from '@sabuja/contract/limits';
 import { expectRefusal, useMember, useSellableShop } from '@sabuja/testing';
 import { expect, test } from 'vitest';
 import { guessColumns } from './guess-columns.ts';
@@ -91,4 +92,17 @@ test('S10.218 no column is guessed twice, and one with a typing error is found',
     null,
     'barcode',
   ]);
+});
+
+test('S10.218 the headings of an upload that has not arrived, or is too large for a sheet, are refused in words', async () => {
+  const body = { file_name: 'theirs.csv', size: 10, fingerprint: 'unfinished' };
+  const { id } = await member.api('POST /api/v1/staff/uploads', { body });
+  const early = await expectRefusal(headingsOf(id));
+  expect([early.status, early.problem.code]).toEqual([409, 'UPLOAD_UNFINISHED']);
+  await shop.app.db
+    .updateTable('catalogue.uploads')
+    .set({ size: MAX_IMPORT_BYTES + 1, received: MAX_IMPORT_BYTES + 1 })
+    .where('id', '=', id)
+    .execute();
+  expect((await expectRefusal(headingsOf(id))).problem.code).toBe('SHEET_TOO_LARGE');
 });

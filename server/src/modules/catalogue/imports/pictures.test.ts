@@ -177,7 +177,7 @@ test('S10.216 a file that unpacks to more than it says, or to more than a pictur
   ]);
 });
 
-test('S10.215 many runners at once give each picture once; a cancelled import stops', async () => {
+test('S10.215 many runners at once give each picture once', async () => {
   const product = await newProduct();
   const files = await Promise.all(
     ['#100', '#200', '#300', '#400'].map(async (colour, n) => [
@@ -198,6 +198,25 @@ test('S10.215 many runners at once give each picture once; a cancelled import st
     db(),
   );
   expect(rows[0]?.n).toBe((await read(id)).uploaded);
+});
+
+test('S10.215 a cancelled import stops, and its zip is not stored any more', async () => {
+  const product = await newProduct();
+  const { id } = await upload(zipOf({ [`${product.sku}.jpg`]: await photo('#500') }));
+  await finish({ id });
+  // As it is while its job has not come to all files.
+  const { id: stored } = await start(70);
+  await sql`update catalogue.imports set upload_id = ${stored}::uuid where id = ${id}::uuid`.execute(
+    db(),
+  );
+  const next = { file: `${product.sku}-2.jpg`, path: '/media/stocks/photo-0-00000000' };
+  await sql`insert into catalogue.import_rows (import_id, row_no, sku, fields)
+    values (${id}::uuid, 2, '', ${JSON.stringify(next)}::jsonb)`.execute(db());
+  const cancelled = await member.api('POST /api/v1/staff/imports/{id}/cancel', { params: { id } });
+  expect(cancelled.state).toBe('cancelled');
+  await expectRefusal(member.api('GET /api/v1/staff/uploads/{id}', { params: { id: stored } }));
+  await runPictures({ db: db(), clock: shop.clock, media: { putUpload: expect.fail } }, id);
+  expect([(await read(id)).uploaded, (await product.pictures()).length]).toEqual([1, 1]);
 });
 
 test.each([

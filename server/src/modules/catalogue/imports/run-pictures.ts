@@ -10,7 +10,7 @@ import type { ImportDeps } from './deps.ts';
 import { openZip } from './read-zip.ts';
 import { type PictureRow, settlePicture } from './settle-picture.ts';
 import { picturesJob } from './start-import.ts';
-import { uploadSource } from './uploads.ts';
+import { deleteReadUpload, uploadSource } from './uploads.ts';
 
 /** A job ends after so long and leaves the rest to the next one: a server that stops does not wait long. */
 const TIME_OF_A_JOB: Milliseconds = seconds(3);
@@ -28,7 +28,10 @@ export async function runPictures(deps: PictureDeps, id: string): Promise<void> 
   let archive: ZipArchive | undefined;
   while (performance.now() < endsAt) {
     const row = await findNextRow(db, id);
-    if (!row) return await finish(db, id);
+    if (!row) {
+      await deleteReadUpload(db, id);
+      return;
+    }
     if (!isPrepared(row)) archive ??= await openArchive(db, id);
     const prepared = isPrepared(row) ? row : await prepare(deps, archive, row);
     await inTransaction(db, (tx) => settlePicture(tx, id, prepared, clock.now()));
@@ -81,12 +84,4 @@ async function unpack(archive: ZipArchive | undefined, index: number) {
     return fail(error.code === 'TOO_LARGE' ? 'PICTURE_TOO_LARGE' : 'BROKEN_PICTURE');
   }
   return Buffer.concat(chunks);
-}
-
-/** The zip is not needed any more, unless another import reads it; that of a cancelled one is purged later. */
-async function finish(db: Db, id: string): Promise<void> {
-  await sql`delete from catalogue.uploads u
-    where id = (select upload_id from catalogue.imports where id = ${id}::uuid and cancelled_at is null)
-      and not exists (select from catalogue.imports i join catalogue.import_rows r on r.import_id = i.id
-        where i.upload_id = u.id and i.cancelled_at is null and r.outcome is null)`.execute(db);
 }

@@ -1,6 +1,5 @@
 import type { ImportKind, SheetKind } from '@sabuja/contract';
-import { MAX_IMPORT_BYTES } from '@sabuja/contract/limits';
-import { fail, isFailure } from '@sabuja/kit';
+import { isFailure } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { type ByteSource, bufferSource } from '../../../platform/files/byte-source.ts';
@@ -12,7 +11,7 @@ import type { ImportDeps } from './deps.ts';
 import { readRows } from './read-sheet.ts';
 import { listZippedFiles, stemOf } from './read-zip.ts';
 import type { SheetRow } from './row-values.ts';
-import { findUpload, storeUpload, uploadSource } from './uploads.ts';
+import { findFinishedUpload, storeUpload, uploadSource } from './uploads.ts';
 
 export const importJob = 'import_rows';
 export const picturesJob = 'import_pictures';
@@ -65,14 +64,12 @@ export function startImport({ db, clock }: ImportDeps, actor: StaffActor, asked:
 
 type FoundFile = { source: ByteSource; fileName: string | undefined; uploadId?: string };
 
-/** The file of an import. Fails with NO_UPLOAD, UPLOAD_UNFINISHED, or SHEET_TOO_LARGE. */
+/** The file of an import. Fails as `findFinishedUpload` does. */
 async function findFile(tx: Tx, actor: StaffActor, { kind, file, upload, fileName }: NewImport) {
   if (upload === undefined)
     return { source: file ?? bufferSource(Buffer.alloc(0)), fileName } satisfies FoundFile;
-  const stored = await findUpload(tx, actor, upload);
+  const stored = await findFinishedUpload(tx, actor, { id: upload, kind });
   if (isFailure(stored)) return stored;
-  if (stored.received < stored.size) return fail('UPLOAD_UNFINISHED');
-  if (kind !== 'pictures' && stored.size > MAX_IMPORT_BYTES) return fail('SHEET_TOO_LARGE');
   return {
     source: uploadSource(tx, stored),
     fileName: fileName ?? stored.file_name,

@@ -4,7 +4,14 @@ import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
 import type { ImportDeps } from './deps.ts';
 import { importProblems } from './import-problems.ts';
 import { readHeadings } from './read-headings.ts';
-import { findUpload, startUpload, storePart, toProgress, uploadSource } from './uploads.ts';
+import {
+  findFinishedUpload,
+  findUpload,
+  startUpload,
+  storePart,
+  toProgress,
+  uploadSource,
+} from './uploads.ts';
 
 /** Mounts the upload of files in parts. */
 export function staffUploadRoutes(context: MountContext, deps: ImportDeps): void {
@@ -21,8 +28,9 @@ export function staffUploadRoutes(context: MountContext, deps: ImportDeps): void
       'PUT /api/v1/staff/uploads/{id}/parts/{part}': ({ actor, params, raw }) =>
         storePart(deps, actor, params, raw),
       'GET /api/v1/staff/uploads/{id}/headings': async ({ actor, params, query }) => {
-        const upload = await findUpload(db, actor, params.id);
-        return isFailure(upload) ? upload : readHeadings(db, uploadSource(db, upload), query.kind);
+        const { kind } = query;
+        const upload = await findFinishedUpload(db, actor, { id: params.id, kind });
+        return isFailure(upload) ? upload : readHeadings(db, uploadSource(db, upload), kind);
       },
     },
   });

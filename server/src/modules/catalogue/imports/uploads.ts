@@ -1,6 +1,6 @@
-import type { UploadProgress } from '@sabuja/contract';
-import { UPLOAD_PART_BYTES } from '@sabuja/contract/limits';
-import { fail } from '@sabuja/kit';
+import type { ImportKind, UploadProgress } from '@sabuja/contract';
+import { MAX_IMPORT_BYTES, UPLOAD_PART_BYTES } from '@sabuja/contract/limits';
+import { fail, isFailure } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
@@ -46,7 +46,7 @@ export function startUpload(
       .executeTakeFirstOrThrow();
     await sql`delete from catalogue.uploads u
       where member_id = ${memberId}
-        and not exists (select from catalogue.imports i where i.upload_id = u.id)
+        and not exists (select from catalogue.imports i where i.upload_id = u.id and i.cancelled_at is null)
         and id not in (select id from catalogue.uploads where member_id = ${memberId}
           order by created_at desc, id = ${started.id}::uuid desc limit ${MAX_UPLOADS_OF_MEMBER})`.execute(
       tx,
@@ -64,6 +64,19 @@ export async function findUpload(db: Db | Tx, { memberId }: StaffActor, id: stri
     .where('member_id', '=', memberId)
     .executeTakeFirst();
   return found ?? fail('NO_UPLOAD');
+}
+
+/** An upload of this member that has arrived. Fails with NO_UPLOAD, UPLOAD_UNFINISHED, or SHEET_TOO_LARGE. */
+export async function findFinishedUpload(
+  db: Db | Tx,
+  actor: StaffActor,
+  { id, kind }: { id: string; kind: ImportKind },
+) {
+  const upload = await findUpload(db, actor, id);
+  if (isFailure(upload)) return upload;
+  if (upload.received < upload.size) return fail('UPLOAD_UNFINISHED');
+  if (kind !== 'pictures' && upload.size > MAX_IMPORT_BYTES) return fail('SHEET_TOO_LARGE');
+  return upload;
 }
 
 /** How much of an upload has arrived. */
@@ -159,6 +172,13 @@ export function uploadSource(db: Db | Tx, { id, size }: { id: string; size: numb
     },
   };
 }
+
+/** Deletes the upload of an import that needs it no more, unless another import reads it. */
+export const deleteReadUpload = (db: Db | Tx, importId: string) =>
+  sql`delete from catalogue.uploads u
+    where id = (select upload_id from catalogue.imports where id = ${importId}::uuid)
+      and not exists (select from catalogue.imports i join catalogue.import_rows r on r.import_id = i.id
+        where i.upload_id = u.id and i.cancelled_at is null and r.outcome is null)`.execute(db);
 
 /** Purges uploads that nobody went on with for two days. */
 export const purgeOldUploads = (db: Db, now: Date) =>

@@ -39,6 +39,11 @@ test('S10.223 facts of the shop are filled in as text, an empty one leaves with 
   );
 });
 
+test('S10.223 a text of very many blanks is rendered in proportion to its length', () => {
+  const blanks = ' '.repeat(200_000);
+  expect(render(`a${blanks}b ({{support_hours}})`)).toBe(`<p>a${blanks}b</p>`);
+});
+
 test.each([
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -61,7 +61,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 /** Brackets around a fact that the shop does not have are left out with it: 'call us ({{support_hours}})'. */
 const omitEmptyBrackets = (source: string, values: PlaceholderValues): string =>
-  source.replace(/\s*\(\{\{\s*(\w+)\s*\}\}\)/g, (whole, name: string) =>
+  source.replace(/[ \t]?\(\{\{\s*(\w+)\s*\}\}\)/g, (whole, name: string) =>
     values[name as LegalPlaceholder] === '' ? '' : whole,
   );
 

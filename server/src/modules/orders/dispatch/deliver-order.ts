@@ -6,7 +6,7 @@ import { needsDeliveryPhoto } from '../../content/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { applyMove, type Move } from '../staff/move-order.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
-import { withdrawDoorLink } from './door-payment.ts';
+import { withdrawDoorLinks } from './door-payment.ts';
 import { handOver, type Proof, reportLate } from './hand-over.ts';
 import { isOwnStop } from './own-stop.ts';
 import {
@@ -72,7 +72,7 @@ export async function completeDelivery(
   if (isFailure(checked)) return checked;
   if (checked === 'wrong_code') return fail('WRONG_DELIVERY_CODE');
   if (checked === 'done') return undefined;
-  const withdrawal = await withdrawDoorLink(deps, uid);
+  const withdrawal = await withdrawDoorLinks(deps, uid);
   if (withdrawal === 'unavailable' && !proof.despite_link) return fail('UPI_OPEN');
   const reason = proof.code === undefined ? proof.reason : undefined;
   const move = { to: 'DELIVERED', reason } as const;

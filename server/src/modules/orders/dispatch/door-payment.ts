@@ -11,6 +11,7 @@ import {
   recordLink,
   type Withdrawal,
   withdrawLink,
+  withdrawLinks,
 } from '../../payments/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
@@ -84,13 +85,11 @@ export async function checkDoorPayment(deps: Deps, rider: StaffActor, uid: strin
 }
 
 /**
- * Withdraws the open link of an order before cash is taken for it. Undefined when there is none. Calls the provider:
- * never use inside a transaction.
+ * Withdraws the open links of an order before cash is taken for it; 'withdrawn' also when there are none. Calls the
+ * provider: never use inside a transaction.
  */
-export async function withdrawDoorLink(deps: Deps, uid: string): Promise<Withdrawal | undefined> {
-  const link = await findOpenLink(deps.db, uid);
-  if (!link) return undefined;
-  const withdrawal = await atMost(WITHDRAWAL_PATIENCE, withdrawLink(deps.payments, link));
+export async function withdrawDoorLinks(deps: Deps, uid: string): Promise<Withdrawal> {
+  const withdrawal = await atMost(WITHDRAWAL_PATIENCE, withdrawLinks(deps.payments, [uid]));
   return withdrawal === 'too_late' ? 'unavailable' : withdrawal;
 }
 

@@ -1,6 +1,7 @@
 import type { OrderLine } from '@sabuja/contract';
 import { minutes } from '@sabuja/kit';
 import {
+  cancelOrder,
   createStock,
   eventually,
   groceryLine,
@@ -14,7 +15,8 @@ import {
   useMember,
   useShopWithPayments,
 } from '@sabuja/testing';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { findOpenLinks } from '../../payments/links-store.ts';
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts';
 import { sendDueLink } from './send-payment-link.ts';
 
@@ -66,6 +68,35 @@ const readLink = async () => {
 };
 const idOf = (url = '') => url.split('/').at(-1) ?? '';
 const statusOf = async (uid: string) => (await readOrder(customer, uid)).o_status;
+/** Also after the customer's session has ended. */
+const storedStatus = async (uid: string) =>
+  (
+    await shop.app.db
+      .selectFrom('orders.orders')
+      .select('status')
+      .where('uid', '=', uid)
+      .executeTakeFirst()
+  )?.status;
+afterEach(() => sandbox.resetMode());
+
+/** The first order of a checkout of both departments. */
+async function placeFirst() {
+  const kitchen = await createStock(shop, category, { department: 'KITCHEN', quantity: 5 });
+  const lines = [await stockLine(), kitchenLine(kitchen)] as const;
+  const { estimation_id, final_amount } = await support.api(
+    'POST /api/v1/staff/customers/{uid}/estimates',
+    {
+      params: { uid: customer.uid },
+      body: { lines: [...lines], pincode: '751024', payment_method: 'ONLINE', is_same: false },
+    },
+  );
+  const first = await place([lines[0]], estimation_id);
+  return { first, placeSecond: () => place([lines[1]], estimation_id), final_amount };
+}
+const linkStatus = async (link?: string) =>
+  (await sandbox.state()).links.find(({ id }) => id === idOf(link))?.status;
+/** How many links of an order are open. */
+const countOpen = async (uid: string) => (await findOpenLinks(shop.app.db, [uid])).length;
 
 describe('S10.245 a payment link', () => {
   test('S10.245 is sent once the order waits for its payment, which it then pays; the cart stays', async () => {
@@ -92,19 +123,8 @@ describe('S10.245 a payment link', () => {
   });
 
   test('S10.245 pays both orders of a checkout', async () => {
-    const lines = [
-      await stockLine(),
-      kitchenLine(await createStock(shop, category, { department: 'KITCHEN', quantity: 5 })),
-    ];
-    const { estimation_id, final_amount } = await support.api(
-      'POST /api/v1/staff/customers/{uid}/estimates',
-      {
-        params: { uid: customer.uid },
-        body: { lines, pincode: '751024', payment_method: 'ONLINE', is_same: false },
-      },
-    );
-    const first = await place([lines[0] as OrderLine], estimation_id);
-    const second = await place([lines[1] as OrderLine], estimation_id);
+    const { first, placeSecond, final_amount } = await placeFirst();
+    const second = await placeSecond();
     await sendDueLink(deps(), second);
     const link = await readLink();
     const { links } = await sandbox.state();
@@ -122,13 +142,40 @@ describe('S10.245 a payment link', () => {
     await sendDueLink(deps(), uid);
     shop.clock.advance(minutes(21));
     await cancelUnpaidOrders(deps());
-    const order = await shop.app.db
-      .selectFrom('orders.orders')
-      .select('status')
-      .where('uid', '=', uid)
-      .executeTakeFirst();
-    expect(order?.status).toBe('CANCELLED');
+    expect(await storedStatus(uid)).toBe('CANCELLED');
     expect(await readStockQuantity(shop, line.id)).toBe(5);
+  });
+
+  test('S10.245 is made once a provider that was down for minutes responds, for as long as it asks; paid after the order ended, the money goes back', async () => {
+    await sandbox.fail('POST /v1/payment_links', 503, 9);
+    const uid = await place([await stockLine()]);
+    await expect(sendDueLink(deps(), uid)).rejects.toThrow('unavailable');
+    shop.clock.advance(minutes(18));
+    await sandbox.resetMode();
+    await sendDueLink(deps(), uid);
+    const link = (await readLink()) ?? expect.fail('a link is sent');
+    const findLink = async () =>
+      (await sandbox.state()).links.find(({ id }) => id === idOf(link)) ?? expect.fail('no link');
+    const end = (await findLink()).expire_by * 1000;
+    expect(end - shop.clock.now().getTime()).toBeGreaterThanOrEqual(minutes(15));
+    const attempt = await shop.app.db
+      .selectFrom('payments.attempts')
+      .select('link_expires_at')
+      .where('link_url', '=', link)
+      .executeTakeFirst();
+    expect(Math.floor((attempt?.link_expires_at?.getTime() ?? 0) / 1000) * 1000).toBe(end);
+    await sandbox.fail('POST /v1/payment_links/:id/cancel', 503, 99);
+    shop.clock.advance(minutes(3));
+    await cancelUnpaidOrders(deps());
+    expect(await storedStatus(uid)).toBe('CANCELLED');
+    expect(await sandbox.payLink(idOf(link))).toBe(true);
+    const { order_id, amount } = await findLink();
+    const refunds = async () => {
+      const { payments, refunds } = await sandbox.state();
+      const ids = payments.filter((one) => one.order_id === order_id).map(({ id }) => id);
+      return refunds.filter((one) => ids.includes(one.payment_id)).map((one) => one.amount);
+    };
+    await eventually(refunds).toEqual([amount]);
   });
 
   test('S10.245 makes room when the customer pays on the page of the shop, and none is sent then', async () => {
@@ -141,6 +188,38 @@ describe('S10.245 a payment link', () => {
     expect(links.find(({ id }) => id === idOf(link))?.status).toBe('cancelled');
     const again = support.api('POST /api/v1/staff/orders/{uid}/payment-link', { params: { uid } });
     expect(await refusalCode(again)).toBe('BEING_PAID');
+  });
+
+  test('S10.245 of two orders makes room when one of them is paid on the page of the shop', async () => {
+    const { first, placeSecond } = await placeFirst();
+    await sendDueLink(deps(), await placeSecond());
+    const link = await readLink();
+    const { final_amount } = await readOrder(customer, first);
+    await requestPayment(customer, Math.round(final_amount * 100), [first]);
+    expect(await linkStatus(link)).toBe('cancelled');
+  });
+
+  test('S10.245 of two orders is replaced by one of the order that stands when the other is cancelled', async () => {
+    const { first, placeSecond } = await placeFirst();
+    const second = await placeSecond();
+    await sendDueLink(deps(), second);
+    const both = await readLink();
+    await cancelOrder(customer, first);
+    await eventually(() => linkStatus(both)).toBe('cancelled');
+    await eventually(readLink).not.toBe(both);
+    expect(await sandbox.payLink(idOf(await readLink()))).toBe(true);
+    await eventually(() => statusOf(second)).toBe('PLACED');
+  });
+
+  test('S10.245 of one order and one of both are withdrawn when it is cancelled', async () => {
+    const { first, placeSecond } = await placeFirst();
+    await sendDueLink(deps(), first);
+    await sandbox.fail('POST /v1/payment_links/:id/cancel', 503, 99);
+    await sendDueLink(deps(), await placeSecond()).catch(() => {});
+    expect(await countOpen(first)).toBe(2);
+    await sandbox.resetMode();
+    await cancelOrder(customer, first);
+    await eventually(() => countOpen(first)).toBe(0);
   });
 
   test('S10.245 is for orders that staff placed', async () => {

@@ -22,6 +22,7 @@ import {
   useMember,
   useSellableShop,
 } from '@sabuja/testing';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveSetting } from '../../content/index.ts';
 
@@ -91,9 +92,22 @@ const place = async (uid: string, items: OrderLine[], overrides: Partial<PhoneOr
   const { data } = await send(uid, await build(uid, items, overrides));
   return data[0] ?? expect.fail('an order has a uid');
 };
+const deleteAddresses = (uid: string) =>
+  sql`delete from identity.addresses where customer_id = (select id from identity.customers where uid = ${uid}::uuid)`.execute(
+    shop.app.db,
+  );
 const line = async (quantity = 2) => groceryLine(await createStock(shop, category), quantity);
 const auditOf = async (subject_id: string) =>
   (await manager.api('GET /api/v1/staff/audit', { query: { subject_id } })).results;
+
+/** Who has a number signs in with it. */
+async function holdNumber(phone: string, uid: string) {
+  const { access_token } = await signInByCode(shop, phone);
+  const holder = { api: shop.api({ authorization: `Bearer ${access_token}` }) } as never;
+  const addresses = () =>
+    (holder as Api).api('GET /api/v1/address/user/{uid}', { params: { uid } });
+  return { holder, addresses };
+}
 
 describe('S10.240 an unknown caller', () => {
   test('S10.240 gets an account once they agree to the privacy notice, recorded with who read it and when', async () => {
@@ -138,10 +152,7 @@ describe('S10.240 an unknown caller', () => {
     const phone = newNumber();
     const { uid } = await openAccount(phone);
     const order = await place(uid, [await line()]);
-    const { access_token } = await signInByCode(shop, phone);
-    const holder = { api: shop.api({ authorization: `Bearer ${access_token}` }) } as never;
-    const addresses = () =>
-      (holder as Api).api('GET /api/v1/address/user/{uid}', { params: { uid } });
+    const { holder, addresses } = await holdNumber(phone, uid);
     expect(await readOrder(holder, order)).toMatchObject({
       ...{ delivery_address: '751024', deliver_to: '' },
       ...{ placed_by_phone: true, recipient_hidden: true },
@@ -164,6 +175,28 @@ describe('S10.240 an unknown caller', () => {
     expect(delivered.recipient_hidden).toBeUndefined();
     expect(await addresses()).toHaveLength(1);
   });
+
+  test.each(['the saved address', 'a new address'] as const)(
+    'S10.241 whose number is wrong: neither is shown in the next order, to %s, after somebody signed in',
+    async (kind) => {
+      const phone = newNumber();
+      const { uid } = await openAccount(phone);
+      const saved = await addAddress(uid);
+      const isNew = kind === 'a new address';
+      if (isNew) {
+        const first = await place(uid, [await line()], { customer_address: saved });
+        await transitionAsStaff(shop, first, 'CANCELLED');
+        await deleteAddresses(uid);
+      }
+      const { holder, addresses } = await holdNumber(phone, uid);
+      const chosen = isNew ? {} : { customer_address: saved };
+      const next = await place(uid, [await line()], chosen);
+      expect(await readOrder(holder, next)).toMatchObject({
+        ...{ delivery_address: '751024', deliver_to: '', recipient_hidden: true },
+      });
+      expect(await addresses()).toEqual([]);
+    },
+  );
 });
 
 describe('S10.242 an order by phone', () => {

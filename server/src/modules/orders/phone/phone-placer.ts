@@ -1,11 +1,12 @@
 import { toRupees } from '@sabuja/kit';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { addJob } from '../../../platform/jobs/index.ts';
-import { checkPhonePayment, isConfirmed } from '../../identity/index.ts';
+import { checkPhonePayment } from '../../identity/index.ts';
 import { estimateIdOf } from '../../pricing/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { Buyer, Placer } from '../deps.ts';
-import { sendPaymentLinkJob } from './payment-link-job.ts';
+import { paymentLinkJobKey, sendPaymentLinkJob } from './payment-link-job.ts';
+import { withholdsRecipient } from './withholds-recipient.ts';
 
 /**
  * A member of staff who places an order for a caller. The wallet is spent only with the code that the caller read out for
@@ -23,13 +24,13 @@ export const phonePlacer = (member: StaffActor, buyer: Buyer) =>
             estimateId: estimation_id && estimateIdOf(estimation_id),
           })
         : undefined,
-    hidesRecipient: async (tx) => !(await isConfirmed(tx, buyer.customerId)),
+    hidesRecipient: (tx) => withholdsRecipient(tx, buyer.customerId),
     afterPlaced: async (tx, { uid, status, final_paise, payment_method, twin_until }, now) => {
       const after = { customer: buyer.customerUid, amount: toRupees(final_paise), payment_method };
       const entry = { action: 'order.place', subject: 'order', subjectId: uid, after };
       await recordAudit(tx, member, entry, now);
       // The first order of a checkout waits for the second: then one link is sent for both.
       if (status === 'PAYMENT_PENDING' && !twin_until)
-        await addJob(tx, sendPaymentLinkJob, { uid }, { key: `payment-link-${uid}` });
+        await addJob(tx, sendPaymentLinkJob, { uid }, { key: paymentLinkJobKey(uid) });
     },
   }) satisfies Placer;

@@ -18,6 +18,7 @@ import { findRemainingPart } from '../twin/find-remaining-part.ts';
 import { placePhoneOrder } from './place-phone-order.ts';
 import { phoneOrderProblems } from './problems.ts';
 import { sendPaymentLink } from './send-payment-link.ts';
+import { withholdsRecipient } from './withholds-recipient.ts';
 
 export function staffPhoneOrderRoutes(
   context: MountContext,
@@ -42,7 +43,7 @@ export function staffPhoneOrderRoutes(
       'POST /api/v1/staff/customers/{uid}/addresses': async ({ actor, params, body }) => {
         const customerId = await find(params.uid);
         if (customerId === undefined) return fail('NO_CUSTOMER');
-        return addPhoneAddress(deps, actor, customerId, body);
+        return addPhoneAddress(deps, actor, { customerId, input: body, hides: withholdsRecipient });
       },
       'POST /api/v1/staff/customers/{uid}/estimates': async ({ params, body, locale }) => {
         const customerId = await find(params.uid);

@@ -12,7 +12,7 @@ import {
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { findContact, maskNumber } from '../../identity/index.ts';
-import { makeLink, type OrderLink, recordLink } from '../../payments/index.ts';
+import { makeLink, type OrderLink, recordLink, withdrawLinks } from '../../payments/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 
@@ -39,6 +39,11 @@ export async function sendPaymentLink(deps: Deps, uid: string, member?: StaffAct
   });
   if (isFailure(recorded)) return recorded;
   const { orders } = recorded;
+  // One for other orders of the checkout would take the same money once more.
+  const uids = orders.map((order) => order.uid);
+  const withdrawal = await withdrawLinks(deps.payments, uids, recorded.link.id);
+  // Also when one was just paid: asked again, the link is for what is unpaid then.
+  if (withdrawal !== 'withdrawn') return fail('LINK_UNAVAILABLE');
   const description = orders.map((order) => `Order #${orderNumber(order.uid)}`).join(', ');
   const link = await makeLink(deps.payments, recorded.link, description);
   if (isFailure(link)) return link;

@@ -1,0 +1,32 @@
+import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
+import { minutes } from '@sabuja/kit';
+import type { Tx } from '../../../platform/db/index.ts';
+import { addJob } from '../../../platform/jobs/index.ts';
+import { paymentLinkJobKey, sendPaymentLinkJob } from './payment-link-job.ts';
+
+/** An order that is cancelled sooner than this gets no link any more. */
+const MIN_REST = minutes(3);
+
+/**
+ * Has a link sent for the other unpaid order of a checkout that staff placed, when the one that was for both is withdrawn
+ * because of this order.
+ */
+export async function requestRemainingLink(tx: Tx, orderId: number, now: Date): Promise<void> {
+  const remaining = await tx
+    .selectFrom('orders.orders as own')
+    .innerJoin('orders.orders as o', (join) =>
+      join.onRef('o.estimate_id', '=', 'own.estimate_id').onRef('o.id', '<>', 'own.id'),
+    )
+    .select('o.uid')
+    .where('own.id', '=', orderId)
+    .where('o.placed_by', 'is not', null)
+    .where('o.status', '=', 'PAYMENT_PENDING')
+    .where(
+      'o.created_at',
+      '>',
+      new Date(now.getTime() - minutes(PAYMENT_WINDOW_MINUTES) + MIN_REST),
+    )
+    .execute();
+  for (const { uid } of remaining)
+    await addJob(tx, sendPaymentLinkJob, { uid }, { key: paymentLinkJobKey(uid) });
+}
