@@ -202,7 +202,7 @@ test('S10.275 a closed zone gives its area to another, and does not open while t
   expect(after).toMatchObject({ polygon: '20, 85.5; 20, 85.6; 20.1, 85.6; 20.1, 85.5; 20, 85.5' });
 });
 
-test('S10.275 the database takes no area that is open, too short, others or no list of positions', async () => {
+test('S10.275 the database takes no area that is open, too short, abroad or no list of positions', async () => {
   const { zone_id } = await create('Checked', box(85.5, 20));
   const set = (polygon: unknown) =>
     sql`update delivery.zones set polygon = ${JSON.stringify(polygon)} where id = ${zone_id}`.execute(
