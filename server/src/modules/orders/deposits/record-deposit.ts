@@ -6,7 +6,7 @@ import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { findDeposit } from './read-deposits.ts';
 import { lockSafe, readSafeBalance } from './safe-balance.ts';
-import { ADJUSTED_DAYS, readLeastInSafe } from './sum-cash-by-day.ts';
+import { ADJUSTED_DAYS, readLowestBalance } from './sum-cash-by-day.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'clock'>;
 type NewDeposit = {
@@ -44,7 +44,8 @@ export function recordDeposit(
     if (kind === 'OTHER' && !reason) return fail('REASON_NEEDED');
     if ((await readSafeBalance(tx)).available < toPaise(amount)) return fail('TOO_MUCH');
     // Of cash that was in the safe on that day, and was not deposited since.
-    if ((await readLeastInSafe(tx, date, istDate(now))) < toPaise(amount)) return fail('BAD_DATE');
+    if ((await readLowestBalance(tx, date, istDate(now))) < toPaise(amount))
+      return fail('BAD_DATE');
     if (kind === 'BANK' && (await isSlipTaken(tx, account, slip))) return fail('SLIP_TAKEN');
     await tx
       .insertInto('orders.cash_deposits')

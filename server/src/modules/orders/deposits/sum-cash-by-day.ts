@@ -57,7 +57,7 @@ export async function readSafeAt(db: Db | Tx, day: IstDate): Promise<Paise> {
 }
 
 /** The least that was in the safe at the end of a day from `day` to `today`, in paise. */
-export async function readLeastInSafe(db: Db | Tx, day: IstDate, today: IstDate): Promise<Paise> {
+export async function readLowestBalance(db: Db | Tx, day: IstDate, today: IstDate): Promise<Paise> {
   let least = await readSafeAt(db, day);
   for (let next = addDays(day, 1); next <= today; next = addDays(next, 1))
     least = Math.min(least, await readSafeAt(db, next));
