@@ -102,9 +102,15 @@ test('the response for a pincode says whether the shop delivers there', async ()
   const shop = await openShopWith({});
   const geocodePincode = (pincode: string) =>
     shop.api()('GET /api/v1/geo/pincode/{pincode}', { params: { pincode } });
-  expect(await geocodePincode('751024')).toEqual({ served: true, place: 'Patia', ...middle });
+  expect(await geocodePincode('751024')).toEqual({
+    served: true,
+    by_pin: false,
+    place: 'Patia',
+    ...middle,
+  });
   expect(await geocodePincode('110001')).toEqual({
     served: false,
+    by_pin: false,
     place: null,
     latitude: null,
     longitude: null,
