@@ -51,7 +51,7 @@ export const ESTIMATE_LIFE_MINUTES = 15;
 export const SESSION_DAYS = 30;
 export const DEVICE_COOKIE_DAYS = 400;
 
-/** How many days the messages sent to a customer are kept. */
+/** Days for which messages sent to a customer are retained. */
 export const MESSAGE_RETENTION_DAYS = 90;
 
 /** Paise: the minimum and maximum amount that the payment provider accepts at once. */

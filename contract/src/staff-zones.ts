@@ -11,7 +11,7 @@ const ZonePincode = Type.Object({
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
 });
-/** Fewer points, or some outside India, are refused in words. */
+/** Fewer points, or some outside India, are refused with a clear message. */
 const Polygon = Nullable(
   Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), {
     maxItems: MAX_RING_POINTS,

@@ -98,7 +98,7 @@ export const staffCalls = {
   }),
   'POST /api/v1/staff/session': call({
     operationId: 'staffSignIn',
-    summary: 'Sign in by e-mail and passphrase; answers what comes next',
+    summary: 'Sign in by e-mail and passphrase; returns the next step',
     guard: 'public',
     rate: 'otp',
     body: Type.Object({

@@ -73,7 +73,7 @@ async function moveToSharedRoot(
   for (const path of [SHARED_ROOT, folder]) await chmod(path, 0o755);
   if (existsSync(cluster)) await setAside(cluster, log);
   if (existsSync(defaultCluster)) await move(defaultCluster, cluster);
-  log(`the database user cannot look into ${dataDir}, so the database is kept in ${folder}`);
+  log(`the database user cannot look into ${dataDir}, so the database is stored in ${folder}`);
   return createHome(dataDir, cluster, account);
 }
 

@@ -58,7 +58,7 @@ function lockedVersions(...parts) {
 }
 
 /**
- * What to tell when npm could not install something.
+ * The message when npm could not install something.
  * @param {string} subject 'The packages' @param {string} output @param {number} code
  */
 export function installErrorMessage(subject, output, code) {

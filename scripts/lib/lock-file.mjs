@@ -14,7 +14,7 @@ const processorPattern = /-(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|
 
 /**
  * The optional packages that others in a lock file ask for and that it lacks, by name, as entries
- * for it. Which system each is for is read from its name, as they all tell it.
+ * for it. The name of each says which system it is for.
  * @param {Record<string, LockEntry>} packages
  * @returns {Map<string, LockEntry>}
  */

@@ -50,7 +50,7 @@ function buildEnvironment(overrides) {
 
 /**
  * Passes signals on to the child, and the end of our parent: npm runs scripts in a shell, which dies
- * of a SIGTERM to npm without telling us.
+ * of a SIGTERM to npm without a notice to this process.
  * @param {import('node:child_process').ChildProcess} child
  */
 function forwardSignals(child) {

@@ -65,7 +65,7 @@ describe('order', () => {
     expect(search(titles, 'eagle golden')[0]).toBe('Eagle, golden');
     expect(search(titles, 'eagle golden')).toHaveLength(4);
   });
-  test('also beyond the positions that are told apart', () => {
+  test('also beyond the positions that are distinguished', () => {
     const long = Array.from({ length: 100 }, (_, i) => `word${i}`).join(' ');
     expect(search([long, 'word99'], 'word99')).toEqual(['word99', long]);
   });
@@ -202,6 +202,6 @@ test.each([
   [[{ name: 'a', tier: 0, tierInPlace: -1 }], 'no tier -1'],
   [['a', 'b'].map((name) => ({ name, tier: 0, tierInPlace: 1 })), 'several fields'],
   [Array.from({ length: 49 }, (_, i) => ({ name: `${i}`, tier: 0 })), '49 fields'],
-])('fields that cannot be told apart are refused: %#', (fields, message) => {
+])('fields that cannot be distinguished are refused: %#', (fields, message) => {
   expect(() => new SearchIndex(fields)).toThrow(message);
 });

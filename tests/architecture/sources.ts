@@ -22,6 +22,8 @@ export type Source = {
   functions: FoundFunction[];
   /** Names declared or used. */
   identifiers: string[];
+  /** Texts of comments, without their marks. */
+  comments: string[];
 };
 
 /** Files below a folder by extension: tracked by git, or untracked and not ignored. */
@@ -44,7 +46,7 @@ export const sourcesOf = (folder: string): Source[] =>
 
 /** @throws when the text is neither TypeScript nor JavaScript */
 export function sourceOf(path: string, text: string): Source {
-  const { program, errors } = parseSync(path, text);
+  const { program, errors, comments } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
   const imports = importsOf(program).map((name) => ({ name, to: targetOf(path, name) }));
   return {
@@ -53,6 +55,7 @@ export function sourceOf(path: string, text: string): Source {
     imports,
     functions: functionsOf(program, text),
     identifiers: identifiersOf(program),
+    comments: comments.map((comment) => comment.value),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filesOf, sourcesOf } from './sources.ts';
+import { filesOf, type Source, sourcesOf } from './sources.ts';
 
 /**
  * Words that named things here once, each with the field's term that stands in its place
@@ -44,6 +44,8 @@ const terms = {
 const oldWords = new Set(Object.keys(terms));
 /** Two words that stood for one term: release, refund; MAX_, MIN_. */
 const oldPairs = /^(give (back|up)|let go|(most|least|longest|shortest|fewest) \S+)\b/;
+/** Verbs that comments used for notify, publish, receive, store and evict. */
+const oldVerbs = /\b(told|tells|heard|unheard|kept|forgets?|forgotten)\b/gi;
 /** Names that others chose. */
 const foreign = /keepAlive/i;
 
@@ -76,14 +78,24 @@ const folders = [
   'ui',
 ];
 
+let parsed: Source[] | undefined;
+const sources = (): Source[] => (parsed ??= folders.flatMap(sourcesOf));
+
 describe('names are the field’s terms', () => {
   test('in the code', () => {
-    const found = folders
-      .flatMap(sourcesOf)
+    const found = sources()
       .flatMap(({ path, identifiers }) =>
         identifiers.filter((name) => oldWordsIn(name).length > 0).map((name) => `${path}: ${name}`),
       )
       .filter((use) => !use.startsWith('tests/architecture/vocabulary.test.ts'));
+    expect(found).toEqual([]);
+  });
+  test('in comments', () => {
+    const found = sources().flatMap(({ path, comments }) =>
+      comments
+        .flatMap((comment) => comment.match(oldVerbs) ?? [])
+        .map((verb) => `${path}: ${verb}`),
+    );
     expect(found).toEqual([]);
   });
   test('of files', () => {

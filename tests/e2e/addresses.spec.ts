@@ -80,7 +80,7 @@ test.describe('saved addresses', () => {
 
 test.describe('when the server rejects or is unreachable', () => {
   test.use({ expectedErrors: [/status of 422|net::ERR_FAILED/] });
-  test('S8.9 each failure of the address book has its own message, and typed values are kept', async ({
+  test('S8.9 each failure of the address book has its own message, and typed values stay', async ({
     page,
     shopper,
   }) => {

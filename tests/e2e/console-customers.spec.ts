@@ -42,7 +42,7 @@ test('S10.75 S10.76 S10.77 S10.78 a customer is found, revealed, noted and block
     await expect(notes.getByRole('textbox', { name: 'New note' })).toHaveValue('');
   });
 
-  await test.step('a block refuses the next order in words', async () => {
+  await test.step('a block refuses the next order with a message', async () => {
     await staffPage.getByRole('button', { name: 'Block from ordering' }).click();
     const dialog = staffPage.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Refused three deliveries');

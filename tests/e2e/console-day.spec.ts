@@ -94,7 +94,7 @@ async function cook(browser: Browser, shopkeeper: Shopkeeper, uid: string) {
   await context.close();
 }
 
-/** The code that the customer tells the rider. */
+/** The code that the customer gives the rider. */
 async function readCode(page: Page, uid: string): Promise<string> {
   await page.goto(`/orderSummary/${uid}`);
   const code = page.getByRole('paragraph').filter({ hasText: 'Code for the rider' });

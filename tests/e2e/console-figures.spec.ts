@@ -93,7 +93,7 @@ test('S10.101 S10.103 S10.104 S10.195 S10.196 accounts see what was sold in a pe
     expect(readFileSync(file, 'utf8')).toContain('day,age,wallets,amount');
   });
 
-  await test.step('a period without anything, and one that is refused in words', async () => {
+  await test.step('a period without anything, and one that is refused with a clear message', async () => {
     await accounts.page.goto('/console/figures?from=2020-01-01&to=2020-01-02');
     await expect(accounts.page.getByText('Nothing happened in this period.')).toBeVisible();
     await accounts.page.getByLabel('From').fill('2020-02-01');

@@ -34,7 +34,7 @@ test('S10.113 S10.114 a new order stays marked on two screens until one of them 
   const strip = manager.page.getByRole('region', { name: 'New orders' });
   await expect(strip.getByRole('link', { name: number })).toBeVisible();
   await expect(manager.page).toHaveTitle(/^\(\d+\) Orders/);
-  // The other screen shows no orders, and is told all the same.
+  // The other screen shows no orders, and is notified all the same.
   await expect(owner.page).toHaveTitle(/^\(\d+\) Stock/);
   await expect(owner.page.getByRole('link', { name: /^Orders ?\d+ new$/ })).toBeVisible();
   await manager.page.reload();

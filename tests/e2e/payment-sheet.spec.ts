@@ -76,7 +76,7 @@ const successEvent = (orderId: string) => [
 ];
 
 for (const method of ['Pay by UPI', 'Pay by card', 'Paid twice']) {
-  sheetTest(`${method}: the page hears of a payment`, async ({ checkout }) => {
+  sheetTest(`${method}: the page receives a payment`, async ({ checkout }) => {
     await checkout.open();
     await expect(checkout.sheet.getByText('₹1,234.50')).toBeVisible();
     await checkout.choose(new RegExp(method));
@@ -122,7 +122,7 @@ for (const [method, waitingText, status] of [
   ['The bank answers late', 'Waiting for your bank', 'created'],
 ] as const) {
   sheetTest(
-    `${method}: the page hears nothing until the payer closes the sheet`,
+    `${method}: the page receives nothing until the payer closes the sheet`,
     async ({ checkout }) => {
       await checkout.open();
       await checkout.choose(new RegExp(method));

@@ -89,7 +89,7 @@ async function bench(options: Options): Promise<void> {
   await writeFile(path, `${text}\n`);
   console.log(options.json ? text : `\n${formatReport(rows)}\n`);
   log('ratios are medians of rounds taken in turns; the load comes from a small client of its own');
-  log(`process over plain sockets; the figures are kept in ${path}`);
+  log(`process over plain sockets; the figures are saved in ${path}`);
 }
 
 let options: Options | undefined;

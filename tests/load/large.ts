@@ -137,7 +137,7 @@ type ShopPair = { large: ShopTarget; demo: ShopTarget };
 async function measureGrowth(pair: ShopPair, lengths: BenchLengths): Promise<Row[]> {
   const workloads = [
     { workload: 'order history', paths: historyPaths, signedIn: true },
-    { workload: 'shelf of 20 stocks, not from memory', paths: listingPaths, signedIn: false },
+    { workload: 'listing of 20 stocks, not from memory', paths: listingPaths, signedIn: false },
     { workload: 'one stock, not from memory', paths: stockPaths, signedIn: false },
   ];
   const rows: Row[] = [];

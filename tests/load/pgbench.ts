@@ -39,7 +39,7 @@ export class Pgbench {
     const args = ['-c', String(clients), '-j', '2', '-M', 'prepared', '-T', String(seconds)];
     const output = await this.#run([...script, ...args]);
     const tps = /tps = ([\d.]+)/.exec(output)?.[1];
-    if (tps === undefined) throw new Error(`pgbench told no tps:\n${output}`);
+    if (tps === undefined) throw new Error(`pgbench printed no tps:\n${output}`);
     return { perSecond: Number(tps) };
   }
 

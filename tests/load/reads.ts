@@ -45,7 +45,7 @@ async function pagesOf(url: string): Promise<MeasuredPage[]> {
     `select min(id) as stock, subcategory_id as leaf, category_id as top from catalogue.stocks
     where not inactive group by 2, 3 having count(*) >= 20 order by count(*), 2 limit 1`,
   );
-  if (!subcategory) throw new Error('the demo shop has no shelf of 20 stocks');
+  if (!subcategory) throw new Error('the demo shop has no subcategory of 20 stocks');
   const listingParams = `subcategory_id=${subcategory.leaf}&active_only=true&page=1&limit=20`;
   const stockPath = `/api/v1/stocks/${subcategory.stock}`;
   const listingPath = `/api/v1/stocks/search?${listingParams}`;

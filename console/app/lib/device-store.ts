@@ -52,7 +52,7 @@ export const LAST_SESSION = 'last';
 /** How long after it was loaded a device stores what it shows of customers and sessions without a network. */
 const USABLE_FOR = hours(24);
 
-/** The server forgets the ids of actions after this time: an older one might be done twice. */
+/** The server deletes the ids of actions after this time: an older one might be done twice. */
 const MAX_AGE = days(30);
 
 /** Grows with each kind of action: a page of an earlier release must not take one that it does not know. */

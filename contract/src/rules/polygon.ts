@@ -14,7 +14,7 @@ export type RingFault = { fault: 'COUNT' | 'OPEN' } | { fault: 'OUTSIDE' | 'CROS
 type Point = { x: number; y: number };
 type Edge = [Point, Point];
 
-/** Half a millionth of a degree: points are kept to a millionth (a decimetre), and the middle of two is whole as well. */
+/** Half a millionth of a degree: points are rounded to a millionth (a decimetre), and the middle of two is whole as well. */
 const STEPS_PER_DEGREE = 2e6;
 const toSteps = (degrees: number): number => Math.floor(degrees * 1e6 + 0.5) * 2;
 const toPoint = ([longitude = 0, latitude = 0]: readonly number[]): Point => ({

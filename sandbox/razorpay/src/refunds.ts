@@ -104,7 +104,7 @@ function countRefunded(payment: Payment, amount: number): void {
   payment.refund_status = isFull ? 'full' : payment.amount_refunded > 0 ? 'partial' : null;
 }
 
-/** Refunds a payment in full without a request, as happens when it cannot be kept. */
+/** Refunds a payment in full without a request, as happens when it cannot be captured. */
 export async function refundAutomatically(
   context: OperationContext,
   payment: Payment,

@@ -12,7 +12,7 @@ export const kindLabels: Record<ImportKind, MessageDescriptor> = {
   pictures: msg`Pictures of products (zip)`,
 };
 
-/** How far an import is, in words and colour. */
+/** How far an import is, as text and colour. */
 export function stateLabel({ state, dry_run }: ImportProgress): {
   text: MessageDescriptor;
   tone: Tone;

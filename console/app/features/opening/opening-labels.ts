@@ -61,7 +61,7 @@ export const stepTexts: Record<OpeningStepName, StepTexts> = {
   },
 };
 
-/** What is missing, in words. */
+/** What is missing, as text. */
 export const gapTexts: Record<OpeningGap, MessageDescriptor> = {
   SHOP_PROFILE: msg`The name, legal name, office address, phone and e-mail are missing.`,
   GRIEVANCE_OFFICER: msg`The grievance officer’s name, phone and e-mail are missing. The law requires them.`,

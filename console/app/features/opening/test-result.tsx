@@ -11,7 +11,7 @@ type Props = {
   passed: string;
 };
 
-/** How a provider responded to a test, in words. */
+/** How a provider responded to a test, as text. */
 export function TestResult({ result, error, passed, fields = [] }: Props) {
   const { t } = useLingui();
   if (!result) return <FormProblem error={error} fields={fields} />;

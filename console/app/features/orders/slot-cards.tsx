@@ -79,7 +79,7 @@ function SlotCard({ slot, isChosen, onChoose }: CardProps) {
   );
 }
 
-/** What is special about a slot, in words. */
+/** What is special about a slot, as text. */
 function SlotNote({ slot: { late, soon, state } }: { slot: Slot }) {
   const { t } = useLingui();
   if (late > 0) return <strong className="font-semibold text-chilli">{t`${late} late`}</strong>;

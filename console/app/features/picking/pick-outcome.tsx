@@ -5,7 +5,7 @@ import type { ShownLine } from './waiting-picks.ts';
 
 type Props = { line: ShownLine; pick: NonNullable<ShownLine['pick']> };
 
-/** What was found of a line, in words. */
+/** What was found of a line, as text. */
 export function PickOutcome({ line, pick }: Props) {
   const { t, i18n } = useLingui();
   const { found, grams, substitute, reason } = pick;

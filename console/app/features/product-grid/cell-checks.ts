@@ -5,7 +5,7 @@ import type { Draft } from '../../lib/drafts.ts';
 import type { ProductField } from '../products/index.ts';
 
 type ProductDraft = Draft<ProductField>;
-/** What is wrong with a value of a column, in words; undefined when nothing is. */
+/** What is wrong with a value of a column, as text; undefined when nothing is. */
 export type CellCheck = (
   value: string,
   draft: ProductDraft,

@@ -4,7 +4,7 @@ import { gridColumns } from './grid-columns.ts';
 import { changedFields, type GridRow } from './grid-rows.ts';
 import type { ChoicesOf } from './use-choices.ts';
 
-/** What is wrong with a cell, in words. */
+/** What is wrong with a cell, as text. */
 export type CellProblem = { field: ProductField; message: string };
 
 /** Finds what is wrong with the changed cells of a row; a row that is the same is not checked again. */

@@ -12,7 +12,7 @@ type Props = {
   isActive: boolean;
   isSelected: boolean;
   isChanged: boolean;
-  /** What is wrong with it, in words. */
+  /** What is wrong with it, as text. */
   problem: string | undefined;
   isReadOnly: boolean;
   /** The id of what is said below the row. */

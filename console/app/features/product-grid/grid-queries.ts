@@ -35,7 +35,7 @@ async function loadProducts(filter: ProductFilter) {
   return { products: [...products.values()], total };
 }
 
-/** Sends changed rows in parts; `onResults` is told what became of each part. */
+/** Sends changed rows in parts; `onResults` receives the outcome of each part. */
 export async function saveRows(
   rows: readonly GridRow[],
   onResults: (sent: readonly GridRow[], results: readonly StockResult[]) => void,

@@ -26,7 +26,7 @@ export function useGrid({ grid, choicesOf, isReadOnly }: Options) {
   const { rows } = grid;
   const size = { rows: rows.length, columns: gridColumns.length };
   const [editing, setEditing] = useState<Editing>();
-  /** What happened last, in words. */
+  /** What happened last, as text. */
   const [said, say] = useState('');
   /** How often the focus was asked for. */
   const [focusCount, setFocusCount] = useState(0);

@@ -96,7 +96,7 @@ function SettlementTable({ settlements }: { settlements: readonly Settlement[] }
   );
 }
 
-/** Whether a settlement agrees with ledger and bank, in words. */
+/** Whether a settlement agrees with ledger and bank, as text. */
 export function SettlementState({ settlement }: { settlement: Settlement }) {
   const { t } = useLingui();
   if (settlement.differences > 0) return <Badge tone="chilli">{t`Differs`}</Badge>;

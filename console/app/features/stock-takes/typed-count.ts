@@ -11,7 +11,7 @@ export type TypedCount = { counted: number | undefined; scanned: string | undefi
 const SCANNED_DIGITS = [12, 13];
 
 /**
- * Reads a field into which a barcode may have been scanned behind the count. A barcode that no line has is told by its length; what
+ * Reads a field into which a barcode may have been scanned behind the count. A barcode that no line has is recognised by its length; what
  * stood before it cannot be known then, nor where the count ends when zeros may belong to either.
  */
 export function readTyped(text: string, lines: readonly Barcoded[]): TypedCount {

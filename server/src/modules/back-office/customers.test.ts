@@ -216,7 +216,7 @@ describe('a customer', () => {
 });
 
 describe('a block', () => {
-  test('S10.78 refuses orders in words that name how to reach the shop, until it is taken back', async () => {
+  test('S10.78 refuses orders with a message that names how to reach the shop, until it is taken back', async () => {
     const order = () => createOrder(customer, [groceryLine(stock)]);
     await block('Refused three deliveries');
     expect((await read()).block).toMatchObject({

@@ -113,7 +113,7 @@ test('S10.248 staff open a photo in large, and the audit log records who looked'
   expect(audit).toEqual([{ member_id: support.id, after: { photo: id } }]);
 });
 
-test('S10.247 what is no picture, too large, of another customer or after the answer is refused in words', async () => {
+test('S10.247 what is no picture, too large, of another customer or after the answer is refused with a clear message', async () => {
   const ticket = await raise();
   const stranger = await createCustomer(shop);
   expect(await refusalCode(add(ticket, Buffer.from('no picture')))).toBe('UNREADABLE_PICTURE');

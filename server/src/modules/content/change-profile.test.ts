@@ -91,7 +91,7 @@ test.each<[keyof Change & string, Change, string]>([
     'Please enter an address that begins with https://.',
   ],
   ['name', { name: ' ' }, 'Please check name.'],
-])('S10.61 a wrong %s is refused in words', async (field, body, message) => {
+])('S10.61 a wrong %s is refused with a clear message', async (field, body, message) => {
   const error = await expectRefusal(change(body));
   expect([error.status, error.problem.field, error.message]).toEqual([422, field, message]);
 });

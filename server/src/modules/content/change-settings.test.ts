@@ -66,7 +66,7 @@ test.each([
   ['VEG_NONVEG_TOGGLE_IGNORE', '3,fruit', 'Please choose the categories from the list.'],
   ['SESSION_SECRET', 'x', 'There is no setting SESSION_SECRET.'],
 ])(
-  'S10.60 %s = %j is refused in words, and nothing else is changed',
+  'S10.60 %s = %j is refused with a clear message, and nothing else is changed',
   async (key, value, message) => {
     const before = await readSetting('MAX_UNITS_KITCHEN');
     const error = await expectRefusal(change({ MAX_UNITS_KITCHEN: '77', [key]: value }));

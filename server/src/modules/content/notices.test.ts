@@ -82,7 +82,7 @@ test('S10.63 a planned notice appears and disappears in cached responses by its 
   await remove(notice_id);
 });
 
-test('S10.63 a blank text, an end before the beginning and an unknown notice are refused in words', async () => {
+test('S10.63 a blank text, an end before the beginning and an unknown notice are refused with a clear message', async () => {
   const blank = await expectRefusal(create(' ', 0, null));
   expect(blank.message).toBe('Please write what customers should read.');
   const backwards = await expectRefusal(create('Rain', hours(1), 0));

@@ -101,7 +101,7 @@ test('S10.14 the reason of a closed slot or day is read in the customer’s lang
   expect(await reasonsIn('hi')).toEqual(new Set(['रथ यात्रा']));
   expect(await reasonsIn('or')).toEqual(new Set(['Ratha Yatra']));
   expect(await reasonsIn('en')).toEqual(new Set(['Ratha Yatra']));
-  // Opened again, a slot forgets the translations; its capacity of the day stays.
+  // Reopening a slot clears its translations; its capacity of the day stays.
   await closeDay(date, { closed_reason: null });
   expect(await groceryNoon(date)).toMatchObject({
     closed_reason: null,

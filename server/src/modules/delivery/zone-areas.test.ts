@@ -160,7 +160,7 @@ test('S10.276 an estimate by a pin is good for that pin alone, and a pin ends wi
   await place(home, { estimation_id });
 });
 
-test('S10.275 an area that is none or overlaps another is refused in words; of eight that want it at once, one gets it', async () => {
+test('S10.275 an area that is none or overlaps another is refused with a clear message; of eight that want it at once, one gets it', async () => {
   const messages = async (polygon: Ring) => (await expectRefusal(create('Wrong', polygon))).message;
   const [a = [], b = [], c = [], d = []] = box(85.5, 20);
   expect(await messages([a, c, b, d, a])).toMatch(

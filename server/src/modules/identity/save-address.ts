@@ -22,7 +22,7 @@ export const addAddress = (db: Db, customerId: number, input: AddressInput) =>
     return full ?? insertAddress(tx, customerId, input);
   });
 
-/** Changes the given fields of an address; what results must be one that a courier can find. */
+/** Changes the given fields of an address; what results must be one that a rider can find. */
 export const changeAddress = (
   db: Db,
   customerId: number,

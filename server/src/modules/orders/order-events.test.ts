@@ -109,7 +109,7 @@ test('a server’s streams are limited; a closed one frees its place', async () 
   orderEvents.close();
 });
 
-test('a page that has just read the order is told at once only of what it may have missed', async () => {
+test('a page that has just read the order receives only the changes that it may have missed', async () => {
   let now = seconds(100);
   const events = new OrderEvents(100, new RecentChanges(() => now));
   const open = (uid: string, readAgo?: number) => events.openStream(uid, 1, readAgo);
@@ -135,7 +135,7 @@ test('a page that has just read the order is told at once only of what it may ha
   events.close();
 });
 
-test('changes are forgotten after some minutes, and whoever read longer ago is told', () => {
+test('changes are evicted after some minutes; a page that read longer ago is notified', () => {
   let now = 0;
   const changes = new RecentChanges(() => now);
   changes.start();

@@ -107,7 +107,7 @@ export async function createEstimate(deps: PricingDeps, checkout: Checkout) {
   };
 }
 
-/** Fails with ORDERING_PAUSED when one of the departments takes no orders for the address, which the order would be told only then. */
+/** Fails with ORDERING_PAUSED when one of the departments takes no orders for the address, which would otherwise show only when the order is placed. */
 async function checkPauses(db: Db, lines: readonly PriceableLine[], { pincode, pin }: Destination) {
   for (const department of new Set(lines.map((line) => line.department))) {
     const message = await findPause(db, { department, pincode, pin });

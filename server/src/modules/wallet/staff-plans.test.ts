@@ -131,7 +131,7 @@ test('S10.124 of eight who create a plan of one name at once, one does', async (
   expect(new Set(refusals.map(({ problem }) => problem.code))).toEqual(new Set(['PLAN_EXISTS']));
 });
 
-test('S10.124 what nobody could buy, or the shop would pay for, is refused in words', async () => {
+test('S10.124 what nobody could buy, or the shop would pay for, is refused with a clear message', async () => {
   const dear = await expectRefusal(create({ min_amount: 100, cashback: 100.5 }));
   expect([dear.problem.field, dear.message]).toEqual([
     'cashback',

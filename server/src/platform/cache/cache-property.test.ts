@@ -29,7 +29,7 @@ const steps = fc.oneof(
 function openModel(scheduler: fc.Scheduler) {
   const committed: Values = new Map(ids.map((each) => [each, 0]));
   /** What every value is at least that is read from now on. */
-  let heard = new Map(committed);
+  let received = new Map(committed);
   let undelivered: { tags: string; values: Values }[] = [];
   let isConnected = true;
   let failures = 0;
@@ -72,18 +72,18 @@ function openModel(scheduler: fc.Scheduler) {
       committed.set(each, (committed.get(each) ?? 0) + 1);
       const tags = isAll ? 'catalogue words' : `stock:${each} words:${each}`;
       if (isConnected) undelivered.push({ tags, values: new Map(committed) });
-      else heard = new Map(committed);
+      else received = new Map(committed);
     },
     receive() {
       const next = undelivered.shift();
       if (!next) return;
-      heard = next.values;
+      received = next.values;
       store.listener.onMessage(next.tags);
     },
     lose() {
       isConnected = false;
       undelivered = [];
-      heard = new Map(committed);
+      received = new Map(committed);
       store.listener.onLost();
     },
     reconnect() {
@@ -96,15 +96,15 @@ function openModel(scheduler: fc.Scheduler) {
     },
     read(each: Id) {
       const load = async () => (await query([each])).get(each) ?? 0;
-      read(() => single.read(each, ['catalogue', `stock:${each}`], load), heard.get(each) ?? 0);
+      read(() => single.read(each, ['catalogue', `stock:${each}`], load), received.get(each) ?? 0);
     },
     sum() {
       const load = async () => sum(await query(ids));
       const tags = ids.map((each) => `stock:${each}` as const);
-      read(() => sums.read('all', ['catalogue', ...tags], load), sum(heard));
+      read(() => sums.read('all', ['catalogue', ...tags], load), sum(received));
     },
     index() {
-      const least = new Map(heard);
+      const least = new Map(received);
       const readIndex = async () => {
         const values = await index.current();
         return Math.min(...ids.map((each) => (values.get(each) ?? 0) - (least.get(each) ?? 0)));
@@ -114,7 +114,7 @@ function openModel(scheduler: fc.Scheduler) {
   };
 }
 
-test('a read after a change was heard never gets the old value, in any order of reads, changes and lost connections', async () => {
+test('a read after a change was received never gets the old value, in any order of reads, changes and lost connections', async () => {
   const property = fc.asyncProperty(
     fc.scheduler(),
     fc.array(steps, { maxLength: 100, size: 'max' }),

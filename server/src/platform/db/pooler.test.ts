@@ -106,7 +106,7 @@ test.for([
   ['behind a pooler that tracks names', { tracksStatements: true }, true, false],
   ['behind another', { tracksStatements: false }, false, false],
 ] as const)(
-  '%s statements are named by their text where they may be, and sessions set up where they are kept',
+  '%s statements are named by their text where they may be, and sessions are set up where they persist',
   async ([, pooler, isNamed, isSetUp]) => {
     const between = await openRecordingProxy(shop.databaseUrl);
     opened.push(between);

@@ -21,7 +21,7 @@ function openServer() {
       }
       return current;
     },
-    /** Tells the others; returns the payloads. */
+    /** Publishes to the other servers; returns the payloads. */
     share: async (others: readonly { rates: SharedRates }[] = []): Promise<string[]> => {
       let sent: string[] = [];
       await rates.share(async (payloads) => {
@@ -37,7 +37,7 @@ function openServer() {
 describe('counts of several servers', () => {
   afterEach(() => void vi.useRealTimers());
 
-  test('are those of all of them, each told once', async () => {
+  test('are the sum of all servers, each published once', async () => {
     const [one, two] = [openServer(), openServer()];
     one.call('a', 30);
     two.call('a', 20);
@@ -49,7 +49,7 @@ describe('counts of several servers', () => {
     expect(two.call('b', 1)).toBe(1);
   });
 
-  test('of callers far from their limit are told to nobody', async () => {
+  test('of callers far from their limit are not published', async () => {
     const one = openServer();
     for (let n = 0; n < 1000; n++) one.call(`visitor ${n}`, 9);
     expect(await one.share()).toEqual([]);
@@ -58,7 +58,7 @@ describe('counts of several servers', () => {
     expect(JSON.parse(payload).counted).toEqual([['POST /orders visitor 7', 10]]);
   });
 
-  test('of many callers are told in payloads that the database takes', async () => {
+  test('of many callers are published in payloads that the database accepts', async () => {
     const [one, two] = [openServer(), openServer()];
     const callerOf = (n: number) => `2001:db8:1234:${n}::/64write`;
     for (let n = 1000; n < 2000; n++) one.call(callerOf(n), 10);

@@ -8,14 +8,14 @@ const CHANNEL = 'rates';
 const SHARE_INTERVAL: Milliseconds = seconds(1);
 /** Callers below this part of their limit are nobody else's business: nearly all of them. */
 const SHARED_FROM = 1 / 8;
-/** Callers remembered, some 200 bytes each; the one that has not called for longest is forgotten first. */
+/** Callers remembered, some 200 bytes each; the least recently seen is evicted first. */
 const MAX_COUNTS = 50_000;
 
 /** The requests of one caller to one route, at all servers as far as this one knows, since the window began. */
 type Count = { requests: number; startedAt: number; unshared: number };
 
 /**
- * Counts requests by caller and route in memory, and tells the other servers once a second about callers that come
+ * Counts requests by caller and route in memory, and publishes to the other servers once a second the callers that come
  * near their limit. No request waits for it; a caller gets a second, and an eighth of the limit at each server, more
  * than at a single one.
  */
@@ -49,9 +49,9 @@ export class SharedRates {
     } as unknown as FastifyRateLimitStoreCtor;
   }
 
-  /** Tells the other servers from now on. */
+  /** Publishes to the other servers from now on. */
   start(db: Db): void {
-    // What could not be told counts here all the same.
+    // Counts that could not be published still apply here.
     this.#timer = setInterval(
       () => void this.share((payloads) => notify(db, CHANNEL, payloads)).catch(() => undefined),
       SHARE_INTERVAL,

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** What shoppers and staff are told of coupons. */
+/** Messages about coupons for shoppers and staff. */
 export const couponTexts: TextTable = {
   'There is no coupon of this code. Please check it.': {
     hi: 'इस कोड का कोई कूपन नहीं है। कृपया कोड जाँचें।',

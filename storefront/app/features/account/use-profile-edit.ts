@@ -20,7 +20,7 @@ export type ProfileEdit = ReturnType<typeof useProfileEdit>;
 
 /**
  * State of the profile form. Name and e-mail are saved even if the code for a new number never
- * arrives; typed values are kept whatever the server responds.
+ * arrives; typed values stay whatever the server responds.
  */
 export function useProfileEdit(user: User, onDone: () => void) {
   const { t, i18n } = useLingui();

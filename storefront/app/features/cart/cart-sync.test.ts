@@ -111,7 +111,7 @@ describe('changes of the cart', () => {
     expect(tab.settled()).toBe(1);
   });
 
-  it('queued additions to one line are summed, lines are kept separate', async () => {
+  it('queued additions to one line are summed, lines stay separate', async () => {
     tab.add(thali);
     tab.add(tomato);
     tab.add(tomato);

@@ -38,7 +38,7 @@ describe('merging pages', () => {
       ]),
     ).toEqual([2, 1, 4, 3]);
   });
-  test('room is kept for all remaining items, 60 at most', () => {
+  test('space is reserved for all remaining items, 60 at most', () => {
     expect([1, 2, 3].map((n) => placeholderCount(createPage(n, []), 20))).toEqual([25, 5, 0]);
     expect(placeholderCount({ ...createPage(1, []), total: 200 }, 20)).toBe(60);
   });

@@ -6,7 +6,7 @@ export type ListedItem = { item: Item; startsPage?: number };
 
 /**
  * Merges pages into one list. An item that appears twice, because the listing changed between
- * requests, is kept once. On each page, sold-out items come last.
+ * requests, is listed once. On each page, sold-out items come last.
  */
 export function mergePages(pages: readonly ListingPage[]): ListedItem[] {
   const seen = new Set<number>();
@@ -28,7 +28,7 @@ const soldOutLast = (items: readonly Item[]): Item[] => [
 const MAX_PLACEHOLDERS = 60;
 
 /**
- * Number of items after the last loaded page, at most MAX_PLACEHOLDERS. Room for all of them is kept
+ * Number of items after the last loaded page, at most MAX_PLACEHOLDERS. Space for all of them is reserved
  * from the start: what is below the list does not move when a page is loaded.
  */
 export const placeholderCount = ({ page, total }: ListingPage, pageSize: number): number =>

@@ -31,7 +31,7 @@ export function PageLinks({ page, total, toPage }: Props) {
       )}
       {pageNumbers(page, total).map((n, index) =>
         n === 0 ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have nothing else to be told apart by
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other identity
           <span key={`gap-${index}`} aria-hidden="true" className={clsx(CELL, 'text-muted')}>
             …
           </span>

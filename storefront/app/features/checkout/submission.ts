@@ -69,7 +69,7 @@ export const isRepeat = (
   orders.length > 0 && orders.every((order) => findRepeated(submission, order) !== undefined);
 
 /**
- * The next submission when the main button is pressed. A placed order is kept beside the failed
+ * The next submission when the main button is pressed. A placed order is retained beside the failed
  * one; an order without a response is repeated with its key; any other order gets a new key.
  */
 export function nextSubmission(

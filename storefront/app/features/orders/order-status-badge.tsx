@@ -19,7 +19,7 @@ const statusViews = {
   CANCELLED: { label: msg`Cancelled`, tone: 'chilli' },
 } as const satisfies Record<OrderStatus, StatusView>;
 
-/** An order's state, in words and colour. */
+/** An order's state, as text and colour. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const { t } = useLingui();
   const { label, tone } = statusViews[status];

@@ -14,7 +14,7 @@ export type PickedPhoto = {
   blob?: Blob;
   /** Shows it; undefined where the browser cannot read it. */
   url?: string;
-  /** Why it was not sent, in words of the shop; undefined when the network failed. */
+  /** Why it was not sent, as the shop says it; undefined when the network failed. */
   problem?: string | undefined;
 };
 

@@ -137,7 +137,7 @@ test.each([
   ['2026-02-30', '2026-03-01'],
   ['2026-03-02', '2026-03-01'],
   ['2020-01-01', '2026-03-01'],
-])('S10.101 from %s to %s is refused in words', async (from, to) => {
+])('S10.101 from %s to %s is refused with a clear message', async (from, to) => {
   const error = await expectRefusal(
     accounts.api('GET /api/v1/staff/figures/gst', { query: { from, to } }),
   );

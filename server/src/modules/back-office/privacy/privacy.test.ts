@@ -245,7 +245,7 @@ describe('a copy of the data', () => {
 });
 
 describe('a deletion', () => {
-  test('S10.193 has the same blocks as the customer’s own, in words', async () => {
+  test('S10.193 is blocked as the customer’s own is, with a message', async () => {
     const stock = await createStock(shop, category);
     const order = await createOrder(customer, [groceryLine(stock)], {
       delivery_date: addDays(today(), 1),

@@ -94,7 +94,7 @@ test('S10.218 no column is guessed twice, and one with a typing error is found',
   ]);
 });
 
-test('S10.218 the headings of an upload that has not arrived, or is too large for a sheet, are refused in words', async () => {
+test('S10.218 the headings of an upload that has not arrived, or is too large for a sheet, are refused with a clear message', async () => {
   const body = { file_name: 'theirs.csv', size: 10, fingerprint: 'unfinished' };
   const { id } = await member.api('POST /api/v1/staff/uploads', { body });
   const early = await expectRefusal(headingsOf(id));

@@ -4,7 +4,7 @@ import { type Message, nameOf, text } from '../../../platform/texts/index.ts';
 
 type Named = Parameters<typeof nameOf>[0];
 
-/** Why a row failed, in plain words; undefined for a failure that is not the row's. */
+/** Why a row failed, as text; undefined for a failure that is not the row's. */
 export function toReason({ code, details }: Failure): Message {
   const named = () => nameOf(details as Named);
   switch (code) {

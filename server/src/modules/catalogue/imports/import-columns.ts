@@ -25,7 +25,7 @@ const newStock = staffProductCalls['POST /api/v1/staff/stocks'];
 /** The schema of each field of a product. */
 export const fieldSchemas: Readonly<Record<string, TSchema>> = newStock.body.properties;
 
-/** What is wrong with an invalid field, in plain words. */
+/** What is wrong with an invalid field, as text. */
 export const fieldMessages: Readonly<Record<string, string>> = newStock.invalid;
 
 /** Fields without which a product cannot be created. */

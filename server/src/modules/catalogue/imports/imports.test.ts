@@ -248,7 +248,7 @@ test('S10.184 S10.186 failures and products come as XLSX too, and are taken back
   ]);
 });
 
-test('S10.185 a workbook that cannot be read is refused in words before anything is stored', async () => {
+test('S10.185 a workbook that cannot be read is refused with a clear message before anything is stored', async () => {
   const locked = await writeXlsx({
     sheets: [{ name: 'a', rows: [['sku', 'cost']] }],
     encryption: { password: 'x', spinCount: 1000 },

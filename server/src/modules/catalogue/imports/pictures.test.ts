@@ -130,7 +130,7 @@ test('S10.215 a picture replaces that of its place; two for one place are said, 
   ]);
 });
 
-test('S10.216 a zip that is broken, has a password or names outside, or is too large, is refused in words before anything is stored', async () => {
+test('S10.216 a zip that is broken, has a password or names outside, or is too large, is refused with a clear message before anything is stored', async () => {
   const good = zipOf({ 'A.jpg': await photo('#111') });
   const locked = Buffer.from(good);
   for (const signature of ['PK\x03\x04', 'PK\x01\x02']) {

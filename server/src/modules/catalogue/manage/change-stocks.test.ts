@@ -119,7 +119,7 @@ test('S10.212 the same request again, or many times at once, changes nothing twi
       code: 'CHANGED_MEANWHILE',
       details: { cost: 55, version: 2 },
     });
-  // Without a version what is so already is no change.
+  // Without a version, saving the present values is no change.
   expect((await changeAll(stocks.map((stock) => [stock, { cost: 55 }])))[0]?.ok).toBe(true);
   expect(await countAudits(stocks)).toBe(5);
 });

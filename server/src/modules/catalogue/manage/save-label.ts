@@ -36,7 +36,7 @@ export async function findStaffLabels(
 }
 
 /**
- * Saves what a change states of a product whose row is locked; returns what was and is so of it. Fails with
+ * Saves what a change states of a product whose row is locked; returns its values before and after. Fails with
  * BAD_NET_QUANTITY when a net quantity has no unit, or has more than three decimals.
  */
 export async function saveLabel(tx: Tx, stockId: number, change: LabelChange = {}) {

@@ -95,7 +95,7 @@ test('a draft is under no address and in no list; a retired product is no longer
   await expect.poll(() => readPublic(draft.stock_id)).toMatchObject({ inactive: 1 });
 });
 
-test('two people who change a product at once: one is told what the other saved', async () => {
+test('two people who change a product at once: the second gets what the first saved', async () => {
   const stock = await create();
   const other = await createMember(shop, 'manager');
   const { name } = await shop.app.db
@@ -122,7 +122,7 @@ test('two people who change a product at once: one is told what the other saved'
   expect(error.problem.details).toMatchObject({ version: 2, updated_by: name, units: '1 kg' });
   const saved = await change(stock, { version: 2, units: '2 kg' });
   expect(saved).toMatchObject({ version: 3, units: '2 kg' });
-  // What is so already is no change.
+  // Saving the present values is no change.
   expect(await change(stock, { version: 3, units: '2 kg ' })).toMatchObject({ version: 3 });
 });
 
@@ -154,7 +154,7 @@ test('a SKU and a barcode are of one product, also when several take them at onc
   ]);
 });
 
-test('invalid values are refused in plain words, and nothing is saved', async () => {
+test('invalid values are refused with a clear message, and nothing is saved', async () => {
   const stock = await create();
   const refused: [object, string, string][] = [
     [{ cost: 0 }, 'cost', 'Please enter a price above ₹0.'],
@@ -197,7 +197,7 @@ test('a product of a combo does not change its department, also not in the datab
   ).rejects.toThrow('a combo may not mix departments');
 });
 
-test('S10.66 what the pack says is saved field by field, shown at the next request, and refused in words', async () => {
+test('S10.66 what the pack says is saved field by field, shown at the next request, and refused with a clear message', async () => {
   const stock = await create({ label: { allergens: [], origin: 'IN' } });
   expect(stock.label).toMatchObject({ allergens: [], origin: 'IN', packer: null });
   const changed = await change(stock, {

@@ -33,7 +33,7 @@ export const insertStock = (tx: Tx, stock: NewStaffStock, saving: Saving) =>
   saveOne<Exclude<Code, 'NO_STOCK' | 'CHANGED_MEANWHILE' | 'IN_COMBO'>>(tx, { stock }, saving);
 
 /**
- * Updates a product; `isChanged` is false when it is so already. Fails with NO_STOCK, CHANGED_MEANWHILE when it is not
+ * Updates a product; `isChanged` is false when the values are the present ones. Fails with NO_STOCK, CHANGED_MEANWHILE when it is not
  * at the change's version any more, BAD_CATEGORY, BAD_PRICE, ABOVE_MRP, BAD_NET_QUANTITY, SKU_TAKEN, BARCODE_TAKEN, or
  * IN_COMBO when a combo has it in its present department.
  */

@@ -50,7 +50,7 @@ test.each([
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'image/webp',
   ],
-])('%s is refused in words', async (_, bytes, type) => {
+])('%s is refused with a clear message', async (_, bytes, type) => {
   const { status, problem, message } = await expectRefusal(upload(bytes, type));
   expect([status, problem.code]).toEqual([422, 'UNREADABLE_PICTURE']);
   expect(message).toBe(

@@ -13,7 +13,7 @@ import type { OrderDeps } from '../deps.ts';
 
 /**
  * Corrects phone, address and note of an order that is still to be delivered, and notifies its customer; the saved
- * addresses of the account and an issued invoice stay (decision 0104). Nothing happens when it is so already. Fails with
+ * addresses of the account and an issued invoice stay (decision 0104). Nothing happens when the order has these values already. Fails with
  * NO_ORDER, CANNOT_CORRECT (its status), CHANGED_MEANWHILE (the version), OTHER_ZONE or OTHER_PINCODE.
  */
 export function correctOrder(

@@ -139,7 +139,7 @@ test.each([
   expect((await readPhoto(uid)) !== null).toBe(isAccepted);
 });
 
-test('S10.150 what is no photo, or too large, is refused in words; the delivery stays', async () => {
+test('S10.150 what is no photo, or too large, is refused with a clear message; the delivery stays', async () => {
   const { uid, action } = await deliveredOrder();
   const unreadable = await expectRefusal(upload(uid, action, Buffer.from('no photo')));
   expect([unreadable.status, unreadable.message]).toEqual([422, 'This photo cannot be read.']);

@@ -267,7 +267,7 @@ describe('S10.242 an order by phone', () => {
     expect(await refusalCode(send(other.uid, late2))).toBe('TOO_FEW');
   });
 
-  test('S10.243 of a blocked customer is refused in words for staff; of nobody is not found; of another’s address neither', async () => {
+  test('S10.243 of a blocked customer is refused with a clear message for staff; of nobody is not found; of another’s address neither', async () => {
     const { uid } = customer;
     const body = await build(uid, [await line()]);
     await manager.api('PUT /api/v1/staff/customers/{uid}/block', {

@@ -11,7 +11,7 @@ import type { OrderDeps } from '../deps.ts';
 import { listRecalledOrders, type RecallRecipient } from './list-recalled-orders.ts';
 
 /**
- * Tells the customers of a recall not to eat what they got, each order once however often it is requested. Returns how many
+ * Notifies the customers of a recall not to eat what they got, each order once however often it is requested. Returns how many
  * orders. Fails with NO_RECALL or RECALL_ENDED.
  */
 export function notifyRecall(deps: OrderDeps, actor: StaffActor, recallId: number) {

@@ -214,7 +214,7 @@ describe('S10.140 a line refused at the door', () => {
     expect(await readStockQuantity(shop, dish)).toBe(97);
   });
 
-  test('is refused in words when the amount differs, when it is too much, or everything', async () => {
+  test('is refused with a clear message when the amount differs, when it is too much, or everything', async () => {
     const id = await createStock(shop, category, { cost: 100 });
     const uid = await orderOut('COD', [groceryLine(id, 2)]);
     const one = await refuse(uid, [{ quantity: 1, reason: 'DAMAGED' }]);

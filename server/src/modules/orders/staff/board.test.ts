@@ -117,7 +117,7 @@ test('S10.111 a correction reaches the board and the rider at once, a new round 
   expect(await own.readUntil('data: {}', before)).toBe('received');
   await createRound(manager, other, [uid]);
   await others.readUntil('data: {}', 1);
-  // Of all that went before, the other rider was told nothing.
+  // The other rider received none of the events before.
   expect(others.received()).toBe(2);
   for (const screen of [own, others, board]) await screen.close();
 });

@@ -136,7 +136,7 @@ test('separate deliveries may have any slot; a changed price or an estimate of w
   );
 });
 
-test('another customer’s estimate tells them nothing', async () => {
+test('another customer’s estimate reveals nothing', async () => {
   const { dalma, id } = await placeFirst(true);
   const stranger = await createCustomer(shop);
   expect(isNew(id, await estimateRemaining(id, dalma, { who: stranger }))).toBe(true);

@@ -28,7 +28,7 @@ const find = async (id: number) =>
   (await manager.api('GET /api/v1/staff/coupons')).results.find((each) => each.coupon_id === id) ??
   expect.fail('the coupon is listed');
 
-/** What a new customer is told of a coupon for goods of ₹100 before discounts. */
+/** What the estimate of a new customer says about a coupon for goods of ₹100 before discounts. */
 async function enter(values: Partial<NewStaffCoupon>, language: 'en' | 'hi' | 'or' = 'en') {
   const { code } = await createCoupon(manager, values);
   const line = groceryLine(await createStock(shop, category, { cost: 100 }));
@@ -130,7 +130,7 @@ test('S10.119 a percentage has a limit, an amount is never more than the goods, 
   });
 });
 
-test('S10.120 a code that cannot be used is refused in words, and the estimate stands without it', async () => {
+test('S10.120 a code that cannot be used is refused with a clear message, and the estimate stands without it', async () => {
   expect(await enter({ minimum: 150.5 })).toBe('Add goods for ₹50.50 more to use this coupon.');
   expect(await enter({ minimum: 100 })).toBe(10);
   expect(await enter({ minimum: 150 }, 'hi')).toBe('इस कूपन के लिए ₹50.00 का सामान और जोड़ें।');
