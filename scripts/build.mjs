@@ -6,7 +6,6 @@ import { ensureStorefrontBuilt } from './lib/storefront.mjs';
 
 await runScript(async () => {
   await ensureInstalled();
-  await ensureStorefrontBuilt();
-  await ensureConsoleBuilt();
+  await Promise.all([ensureStorefrontBuilt(), ensureConsoleBuilt()]);
   return 0;
 });

@@ -15,7 +15,7 @@ await runScript(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'sabuja-test-'));
   try {
     await ensureInstalled();
-    const builds = [await runAsTally(ensureStorefrontBuilt), await runAsTally(ensureConsoleBuilt)];
+    const builds = await Promise.all([ensureStorefrontBuilt, ensureConsoleBuilt].map(runAsTally));
     const checks = await runAsTally(failingChecks);
     const tests = await runVitest(join(reports, 'vitest.json'));
     const journeys = await runJourneys(join(reports, 'playwright.json'));

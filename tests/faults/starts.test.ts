@@ -16,6 +16,9 @@ import {
 
 vi.setConfig({ testTimeout: minutes(3), hookTimeout: minutes(1) });
 
+/** For tests in which it does not matter what is sold: filling the demo shop is most of a first start. */
+const EMPTY_SHOP = { DEMO_SHOP: '0' };
+
 let folder: string;
 let shops: ShopProcess[];
 
@@ -69,7 +72,11 @@ describe('with a data folder of a shop that was stopped', () => {
   let stoppedShop: string;
   beforeAll(async () => {
     stoppedShop = createFolder();
-    const shop = new ShopProcess({ DATA_DIR: join(stoppedShop, 'data'), PORT: '0' });
+    const shop = new ShopProcess({
+      DATA_DIR: join(stoppedShop, 'data'),
+      PORT: '0',
+      ...EMPTY_SHOP,
+    });
     await shop.open();
     await shop.stop();
   });
@@ -78,26 +85,26 @@ describe('with a data folder of a shop that was stopped', () => {
   beforeEach(() => void execFileSync('cp', ['-a', join(stoppedShop, 'data'), folder]));
 
   test('starts after it was killed and its database has stopped', async () => {
-    const shop = startShop();
+    const shop = startShop(EMPTY_SHOP);
     await shop.open();
     const database = databasePid(join(folder, 'data'));
     shop.kill('SIGKILL');
     await shop.exited;
     await waitUntil(() => !isRunning(database), 'the database to notice');
-    expect(await isReady(await startShop().open())).toBe(true);
+    expect(await isReady(await startShop(EMPTY_SHOP).open())).toBe(true);
   });
 
   test('starts at once after it and its database were killed', async () => {
-    const shop = startShop();
+    const shop = startShop(EMPTY_SHOP);
     await shop.open();
     const database = databasePid(join(folder, 'data'));
     shop.kill('SIGKILL');
     process.kill(database, 'SIGKILL');
-    expect(await isReady(await startShop().open())).toBe(true);
+    expect(await isReady(await startShop(EMPTY_SHOP).open())).toBe(true);
   });
 
   test('restarts its database if only that was killed', async () => {
-    const shop = startShop();
+    const shop = startShop(EMPTY_SHOP);
     const url = await shop.open();
     const data = join(folder, 'data');
     const database = databasePid(data);
@@ -108,9 +115,9 @@ describe('with a data folder of a shop that was stopped', () => {
   });
 
   test('a second process reports who uses the folder, and leaves the first alone', async () => {
-    const first = startShop();
+    const first = startShop(EMPTY_SHOP);
     const url = await first.open();
-    const second = startShop();
+    const second = startShop(EMPTY_SHOP);
     expect(await second.exited).toBe(1);
     expect(second.stderr).toContain(`process ${first.pid}`);
     expect(second.stderr).not.toContain('    at ');
@@ -122,7 +129,7 @@ test('reports that its port is in use', async () => {
   const portHolder = await holdPort();
   const address = portHolder.address();
   const port = typeof address === 'object' ? String(address?.port) : '';
-  const shop = startShop({ PORT: port });
+  const shop = startShop({ ...EMPTY_SHOP, PORT: port });
   expect(await shop.exited).toBe(1);
   expect(shop.stderr).toMatch(new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken`));
   expect(shop.stderr).not.toContain('    at ');
@@ -135,7 +142,11 @@ describe('with DATABASE_URL', () => {
   test('uses that database and creates none', async () => {
     const dataDir = join(folder, 'elsewhere');
     const externalDatabase = await startEmbeddedPostgres({ dataDir, log: () => undefined });
-    const shop = startShop({ DATABASE_URL: externalDatabase.url, SESSION_SECRET });
+    const shop = startShop({
+      ...EMPTY_SHOP,
+      DATABASE_URL: externalDatabase.url,
+      SESSION_SECRET,
+    });
     expect(await isReady(await shop.open())).toBe(true);
     const ownDataFolder = join(folder, 'data', 'postgres');
     expect(statSync(ownDataFolder, { throwIfNoEntry: false })).toBeUndefined();
