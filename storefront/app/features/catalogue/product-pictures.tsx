@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Milliseconds } from '@sabuja/kit';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import clsx from 'clsx';
+import type { KeyboardEvent } from 'react';
 import { Slider } from '../../ui/slider.tsx';
 import { useSlider } from '../../ui/use-slider.ts';
 
@@ -9,6 +10,7 @@ type Props = { name: string; urls: readonly string[] };
 
 const sizes = '(min-width: 64rem) 448px, (min-width: 48rem) 46vw, 100vw';
 const SLIDE_DURATION: Milliseconds = 400;
+const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const frameClass = 'aspect-[8/7] md:aspect-square md:rounded-panel';
 
 /** A product's pictures; several are swipeable. */
@@ -22,6 +24,14 @@ export const ProductPictures = ({ name, urls }: Props) =>
 function Gallery({ name, urls }: Props) {
   const { t } = useLingui();
   const slider = useSlider({ count: urls.length, duration: SLIDE_DURATION });
+  // A browser drops the scrolling by a key while a swipe still snaps into place.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = slider.visibleIndex + step;
+    if (urls[next] !== undefined) slider.show(next);
+  };
   return (
     <div className="relative">
       <Slider
@@ -29,8 +39,8 @@ function Gallery({ name, urls }: Props) {
         count={urls.length}
         role="region"
         aria-label={t`Pictures of ${name}`}
-        // Arrow keys scroll it.
         tabIndex={0}
+        onKeyDown={onKeyDown}
         className="focus-visible:-outline-offset-3 md:rounded-panel"
         renderSlide={(index) => <Slide name={name} url={urls[index]} number={index + 1} />}
       />
