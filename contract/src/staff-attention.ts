@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_STAFF_NOTE_LENGTH } from './limits.ts';
 import { attentionKinds } from './rules/attention-kinds.ts';
-import { Instant, Nullable, Page, paging, Rupees, Uid } from './schemas.ts';
+import { CursorPage, cursorPaging, Instant, Nullable, Rupees, Uid } from './schemas.ts';
 
 const AttentionKind = Type.Enum([...attentionKinds], { type: 'string' });
 
@@ -37,8 +37,8 @@ export const staffAttentionCalls = {
     guard: 'staff',
     may: 'attention.read',
     rate: 'read',
-    query: Type.Object({ kind: Type.Optional(AttentionKind), ...paging(20) }),
-    response: Page(AttentionItem),
+    query: Type.Object({ kind: Type.Optional(AttentionKind), ...cursorPaging(20) }),
+    response: CursorPage(AttentionItem),
   }),
   'GET /api/v1/staff/attention/count': call({
     operationId: 'countAttention',

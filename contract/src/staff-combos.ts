@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_COMBO_PARTS, MAX_PICTURES } from './limits.ts';
-import { Department, Id, Nullable, Page, paging, Rupees } from './schemas.ts';
+import { CursorPage, cursorPaging, Department, Id, Nullable, Rupees } from './schemas.ts';
 import {
   Cost,
   conflict,
@@ -107,9 +107,9 @@ export const staffComboCalls = {
     query: Type.Object({
       q: Type.Optional(Type.String({ maxLength: 100, description: 'in the name, any language' })),
       state: Type.Optional(ItemState),
-      ...paging(50),
+      ...cursorPaging(50),
     }),
-    response: Page(StaffCombo),
+    response: CursorPage(StaffCombo),
   }),
   'GET /api/v1/staff/combos/{id}': call({
     operationId: 'getStaffCombo',

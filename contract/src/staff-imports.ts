@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { MAX_IMPORT_BYTES } from './limits.ts';
 import { FormFile, sheetFile, sheetFormat } from './media.ts';
 import { importKinds } from './rules/import-columns.ts';
-import { Instant, Nullable, Page, paging, Uid } from './schemas.ts';
+import { CursorPage, cursorPaging, Instant, Nullable, Uid } from './schemas.ts';
 
 export type { ImportKind, SheetKind } from './rules/import-columns.ts';
 
@@ -39,8 +39,8 @@ export const staffImportCalls = {
     summary: 'The imports of the last 30 days, newest first',
     ...manage,
     rate: 'read',
-    query: Type.Object(paging(10)),
-    response: Page(ImportProgress),
+    query: Type.Object(cursorPaging(10)),
+    response: CursorPage(ImportProgress),
   }),
   'POST /api/v1/staff/imports': call({
     operationId: 'startImport',

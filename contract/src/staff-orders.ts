@@ -6,14 +6,14 @@ import { Order, OrderActor, OrderItem, OrderStatus } from './orders.ts';
 import { PaymentMethod } from './pricing.ts';
 import { dispositions } from './rules/order-status.ts';
 import {
+  CursorPage,
+  cursorPaging,
   DateText,
   Department,
   Id,
   Instant,
   Nullable,
   OrderUid,
-  Page,
-  paging,
   Rupees,
   Uid,
 } from './schemas.ts';
@@ -211,10 +211,11 @@ export const staffOrderCalls = {
     rate: 'read',
     query: Type.Object({
       ...boardFilter,
-      page: paging(50).page,
+      page: cursorPaging(50).page,
+      cursor: cursorPaging(50).cursor,
       limit: Type.Integer({ minimum: 1, maximum: 2500, default: 50, description: 'on a page' }),
     }),
-    response: Page(StaffOrder),
+    response: CursorPage(StaffOrder),
   }),
   'GET /api/v1/staff/orders/{uid}': call({
     operationId: 'getStaffOrder',

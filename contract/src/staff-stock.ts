@@ -7,13 +7,13 @@ import {
   wasteReasons,
 } from './rules/stock-ledger.ts';
 import {
+  CursorPage,
+  cursorPaging,
   DateText,
   Department,
   Id,
   Instant,
   Nullable,
-  Page,
-  paging,
   Rupees,
   Uid,
 } from './schemas.ts';
@@ -109,11 +109,11 @@ export const staffStockCalls = {
     summary: 'Quantities of all stocks, or of those that are low, scarcest first',
     ...read,
     query: Type.Object({
-      ...paging(50),
+      ...cursorPaging(50),
       q: Type.Optional(Type.String({ maxLength: 100, description: 'a part of the name' })),
       low: Type.Optional(Type.Boolean()),
     }),
-    response: Page(StockLevel),
+    response: CursorPage(StockLevel),
   }),
   'GET /api/v1/staff/stock/expiring': call({
     operationId: 'listExpiringBatches',

@@ -1,7 +1,7 @@
 import type { ImportProgress } from '@sabuja/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
+import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 
 /** How far an import is; undefined when there is none of this id. */
@@ -15,12 +15,10 @@ export async function findImport(db: Db | Tx, id: string): Promise<ImportProgres
 
 /** A page of the imports, newest first. */
 export async function listImports(db: Db, paging: Paging) {
-  const { rows, total } = await selectPage(
-    selectImports(db).orderBy('i.created_at', 'desc').orderBy('i.id'),
-    paging,
-  );
-  const described = await describeImports(db, rows);
-  return toPage({ rows: described, total }, paging, (progress) => progress);
+  const newestFirst = [descending('i.created_at'), descending('i.id')];
+  const found = await selectPage(selectImports(db), newestFirst, paging);
+  const rows = await describeImports(db, found.rows);
+  return toPage({ ...found, rows }, paging, (progress) => progress);
 }
 
 const selectImports = (db: Db | Tx) =>

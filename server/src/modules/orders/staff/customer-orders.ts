@@ -3,7 +3,7 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { toRupees } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
+import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { isOrderNumber, uidsBeginningWith } from './board-query.ts';
 
 /** A common name is looked up in so many orders. */
@@ -58,8 +58,8 @@ export async function listCustomerOrders(db: Db, customerId: number, paging: Pag
       .selectFrom('orders.orders')
       .where('customer_id', '=', customerId)
       .select(['uid', 'department', 'status', 'delivery_date', 'slot_name', 'payment_method'])
-      .select(['final_paise', 'pending_paise', 'created_at'])
-      .orderBy('id', 'desc'),
+      .select(['final_paise', 'pending_paise', 'created_at']),
+    [descending('id')],
     paging,
   );
   return toPage(
