@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_STAFF_NOTE_LENGTH } from './limits.ts';
+import { sheetFile, sheetFormat } from './media.ts';
 import { attentionKinds } from './rules/attention-kinds.ts';
 import { CursorPage, cursorPaging, Instant, Nullable, Rupees, Uid } from './schemas.ts';
 
@@ -39,6 +40,15 @@ export const staffAttentionCalls = {
     rate: 'read',
     query: Type.Object({ kind: Type.Optional(AttentionKind), ...cursorPaging(20) }),
     response: CursorPage(AttentionItem),
+  }),
+  'GET /api/v1/staff/attention/csv': call({
+    operationId: 'downloadAttention',
+    summary: 'The same as CSV or XLSX; the audit log records it',
+    guard: 'staff',
+    may: 'attention.read',
+    rate: 'file',
+    query: Type.Object({ kind: Type.Optional(AttentionKind), ...sheetFormat }),
+    ...sheetFile,
   }),
   'GET /api/v1/staff/attention/count': call({
     operationId: 'countAttention',

@@ -33,14 +33,24 @@ export type ImportProgress = Static<typeof ImportProgress>;
 
 const manage = { guard: 'staff', may: 'catalogue.manage' } as const;
 const params = Type.Object({ id: Type.String({ ...Uid, description: "the import's id" }) });
+const filter = { kind: Type.Optional(Type.Enum([...importKinds], { type: 'string' })) };
+
 export const staffImportCalls = {
   'GET /api/v1/staff/imports': call({
     operationId: 'listImports',
     summary: 'The imports of the last 30 days, newest first',
     ...manage,
     rate: 'read',
-    query: Type.Object(cursorPaging(10)),
+    query: Type.Object({ ...filter, ...cursorPaging(10) }),
     response: CursorPage(ImportProgress),
+  }),
+  'GET /api/v1/staff/imports/csv': call({
+    operationId: 'downloadImports',
+    summary: 'The same as CSV or XLSX; the audit log records it',
+    ...manage,
+    rate: 'file',
+    query: Type.Object({ ...filter, ...sheetFormat }),
+    ...sheetFile,
   }),
   'POST /api/v1/staff/imports': call({
     operationId: 'startImport',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_MOVED_ORDERS } from './limits.ts';
-import { eventStream, pdfFile } from './media.ts';
+import { eventStream, pdfFile, sheetFile, sheetFormat } from './media.ts';
 import { Order, OrderActor, OrderItem, OrderStatus } from './orders.ts';
 import { PaymentMethod } from './pricing.ts';
 import { dispositions } from './rules/order-status.ts';
@@ -216,6 +216,15 @@ export const staffOrderCalls = {
       limit: Type.Integer({ minimum: 1, maximum: 2500, default: 50, description: 'on a page' }),
     }),
     response: CursorPage(StaffOrder),
+  }),
+  'GET /api/v1/staff/orders/csv': call({
+    operationId: 'downloadStaffOrders',
+    summary: 'The same as CSV or XLSX without personal data; the audit log records it',
+    guard: 'staff',
+    may: 'orders.read',
+    rate: 'file',
+    query: Type.Object({ ...boardFilter, ...sheetFormat }),
+    ...sheetFile,
   }),
   'GET /api/v1/staff/orders/{uid}': call({
     operationId: 'getStaffOrder',

@@ -1,7 +1,7 @@
 import type { ComplaintStage } from '@sabuja/contract';
 import type { RatingGroup } from '@sabuja/contract/rules/complaint-stages';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, escapeLike } from '../../platform/db/index.ts';
 import {
   ascending,
   descending,
@@ -50,7 +50,7 @@ async function inboxQuery(
 ) {
   const text = q?.trim() ?? '';
   const uids = text === '' ? [] : await findOrderUids(db, text, now);
-  const ticket = `${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const ticket = `${escapeLike(text.toUpperCase())}%`;
   return ticketQuery(db)
     .$if(stage !== undefined, (query) => query.where(stageOf, '=', stage ?? 'NEW'))
     .$if(due !== undefined, (query) => query.where(dueAt, '<', now))

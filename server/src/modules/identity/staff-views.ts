@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, escapeLike, type Tx } from '../../platform/db/index.ts';
 import { descending, type PagedRows, type Paging, selectPage } from '../../platform/http/index.ts';
 
 const columns = [
@@ -47,7 +47,7 @@ export async function searchCustomers(
 ): Promise<PagedRows<StaffCustomerRow>> {
   const digits = text.replace(/\D/g, '').slice(-10);
   const isPhone = /^\+?[\d\s()-]{3,}$/.test(text) && digits.length >= 3;
-  const name = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const name = `%${escapeLike(text)}%`;
   const conditions = [
     sql<SqlBool>`id = any(${ids}::bigint[])`,
     isPhone

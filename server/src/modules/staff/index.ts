@@ -12,6 +12,7 @@ export { findChanges, omitUndefined } from './find-changes.ts';
 export {
   findActiveMember,
   findMemberByUid,
+  findMembersByName,
   hasPermission,
   listActiveMembers,
   listMemberAddresses,

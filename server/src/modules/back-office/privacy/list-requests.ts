@@ -2,7 +2,7 @@ import type { PrivacyRequest } from '@sabuja/contract';
 import type { PrivacyKind, privacyStates } from '@sabuja/contract/rules/privacy-requests';
 import { istDate } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
+import { type Db, escapeLike } from '../../../platform/db/index.ts';
 import {
   ascending,
   descending,
@@ -49,7 +49,7 @@ function requestQuery(
   memberId: number,
   now: Date,
 ) {
-  const number = `${(q?.trim() ?? '').toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const number = `${escapeLike((q?.trim() ?? '').toUpperCase())}%`;
   return db
     .selectFrom('back_office.privacy_requests as r')
     .selectAll('r')

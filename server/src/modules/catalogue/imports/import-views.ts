@@ -1,4 +1,4 @@
-import type { ImportProgress } from '@sabuja/contract';
+import type { ImportKind, ImportProgress } from '@sabuja/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
@@ -13,10 +13,16 @@ export async function findImport(db: Db | Tx, id: string): Promise<ImportProgres
   return found;
 }
 
-/** A page of the imports, newest first. */
-export async function listImports(db: Db, paging: Paging) {
+/** A page of the imports, or of those of one kind, newest first. */
+export async function listImports(db: Db, { kind, ...paging }: Paging & { kind?: ImportKind }) {
   const newestFirst = [descending('i.created_at'), descending('i.id')];
-  const found = await selectPage(selectImports(db), newestFirst, paging);
+  const found = await selectPage(
+    selectImports(db).$if(kind !== undefined, (query) =>
+      query.where('i.kind', '=', kind ?? 'stocks'),
+    ),
+    newestFirst,
+    paging,
+  );
   const rows = await describeImports(db, found.rows);
   return toPage({ ...found, rows }, paging, (progress) => progress);
 }

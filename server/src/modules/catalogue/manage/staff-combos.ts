@@ -1,10 +1,9 @@
 import type { ItemState, StaffCombo } from '@sabuja/contract';
 import { toRupees } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
+import { type Db, escapeLike } from '../../../platform/db/index.ts';
 import { ascending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { type DescribeRevision, describeRevisions } from '../../staff/index.ts';
-import { escapeLike } from '../escape-like.ts';
 import { stateColumns, stateOf } from './item-values.ts';
 
 type PartRow = Omit<StaffCombo['parts'][number], 'cost' | 'state'> & {

@@ -1,10 +1,9 @@
 import type { Department, ItemState, RecordedPrice, StaffStock } from '@sabuja/contract';
 import { fail, toRupees } from '@sabuja/kit';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
+import { type Db, escapeLike } from '../../../platform/db/index.ts';
 import { ascending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { describeRevisions, listMemberNames } from '../../staff/index.ts';
-import { escapeLike } from '../escape-like.ts';
 import type { StockRow } from '../tables.ts';
 import { stateColumns, stateOf } from './item-values.ts';
 import { findStaffLabels } from './save-label.ts';

@@ -1,9 +1,8 @@
 import type { StockBatch } from '@sabuja/contract';
 import { type Locale, localize } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/index.ts';
+import { type Db, escapeLike, type Tx } from '../../../platform/db/index.ts';
 import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
-import { escapeLike } from '../escape-like.ts';
 
 type BatchFilter = { q?: string | undefined; stock_id?: number | undefined };
 

@@ -1,7 +1,7 @@
 import type { Recall, StockBatch } from '@sabuja/contract';
 import type { Locale } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
+import { type Db, escapeLike } from '../../../platform/db/index.ts';
 import {
   ascending,
   descending,
@@ -10,7 +10,6 @@ import {
   toPage,
 } from '../../../platform/http/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
-import { escapeLike } from '../escape-like.ts';
 import { findBatches } from './find-batches.ts';
 
 export type RecallFilter = { state?: 'open' | 'ended'; q?: string };

@@ -2,9 +2,8 @@ import type { StockLevel, StockOnHand } from '@sabuja/contract';
 import { LOW_STOCK_AT } from '@sabuja/contract/rules/stock-ledger';
 import { type Locale, localize } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/index.ts';
+import { type Db, escapeLike, type Tx } from '../../../platform/db/index.ts';
 import { ascending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
-import { escapeLike } from '../escape-like.ts';
 import type { ItemTranslations, NameTranslations } from '../tables.ts';
 import type { CountReserved } from './deps.ts';
 

@@ -2,7 +2,7 @@ import type { CustomerOrder } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { toRupees } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
+import { type Db, escapeLike } from '../../../platform/db/index.ts';
 import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { isOrderNumber, uidsBeginningWith } from './board-query.ts';
 
@@ -21,7 +21,7 @@ export async function findCustomersOfOrders(db: Db, text: string): Promise<numbe
     ? uidsBeginningWith(text)
     : isPhone
       ? sql<SqlBool>`right(regexp_replace(o.contact, '\\D', '', 'g'), 10) = ${digits.slice(-10)}`
-      : sql<SqlBool>`lower(o.customer_name) like ${`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+      : sql<SqlBool>`lower(o.customer_name) like ${`${escapeLike(text.toLowerCase())}%`}`;
   const orders = db
     .selectFrom('orders.orders as o')
     .select('o.customer_id')
