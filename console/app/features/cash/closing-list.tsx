@@ -19,30 +19,30 @@ export function Closings() {
   const query = useQuery(closingsQuery(filter, place));
   return (
     <section aria-label={t`Closed`} className="grid max-w-4xl grid-cols-1 gap-3">
-      <h2 className="text-base font-bold">{t`Closed`}</h2>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <FilterForm key={search} onChange={setFilter}>
-          <FilterField label={t`From`} name="from" type="date" defaultValue={filter.from} />
-          <FilterField label={t`To`} name="to" type="date" defaultValue={filter.to} />
-          <FilterField
-            label={t`Rider`}
-            name="q"
-            type="search"
-            maxLength={100}
-            defaultValue={filter.q}
-          />
-          <FilterSelect label={t`Difference`} name="differs" defaultValue={filter.differs ?? ''}>
-            <option value="">{t`All`}</option>
-            <option value="yes">{t`With a difference`}</option>
-            <option value="no">{t`none`}</option>
-          </FilterSelect>
-        </FilterForm>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-base font-bold">{t`Closed`}</h2>
         <SheetButtons
           label={t`Closed`}
           path={`/api/v1/staff/cash-closings/csv?${search}`}
           name="cash-closings"
         />
       </div>
+      <FilterForm key={search} onChange={setFilter}>
+        <FilterField label={t`From`} name="from" type="date" defaultValue={filter.from} />
+        <FilterField label={t`To`} name="to" type="date" defaultValue={filter.to} />
+        <FilterField
+          label={t`Rider`}
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={filter.q}
+        />
+        <FilterSelect label={t`Difference`} name="differs" defaultValue={filter.differs ?? ''}>
+          <option value="">{t`All`}</option>
+          <option value="yes">{t`With a difference`}</option>
+          <option value="no">{t`none`}</option>
+        </FilterSelect>
+      </FilterForm>
       <Loaded query={query} failed={t`The closes could not be loaded.`}>
         {({ results, ...page }) => (
           <>
