@@ -16,6 +16,7 @@ import { staffAnswerTemplateCalls } from './staff-answer-templates.ts';
 import { staffAttentionCalls } from './staff-attention.ts';
 import { staffAuditCalls } from './staff-audit.ts';
 import { staffBannerCalls } from './staff-banners.ts';
+import { staffCashClosingCalls } from './staff-cash-closings.ts';
 import { staffCategoryCalls } from './staff-categories.ts';
 import { staffComboCalls } from './staff-combos.ts';
 import { staffComplaintReasonCalls } from './staff-complaint-reasons.ts';
@@ -140,7 +141,12 @@ export const rooms = {
   },
   'Staff settlement': {
     description: 'Settlements of payment providers, cash in the bank, the close of a day',
-    calls: { ...staffSettlementCalls, ...staffDepositCalls, ...staffDayCloseCalls },
+    calls: {
+      ...staffSettlementCalls,
+      ...staffDepositCalls,
+      ...staffCashClosingCalls,
+      ...staffDayCloseCalls,
+    },
   },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   'Staff stock': {
@@ -222,6 +228,7 @@ export const calls = {
   ...staffFigureCalls,
   ...staffSettlementCalls,
   ...staffDepositCalls,
+  ...staffCashClosingCalls,
   ...staffDayCloseCalls,
   ...staffReportCalls,
   ...staffPickingCalls,

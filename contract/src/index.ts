@@ -24,6 +24,7 @@ export * from './staff-answer-templates.ts';
 export * from './staff-attention.ts';
 export * from './staff-audit.ts';
 export * from './staff-banners.ts';
+export * from './staff-cash-closings.ts';
 export * from './staff-categories.ts';
 export * from './staff-combos.ts';
 export * from './staff-complaint-reasons.ts';

@@ -1,6 +1,8 @@
 /** The maximum id, and the maximum page number of a list. */
 export const MAX_ID = 2_147_483_647;
 export const MAX_PAGE = 100_000;
+/** The length of a cursor of a list, in characters. */
+export const MAX_CURSOR_LENGTH = 2000;
 
 /** The number of digits of a one-time code, and its lifetime in minutes. */
 export const OTP_DIGITS = 5;

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { MAX_ID, MAX_PAGE, OTP_DIGITS } from './limits.ts';
+import { MAX_CURSOR_LENGTH, MAX_ID, MAX_PAGE, OTP_DIGITS } from './limits.ts';
 import { PINCODE_PATTERN, UID_PATTERN } from './rules/patterns.ts';
 
 /** Rupees with at most two decimals: the form of every amount on the wire. */
@@ -41,6 +41,25 @@ export const Page = <T extends Type.TSchema>(item: T) =>
     total: Type.Integer(),
     total_pages: Type.Integer(),
   });
+
+/** The query of a staff list. Its pages are walked by the cursors that each response has. */
+export const cursorPaging = (limit: number) => ({
+  ...paging(limit),
+  cursor: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9_-]+$',
+      maxLength: MAX_CURSOR_LENGTH,
+      description:
+        '`next` or `previous` of a page: rows that come or go before it move nothing. Goes before `page`.',
+    }),
+  ),
+});
+
+const Cursor = Nullable(Type.String({ description: 'the `cursor` of the page beside it' }));
+
+/** A page of a staff list, with the way to those beside it. */
+export const CursorPage = <T extends Type.TSchema>(item: T) =>
+  Type.Object({ ...Page(item).properties, next: Cursor, previous: Cursor });
 
 export const Message = Type.Object({ message: Type.String() });
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_COMPLAINT_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from './limits.ts';
 import { sheetFile, sheetFormat } from './media.ts';
-import { Id, Message, Page, paging } from './schemas.ts';
+import { CursorPage, cursorPaging, Id, Message } from './schemas.ts';
 import {
   conflict,
   InOtherLanguages,
@@ -54,8 +54,8 @@ export const staffAnswerTemplateCalls = {
     summary: 'Templates of answers to complaints in their order, hidden ones too',
     ...manage,
     rate: 'read',
-    query: Type.Object({ ...filters, ...paging(30) }),
-    response: Page(AnswerTemplate),
+    query: Type.Object({ ...filters, ...cursorPaging(30) }),
+    response: CursorPage(AnswerTemplate),
   }),
   'GET /api/v1/staff/answer-templates/csv': call({
     operationId: 'exportAnswerTemplates',

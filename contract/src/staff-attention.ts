@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_STAFF_NOTE_LENGTH } from './limits.ts';
+import { sheetFile, sheetFormat } from './media.ts';
 import { attentionKinds } from './rules/attention-kinds.ts';
-import { Instant, Nullable, Page, paging, Rupees, Uid } from './schemas.ts';
+import { CursorPage, cursorPaging, Instant, Nullable, Rupees, Uid } from './schemas.ts';
 
 const AttentionKind = Type.Enum([...attentionKinds], { type: 'string' });
 
@@ -37,8 +38,17 @@ export const staffAttentionCalls = {
     guard: 'staff',
     may: 'attention.read',
     rate: 'read',
-    query: Type.Object({ kind: Type.Optional(AttentionKind), ...paging(20) }),
-    response: Page(AttentionItem),
+    query: Type.Object({ kind: Type.Optional(AttentionKind), ...cursorPaging(20) }),
+    response: CursorPage(AttentionItem),
+  }),
+  'GET /api/v1/staff/attention/csv': call({
+    operationId: 'downloadAttention',
+    summary: 'The same as CSV or XLSX; the audit log records it',
+    guard: 'staff',
+    may: 'attention.read',
+    rate: 'file',
+    query: Type.Object({ kind: Type.Optional(AttentionKind), ...sheetFormat }),
+    ...sheetFile,
   }),
   'GET /api/v1/staff/attention/count': call({
     operationId: 'countAttention',

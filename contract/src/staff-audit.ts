@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { sheetFile, sheetFormat } from './media.ts';
-import { DateText, Instant, Nullable, Page, paging, Uid } from './schemas.ts';
+import { CursorPage, cursorPaging, DateText, Instant, Nullable, Uid } from './schemas.ts';
 
 const Values = Nullable(Type.Unsafe<object>({ type: 'object', additionalProperties: true }));
 
@@ -48,10 +48,10 @@ export const staffAuditCalls = {
             'id of the newest entry of the first page: pages stay as they are while entries arrive',
         }),
       ),
-      ...paging(50),
+      ...cursorPaging(50),
     }),
     problems: { BAD_DATE: 422 },
-    response: Page(AuditEntry),
+    response: CursorPage(AuditEntry),
   }),
   'GET /api/v1/staff/audit/csv': call({
     operationId: 'downloadAudit',

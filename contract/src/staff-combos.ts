@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_COMBO_PARTS, MAX_PICTURES } from './limits.ts';
-import { Department, Id, Nullable, Page, paging, Rupees } from './schemas.ts';
+import { sheetFile, sheetFormat } from './media.ts';
+import { CursorPage, cursorPaging, Department, Id, Nullable, Rupees } from './schemas.ts';
 import {
   Cost,
   conflict,
@@ -99,17 +100,26 @@ const manage = { guard: 'staff', may: 'catalogue.manage', rate: 'write' } as con
 const read = { guard: 'staff', may: 'catalogue.read', rate: 'read' } as const;
 const params = Type.Object({ id: Type.Integer({ ...Id, description: "the combo's id" }) });
 
+const filter = {
+  q: Type.Optional(Type.String({ maxLength: 100, description: 'in the name, any language' })),
+  state: Type.Optional(ItemState),
+};
+
 export const staffComboCalls = {
   'GET /api/v1/staff/combos': call({
     operationId: 'listStaffCombos',
     summary: 'Combos with drafts and retired ones, by name',
     ...read,
-    query: Type.Object({
-      q: Type.Optional(Type.String({ maxLength: 100, description: 'in the name, any language' })),
-      state: Type.Optional(ItemState),
-      ...paging(50),
-    }),
-    response: Page(StaffCombo),
+    query: Type.Object({ ...filter, ...cursorPaging(50) }),
+    response: CursorPage(StaffCombo),
+  }),
+  'GET /api/v1/staff/combos/csv': call({
+    operationId: 'downloadCombos',
+    summary: 'The same as CSV or XLSX; the audit log records it',
+    ...read,
+    rate: 'file',
+    query: Type.Object({ ...filter, ...sheetFormat }),
+    ...sheetFile,
   }),
   'GET /api/v1/staff/combos/{id}': call({
     operationId: 'getStaffCombo',

@@ -5,7 +5,17 @@ import { Complaint } from './complaints.ts';
 import { MAX_COMPLAINT_LENGTH } from './limits.ts';
 import { sheetFile, sheetFormat } from './media.ts';
 import { complaintStages, ratingGroups } from './rules/complaint-stages.ts';
-import { Id, Instant, Language, Nullable, OrderUid, Page, paging, Rupees, Uid } from './schemas.ts';
+import {
+  CursorPage,
+  cursorPaging,
+  Id,
+  Instant,
+  Language,
+  Nullable,
+  OrderUid,
+  Rupees,
+  Uid,
+} from './schemas.ts';
 
 export const ComplaintStage = Type.Enum([...complaintStages], { type: 'string' });
 export type ComplaintStage = Static<typeof ComplaintStage>;
@@ -84,8 +94,8 @@ export const staffComplaintCalls = {
     summary: 'Complaints of all customers: what is due first, first; settled ones after them',
     ...manage,
     rate: 'read',
-    query: Type.Object({ ...filters, ...paging(30) }),
-    response: Page(StaffComplaint),
+    query: Type.Object({ ...filters, ...cursorPaging(30) }),
+    response: CursorPage(StaffComplaint),
   }),
   'GET /api/v1/staff/complaints/csv': call({
     operationId: 'exportComplaintInbox',

@@ -1,7 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { sheetFile, sheetFormat } from './media.ts';
 import { COUPON_CODE_PATTERN } from './rules/patterns.ts';
-import { Department, Id, Instant, Message, Nullable, Rupees } from './schemas.ts';
+import {
+  CursorPage,
+  cursorPaging,
+  Department,
+  Id,
+  Instant,
+  Message,
+  Nullable,
+  Rupees,
+} from './schemas.ts';
 import { conflict, madeFrom, revisionFields } from './staff-items.ts';
 
 const MAX_RUPEES = 10_000_000;
@@ -42,12 +52,18 @@ const Code = Type.String({
 });
 const Coupon = Type.Object({ code: Code, ...Terms.properties });
 
+const State = Type.Enum(['planned', 'running', 'paused', 'ended', 'used_up'], { type: 'string' });
+const filter = {
+  state: Type.Optional(State),
+  q: Type.Optional(Type.String({ maxLength: 40, description: 'a part of the code' })),
+};
+
 /** A coupon, as staff change it. */
 export const StaffCoupon = Type.Object({
   coupon_id: Id,
   code: Type.String(),
   ...Terms.properties,
-  state: Type.Enum(['planned', 'running', 'paused', 'ended', 'used_up'], { type: 'string' }),
+  state: State,
   used: Rupees({ description: 'what orders that are not cancelled got' }),
   use_count: Type.Integer({ description: 'in how many checkouts' }),
   ...revisionFields,
@@ -71,10 +87,19 @@ const invalid = {
 export const staffCouponCalls = {
   'GET /api/v1/staff/coupons': call({
     operationId: 'listStaffCoupons',
-    summary: 'All coupons, the newest first',
+    summary: 'Coupons, the newest first',
     ...manage,
     rate: 'read',
-    response: Type.Object({ results: Type.Array(StaffCoupon) }),
+    query: Type.Object({ ...filter, ...cursorPaging(100) }),
+    response: CursorPage(StaffCoupon),
+  }),
+  'GET /api/v1/staff/coupons/csv': call({
+    operationId: 'downloadCoupons',
+    summary: 'The same as CSV or XLSX; the audit log records it',
+    ...manage,
+    rate: 'file',
+    query: Type.Object({ ...filter, ...sheetFormat }),
+    ...sheetFile,
   }),
   'POST /api/v1/staff/coupons': call({
     operationId: 'createCoupon',

@@ -4,14 +4,14 @@ import { MAX_BLOCK_REASON_LENGTH, MAX_STAFF_NOTE_LENGTH, MIN_CUSTOMER_SEARCH } f
 import { OrderStatus } from './orders.ts';
 import { PaymentMethod } from './pricing.ts';
 import {
+  CursorPage,
   CustomerUid,
+  cursorPaging,
   DateText,
   Department,
   Instant,
   Language,
   Nullable,
-  Page,
-  paging,
   Rupees,
   Uid,
 } from './schemas.ts';
@@ -125,7 +125,7 @@ export type CustomerMessage = Static<typeof CustomerMessage>;
 const read = { guard: 'staff', may: 'customers.read', rate: 'read' } as const;
 const params = Type.Object({ uid: CustomerUid });
 const problems = { NO_CUSTOMER: 404 } as const;
-const list = { ...read, params, query: Type.Object(paging(10)), problems };
+const list = { ...read, params, query: Type.Object(cursorPaging(10)), problems };
 
 export const staffCustomerCalls = {
   'GET /api/v1/staff/customers': call({
@@ -139,10 +139,10 @@ export const staffCustomerCalls = {
         description:
           'the last digits of a phone, a whole phone number, a name, an order number, a ticket',
       }),
-      ...paging(20),
+      ...cursorPaging(20),
     }),
     invalid: { q: `Please type ${MIN_CUSTOMER_SEARCH} characters or more.` },
-    response: Page(FoundCustomer),
+    response: CursorPage(FoundCustomer),
   }),
   'GET /api/v1/staff/customers/{uid}': call({
     operationId: 'getStaffCustomer',
@@ -156,31 +156,31 @@ export const staffCustomerCalls = {
     operationId: 'listCustomerOrders',
     summary: 'The orders of a customer, newest first',
     ...list,
-    response: Page(CustomerOrder),
+    response: CursorPage(CustomerOrder),
   }),
   'GET /api/v1/staff/customers/{uid}/wallet': call({
     operationId: 'listCustomerWallet',
     summary: 'The wallet entries of a customer, newest first',
     ...list,
-    response: Page(WalletTransaction),
+    response: CursorPage(WalletTransaction),
   }),
   'GET /api/v1/staff/customers/{uid}/payments': call({
     operationId: 'listCustomerPayments',
     summary: 'The online payments of a customer, newest first',
     ...list,
-    response: Page(CustomerPayment),
+    response: CursorPage(CustomerPayment),
   }),
   'GET /api/v1/staff/customers/{uid}/complaints': call({
     operationId: 'listCustomerComplaints',
     summary: 'The complaints of a customer, newest first',
     ...list,
-    response: Page(CustomerTicket),
+    response: CursorPage(CustomerTicket),
   }),
   'GET /api/v1/staff/customers/{uid}/messages': call({
     operationId: 'listCustomerMessages',
     summary: 'The messages sent to a customer in the last 90 days, newest first',
     ...list,
-    response: Page(CustomerMessage),
+    response: CursorPage(CustomerMessage),
   }),
   'POST /api/v1/staff/customers/{uid}/reveal': call({
     operationId: 'revealCustomer',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { sheetFile, sheetFormat } from './media.ts';
-import { DateText, Instant, Nullable, Page, paging, Rupees, Uid } from './schemas.ts';
+import { CursorPage, cursorPaging, DateText, Instant, Nullable, Rupees, Uid } from './schemas.ts';
 
 const Kind = Type.Enum(['BANK', 'OTHER'], { type: 'string' });
 const State = Type.Enum(['recorded', 'verified', 'cancelled'], { type: 'string' });
@@ -56,9 +56,9 @@ export const staffDepositCalls = {
     summary: 'Cash that left the safe, newest first',
     ...read,
     rate: 'read',
-    query: Type.Object({ ...filter, ...paging(20) }),
+    query: Type.Object({ ...filter, ...cursorPaging(20) }),
     problems: { BAD_DATE: 422 },
-    response: Page(CashDeposit),
+    response: CursorPage(CashDeposit),
   }),
   'GET /api/v1/staff/cash-deposits/csv': call({
     operationId: 'downloadCashDeposits',

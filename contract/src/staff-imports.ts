@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { MAX_IMPORT_BYTES } from './limits.ts';
 import { FormFile, sheetFile, sheetFormat } from './media.ts';
 import { importKinds } from './rules/import-columns.ts';
-import { Instant, Nullable, Page, paging, Uid } from './schemas.ts';
+import { CursorPage, cursorPaging, Instant, Nullable, Uid } from './schemas.ts';
 
 export type { ImportKind, SheetKind } from './rules/import-columns.ts';
 
@@ -33,14 +33,24 @@ export type ImportProgress = Static<typeof ImportProgress>;
 
 const manage = { guard: 'staff', may: 'catalogue.manage' } as const;
 const params = Type.Object({ id: Type.String({ ...Uid, description: "the import's id" }) });
+const filter = { kind: Type.Optional(Type.Enum([...importKinds], { type: 'string' })) };
+
 export const staffImportCalls = {
   'GET /api/v1/staff/imports': call({
     operationId: 'listImports',
     summary: 'The imports of the last 30 days, newest first',
     ...manage,
     rate: 'read',
-    query: Type.Object(paging(10)),
-    response: Page(ImportProgress),
+    query: Type.Object({ ...filter, ...cursorPaging(10) }),
+    response: CursorPage(ImportProgress),
+  }),
+  'GET /api/v1/staff/imports/csv': call({
+    operationId: 'downloadImports',
+    summary: 'The same as CSV or XLSX; the audit log records it',
+    ...manage,
+    rate: 'file',
+    query: Type.Object({ ...filter, ...sheetFormat }),
+    ...sheetFile,
   }),
   'POST /api/v1/staff/imports': call({
     operationId: 'startImport',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { Id, Instant, Message, Nullable } from './schemas.ts';
+import { sheetFile, sheetFormat } from './media.ts';
+import { CursorPage, cursorPaging, Id, Instant, Message, Nullable } from './schemas.ts';
 
 const NoticeText = Type.String({ pattern: '\\S', maxLength: 200 });
 const Translation = Type.Object({ text: Type.Optional(Type.String({ maxLength: 200 })) });
@@ -11,11 +12,17 @@ const Notice = Type.Object({
   until: Nullable(Type.String({ ...Instant, description: 'null: until somebody ends it' })),
 });
 
+const State = Type.Enum(['planned', 'shown', 'over'], { type: 'string' });
+const filter = {
+  state: Type.Optional(State),
+  q: Type.Optional(Type.String({ maxLength: 100, description: 'a part of the text' })),
+};
+
 /** A notice on every page of the shop, as staff change it. */
 export const StaffNotice = Type.Object({
   notice_id: Id,
   ...Notice.properties,
-  state: Type.Enum(['planned', 'shown', 'over'], { type: 'string' }),
+  state: State,
 });
 export type StaffNotice = Static<typeof StaffNotice>;
 
@@ -29,7 +36,16 @@ export const staffNoticeCalls = {
     summary: 'The notices of the shop, the latest first',
     ...manage,
     rate: 'read',
-    response: Type.Object({ results: Type.Array(StaffNotice) }),
+    query: Type.Object({ ...filter, ...cursorPaging(100) }),
+    response: CursorPage(StaffNotice),
+  }),
+  'GET /api/v1/staff/notices/csv': call({
+    operationId: 'downloadNotices',
+    summary: 'The same as CSV or XLSX; the audit log records it',
+    ...manage,
+    rate: 'file',
+    query: Type.Object({ ...filter, ...sheetFormat }),
+    ...sheetFile,
   }),
   'POST /api/v1/staff/notices': call({
     operationId: 'createNotice',

@@ -1,19 +1,19 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_MOVED_ORDERS } from './limits.ts';
-import { eventStream, pdfFile } from './media.ts';
+import { eventStream, pdfFile, sheetFile, sheetFormat } from './media.ts';
 import { Order, OrderActor, OrderItem, OrderStatus } from './orders.ts';
 import { PaymentMethod } from './pricing.ts';
 import { dispositions } from './rules/order-status.ts';
 import {
+  CursorPage,
+  cursorPaging,
   DateText,
   Department,
   Id,
   Instant,
   Nullable,
   OrderUid,
-  Page,
-  paging,
   Rupees,
   Uid,
 } from './schemas.ts';
@@ -211,10 +211,20 @@ export const staffOrderCalls = {
     rate: 'read',
     query: Type.Object({
       ...boardFilter,
-      page: paging(50).page,
+      page: cursorPaging(50).page,
+      cursor: cursorPaging(50).cursor,
       limit: Type.Integer({ minimum: 1, maximum: 2500, default: 50, description: 'on a page' }),
     }),
-    response: Page(StaffOrder),
+    response: CursorPage(StaffOrder),
+  }),
+  'GET /api/v1/staff/orders/csv': call({
+    operationId: 'downloadStaffOrders',
+    summary: 'The same as CSV or XLSX without personal data; the audit log records it',
+    guard: 'staff',
+    may: 'orders.read',
+    rate: 'file',
+    query: Type.Object({ ...boardFilter, ...sheetFormat }),
+    ...sheetFile,
   }),
   'GET /api/v1/staff/orders/{uid}': call({
     operationId: 'getStaffOrder',

@@ -9,7 +9,16 @@ import {
   privacyOutcomes,
   privacyStates,
 } from './rules/privacy-requests.ts';
-import { CustomerUid, DateText, Instant, Nullable, Page, paging, Rupees, Uid } from './schemas.ts';
+import {
+  CursorPage,
+  CustomerUid,
+  cursorPaging,
+  DateText,
+  Instant,
+  Nullable,
+  Rupees,
+  Uid,
+} from './schemas.ts';
 
 const text = { type: 'string' } as const;
 const Kind = Type.Enum([...privacyKinds], text);
@@ -94,9 +103,9 @@ export const staffPrivacyCalls = {
     ...manage,
     rate: 'read',
     params: Type.Object({ uid: CustomerUid }),
-    query: Type.Object(paging(10)),
+    query: Type.Object(cursorPaging(10)),
     problems: { NO_CUSTOMER: 404 },
-    response: Page(PrivacyRequest),
+    response: CursorPage(PrivacyRequest),
   }),
   'POST /api/v1/staff/customers/{uid}/privacy-requests': call({
     operationId: 'recordPrivacyRequest',
@@ -114,8 +123,8 @@ export const staffPrivacyCalls = {
     summary: 'Requests of all customers: what is due first, first; closed ones after them',
     ...manage,
     rate: 'read',
-    query: Type.Object({ ...filters, ...paging(30) }),
-    response: Page(PrivacyRequest),
+    query: Type.Object({ ...filters, ...cursorPaging(30) }),
+    response: CursorPage(PrivacyRequest),
   }),
   'GET /api/v1/staff/privacy-requests/csv': call({
     operationId: 'exportPrivacyRequests',

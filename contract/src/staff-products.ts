@@ -8,14 +8,14 @@ import {
   MAX_PICTURES,
 } from './limits.ts';
 import {
+  CursorPage,
+  cursorPaging,
   Department,
   Flag,
   Id,
   Instant,
   Nullable,
-  Page,
   Problem,
-  paging,
   Rupees,
 } from './schemas.ts';
 import {
@@ -172,9 +172,9 @@ export const staffProductCalls = {
       category_id: Type.Optional(Id),
       subcategory_id: Type.Optional(Id),
       state: Type.Optional(ItemState),
-      ...paging(50),
+      ...cursorPaging(50),
     }),
-    response: Page(StaffStock),
+    response: CursorPage(StaffStock),
   }),
   'POST /api/v1/staff/stocks': call({
     operationId: 'createStock',

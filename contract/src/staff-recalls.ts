@@ -2,7 +2,16 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { sheetFile, sheetFormat } from './media.ts';
 import { OrderStatus } from './orders.ts';
-import { DateText, Id, Instant, Nullable, OrderUid, Uid } from './schemas.ts';
+import {
+  CursorPage,
+  cursorPaging,
+  DateText,
+  Id,
+  Instant,
+  Nullable,
+  OrderUid,
+  Uid,
+} from './schemas.ts';
 
 const BatchId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Reason = Type.String({ pattern: '\\S', maxLength: 200 });
@@ -61,24 +70,49 @@ const read = { guard: 'staff', may: 'stock.read', rate: 'read' } as const;
 const manage = { guard: 'staff', may: 'stock.manage', rate: 'write' } as const;
 const params = Type.Object({ recall_id: BatchId });
 
+const batchFilter = {
+  q: Type.Optional(
+    Type.String({ maxLength: 100, description: 'a part of product, supplier or batch number' }),
+  ),
+  stock_id: Type.Optional(Id),
+};
+const recallFilter = {
+  state: Type.Optional(Type.Enum(['open', 'ended'], { type: 'string' })),
+  q: Type.Optional(
+    Type.String({ maxLength: 100, description: 'a part of product, batch, supplier or reason' }),
+  ),
+};
+
 export const staffRecallCalls = {
   'GET /api/v1/staff/stock/batches': call({
     operationId: 'listBatches',
     summary: 'Batches by product, supplier or batch number, newest first',
     ...read,
-    query: Type.Object({
-      q: Type.Optional(
-        Type.String({ maxLength: 100, description: 'a part of product, supplier or batch number' }),
-      ),
-      stock_id: Type.Optional(Id),
-    }),
-    response: Type.Object({ results: Type.Array(StockBatch) }),
+    query: Type.Object({ ...batchFilter, ...cursorPaging(100) }),
+    response: CursorPage(StockBatch),
+  }),
+  'GET /api/v1/staff/stock/batches/csv': call({
+    operationId: 'downloadBatches',
+    summary: 'The same as CSV or XLSX; the audit log records it',
+    ...read,
+    rate: 'file',
+    query: Type.Object({ ...batchFilter, ...sheetFormat }),
+    ...sheetFile,
   }),
   'GET /api/v1/staff/recalls': call({
     operationId: 'listRecalls',
     summary: 'Recalls, those that are not ended first',
     ...read,
-    response: Type.Object({ results: Type.Array(Recall) }),
+    query: Type.Object({ ...recallFilter, ...cursorPaging(100) }),
+    response: CursorPage(Recall),
+  }),
+  'GET /api/v1/staff/recalls/csv': call({
+    operationId: 'downloadRecalls',
+    summary: 'The same as CSV or XLSX; the audit log records it',
+    ...read,
+    rate: 'file',
+    query: Type.Object({ ...recallFilter, ...sheetFormat }),
+    ...sheetFile,
   }),
   'POST /api/v1/staff/recalls': call({
     operationId: 'recallBatch',

@@ -7,7 +7,7 @@ import {
   settlementDifferences,
   settlementLineKinds,
 } from './rules/settlement-kinds.ts';
-import { DateText, Instant, Nullable, Page, paging, Rupees } from './schemas.ts';
+import { CursorPage, cursorPaging, DateText, Instant, Nullable, Rupees } from './schemas.ts';
 
 const ProviderName = Type.String({ pattern: '^[a-z]{1,30}$' });
 const SettlementId = Type.String({ minLength: 1, maxLength: 60 });
@@ -127,9 +127,9 @@ export const staffSettlementCalls = {
     summary: 'What payment providers transferred to the bank, newest first',
     ...read,
     rate: 'read',
-    query: Type.Object({ ...settlementFilter, ...paging(20) }),
+    query: Type.Object({ ...settlementFilter, ...cursorPaging(20) }),
     problems: badPeriod,
-    response: Page(Settlement),
+    response: CursorPage(Settlement),
   }),
   'GET /api/v1/staff/settlements/csv': call({
     operationId: 'downloadSettlements',
@@ -221,8 +221,8 @@ export const staffSettlementCalls = {
     ...read,
     rate: 'read',
     params: one,
-    query: Type.Object({ kind: Type.Optional(LineKind), ...paging(50) }),
-    response: Page(SettlementLineView),
+    query: Type.Object({ kind: Type.Optional(LineKind), ...cursorPaging(50) }),
+    response: CursorPage(SettlementLineView),
   }),
   'GET /api/v1/staff/settlements/{provider}/{id}/lines/csv': call({
     operationId: 'downloadSettlementLines',
@@ -252,8 +252,8 @@ export const staffSettlementCalls = {
     summary: 'Where settlements and ledger do not agree, oldest first; or what was resolved',
     ...read,
     rate: 'read',
-    query: Type.Object({ ...differenceFilter, ...paging(20) }),
-    response: Page(SettlementDifference),
+    query: Type.Object({ ...differenceFilter, ...cursorPaging(20) }),
+    response: CursorPage(SettlementDifference),
   }),
   'GET /api/v1/staff/settlement-differences/csv': call({
     operationId: 'downloadSettlementDifferences',

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { sheetFile, sheetFormat } from './media.ts';
 import {
   MAX_MOVED_UNITS,
   MAX_SUPPLY_LINES,
@@ -7,13 +8,13 @@ import {
   wasteReasons,
 } from './rules/stock-ledger.ts';
 import {
+  CursorPage,
+  cursorPaging,
   DateText,
   Department,
   Id,
   Instant,
   Nullable,
-  Page,
-  paging,
   Rupees,
   Uid,
 } from './schemas.ts';
@@ -103,26 +104,44 @@ const read = { guard: 'staff', may: 'stock.read', rate: 'read' } as const;
 const manage = { guard: 'staff', may: 'stock.manage', rate: 'write' } as const;
 const params = Type.Object({ stock_id: Id });
 
+const levelFilter = {
+  q: Type.Optional(Type.String({ maxLength: 100, description: 'a part of the name' })),
+  low: Type.Optional(Type.Boolean()),
+};
+const expiryFilter = {
+  days: Type.Integer({ minimum: 0, maximum: 365, default: 7, description: 'from today' }),
+};
+
 export const staffStockCalls = {
   'GET /api/v1/staff/stock/levels': call({
     operationId: 'listStockLevels',
     summary: 'Quantities of all stocks, or of those that are low, scarcest first',
     ...read,
-    query: Type.Object({
-      ...paging(50),
-      q: Type.Optional(Type.String({ maxLength: 100, description: 'a part of the name' })),
-      low: Type.Optional(Type.Boolean()),
-    }),
-    response: Page(StockLevel),
+    query: Type.Object({ ...levelFilter, ...cursorPaging(50) }),
+    response: CursorPage(StockLevel),
+  }),
+  'GET /api/v1/staff/stock/levels/csv': call({
+    operationId: 'downloadStockLevels',
+    summary: 'The same as CSV or XLSX; the audit log records it',
+    ...read,
+    rate: 'file',
+    query: Type.Object({ ...levelFilter, ...sheetFormat }),
+    ...sheetFile,
   }),
   'GET /api/v1/staff/stock/expiring': call({
     operationId: 'listExpiringBatches',
     summary: 'Batches that expire soon or have expired, and are not sold yet',
     ...read,
-    query: Type.Object({
-      days: Type.Integer({ minimum: 0, maximum: 365, default: 7, description: 'from today' }),
-    }),
-    response: Type.Object({ results: Type.Array(ExpiringBatch) }),
+    query: Type.Object({ ...expiryFilter, ...cursorPaging(100) }),
+    response: CursorPage(ExpiringBatch),
+  }),
+  'GET /api/v1/staff/stock/expiring/csv': call({
+    operationId: 'downloadExpiringBatches',
+    summary: 'The same as CSV or XLSX; the audit log records it',
+    ...read,
+    rate: 'file',
+    query: Type.Object({ ...expiryFilter, ...sheetFormat }),
+    ...sheetFile,
   }),
   'GET /api/v1/staff/stock/{stock_id}': call({
     operationId: 'getStockLevel',

@@ -73,6 +73,7 @@ import {
   type OrderDeps,
   type OrderEvents,
   orderRoutes,
+  staffCashClosingRoutes,
   staffCorrectionRoutes,
   staffDeliveryPhotoRoutes,
   staffDepositRoutes,
@@ -285,6 +286,7 @@ function mountStaffRoutes(
   staffFigureRoutes(context, { db, clock });
   staffSettlementRoutes(context, orders.payments);
   staffDepositRoutes(context, { db, clock });
+  staffCashClosingRoutes(context, { db, clock });
   staffDayCloseRoutes(context, { db, clock });
   staffReportRoutes(context, { db, clock, findStandardMinute: findStockMessageMinute });
 }

@@ -2,6 +2,7 @@ import type { AnswerTemplate, AnswerTemplateChange, NewAnswerTemplate } from '@s
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { Place } from '../../lib/list-pager.tsx';
 
 export type TemplateFilter = { offered?: 'yes' | 'no'; q?: string };
 
@@ -12,10 +13,10 @@ export function parseTemplateFilter(params: URLSearchParams): TemplateFilter {
   return { ...(offered && { offered }), ...(q && { q }) };
 }
 
-export const templatesQuery = (filter: TemplateFilter, page: number) =>
+export const templatesQuery = (filter: TemplateFilter, place: Place) =>
   queryOptions({
-    queryKey: ['answer-templates', filter, page],
-    queryFn: () => api('GET /api/v1/staff/answer-templates', { query: { ...filter, page } }),
+    queryKey: ['answer-templates', filter, place],
+    queryFn: () => api('GET /api/v1/staff/answer-templates', { query: { ...filter, ...place } }),
     placeholderData: keepPreviousData,
   });
 

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { FilterField, FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
-import { InboxFrame, useFilteredPage } from '../inbox/index.ts';
+import { useListAddress } from '../../lib/use-list-address.ts';
+import { InboxFrame } from '../inbox/index.ts';
 import { TemplateRow } from './template-row.tsx';
 import { parseTemplateFilter, type TemplateFilter, templatesQuery } from './templates-query.ts';
 
@@ -16,7 +17,7 @@ const TemplateDialog = lazyDialog(
 /** The texts with which staff begin an answer to a complaint. */
 export function TemplatesScreen() {
   const { t } = useLingui();
-  const { filter, page, search, setFilter, setPage } = useFilteredPage(parseTemplateFilter);
+  const { filter, place, search, setFilter, setPlace } = useListAddress(parseTemplateFilter);
   const [isCreating, setIsCreating] = useState(false);
   return (
     <>
@@ -32,11 +33,10 @@ export function TemplatesScreen() {
         filters={
           <TemplateFilters key={JSON.stringify(filter)} filter={filter} onChange={setFilter} />
         }
-        query={useQuery(templatesQuery(filter, page))}
+        query={useQuery(templatesQuery(filter, place))}
         failed={t`The templates could not be loaded.`}
         empty={{ icon: <MessageSquareText />, title: t`There are no such templates.` }}
-        page={page}
-        onPageChange={setPage}
+        onPlaceChange={setPlace}
       >
         {(template) => <TemplateRow key={template.template_id} template={template} />}
       </InboxFrame>

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { AttentionItem } from '@sabuja/contract';
 import type { AttentionKind } from '@sabuja/contract/rules/attention-kinds';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { Pager } from '@sabuja/ui/pager.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListPager, type Place } from '../../lib/list-pager.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { kindTexts } from './attention-labels.ts';
 import { attentionQuery } from './attention-queries.ts';
@@ -24,14 +24,11 @@ type Props = {
 /** What needs somebody of one kind, page by page; nothing when nothing does. */
 export function AttentionPart({ kind, limit }: Props) {
   const { t, i18n } = useLingui();
-  const [chosen, setPage] = useState(1);
-  const query = useQuery(attentionQuery(kind, chosen, limit));
+  const [place, setPlace] = useState<Place>({});
+  const query = useQuery(attentionQuery(kind, place, limit));
   const resolving = useDisclosure<AttentionItem>();
   const { data } = query;
   const title = i18n._(kindTexts[kind].title);
-  // The last thing of the last page was dealt with.
-  const page = data && chosen > data.total_pages ? Math.max(1, data.total_pages) : chosen;
-  if (page !== chosen) setPage(page);
   if (!data && query.isError) {
     return (
       <PartFailed variant="card" onRetry={query.refetch} busy={query.isFetching}>
@@ -58,14 +55,9 @@ export function AttentionPart({ kind, limit }: Props) {
           <AttentionRow key={item.id} item={item} onResolve={() => resolving.show(item)} />
         ))}
       </ul>
-      {data && data.total_pages > 1 && (
+      {data && (data.next || data.previous) && (
         <div className="mt-3">
-          <Pager
-            label={t`Pages: ${title}`}
-            page={page}
-            lastPage={data.total_pages}
-            onPageChange={setPage}
-          />
+          <ListPager label={t`Pages: ${title}`} of={data} onPlaceChange={setPlace} />
         </div>
       )}
       {resolving.subject && (

@@ -4,13 +4,14 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { attentionCountQuery } from '../../lib/attention-count.ts';
+import type { Place } from '../../lib/list-pager.tsx';
 
 /** A page of what needs somebody of one kind. */
-export const attentionQuery = (kind: AttentionKind, page: number, limit?: number) =>
+export const attentionQuery = (kind: AttentionKind, place: Place, limit?: number) =>
   queryOptions({
-    queryKey: ['attention', 'items', kind, page, limit],
+    queryKey: ['attention', 'items', kind, place, limit],
     queryFn: () =>
-      api('GET /api/v1/staff/attention', { query: { kind, page, ...(limit && { limit }) } }),
+      api('GET /api/v1/staff/attention', { query: { kind, ...place, ...(limit && { limit }) } }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,6 +1,7 @@
 import { seconds } from '@sabuja/kit';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { Place } from '../../lib/list-pager.tsx';
 
 /** The cash with each rider, and the latest closes. */
 export const cashQuery = queryOptions({
@@ -8,3 +9,15 @@ export const cashQuery = queryOptions({
   queryFn: () => api('GET /api/v1/staff/cash'),
   refetchInterval: seconds(30),
 });
+
+export const closingFilterNames = ['from', 'to', 'q', 'differs'] as const;
+type ClosingFilter = Partial<Record<(typeof closingFilterNames)[number], string>>;
+
+/** A page of the closes of all riders, newest first. */
+export const closingsQuery = (filter: ClosingFilter, place: Place) =>
+  queryOptions({
+    queryKey: ['cash', 'closings', filter, place],
+    queryFn: () =>
+      api('GET /api/v1/staff/cash-closings', { query: { ...filter, ...place } as object }),
+    placeholderData: keepPreviousData,
+  });

@@ -9,7 +9,7 @@ import { Wallet } from 'lucide-react';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LoadedPage, Page } from '../shell/index.ts';
 import { cashQuery } from './cash-query.ts';
-import { ClosingList } from './closing-list.tsx';
+import { Closings } from './closing-list.tsx';
 import { RiderCashRow } from './rider-cash-row.tsx';
 
 const CloseDialog = lazyDialog(async () => (await import('./close-dialog.tsx')).CloseDialog);
@@ -24,7 +24,7 @@ export function CashScreen() {
       {(cash) => (
         <Page title={t`Cash`}>
           <CashOfRiders riders={cash.results} />
-          <ClosingList closings={cash.closings} />
+          <Closings />
         </Page>
       )}
     </LoadedPage>

@@ -2,20 +2,69 @@ import { useLingui } from '@lingui/react/macro';
 import type { CashClosing } from '@sabuja/contract';
 import { formatIstDay, formatIstMoment, formatRupees, istDate } from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { FilterField, FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
+import { ListPager } from '../../lib/list-pager.tsx';
+import { Loaded } from '../../lib/loaded.tsx';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
+import { byNames, useListAddress } from '../../lib/use-list-address.ts';
+import { closingFilterNames, closingsQuery } from './cash-query.ts';
 
-/** The closes by day, newest first, as a table of each. */
-export function ClosingList({ closings }: { closings: readonly CashClosing[] }) {
+/** The closes by day, newest first, found by time, rider and whether something was missing. */
+export function Closings() {
   const { t } = useLingui();
-  const days = [...new Set(closings.map(dayOf))];
+  const { filter, place, search, setFilter, setPlace } = useListAddress(
+    byNames(closingFilterNames),
+  );
+  const query = useQuery(closingsQuery(filter, place));
   return (
     <section aria-label={t`Closed`} className="grid max-w-4xl grid-cols-1 gap-3">
-      <h2 className="text-base font-bold">{t`Closed`}</h2>
-      {days.length === 0 && <p className="text-muted">{t`No cash was closed yet.`}</p>}
-      {days.map((day) => (
-        <DayTable key={day} day={day} closings={closings.filter((each) => dayOf(each) === day)} />
-      ))}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-base font-bold">{t`Closed`}</h2>
+        <SheetButtons
+          label={t`Closed`}
+          path={`/api/v1/staff/cash-closings/csv?${search}`}
+          name="cash-closings"
+        />
+      </div>
+      <FilterForm key={search} onChange={setFilter}>
+        <FilterField label={t`From`} name="from" type="date" defaultValue={filter.from} />
+        <FilterField label={t`To`} name="to" type="date" defaultValue={filter.to} />
+        <FilterField
+          label={t`Rider`}
+          name="q"
+          type="search"
+          maxLength={100}
+          defaultValue={filter.q}
+        />
+        <FilterSelect label={t`Difference`} name="differs" defaultValue={filter.differs ?? ''}>
+          <option value="">{t`All`}</option>
+          <option value="yes">{t`With a difference`}</option>
+          <option value="no">{t`none`}</option>
+        </FilterSelect>
+      </FilterForm>
+      <Loaded query={query} failed={t`The closes could not be loaded.`}>
+        {({ results, ...page }) => (
+          <>
+            {results.length === 0 && (
+              <p className="text-muted">
+                {search ? t`No close is like this.` : t`No cash was closed yet.`}
+              </p>
+            )}
+            <ClosingList closings={results} />
+            <ListPager of={page} onPlaceChange={setPlace} />
+          </>
+        )}
+      </Loaded>
     </section>
   );
+}
+
+function ClosingList({ closings }: { closings: readonly CashClosing[] }) {
+  const days = [...new Set(closings.map(dayOf))];
+  return days.map((day) => (
+    <DayTable key={day} day={day} closings={closings.filter((each) => dayOf(each) === day)} />
+  ));
 }
 
 const dayOf = ({ closed_at }: CashClosing) => istDate(new Date(closed_at));

@@ -2,6 +2,7 @@ import type { NewStaffCombo, StaffCombo, StaffComboChange } from '@sabuja/contra
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { Place } from '../../lib/list-pager.tsx';
 
 const PAGE_SIZE = 50;
 /** How many products are offered as parts at once. */
@@ -11,11 +12,13 @@ const MAX_OFFERS = 20;
 export const filterNames = ['q', 'state'] as const;
 export type ComboFilter = Readonly<Partial<Record<(typeof filterNames)[number], string>>>;
 
-export const combosQuery = (filter: ComboFilter, page: number) =>
+export const combosQuery = (filter: ComboFilter, place: Place) =>
   queryOptions({
-    queryKey: ['combos', 'list', filter, page],
+    queryKey: ['combos', 'list', filter, place],
     queryFn: () =>
-      api('GET /api/v1/staff/combos', { query: { ...filter, page, limit: PAGE_SIZE } as object }),
+      api('GET /api/v1/staff/combos', {
+        query: { ...filter, ...place, limit: PAGE_SIZE } as object,
+      }),
     placeholderData: keepPreviousData,
   });
 

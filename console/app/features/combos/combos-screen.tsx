@@ -4,15 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { PackagePlus } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { SearchInput } from '../../lib/search-input.tsx';
-import { ItemsPage, StateSelect, useItemFilter } from '../items/index.ts';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
+import { byNames, useListAddress } from '../../lib/use-list-address.ts';
+import { ItemsPage, StateSelect } from '../items/index.ts';
 import { combosQuery, filterNames } from './combo-queries.ts';
 import { ComboRow } from './combo-row.tsx';
 
 /** All combos, found by name and state. */
 export function CombosScreen() {
   const { t } = useLingui();
-  const { filter, page, change, showPage } = useItemFilter(filterNames);
-  const query = useQuery(combosQuery(filter, page));
+  const { filter, place, change, search, setPlace } = useListAddress(byNames(filterNames));
+  const query = useQuery(combosQuery(filter, place));
   const total = query.data?.total;
   return (
     <ItemsPage
@@ -46,8 +48,14 @@ export function CombosScreen() {
           }
         />
       }
-      page={page}
-      onPageChange={showPage}
+      sheet={
+        <SheetButtons
+          label={t`These combos`}
+          path={`/api/v1/staff/combos/csv?${search}`}
+          name="combos"
+        />
+      }
+      onPlaceChange={setPlace}
       row={(combo) => <ComboRow key={combo.combo_id} combo={combo} />}
     />
   );

@@ -8,6 +8,7 @@ import { seconds } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { Place } from '../../lib/list-pager.tsx';
 
 export type InboxFilter = {
   stage?: ComplaintStage;
@@ -32,10 +33,10 @@ export function parseInboxFilter(params: URLSearchParams): InboxFilter {
   };
 }
 
-export const inboxQuery = (filter: InboxFilter, page: number) =>
+export const inboxQuery = (filter: InboxFilter, place: Place) =>
   queryOptions({
-    queryKey: ['complaints', 'inbox', filter, page],
-    queryFn: () => api('GET /api/v1/staff/complaints', { query: { ...filter, page } }),
+    queryKey: ['complaints', 'inbox', filter, place],
+    queryFn: () => api('GET /api/v1/staff/complaints', { query: { ...filter, ...place } }),
     placeholderData: keepPreviousData,
     refetchInterval: seconds(30),
   });

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { InboxFrame, useFilteredPage } from '../inbox/index.ts';
+import { useListAddress } from '../../lib/use-list-address.ts';
+import { InboxFrame } from '../inbox/index.ts';
 import { inboxQuery, parseInboxFilter } from './complaint-queries.ts';
 import { ComplaintRow } from './complaint-row.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -11,7 +12,7 @@ import { InboxFilters } from './inbox-filters.tsx';
 /** The complaints of all customers: what is due first comes first. */
 export function ComplaintsScreen() {
   const { t } = useLingui();
-  const { filter, page, search, setFilter, setPage } = useFilteredPage(parseInboxFilter);
+  const { filter, place, search, setFilter, setPlace } = useListAddress(parseInboxFilter);
   return (
     <InboxFrame
       title={t`Complaints`}
@@ -29,11 +30,10 @@ export function ComplaintsScreen() {
         name: 'complaints',
       }}
       filters={<InboxFilters key={JSON.stringify(filter)} filter={filter} onChange={setFilter} />}
-      query={useQuery(inboxQuery(filter, page))}
+      query={useQuery(inboxQuery(filter, place))}
       failed={t`The complaints could not be loaded.`}
       empty={{ icon: <MessageSquareWarning />, title: t`There are no such complaints.` }}
-      page={page}
-      onPageChange={setPage}
+      onPlaceChange={setPlace}
     >
       {(complaint) => <ComplaintRow key={complaint.ticket_no} complaint={complaint} />}
     </InboxFrame>

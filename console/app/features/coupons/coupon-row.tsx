@@ -4,12 +4,10 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { StaffCoupon } from '@sabuja/contract';
 import { formatIstDateTime, formatRupeesShort } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
-import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
-import { toastError } from '@sabuja/ui/toast.ts';
 import { useState } from 'react';
 import { departmentLabels } from '../../lib/order-labels.ts';
+import { RecordRow } from '../../lib/record-row.tsx';
 import { useSetPaused } from './coupons-query.ts';
 
 const CouponDialog = lazyDialog(async () => (await import('./coupon-dialog.tsx')).CouponDialog);
@@ -20,45 +18,34 @@ export function CouponRow({ coupon }: { coupon: StaffCoupon }) {
   const [isEditing, setIsEditing] = useState(false);
   const setPaused = useSetPaused(coupon.coupon_id);
   const { code, is_paused } = coupon;
-  const onError = (error: Error) =>
-    toastError(errorMessage(error, t`The change could not be made.`));
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <div className="grid min-w-0 flex-1 basis-72 gap-1">
-        <p className="tabular flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+    <RecordRow
+      name={code}
+      title={
+        <>
+          {' '}
           {code} <StateBadge coupon={coupon} />
-        </p>
-        <p className="tabular text-sm text-muted">
-          {[...termsOf(coupon), timeOf(coupon)]
-            .map((fact) => fact && i18n._(fact))
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        <p className="tabular text-sm">
-          <Used coupon={coupon} />
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={t`Change: ${code}`}
-          onClick={() => setIsEditing(true)}
-        >
-          {t`Change`}
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={is_paused ? t`Resume: ${code}` : t`Pause: ${code}`}
-          busy={setPaused.isPending}
-          onClick={() => setPaused.mutate(!is_paused, { onError })}
-        >
-          {is_paused ? t`Resume` : t`Pause`}
-        </Button>
-      </div>
-      <CouponDialog open={isEditing} onClose={() => setIsEditing(false)} coupon={coupon} />
-    </li>
+        </>
+      }
+      onEdit={() => setIsEditing(true)}
+      act={{
+        label: is_paused ? t`Resume` : t`Pause`,
+        description: is_paused ? t`Resume: ${code}` : t`Pause: ${code}`,
+        busy: setPaused.isPending,
+        run: (options) => setPaused.mutate(!is_paused, options),
+      }}
+      dialog={<CouponDialog open={isEditing} onClose={() => setIsEditing(false)} coupon={coupon} />}
+    >
+      <p className="tabular text-sm text-muted">
+        {[...termsOf(coupon), timeOf(coupon)]
+          .map((fact) => fact && i18n._(fact))
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p className="tabular text-sm">
+        <Used coupon={coupon} />
+      </p>
+    </RecordRow>
   );
 }
 

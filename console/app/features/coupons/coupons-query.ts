@@ -1,12 +1,25 @@
 import type { NewStaffCoupon, StaffCoupon, StaffCouponChange } from '@sabuja/contract';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { Place } from '../../lib/list-pager.tsx';
 
-export const couponsQuery = queryOptions({
-  queryKey: ['coupons'],
-  queryFn: () => api('GET /api/v1/staff/coupons'),
-});
+export const couponStates = ['planned', 'running', 'paused', 'used_up', 'ended'] as const;
+type Filter = { state?: (typeof couponStates)[number]; q?: string };
+
+/** The filter that stands in the address; what it does not know is left out. */
+export function parseCouponFilter(params: URLSearchParams): Filter {
+  const state = couponStates.find((each) => each === params.get('state'));
+  const q = params.get('q')?.trim().slice(0, 40);
+  return { ...(state && { state }), ...(q && { q }) };
+}
+
+export const couponsQuery = (filter: Filter, place: Place) =>
+  queryOptions({
+    queryKey: ['coupons', filter, place],
+    queryFn: () => api('GET /api/v1/staff/coupons', { query: { ...filter, ...place, limit: 30 } }),
+    placeholderData: keepPreviousData,
+  });
 
 type CouponSaving =
   | { id: undefined; body: NewStaffCoupon }
@@ -19,7 +32,7 @@ export async function saveCoupon({ id, body }: CouponSaving): Promise<StaffCoupo
       ? await api('POST /api/v1/staff/coupons', { body })
       : await api('PATCH /api/v1/staff/coupons/{id}', { params: { id }, body });
   } finally {
-    void queryClient().invalidateQueries(couponsQuery);
+    void queryClient().invalidateQueries({ queryKey: ['coupons'] });
   }
 }
 

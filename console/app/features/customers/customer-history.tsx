@@ -13,9 +13,7 @@ export function CustomerHistory({ uid }: { uid: string }) {
         title={t`Orders`}
         empty={t`No orders yet.`}
         queryKey={[uid, 'orders']}
-        load={(page) =>
-          api('GET /api/v1/staff/customers/{uid}/orders', { params, query: { page } })
-        }
+        load={(place) => api('GET /api/v1/staff/customers/{uid}/orders', { params, query: place })}
         rowKey={(order) => order.uid}
       >
         {(order) => <OrderRow order={order} />}
@@ -24,8 +22,8 @@ export function CustomerHistory({ uid }: { uid: string }) {
         title={t`Complaints`}
         empty={t`No complaints.`}
         queryKey={[uid, 'complaints']}
-        load={(page) =>
-          api('GET /api/v1/staff/customers/{uid}/complaints', { params, query: { page } })
+        load={(place) =>
+          api('GET /api/v1/staff/customers/{uid}/complaints', { params, query: place })
         }
         rowKey={(ticket) => ticket.ticket_no}
       >
@@ -35,9 +33,7 @@ export function CustomerHistory({ uid }: { uid: string }) {
         title={t`Wallet`}
         empty={t`Nothing in or out of the wallet.`}
         queryKey={[uid, 'wallet']}
-        load={(page) =>
-          api('GET /api/v1/staff/customers/{uid}/wallet', { params, query: { page } })
-        }
+        load={(place) => api('GET /api/v1/staff/customers/{uid}/wallet', { params, query: place })}
         rowKey={(entry) => entry.id}
       >
         {(entry) => <WalletRow entry={entry} />}
@@ -46,8 +42,8 @@ export function CustomerHistory({ uid }: { uid: string }) {
         title={t`Online payments`}
         empty={t`Nothing was paid online.`}
         queryKey={[uid, 'payments']}
-        load={(page) =>
-          api('GET /api/v1/staff/customers/{uid}/payments', { params, query: { page } })
+        load={(place) =>
+          api('GET /api/v1/staff/customers/{uid}/payments', { params, query: place })
         }
         rowKey={(payment) => payment.payment_id}
       >
@@ -57,8 +53,8 @@ export function CustomerHistory({ uid }: { uid: string }) {
         title={t`Messages`}
         empty={t`No messages in the last 90 days.`}
         queryKey={[uid, 'messages']}
-        load={(page) =>
-          api('GET /api/v1/staff/customers/{uid}/messages', { params, query: { page } })
+        load={(place) =>
+          api('GET /api/v1/staff/customers/{uid}/messages', { params, query: place })
         }
         rowKey={(message) => message.id}
       >

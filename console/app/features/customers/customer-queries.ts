@@ -2,11 +2,12 @@ import type { StaffCustomer } from '@sabuja/contract';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { Place } from '../../lib/list-pager.tsx';
 
-export const customersQuery = (q: string, page: number) =>
+export const customersQuery = (q: string, place: Place) =>
   queryOptions({
-    queryKey: ['customers', 'found', q, page],
-    queryFn: () => api('GET /api/v1/staff/customers', { query: { q, page } }),
+    queryKey: ['customers', 'found', q, place],
+    queryFn: () => api('GET /api/v1/staff/customers', { query: { q, ...place } }),
     placeholderData: keepPreviousData,
   });
 

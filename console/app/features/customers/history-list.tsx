@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Pager } from '@sabuja/ui/pager.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { type ListPage, ListPager, type Place } from '../../lib/list-pager.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 
 type Props<Row> = {
@@ -11,7 +11,7 @@ type Props<Row> = {
   /** What stands in place of a list without rows. */
   empty: string;
   queryKey: readonly string[];
-  load: (page: number) => Promise<{ results: Row[]; total: number; total_pages: number }>;
+  load: (place: Place) => Promise<ListPage & { results: Row[]; total: number }>;
   rowKey: (row: Row) => string | number;
   children: (row: Row) => ReactNode;
 };
@@ -19,10 +19,10 @@ type Props<Row> = {
 /** A part of a customer's history, newest first, page by page. */
 export function HistoryList<Row>({ title, empty, queryKey, load, rowKey, children }: Props<Row>) {
   const { t } = useLingui();
-  const [page, setPage] = useState(1);
+  const [place, setPlace] = useState<Place>({});
   const query = useQuery({
-    queryKey: ['customers', ...queryKey, page],
-    queryFn: () => load(page),
+    queryKey: ['customers', ...queryKey, place],
+    queryFn: () => load(place),
     placeholderData: keepPreviousData,
   });
   const { data } = query;
@@ -55,14 +55,9 @@ export function HistoryList<Row>({ title, empty, queryKey, load, rowKey, childre
           ))}
         </ul>
       )}
-      {data && data.total_pages > 1 && (
+      {data && (data.next || data.previous) && (
         <div className="mt-3">
-          <Pager
-            label={t`Pages: ${title}`}
-            page={page}
-            lastPage={data.total_pages}
-            onPageChange={setPage}
-          />
+          <ListPager label={t`Pages: ${title}`} of={data} onPlaceChange={setPlace} />
         </div>
       )}
     </TitledCard>

@@ -3,6 +3,7 @@ import { seconds } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { Place } from '../../lib/list-pager.tsx';
 import { type UploadState, uploadFile } from '../../lib/upload-file.ts';
 
 const isRunning = (progress: ImportProgress | undefined) => progress?.state === 'running';
@@ -17,10 +18,10 @@ export const importQuery = (id: string) =>
   });
 
 /** A page of the past imports; while one of them runs, how far they are. */
-export const importsQuery = (page: number) =>
+export const importsQuery = (filter: { kind?: ImportProgress['kind'] }, place: Place) =>
   queryOptions({
-    queryKey: ['imports', 'list', page],
-    queryFn: () => api('GET /api/v1/staff/imports', { query: { page } }),
+    queryKey: ['imports', 'list', filter, place],
+    queryFn: () => api('GET /api/v1/staff/imports', { query: { ...filter, ...place } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.results.some(isRunning) ?? false) && seconds(3),

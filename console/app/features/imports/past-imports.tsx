@@ -1,32 +1,60 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ImportProgress } from '@sabuja/contract';
+import { importKinds } from '@sabuja/contract/rules/import-columns';
 import { formatIstDateTime } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
-import { Pager } from '@sabuja/ui/pager.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { FilterSelect } from '../../lib/filter-form.tsx';
+import { ListPager } from '../../lib/list-pager.tsx';
 import { paths } from '../../lib/paths.ts';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
+import { byNames, useListAddress } from '../../lib/use-list-address.ts';
 import { kindLabels, stateLabel } from './import-labels.ts';
 import { importsQuery } from './imports-queries.ts';
 
 /** The imports of the last 30 days, each leading to its page. */
 export function PastImports() {
-  const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const { data, isError, refetch, isFetching } = useQuery(importsQuery(page));
+  const { t, i18n } = useLingui();
+  const { filter, place, change, setPlace } = useListAddress(byNames(['kind']));
+  const kind = importKinds.find((each) => each === filter.kind);
+  const shown = kind ? { kind } : {};
+  const { data, isError, refetch, isFetching } = useQuery(importsQuery(shown, place));
   return (
     <TitledCard title={t`Imports of the last 30 days`}>
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
+        <FilterSelect
+          label={t`Kind`}
+          value={kind ?? ''}
+          onChange={({ target }) => change({ kind: target.value })}
+        >
+          <option value="">{t`All`}</option>
+          {importKinds.map((each) => (
+            <option key={each} value={each}>
+              {i18n._(kindLabels[each])}
+            </option>
+          ))}
+        </FilterSelect>
+        <SheetButtons
+          label={t`Imports of the last 30 days`}
+          path={`/api/v1/staff/imports/csv?${new URLSearchParams(shown)}`}
+          name="imports"
+        />
+      </div>
       {isError && (
         <PartFailed variant="note" onRetry={refetch} busy={isFetching}>
           {t`The imports could not be loaded.`}
         </PartFailed>
       )}
       {!data && !isError && <Skeleton className="h-40" />}
-      {data?.results.length === 0 && <p className="text-muted">{t`No file was imported yet.`}</p>}
+      {data?.results.length === 0 && (
+        <p className="text-muted">
+          {kind ? t`No import is like this.` : t`No file was imported yet.`}
+        </p>
+      )}
       {data && (
         <ul className="divide-y divide-line">
           {data.results.map((progress) => (
@@ -34,14 +62,7 @@ export function PastImports() {
           ))}
         </ul>
       )}
-      {data && data.total_pages > 1 && (
-        <Pager
-          label={t`Pages`}
-          page={page}
-          lastPage={data.total_pages}
-          onPageChange={(next) => setParams({ page: String(next) })}
-        />
-      )}
+      {data && <ListPager of={data} onPlaceChange={setPlace} />}
     </TitledCard>
   );
 }

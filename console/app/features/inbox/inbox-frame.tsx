@@ -1,14 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
-import { Pager } from '@sabuja/ui/pager.tsx';
 import type { ComponentProps, ReactNode } from 'react';
+import { type ListPage, ListPager, type Place } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Page } from '../shell/index.ts';
 
-type Results<R> = { results: R[]; total_pages: number };
+type Results<R> = ListPage & { results: R[] };
 type Props<R> = {
   title: string;
   /** What the list is for, where its title does not say so. */
@@ -20,15 +19,15 @@ type Props<R> = {
   query: ComponentProps<typeof Loaded<Results<R>>>['query'];
   failed: string;
   empty: { icon: ReactNode; title: string };
-  page: number;
-  onPageChange: (page: number) => void;
+  onPlaceChange: (place: Place) => void;
+  /** How wide the list is. */
+  className?: string;
   children: (row: R) => ReactNode;
 };
 
 /** A page with a list of work: its filters, its rows or that there are none, its pages, and the list as a file. */
 export function InboxFrame<R>({ title, note, action, sheet, filters, ...props }: Props<R>) {
-  const { t } = useLingui();
-  const { query, failed, empty, page, onPageChange, children } = props;
+  const { query, failed, empty, onPlaceChange, className, children } = props;
   usePageTitle(title);
   return (
     <Page
@@ -43,20 +42,15 @@ export function InboxFrame<R>({ title, note, action, sheet, filters, ...props }:
       {note && <p className="max-w-3xl text-muted">{note}</p>}
       {filters}
       <Loaded query={query} failed={failed}>
-        {({ results, total_pages }) =>
+        {({ results, ...page }) =>
           results.length === 0 ? (
             <EmptyState {...empty} />
           ) : (
             <>
-              <Card as="ul" divided>
+              <Card as="ul" divided className={className}>
                 {results.map(children)}
               </Card>
-              <Pager
-                label={t`Pages`}
-                page={page}
-                lastPage={total_pages}
-                onPageChange={onPageChange}
-              />
+              <ListPager of={page} onPlaceChange={onPlaceChange} />
             </>
           )
         }

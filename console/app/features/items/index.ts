@@ -12,4 +12,3 @@ export { PreviewSection } from './preview-section.tsx';
 export { PriceFields } from './price-fields.tsx';
 export { SaveBar } from './save-bar.tsx';
 export { inLocale, TextsSection } from './texts-section.tsx';
-export { useItemFilter } from './use-item-filter.ts';

@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
-import { Pager } from '@sabuja/ui/pager.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type ListPage, ListPager, type Place } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useSession } from '../session/index.ts';
@@ -17,21 +16,21 @@ type Props<Item> = {
   /** Another view of the list. */
   view?: ReactNode;
   filters: ReactNode;
-  query: UseQueryResult<{ results: readonly Item[]; total_pages: number }>;
+  query: UseQueryResult<ListPage & { results: readonly Item[] }>;
   /** What is said when the list could not be loaded. */
   failed: string;
   /** What stands in place of an empty list. */
   empty: ReactNode;
-  page: number;
-  onPageChange: (page: number) => void;
+  onPlaceChange: (place: Place) => void;
+  /** The list as a file. */
+  sheet: ReactNode;
   /** One row of the list, an `<li>`. */
   row: (item: Item) => ReactNode;
 };
 
 /** A filtered list of items, from which each is opened and new ones are created. */
 export function ItemsPage<Item>(props: Props<Item>) {
-  const { title, create, filters, query, failed, empty, page, onPageChange, row } = props;
-  const { t } = useLingui();
+  const { title, create, filters, query, failed, empty, onPlaceChange, row } = props;
   const mayManage = useSession()?.permissions.includes('catalogue.manage') ?? false;
   usePageTitle(title);
   return (
@@ -39,6 +38,7 @@ export function ItemsPage<Item>(props: Props<Item>) {
       title={title}
       actions={
         <>
+          {props.sheet}
           {props.view}
           {mayManage && (
             <Link to={create.path} className={buttonClass('primary', 'sm')}>
@@ -50,7 +50,7 @@ export function ItemsPage<Item>(props: Props<Item>) {
     >
       {filters}
       <Loaded query={query} failed={failed}>
-        {({ results, total_pages }) => (
+        {({ results, ...page }) => (
           <>
             {results.length === 0 && empty}
             {results.length > 0 && (
@@ -58,14 +58,7 @@ export function ItemsPage<Item>(props: Props<Item>) {
                 {results.map(row)}
               </Card>
             )}
-            {total_pages > 1 && (
-              <Pager
-                label={t`Pages`}
-                page={page}
-                lastPage={total_pages}
-                onPageChange={onPageChange}
-              />
-            )}
+            <ListPager of={page} onPlaceChange={onPlaceChange} />
           </>
         )}
       </Loaded>

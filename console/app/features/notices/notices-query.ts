@@ -1,16 +1,29 @@
 import type { StaffNotice } from '@sabuja/contract';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { Place } from '../../lib/list-pager.tsx';
 
-export const noticesQuery = queryOptions({
-  queryKey: ['notices'],
-  queryFn: () => api('GET /api/v1/staff/notices'),
-});
+export const noticeStates = ['planned', 'shown', 'over'] as const;
+type Filter = { state?: (typeof noticeStates)[number]; q?: string };
+
+/** The filter that stands in the address; what it does not know is left out. */
+export function parseNoticeFilter(params: URLSearchParams): Filter {
+  const state = noticeStates.find((each) => each === params.get('state'));
+  const q = params.get('q')?.trim().slice(0, 40);
+  return { ...(state && { state }), ...(q && { q }) };
+}
+
+export const noticesQuery = (filter: Filter, place: Place) =>
+  queryOptions({
+    queryKey: ['notices', filter, place],
+    queryFn: () => api('GET /api/v1/staff/notices', { query: { ...filter, ...place, limit: 30 } }),
+    placeholderData: keepPreviousData,
+  });
 
 export type NoticeValues = Omit<StaffNotice, 'notice_id' | 'state'>;
 
-const refresh = () => queryClient().invalidateQueries(noticesQuery);
+const refresh = () => queryClient().invalidateQueries({ queryKey: ['notices'] });
 
 /** Creates a notice, or changes the one of the id. */
 export const useSaveNotice = (notice_id: number | undefined) =>

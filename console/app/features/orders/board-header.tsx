@@ -8,6 +8,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { DayPicker } from '../../lib/day-picker.tsx';
 import { paths } from '../../lib/paths.ts';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
 import { SoundButton } from '../new-orders/index.ts';
 import { useSession } from '../session/index.ts';
 import type { BoardFilter } from './board-filter.ts';
@@ -45,6 +46,13 @@ export function BoardHeader({ filter, setFilter, summary, search, onHelp }: Prop
           {t`New order`}
         </Link>
       )}
+      {!filter.late && (
+        <SheetButtons
+          label={t`Orders`}
+          path={`/api/v1/staff/orders/csv?${sheetQuery(filter)}`}
+          name={`orders-${filter.date}`}
+        />
+      )}
       <SoundButton />
       <IconButton label={t`Keyboard shortcuts`} onClick={onHelp} className="max-md:hidden">
         <Keyboard aria-hidden="true" className="size-5" />
@@ -52,6 +60,17 @@ export function BoardHeader({ filter, setFilter, summary, search, onHelp }: Prop
     </header>
   );
 }
+
+/** The filter of the board as the query of the file. */
+const sheetQuery = ({ date, slot, department, zone, status, q }: BoardFilter) =>
+  new URLSearchParams({
+    date,
+    ...(slot && { slot: String(slot) }),
+    ...(department && { department }),
+    ...(zone && { zone }),
+    ...(status && { status }),
+    ...(q && { q }),
+  });
 
 function Totals({ summary }: { summary: BoardSummary }) {
   const { t } = useLingui();

@@ -24,7 +24,7 @@ export function FindCustomer({ onChoose }: { onChoose: (uid: string) => void }) 
   const number = numberIn(text);
   const q = useDebounced(number ?? text.trim(), seconds(0.2));
   const isEnough = q.length >= MIN_CUSTOMER_SEARCH;
-  const query = useQuery({ ...customersQuery(q, 1), enabled: isEnough });
+  const query = useQuery({ ...customersQuery(q, {}), enabled: isEnough });
   const found = isEnough && !query.isPlaceholderData ? query.data?.results : undefined;
   return (
     <div className="grid max-w-3xl gap-5">

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { Pager } from '@sabuja/ui/pager.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ListPager, type Place } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { useSession } from '../session/index.ts';
@@ -20,13 +20,13 @@ export function CustomerRequestsPart({ uid }: { uid: string }) {
 
 function Requests({ uid }: { uid: string }) {
   const { t } = useLingui();
-  const [page, setPage] = useState(1);
+  const [place, setPlace] = useState<Place>({});
   const [isOpen, setIsOpen] = useState(false);
-  const query = useQuery(customerRequestsQuery(uid, page));
+  const query = useQuery(customerRequestsQuery(uid, place));
   return (
     <TitledCard title={t`Requests about their data`}>
       <Loaded query={query} failed={t`The requests could not be loaded.`}>
-        {({ results, total_pages }) =>
+        {({ results, ...page }) =>
           results.length === 0 ? (
             <p className="text-muted">{t`None reached the shop.`}</p>
           ) : (
@@ -36,14 +36,7 @@ function Requests({ uid }: { uid: string }) {
                   <PrivacyRow key={request.number} request={request} isOnCustomer />
                 ))}
               </ul>
-              {total_pages > 1 && (
-                <Pager
-                  label={t`Pages of requests`}
-                  page={page}
-                  lastPage={total_pages}
-                  onPageChange={setPage}
-                />
-              )}
+              <ListPager label={t`Pages of requests`} of={page} onPlaceChange={setPlace} />
             </>
           )
         }

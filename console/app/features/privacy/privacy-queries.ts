@@ -8,6 +8,7 @@ import { seconds } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { Place } from '../../lib/list-pager.tsx';
 
 export type PrivacyFilter = {
   state?: (typeof privacyStates)[number];
@@ -32,10 +33,10 @@ export function parsePrivacyFilter(params: URLSearchParams): PrivacyFilter {
   };
 }
 
-export const privacyInboxQuery = (filter: PrivacyFilter, page: number) =>
+export const privacyInboxQuery = (filter: PrivacyFilter, place: Place) =>
   queryOptions({
-    queryKey: ['privacy', 'inbox', filter, page],
-    queryFn: () => api('GET /api/v1/staff/privacy-requests', { query: { ...filter, page } }),
+    queryKey: ['privacy', 'inbox', filter, place],
+    queryFn: () => api('GET /api/v1/staff/privacy-requests', { query: { ...filter, ...place } }),
     placeholderData: keepPreviousData,
     refetchInterval: seconds(30),
   });
@@ -47,13 +48,13 @@ export const privacyRequestQuery = (number: string) =>
     refetchInterval: seconds(30),
   });
 
-export const customerRequestsQuery = (uid: string, page: number) =>
+export const customerRequestsQuery = (uid: string, place: Place) =>
   queryOptions({
-    queryKey: ['privacy', 'customer', uid, page],
+    queryKey: ['privacy', 'customer', uid, place],
     queryFn: () =>
       api('GET /api/v1/staff/customers/{uid}/privacy-requests', {
         params: { uid },
-        query: { page },
+        query: place,
       }),
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { InboxFrame, useFilteredPage } from '../inbox/index.ts';
+import { useListAddress } from '../../lib/use-list-address.ts';
+import { InboxFrame } from '../inbox/index.ts';
 import { PrivacyFilters } from './privacy-filters.tsx';
 import { parsePrivacyFilter, privacyInboxQuery } from './privacy-queries.ts';
 import { PrivacyRow } from './privacy-row.tsx';
@@ -9,7 +10,7 @@ import { PrivacyRow } from './privacy-row.tsx';
 /** Requests of all customers about their data: what is due first comes first. */
 export function PrivacyScreen() {
   const { t } = useLingui();
-  const { filter, page, search, setFilter, setPage } = useFilteredPage(parsePrivacyFilter);
+  const { filter, place, search, setFilter, setPlace } = useListAddress(parsePrivacyFilter);
   return (
     <InboxFrame
       title={t`Privacy requests`}
@@ -20,11 +21,10 @@ export function PrivacyScreen() {
         name: 'privacy-requests',
       }}
       filters={<PrivacyFilters key={JSON.stringify(filter)} filter={filter} onChange={setFilter} />}
-      query={useQuery(privacyInboxQuery(filter, page))}
+      query={useQuery(privacyInboxQuery(filter, place))}
       failed={t`The requests could not be loaded.`}
       empty={{ icon: <ShieldCheck />, title: t`There are no such requests.` }}
-      page={page}
-      onPageChange={setPage}
+      onPlaceChange={setPlace}
     >
       {(request) => <PrivacyRow key={request.number} request={request} />}
     </InboxFrame>

@@ -9,8 +9,8 @@ import { Link, useSearchParams } from 'react-router';
 import { categoriesQuery } from '../../lib/categories-query.ts';
 import { Loaded } from '../../lib/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
+import { byNames, useListAddress } from '../../lib/use-list-address.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
-import { useItemFilter } from '../items/index.ts';
 import { filterNames, ProductFilters } from '../products/index.ts';
 import { useSession } from '../session/index.ts';
 import { Page } from '../shell/index.ts';
@@ -20,7 +20,7 @@ import { gridQuery, MAX_ROWS } from './grid-queries.ts';
 /** The products of a filter as a grid, in which many are changed at once. */
 export function ProductGridScreen() {
   const { t } = useLingui();
-  const { filter, change } = useItemFilter(filterNames);
+  const { filter, change } = useListAddress(byNames(filterNames));
   const [params] = useSearchParams();
   const [isDirty, setIsDirty] = useState(false);
   const query = useQuery(gridQuery(filter));

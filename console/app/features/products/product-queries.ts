@@ -2,6 +2,7 @@ import type { NewStaffStock, StaffStock, StaffStockChange } from '@sabuja/contra
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { Place } from '../../lib/list-pager.tsx';
 
 export const PAGE_SIZE = 50;
 
@@ -9,11 +10,13 @@ export const PAGE_SIZE = 50;
 export type ProductFilter = Readonly<Partial<Record<(typeof filterNames)[number], string>>>;
 export const filterNames = ['q', 'department', 'subcategory_id', 'state'] as const;
 
-export const productsQuery = (filter: ProductFilter, page: number) =>
+export const productsQuery = (filter: ProductFilter, place: Place) =>
   queryOptions({
-    queryKey: ['products', 'list', filter, page],
+    queryKey: ['products', 'list', filter, place],
     queryFn: () =>
-      api('GET /api/v1/staff/stocks', { query: { ...filter, page, limit: PAGE_SIZE } as object }),
+      api('GET /api/v1/staff/stocks', {
+        query: { ...filter, ...place, limit: PAGE_SIZE } as object,
+      }),
     placeholderData: keepPreviousData,
   });
 

@@ -8,28 +8,38 @@ import { useQuery } from '@tanstack/react-query';
 import { Boxes } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatBatch } from '../../lib/format-batch.ts';
+import { ListPager, type Place } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../session/index.ts';
 import { batchesQuery } from './recall-queries.ts';
 
-type Props = { q: string; stock: string; onRecall: (batch: StockBatch) => void };
+type Props = {
+  q: string;
+  stock: string;
+  place: Place;
+  onPlaceChange: (place: Place) => void;
+  onRecall: (batch: StockBatch) => void;
+};
 
 /** Batches with what is left of them; with the permission each can be recalled. */
-export function BatchList({ q, stock, onRecall }: Props) {
+export function BatchList({ q, stock, place, onPlaceChange, onRecall }: Props) {
   const { t } = useLingui();
-  const query = useQuery(batchesQuery({ q, stock }));
+  const query = useQuery(batchesQuery({ q, stock, place }));
   return (
     <Loaded query={query} failed={t`The batches could not be loaded.`}>
-      {({ results }) =>
+      {({ results, ...page }) =>
         results.length === 0 ? (
           <EmptyState icon={<Boxes />} title={t`No batch was found.`} />
         ) : (
-          <Card as="ul" divided>
-            {results.map((batch) => (
-              <BatchRow key={batch.id} batch={batch} onRecall={onRecall} />
-            ))}
-          </Card>
+          <>
+            <Card as="ul" divided>
+              {results.map((batch) => (
+                <BatchRow key={batch.id} batch={batch} onRecall={onRecall} />
+              ))}
+            </Card>
+            <ListPager label={t`Pages of batches`} of={page} onPlaceChange={onPlaceChange} />
+          </>
         )
       }
     </Loaded>

@@ -5,27 +5,33 @@ import { Badge } from '@sabuja/ui/badge.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatBatch } from '../../lib/format-batch.ts';
+import { ListPager, type Place } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { recallsQuery } from './recall-queries.ts';
 
-/** All recalls, those that are not ended first. */
+/** The recalls, those that are not ended first. */
 export function RecallList() {
   const { t } = useLingui();
-  const query = useQuery(recallsQuery);
+  const [place, setPlace] = useState<Place>({});
+  const query = useQuery(recallsQuery(place));
   return (
     <Loaded query={query} failed={t`The recalls could not be loaded.`}>
-      {({ results }) =>
+      {({ results, ...page }) =>
         results.length === 0 ? (
           <p className="text-muted">{t`No batch was recalled yet.`}</p>
         ) : (
-          <Card as="ul" divided className="max-w-3xl overflow-hidden">
-            {results.map((recall) => (
-              <RecallRow key={recall.id} recall={recall} />
-            ))}
-          </Card>
+          <div className="grid max-w-3xl gap-4">
+            <Card as="ul" divided className="overflow-hidden">
+              {results.map((recall) => (
+                <RecallRow key={recall.id} recall={recall} />
+              ))}
+            </Card>
+            <ListPager label={t`Pages of recalls`} of={page} onPlaceChange={setPlace} />
+          </div>
         )
       }
     </Loaded>

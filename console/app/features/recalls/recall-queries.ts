@@ -1,26 +1,34 @@
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { Place } from '../../lib/list-pager.tsx';
 import { useOnce } from '../../lib/use-once.ts';
 
-type BatchFilter = { q: string; stock: string };
+type BatchFilter = { q: string; stock: string; place: Place };
 
 /** Batches by a part of product, supplier or number, or those of one product. */
-export const batchesQuery = ({ q, stock }: BatchFilter) =>
+export const batchesQuery = ({ q, stock, place }: BatchFilter) =>
   queryOptions({
-    queryKey: ['stock', 'batches', q, stock],
+    queryKey: ['stock', 'batches', q, stock, place],
     queryFn: () =>
       api('GET /api/v1/staff/stock/batches', {
-        query: { ...(q !== '' && { q }), ...(stock !== '' && { stock_id: Number(stock) }) },
+        query: {
+          ...place,
+          limit: 50,
+          ...(q !== '' && { q }),
+          ...(stock !== '' && { stock_id: Number(stock) }),
+        },
       }),
     placeholderData: keepPreviousData,
   });
 
-/** All recalls, those that are not ended first. */
-export const recallsQuery = queryOptions({
-  queryKey: ['stock', 'recalls'],
-  queryFn: () => api('GET /api/v1/staff/recalls'),
-});
+/** Recalls, those that are not ended first. */
+export const recallsQuery = (place: Place) =>
+  queryOptions({
+    queryKey: ['stock', 'recalls', place],
+    queryFn: () => api('GET /api/v1/staff/recalls', { query: { ...place, limit: 10 } }),
+    placeholderData: keepPreviousData,
+  });
 
 /** One recall with its orders. */
 export const recallQuery = (recall_id: number) =>

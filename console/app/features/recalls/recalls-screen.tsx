@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import type { StockBatch } from '@sabuja/contract';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { withoutEmpty } from '../../lib/filter-form.tsx';
+import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { SearchInput } from '../../lib/search-input.tsx';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
+import { byNames, useListAddress } from '../../lib/use-list-address.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Page, Section } from '../shell/index.ts';
 import { BatchList } from './batch-list.tsx';
@@ -16,34 +17,45 @@ const RecallDialog = lazyDialog(async () => (await import('./recall-dialog.tsx')
 /** The recalls of the shop, and its batches, of which one is recalled. */
 export function RecallsScreen() {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const { filter, place, change, setPlace } = useListAddress(byNames(['q', 'stock']));
   const [batch, setBatch] = useState<StockBatch>();
   const [isOpen, setIsOpen] = useState(false);
-  const q = params.get('q') ?? '';
-  const stock = params.get('stock') ?? '';
+  const { q = '', stock = '' } = filter;
+  const query = new URLSearchParams({ ...(q && { q }), ...(stock && { stock_id: stock }) });
   usePageTitle(t`Recalls`);
   return (
     <Page
       title={t`Recalls`}
       actions={
-        <Link
-          to={paths.stock}
-          className="rounded-tag py-1 text-sm font-semibold text-leaf hover:underline"
-        >
-          {t`Stock`}
-        </Link>
+        <>
+          <SheetButtons label={t`Recalls`} path="/api/v1/staff/recalls/csv" name="recalls" />
+          <Link
+            to={paths.stock}
+            className="rounded-tag py-1 text-sm font-semibold text-leaf hover:underline"
+          >
+            {t`Stock`}
+          </Link>
+        </>
       }
     >
       <RecallList />
       <Section title={t`Batches`}>
-        <SearchInput
-          label={t`Find a batch`}
-          placeholder={t`Product, supplier, batch`}
-          value={q}
-          onChange={(next) => setParams(withoutEmpty({ q: next, stock: next === '' ? stock : '' }))}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <SearchInput
+            label={t`Find a batch`}
+            placeholder={t`Product, supplier, batch`}
+            value={q}
+            onChange={(next) => change({ q: next, stock: next === '' ? stock : '' })}
+          />
+          <SheetButtons
+            label={t`These batches`}
+            path={`/api/v1/staff/stock/batches/csv?${query}`}
+            name="batches"
+          />
+        </div>
         <BatchList
-          {...{ q, stock }}
+          {...{ q, stock, place }}
+          onPlaceChange={setPlace}
           onRecall={(chosen) => {
             setBatch(chosen);
             setIsOpen(true);

@@ -7,23 +7,23 @@ import { Link } from 'react-router';
 import { FilterField, FilterForm } from '../../lib/filter-form.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
+import { byNames, useListAddress } from '../../lib/use-list-address.ts';
 import { closeStateLabels } from './settlement-labels.ts';
 import { closesQuery } from './settlement-queries.ts';
-import { useFilter } from './use-filter.ts';
 
 const tones = { running: 'plain', open: 'haldi', signed: 'leaf' } as const;
 
 /** The days of a period, and whether they are signed. */
 export function ClosesView() {
   const { t, i18n } = useLingui();
-  const { filter, apply } = useFilter(['from', 'to']);
+  const { filter, setFilter } = useListAddress(byNames(['from', 'to']));
   const today = istDate(new Date());
   const to = filter.to ?? today;
   const from = filter.from ?? addDays(to, -13);
   const query = useQuery(closesQuery({ from, to }));
   return (
     <>
-      <FilterForm key={`${from} ${to}`} onChange={apply}>
+      <FilterForm key={`${from} ${to}`} onChange={setFilter}>
         <FilterField label={t`From`} name="from" type="date" required defaultValue={from} />
         <FilterField label={t`To`} name="to" type="date" required defaultValue={to} />
       </FilterForm>

@@ -5,33 +5,33 @@ import { istDate } from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { Pager } from '@sabuja/ui/pager.tsx';
 import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
+import { ListPager } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
+import { byNames, useListAddress } from '../../lib/use-list-address.ts';
 import { DifferenceRow } from './difference-row.tsx';
 import { differenceTexts } from './settlement-labels.ts';
 import { type DifferenceFilter, differencesQuery } from './settlement-queries.ts';
-import { useFilter } from './use-filter.ts';
 
 const ResolveDialog = lazyDialog(async () => (await import('./resolve-dialog.tsx')).ResolveDialog);
 
 /** Where settlements and ledger do not agree, and what was resolved. */
 export function DifferencesView() {
   const { t, i18n } = useLingui();
-  const { filter, page, apply, setPage } = useFilter(['kind', 'state']);
+  const { filter, place, setFilter, setPlace } = useListAddress(byNames(['kind', 'state']));
   const resolving = useDisclosure<SettlementDifference>();
   const kind = settlementDifferences.find((each) => each === filter.kind);
   const state = filter.state === 'resolved' ? 'resolved' : 'open';
   const shown: DifferenceFilter = { ...(kind && { kind }), state };
-  const query = useQuery(differencesQuery(shown, page));
+  const query = useQuery(differencesQuery(shown, place));
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <FilterForm key={JSON.stringify(shown)} onChange={apply}>
+        <FilterForm key={JSON.stringify(shown)} onChange={setFilter}>
           <FilterSelect label={t`State`} name="state" defaultValue={state}>
             <option value="open">{t`Open`}</option>
             <option value="resolved">{t`Resolved`}</option>
@@ -52,7 +52,7 @@ export function DifferencesView() {
         />
       </div>
       <Loaded query={query} failed={t`The differences could not be loaded.`}>
-        {({ results, total_pages }) =>
+        {({ results, ...page }) =>
           results.length === 0 ? (
             <EmptyState
               icon={<CircleCheck />}
@@ -69,9 +69,7 @@ export function DifferencesView() {
                   />
                 ))}
               </Card>
-              {total_pages > 1 && (
-                <Pager label={t`Pages`} page={page} lastPage={total_pages} onPageChange={setPage} />
-              )}
+              <ListPager of={page} onPlaceChange={setPlace} />
             </>
           )
         }

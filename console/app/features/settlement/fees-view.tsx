@@ -8,13 +8,13 @@ import { FiguresTable } from '../../lib/figures-table.tsx';
 import { FilterField, FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
+import { byNames, useListAddress } from '../../lib/use-list-address.ts';
 import { sumsQuery } from './settlement-queries.ts';
-import { useFilter } from './use-filter.ts';
 
 /** What was settled, the fees and their GST, by day or month. */
 export function FeesView() {
   const { t } = useLingui();
-  const { filter, apply } = useFilter(['from', 'to', 'by']);
+  const { filter, setFilter } = useListAddress(byNames(['from', 'to', 'by']));
   const to = filter.to ?? istDate(new Date());
   const from = filter.from ?? `${addDays(to, -62).slice(0, 8)}01`;
   const by = filter.by === 'day' ? 'day' : 'month';
@@ -23,7 +23,7 @@ export function FeesView() {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <FilterForm key={`${from} ${to} ${by}`} onChange={apply}>
+        <FilterForm key={`${from} ${to} ${by}`} onChange={setFilter}>
           <FilterField label={t`From`} name="from" type="date" required defaultValue={from} />
           <FilterField label={t`To`} name="to" type="date" required defaultValue={to} />
           <FilterSelect label={t`Listed by`} name="by" defaultValue={by}>

@@ -5,19 +5,19 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { Pager } from '@sabuja/ui/pager.tsx';
 import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { Figure, FigureList } from '../../lib/figure-list.tsx';
 import { FilterField, FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
+import { ListPager } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
+import { byNames, useListAddress } from '../../lib/use-list-address.ts';
 import { DepositRow } from './deposit-row.tsx';
 import { depositStateLabels } from './settlement-labels.ts';
 import { depositsQuery, safeQuery } from './settlement-queries.ts';
-import { useFilter } from './use-filter.ts';
 
 const DepositDialog = lazyDialog(async () => (await import('./deposit-dialog.tsx')).DepositDialog);
 const VerifyDialog = lazyDialog(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
@@ -27,18 +27,18 @@ const states = ['recorded', 'verified', 'cancelled'] as const;
 /** The cash in the safe, and what left it for the bank. */
 export function SafeView() {
   const { t, i18n } = useLingui();
-  const { filter, page, apply, setPage } = useFilter(['from', 'to', 'state']);
+  const { filter, place, setFilter, setPlace } = useListAddress(byNames(['from', 'to', 'state']));
   const state = states.find((each) => each === filter.state);
   const { from, to } = filter;
   const shown = { ...(from && { from }), ...(to && { to }), ...(state && { state }) };
-  const query = useQuery(depositsQuery(shown, page));
+  const query = useQuery(depositsQuery(shown, place));
   const verifying = useDisclosure<CashDeposit>();
   const cancelling = useDisclosure<CashDeposit>();
   return (
     <>
       <SafePart />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <FilterForm key={JSON.stringify(shown)} onChange={apply}>
+        <FilterForm key={JSON.stringify(shown)} onChange={setFilter}>
           <FilterField label={t`From`} name="from" type="date" defaultValue={from} />
           <FilterField label={t`To`} name="to" type="date" defaultValue={to} />
           <FilterSelect label={t`State`} name="state" defaultValue={state ?? ''}>
@@ -57,7 +57,7 @@ export function SafeView() {
         />
       </div>
       <Loaded query={query} failed={t`The deposits could not be loaded.`}>
-        {({ results, total_pages }) =>
+        {({ results, ...page }) =>
           results.length === 0 ? (
             <EmptyState icon={<Landmark />} title={t`No deposit is recorded.`} />
           ) : (
@@ -72,9 +72,7 @@ export function SafeView() {
                   />
                 ))}
               </Card>
-              {total_pages > 1 && (
-                <Pager label={t`Pages`} page={page} lastPage={total_pages} onPageChange={setPage} />
-              )}
+              <ListPager of={page} onPlaceChange={setPlace} />
             </>
           )
         }

@@ -3,6 +3,7 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { attentionCountQuery } from '../../lib/attention-count.ts';
+import type { Place } from '../../lib/list-pager.tsx';
 
 export type Days = { from: string; to: string };
 export type DifferenceFilter = {
@@ -20,10 +21,10 @@ export async function refreshSettlement(): Promise<void> {
   ]);
 }
 
-export const settlementsQuery = (filter: Partial<Days> & { q?: string }, page: number) =>
+export const settlementsQuery = (filter: Partial<Days> & { q?: string }, place: Place) =>
   queryOptions({
-    queryKey: key('list', filter, page),
-    queryFn: () => api('GET /api/v1/staff/settlements', { query: { ...filter, page } }),
+    queryKey: key('list', filter, place),
+    queryFn: () => api('GET /api/v1/staff/settlements', { query: { ...filter, ...place } }),
     placeholderData: keepPreviousData,
   });
 
@@ -49,7 +50,7 @@ export const transferQuery = (provider: string, id: string) =>
 export const linesQuery = (
   provider: string,
   id: string,
-  query: { kind?: SettlementLineView['kind']; page: number },
+  query: Place & { kind?: SettlementLineView['kind'] },
 ) =>
   queryOptions({
     queryKey: key('lines', provider, id, query),
@@ -61,10 +62,11 @@ export const linesQuery = (
     placeholderData: keepPreviousData,
   });
 
-export const differencesQuery = (filter: DifferenceFilter, page: number) =>
+export const differencesQuery = (filter: DifferenceFilter, place: Place) =>
   queryOptions({
-    queryKey: key('differences', filter, page),
-    queryFn: () => api('GET /api/v1/staff/settlement-differences', { query: { ...filter, page } }),
+    queryKey: key('differences', filter, place),
+    queryFn: () =>
+      api('GET /api/v1/staff/settlement-differences', { query: { ...filter, ...place } }),
     placeholderData: keepPreviousData,
   });
 
@@ -75,11 +77,11 @@ export const safeQuery = queryOptions({
 
 export const depositsQuery = (
   filter: Partial<Days> & { state?: CashDeposit['state'] },
-  page: number,
+  place: Place,
 ) =>
   queryOptions({
-    queryKey: key('deposits', filter, page),
-    queryFn: () => api('GET /api/v1/staff/cash-deposits', { query: { ...filter, page } }),
+    queryKey: key('deposits', filter, place),
+    queryFn: () => api('GET /api/v1/staff/cash-deposits', { query: { ...filter, ...place } }),
     placeholderData: keepPreviousData,
   });
 

@@ -4,20 +4,20 @@ import { settlementLineKinds } from '@sabuja/contract/rules/settlement-kinds';
 import { formatIstDate, formatIstMoment, formatRupees } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
-import { Pager } from '@sabuja/ui/pager.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FiguresTable } from '../../lib/figures-table.tsx';
 import { FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
+import { ListPager } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
+import { byNames, useListAddress } from '../../lib/use-list-address.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LoadedPage, Page } from '../shell/index.ts';
 import { lineKindLabels, lineStateLabels } from './settlement-labels.ts';
 import { linesQuery, transferQuery } from './settlement-queries.ts';
 import { TransferSums } from './transfer-sums.tsx';
 import { SettlementState } from './transfers-view.tsx';
-import { useFilter } from './use-filter.ts';
 
 const tones = {
   matched: 'leaf',
@@ -56,14 +56,14 @@ export function TransferScreen() {
 
 function Lines({ settlement: { provider, id } }: { settlement: Settlement }) {
   const { t, i18n } = useLingui();
-  const { filter, page, apply, setPage } = useFilter(['kind']);
+  const { filter, place, setFilter, setPlace } = useListAddress(byNames(['kind']));
   const kind = settlementLineKinds.find((each) => each === filter.kind);
-  const query = useQuery(linesQuery(provider, id, { ...(kind && { kind }), page }));
+  const query = useQuery(linesQuery(provider, id, { ...(kind && { kind }), ...place }));
   const path = `/api/v1/staff/settlements/${provider}/${id}/lines/csv`;
   return (
     <section aria-label={t`Lines`} className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <FilterForm key={kind ?? ''} onChange={apply}>
+        <FilterForm key={kind ?? ''} onChange={setFilter}>
           <FilterSelect label={t`Kind`} name="kind" defaultValue={kind ?? ''}>
             <option value="">{t`All`}</option>
             {settlementLineKinds.map((each) => (
@@ -76,7 +76,7 @@ function Lines({ settlement: { provider, id } }: { settlement: Settlement }) {
         <SheetButtons label={t`Lines`} path={kind ? `${path}?kind=${kind}` : path} name={id} />
       </div>
       <Loaded query={query} failed={t`The lines could not be loaded.`}>
-        {({ results, total_pages }) => (
+        {({ results, ...page }) => (
           <>
             <Card padded className="min-w-0">
               <FiguresTable
@@ -113,9 +113,7 @@ function Lines({ settlement: { provider, id } }: { settlement: Settlement }) {
                 ]}
               />
             </Card>
-            {total_pages > 1 && (
-              <Pager label={t`Pages`} page={page} lastPage={total_pages} onPageChange={setPage} />
-            )}
+            <ListPager of={page} onPlaceChange={setPlace} />
           </>
         )}
       </Loaded>

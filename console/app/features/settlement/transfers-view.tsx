@@ -4,29 +4,31 @@ import { formatIstDate, formatRupees, istDate } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
-import { Pager } from '@sabuja/ui/pager.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { Link } from 'react-router';
 import { FiguresTable } from '../../lib/figures-table.tsx';
 import { FilterField, FilterForm } from '../../lib/filter-form.tsx';
+import { ListPager } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
+import { byNames, useListAddress } from '../../lib/use-list-address.ts';
 import { settlementsQuery } from './settlement-queries.ts';
 import { SourcesPart } from './sources-part.tsx';
-import { useFilter } from './use-filter.ts';
 
 /** What providers transferred to the bank, newest first. */
 export function TransfersView() {
   const { t } = useLingui();
-  const { filter, page, apply, setPage } = useFilter(['from', 'to', 'q']);
-  const query = useQuery(settlementsQuery(filter, page));
+  const { filter, place, search, setFilter, setPlace } = useListAddress(
+    byNames(['from', 'to', 'q']),
+  );
+  const query = useQuery(settlementsQuery(filter, place));
   return (
     <>
       <SourcesPart />
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <FilterForm key={JSON.stringify(filter)} onChange={apply}>
+        <FilterForm key={JSON.stringify(filter)} onChange={setFilter}>
           <FilterField label={t`From`} name="from" type="date" defaultValue={filter.from} />
           <FilterField label={t`To`} name="to" type="date" defaultValue={filter.to} />
           <FilterField
@@ -39,12 +41,12 @@ export function TransfersView() {
         </FilterForm>
         <SheetButtons
           label={t`Settlements`}
-          path={`/api/v1/staff/settlements/csv?${new URLSearchParams(filter)}`}
+          path={`/api/v1/staff/settlements/csv?${search}`}
           name={`settlements-${istDate(new Date())}`}
         />
       </div>
       <Loaded query={query} failed={t`The settlements could not be loaded.`}>
-        {({ results, total_pages }) =>
+        {({ results, ...page }) =>
           results.length === 0 ? (
             <EmptyState icon={<Landmark />} title={t`No settlement is known of this time.`} />
           ) : (
@@ -52,9 +54,7 @@ export function TransfersView() {
               <Card padded className="min-w-0">
                 <SettlementTable settlements={results} />
               </Card>
-              {total_pages > 1 && (
-                <Pager label={t`Pages`} page={page} lastPage={total_pages} onPageChange={setPage} />
-              )}
+              <ListPager of={page} onPlaceChange={setPlace} />
             </>
           )
         }

@@ -6,19 +6,21 @@ import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, ChevronRight } from 'lucide-react';
+import { ListPager, type Place } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { expiringQuery } from './stock-queries.ts';
 
 type Props = { onOpen: (stockId: number) => void };
+type ListProps = Props & { place: Place; onPlaceChange: (place: Place) => void };
 
 /** Batches that expire within a week or have expired, with what is left of them. */
-export function ExpiringList({ onOpen }: Props) {
+export function ExpiringList({ place, onPlaceChange, onOpen }: ListProps) {
   const { t } = useLingui();
-  const query = useQuery(expiringQuery);
+  const query = useQuery(expiringQuery(place));
   return (
     <Loaded query={query} failed={t`The stock could not be loaded.`} skeleton={<ListSkeleton />}>
-      {({ results }) =>
+      {({ results, ...page }) =>
         results.length === 0 ? (
           <EmptyState icon={<CalendarCheck />} title={t`Nothing expires within 7 days.`} />
         ) : (
@@ -28,6 +30,7 @@ export function ExpiringList({ onOpen }: Props) {
                 <BatchRow key={batch.id} batch={batch} onOpen={onOpen} />
               ))}
             </Card>
+            <ListPager of={page} onPlaceChange={onPlaceChange} />
             <p className="text-sm text-muted">
               {t`What is left is reckoned as if the batches that expire first were sold first.`}
             </p>

@@ -3,24 +3,28 @@ import type { StockLevel } from '@sabuja/contract';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
-import { Pager } from '@sabuja/ui/pager.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Boxes, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { ListPager, type Place } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { levelsQuery } from './stock-queries.ts';
 
-type Props = { q: string; low: boolean; onOpen: (stockId: number) => void };
+type Props = {
+  q: string;
+  low: boolean;
+  place: Place;
+  onPlaceChange: (place: Place) => void;
+  onOpen: (stockId: number) => void;
+};
 
 /** Products with their quantity, the scarcest first. */
-export function LevelList({ q, low, onOpen }: Props) {
+export function LevelList({ q, low, place, onPlaceChange, onOpen }: Props) {
   const { t } = useLingui();
-  const [page, setPage] = useState(1);
-  const query = useQuery(levelsQuery({ q, low, page }));
+  const query = useQuery(levelsQuery({ q, low, place }));
   return (
     <Loaded query={query} failed={t`The stock could not be loaded.`} skeleton={<ListSkeleton />}>
-      {({ results, total_pages }) =>
+      {({ results, ...page }) =>
         results.length === 0 ? (
           <EmptyState icon={<Boxes />} title={<NoneFound {...{ q, low }} />} />
         ) : (
@@ -30,9 +34,7 @@ export function LevelList({ q, low, onOpen }: Props) {
                 <LevelRow key={level.stock_id} level={level} onOpen={onOpen} />
               ))}
             </Card>
-            {total_pages > 1 && (
-              <Pager label={t`Pages`} page={page} lastPage={total_pages} onPageChange={setPage} />
-            )}
+            <ListPager of={page} onPlaceChange={onPlaceChange} />
           </div>
         )
       }

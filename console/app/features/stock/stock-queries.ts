@@ -8,26 +8,29 @@ import {
   useMutation,
 } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { Place } from '../../lib/list-pager.tsx';
 import { useOnce } from '../../lib/use-once.ts';
 
-type LevelsFilter = { q: string; low: boolean; page: number };
+type LevelsFilter = { q: string; low: boolean; place: Place };
 
 /** Quantities of the products, the scarcest first. */
-export const levelsQuery = ({ q, low, page }: LevelsFilter) =>
+export const levelsQuery = ({ q, low, place }: LevelsFilter) =>
   queryOptions({
-    queryKey: ['stock', 'levels', q, low, page],
+    queryKey: ['stock', 'levels', q, low, place],
     queryFn: () =>
       api('GET /api/v1/staff/stock/levels', {
-        query: { page, ...(q !== '' && { q }), ...(low && { low }) },
+        query: { ...place, ...(q !== '' && { q }), ...(low && { low }) },
       }),
     placeholderData: keepPreviousData,
   });
 
 /** Batches that expire within a week, or have expired. */
-export const expiringQuery = queryOptions({
-  queryKey: ['stock', 'expiring'],
-  queryFn: () => api('GET /api/v1/staff/stock/expiring'),
-});
+export const expiringQuery = (place: Place) =>
+  queryOptions({
+    queryKey: ['stock', 'expiring', place],
+    queryFn: () => api('GET /api/v1/staff/stock/expiring', { query: { ...place, limit: 50 } }),
+    placeholderData: keepPreviousData,
+  });
 
 /** One product with what should be on hand. */
 export const levelQuery = (stock_id: number) =>

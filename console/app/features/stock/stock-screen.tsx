@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { paths } from '../../lib/paths.ts';
+import { SheetButtons } from '../../lib/sheet-buttons.tsx';
+import { byNames, useListAddress } from '../../lib/use-list-address.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useSession } from '../session/index.ts';
 import { Page } from '../shell/index.ts';
@@ -19,22 +21,32 @@ const views = ['all', 'low', 'expiring'] as const;
 /** Quantities of the products, what is low or expires soon; a product opens to be received, counted or wasted. */
 export function StockScreen() {
   const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { filter, place, search, setFilter, setPlace } = useListAddress(byNames(['q']));
   const [stockId, setStockId] = useState<number>();
   const [isOpen, setIsOpen] = useState(false);
   const mayCount = useSession()?.permissions.includes('stock.count') ?? false;
   const view = views.find((each) => each === params.get('view')) ?? 'all';
-  const q = params.get('q') ?? '';
+  const q = filter.q ?? '';
   const open = (id: number) => {
     setStockId(id);
     setIsOpen(true);
   };
+  const path =
+    view === 'expiring'
+      ? '/api/v1/staff/stock/expiring/csv'
+      : `/api/v1/staff/stock/levels/csv?${view === 'low' ? 'low=true&' : ''}${search}`;
   usePageTitle(t`Stock`);
   return (
     <Page
       title={t`Stock`}
       actions={
         <>
+          <SheetButtons
+            label={t`This list`}
+            path={path}
+            name={view === 'expiring' ? 'expiring-batches' : 'stock-levels'}
+          />
           {mayCount && (
             <Link to={paths.stockTakes} className={buttonClass('outline', 'sm')}>
               {t`Stock-take`}
@@ -49,19 +61,19 @@ export function StockScreen() {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <Views view={view} />
         {view !== 'expiring' && (
-          <SearchForm
-            key={q}
-            q={q}
-            onSearch={(next) =>
-              setParams({ ...(view !== 'all' && { view }), ...(next && { q: next }) })
-            }
-          />
+          <SearchForm key={q} q={q} onSearch={(next) => setFilter({ q: next })} />
         )}
       </div>
       {view === 'expiring' ? (
-        <ExpiringList onOpen={open} />
+        <ExpiringList place={place} onPlaceChange={setPlace} onOpen={open} />
       ) : (
-        <LevelList key={`${view} ${q}`} q={q} low={view === 'low'} onOpen={open} />
+        <LevelList
+          q={q}
+          low={view === 'low'}
+          place={place}
+          onPlaceChange={setPlace}
+          onOpen={open}
+        />
       )}
       <StockSheet open={isOpen} stockId={stockId} onClose={() => setIsOpen(false)} />
     </Page>

@@ -1,4 +1,4 @@
-import { staffAttentionCalls } from '@sabuja/contract';
+import { type AttentionItem, staffAttentionCalls } from '@sabuja/contract';
 import { type Failure, isFailure } from '@sabuja/kit';
 import {
   type MountContext,
@@ -6,6 +6,8 @@ import {
   type ProblemsOf,
   type StaffActor,
 } from '../../platform/http/index.ts';
+import { listSheet } from '../../platform/sheets/list-sheet.ts';
+import { exportSheet } from '../staff/index.ts';
 import type { BackOfficeDeps } from './deps.ts';
 import { countAttention, listAttention } from './list-attention.ts';
 import { resolveAttention, retryAttention } from './settle-attention.ts';
@@ -16,6 +18,14 @@ const problems = {
     message: 'This needs nobody any more. Please load the page again.',
   }),
 } satisfies ProblemsOf<typeof staffAttentionCalls>;
+
+const names = [
+  ...['kind', 'id', 'since', 'order_no', 'amount', 'details'],
+] as (keyof AttentionItem)[];
+const columns = names.map((name) => ({
+  name,
+  ...(name === 'amount' && { format: 'rupees' as const }),
+}));
 
 export function staffAttentionRoutes(context: MountContext, deps: BackOfficeDeps): void {
   const { db, clock } = deps;
@@ -32,6 +42,17 @@ export function staffAttentionRoutes(context: MountContext, deps: BackOfficeDeps
     problems,
     handlers: {
       'GET /api/v1/staff/attention': ({ query }) => listAttention(db, query, clock.now()),
+      'GET /api/v1/staff/attention/csv': async ({ actor, query: { format, ...filter }, http }) => {
+        const now = clock.now();
+        const sheet = await listSheet(
+          columns,
+          (paging) => listAttention(db, { ...filter, ...paging }, now),
+          (row) => names.map((name) => row[name]),
+        );
+        const entry = { action: 'attention.export', subject: 'attention', name: 'attention' };
+        const request = { actor, reply: http.reply, format };
+        return exportSheet(deps, request, { ...entry, filter: { ...filter, format }, sheet });
+      },
       'GET /api/v1/staff/attention/count': ({ actor }) => count(actor),
       'POST /api/v1/staff/attention/{kind}/{id}/retry': ({ actor, params }) =>
         countAfter(retryAttention(deps, actor, params), actor),

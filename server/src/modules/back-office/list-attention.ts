@@ -4,7 +4,7 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
+import { ascending, type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 import { countRefundRequests } from '../orders/index.ts';
 import { selectAttention } from './select-attention.ts';
 
@@ -19,10 +19,8 @@ export async function listAttention(
   const found = await selectPage(
     selectAttention(db, now)
       .$if(kind !== undefined, (query) => query.where('item.kind', '=', kind ?? 'ORDER_STUCK'))
-      .selectAll('item')
-      .orderBy('item.at')
-      .orderBy('item.kind')
-      .orderBy('item.id'),
+      .selectAll('item'),
+    [ascending('item.at'), ascending('item.kind'), ascending('item.id')],
     paging,
   );
   return toPage(

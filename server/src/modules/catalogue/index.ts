@@ -38,7 +38,7 @@ export { findUnitExcess, maxUnits, type UnitExcess, unitLimitProblem } from './m
 export { hasSubcategory, listSellingDepartments } from './readiness.ts';
 export { type ExpiringPart, findExpiringParts } from './recalls/expiring-parts.ts';
 export { listBatches } from './recalls/find-batches.ts';
-export { findRecall, listRecalls } from './recalls/find-recalls.ts';
+export { findRecall, listRecalls, type RecallFilter } from './recalls/find-recalls.ts';
 export { endRecall, findBatchStock, lockRecall, recallBatch } from './recalls/recall-batch.ts';
 export {
   findRecalledParts,

@@ -1,8 +1,7 @@
 import type { Department, SubstituteOffer } from '@sabuja/contract';
 import { type Locale, localize, type Paise, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
-import { escapeLike } from './escape-like.ts';
+import { type Db, escapeLike, type Tx } from '../../platform/db/index.ts';
 import type { ItemTranslations } from './tables.ts';
 
 type Row = Omit<SubstituteOffer, 'price'> & { price: Paise; translations: ItemTranslations };

@@ -2,7 +2,7 @@ import type { CustomerTicket } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import type { Locale } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
+import { descending, type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 import { describeReason, ticketQuery } from './complaint-views.ts';
 import { selectTickets } from './find-ticket.ts';
 
@@ -23,7 +23,7 @@ export async function listCustomerTickets(
   paging: Paging,
 ) {
   const own = ticketQuery(db).where('t.customer_id', '=', customerId);
-  const found = await selectPage(selectTickets(own).orderBy('t.id', 'desc'), paging);
+  const found = await selectPage(selectTickets(own), [descending('t.id')], paging);
   return toPage(
     found,
     paging,

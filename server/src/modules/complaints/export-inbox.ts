@@ -1,6 +1,7 @@
 import type { SheetFormat } from '@sabuja/contract';
 import type { Locale } from '@sabuja/kit';
 import type { StaffActor } from '../../platform/http/index.ts';
+import { listSheet } from '../../platform/sheets/list-sheet.ts';
 import { plainColumns, type Sheet } from '../../platform/sheets/write-sheet.ts';
 import { recordExport } from '../staff/index.ts';
 import { type InboxFilter, listInbox } from './list-inbox.ts';
@@ -23,8 +24,6 @@ const columns = [
   'rated_at',
 ] as const;
 
-const MAX_ROWS = 10_000;
-
 /** The inbox as a table, without customers and what they wrote, after the audit log has recorded who took it. */
 export async function exportInbox(
   deps: Pick<ComplaintDeps, 'db' | 'clock'>,
@@ -33,14 +32,14 @@ export async function exportInbox(
 ): Promise<Sheet> {
   const { locale, ...chosen } = filter;
   const reading = { locale, now: deps.clock.now() };
-  const paging = { page: 1, limit: MAX_ROWS };
-  const { results } = await listInbox(deps.db, actor.memberId, { ...chosen, ...paging }, reading);
+  const sheet = await listSheet(
+    plainColumns([...columns, 'assignee']),
+    (paging) => listInbox(deps.db, actor.memberId, { ...chosen, ...paging }, reading),
+    (row) => [...columns.map((column) => row[column]), row.assignee?.name ?? ''],
+  );
   // What was searched for may be a customer's.
   const { q: _, ...recorded } = chosen;
   const entry = { action: 'complaint.export', subject: 'complaint', subjectId: 'all' };
-  await recordExport(deps, actor, { ...entry, filter: recorded, rows: results.length });
-  return {
-    columns: plainColumns([...columns, 'assignee']),
-    rows: results.map((row) => [...columns.map((column) => row[column]), row.assignee?.name ?? '']),
-  };
+  await recordExport(deps, actor, { ...entry, filter: recorded, rows: sheet.total });
+  return sheet;
 }

@@ -1,8 +1,14 @@
 import type { ComplaintStage } from '@sabuja/contract';
 import type { RatingGroup } from '@sabuja/contract/rules/complaint-stages';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
+import { type Db, escapeLike } from '../../platform/db/index.ts';
+import {
+  ascending,
+  descending,
+  type Paging,
+  selectPage,
+  toPage,
+} from '../../platform/http/index.ts';
 import { findOrderUids } from '../orders/index.ts';
 import { ticketQuery } from './complaint-views.ts';
 import { type Reading, selectTickets, toStaffComplaints } from './find-ticket.ts';
@@ -24,17 +30,17 @@ export async function listInbox(
   reading: Reading,
 ) {
   const query = await inboxQuery(db, memberId, filter, reading.now);
-  const { rows, total } = await selectPage(
-    selectTickets(query)
-      .orderBy(sql`t.settled_at is not null`)
-      .orderBy(sql`case when t.settled_at is null then ${dueAt} end`)
-      .orderBy('t.settled_at', 'desc')
-      .orderBy('t.id'),
-    filter,
-  );
-  const views = await toStaffComplaints(db, rows, reading);
-  return toPage({ rows: views, total }, filter, (view) => view);
+  const found = await selectPage(selectTickets(query), dueFirst, filter);
+  const views = await toStaffComplaints(db, found.rows, reading);
+  return toPage({ ...found, rows: views }, filter, (view) => view);
 }
+
+const dueFirst = [
+  ascending(sql`t.settled_at is not null`),
+  ascending(sql`coalesce(${dueAt}, 'infinity')`),
+  descending(sql`coalesce(t.settled_at, 'infinity')`),
+  ascending('t.id'),
+];
 
 async function inboxQuery(
   db: Db,
@@ -44,7 +50,7 @@ async function inboxQuery(
 ) {
   const text = q?.trim() ?? '';
   const uids = text === '' ? [] : await findOrderUids(db, text, now);
-  const ticket = `${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const ticket = `${escapeLike(text.toUpperCase())}%`;
   return ticketQuery(db)
     .$if(stage !== undefined, (query) => query.where(stageOf, '=', stage ?? 'NEW'))
     .$if(due !== undefined, (query) => query.where(dueAt, '<', now))

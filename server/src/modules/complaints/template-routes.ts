@@ -13,7 +13,7 @@ import { text } from '../../platform/texts/index.ts';
 import { changedMeanwhile, readChanged } from '../staff/index.ts';
 import { exportTemplates } from './export-templates.ts';
 import { changeTemplate, createTemplate, type ManageTemplatesDeps } from './manage-templates.ts';
-import { templateQuery, toStaffTemplates } from './templates-store.ts';
+import { inTheirOrder, templateQuery, toStaffTemplates } from './templates-store.ts';
 
 const known = answerPlaceholders.map((name) => `{${name}}`).join(' ');
 
@@ -44,9 +44,9 @@ export function staffAnswerTemplateRoutes(context: MountContext, deps: ManageTem
     problems,
     handlers: {
       'GET /api/v1/staff/answer-templates': async ({ query }) => {
-        const { rows, total } = await selectPage(templateQuery(db, query), query);
-        const results = await toStaffTemplates(db, rows);
-        return toPage({ rows: results, total }, query, (template) => template);
+        const found = await selectPage(templateQuery(db, query), inTheirOrder, query);
+        const rows = await toStaffTemplates(db, found.rows);
+        return toPage({ ...found, rows }, query, (template) => template);
       },
       'GET /api/v1/staff/answer-templates/csv': async ({ actor, query, http }) => {
         const sheet = await exportTemplates(deps, actor, query);

@@ -1,7 +1,8 @@
 import type { AnswerTemplate, NewAnswerTemplate } from '@sabuja/contract';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, escapeLike, type Tx } from '../../platform/db/index.ts';
+import { ascending } from '../../platform/http/index.ts';
 import { describeRevisions } from '../staff/index.ts';
 import type { TemplateTable } from './tables.ts';
 
@@ -10,7 +11,7 @@ export type TemplateFilter = { offered?: 'yes' | 'no'; q?: string };
 
 /** Templates in their order, hidden ones too. */
 export function templateQuery(db: Db | Tx, { offered, q }: TemplateFilter = {}) {
-  const text = `%${(q?.trim() ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const text = `%${escapeLike(q?.trim() ?? '')}%`;
   return db
     .selectFrom('complaints.answer_templates as t')
     .selectAll('t')
@@ -23,10 +24,10 @@ export function templateQuery(db: Db | Tx, { offered, q }: TemplateFilter = {}) 
           e(sql<string>`t.translations::text`, 'ilike', text),
         ]),
       ),
-    )
-    .orderBy('t.sequence')
-    .orderBy('t.id');
+    );
 }
+
+export const inTheirOrder = [ascending('t.sequence'), ascending('t.id')];
 
 /** Makes every other change of templates wait. */
 export const lockTemplates = (tx: Tx) =>

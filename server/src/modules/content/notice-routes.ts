@@ -1,7 +1,10 @@
 import { staffNoticeCalls } from '@sabuja/contract';
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { listSheet } from '../../platform/sheets/list-sheet.ts';
+import { plainColumns } from '../../platform/sheets/write-sheet.ts';
 import { text } from '../../platform/texts/index.ts';
+import { exportSheet } from '../staff/index.ts';
 import type { ManageContentDeps } from './change-settings.ts';
 import { changeNotice, createNotice, deleteNotice } from './manage-notices.ts';
 import { listNotices } from './notice-store.ts';
@@ -21,7 +24,20 @@ export function staffNoticeRoutes(context: MountContext, deps: ManageContentDeps
     calls: staffNoticeCalls,
     problems,
     handlers: {
-      'GET /api/v1/staff/notices': async () => ({ results: await listNotices(db, clock.now()) }),
+      'GET /api/v1/staff/notices': ({ query }) => listNotices(db, query, clock.now()),
+      'GET /api/v1/staff/notices/csv': async ({ actor, query: { format, ...filter }, http }) => {
+        const sheet = await listSheet(
+          plainColumns(['notice_id', 'state', 'from', 'until', 'en', 'hi', 'or']),
+          (paging) => listNotices(db, { ...filter, ...paging }, clock.now()),
+          ({ translations: { hi, or }, ...row }) => [
+            ...[row.notice_id, row.state, row.from, row.until],
+            ...[row.text, hi?.text ?? '', or?.text ?? ''],
+          ],
+        );
+        const entry = { action: 'notice.export', subject: 'notice', name: 'notices', sheet };
+        const request = { actor, reply: http.reply, format };
+        return exportSheet(deps, request, { ...entry, filter: { ...filter, format } });
+      },
       'POST /api/v1/staff/notices': async ({ actor, body }) => {
         const created = await createNotice(deps, actor, body);
         return isFailure(created) ? created : { notice_id: created };

@@ -1,7 +1,8 @@
 import type { StaffNotice } from '@sabuja/contract';
 import { type Locale, localize } from '@sabuja/kit';
-import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type SqlBool, sql } from 'kysely';
+import { type Db, escapeLike, type Tx } from '../../platform/db/index.ts';
+import { descending, type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 
 export type NoticeValues = Pick<StaffNotice, 'text' | 'translations' | 'from' | 'until'>;
 
@@ -19,23 +20,42 @@ export async function findShownNotices(db: Db, locale: Locale, now: Date) {
   return rows.map((row) => ({ id: row.id, text: localize(row, locale).text }));
 }
 
-/** Every notice, the latest first. */
-export async function listNotices(db: Db | Tx, now: Date): Promise<StaffNotice[]> {
-  const rows = await db
-    .selectFrom('content.notices')
-    .selectAll()
-    .orderBy('shown_from', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(({ id, text, translations, shown_from, shown_until }) => ({
-    notice_id: id,
-    text,
-    translations,
-    from: shown_from.toISOString(),
-    until: shown_until?.toISOString() ?? null,
-    state:
-      shown_from > now ? 'planned' : shown_until === null || shown_until > now ? 'shown' : 'over',
-  }));
+export type NoticeFilter = { state?: StaffNotice['state']; q?: string };
+
+const selectState = (now: Date) => sql<StaffNotice['state']>`case
+  when shown_from > ${now} then 'planned' when shown_until <= ${now} then 'over' else 'shown' end`;
+
+/** A page of notices, the latest first. `q` is a part of the text in any language. */
+export async function listNotices(
+  db: Db,
+  { state, q, ...paging }: NoticeFilter & Paging,
+  now: Date,
+) {
+  const pattern = `%${escapeLike(q?.trim() ?? '')}%`;
+  const found = await selectPage(
+    db
+      .selectFrom('content.notices')
+      .selectAll()
+      .select(selectState(now).as('state'))
+      .$if(state !== undefined, (query) => query.where(selectState(now), '=', state ?? 'shown'))
+      .$if(pattern !== '%%', (query) =>
+        query.where(sql<SqlBool>`(text ilike ${pattern} or translations::text ilike ${pattern})`),
+      ),
+    [descending('shown_from'), descending('id')],
+    paging,
+  );
+  return toPage(
+    found,
+    paging,
+    (row): StaffNotice => ({
+      notice_id: row.id,
+      text: row.text,
+      translations: row.translations,
+      from: row.shown_from.toISOString(),
+      until: row.shown_until?.toISOString() ?? null,
+      state: row.state,
+    }),
+  );
 }
 
 /** A notice, locked for a change; undefined when there is none of the id. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
-import type { PagedRows, Paging } from '../../platform/http/index.ts';
+import { type Db, escapeLike, type Tx } from '../../platform/db/index.ts';
+import { descending, type PagedRows, type Paging, selectPage } from '../../platform/http/index.ts';
 
 const columns = [
   'id',
@@ -43,11 +43,11 @@ export async function listCustomersById(db: Db, ids: readonly number[]) {
 export async function searchCustomers(
   db: Db,
   { text, ids }: { text: string; ids: readonly number[] },
-  { page, limit }: Paging,
+  paging: Paging,
 ): Promise<PagedRows<StaffCustomerRow>> {
   const digits = text.replace(/\D/g, '').slice(-10);
   const isPhone = /^\+?[\d\s()-]{3,}$/.test(text) && digits.length >= 3;
-  const name = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const name = `%${escapeLike(text)}%`;
   const conditions = [
     sql<SqlBool>`id = any(${ids}::bigint[])`,
     isPhone
@@ -58,14 +58,5 @@ export async function searchCustomers(
     .selectFrom('identity.customers')
     .where('deleted_at', 'is', null)
     .where(sql<SqlBool>`(${sql.join(conditions, sql` or `)})`);
-  const [rows, { total }] = await Promise.all([
-    found
-      .select(columns)
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    found.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+  return selectPage(found.select(columns), [descending('id')], paging);
 }

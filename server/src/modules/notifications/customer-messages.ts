@@ -1,6 +1,6 @@
 import type { CustomerMessage } from '@sabuja/contract';
 import type { Db } from '../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
+import { descending, type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 import { secretTemplates } from './message-templates.ts';
 import type { NotificationName } from './notification-templates.ts';
 
@@ -20,8 +20,8 @@ export async function listCustomerMessages(db: Db, customerId: number, paging: P
     db
       .selectFrom('notifications.outbox')
       .where('customer_id', '=', customerId)
-      .select(['id', 'channel', 'template', 'subject', 'body', 'state', 'created_at'])
-      .orderBy('id', 'desc'),
+      .select(['id', 'channel', 'template', 'subject', 'body', 'state', 'created_at']),
+    [descending('id')],
     paging,
   );
   return toPage(

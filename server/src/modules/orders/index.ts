@@ -9,6 +9,7 @@ export { staffDepositRoutes } from './deposits/routes.ts';
 export { ADJUSTED_DAYS, readSafeAt, sumCashByDay } from './deposits/sum-cash-by-day.ts';
 export type { OrderDeps } from './deps.ts';
 export { selectLateCashReturns } from './dispatch/cash-to-return.ts';
+export { staffCashClosingRoutes } from './dispatch/closing-routes.ts';
 export { purgeOldDeliveryPhotos } from './dispatch/delivery-photos.ts';
 export { staffDeliveryPhotoRoutes } from './dispatch/photo-routes.ts';
 export { purgeOldRiderActions } from './dispatch/rider-actions.ts';

@@ -4,7 +4,7 @@ import { canTransition, isFinal, orderStatuses } from '@sabuja/contract/rules/or
 import { type Locale, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
+import { descending, type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 import { findItemPreviews } from './item-previews.ts';
 import { listOrderItems } from './order-items.ts';
 import { findReductions } from './picking/find-reduction.ts';
@@ -76,7 +76,7 @@ export async function listOrders(db: Db, owner: Owner, { under_way, ...paging }:
   const orders = under_way
     ? ownOrders(db, owner).where('status', 'not in', finalStatuses)
     : ownOrders(db, owner);
-  const found = await selectPage(orders.selectAll().orderBy('id', 'desc'), paging);
+  const found = await selectPage(orders.selectAll(), [descending('id')], paging);
   const previewOf = await findItemPreviews(
     db,
     found.rows.map((row) => row.id),

@@ -236,6 +236,17 @@ export type Seller = {
   email: string;
 };
 
+export type CashClosingRow = {
+  id: Generated<number>;
+  uid: Generated<string>;
+  member_id: number;
+  expected_paise: number;
+  counted_paise: number;
+  reason: string | null;
+  closed_by: number;
+  closed_at: Date;
+};
+
 declare module '../../platform/db/db.ts' {
   interface Tables {
     'orders.orders': OrderRow;
@@ -325,16 +336,7 @@ declare module '../../platform/db/db.ts' {
       problem: SlotProblem | null;
       requested_at: Date;
     };
-    'orders.cash_closings': {
-      id: Generated<number>;
-      uid: Generated<string>;
-      member_id: number;
-      expected_paise: number;
-      counted_paise: number;
-      reason: string | null;
-      closed_by: number;
-      closed_at: Date;
-    };
+    'orders.cash_closings': CashClosingRow;
     'orders.closed_collections': { order_id: number; closing_id: number };
     'orders.cash_returns': CashReturnRow;
     'orders.closed_returns': { order_id: number; closing_id: number };

@@ -1,7 +1,7 @@
 import type { CustomerPayment } from '@sabuja/contract';
 import { toRupees } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
+import { descending, type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 
 /** A page of a customer's online payments for staff, newest first; amounts in rupees. */
 export async function listCustomerPayments(db: Db, customerId: number, paging: Paging) {
@@ -11,9 +11,8 @@ export async function listCustomerPayments(db: Db, customerId: number, paging: P
       .innerJoin('payments.payments as p', 'p.attempt_id', 'a.id')
       .where('a.customer_id', '=', customerId)
       .select(['p.payment_id', 'a.purpose', 'p.amount_paise', 'p.refund_paise', 'p.returned_paise'])
-      .select(['p.method', 'p.status', 'p.first_heard_at'])
-      .orderBy('a.id', 'desc')
-      .orderBy('p.first_heard_at', 'desc'),
+      .select(['p.method', 'p.status', 'p.first_heard_at']),
+    [descending('a.id'), descending('p.first_heard_at'), descending('p.payment_id')],
     paging,
   );
   return toPage(

@@ -1,6 +1,7 @@
 import './tables.ts';
 
 export { eraseAuditValues } from './audit/erase-audit.ts';
+export { exportSheet } from './audit/export-sheet.ts';
 export { type AuditActor, recordAudit, recordAudits } from './audit/record-audit.ts';
 export { recordExport } from './audit/record-export.ts';
 export { sealAudit } from './audit/seal-audit.ts';
@@ -11,6 +12,7 @@ export { findChanges, omitUndefined } from './find-changes.ts';
 export {
   findActiveMember,
   findMemberByUid,
+  findMembersByName,
   hasPermission,
   listActiveMembers,
   listMemberAddresses,

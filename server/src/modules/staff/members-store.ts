@@ -6,7 +6,7 @@ import {
 } from '@sabuja/contract/rules/staff-roles';
 import type { Locale } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, escapeLike, type Tx } from '../../platform/db/index.ts';
 import type { MemberRow } from './tables.ts';
 
 export type Member = Selectable<MemberRow>;
@@ -169,6 +169,16 @@ export async function listMembersById(
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map(({ id, ...member }) => [id, member]));
+}
+
+/** The ids of members by a part of their name, former ones too. */
+export async function findMembersByName(db: Db, part: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('staff.members')
+    .select('id')
+    .where('name', 'ilike', `%${escapeLike(part)}%`)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The names of members by id. */

@@ -2,11 +2,10 @@ import { staffAuditCalls, staffCalls } from '@sabuja/contract';
 import { permissionsOf } from '@sabuja/contract/rules/staff-roles';
 import { fail, isFailure, istDate } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../platform/http/index.ts';
-import { sendSheet } from '../../platform/sheets/write-sheet.ts';
 import { text } from '../../platform/texts/index.ts';
 import { auditSheet } from './audit/audit-sheet.ts';
-import { countAudit, hasValidDays, listAudit } from './audit/audit-views.ts';
-import { recordExport } from './audit/record-export.ts';
+import { hasValidDays, listAudit } from './audit/audit-views.ts';
+import { exportSheet } from './audit/export-sheet.ts';
 import { answerStarted, callerOf, clearSessionCookies, setDeviceCookie } from './cookies.ts';
 import type { StaffDeps } from './deps.ts';
 import { beginTotp, confirmTotp, renewRecoveryCodes } from './enrol-totp.ts';
@@ -89,11 +88,15 @@ function auditRoutes(context: MountContext, { db, clock }: StaffDeps): void {
       'GET /api/v1/staff/audit/csv': async ({ actor, query, http }) => {
         if (!hasValidDays(query)) return fail('BAD_DATE');
         const { format, ...filter } = query;
-        const entry = { action: 'audit.export', subject: 'audit', subjectId: 'all', filter: query };
-        const rows = await countAudit(db, filter);
-        await recordExport({ db, clock }, actor, { ...entry, rows });
-        const name = `audit-${istDate(clock.now())}`;
-        return sendSheet(http.reply, { name, format }, auditSheet(db, filter));
+        return exportSheet(
+          { db, clock },
+          { actor, reply: http.reply, format },
+          {
+            ...{ action: 'audit.export', subject: 'audit', filter: query },
+            name: `audit-${istDate(clock.now())}`,
+            sheet: await auditSheet(db, actor.role, filter),
+          },
+        );
       },
     },
   });

@@ -1,7 +1,7 @@
 import { type Locale, toRupees } from '@sabuja/kit';
 import type { Nullable, Selectable } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../platform/http/index.ts';
+import { descending, type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 import { inAllLanguages, type LocalizedName } from '../../platform/texts/index.ts';
 import { isCurrent } from './active-plan.ts';
 import { describeEntry } from './describe-entry.ts';
@@ -22,9 +22,9 @@ export async function listTransactions(
       .leftJoin('wallet.subscriptions as s', 's.payment_id', 'e.reference')
       .where('a.customer_id', '=', customerId)
       .select(['e.id', 'l.amount_paise', 'e.kind', 'e.reference', 'e.description', 'e.created_at'])
-      .select(['s.plan_name', 's.translations'])
-      // Entry ids of one wallet are in chronological order: each was inserted under the wallet's lock.
-      .orderBy('l.entry_id', 'desc'),
+      .select(['s.plan_name', 's.translations']),
+    // Entry ids of one wallet are in chronological order: each was inserted under the wallet's lock.
+    [descending('l.entry_id')],
     paging,
   );
   return toPage(found, paging, (row) => ({

@@ -7,6 +7,7 @@ export {
 export { createDatabase, databaseBeside, dropDatabase } from './databases.ts';
 export { type Connection, connect, type Db, inTransaction, type Tx } from './db.ts';
 export { isDatabaseUnavailable, isUniqueViolation, OutcomeUnknownError } from './errors.ts';
+export { escapeLike } from './escape-like.ts';
 export { executeWrites, type WriteStatement } from './execute-writes.ts';
 export { fillTranslations, type Translated } from './fill-translations.ts';
 export { type Listener, listen, notify } from './listen.ts';

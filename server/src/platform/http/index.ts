@@ -9,7 +9,7 @@ export { type PagedRows, type Paging, toPage } from './page.ts';
 export { notFound, type ProblemsOf } from './problem.ts';
 export { RecentChanges } from './recent-changes.ts';
 export { runAlone } from './run-alone.ts';
-export { selectPage } from './select-page.ts';
+export { ascending, descending, selectPage } from './select-page.ts';
 export { sendStream } from './send-stream.ts';
 export { createHttp } from './server.ts';
 export { SharedRates } from './shared-rates.ts';

@@ -18,5 +18,7 @@ test('rows are converted one by one, beside the position of the page', () => {
     page: 2,
     total: 4,
     total_pages: 2,
+    next: null,
+    previous: null,
   });
 });

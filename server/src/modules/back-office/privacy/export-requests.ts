@@ -1,5 +1,6 @@
 import type { SheetFormat } from '@sabuja/contract';
 import type { StaffActor } from '../../../platform/http/index.ts';
+import { listSheet } from '../../../platform/sheets/list-sheet.ts';
 import { plainColumns, type Sheet } from '../../../platform/sheets/write-sheet.ts';
 import { recordExport } from '../../staff/index.ts';
 import type { PrivacyDeps } from './deps.ts';
@@ -21,26 +22,21 @@ const columns = [
   'closed_by',
 ] as const;
 
-const MAX_ROWS = 10_000;
-
 /** The requests as a table, without customers, after the audit log has recorded who took it, with which filter. */
 export async function exportRequests(
   deps: PrivacyDeps,
   actor: StaffActor,
   filter: RequestFilter & { format?: SheetFormat },
 ): Promise<Sheet> {
-  const paging = { page: 1, limit: MAX_ROWS };
-  const { results } = await listRequests(
-    deps.db,
-    { ...filter, ...paging },
-    { ...actor, now: deps.clock.now() },
+  const reading = { ...actor, now: deps.clock.now() };
+  const sheet = await listSheet(
+    plainColumns(columns),
+    (paging) => listRequests(deps.db, { ...filter, ...paging }, reading),
+    (row) => columns.map((column) => row[column]),
   );
   const entry = { action: 'privacy.export', subject: 'privacy_request', subjectId: 'all' };
   // What was searched for may be a customer's.
   const { q: _, ...recorded } = filter;
-  await recordExport(deps, actor, { ...entry, filter: recorded, rows: results.length });
-  return {
-    columns: plainColumns(columns),
-    rows: results.map((row) => columns.map((column) => row[column])),
-  };
+  await recordExport(deps, actor, { ...entry, filter: recorded, rows: sheet.total });
+  return sheet;
 }

@@ -2,8 +2,14 @@ import type { PrivacyRequest } from '@sabuja/contract';
 import type { PrivacyKind, privacyStates } from '@sabuja/contract/rules/privacy-requests';
 import { istDate } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
+import { type Db, escapeLike } from '../../../platform/db/index.ts';
+import {
+  ascending,
+  descending,
+  type Paging,
+  selectPage,
+  toPage,
+} from '../../../platform/http/index.ts';
 import { listCustomersById } from '../../identity/index.ts';
 import { readOrderingHabits } from '../../orders/index.ts';
 import { listMembersById } from '../../staff/index.ts';
@@ -25,10 +31,17 @@ export async function listRequests(
   filter: RequestFilter & Paging,
   { memberId, now }: Reading,
 ) {
-  const { rows, total } = await selectPage(requestQuery(db, filter, memberId, now), filter);
-  const results = await toPrivacyRequests(db, rows, now);
-  return toPage({ rows: results, total }, filter, (request) => request);
+  const found = await selectPage(requestQuery(db, filter, memberId, now), dueFirst, filter);
+  const rows = await toPrivacyRequests(db, found.rows, now);
+  return toPage({ ...found, rows }, filter, (request) => request);
 }
+
+const dueFirst = [
+  ascending(sql`r.closed_at is not null`),
+  ascending(sql`case when r.closed_at is null then r.due_on else 'infinity' end`),
+  descending(sql`coalesce(r.closed_at, 'infinity')`),
+  ascending('r.id'),
+];
 
 function requestQuery(
   db: Db,
@@ -36,7 +49,7 @@ function requestQuery(
   memberId: number,
   now: Date,
 ) {
-  const number = `${(q?.trim() ?? '').toUpperCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const number = `${escapeLike((q?.trim() ?? '').toUpperCase())}%`;
   return db
     .selectFrom('back_office.privacy_requests as r')
     .selectAll('r')
@@ -48,11 +61,7 @@ function requestQuery(
     .$if(assigned === 'me', (query) => query.where('r.assigned_to', '=', memberId))
     .$if(assigned === 'nobody', (query) => query.where('r.assigned_to', 'is', null))
     .$if(number !== '%', (query) => query.where('r.number', 'like', number))
-    .$if(customerId !== undefined, (query) => query.where('r.customer_id', '=', customerId ?? 0))
-    .orderBy(sql`r.closed_at is not null`)
-    .orderBy(sql`case when r.closed_at is null then r.due_on end`)
-    .orderBy('r.closed_at', 'desc')
-    .orderBy('r.id');
+    .$if(customerId !== undefined, (query) => query.where('r.customer_id', '=', customerId ?? 0));
 }
 
 const toText = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -1,7 +1,7 @@
-import type { ImportProgress } from '@sabuja/contract';
+import type { ImportKind, ImportProgress } from '@sabuja/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
+import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 
 /** How far an import is; undefined when there is none of this id. */
@@ -13,14 +13,18 @@ export async function findImport(db: Db | Tx, id: string): Promise<ImportProgres
   return found;
 }
 
-/** A page of the imports, newest first. */
-export async function listImports(db: Db, paging: Paging) {
-  const { rows, total } = await selectPage(
-    selectImports(db).orderBy('i.created_at', 'desc').orderBy('i.id'),
+/** A page of the imports, or of those of one kind, newest first. */
+export async function listImports(db: Db, { kind, ...paging }: Paging & { kind?: ImportKind }) {
+  const newestFirst = [descending('i.created_at'), descending('i.id')];
+  const found = await selectPage(
+    selectImports(db).$if(kind !== undefined, (query) =>
+      query.where('i.kind', '=', kind ?? 'stocks'),
+    ),
+    newestFirst,
     paging,
   );
-  const described = await describeImports(db, rows);
-  return toPage({ rows: described, total }, paging, (progress) => progress);
+  const rows = await describeImports(db, found.rows);
+  return toPage({ ...found, rows }, paging, (progress) => progress);
 }
 
 const selectImports = (db: Db | Tx) =>

@@ -1,8 +1,9 @@
-import { staffImportCalls } from '@sabuja/contract';
+import { type ImportProgress, staffImportCalls } from '@sabuja/contract';
 import { fail, istDate } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
-import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
-import { recordExport } from '../../staff/index.ts';
+import { listSheet } from '../../../platform/sheets/list-sheet.ts';
+import { plainColumns, sendSheet } from '../../../platform/sheets/write-sheet.ts';
+import { exportSheet, recordExport } from '../../staff/index.ts';
 import { applyDryRun } from './apply-dry-run.ts';
 import { cancelImport } from './cancel-import.ts';
 import type { ImportDeps } from './deps.ts';
@@ -10,6 +11,11 @@ import { importProblems } from './import-problems.ts';
 import { countExportedStocks, failuresSheet, stocksSheet } from './import-sheets.ts';
 import { findImport, listImports } from './import-views.ts';
 import { startImport } from './start-import.ts';
+
+const listColumns = [
+  ...['id', 'kind', 'dry_run', 'state', 'file_name', 'created_at', 'created_by', 'total'],
+  ...['uploaded', 'failed', 'duplicateCount'],
+] as (keyof ImportProgress)[];
 
 export function staffImportRoutes(context: MountContext, deps: ImportDeps): void {
   const { db, clock } = deps;
@@ -19,6 +25,16 @@ export function staffImportRoutes(context: MountContext, deps: ImportDeps): void
     problems: importProblems,
     handlers: {
       'GET /api/v1/staff/imports': ({ query }) => listImports(db, query),
+      'GET /api/v1/staff/imports/csv': async ({ actor, query: { format, ...filter }, http }) => {
+        const sheet = await listSheet(
+          plainColumns(listColumns),
+          (paging) => listImports(db, { ...filter, ...paging }),
+          (row) => listColumns.map((name) => row[name]),
+        );
+        const entry = { action: 'imports.export', subject: 'import', name: 'imports', sheet };
+        const request = { actor, reply: http.reply, format };
+        return exportSheet(deps, request, { ...entry, filter: { ...filter, format } });
+      },
       'POST /api/v1/staff/imports': ({ actor, form: { dry_run, file, file_name, ...asked } }) =>
         startImport(deps, actor, {
           ...asked,

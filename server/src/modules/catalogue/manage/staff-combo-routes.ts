@@ -1,7 +1,9 @@
 import { staffComboCalls } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
-import { readChanged } from '../../staff/index.ts';
+import { listSheet } from '../../../platform/sheets/list-sheet.ts';
+import { plainColumns } from '../../../platform/sheets/write-sheet.ts';
+import { exportSheet, readChanged } from '../../staff/index.ts';
 import type { ManageItemsDeps } from './deps.ts';
 import { itemProblems } from './problems.ts';
 import { changeCombo, createCombo } from './save-combo.ts';
@@ -28,6 +30,12 @@ const problems = {
 } satisfies ProblemsOf<typeof staffComboCalls>;
 
 /** Mounts what staff do with combos. */
+const comboColumns = [
+  ...plainColumns(['combo_id', 'name', 'state', 'department']),
+  { name: 'cost', format: 'rupees' as const },
+  ...plainColumns(['discount', 'max_per_order', 'parts']),
+];
+
 export function staffComboRoutes(context: MountContext, deps: ManageItemsDeps): void {
   const { db } = deps;
   const read = async (id: number) => (await findStaffCombo(db, id)) ?? fail('NO_COMBO');
@@ -36,6 +44,22 @@ export function staffComboRoutes(context: MountContext, deps: ManageItemsDeps): 
     problems,
     handlers: {
       'GET /api/v1/staff/combos': ({ query }) => listStaffCombos(db, query, query),
+      'GET /api/v1/staff/combos/csv': async ({ actor, query: { format, ...filter }, http }) => {
+        const sheet = await listSheet(
+          comboColumns,
+          (paging) => listStaffCombos(db, filter, paging),
+          ({ parts, ...row }) => [
+            ...[row.combo_id, row.name, row.state, row.department, row.cost, row.discount],
+            ...[
+              row.max_per_order,
+              parts.map((part) => `${part.quantity} × ${part.name}`).join('; '),
+            ],
+          ],
+        );
+        const entry = { action: 'combos.export', subject: 'combo', name: 'combos', sheet };
+        const request = { actor, reply: http.reply, format };
+        return exportSheet(deps, request, { ...entry, filter: { ...filter, format } });
+      },
       'GET /api/v1/staff/combos/{id}': ({ params }) => read(params.id),
       'POST /api/v1/staff/combos': async ({ actor, body }) => {
         const saved = await createCombo(deps, actor, body);

@@ -1,10 +1,9 @@
 import type { ItemState, StaffCombo } from '@sabuja/contract';
 import { toRupees } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
+import { type Db, escapeLike } from '../../../platform/db/index.ts';
+import { ascending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { type DescribeRevision, describeRevisions } from '../../staff/index.ts';
-import { escapeLike } from '../escape-like.ts';
 import { stateColumns, stateOf } from './item-values.ts';
 
 type PartRow = Omit<StaffCombo['parts'][number], 'cost' | 'state'> & {
@@ -33,7 +32,8 @@ type Filter = { q?: string; state?: ItemState };
 /** A page of the combos that a filter selects, by name, drafts and retired ones too. */
 export async function listStaffCombos(db: Db, filter: Filter, paging: Paging) {
   const found = await selectPage(
-    selectCombos(db).where(matches(filter)).orderBy('c.name').orderBy('c.id'),
+    selectCombos(db).where(matches(filter)),
+    [ascending('c.name'), ascending('c.id')],
     paging,
   );
   const describe = await describeRevisions(db, found.rows);

@@ -1,10 +1,9 @@
 import type { Department, ItemState, RecordedPrice, StaffStock } from '@sabuja/contract';
 import { fail, toRupees } from '@sabuja/kit';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
+import { type Db, escapeLike } from '../../../platform/db/index.ts';
+import { ascending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { describeRevisions, listMemberNames } from '../../staff/index.ts';
-import { escapeLike } from '../escape-like.ts';
 import type { StockRow } from '../tables.ts';
 import { stateColumns, stateOf } from './item-values.ts';
 import { findStaffLabels } from './save-label.ts';
@@ -21,7 +20,8 @@ type Filter = {
 /** A page of the products that a filter selects, by name, drafts and retired ones too. */
 export async function listStaffStocks(db: Db, filter: Filter, paging: Paging) {
   const found = await selectPage(
-    filterStocks(db, filter).selectAll().orderBy('name').orderBy('id'),
+    filterStocks(db, filter).selectAll(),
+    [ascending('name'), ascending('id')],
     paging,
   );
   const describe = await describeStocks(db, found.rows);

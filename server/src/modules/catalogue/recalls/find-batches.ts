@@ -1,29 +1,32 @@
 import type { StockBatch } from '@sabuja/contract';
 import { type Locale, localize } from '@sabuja/kit';
-import { type RawBuilder, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/index.ts';
-import { escapeLike } from '../escape-like.ts';
-import type { ItemTranslations } from '../tables.ts';
+import { type SqlBool, sql } from 'kysely';
+import { type Db, escapeLike, type Tx } from '../../../platform/db/index.ts';
+import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 
-type Row = Omit<StockBatch, 'received_at'> & { received_at: Date; translations: ItemTranslations };
 type BatchFilter = { q?: string | undefined; stock_id?: number | undefined };
 
-const MAX_LISTED = 100;
-
-/** Batches by a part of product, supplier or batch number, or of one product; newest first. */
-export function listBatches(db: Db, { q, stock_id: stock }: BatchFilter, locale: Locale) {
-  const pattern = q?.trim() ? `%${escapeLike(q.trim())}%` : undefined;
-  const matches =
-    pattern === undefined
-      ? sql`true`
-      : sql`(b.batch ilike ${pattern} or p.supplier ilike ${pattern} or s.name ilike ${pattern}
-          or s.translations::text ilike ${pattern})`;
-  return selectBatches(
-    db,
-    sql`${stock === undefined ? sql`true` : sql`b.stock_id = ${stock}`} and ${matches}
-      order by b.id desc limit ${MAX_LISTED}`,
-    locale,
+/** A page of batches by a part of product, supplier or batch number, or of one product; newest first. */
+export async function listBatches(
+  db: Db,
+  { q, stock_id: stock, ...paging }: BatchFilter & Paging,
+  locale: Locale,
+) {
+  const text = q?.trim();
+  const pattern = `%${escapeLike(text ?? '')}%`;
+  const found = await selectPage(
+    selectBatches(db)
+      .$if(stock !== undefined, (query) => query.where('b.stock_id', '=', stock ?? 0))
+      .$if(Boolean(text), (query) =>
+        query.where(
+          sql<SqlBool>`(b.batch ilike ${pattern} or p.supplier ilike ${pattern}
+            or s.name ilike ${pattern} or s.translations::text ilike ${pattern})`,
+        ),
+      ),
+    [descending('b.id')],
+    paging,
   );
+  return toPage(found, paging, (row) => toBatch(row, locale));
 }
 
 /** Batches by id; unknown ones are left out. */
@@ -32,23 +35,26 @@ export const findBatches = async (
   ids: readonly number[],
   locale: Locale,
 ): Promise<Map<number, StockBatch>> => {
-  const batches = await selectBatches(db, sql`b.id = any(${ids}::bigint[])`, locale);
-  return new Map(batches.map((batch) => [batch.id, batch]));
+  const rows = await selectBatches(db)
+    .where('b.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, toBatch(row, locale)]));
 };
 
-async function selectBatches(
-  db: Db | Tx,
-  rest: RawBuilder<unknown>,
-  locale: Locale,
-): Promise<StockBatch[]> {
-  const { rows } = await sql<Row>`
-    select b.id, b.stock_id, s.name, s.units, s.translations, p.supplier, b.batch, b.expires_on, p.received_at,
-      b.quantity as received, coalesce(u.units_left, 0) as left, r.id as recall_id
-    from catalogue.batches b join catalogue.supplies p on p.id = b.supply_id
-    join catalogue.stocks s on s.id = b.stock_id left join catalogue.batch_units u on u.batch_id = b.id
-    left join catalogue.recalls r on r.batch_id = b.id where ${rest}`.execute(db);
-  return rows.map((row) => {
-    const { translations: _, received_at, ...batch } = localize(row, locale);
-    return { ...batch, received_at: received_at.toISOString() };
-  });
+const selectBatches = (db: Db | Tx) =>
+  db
+    .selectFrom('catalogue.batches as b')
+    .innerJoin('catalogue.supplies as p', 'p.id', 'b.supply_id')
+    .innerJoin('catalogue.stocks as s', 's.id', 'b.stock_id')
+    .leftJoin('catalogue.batch_units as u', 'u.batch_id', 'b.id')
+    .leftJoin('catalogue.recalls as r', 'r.batch_id', 'b.id')
+    .select(['b.id', 'b.stock_id', 's.name', 's.units', 's.translations', 'p.supplier', 'b.batch'])
+    .select(['b.expires_on', 'p.received_at', 'b.quantity as received', 'r.id as recall_id'])
+    .select(sql<number>`coalesce(u.units_left, 0)`.as('left'));
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectBatches>['execute']>>[number];
+
+function toBatch(row: Row, locale: Locale): StockBatch {
+  const { translations: _, received_at, ...batch } = localize(row, locale);
+  return { ...batch, received_at: received_at.toISOString() };
 }

@@ -1,15 +1,47 @@
 import type { Recall, StockBatch } from '@sabuja/contract';
 import type { Locale } from '@sabuja/kit';
-import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
+import { type SqlBool, sql } from 'kysely';
+import { type Db, escapeLike } from '../../../platform/db/index.ts';
+import {
+  ascending,
+  descending,
+  type Paging,
+  selectPage,
+  toPage,
+} from '../../../platform/http/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import { findBatches } from './find-batches.ts';
 
-const MAX_LISTED = 200;
+export type RecallFilter = { state?: 'open' | 'ended'; q?: string };
 
-/** Recalls, those that are not ended first, then the newest. */
-export const listRecalls = async (db: Db, locale: Locale): Promise<Recall[]> =>
-  toRecalls(db, await selectRecalls(db).execute(), locale);
+/** A page of recalls by product, batch number, supplier or reason; those that are not ended first, then the newest. */
+export async function listRecalls(
+  db: Db,
+  { state, q, ...paging }: RecallFilter & Paging,
+  locale: Locale,
+) {
+  const text = q?.trim();
+  const pattern = `%${escapeLike(text ?? '')}%`;
+  const found = await selectPage(
+    selectRecalls(db)
+      .$if(state !== undefined, (query) =>
+        query.where('r.ended_at', state === 'open' ? 'is' : 'is not', null),
+      )
+      .$if(Boolean(text), (query) =>
+        query.where(
+          sql<SqlBool>`(r.reason ilike ${pattern} or exists (
+            select from catalogue.batches b join catalogue.supplies p on p.id = b.supply_id
+              join catalogue.stocks s on s.id = b.stock_id
+            where b.id = r.batch_id and (b.batch ilike ${pattern} or p.supplier ilike ${pattern}
+              or s.name ilike ${pattern} or s.translations::text ilike ${pattern})))`,
+        ),
+      ),
+    [ascending(sql`r.ended_at is not null`), descending('r.id')],
+    paging,
+  );
+  const rows = await toRecalls(db, found.rows, locale);
+  return toPage({ ...found, rows }, paging, (recall) => recall);
+}
 
 /** One recall; undefined when there is none. */
 export const findRecall = async (
@@ -17,15 +49,9 @@ export const findRecall = async (
   recallId: number,
   locale: Locale,
 ): Promise<Recall | undefined> =>
-  (await toRecalls(db, await selectRecalls(db).where('id', '=', recallId).execute(), locale))[0];
+  (await toRecalls(db, await selectRecalls(db).where('r.id', '=', recallId).execute(), locale))[0];
 
-const selectRecalls = (db: Db) =>
-  db
-    .selectFrom('catalogue.recalls')
-    .selectAll()
-    .orderBy(sql`ended_at is not null`)
-    .orderBy('id', 'desc')
-    .limit(MAX_LISTED);
+const selectRecalls = (db: Db) => db.selectFrom('catalogue.recalls as r').selectAll('r');
 
 type RecallRow = Awaited<ReturnType<ReturnType<typeof selectRecalls>['execute']>>[number];
 

@@ -1,13 +1,9 @@
 import { staffStockCalls } from '@sabuja/contract';
 import { mayStaff } from '@sabuja/contract/rules/staff-roles';
 import { fail, isFailure, istDate, type Locale } from '@sabuja/kit';
-import {
-  type MountContext,
-  mountCalls,
-  type ProblemsOf,
-  toPage,
-} from '../../../platform/http/index.ts';
+import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { type LocalizedName, text } from '../../../platform/texts/index.ts';
+import { exportSheet } from '../../staff/index.ts';
 import { countStock } from './count-stock.ts';
 import type { StockLedgerDeps } from './deps.ts';
 import { listExpiringBatches } from './expiring-batches.ts';
@@ -15,6 +11,7 @@ import { receiveSupply } from './receive-supply.ts';
 import { setThreshold } from './set-threshold.ts';
 import { listStockMovements } from './stock-history.ts';
 import { findOnHand, listStockLevels } from './stock-levels.ts';
+import { expiringFile, expiringSheet, levelsFile, levelsSheet } from './stock-sheets.ts';
 import { wasteStock } from './waste-stock.ts';
 
 const problems = {
@@ -60,11 +57,23 @@ export function staffStockRoutes(context: MountContext, deps: StockLedgerDeps): 
     calls: staffStockCalls,
     problems,
     handlers: {
-      'GET /api/v1/staff/stock/levels': async ({ query, locale }) =>
-        toPage(await listStockLevels(db, query, query, locale), query, (level) => level),
-      'GET /api/v1/staff/stock/expiring': async ({ query, locale }) => ({
-        results: await listExpiringBatches(db, istDate(clock.now()), query.days, locale),
-      }),
+      'GET /api/v1/staff/stock/levels': ({ query, locale }) => listStockLevels(db, query, locale),
+      'GET /api/v1/staff/stock/levels/csv': async ({ actor, query, locale, http }) =>
+        exportSheet(
+          deps,
+          { actor, reply: http.reply, format: query.format },
+          { ...levelsFile, filter: query, sheet: await levelsSheet(db, query, locale) },
+        ),
+      'GET /api/v1/staff/stock/expiring': ({ query, locale }) =>
+        listExpiringBatches(db, query, { today: istDate(clock.now()), locale }),
+      'GET /api/v1/staff/stock/expiring/csv': async ({ actor, query, locale, http }) => {
+        const reading = { today: istDate(clock.now()), locale };
+        return exportSheet(
+          deps,
+          { actor, reply: http.reply, format: query.format },
+          { ...expiringFile, filter: query, sheet: await expiringSheet(db, query, reading) },
+        );
+      },
       'GET /api/v1/staff/stock/{stock_id}': ({ params, locale }) =>
         readOne(params.stock_id, locale),
       'GET /api/v1/staff/stock/{stock_id}/movements': ({ params, query, actor }) =>

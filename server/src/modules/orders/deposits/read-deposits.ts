@@ -3,7 +3,13 @@ import type { CashDeposit, Safe } from '@sabuja/contract';
 import { fail, type IstDate, isIstDate, toRupees } from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { type Paging, type StaffActor, selectPage, toPage } from '../../../platform/http/index.ts';
+import {
+  descending,
+  type Paging,
+  type StaffActor,
+  selectPage,
+  toPage,
+} from '../../../platform/http/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import type { DepositRow } from './tables.ts';
 
@@ -24,19 +30,14 @@ const selectDeposits = (db: Db | Tx, { from, to, state }: DepositFilter) =>
     .$if(state === 'cancelled', (query) => query.where('cancelled_at', 'is not', null))
     .$if(state === 'recorded', (query) =>
       query.where('verified_at', 'is', null).where('cancelled_at', 'is', null),
-    )
-    .orderBy('deposited_on', 'desc')
-    .orderBy('id', 'desc');
+    );
+const newestFirst = [descending('deposited_on'), descending('id')];
 
 /** A page of deposits, newest first; amounts in rupees. The filter must be valid. */
-export async function listDeposits(
-  db: Db,
-  reader: Reader,
-  { page, limit, ...filter }: DepositFilter & Paging,
-) {
-  const found = await selectPage(selectDeposits(db, filter), { page, limit });
+export async function listDeposits(db: Db, reader: Reader, filter: DepositFilter & Paging) {
+  const found = await selectPage(selectDeposits(db, filter), newestFirst, filter);
   const views = await toViews(db, reader, found.rows);
-  return toPage({ ...found, rows: views }, { page, limit }, (view) => view);
+  return toPage({ ...found, rows: views }, filter, (view) => view);
 }
 
 /** A deposit; undefined when there is none. */

@@ -1,8 +1,8 @@
 import { type CashDeposit, staffDepositCalls } from '@sabuja/contract';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
-import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
+import { listSheet } from '../../../platform/sheets/list-sheet.ts';
 import { text } from '../../../platform/texts/index.ts';
-import { recordExport } from '../../staff/index.ts';
+import { exportSheet } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { checkDepositFilter, listDeposits, readSafe } from './read-deposits.ts';
 import { cancelDeposit, recordDeposit, verifyDeposit } from './record-deposit.ts';
@@ -47,12 +47,15 @@ const problems = {
   }),
 } satisfies ProblemsOf<typeof staffDepositCalls>;
 
-const columns = [
+const names = [
   ...['uid', 'kind', 'state', 'date', 'amount', 'slip', 'account', 'reason', 'recorded_by'],
   ...['recorded_at', 'bank_date', 'bank_amount', 'difference_reason', 'verified_by'],
   ...['cancelled_by', 'cancel_reason'],
 ] as (keyof CashDeposit)[];
-const PAGE_ROWS = 100;
+const columns = names.map((name) => ({
+  name,
+  ...(['amount', 'bank_amount'].includes(name) && { format: 'rupees' as const }),
+}));
 
 /** The safe and what left it, for owner, manager and accounts. */
 export function staffDepositRoutes(
@@ -70,23 +73,19 @@ export function staffDepositRoutes(
         const { format, ...filter } = query;
         const failure = checkDepositFilter(filter);
         if (failure) return failure;
-        const read = (page: number) =>
-          listDeposits(db, actor, { ...filter, page, limit: PAGE_ROWS });
-        const first = await read(1);
-        async function* rows() {
-          for (let page = 1; page <= first.total_pages; page++)
-            for (const row of (page === 1 ? first : await read(page)).results)
-              yield columns.map((name) => row[name]);
-        }
-        const entry = { action: 'deposits.export', subject: 'deposits', subjectId: 'deposits' };
-        await recordExport(deps, actor, { ...entry, filter: query, rows: first.total });
-        const isMoney = (name: string) => name === 'amount' || name === 'bank_amount';
-        const sheetColumns = columns.map((name) => ({
-          name,
-          ...(isMoney(name) && { format: 'rupees' as const }),
-        }));
-        const sheet = { columns: sheetColumns, rows: rows() };
-        return sendSheet(http.reply, { name: 'cash-deposits', format }, sheet);
+        const sheet = await listSheet(
+          columns,
+          (paging) => listDeposits(db, actor, { ...filter, ...paging }),
+          (row) => names.map((name) => row[name]),
+        );
+        return exportSheet(
+          deps,
+          { actor, reply: http.reply, format },
+          {
+            ...{ action: 'deposits.export', subject: 'deposits', subjectId: 'deposits' },
+            ...{ filter: query, name: 'cash-deposits', sheet },
+          },
+        );
       },
       'GET /api/v1/staff/safe': () => readSafe(db),
       'POST /api/v1/staff/cash-deposits': ({ actor, body }) => recordDeposit(deps, actor, body),

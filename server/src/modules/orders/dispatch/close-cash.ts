@@ -1,11 +1,11 @@
 import type { CashClosing } from '@sabuja/contract';
 import { fail, sumPaise, toPaise, toRupees } from '@sabuja/kit';
-import { sql } from 'kysely';
-import { type Db, inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
+import { inTransaction, lockKey } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { findMemberByUid, listMembersById, recordAudit } from '../../staff/index.ts';
+import { findMemberByUid, recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { openReturns } from './cash-to-return.ts';
+import { findClosing } from './list-closings.ts';
 import { cashKey, openCollections } from './rider-cash.ts';
 
 type Count = { expected: number; counted: number; reason?: string };
@@ -59,35 +59,6 @@ export function closeCash(
     const entry = { action: 'cash.close', subject: 'member', subjectId: rider.uid, reason };
     const after = { expected: toRupees(expectedPaise), counted: toRupees(countedPaise) };
     await recordAudit(tx, actor, { ...entry, after }, now);
-    const [view] = await listClosings(tx, { uid: closing.uid });
-    return view as CashClosing;
+    return (await findClosing(tx, closing.uid)) as CashClosing;
   });
-}
-
-const LISTED_CLOSINGS = 100;
-
-/** The latest closes, or one; amounts in rupees. */
-export async function listClosings(db: Db | Tx, of: { uid?: string } = {}): Promise<CashClosing[]> {
-  const rows = await db
-    .selectFrom('orders.cash_closings')
-    .selectAll()
-    .select(sql<number>`counted_paise - expected_paise`.as('difference'))
-    .$if(of.uid !== undefined, (query) => query.where('uid', '=', of.uid ?? ''))
-    .orderBy('id', 'desc')
-    .limit(LISTED_CLOSINGS)
-    .execute();
-  const members = await listMembersById(
-    db,
-    rows.flatMap(({ member_id, closed_by }) => [member_id, closed_by]),
-  );
-  return rows.map((row) => ({
-    uid: row.uid,
-    rider: members.get(row.member_id)?.name ?? '',
-    expected: toRupees(row.expected_paise),
-    counted: toRupees(row.counted_paise),
-    difference: toRupees(Number(row.difference)),
-    reason: row.reason,
-    closed_by: members.get(row.closed_by)?.name ?? '',
-    closed_at: row.closed_at.toISOString(),
-  }));
 }

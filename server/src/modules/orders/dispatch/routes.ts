@@ -18,16 +18,19 @@ import { staffOrderProblems } from '../staff/problems.ts';
 import { listUndoable } from '../undo/list-undoable.ts';
 import { deviceActionProblems } from './action-problems.ts';
 import { listCashToReturn } from './cash-to-return.ts';
-import { closeCash, listClosings } from './close-cash.ts';
+import { closeCash } from './close-cash.ts';
 import { confirmCashReturn, returnCash } from './confirm-cash-return.ts';
 import { createRound } from './create-round.ts';
 import { completeDelivery, reportAttempt, returnOrder, startDelivery } from './deliver-order.ts';
 import { checkDoorPayment, openDoorPayment } from './door-payment.ts';
+import { listClosings } from './list-closings.ts';
 import { listUnassigned } from './parcels-store.ts';
 import { requestSlot } from './request-slot.ts';
 import { listRiderCash, readOwnCash } from './rider-cash.ts';
 import { countFinished, findStop, listOpenStops, listRounds } from './rounds-store.ts';
 import { updateRound } from './update-round.ts';
+
+const LATEST_CLOSINGS = 100;
 
 const problems = {
   BAD_DATE: staffOrderProblems.BAD_DATE,
@@ -164,7 +167,7 @@ export function staffDispatchRoutes(
         confirmCashReturn(deps, actor, params.uid, body),
       'GET /api/v1/staff/cash': async () => ({
         results: await listRiderCash(db),
-        closings: await listClosings(db),
+        closings: (await listClosings(db, { page: 1, limit: LATEST_CLOSINGS })).results,
       }),
       'POST /api/v1/staff/cash/{uid}/close': ({ actor, params, body }) =>
         closeCash(deps, actor, params.uid, body),

@@ -3,10 +3,12 @@ import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
 import { endRecall, listBatches, listRecalls, recallBatch } from '../../catalogue/index.ts';
+import { exportSheet } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { exportRecall } from './export-recall.ts';
 import { notifyRecall } from './notify-recall.ts';
 import { readRecall } from './read-recall.ts';
+import { batchesFile, batchesSheet, recallsFile, recallsSheet } from './recall-sheets.ts';
 
 const problems = {
   NO_BATCH: () => ({ status: 404, message: 'This batch was not found.' }),
@@ -26,12 +28,20 @@ export function staffRecallRoutes(context: MountContext, deps: OrderDeps): void 
     calls: staffRecallCalls,
     problems,
     handlers: {
-      'GET /api/v1/staff/stock/batches': async ({ query, locale }) => ({
-        results: await listBatches(db, query, locale),
-      }),
-      'GET /api/v1/staff/recalls': async ({ locale }) => ({
-        results: await listRecalls(db, locale),
-      }),
+      'GET /api/v1/staff/stock/batches': ({ query, locale }) => listBatches(db, query, locale),
+      'GET /api/v1/staff/stock/batches/csv': async ({ actor, query, locale, http }) =>
+        exportSheet(
+          deps,
+          { actor, reply: http.reply, format: query.format },
+          { ...batchesFile, filter: query, sheet: await batchesSheet(db, query, locale) },
+        ),
+      'GET /api/v1/staff/recalls': ({ query, locale }) => listRecalls(db, query, locale),
+      'GET /api/v1/staff/recalls/csv': async ({ actor, query, locale, http }) =>
+        exportSheet(
+          deps,
+          { actor, reply: http.reply, format: query.format },
+          { ...recallsFile, filter: query, sheet: await recallsSheet(db, query, locale) },
+        ),
       'POST /api/v1/staff/recalls': async ({ actor, body, locale }) => {
         const id = await recallBatch(deps, actor, body);
         return isFailure(id) ? id : readRecall(db, { role: actor.role, locale }, id);

@@ -2,7 +2,7 @@ import type { Department, OrderStatus } from '@sabuja/contract';
 import { orderStatuses } from '@sabuja/contract/rules/order-status';
 import { addDays, type IstDate, isIstDate, istDate } from '@sabuja/kit';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
+import { type Db, escapeLike } from '../../../platform/db/index.ts';
 import { readZoneNames, type ZoneNames } from '../../delivery/index.ts';
 
 export type BoardFilter = {
@@ -72,7 +72,7 @@ function matches(text: string): Expression<SqlBool> {
   if (/^\d{3,}$/.test(digits)) {
     conditions.push(sql<SqlBool>`regexp_replace(o.contact, '\\D', '', 'g') like ${`%${digits}`}`);
   }
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${escapeLike(text)}%`;
   conditions.push(
     sql<SqlBool>`o.customer_name ilike ${pattern}`,
     sql<SqlBool>`o.deliver_to ilike ${pattern}`,

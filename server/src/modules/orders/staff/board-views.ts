@@ -4,7 +4,13 @@ import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { toRupees } from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
+import {
+  ascending,
+  descending,
+  type Paging,
+  selectPage,
+  toPage,
+} from '../../../platform/http/index.ts';
 import { readZoneNames, type ZoneNames } from '../../delivery/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import type { OrderRow } from '../tables.ts';
@@ -25,12 +31,12 @@ export const itemCounts = {
 export async function listBoard(db: Db, reader: Reader, filter: BoardFilter & Paging, now: Date) {
   const [query, zones] = await Promise.all([boardQuery(db, filter, now), readZoneNames(db)]);
   const found = await selectPage(
-    query
-      .selectAll('o')
-      .select([itemCounts.lines.as('lines'), itemCounts.units.as('units')])
-      .orderBy('o.delivery_date', filter.date === undefined ? 'desc' : 'asc')
-      .orderBy('o.slot_id')
-      .orderBy('o.id'),
+    query.selectAll('o').select([itemCounts.lines.as('lines'), itemCounts.units.as('units')]),
+    [
+      filter.date === undefined ? descending('o.delivery_date') : ascending('o.delivery_date'),
+      ascending('o.slot_id'),
+      ascending('o.id'),
+    ],
     filter,
   );
   const names = await listPickerNames(db, found.rows);

@@ -2,8 +2,8 @@ import type { CustomerOrder } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { toRupees } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
+import { type Db, escapeLike } from '../../../platform/db/index.ts';
+import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { isOrderNumber, uidsBeginningWith } from './board-query.ts';
 
 /** A common name is looked up in so many orders. */
@@ -21,7 +21,7 @@ export async function findCustomersOfOrders(db: Db, text: string): Promise<numbe
     ? uidsBeginningWith(text)
     : isPhone
       ? sql<SqlBool>`right(regexp_replace(o.contact, '\\D', '', 'g'), 10) = ${digits.slice(-10)}`
-      : sql<SqlBool>`lower(o.customer_name) like ${`${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`;
+      : sql<SqlBool>`lower(o.customer_name) like ${`${escapeLike(text.toLowerCase())}%`}`;
   const orders = db
     .selectFrom('orders.orders as o')
     .select('o.customer_id')
@@ -58,8 +58,8 @@ export async function listCustomerOrders(db: Db, customerId: number, paging: Pag
       .selectFrom('orders.orders')
       .where('customer_id', '=', customerId)
       .select(['uid', 'department', 'status', 'delivery_date', 'slot_name', 'payment_method'])
-      .select(['final_paise', 'pending_paise', 'created_at'])
-      .orderBy('id', 'desc'),
+      .select(['final_paise', 'pending_paise', 'created_at']),
+    [descending('id')],
     paging,
   );
   return toPage(

@@ -6,10 +6,12 @@ import {
   type StaffActor,
   sendStream,
 } from '../../../platform/http/index.ts';
+import { exportSheet } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { findOrderDocuments } from '../invoice/find-documents.ts';
 import { renderDocuments } from '../invoice/render-documents.ts';
 import type { BoardEvents } from './board-events.ts';
+import { boardSheet } from './board-sheet.ts';
 import { summarizeBoard } from './board-summary.ts';
 import { listBoard } from './board-views.ts';
 import { moveOrders, rescheduleOrders } from './change-many.ts';
@@ -36,6 +38,14 @@ export function staffOrderRoutes(
       'GET /api/v1/staff/stream': async ({ actor, http }) =>
         sendStream(http.reply, deps.boardEvents.openStream(actor.sessionId)),
       'GET /api/v1/staff/orders': ({ actor, query }) => listBoard(db, actor, query, clock.now()),
+      'GET /api/v1/staff/orders/csv': async ({ actor, query: { format, ...filter }, http }) => {
+        const sheet = await boardSheet(db, actor, filter, clock.now());
+        // What was searched for may be a customer's.
+        const { q: _, ...recorded } = filter;
+        const entry = { action: 'orders.export', subject: 'orders', name: 'orders', sheet };
+        const request = { actor, reply: http.reply, format };
+        return exportSheet(deps, request, { ...entry, filter: { ...recorded, format } });
+      },
       'GET /api/v1/staff/orders/{uid}': ({ actor, params, locale }) =>
         readOrder(actor, params.uid, locale),
       'GET /api/v1/staff/orders/{uid}/documents': async ({ params }) => {

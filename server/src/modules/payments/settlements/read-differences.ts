@@ -3,7 +3,13 @@ import type { SettlementDifference } from '@sabuja/contract';
 import type { SettlementDifferenceKind } from '@sabuja/contract/rules/settlement-kinds';
 import { toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
+import {
+  ascending,
+  descending,
+  type Paging,
+  selectPage,
+  toPage,
+} from '../../../platform/http/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 
 export type DifferenceFilter = { kind?: SettlementDifferenceKind; state?: 'open' | 'resolved' };
@@ -21,19 +27,22 @@ export async function countSettlementDifferences(db: Db | Tx): Promise<number> {
 }
 
 const selectOpen = (db: Db, kind: DifferenceFilter['kind']) =>
-  selectSettlementDifferences(db)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'MISSING'))
-    .orderBy('at')
-    .orderBy('kind')
-    .orderBy('subject');
+  selectSettlementDifferences(db).$if(kind !== undefined, (query) =>
+    query.where('kind', '=', kind ?? 'MISSING'),
+  );
+const oldestFirst = [ascending('at'), ascending('kind'), ascending('subject')];
 
 const selectResolved = (db: Db, kind: DifferenceFilter['kind']) =>
   db
     .selectFrom('payments.settlement_resolutions')
     .selectAll()
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'MISSING'))
-    .orderBy('resolved_at', 'desc')
-    .orderBy('subject');
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'MISSING'));
+const latestFirst = [
+  descending('resolved_at'),
+  descending('subject'),
+  descending('kind'),
+  descending('provider'),
+];
 
 const rupeesOrNull = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
@@ -43,7 +52,7 @@ export async function listDifferences(
   { kind, state = 'open', ...paging }: DifferenceFilter & Paging,
 ) {
   if (state === 'open') {
-    const found = await selectPage(selectOpen(db, kind), paging);
+    const found = await selectPage(selectOpen(db, kind), oldestFirst, paging);
     return toPage(
       found,
       paging,
@@ -56,7 +65,7 @@ export async function listDifferences(
       }),
     );
   }
-  const found = await selectPage(selectResolved(db, kind), paging);
+  const found = await selectPage(selectResolved(db, kind), latestFirst, paging);
   const names = await listMemberNames(
     db,
     found.rows.map(({ member_id }) => member_id),

@@ -2,9 +2,15 @@ import './tables.ts';
 import type { Settlement, SettlementLineView } from '@sabuja/contract';
 import type { SettlementLineKind } from '@sabuja/contract/rules/settlement-kinds';
 import { addDays, fail, isIstDate, toRupees } from '@sabuja/kit';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
+import {
+  ascending,
+  descending,
+  type Paging,
+  selectPage,
+  toPage,
+} from '../../../platform/http/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 
 export type SettlementFilter = { from?: string; to?: string; q?: string };
@@ -43,23 +49,18 @@ export const selectSettlements = (db: Db | Tx, { from, to, q }: SettlementFilter
         ]),
       ),
     )
-    .selectAll('s')
-    .orderBy('s.settled_at', 'desc')
-    .orderBy('s.provider')
-    .orderBy('s.id');
+    .selectAll('s');
 };
+const newestFirst = [descending('s.settled_at'), ascending('s.provider'), ascending('s.id')];
 type Row = Awaited<ReturnType<ReturnType<typeof selectSettlements>['execute']>>[number];
 
 /** A page of settlements with their sums, in rupees. */
-export async function listSettlements(
-  db: Db,
-  { page, limit, ...filter }: SettlementFilter & Paging,
-) {
+export async function listSettlements(db: Db, filter: SettlementFilter & Paging) {
   const failure = checkFilter(filter);
   if (failure) return failure;
-  const found = await selectPage(selectSettlements(db, filter), { page, limit });
+  const found = await selectPage(selectSettlements(db, filter), newestFirst, filter);
   const views = await toViews(db, found.rows);
-  return toPage({ ...found, rows: views }, { page, limit }, (view) => view);
+  return toPage({ ...found, rows: views }, filter, (view) => view);
 }
 
 /** A settlement with its sums; fails with NO_SETTLEMENT. */
@@ -179,11 +180,12 @@ export const selectLines = (db: Db, { provider, id, kind }: LineFilter) =>
     )
     .where('l.provider', '=', provider)
     .where('l.settlement_id', '=', id)
-    .$if(kind !== undefined, (query) => query.where('l.kind', '=', kind ?? 'payment'))
-    // What is not matched first.
-    .orderBy(sql<SqlBool>`l.matched_at is not null`)
-    .orderBy('l.created_at')
-    .orderBy('l.entity_id');
+    .$if(kind !== undefined, (query) => query.where('l.kind', '=', kind ?? 'payment'));
+const unmatchedFirst = [
+  ascending(sql`l.matched_at is not null`),
+  ascending('l.created_at'),
+  ascending('l.entity_id'),
+];
 type LineOfSettlement = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
 export const toLineView = (row: LineOfSettlement): SettlementLineView => ({
@@ -203,7 +205,7 @@ export const toLineView = (row: LineOfSettlement): SettlementLineView => ({
 });
 
 /** A page of the lines of a settlement, in rupees; what is not matched first. */
-export async function listSettlementLines(db: Db, { page, limit, ...of }: LineFilter & Paging) {
-  const found = await selectPage(selectLines(db, of), { page, limit });
-  return toPage(found, { page, limit }, toLineView);
+export async function listSettlementLines(db: Db, filter: LineFilter & Paging) {
+  const found = await selectPage(selectLines(db, filter), unmatchedFirst, filter);
+  return toPage(found, filter, toLineView);
 }

@@ -7,9 +7,9 @@ import {
   type StaffActor,
 } from '../../../platform/http/index.ts';
 import { sheetProblems } from '../../../platform/sheets/sheet-problems.ts';
-import { type Sheet, sendSheet } from '../../../platform/sheets/write-sheet.ts';
+import type { Sheet, sendSheet } from '../../../platform/sheets/write-sheet.ts';
 import { text } from '../../../platform/texts/index.ts';
-import { recordExport } from '../../staff/index.ts';
+import { exportSheet } from '../../staff/index.ts';
 import type { PaymentDeps } from '../deps.ts';
 import { fetchSettlements } from './fetch-settlements.ts';
 import { countSettlementDifferences, listDifferences } from './read-differences.ts';
@@ -65,8 +65,8 @@ export function staffSettlementRoutes(context: MountContext, deps: PaymentDeps):
   const { db } = deps;
   const send = async (reply: Reply, actor: StaffActor, { name, query, sheet }: Export) => {
     const entry = { action: 'settlements.export', subject: 'settlements', subjectId: name };
-    await recordExport(deps, actor, { ...entry, filter: query, rows: sheet.total });
-    return sendSheet(reply, { name, format: query.format }, sheet);
+    const request = { actor, reply, format: query.format };
+    return exportSheet(deps, request, { ...entry, filter: query, name, sheet });
   };
   const withDifferences = async (stored: { lines: number; added: number }) => ({
     ...stored,

@@ -1,36 +1,17 @@
 import type { SettledSums, SettlementDifference } from '@sabuja/contract';
 import type { SettlementLineKind } from '@sabuja/contract/rules/settlement-kinds';
 import type { Db } from '../../../platform/db/index.ts';
-import type { Paging } from '../../../platform/http/index.ts';
+import { listSheet } from '../../../platform/sheets/list-sheet.ts';
 import type { Sheet } from '../../../platform/sheets/write-sheet.ts';
 import { type DifferenceFilter, listDifferences } from './read-differences.ts';
 import { listSettlementLines, listSettlements, type SettlementFilter } from './read-settlements.ts';
 
-const PAGE_ROWS = 100;
 const MONEY = [
   ...['payments', 'refunds', 'other', 'fees', 'tax', 'net', 'reported', 'bank_amount'],
   ...['amount', 'fee', 'credit', 'debit', 'ours', 'theirs'],
 ];
 const columnsOf = (names: readonly string[]) =>
   names.map((name) => ({ name, ...(MONEY.includes(name) && { format: 'rupees' as const }) }));
-
-/** A table of a list that is read page by page, with the number of its rows. */
-async function sheetOf<Row>(
-  names: readonly string[],
-  read: (paging: Paging) => Promise<{ results: readonly Row[]; total: number }>,
-  toCells: (row: Row) => readonly unknown[],
-): Promise<Sheet & { total: number }> {
-  const first = await read({ page: 1, limit: PAGE_ROWS });
-  async function* rows() {
-    let { results } = first;
-    for (let page = 2; ; page++) {
-      for (const row of results) yield toCells(row);
-      if (results.length < PAGE_ROWS) return;
-      ({ results } = await read({ page, limit: PAGE_ROWS }));
-    }
-  }
-  return { columns: columnsOf(names), rows: rows(), total: first.total };
-}
 
 const settlementColumns = [
   ...[
@@ -50,11 +31,11 @@ const settlementColumns = [
 
 /** Settlements as a table. The filter must be valid. */
 export const settlementsSheet = (db: Db, filter: SettlementFilter) =>
-  sheetOf(
-    settlementColumns,
+  listSheet(
+    columnsOf(settlementColumns),
     async (paging) => {
       const page = await listSettlements(db, { ...filter, ...paging });
-      return 'code' in page ? { results: [], total: 0 } : page;
+      return 'code' in page ? { results: [], total: 0, next: null } : page;
     },
     (row) => [
       ...[row.provider, row.id, row.utr, row.settled_at, row.lines, row.payments, row.refunds],
@@ -73,8 +54,8 @@ export const linesSheet = (
   db: Db,
   of: { provider: string; id: string; kind?: SettlementLineKind },
 ) =>
-  sheetOf(
-    lineColumns,
+  listSheet(
+    columnsOf(lineColumns),
     (paging) => listSettlementLines(db, { ...of, ...paging }),
     (row) => lineColumns.map((name) => row[name]),
   );
@@ -86,8 +67,8 @@ const differenceColumns = [
 
 /** Differences as a table. */
 export const differencesSheet = (db: Db, filter: DifferenceFilter) =>
-  sheetOf<SettlementDifference>(
-    differenceColumns,
+  listSheet<SettlementDifference>(
+    columnsOf(differenceColumns),
     (paging) => listDifferences(db, { ...filter, ...paging }),
     (row) => [
       ...[row.provider, row.kind, row.subject, row.settlement_id, row.since, row.ours, row.theirs],

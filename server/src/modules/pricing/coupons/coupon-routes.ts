@@ -2,8 +2,9 @@ import { staffCouponCalls } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { text } from '../../../platform/texts/index.ts';
-import { changedMeanwhile, readChanged } from '../../staff/index.ts';
-import { listStaffCoupons } from './coupons-store.ts';
+import { changedMeanwhile, exportSheet, readChanged } from '../../staff/index.ts';
+import { couponsSheet } from './coupons-sheet.ts';
+import { findStaffCoupon, listStaffCoupons } from './coupons-store.ts';
 import { changeCoupon, createCoupon, type ManageCouponsDeps } from './manage-coupons.ts';
 
 const problems = {
@@ -34,14 +35,23 @@ const problems = {
 } satisfies ProblemsOf<typeof staffCouponCalls>;
 
 export function staffCouponRoutes(context: MountContext, deps: ManageCouponsDeps): void {
-  const list = () => listStaffCoupons(deps.db, deps.clock.now());
+  const { db, clock } = deps;
   const read = async (id: number) =>
-    (await list()).find(({ coupon_id }) => coupon_id === id) ?? fail('NO_COUPON');
+    (await findStaffCoupon(db, id, clock.now())) ?? fail('NO_COUPON');
   mountCalls(context, {
     calls: staffCouponCalls,
     problems,
     handlers: {
-      'GET /api/v1/staff/coupons': async () => ({ results: await list() }),
+      'GET /api/v1/staff/coupons': ({ query }) => listStaffCoupons(db, query, clock.now()),
+      'GET /api/v1/staff/coupons/csv': async ({ actor, query, http }) =>
+        exportSheet(
+          deps,
+          { actor, reply: http.reply, format: query.format },
+          {
+            ...{ action: 'coupon.export', subject: 'coupon', name: 'coupons', filter: query },
+            sheet: await couponsSheet(db, query, clock.now()),
+          },
+        ),
       'POST /api/v1/staff/coupons': async ({ actor, body }) => {
         const created = await createCoupon(deps, actor, body);
         if (isFailure(created)) return created;

@@ -1,7 +1,8 @@
 import type { StaffCoupon, StaffCouponTerms } from '@sabuja/contract';
 import { toPaise, toRupees } from '@sabuja/kit';
-import type { Selectable } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/index.ts';
+import { type Selectable, sql } from 'kysely';
+import { type Db, escapeLike, type Tx } from '../../../platform/db/index.ts';
+import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import {
   type DescribeRevision,
   describeRevisions,
@@ -24,10 +25,11 @@ export const hasBegun = ({ valid_from }: CouponRow, now: Date): boolean =>
 export const hasEnded = ({ valid_until, is_paused }: CouponRow, now: Date): boolean =>
   is_paused || (valid_until !== null && valid_until <= now);
 
-const selectCoupons = (db: Db | Tx) =>
+const selectCoupons = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('pricing.coupons as c')
     .selectAll('c')
+    .select(selectState(now).as('state'))
     .select((e) =>
       e
         .selectFrom('pricing.redemptions as r')
@@ -61,17 +63,40 @@ export const findCoupon = (
     .where('code', '=', toCode(code))
     .executeTakeFirst();
 
-/** Every coupon as staff see it, the newest first. */
-export async function listStaffCoupons(db: Db | Tx, now: Date): Promise<StaffCoupon[]> {
-  const rows = await selectCoupons(db).orderBy('c.id', 'desc').execute();
-  const describe = await describeRevisions(db, rows);
-  return rows.map((row) => toStaffCoupon(row, describe, now));
+export type CouponFilter = { state?: StaffCoupon['state']; q?: string };
+
+/** A page of coupons as staff see them, the newest first. */
+export async function listStaffCoupons(
+  db: Db,
+  { state, q, ...paging }: CouponFilter & Paging,
+  now: Date,
+) {
+  const code = toCode(q ?? '');
+  const found = await selectPage(
+    selectCoupons(db, now)
+      .$if(state !== undefined, (query) => query.where(selectState(now), '=', state ?? 'running'))
+      .$if(code !== '', (query) => query.where('c.code', 'like', `%${escapeLike(code)}%`)),
+    [descending('c.id')],
+    paging,
+  );
+  const describe = await describeRevisions(db, found.rows);
+  return toPage(found, paging, (row) => toStaffCoupon(row, describe));
+}
+
+/** A coupon as staff see it; undefined when there is none of the id. */
+export async function findStaffCoupon(
+  db: Db,
+  id: number,
+  now: Date,
+): Promise<StaffCoupon | undefined> {
+  const row = await selectCoupons(db, now).where('c.id', '=', id).executeTakeFirst();
+  return row && toStaffCoupon(row, await describeRevisions(db, [row]));
 }
 
 /** A coupon as staff see it, locked for a change; undefined when there is none of the id. */
 export async function lockCoupon(tx: Tx, id: number, now: Date): Promise<StaffCoupon | undefined> {
-  const row = await selectCoupons(tx).where('c.id', '=', id).forUpdate('c').executeTakeFirst();
-  return row && toStaffCoupon(row, await describeRevisions(tx, [row]), now);
+  const row = await selectCoupons(tx, now).where('c.id', '=', id).forUpdate('c').executeTakeFirst();
+  return row && toStaffCoupon(row, await describeRevisions(tx, [row]));
 }
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : toRupees(paise));
@@ -79,9 +104,8 @@ const paise = (amount: number | null): number | null => (amount === null ? null 
 const date = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
 function toStaffCoupon(
-  row: CouponRow & { use_count: number | null },
+  row: CouponRow & { use_count: number | null; state: StaffCoupon['state'] },
   describe: DescribeRevision,
-  now: Date,
 ): StaffCoupon {
   return {
     coupon_id: row.id,
@@ -98,19 +122,19 @@ function toStaffCoupon(
     until: row.valid_until?.toISOString() ?? null,
     budget: rupees(row.budget_paise),
     is_paused: row.is_paused,
-    state: stateOf(row, now),
+    state: row.state,
     used: toRupees(row.used_paise),
     use_count: Number(row.use_count ?? 0),
     ...describe(row),
   };
 }
 
-function stateOf(row: CouponRow, now: Date): StaffCoupon['state'] {
-  if (row.valid_until !== null && row.valid_until <= now) return 'ended';
-  if (row.is_paused) return 'paused';
-  if (isUsedUp(row)) return 'used_up';
-  return hasBegun(row, now) ? 'running' : 'planned';
-}
+const selectState = (now: Date) => sql<StaffCoupon['state']>`case
+  when c.valid_until <= ${now} then 'ended'
+  when c.is_paused then 'paused'
+  when c.used_paise >= c.budget_paise then 'used_up'
+  when c.valid_from > ${now} then 'planned'
+  else 'running' end`;
 
 const toRow = (terms: StaffCouponTerms, saving: Saving) => ({
   percent: terms.percent,

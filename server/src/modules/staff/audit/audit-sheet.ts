@@ -1,7 +1,9 @@
 import type { AuditEntry } from '@sabuja/contract';
+import type { StaffRole } from '@sabuja/contract/rules/staff-roles';
 import type { Db } from '../../../platform/db/index.ts';
-import { plainColumns, type Sheet } from '../../../platform/sheets/write-sheet.ts';
-import { type AuditFilter, readEntries } from './audit-views.ts';
+import { listSheet } from '../../../platform/sheets/list-sheet.ts';
+import { plainColumns } from '../../../platform/sheets/write-sheet.ts';
+import { type AuditFilter, listAudit } from './audit-views.ts';
 
 const columns = [
   'id',
@@ -18,20 +20,12 @@ const columns = [
   'address',
 ] as const satisfies readonly (keyof AuditEntry)[];
 
-const PAGE_ROWS = 1000;
-
-/** The audit log as a table, newest first, read while it is sent. */
-export const auditSheet = (db: Db, filter: AuditFilter): Sheet => ({
-  columns: plainColumns(columns).map((column) =>
-    column.name === 'at' ? { ...column, format: 'instant' } : column,
-  ),
-  rows: readRows(db, filter),
-});
-
-async function* readRows(db: Db, filter: AuditFilter): AsyncGenerator<readonly unknown[]> {
-  for (let offset = 0; ; offset += PAGE_ROWS) {
-    const entries = await readEntries(db, filter, { limit: PAGE_ROWS, offset });
-    for (const entry of entries) yield columns.map((column) => entry[column]);
-    if (entries.length < PAGE_ROWS) return;
-  }
-}
+/** The audit log as a table for a role, newest first, read while it is sent. */
+export const auditSheet = (db: Db, role: StaffRole, filter: AuditFilter) =>
+  listSheet(
+    plainColumns(columns).map((column) =>
+      column.name === 'at' ? { ...column, format: 'instant' } : column,
+    ),
+    (paging) => listAudit(db, role, { ...filter, ...paging }),
+    (entry) => columns.map((column) => entry[column]),
+  );

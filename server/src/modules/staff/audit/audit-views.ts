@@ -1,9 +1,8 @@
-import type { AuditEntry } from '@sabuja/contract';
 import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { addDays, type IstDate, isIstDate } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
-import { type Paging, toPage } from '../../../platform/http/index.ts';
+import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 
 export type AuditFilter = {
   from?: IstDate;
@@ -21,46 +20,22 @@ export const hasValidDays = ({ from, to }: AuditFilter): boolean =>
   [from, to].every((day) => day === undefined || isIstDate(day));
 
 /** A page of the audit log, newest first; personal values for roles that may see how to reach customers. */
-export async function listAudit(
-  db: Db,
-  role: StaffRole,
-  { page, limit, ...filter }: AuditFilter & Paging,
-) {
+export async function listAudit(db: Db, role: StaffRole, filter: AuditFilter & Paging) {
   const showsPersonal = mayStaff(role, 'customers.contact');
-  const [rows, total] = await Promise.all([
-    readEntries(db, filter, { limit, offset: (page - 1) * limit }),
-    countAudit(db, filter),
-  ]);
-  return toPage({ rows, total }, { page, limit }, (row) =>
-    showsPersonal ? row : { ...row, personal: null },
-  );
+  const found = await selectPage(selectEntries(db, filter), [descending('a.id')], filter);
+  return toPage(found, filter, (row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    personal: showsPersonal ? row.personal : null,
+  }));
 }
 
-/** How many entries of the audit log a filter finds. */
-export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
-  const { n } = await auditQuery(db, filter)
-    .select((e) => e.fn.countAll<number>().as('n'))
-    .executeTakeFirstOrThrow();
-  return n;
-}
-
-/** Reads entries of the audit log, newest first. */
-export async function readEntries(
-  db: Db,
-  filter: AuditFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<AuditEntry[]> {
-  const rows = await auditQuery(db, filter)
+const selectEntries = (db: Db, filter: AuditFilter) =>
+  auditQuery(db, filter)
     .leftJoin('staff.audit_personal as p', 'p.audit_id', 'a.id')
     .select(['a.id', 'a.at', 'a.role', 'a.action', 'a.subject', 'a.subject_id'])
     .select(['a.before', 'a.after', 'a.reason', 'a.request_id', 'a.address'])
-    .select(['m.name as member', 'p.values as personal'])
-    .orderBy('a.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
-}
+    .select(['m.name as member', 'p.values as personal']);
 
 /** Days are days in India. */
 const auditQuery = (

@@ -1,0 +1,41 @@
+import { isIstDate } from '@sabuja/kit';
+import { useSearchParams } from 'react-router';
+import { withoutEmpty } from './filter-form.tsx';
+import type { Place } from './list-pager.tsx';
+
+const DAYS: readonly string[] = ['from', 'to'];
+
+/** Reads a filter of texts by their names from an address; days that do not exist are left out. */
+export const byNames =
+  <Name extends string>(names: readonly Name[]) =>
+  (params: URLSearchParams): Partial<Record<Name, string>> => {
+    const entries = names.map((name) => [name, params.get(name)?.trim() ?? ''] as const);
+    return Object.fromEntries(
+      entries.filter(([name, value]) => value !== '' && (isIstDate(value) || !DAYS.includes(name))),
+    ) as Partial<Record<Name, string>>;
+  };
+
+/**
+ * The filter of a list and where it is shown from. They stand in the address beside the view of the page; another filter
+ * begins with the first rows.
+ */
+export function useListAddress<F extends object>(parse: (params: URLSearchParams) => F) {
+  const [params, setParams] = useSearchParams();
+  const view = params.get('view');
+  const cursor = params.get('cursor');
+  const filter = parse(params);
+  const values = { ...filter } as Record<string, string>;
+  const show = (next: Readonly<Record<string, string>>, options?: { replace: boolean }) =>
+    setParams({ ...(view && { view }), ...withoutEmpty(next) }, options);
+  return {
+    filter,
+    place: (cursor ? { cursor } : {}) as Place,
+    setFilter: (next: Readonly<Record<string, string>>) => show(next),
+    /** Changes a part of the filter as it is typed or chosen, without a step in the browser's history. */
+    change: (part: Readonly<Record<string, string>>) =>
+      show({ ...values, ...part }, { replace: true }),
+    setPlace: (next: Place) => show({ ...values, ...next }),
+    /** The filter as the query of calls that take the same one. */
+    search: new URLSearchParams(values).toString(),
+  };
+}

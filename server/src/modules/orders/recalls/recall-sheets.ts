@@ -1,0 +1,40 @@
+import type { StockBatch } from '@sabuja/contract';
+import type { Locale } from '@sabuja/kit';
+import type { Db } from '../../../platform/db/index.ts';
+import { listSheet } from '../../../platform/sheets/list-sheet.ts';
+import { plainColumns } from '../../../platform/sheets/write-sheet.ts';
+import { listBatches, listRecalls, type RecallFilter } from '../../catalogue/index.ts';
+
+const batchColumns = [
+  ...['stock_id', 'name', 'units', 'batch', 'supplier', 'received_at', 'expires_on', 'received'],
+  'left',
+] as (keyof StockBatch)[];
+export const batchesFile = { action: 'stock.batches.export', subject: 'batch', name: 'batches' };
+
+/** Batches as a table, newest first. */
+export const batchesSheet = (
+  db: Db,
+  { q, stock_id }: { q?: string; stock_id?: number },
+  locale: Locale,
+) =>
+  listSheet(
+    plainColumns([...batchColumns, 'recall_id']),
+    (paging) => listBatches(db, { q, stock_id, ...paging }, locale),
+    (row) => [...batchColumns, 'recall_id' as const].map((name) => row[name]),
+  );
+
+export const recallsFile = { action: 'stock.recalls.export', subject: 'batch', name: 'recalls' };
+
+/** Recalls with their batches as a table, without the customers who got units of them. */
+export const recallsSheet = (db: Db, { state, q }: RecallFilter, locale: Locale) =>
+  listSheet(
+    plainColumns([
+      ...['id', 'name', 'units', 'batch', 'supplier', 'expires_on', 'reason', 'units_removed'],
+      ...['recalled_by', 'recalled_at', 'ended_at'],
+    ]),
+    (paging) => listRecalls(db, { ...(state && { state }), ...(q && { q }), ...paging }, locale),
+    ({ batch, ...row }) => [
+      ...[row.id, batch.name, batch.units, batch.batch, batch.supplier, batch.expires_on],
+      ...[row.reason, row.units_removed, row.member, row.recalled_at, row.ended_at],
+    ],
+  );

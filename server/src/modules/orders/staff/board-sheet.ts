@@ -1,0 +1,24 @@
+import type { StaffOrder } from '@sabuja/contract';
+import type { Db } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { listSheet } from '../../../platform/sheets/list-sheet.ts';
+import type { BoardFilter } from './board-query.ts';
+import { listBoard } from './board-views.ts';
+
+const names = [
+  ...['order_no', 'department', 'status', 'delivery_date', 'slot', 'zone', 'pincode', 'lines'],
+  ...['units', 'final_amount', 'pending_amount', 'payment_method', 'lateness', 'picker'],
+  'created_at',
+] as (keyof StaffOrder)[];
+const columns = names.map((name) => ({
+  name,
+  ...(['final_amount', 'pending_amount'].includes(name) && { format: 'rupees' as const }),
+}));
+
+/** Orders as a table by day, slot and number, without what identifies customers. */
+export const boardSheet = (db: Db, reader: StaffActor, filter: BoardFilter, now: Date) =>
+  listSheet(
+    columns,
+    (paging) => listBoard(db, reader, { ...filter, ...paging }, now),
+    (row) => names.map((name) => row[name]),
+  );
