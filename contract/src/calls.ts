@@ -25,6 +25,7 @@ import { staffCouponCalls } from './staff-coupons.ts';
 import { staffCustomerCalls } from './staff-customers.ts';
 import { staffDayCloseCalls } from './staff-day-closes.ts';
 import { staffDeliveryPhotoCalls } from './staff-delivery-photos.ts';
+import { staffDepositPhotoCalls } from './staff-deposit-photos.ts';
 import { staffDepositCalls } from './staff-deposits.ts';
 import { staffDeviceCalls } from './staff-devices.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
@@ -140,7 +141,12 @@ export const rooms = {
   },
   'Staff settlement': {
     description: 'Settlements of payment providers, cash in the bank, the close of a day',
-    calls: { ...staffSettlementCalls, ...staffDepositCalls, ...staffDayCloseCalls },
+    calls: {
+      ...staffSettlementCalls,
+      ...staffDepositCalls,
+      ...staffDepositPhotoCalls,
+      ...staffDayCloseCalls,
+    },
   },
   'Staff slots': { description: 'Slots, closures, pauses of ordering', calls: staffSlotCalls },
   'Staff stock': {
@@ -222,6 +228,7 @@ export const calls = {
   ...staffFigureCalls,
   ...staffSettlementCalls,
   ...staffDepositCalls,
+  ...staffDepositPhotoCalls,
   ...staffDayCloseCalls,
   ...staffReportCalls,
   ...staffPickingCalls,

@@ -75,6 +75,7 @@ import {
   orderRoutes,
   staffCorrectionRoutes,
   staffDeliveryPhotoRoutes,
+  staffDepositPhotoRoutes,
   staffDepositRoutes,
   staffDispatchRoutes,
   staffNewOrderRoutes,
@@ -285,6 +286,7 @@ function mountStaffRoutes(
   staffFigureRoutes(context, { db, clock });
   staffSettlementRoutes(context, orders.payments);
   staffDepositRoutes(context, { db, clock });
+  staffDepositPhotoRoutes(context, { db, clock });
   staffDayCloseRoutes(context, { db, clock });
   staffReportRoutes(context, { db, clock, findStandardMinute: findStockMessageMinute });
 }
