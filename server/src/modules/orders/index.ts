@@ -17,6 +17,7 @@ export { purgeOldRiderActions } from './dispatch/rider-actions.ts';
 export { readCashOut } from './dispatch/rider-cash.ts';
 export { staffDispatchRoutes } from './dispatch/routes.ts';
 export { selectUnmetSlotRequests } from './dispatch/slot-requests.ts';
+export { addToCustomerMonths } from './figures/customer-months.ts';
 export { type DayDocument, readDayDocuments } from './figures/day-documents.ts';
 export {
   countReturning,
