@@ -288,7 +288,11 @@ function mountStaffRoutes(
   staffDepositRoutes(context, { db, clock });
   staffDepositPhotoRoutes(context, { db, clock });
   staffDayCloseRoutes(context, { db, clock });
-  staffReportRoutes(context, { db, clock, findStandardMinute: findStockMessageMinute });
+  staffReportRoutes(context, {
+    ...{ db, clock, origin: identity.origin, findShopName: identity.shopName },
+    enqueueMessage: notifications.enqueueMessage,
+    findStandardMinute: findStockMessageMinute,
+  });
 }
 
 async function mountMedia(http: FastifyInstance, media: MediaStore, root: string): Promise<void> {

@@ -11,3 +11,13 @@ create table orders.customer_months_until (
   -- The begin of a day in India: every invoice before it is in the sums, none since.
   until timestamptz not null
 );
+
+-- Reports that members had sent to themselves at once, of the last hour: so many are sent and no more.
+create table back_office.requested_reports (
+  id bigint generated always as identity primary key,
+  member_id bigint not null,
+  report text not null,
+  frequency text not null,
+  requested_at timestamptz not null
+);
+create index on back_office.requested_reports (member_id, requested_at);
