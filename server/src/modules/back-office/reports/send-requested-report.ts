@@ -15,16 +15,20 @@ import { reportReaders, reportsOfDays } from './report-readers.ts';
 import { enqueueReport, type SendReportDeps } from './send-reports.ts';
 
 type Deps = Omit<SendReportDeps, 'findStandardMinute'>;
-type Asked = { report: Report; frequency: ReportFrequency };
+type RequestedReport = { report: Report; frequency: ReportFrequency };
 
 /**
  * Sends the report of the last period to the member who asks, at once, whether it was sent before or is sent regularly;
  * `sent` is false when it has nothing to say. Fails with NO_REPORT when the role may not read it, NOT_SUMMED while the
  * figures of the period are not final, or TOO_MANY_REPORTS (of the last hour).
  */
-export async function sendRequestedReport(deps: Deps, actor: StaffActor, asked: Asked) {
+export async function sendRequestedReport(
+  deps: Deps,
+  actor: StaffActor,
+  requested: RequestedReport,
+) {
   const { db, clock } = deps;
-  const { report, frequency } = asked;
+  const { report, frequency } = requested;
   if (!mayStaff(actor.role, reportPermissions[report])) return fail('NO_REPORT');
   const now = clock.now();
   const { from, to, dueOn } = lastPeriod(frequency, 0, now);
@@ -32,7 +36,7 @@ export async function sendRequestedReport(deps: Deps, actor: StaffActor, asked: 
   const members = await listMemberAddresses(db, reportPermissions[report]);
   const member = members.find(({ id }) => id === actor.memberId);
   if (!member) return fail('NO_REPORT');
-  const counted = await inTransaction(db, (tx) => countRequest(tx, actor.memberId, asked, now));
+  const counted = await inTransaction(db, (tx) => countRequest(tx, actor.memberId, requested, now));
   if (counted === 'too many') return fail('TOO_MANY_REPORTS');
   const content = await reportReaders[report](db, {
     period: { from, to },
@@ -41,7 +45,7 @@ export async function sendRequestedReport(deps: Deps, actor: StaffActor, asked: 
   });
   if (!content) return { sent: false, to: member.email };
   await inTransaction(db, (tx) =>
-    enqueueReport(deps, tx, { ...asked, member, content, isRequested: true }, now),
+    enqueueReport(deps, tx, { ...requested, member, content, isRequested: true }, now),
   );
   return { sent: true, to: member.email };
 }
@@ -50,7 +54,7 @@ export async function sendRequestedReport(deps: Deps, actor: StaffActor, asked: 
 async function countRequest(
   tx: Tx,
   memberId: number,
-  asked: Asked,
+  requested: RequestedReport,
   now: Date,
 ): Promise<'counted' | 'too many'> {
   await lockKey(tx, `requested reports ${memberId}`);
@@ -67,7 +71,7 @@ async function countRequest(
   if (Number(count) >= MAX_REQUESTED_REPORTS) return 'too many';
   await tx
     .insertInto('back_office.requested_reports')
-    .values({ member_id: memberId, ...asked, requested_at: now })
+    .values({ member_id: memberId, ...requested, requested_at: now })
     .execute();
   return 'counted';
 }

@@ -126,12 +126,12 @@ const settlementOf = (batch: number) => {
   const day = addDays(istDate(shop.clock.now()), batch + 1);
   return { id: `setl_${day}`, utr: undefined, at: new Date(`${day}T11:00:00+05:30`) };
 };
-const lineOf = (line: Omit<SettlementLine, Unsaid>): SettlementLine => ({
+const lineOf = (line: Omit<SettlementLine, DefaultFields>): SettlementLine => ({
   ...line,
   ...{ currency: 'INR', disputeId: undefined, method: undefined, description: undefined },
   ...{ paymentId: undefined, createdAt: shop.clock.now(), raw: {} },
 });
-type Unsaid =
+type DefaultFields =
   | 'currency'
   | 'paymentId'
   | 'disputeId'
@@ -248,7 +248,7 @@ test('S10.306 whatever is settled, sums, lists and ledger are equal to the paisa
           ...{ entityId: newId('adj'), kind, amount: paise, fee: 0, tax: 0 },
           ...{ credit: isDebit ? 0 : paise, debit: isDebit ? paise : 0 },
           settlement: settlementOf(batch),
-        } as Omit<SettlementLine, Unsaid>),
+        } as Omit<SettlementLine, DefaultFields>),
       );
       reported.push(...lines, ...unknown);
       for (let n = 0; n < fetches; n++) {
