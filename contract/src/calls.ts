@@ -26,6 +26,7 @@ import { staffCouponCalls } from './staff-coupons.ts';
 import { staffCustomerCalls } from './staff-customers.ts';
 import { staffDayCloseCalls } from './staff-day-closes.ts';
 import { staffDeliveryPhotoCalls } from './staff-delivery-photos.ts';
+import { staffDepositPhotoCalls } from './staff-deposit-photos.ts';
 import { staffDepositCalls } from './staff-deposits.ts';
 import { staffDeviceCalls } from './staff-devices.ts';
 import { staffDispatchCalls } from './staff-dispatch.ts';
@@ -145,6 +146,7 @@ export const rooms = {
       ...staffSettlementCalls,
       ...staffDepositCalls,
       ...staffCashClosingCalls,
+      ...staffDepositPhotoCalls,
       ...staffDayCloseCalls,
     },
   },
@@ -229,6 +231,7 @@ export const calls = {
   ...staffSettlementCalls,
   ...staffDepositCalls,
   ...staffCashClosingCalls,
+  ...staffDepositPhotoCalls,
   ...staffDayCloseCalls,
   ...staffReportCalls,
   ...staffPickingCalls,

@@ -34,6 +34,7 @@ export * from './staff-coupons.ts';
 export * from './staff-customers.ts';
 export * from './staff-day-closes.ts';
 export * from './staff-delivery-photos.ts';
+export * from './staff-deposit-photos.ts';
 export * from './staff-deposits.ts';
 export * from './staff-devices.ts';
 export * from './staff-dispatch.ts';

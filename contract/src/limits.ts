@@ -33,6 +33,13 @@ export const MAX_COMPLAINT_PHOTO_BYTES = 12 * 1024 * 1024;
 /** How many days photos of complaints are stored; the privacy notice says so. */
 export const COMPLAINT_PHOTO_DAYS = 180;
 
+/** How many reports a member can have sent to themselves at once in an hour. */
+export const MAX_REQUESTED_REPORTS = 6;
+
+/** The largest photo of a deposit's slip that is received, in bytes, and how many days it is stored. */
+export const MAX_DEPOSIT_PHOTO_BYTES = 12 * 1024 * 1024;
+export const DEPOSIT_PHOTO_DAYS = 400;
+
 /** How many days a customer may change the rating of an answer, and the longest comment, in characters. */
 export const RATING_CHANGE_DAYS = 1;
 export const MAX_RATING_COMMENT_LENGTH = 500;

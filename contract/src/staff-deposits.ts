@@ -27,6 +27,7 @@ export const CashDeposit = Type.Object({
   verified_by: Nullable(Type.String()),
   cancelled_by: Nullable(Type.String()),
   cancel_reason: Nullable(Type.String()),
+  has_photo: Type.Boolean({ description: 'of the slip' }),
 });
 export type CashDeposit = Static<typeof CashDeposit>;
 

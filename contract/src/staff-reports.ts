@@ -41,6 +41,19 @@ export const staffReportCalls = {
     invalid: { time: 'Please choose a time, such as 07:30.' },
     problems: { NO_REPORT: 404 },
   }),
+  'POST /api/v1/staff/reports/{report}/{frequency}/send': call({
+    operationId: 'sendReportNow',
+    summary: 'Send the report of the last period to oneself at once',
+    guard: 'staff',
+    may: 'own.account',
+    rate: 'outside',
+    params,
+    problems: { NO_REPORT: 404, NOT_SUMMED: 409, TOO_MANY_REPORTS: 429 },
+    response: Type.Object({
+      sent: Type.Boolean({ description: 'false: there is nothing to report' }),
+      to: Type.String({ description: 'the own e-mail address' }),
+    }),
+  }),
   'DELETE /api/v1/staff/reports/{report}/{frequency}': call({
     operationId: 'unsubscribeFromReport',
     summary: 'Get a report no longer',

@@ -17,7 +17,9 @@ const LineKind = Type.Enum([...settlementLineKinds], { type: 'string' });
 const sums = {
   payments: Rupees({ description: 'of customers, before fees' }),
   refunds: Rupees(),
-  other: Rupees({ description: 'credits less debits of adjustments and transfers' }),
+  other: Rupees({
+    description: 'adjustments and transfers, and what payments moved beside amount and fee',
+  }),
   fees: Rupees({ description: 'of the provider, without GST' }),
   tax: Rupees({ description: 'GST of the fees' }),
   net: Rupees({ description: 'credits less debits: what is transferred' }),

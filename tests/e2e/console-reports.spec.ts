@@ -1,7 +1,7 @@
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('S10.255 S10.260 a member chooses from the figures which reports come by e-mail, moves one and stops it', async ({
+test('S10.255 S10.260 S10.309 a member chooses from the figures which reports come by e-mail, moves one and stops it', async ({
   browser,
   shopkeeper,
 }) => {
@@ -23,6 +23,9 @@ test('S10.255 S10.260 a member chooses from the figures which reports come by e-
   await page.getByRole('button', { name: 'Save' }).click();
   await page.reload();
   await expect(page.getByText('On the 1st of the month at 09:00: the month before')).toBeVisible();
+  await shopkeeper.summarizeDays();
+  await page.getByRole('button', { name: 'Send me one now: GST, On the 1st of the month' }).click();
+  await expect(page.getByText(/^Sent to /)).toBeVisible();
   await page.getByRole('button', { name: 'Stop: GST, On the 1st of the month' }).click();
   await expect(page.getByText('No report yet.')).toBeVisible();
 });

@@ -1,12 +1,32 @@
 import { addDays, formatIstDay, istDate } from '@sabuja/kit';
 import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import type { Db } from '@sabuja/server/platform/db';
 import { sql } from 'kysely';
+import { demoItems, signInAsCustomer } from './customer.ts';
 import { port } from './shop-folder.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('S10.230 S10.231 S10.236 S10.237 S10.238 accounts fetch what was settled, resolve what differs, verify a deposit and sign the day', async ({
+/** Cash of an order paid by UPI that its rider handed in, so that the safe has it. */
+const addHandedInCash = (db: Db, uid: string) =>
+  sql`with reported as (
+      insert into orders.cash_returns (order_id, member_id, amount_paise, reported_at)
+      select id, 1, 31500, now() from orders.orders where uid = ${uid}::uuid returning order_id
+    ), closing as (
+      insert into orders.cash_closings (member_id, expected_paise, counted_paise, reason, closed_by, closed_at)
+      values (1, 31500, 31500, null, 1, now()) returning id
+    ) select order_id, id from reported, closing`
+    .execute(db)
+    .then(async ({ rows }) => {
+      const [row] = rows as { order_id: number; id: number }[];
+      await sql`insert into orders.closed_returns (order_id, closing_id)
+        values (${row?.order_id}, ${row?.id})`.execute(db);
+    });
+
+test('S10.230 S10.231 S10.236 S10.237 S10.238 S10.307 accounts fetch what was settled, resolve what differs, verify a deposit and sign the day', async ({
   browser,
+  page: customerPage,
+  shopper,
   shopkeeper,
 }) => {
   const yesterday = addDays(istDate(new Date()), -1);
@@ -46,16 +66,36 @@ test('S10.230 S10.231 S10.236 S10.237 S10.238 accounts fetch what was settled, r
     await manager.page.getByLabel('Amount').fill('2000');
     await manager.page.getByLabel('Number of the deposit slip').fill('0071');
     await manager.page.getByLabel('Bank account').fill('SBI 4321');
+    await manager.page.getByLabel('Take a photo').setInputFiles('docs/pictures/home-phone.webp');
+    await expect(manager.page.getByRole('img', { name: 'The slip' })).toBeVisible();
     await manager.page.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(manager.page.getByText('Somebody else verifies what you recorded.')).toBeVisible();
 
     await views.getByRole('link', { name: 'Cash and bank' }).click();
     const deposit = page.getByRole('listitem').filter({ hasText: '0071' });
     await deposit.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('button', { name: 'Show the slip' }).click();
+    await expect(page.getByRole('img', { name: 'The slip' })).toBeVisible();
+    await accounts.shopper.expectAccessible();
     await page.getByLabel('Amount at the bank').fill('2000');
     await page.getByRole('button', { name: 'Record', exact: true }).click();
     await expect(deposit).toContainText('Verified');
     await expectAtEveryWidth(accounts);
+  });
+
+  await test.step('S10.236 who confirms cash that a customer has back says whether it came from the safe', async () => {
+    const customer = await signInAsCustomer(customerPage, shopper);
+    await shopkeeper.updateStock(demoItems.tomato.id, 'quantity = quantity + 6');
+    const uid = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 6 });
+    await addHandedInCash(shopkeeper.db, uid);
+    const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');
+    await manager.page.goto(`/console/orders/${uid}`);
+    await manager.page.getByRole('button', { name: 'The customer has it back' }).click();
+    const dialog = manager.page.getByRole('dialog', { name: 'Where did the ₹315.00 come from?' });
+    await expectAtEveryWidth(manager);
+    await dialog.getByLabel('From the safe').check();
+    await dialog.getByRole('button', { name: 'The customer has it back' }).click();
+    await expect(manager.page.getByText('It came from the safe.')).toBeVisible();
   });
 
   await test.step('yesterday is signed as it is shown', async () => {

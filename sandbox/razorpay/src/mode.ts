@@ -64,6 +64,8 @@ export type Mode = {
     amounts: Record<string, number>;
     /** Payments that the shop does not know, settled on a day in India. */
     unknown: { day: string; amount: number }[];
+    /** Ids whose GST is reported above their fee; absent in modes stored by earlier versions. */
+    faulty?: string[];
   };
 };
 
@@ -71,6 +73,7 @@ export const noChangesOfSettlements: NonNullable<Mode['settlements']> = {
   missing: [],
   amounts: {},
   unknown: [],
+  faulty: [],
 };
 
 export const defaultMode: Mode = {

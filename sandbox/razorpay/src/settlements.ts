@@ -41,7 +41,10 @@ export async function listSettlementLines(
       (entry) => settlementDay(timeOf(entry)) === day && !changes.missing.includes(keyOf(entry)),
     )
     .sort((a, b) => timeOf(a) - timeOf(b));
-  const lines = settled.map((entry) => toLine(entry, changes.amounts[keyOf(entry)], batch));
+  const lines = settled.map((entry) => {
+    const line = toLine(entry, changes.amounts[keyOf(entry)], batch);
+    return changes.faulty?.includes(keyOf(entry)) ? { ...line, tax: line.fee + 1 } : line;
+  });
   const strangers = changes.unknown
     .filter((stranger) => stranger.day === day)
     .map(({ amount }, n) => strangerLine(idOf('pay', `stranger ${day} ${n}`), amount, batch));

@@ -34,6 +34,7 @@ import { type createNotifications, purgeOldMessages } from '../modules/notificat
 import {
   cancelUnpaidOrders,
   purgeOldDeliveryPhotos,
+  purgeOldDepositPhotos,
   purgeOldIdempotencyKeys,
   purgeOldRiderActions,
   sendDueLink,
@@ -130,6 +131,7 @@ export const createJobs = ({
     await purgeOldRiderActions(db, now);
     await purgeOldDeliveryPhotos(db, now, deliveryPhotoDays);
     await purgeOldComplaintPhotos(db, now);
+    await purgeOldDepositPhotos(db, now);
     await purgeOldWebhooks({ ...payments, db });
     await purgeOldMessages(db, now);
     await purgeSearchMisses(db, now);

@@ -76,6 +76,7 @@ import {
   staffCashClosingRoutes,
   staffCorrectionRoutes,
   staffDeliveryPhotoRoutes,
+  staffDepositPhotoRoutes,
   staffDepositRoutes,
   staffDispatchRoutes,
   staffNewOrderRoutes,
@@ -287,8 +288,13 @@ function mountStaffRoutes(
   staffSettlementRoutes(context, orders.payments);
   staffDepositRoutes(context, { db, clock });
   staffCashClosingRoutes(context, { db, clock });
+  staffDepositPhotoRoutes(context, { db, clock });
   staffDayCloseRoutes(context, { db, clock });
-  staffReportRoutes(context, { db, clock, findStandardMinute: findStockMessageMinute });
+  staffReportRoutes(context, {
+    ...{ db, clock, origin: identity.origin, findShopName: identity.shopName },
+    enqueueMessage: notifications.enqueueMessage,
+    findStandardMinute: findStockMessageMinute,
+  });
 }
 
 async function mountMedia(http: FastifyInstance, media: MediaStore, root: string): Promise<void> {

@@ -4,11 +4,11 @@ import type { Report } from '@sabuja/contract/rules/reports';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
-import { toastError } from '@sabuja/ui/toast.ts';
+import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { coverLabels, frequencyLabels, reportLabels } from './report-labels.ts';
-import { unsubscribe } from './reports-query.ts';
+import { sendReportNow, unsubscribe } from './reports-query.ts';
 
 const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
@@ -23,6 +23,12 @@ export function ReportRow({ subscription, available }: Props) {
     mutationFn: () => unsubscribe({ report, frequency }),
     onError: (error) => toastError(errorMessage(error, t`The change could not be made.`)),
   });
+  const send = useMutation({
+    mutationFn: () => sendReportNow({ report, frequency }),
+    onSuccess: ({ sent, to }) =>
+      toastSuccess(sent ? t`Sent to ${to}.` : t`There is nothing to report, so nothing is sent.`),
+    onError: (error) => toastError(errorMessage(error, t`The report could not be sent.`)),
+  });
   const label = i18n._(reportLabels[report]);
   const often = i18n._(frequencyLabels[frequency]);
   const cover = i18n._(coverLabels[frequency]);
@@ -35,6 +41,15 @@ export function ReportRow({ subscription, available }: Props) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={t`Send me one now: ${label}, ${often}`}
+          busy={send.isPending}
+          onClick={() => send.mutate()}
+        >
+          {t`Send me one now`}
+        </Button>
         <Button
           variant="outline"
           size="sm"

@@ -20,3 +20,7 @@ export async function subscribe({ report, frequency, time }: ReportSubscription)
 export async function unsubscribe(params: Omit<ReportSubscription, 'time'>): Promise<void> {
   show(await api('DELETE /api/v1/staff/reports/{report}/{frequency}', { params }));
 }
+
+/** Sends the report of the last period to the member at once. */
+export const sendReportNow = (params: Omit<ReportSubscription, 'time'>) =>
+  api('POST /api/v1/staff/reports/{report}/{frequency}/send', { params });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '@sabuja/ui/text-field.tsx';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField } from '../../lib/photo-field.tsx';
 
 type Props = {
   photo: Blob | undefined;
@@ -14,7 +14,16 @@ export function NoCodeFields({ photo, onPhoto, error, photoError }: Props) {
   const { t } = useLingui();
   return (
     <>
-      <PhotoField photo={photo} onPhoto={onPhoto} error={photoError} />
+      <PhotoField
+        photo={photo}
+        onPhoto={onPhoto}
+        error={photoError}
+        texts={{
+          alt: t`Where the order was left`,
+          unreadable: t`This photo cannot be read. Take another, or deliver without one.`,
+          hint: t`Show the order at the door, not people. Only the shop sees the photo.`,
+        }}
+      />
       <TextField
         label={t`Why is there no code?`}
         name="reason"

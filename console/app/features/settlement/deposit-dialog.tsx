@@ -3,7 +3,7 @@ import { formatRupees, istDate } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
-import { toastSuccess } from '@sabuja/ui/toast.ts';
+import { toastSuccess, toastWarning } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
@@ -12,9 +12,11 @@ import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { parseRupees } from '../cash/index.ts';
-import { refreshSettlement } from './settlement-queries.ts';
+import { refreshSettlement, sendSlipPhoto } from './settlement-queries.ts';
+import { SlipPhotoField } from './slip-photo-field.tsx';
 
 type Props = { open: boolean; onClose: () => void; balance: number };
+type Fields = { date: string; slip?: string; account?: string; reason?: string };
 const FIELDS = ['amount', 'date', 'slip', 'account', 'reason'] as const;
 
 /** Records cash that left the safe. Import it only from lazily loaded modules. */
@@ -38,19 +40,23 @@ function DepositForm({ onSaved }: { onSaved: () => void }) {
   const [uid] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<'BANK' | 'OTHER'>('BANK');
   const [text, setText] = useState('');
+  const [photo, setPhoto] = useState<Blob>();
   const amount = parseRupees(text);
   const record = useMutation({
-    mutationFn: (fields: { date: string; slip?: string; account?: string; reason?: string }) =>
-      api('POST /api/v1/staff/cash-deposits', {
-        body: { uid, kind, amount: amount ?? 0, ...fields },
-      }),
-    onSuccess: () => {
-      toastSuccess(t`It is recorded.`);
+    mutationFn: async (fields: Fields) => {
+      const body = { uid, kind, amount: amount ?? 0, ...fields };
+      await api('POST /api/v1/staff/cash-deposits', { body });
+      // The deposit stands without it; it can be added in the list.
+      return kind === 'OTHER' || !photo || isDone(sendSlipPhoto(uid, photo));
+    },
+    onSuccess: (isComplete) => {
+      if (isComplete) toastSuccess(t`It is recorded.`);
+      else toastWarning(t`It is recorded without its photo. Please add it in the list.`);
       onSaved();
     },
     onSettled: refreshSettlement,
   });
-  useLeaveGuard(text !== '' && !record.isSuccess);
+  useLeaveGuard((text !== '' || photo !== undefined) && !record.isSuccess);
   const send = ({ date = '', slip, account, reason }: Readonly<Record<string, string>>) =>
     amount !== undefined &&
     record.mutate({
@@ -103,6 +109,7 @@ function DepositForm({ onSaved }: { onSaved: () => void }) {
         error={errorOf('reason')}
         required={kind === 'OTHER'}
       />
+      {kind === 'BANK' && <SlipPhotoField photo={photo} onPhoto={setPhoto} />}
       <FormProblem error={record.error} fields={FIELDS} />
       <Button type="submit" size="lg" busy={record.isPending} disabled={amount === undefined}>
         {t`Record`}
@@ -110,6 +117,12 @@ function DepositForm({ onSaved }: { onSaved: () => void }) {
     </form>
   );
 }
+
+const isDone = (sending: Promise<unknown>): Promise<boolean> =>
+  sending.then(
+    () => true,
+    () => false,
+  );
 
 /** The slip and the account of a deposit at the bank. */
 function BankFields({ errorOf }: { errorOf: (field: 'slip' | 'account') => string | undefined }) {

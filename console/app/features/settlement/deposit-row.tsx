@@ -6,14 +6,19 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { useSession } from '../session/index.ts';
 import { depositStateLabels } from './settlement-labels.ts';
 
-type Props = { deposit: CashDeposit; onVerify: () => void; onCancel: () => void };
+type Props = {
+  deposit: CashDeposit;
+  onVerify: () => void;
+  onCancel: () => void;
+  onSlip: () => void;
+};
 const tones = { recorded: 'haldi', verified: 'leaf', cancelled: 'plain' } as const;
 
 /** Cash that left the safe: by whom, and what the bank shows of it. */
-export function DepositRow({ deposit, onVerify, onCancel }: Props) {
+export function DepositRow({ deposit, onVerify, onCancel, onSlip }: Props) {
   const { t, i18n } = useLingui();
   const may = useSession()?.permissions ?? [];
-  const { state, date, amount, slip, account, reason, recorded_by, own } = deposit;
+  const { state, date, amount, slip, account, reason, recorded_by, own, has_photo } = deposit;
   const isOpen = state === 'recorded';
   return (
     <li className="grid gap-1.5 px-4 py-3">
@@ -41,19 +46,29 @@ export function DepositRow({ deposit, onVerify, onCancel }: Props) {
           {deposit.cancelled_by} · {deposit.cancel_reason}
         </p>
       )}
-      {isOpen && (
+      {(isOpen || has_photo) && (
         <div className="flex flex-wrap items-center gap-2">
-          {may.includes('deposits.verify') && !own && (
+          {isOpen && may.includes('deposits.verify') && !own && (
             <Button size="sm" variant="outline" onClick={onVerify}>
               {t`Verify`}
             </Button>
           )}
-          {may.includes('deposits.record') && (
+          {isOpen && may.includes('deposits.record') && (
             <Button size="sm" variant="outline" onClick={onCancel}>
               {t`Take back`}
             </Button>
           )}
-          {own && (
+          {has_photo && (
+            <Button size="sm" variant="ghost" onClick={onSlip}>
+              {t`Slip`}
+            </Button>
+          )}
+          {isOpen && own && slip && !has_photo && (
+            <Button size="sm" variant="outline" onClick={onSlip}>
+              {t`Add a photo of the slip`}
+            </Button>
+          )}
+          {isOpen && own && (
             <span className="text-sm text-muted">{t`Somebody else verifies what you recorded.`}</span>
           )}
         </div>

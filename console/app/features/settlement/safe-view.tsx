@@ -22,6 +22,7 @@ import { depositsQuery, safeQuery } from './settlement-queries.ts';
 const DepositDialog = lazyDialog(async () => (await import('./deposit-dialog.tsx')).DepositDialog);
 const VerifyDialog = lazyDialog(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+const SlipDialog = lazyDialog(async () => (await import('./slip-dialog.tsx')).SlipDialog);
 const states = ['recorded', 'verified', 'cancelled'] as const;
 
 /** The cash in the safe, and what left it for the bank. */
@@ -34,6 +35,7 @@ export function SafeView() {
   const query = useQuery(depositsQuery(shown, place));
   const verifying = useDisclosure<CashDeposit>();
   const cancelling = useDisclosure<CashDeposit>();
+  const slip = useDisclosure<CashDeposit>();
   return (
     <>
       <SafePart />
@@ -69,6 +71,7 @@ export function SafeView() {
                     deposit={deposit}
                     onVerify={() => verifying.show(deposit)}
                     onCancel={() => cancelling.show(deposit)}
+                    onSlip={() => slip.show(deposit)}
                   />
                 ))}
               </Card>
@@ -83,6 +86,14 @@ export function SafeView() {
           open={verifying.open}
           onClose={verifying.close}
           deposit={verifying.subject}
+        />
+      )}
+      {slip.subject && (
+        <SlipDialog
+          key={`s${slip.subject.uid}`}
+          open={slip.open}
+          onClose={slip.close}
+          deposit={slip.subject}
         />
       )}
       {cancelling.subject && (

@@ -97,3 +97,17 @@ export const closeQuery = (date: string) =>
     queryKey: key('close', date),
     queryFn: () => api('GET /api/v1/staff/day-closes/{date}', { params: { date } }),
   });
+
+/** The id of each photo, so that one that is sent again is the same. */
+const photoIds = new WeakMap<Blob, string>();
+
+/** Adds the photo of its slip to a deposit. */
+export function sendSlipPhoto(uid: string, photo: Blob) {
+  const id = photoIds.get(photo) ?? crypto.randomUUID();
+  photoIds.set(photo, id);
+  return api('POST /api/v1/staff/cash-deposits/{uid}/photo', {
+    params: { uid },
+    query: { id },
+    file: photo,
+  });
+}

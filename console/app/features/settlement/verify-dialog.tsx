@@ -6,12 +6,14 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { BankForm } from './bank-form.tsx';
 import { refreshSettlement } from './settlement-queries.ts';
+import { SlipPhoto } from './slip-photo.tsx';
 
 type Props = { open: boolean; onClose: () => void; deposit: CashDeposit };
 
 /** Asks what the bank shows of a deposit. Import it only from lazily loaded modules. */
-export function VerifyDialog({ open, onClose, deposit: { uid, amount, date, slip } }: Props) {
+export function VerifyDialog({ open, onClose, deposit }: Props) {
   const { t } = useLingui();
+  const { uid, amount, date, slip, has_photo } = deposit;
   const verify = useMutation({
     mutationFn: (body: { date: string; amount: number; reason?: string }) =>
       api('POST /api/v1/staff/cash-deposits/{uid}/verify', { params: { uid }, body }),
@@ -28,6 +30,15 @@ export function VerifyDialog({ open, onClose, deposit: { uid, amount, date, slip
       title={t`Verify a deposit`}
       description={slip ? t`Slip ${slip}` : undefined}
     >
+      {slip && (
+        <div className="mb-4">
+          {has_photo ? (
+            <SlipPhoto uid={uid} />
+          ) : (
+            <p className="text-sm text-muted">{t`There is no photo of the slip.`}</p>
+          )}
+        </div>
+      )}
       <BankForm
         expected={amount}
         date={date}

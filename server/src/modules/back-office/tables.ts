@@ -81,6 +81,13 @@ declare module '../../platform/db/db.ts' {
     'back_office.month_figures': { month: IstDate; summed_at: Date };
     'back_office.month_sales': SalesSum & { month: IstDate };
     'back_office.day_taxes': TaxSum & { day: IstDate };
+    'back_office.requested_reports': {
+      id: Generated<number>;
+      member_id: number;
+      report: string;
+      frequency: string;
+      requested_at: Date;
+    };
     'back_office.cohorts': {
       month: IstDate;
       customers: number;

@@ -5,6 +5,8 @@ export { checkCheckoutLimits } from './check-limits.ts';
 export { staffCorrectionRoutes } from './corrections/routes.ts';
 export { countReserved } from './count-reserved.ts';
 export { eraseRecipients, exportOrders, listOpenOrderNumbers } from './customer-data.ts';
+export { purgeOldDepositPhotos } from './deposits/deposit-photos.ts';
+export { staffDepositPhotoRoutes } from './deposits/photo-routes.ts';
 export { staffDepositRoutes } from './deposits/routes.ts';
 export { ADJUSTED_DAYS, readSafeAt, sumCashByDay } from './deposits/sum-cash-by-day.ts';
 export type { OrderDeps } from './deps.ts';
@@ -16,6 +18,7 @@ export { purgeOldRiderActions } from './dispatch/rider-actions.ts';
 export { readCashOut } from './dispatch/rider-cash.ts';
 export { staffDispatchRoutes } from './dispatch/routes.ts';
 export { selectUnmetSlotRequests } from './dispatch/slot-requests.ts';
+export { addToCustomerMonths } from './figures/customer-months.ts';
 export { type DayDocument, readDayDocuments } from './figures/day-documents.ts';
 export {
   countReturning,

@@ -320,6 +320,8 @@ declare module '../../platform/db/db.ts' {
       acted_at: Date | null;
       recorded_at: Date;
     };
+    'orders.customer_months': { customer_id: number; month: IstDate; orders: number };
+    'orders.customer_months_until': { only_row: Generated<boolean>; until: Date };
     'orders.delivery_photos': {
       order_id: number;
       customer_id: number | null;

@@ -1,6 +1,6 @@
 import type { PaymentDeps } from './deps.ts';
 import type { ProviderRefund } from './provider.ts';
-import { raiseRefundFailed, storedRefundState } from './refund-outcome.ts';
+import { processedAt, raiseRefundFailed, storedRefundState } from './refund-outcome.ts';
 import { sendRefund } from './send-refund.ts';
 
 /**
@@ -38,6 +38,7 @@ async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promi
     .set((e) => ({
       state: storedRefundState[reported.status],
       bank_reference: e.fn.coalesce(e.val(reported.bankReference ?? null), 'bank_reference'),
+      processed_at: processedAt(reported, deps.clock.now()),
     }))
     .where('provider_refund_id', '=', reported.id)
     .where('state', '=', 'PENDING')

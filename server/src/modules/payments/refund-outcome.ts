@@ -8,6 +8,10 @@ export const storedRefundState = {
   failed: 'FAILED',
 } as const;
 
+/** The time that is stored as that of its processing: its settlement is due from then on. Null unless it is processed. */
+export const processedAt = ({ status }: ProviderRefund, now: Date): Date | null =>
+  status === 'processed' ? now : null;
+
 export function raiseRefundFailed({ alarm, count }: PaymentDeps, refund: ProviderRefund): void {
   count('refund', 'failed');
   alarm({ refund: refund.id, payment: refund.paymentId }, 'a refund has failed at the bank');

@@ -4,7 +4,7 @@ import { findProvider, type PaymentDeps } from './deps.ts';
 import { notifyRefunded } from './notify-payer.ts';
 import { findProviderName } from './payments-store.ts';
 import type { ProviderRefund } from './provider.ts';
-import { raiseRefundFailed, storedRefundState } from './refund-outcome.ts';
+import { processedAt, raiseRefundFailed, storedRefundState } from './refund-outcome.ts';
 import { addRefundJob } from './request-refund.ts';
 
 /**
@@ -55,6 +55,7 @@ function recordAccepted(deps: PaymentDeps, id: number, result: ProviderRefund): 
         state: storedRefundState[result.status],
         provider_refund_id: result.id,
         bank_reference: result.bankReference ?? null,
+        processed_at: processedAt(result, deps.clock.now()),
       })
       .where('id', '=', id)
       .where('state', '=', 'WAITING')

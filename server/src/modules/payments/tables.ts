@@ -54,6 +54,8 @@ export type RefundRow = {
   bank_reference: string | null;
   provider_words: string | null;
   asked_at: Date;
+  /** Null until the provider has processed it. */
+  processed_at: Generated<Date | null>;
 };
 
 declare module '../../platform/db/db.ts' {

@@ -1,4 +1,4 @@
-import { addDays, hours, type IstDate } from '@sabuja/kit';
+import { addDays, hours, type IstDate, istDate } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 import { startOfDay } from './period.ts';
 
@@ -8,6 +8,10 @@ const SETTLES_AFTER = hours(1);
 /** From when on the sums of a day in India are final. */
 export const settlesAt = (day: IstDate): Date =>
   new Date(startOfDay(addDays(day, 1)).getTime() + SETTLES_AFTER);
+
+/** The day in India before which all are settled. */
+export const settledBefore = (now: Date): IstDate =>
+  istDate(new Date(now.getTime() - SETTLES_AFTER));
 
 /** True when all days up to one are summed for good: days are summed oldest first, so a later one was summed since. */
 export async function isSettled(db: Db, day: IstDate): Promise<boolean> {

@@ -1,12 +1,13 @@
 import { walletAges } from '@sabuja/contract/rules/wallet-ages';
 import { addDays, daysBetween, type IstDate, istDate } from '@sabuja/kit';
 import { type Db, inTransaction, lockKey } from '../../../platform/db/index.ts';
-import { readCohorts } from '../../orders/index.ts';
+import { addToCustomerMonths, readCohorts } from '../../orders/index.ts';
 import { readWalletAges } from '../../wallet/index.ts';
-import { settlesAt } from './settled-days.ts';
+import { settledBefore, settlesAt } from './settled-days.ts';
 
 /** Sums cohorts of customers, and what wallets hold by age: today, and every day since the last that is settled. */
 export async function summarizeCustomers(db: Db, now: Date): Promise<void> {
+  await addToCustomerMonths(db, settledBefore(now));
   await summarizeCohorts(db, now);
   for (const day of await listOpenDays(db, now)) await summarizeWallets(db, day, now);
 }

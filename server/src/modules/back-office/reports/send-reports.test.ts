@@ -8,6 +8,8 @@ import {
   expectRefusal,
   groceryLine,
   listMessagesTo,
+  refusalCode,
+  settleAll,
   transitionAsStaff,
   useMember,
   useSellableShop,
@@ -295,4 +297,54 @@ test('S10.255 subscriptions are listed, moved to another time and stopped, by th
     { action: 'report.unsubscribe', after: { frequency: 'monthly' } },
     { action: 'report.subscribe', after: { frequency: 'monthly', time: '09:45' } },
   ]);
+});
+
+const sendNow = (
+  member: typeof manager,
+  report: 'sales' | 'gst' | 'stock' | 'cash',
+  frequency: 'daily' | 'weekly' | 'monthly' = 'daily',
+) =>
+  member.api('POST /api/v1/staff/reports/{report}/{frequency}/send', {
+    params: { report, frequency },
+  });
+
+test('S10.309 a report is sent at once to who asks for it, in the audit log, and the regular one goes on', async () => {
+  await setTime('2027-03-02T06:00:00Z');
+  await summarize();
+  await subscribe(accounts, 'sales', 'daily', '12:00');
+  const count = async () => (await listMessagesTo(shop, accounts.email)).length;
+  const before = await count();
+  expect(await sendNow(accounts, 'sales')).toEqual({ sent: true, to: accounts.email });
+  const bodies = (await listMessagesTo(shop, accounts.email)).map(({ body }) => body);
+  expect(await count()).toBe(before + 1);
+  expect(bodies.filter((body) => body.includes('You asked for this one.'))).toHaveLength(1);
+  const { results } = await accounts.api('GET /api/v1/staff/audit', {
+    query: { action: 'report.send' },
+  });
+  expect(results[0]).toMatchObject({
+    subject_id: 'sales',
+    after: { frequency: 'daily', from: '2027-03-01', to: '2027-03-01', requested: true },
+  });
+  // The regular one of the day is still due.
+  await setTime('2027-03-02T07:00:00Z');
+  await run();
+  expect(await count()).toBe(before + 2);
+  expect(await refusalCode(sendNow(picker, 'sales'))).toBe('NO_REPORT');
+});
+
+test('S10.309 nobody has more than six reports an hour sent, however many are asked for at once', async () => {
+  await setTime('2027-03-03T06:00:00Z');
+  await summarize();
+  const many = await settleAll(Array.from({ length: 9 }, () => sendNow(manager, 'sales')));
+  expect(many.fulfilled).toBe(6);
+  expect(await refusalCode(sendNow(manager, 'cash'))).toBe('TOO_MANY_REPORTS');
+  await setTime('2027-03-03T07:00:01Z');
+  expect((await sendNow(manager, 'sales')).sent).toBe(true);
+});
+
+test('S10.309 a report of days that are not summed for good is not sent, and one with nothing to say says so', async () => {
+  await setTime('2027-03-04T20:00:00Z');
+  expect(await refusalCode(sendNow(manager, 'sales'))).toBe('NOT_SUMMED');
+  await remove();
+  expect(await sendNow(manager, 'stock')).toEqual({ sent: false, to: manager.email });
 });

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { type Message, text } from '../../../platform/texts/index.ts';
 import { claimStockMessage } from '../../catalogue/index.ts';
 import type { EnqueueMessage } from '../../notifications/index.ts';
-import { hasPermission, recordAudit } from '../../staff/index.ts';
+import { hasPermission, type MemberAddress, recordAudit } from '../../staff/index.ts';
 import { isSettled } from '../figures/settled-days.ts';
 import type { ReportContent } from './contents/report-content.ts';
 import { type DueReport, listDueReports } from './list-due-reports.ts';
@@ -50,7 +50,7 @@ async function sendReport(deps: SendReportDeps, due: DueReport, now: Date): Prom
     const { report, member } = due;
     if (!(await hasPermission(tx, member.id, reportPermissions[report]))) return;
     const isClaimed = await claim(tx, due, { now, hasMessage: content !== undefined });
-    if (isClaimed && content) await enqueue(deps, tx, { due, content }, now);
+    if (isClaimed && content) await enqueueReport(deps, tx, { ...due, content }, now);
   });
 }
 
@@ -73,12 +73,18 @@ async function claim(
   return report !== 'stock' || frequency !== 'daily' || claimStockMessage(tx, period.dueOn, now);
 }
 
-type Sending = { due: DueReport; content: ReportContent };
+type Sending = Pick<DueReport, 'report' | 'frequency'> & {
+  member: MemberAddress;
+  content: ReportContent;
+  /** Sent because the member asked for it now. */
+  isRequested?: boolean;
+};
 
-async function enqueue(
-  deps: SendReportDeps,
+/** Enqueues the message of a report, and records in the audit log what its reader got. */
+export async function enqueueReport(
+  deps: Omit<SendReportDeps, 'findStandardMinute'>,
   tx: Tx,
-  { due: { report, frequency, member }, content }: Sending,
+  { report, frequency, member, content, isRequested = false }: Sending,
   now: Date,
 ): Promise<void> {
   const shop = await deps.findShopName(tx);
@@ -88,7 +94,7 @@ async function enqueue(
     subject: content.subject(shop),
     period: formatPeriod(from, to),
     link: `${deps.origin()}${content.path}`,
-    footer: footers[frequency](`${deps.origin()}/console/account`),
+    footer: footers[isRequested ? 'requested' : frequency](`${deps.origin()}/console/account`),
   };
   const language = member.language ?? 'en';
   await deps.enqueueMessage(
@@ -100,12 +106,20 @@ async function enqueue(
     now,
   );
   const entry = { action: 'report.send', subject: 'report', subjectId: report };
-  const after = { frequency, from, to, rows: content.rows };
+  const after = {
+    frequency,
+    from,
+    to,
+    rows: content.rows,
+    ...(isRequested && { requested: true }),
+  };
   const reader = { memberId: member.id, role: member.role };
   await recordAudit(tx, reader, { ...entry, after }, now);
 }
 
 const footers = {
+  requested: (link: string) =>
+    text`You asked for this one. What you get regularly is chosen here: ${link}`,
   daily: (link: string) => text`You get this every day. Change or stop it here: ${link}`,
   weekly: (link: string) => text`You get this every week. Change or stop it here: ${link}`,
   monthly: (link: string) => text`You get this every month. Change or stop it here: ${link}`,

@@ -63,6 +63,10 @@ async function toViews(
     [recorded_by, verified_by, cancelled_by].filter((id) => id !== null),
   );
   const names = await listMemberNames(db, ids);
+  const photos = await listPhotographed(
+    db,
+    rows.map(({ id }) => id),
+  );
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
   return rows.map((row) => ({
     uid: row.uid,
@@ -82,7 +86,18 @@ async function toViews(
     verified_by: nameOf(row.verified_by),
     cancelled_by: nameOf(row.cancelled_by),
     cancel_reason: row.cancel_reason,
+    has_photo: photos.has(row.id),
   }));
+}
+
+/** Those of the deposits with a photo of the slip. */
+async function listPhotographed(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('orders.deposit_photos')
+    .select('deposit_id')
+    .where('deposit_id', 'in', [0, ...ids])
+    .execute();
+  return new Set(rows.map(({ deposit_id }) => deposit_id));
 }
 
 /** What should be in the safe, and the days whose cash it is: the oldest leaves it first. In rupees. */

@@ -8,7 +8,7 @@ import { checkDepositFilter, listDeposits, readSafe } from './read-deposits.ts';
 import { cancelDeposit, recordDeposit, verifyDeposit } from './record-deposit.ts';
 import { ADJUSTED_DAYS } from './sum-cash-by-day.ts';
 
-const problems = {
+export const depositProblems = {
   BAD_DATE: () => ({
     status: 422,
     field: 'date',
@@ -65,7 +65,7 @@ export function staffDepositRoutes(
   const { db } = deps;
   mountCalls(context, {
     calls: staffDepositCalls,
-    problems,
+    problems: depositProblems,
     handlers: {
       'GET /api/v1/staff/cash-deposits': async ({ actor, query }) =>
         checkDepositFilter(query) ?? listDeposits(db, actor, query),

@@ -25,6 +25,13 @@ export type DepositRow = {
 declare module '../../../platform/db/db.ts' {
   interface Tables {
     'orders.cash_deposits': DepositRow;
+    'orders.deposit_photos': {
+      deposit_id: number;
+      id: string;
+      member_id: number;
+      received_at: Date;
+      webp: Buffer;
+    };
     'orders.returns_before_close': { order_id: number; returned_at: Date; recorded_at: Date };
     /** A view of one row. */
     'orders.safe': {

@@ -83,8 +83,11 @@ export const lineSums = [
   sql<number>`coalesce(sum(l.amount_paise) filter (where l.kind = 'refund'), 0)::bigint`.as(
     'refunds',
   ),
-  sql<number>`coalesce(sum(l.credit_paise - l.debit_paise + l.fee_paise)
-    filter (where l.kind not in ('payment', 'refund')), 0)::bigint`.as('other'),
+  // Also what a payment or refund moved beside its amount and fee, such as a fee that was charged elsewhere.
+  sql<number>`coalesce(sum(l.credit_paise - l.debit_paise + l.fee_paise - case l.kind
+    when 'payment' then l.amount_paise when 'refund' then -l.amount_paise else 0 end), 0)::bigint`.as(
+    'other',
+  ),
   sql<number>`coalesce(sum(l.fee_paise - l.tax_paise), 0)::bigint`.as('fees'),
   sql<number>`coalesce(sum(l.tax_paise), 0)::bigint`.as('tax'),
   sql<number>`coalesce(sum(l.credit_paise - l.debit_paise), 0)::bigint`.as('net'),

@@ -13,7 +13,7 @@ import {
   verifyPayment,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { parseSettledLines } from '../providers/razorpay/settlements.ts';
 import { fetchNewSettlements } from './fetch-settlements.ts';
@@ -27,7 +27,7 @@ const signIn = async () => {
 };
 beforeEach(signIn);
 afterEach(async () => {
-  await sandbox.changeMode({ settlements: { missing: [], amounts: {}, unknown: [] } });
+  await sandbox.changeMode({ settlements: { missing: [], amounts: {}, unknown: [], faulty: [] } });
 });
 
 /** Pays a recharge online; returns the id of its payment and its amount in rupees. */
@@ -147,6 +147,39 @@ describe('settlements', () => {
     await fetchNow({ days: 20 });
     expect(await openOf(id)).toEqual([]);
     expect((await findLine(id))?.state).toBe('matched');
+  });
+
+  test('S10.305 a line whose GST is above its fee is not stored, raises an alarm, and stops no other', async () => {
+    const [faulty, good] = [await pay(), await pay(200)];
+    await sandbox.changeMode({ settlements: { faulty: [faulty.id] } });
+    const { payments } = shop.app;
+    const logged = vi.spyOn(payments, 'alarm').mockImplementation(() => undefined);
+    await settle();
+    const { lines, added } = await fetchNow();
+    expect(lines).toBe(added);
+    expect(logged.mock.calls).toEqual([
+      [{ provider: 'razorpay', lines: [faulty.id] }, 'lines of a settlement could not be stored'],
+    ]);
+    expect(await findLine(faulty.id)).toBeUndefined();
+    expect((await findLine(good.id))?.state).toBe('matched');
+    await pass(6);
+    await fetchNow();
+    expect(await openOf(faulty.id)).toMatchObject([{ kind: 'MISSING' }]);
+    await sandbox.changeMode({ settlements: { faulty: [] } });
+    await fetchNow({ days: 20 });
+    expect((await findLine(faulty.id))?.state).toBe('matched');
+    expect(await openOf(faulty.id)).toEqual([]);
+    logged.mockRestore();
+  });
+
+  test('S10.305 the database stores no line whose GST is above its fee, nor one of a negative amount', async () => {
+    const insert = (fee: number, tax: number, amount: number) =>
+      sql`insert into payments.settlement_lines (provider, entity_id, kind, currency, amount_paise, fee_paise,
+          tax_paise, credit_paise, debit_paise, created_at, raw, stored_at)
+        values ('razorpay', 'pay_Refused01', 'payment', 'INR', ${amount}, ${fee}, ${tax}, 0, 0, ${shop.clock.now()},
+          '{}', ${shop.clock.now()})`.execute(shop.app.db);
+    await expect(insert(10, 11, 100)).rejects.toThrow(/tax_within_fee/);
+    await expect(insert(10, 2, -100)).rejects.toThrow(/amount_paise/);
   });
 
   test('S10.231 a line that came before the shop knew the payment is matched once it does', async () => {

@@ -11,10 +11,12 @@ type Props = {
   photo: Blob | undefined;
   onPhoto: (photo: Blob | undefined) => void;
   error: string | undefined;
+  /** What the photo shows, what to do when it cannot be read, and what to mind. */
+  texts: { alt: string; unreadable: string; hint: string };
 };
 
-/** Takes a photo of where the order was left; on a phone the camera opens. */
-export function PhotoField({ photo, onPhoto, error }: Props) {
+/** Takes or chooses a photo, which is drawn smaller; on a phone the camera opens. */
+export function PhotoField({ photo, onPhoto, error, texts }: Props) {
   const { t } = useLingui();
   const id = useId();
   const shrinking = useMutation({
@@ -29,13 +31,13 @@ export function PhotoField({ photo, onPhoto, error }: Props) {
       {url && (
         <img
           src={url}
-          alt={t`Where the order was left`}
+          alt={texts.alt}
           className="max-h-64 w-full rounded-control bg-sunk object-contain"
         />
       )}
       {shrinking.isError && (
         <Alert tone="chilli" role="alert">
-          {t`This photo cannot be read. Take another, or deliver without one.`}
+          {texts.unreadable}
         </Alert>
       )}
       <div className="flex flex-wrap gap-3 *:flex-auto">
@@ -74,9 +76,7 @@ export function PhotoField({ photo, onPhoto, error }: Props) {
           {error}
         </p>
       )}
-      <p className="text-sm text-muted">
-        {t`Show the order at the door, not people. Only the shop sees the photo.`}
-      </p>
+      <p className="text-sm text-muted">{texts.hint}</p>
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CashDeposit } from '@sabuja/contract';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { toastSuccess } from '@sabuja/ui/toast.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormProblem } from '../../lib/form-problem.tsx';
+import { refreshSettlement, sendSlipPhoto } from './settlement-queries.ts';
+import { SlipPhoto } from './slip-photo.tsx';
+import { SlipPhotoField } from './slip-photo-field.tsx';
+
+type Props = { open: boolean; onClose: () => void; deposit: CashDeposit };
+
+/** The photo of a deposit's slip, or the field to add it. Import it only from lazily loaded modules. */
+export function SlipDialog({ open, onClose, deposit: { uid, slip, has_photo } }: Props) {
+  const { t } = useLingui();
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Slip ${slip ?? ''}`}>
+      {has_photo ? <SlipPhoto uid={uid} /> : <AddPhoto uid={uid} onAdded={onClose} />}
+    </Dialog>
+  );
+}
+
+function AddPhoto({ uid, onAdded }: { uid: string; onAdded: () => void }) {
+  const { t } = useLingui();
+  const [photo, setPhoto] = useState<Blob>();
+  const add = useMutation({
+    mutationFn: (chosen: Blob) => sendSlipPhoto(uid, chosen),
+    onSuccess: () => {
+      toastSuccess(t`The photo is stored.`);
+      onAdded();
+    },
+    onSettled: refreshSettlement,
+  });
+  return (
+    <div className="grid gap-4">
+      <SlipPhotoField photo={photo} onPhoto={setPhoto} />
+      <FormProblem error={add.error} />
+      <Button
+        size="lg"
+        disabled={!photo}
+        busy={add.isPending}
+        onClick={() => photo && add.mutate(photo)}
+      >
+        {t`Add the photo`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import { PhotoField } from '../../lib/photo-field.tsx';
+
+type Props = { photo: Blob | undefined; onPhoto: (photo: Blob | undefined) => void };
+
+/** Takes a photo of the bank's slip. */
+export function SlipPhotoField({ photo, onPhoto }: Props) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold">{t`Photo of the slip`}</legend>
+      <PhotoField
+        photo={photo}
+        onPhoto={onPhoto}
+        error={undefined}
+        texts={{
+          alt: t`The slip`,
+          unreadable: t`This photo cannot be read. Take another, or record it without one.`,
+          hint: t`With the stamp of the bank, so that who verifies it need not ask for the paper.`,
+        }}
+      />
+    </fieldset>
+  );
+}

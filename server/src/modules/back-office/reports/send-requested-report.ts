@@ -1,0 +1,77 @@
+import { MAX_REQUESTED_REPORTS } from '@sabuja/contract/limits';
+import {
+  type Report,
+  type ReportFrequency,
+  reportPermissions,
+} from '@sabuja/contract/rules/reports';
+import { mayStaff } from '@sabuja/contract/rules/staff-roles';
+import { fail, hours } from '@sabuja/kit';
+import { inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { listMemberAddresses } from '../../staff/index.ts';
+import { isSettled } from '../figures/settled-days.ts';
+import { lastPeriod } from './report-period.ts';
+import { reportReaders, reportsOfDays } from './report-readers.ts';
+import { enqueueReport, type SendReportDeps } from './send-reports.ts';
+
+type Deps = Omit<SendReportDeps, 'findStandardMinute'>;
+type RequestedReport = { report: Report; frequency: ReportFrequency };
+
+/**
+ * Sends the report of the last period to the member who asks, at once, whether it was sent before or is sent regularly;
+ * `sent` is false when it has nothing to say. Fails with NO_REPORT when the role may not read it, NOT_SUMMED while the
+ * figures of the period are not final, or TOO_MANY_REPORTS (of the last hour).
+ */
+export async function sendRequestedReport(
+  deps: Deps,
+  actor: StaffActor,
+  requested: RequestedReport,
+) {
+  const { db, clock } = deps;
+  const { report, frequency } = requested;
+  if (!mayStaff(actor.role, reportPermissions[report])) return fail('NO_REPORT');
+  const now = clock.now();
+  const { from, to, dueOn } = lastPeriod(frequency, 0, now);
+  if (reportsOfDays.has(report) && !(await isSettled(db, to))) return fail('NOT_SUMMED');
+  const members = await listMemberAddresses(db, reportPermissions[report]);
+  const member = members.find(({ id }) => id === actor.memberId);
+  if (!member) return fail('NO_REPORT');
+  const counted = await inTransaction(db, (tx) => countRequest(tx, actor.memberId, requested, now));
+  if (counted === 'too many') return fail('TOO_MANY_REPORTS');
+  const content = await reportReaders[report](db, {
+    period: { from, to },
+    locale: member.language ?? 'en',
+    today: dueOn,
+  });
+  if (!content) return { sent: false, to: member.email };
+  await inTransaction(db, (tx) =>
+    enqueueReport(deps, tx, { ...requested, member, content, isRequested: true }, now),
+  );
+  return { sent: true, to: member.email };
+}
+
+/** Counts a report that a member asks for among those of the last hour. */
+async function countRequest(
+  tx: Tx,
+  memberId: number,
+  requested: RequestedReport,
+  now: Date,
+): Promise<'counted' | 'too many'> {
+  await lockKey(tx, `requested reports ${memberId}`);
+  await tx
+    .deleteFrom('back_office.requested_reports')
+    .where('member_id', '=', memberId)
+    .where('requested_at', '<=', new Date(now.getTime() - hours(1)))
+    .execute();
+  const { count } = await tx
+    .selectFrom('back_office.requested_reports')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_REQUESTED_REPORTS) return 'too many';
+  await tx
+    .insertInto('back_office.requested_reports')
+    .values({ member_id: memberId, ...requested, requested_at: now })
+    .execute();
+  return 'counted';
+}

@@ -1,0 +1,34 @@
+import { staffDepositPhotoCalls } from '@sabuja/contract';
+import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import type { OrderDeps } from '../deps.ts';
+import { addDepositPhoto, revealDepositPhoto } from './deposit-photos.ts';
+import { depositProblems } from './routes.ts';
+
+const problems = {
+  NO_DEPOSIT: depositProblems.NO_DEPOSIT,
+  SETTLED_ALREADY: depositProblems.SETTLED_ALREADY,
+  OTHER_MEMBER: () => ({
+    status: 409,
+    message: 'Only who recorded this deposit adds the photo of its slip.',
+  }),
+  PHOTO_STORED: () => ({ status: 409, message: 'This deposit has a photo of its slip already.' }),
+  UNREADABLE_PICTURE: () => ({ status: 422, message: 'This photo cannot be read.' }),
+  NO_PHOTO: () => ({ status: 404, message: 'This photo is not stored any more.' }),
+} satisfies ProblemsOf<typeof staffDepositPhotoCalls>;
+
+/** The photos of the slips of deposits. */
+export function staffDepositPhotoRoutes(
+  context: MountContext,
+  deps: Pick<OrderDeps, 'db' | 'clock'>,
+): void {
+  mountCalls(context, {
+    calls: staffDepositPhotoCalls,
+    problems,
+    handlers: {
+      'POST /api/v1/staff/cash-deposits/{uid}/photo': ({ actor, params, query, raw }) =>
+        addDepositPhoto(deps, actor, { uid: params.uid, id: query.id }, raw),
+      'POST /api/v1/staff/cash-deposits/{uid}/photo/reveal': ({ actor, params }) =>
+        revealDepositPhoto(deps, actor, params.uid),
+    },
+  });
+}

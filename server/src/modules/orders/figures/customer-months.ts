@@ -1,0 +1,58 @@
+import { addDays, type IstDate, istDate } from '@sabuja/kit';
+import { sql } from 'kysely';
+import { type Db, inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
+import { findFirstOrderTime } from './day-statuses.ts';
+
+/** Days of one transaction: some seconds at a million orders a year. */
+const STEP_DAYS = 31;
+
+/** Locks the sums by customer and month, so that they do not move on while they are read with the invoices since. */
+export const lockCustomerMonths = (tx: Tx) => lockKey(tx, 'orders by customer and month');
+
+/** Up to when invoices are in the sums by customer and month; undefined when none are. */
+export async function readSummedUntil(db: Db | Tx): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('orders.customer_months_until')
+    .select('until')
+    .executeTakeFirst();
+  return row?.until;
+}
+
+const startOf = (day: IstDate): Date => new Date(`${day}T00:00:00+05:30`);
+
+/**
+ * Adds the invoices issued before the begin of a day in India to the sums by customer and month. They must be final:
+ * none with an earlier time may still be written. Each is counted once, whoever adds them and however often; what was
+ * interrupted goes on where it was.
+ */
+export async function addToCustomerMonths(db: Db, day: IstDate): Promise<void> {
+  const first = await findFirstOrderTime(db);
+  if (first === undefined) return;
+  const end = startOf(day);
+  for (let until = await readSummedUntil(db); !until || until < end; )
+    until = await inTransaction(db, (tx) => addStep(tx, startOf(istDate(first)), end), {
+      isIdempotent: true,
+    });
+}
+
+/** Adds the invoices of the next days; returns up to when they are in the sums. */
+async function addStep(tx: Tx, first: Date, end: Date): Promise<Date> {
+  await lockCustomerMonths(tx);
+  const from = (await readSummedUntil(tx)) ?? first;
+  const stepEnd = startOf(addDays(istDate(from), STEP_DAYS));
+  const until = stepEnd < end ? stepEnd : end;
+  if (until <= from) return end;
+  await sql`
+    insert into orders.customer_months as m (customer_id, month, orders)
+    select o.customer_id, date_trunc('month', i.issued_at at time zone 'Asia/Kolkata')::date, count(*)
+    from orders.invoices i join orders.orders o on o.id = i.order_id
+    where i.kind = 'INVOICE' and i.issued_at >= ${from} and i.issued_at < ${until} and o.customer_id is not null
+    group by 1, 2
+    on conflict (customer_id, month) do update set orders = m.orders + excluded.orders`.execute(tx);
+  await tx
+    .insertInto('orders.customer_months_until')
+    .values({ until })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ until }))
+    .execute();
+  return until;
+}
