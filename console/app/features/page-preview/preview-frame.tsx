@@ -30,7 +30,7 @@ export function PreviewFrame({ html, view }: { html: string; view: PreviewView }
           <iframe
             title={t`Page of the shop`}
             sandbox="allow-same-origin"
-            srcDoc={html.replace('<html', `<html data-theme="${view.theme}"`)}
+            srcDoc={dress(html, view)}
             className="origin-top-left border-0"
             style={{ width, height, transform: `scale(${scale})` }}
           />
@@ -39,6 +39,15 @@ export function PreviewFrame({ html, view }: { html: string; view: PreviewView }
     </div>
   );
 }
+
+/** The document with its theme and the fonts of a second visit, and on touch screens without a scroll bar, which takes no room there. */
+const dress = (html: string, { theme, device }: PreviewView): string =>
+  html
+    .replace('<html', `<html data-latin-font="" data-theme="${theme}"`)
+    .replace(
+      '</head>',
+      device === 'desktop' ? '</head>' : '<style>html{scrollbar-width:none}</style></head>',
+    );
 
 function useSize(element: React.RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 });
