@@ -28,7 +28,7 @@ export function PreviewControls({ view, onChange }: Props) {
       onChange({ ...view, [field]: target.value } as PreviewView),
   });
   return (
-    <div className="grid max-w-2xl grid-cols-3 gap-3">
+    <div className="grid max-w-2xl grid-cols-[1.25fr_1fr_1fr] gap-3">
       <Select label={t`Device`} {...bind('device')}>
         <option value="phone">{t`Phone`}</option>
         <option value="tablet">{t`Tablet`}</option>
