@@ -204,20 +204,15 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   const isDevelopment = settings.mode === 'development';
   const { mediaHost, mapHosts } = settings;
   await mountConsole({ http, isDevelopment, mediaHost, mapHosts });
+  const pages = { http, responseCache, loadClasses, origin, isDevelopment, mediaHost };
   const loadStorefront = await mountPages({
-    http,
+    ...pages,
     cacheStore,
-    responseCache,
-    loadClasses,
-    origin,
-    isDevelopment,
     maySeeDevPages: maySeeDevPages ?? (() => false),
     checkoutHosts: payments.providers[0]?.checkout.hosts,
     mapHosts,
-    mediaHost,
     ...opening,
   });
-  const pages = { http, responseCache, loadClasses, origin, isDevelopment, mediaHost };
   const renderPreview = createPreviews({ ...pages, loadStorefront });
   staffPreviewRoutes(context, { db, clock, renderPreview });
 }
