@@ -46,6 +46,7 @@ import { staffPickingCalls } from './staff-picking.ts';
 import { staffPictureCalls } from './staff-pictures.ts';
 import { staffPinCalls } from './staff-pins.ts';
 import { staffPlanCalls } from './staff-plans.ts';
+import { staffPreviewCalls } from './staff-previews.ts';
 import { privacyCopyCalls, staffPrivacyCalls } from './staff-privacy.ts';
 import { staffProductCalls } from './staff-products.ts';
 import { staffRecallCalls } from './staff-recalls.ts';
@@ -162,6 +163,7 @@ export const rooms = {
       ...staffScheduledPriceCalls,
       ...staffComboCalls,
       ...staffCategoryCalls,
+      ...staffPreviewCalls,
       ...staffPictureCalls,
     },
   },
@@ -251,6 +253,7 @@ export const calls = {
   ...staffScheduledPriceCalls,
   ...staffComboCalls,
   ...staffCategoryCalls,
+  ...staffPreviewCalls,
   ...staffPhoneOrderCalls,
   ...staffPictureCalls,
   ...staffShopCalls,

@@ -56,6 +56,7 @@ export * from './staff-picking.ts';
 export * from './staff-pictures.ts';
 export * from './staff-pins.ts';
 export * from './staff-plans.ts';
+export * from './staff-previews.ts';
 export * from './staff-privacy.ts';
 export * from './staff-products.ts';
 export * from './staff-recalls.ts';

@@ -43,17 +43,17 @@ export const StaffCategory = Type.Object({
 export type StaffCategory = Static<typeof StaffCategory>;
 
 const { name, ...rest } = categoryFields;
-const NewCategory = Type.Object({ name, ...Type.Partial(Type.Object(rest)).properties });
+export const NewCategory = Type.Object({ name, ...Type.Partial(Type.Object(rest)).properties });
 /** A category to create; without a parent it is of the first level. */
 export type NewStaffCategory = Static<typeof NewCategory>;
-const CategoryChange = Type.Object({
+export const CategoryChange = Type.Object({
   ...Type.Partial(Type.Object(categoryFields)).properties,
   ...madeFrom,
 });
 /** A change of a category: omitted fields stay as they are. */
 export type StaffCategoryChange = Static<typeof CategoryChange>;
 
-const invalid = { name: 'Please enter a name of 80 characters or less.' };
+export const categoryMessages = { name: 'Please enter a name of 80 characters or less.' };
 const manage = { guard: 'staff', may: 'catalogue.manage', rate: 'write' } as const;
 
 export const staffCategoryCalls = {
@@ -70,7 +70,7 @@ export const staffCategoryCalls = {
     summary: 'Create a category, or a subcategory of one',
     ...manage,
     body: NewCategory,
-    invalid,
+    invalid: categoryMessages,
     problems: { BAD_PARENT: 422, NO_CATEGORY: 404 },
     response: StaffCategory,
   }),
@@ -81,7 +81,7 @@ export const staffCategoryCalls = {
     ...manage,
     params: Type.Object({ id: Type.Integer({ ...Id, description: "the category's id" }) }),
     body: CategoryChange,
-    invalid,
+    invalid: categoryMessages,
     problems: { BAD_PARENT: 422, NO_CATEGORY: 404, ...conflict, NOT_EMPTY: 409 },
     response: StaffCategory,
   }),

@@ -68,27 +68,27 @@ export const StaffCombo = Type.Object({
 export type StaffCombo = Static<typeof StaffCombo>;
 
 const { name, subcategory_id, cost, parts, ...rest } = comboFields;
-const NewCombo = Type.Object({
+export const NewCombo = Type.Object({
   ...{ name, subcategory_id, cost, parts },
   ...Type.Partial(Type.Object(rest)).properties,
 });
 /** A combo to create; its department is that of its products, its state is active when omitted. */
 export type NewStaffCombo = Static<typeof NewCombo>;
-const ComboChange = Type.Object({
+export const ComboChange = Type.Object({
   ...Type.Partial(Type.Object(comboFields)).properties,
   ...madeFrom,
 });
 /** A change of a combo: omitted fields stay as they are. */
 export type StaffComboChange = Static<typeof ComboChange>;
 
-const invalid = {
+export const comboMessages = {
   name: 'Please enter a name of 120 characters or less.',
   subcategory_id: 'Please choose a subcategory.',
   cost: 'Please enter a price above ₹0.',
   discount: 'Please enter a discount from 0 to less than 100 percent.',
   parts: 'Please choose the products of the combo.',
 };
-const savingProblems = {
+export const comboProblems = {
   NO_COMBO: 404,
   BAD_CATEGORY: 422,
   BAD_PRICE: 422,
@@ -134,8 +134,8 @@ export const staffComboCalls = {
     summary: 'Create a combo of products of one department',
     ...manage,
     body: NewCombo,
-    invalid,
-    problems: savingProblems,
+    invalid: comboMessages,
+    problems: comboProblems,
     response: StaffCombo,
   }),
   'PATCH /api/v1/staff/combos/{id}': call({
@@ -144,8 +144,8 @@ export const staffComboCalls = {
     ...manage,
     params,
     body: ComboChange,
-    invalid,
-    problems: { ...savingProblems, ...conflict },
+    invalid: comboMessages,
+    problems: { ...comboProblems, ...conflict },
     response: StaffCombo,
   }),
 };

@@ -108,7 +108,7 @@ export type RecordedPrice = Static<typeof RecordedPrice>;
 const { sku, name, units, subcategory_id, department, cost, gst, hsn, veg_nonveg_type, ...rest } =
   stockFields;
 
-const NewStock = Type.Object({
+export const NewStock = Type.Object({
   ...{ sku, name, units, subcategory_id, department, cost, gst, hsn, veg_nonveg_type },
   ...Type.Partial(Type.Object(rest)).properties,
   quantity: Type.Optional(
@@ -118,7 +118,7 @@ const NewStock = Type.Object({
 /** A product to create; what is omitted is empty, 0 or false, and its state is active. */
 export type NewStaffStock = Static<typeof NewStock>;
 
-const StockChange = Type.Object({
+export const StockChange = Type.Object({
   ...Type.Partial(Type.Object(stockFields)).properties,
   ...madeFrom,
 });
@@ -134,7 +134,7 @@ const StockResult = Type.Object({
 });
 export type StockResult = Static<typeof StockResult>;
 
-const invalid = {
+export const stockMessages = {
   sku: 'Please enter a SKU of letters, digits, dots, hyphens and slashes.',
   barcode: 'Please enter the barcode without blanks.',
   name: 'Please enter a name of 120 characters or less.',
@@ -147,7 +147,7 @@ const invalid = {
   veg_nonveg_type: 'Please choose whether it is vegetarian.',
   ...labelMessages,
 };
-const savingProblems = {
+export const stockProblems = {
   BAD_CATEGORY: 422,
   BAD_PRICE: 422,
   ABOVE_MRP: 422,
@@ -181,8 +181,8 @@ export const staffProductCalls = {
     summary: 'Create a product',
     ...manage,
     body: NewStock,
-    invalid,
-    problems: { ...savingProblems, NO_STOCK: 404 },
+    invalid: stockMessages,
+    problems: { ...stockProblems, NO_STOCK: 404 },
     response: StaffStock,
   }),
   'PATCH /api/v1/staff/stocks': call({
@@ -222,8 +222,8 @@ export const staffProductCalls = {
     ...manage,
     params,
     body: StockChange,
-    invalid,
-    problems: { ...savingProblems, NO_STOCK: 404, ...conflict, IN_COMBO: 409 },
+    invalid: stockMessages,
+    problems: { ...stockProblems, NO_STOCK: 404, ...conflict, IN_COMBO: 409 },
     response: StaffStock,
   }),
   'GET /api/v1/staff/stocks/{id}/prices': call({

@@ -7,7 +7,7 @@ const pictures = ['storefront/public/icons/icon-192.png', 'storefront/public/ico
 /** A field by its label, required or not. */
 const fieldOf = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
 
-test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 a product is created as a draft, put on sale, found, bought and changed', async ({
+test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 S10.289 S10.291 a product is created as a draft, put on sale, found, bought and changed', async ({
   browser,
   page,
   shopper,
@@ -35,13 +35,21 @@ test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 a product is created as a draft,
   await fieldOf(form, 'Veg mark').selectOption('0');
   await fill('Quantity in stock', '20');
   await expect(form.getByRole('figure', { name: 'As shoppers see it' })).toContainText('₹108.00');
-  const preview = form.getByRole('figure', { name: 'As shoppers see it' }).locator('img');
+  const picture = form.getByRole('figure', { name: 'As shoppers see it' }).locator('img');
   await form.getByLabel('Add pictures').setInputFiles('README.md');
   await expect(form.getByText('This picture cannot be read.')).toBeVisible();
   await form.getByLabel('Add pictures').setInputFiles(pictures);
+  // Put into order by dragging, and back by the button.
+  const second = form.getByRole('img', { name: 'Picture 2' });
+  const dragged = (await second.getAttribute('src')) ?? '';
+  const itemOf = (name: string) =>
+    form.getByRole('listitem').filter({ has: form.getByRole('img', { name }) });
+  await itemOf('Picture 2').dragTo(itemOf('Picture 1'));
+  await expect(form.getByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', dragged);
   await form.getByRole('button', { name: 'Move picture 2 forward' }).click();
-  await expect(preview).toHaveAttribute('src', /\/media\/stocks\/photo-/);
-  const first = (await preview.getAttribute('src')) ?? '';
+  await expect(second).toHaveAttribute('src', dragged);
+  await expect(picture).toHaveAttribute('src', /\/media\/stocks\/photo-/);
+  const first = (await picture.getAttribute('src')) ?? '';
 
   // Leaving asks, a refused save keeps what was typed.
   await form.getByRole('link', { name: 'Categories' }).click();
@@ -56,6 +64,19 @@ test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 a product is created as a draft,
   await expect(form.getByRole('heading', { level: 1, name })).toBeVisible();
   await expectAtEveryWidth({ page: form, ...staff });
   const id = form.url().split('/').at(-1);
+
+  // The whole page of the shop, with what is not saved, by language; the form stays as it is.
+  await fill('Price in ₹', '150');
+  await form.getByRole('button', { name: 'Show the whole page' }).click();
+  const preview = form.getByRole('dialog', { name: 'As shoppers see it' });
+  const shown = preview.frameLocator('iframe');
+  await expect(shown.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(shown.getByText('₹135.00').first()).toBeVisible();
+  await expect(shown.locator(`img[src*="${first}"]`).first()).toBeVisible();
+  await preview.getByLabel('Language').selectOption('or');
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(`ହିମସାଗର ${key}`);
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await fill('Price in ₹', '120');
 
   // A draft is under no address; on sale it is found and bought.
   expect((await page.request.get(`/product/${id}`)).status()).toBe(404);

@@ -63,16 +63,18 @@ export function useDraftForm<Saved extends Revised, Change extends object, Name 
   labels,
   send,
   describe = (_, value) => value,
-}: Options<Saved, Change, Name>): DraftForm<Saved, Name> {
+}: Options<Saved, Change, Name>): DraftForm<Saved, Name> & {
+  /** What saving would send: the changed fields, or all of a new record. */
+  toSend: () => Change;
+} {
   const { i18n } = useLingui();
   const [saved, setSaved] = useState(record);
   const base = saved ? drafts.toDraft(saved) : drafts.empty;
   const [draft, setDraft] = useState(base);
   const [conflict, setConflict] = useState<Conflict<Name>>();
   const changed = drafts.findChanged(draft, base);
-  const saving = useMutation({
-    mutationFn: () => send(saved ? drafts.toChange(draft, changed) : drafts.toNew(draft), saved),
-  });
+  const toSend = () => (saved ? drafts.toChange(draft, changed) : drafts.toNew(draft));
+  const saving = useMutation({ mutationFn: () => send(toSend(), saved) });
   const problem = problemOf(saving.error);
   const set = (field: Name, value: string) =>
     setDraft((current) => ({ ...current, [field]: value }));
@@ -110,6 +112,7 @@ export function useDraftForm<Saved extends Revised, Change extends object, Name 
       saving.reset();
     },
     load,
+    toSend,
     save,
     isSaving: saving.isPending,
     error:

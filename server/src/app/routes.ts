@@ -26,6 +26,7 @@ import {
   staffComboRoutes,
   staffImportRoutes,
   staffPictureRoutes,
+  staffPreviewRoutes,
   staffProductRoutes,
   staffScheduledPriceRoutes,
   staffStockRoutes,
@@ -101,6 +102,7 @@ import { rechargeRoutes, staffPlanRoutes, walletRoutes } from '../modules/wallet
 import { mountConsole } from '../pages/console.ts';
 import { mountManifest } from '../pages/manifest.ts';
 import { mountPages } from '../pages/pages.ts';
+import { createPreviews } from '../pages/previews.ts';
 import { mountSitemap } from '../pages/sitemap.ts';
 import type { CacheStore, ResponseCache } from '../platform/cache/index.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -204,19 +206,17 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   const isDevelopment = settings.mode === 'development';
   const { mediaHost, mapHosts } = settings;
   await mountConsole({ http, isDevelopment, mediaHost, mapHosts });
-  await mountPages({
-    http,
+  const pages = { http, responseCache, loadClasses, origin, isDevelopment, mediaHost };
+  const loadStorefront = await mountPages({
+    ...pages,
     cacheStore,
-    responseCache,
-    loadClasses,
-    origin,
-    isDevelopment,
     maySeeDevPages: maySeeDevPages ?? (() => false),
     checkoutHosts: payments.providers[0]?.checkout.hosts,
     mapHosts,
-    mediaHost,
     ...opening,
   });
+  const renderPreview = createPreviews({ ...pages, loadStorefront });
+  staffPreviewRoutes(context, { db, clock, renderPreview });
 }
 
 /** Mounts the setup guide of a new shop; returns what pages ask until it is open. */

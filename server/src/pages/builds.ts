@@ -8,6 +8,14 @@ import type { RouterContext, ServerBuild } from 'react-router';
 const storefrontFolder = fileURLToPath(new URL('../../../storefront/', import.meta.url));
 export const clientFolder = `${storefrontFolder}build/client/`;
 
+/** Who looks at a page: as `visitorContext` of the storefront describes it. */
+export type PageVisitor = {
+  signedIn: boolean;
+  locale: Locale;
+  maySeeDev: () => boolean;
+  isPreview?: boolean;
+};
+
 /** The built storefront: its routes, and the context keys for the API, the media host and the visitor. */
 export type Storefront = ServerBuild & {
   entry: {
@@ -17,11 +25,7 @@ export type Storefront = ServerBuild & {
       scriptMarkContext: RouterContext<string>;
       /** Files of the fonts that pages of a language need. */
       fontsFor: (locale: Locale) => readonly string[];
-      visitorContext: RouterContext<{
-        signedIn: boolean;
-        locale: Locale;
-        maySeeDev: () => boolean;
-      }>;
+      visitorContext: RouterContext<PageVisitor>;
     };
   };
 };

@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import type { ShopProfile } from '@sabuja/contract';
-import { createClient } from '@sabuja/contract/client';
 import { type Locale, languageCookie, minutes, parseLocale } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { sessionCookie } from '../modules/identity/index.ts';
 import type { CheckoutHosts } from '../modules/payments/index.ts';
 import { type CacheStore, isCanonicalUrl, type ResponseCache } from '../platform/cache/index.ts';
@@ -14,12 +12,12 @@ import {
   clientFolder,
   findBuiltStorefront,
   type LoadStorefront,
-  type Storefront,
   startDevStorefront,
 } from './builds.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { sendOpensSoonPage } from './opens-soon-page.ts';
 import { createScriptMark, takeOwnScripts } from './own-scripts.ts';
+import { renderPage } from './render-page.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export type PagesOptions = {
@@ -61,12 +59,12 @@ const languageOf = (request: IncomingMessage): Locale =>
 const pageKey = (request: IncomingMessage): string | undefined =>
   hasSession(request) ? undefined : `${languageOf(request)} ${request.url}`;
 
-/** Mounts the storefront's files and pages. */
-export async function mountPages(options: PagesOptions): Promise<void> {
+/** Mounts the storefront's files and pages; returns how it is loaded, or undefined where it is not built. */
+export async function mountPages(options: PagesOptions): Promise<LoadStorefront | undefined> {
   const { http, responseCache, isDevelopment } = options;
   responseCache.pageKey = pageKey;
   const load = isDevelopment ? await startDevStorefront(http) : findBuiltStorefront();
-  if (!load) return;
+  if (!load) return undefined;
   if (!isDevelopment) await mountFiles(http);
   // A page costs more than a call; one visitor must not slow down others.
   const preHandler = http.hasDecorator('rateLimit')
@@ -81,6 +79,7 @@ export async function mountPages(options: PagesOptions): Promise<void> {
       .run('pages', () => sendPage(options, load, request, reply))
       .catch((error) => sendBusyPage(error, { request, reply, locale: languageOf(request.raw) }));
   });
+  return load;
 }
 
 const mountFiles = (http: FastifyInstance) =>
@@ -130,23 +129,23 @@ async function sendPage(
     { cookie, address: request.ip, locale },
     dependencies,
   );
-  const { apiContext, mediaHostContext, scriptMarkContext, visitorContext } =
-    storefront.entry.module;
   const mark = createScriptMark();
-  const context = new RouterContextProvider();
-  context.set(apiContext, createClient(transport));
-  context.set(mediaHostContext, mediaHost);
-  context.set(scriptMarkContext, mark);
-  context.set(visitorContext, {
-    signedIn,
-    locale,
-    maySeeDev: () => {
-      // The page depends on who requests it, so it must not be shared.
-      dependencies.isShareable = false;
-      return maySeeDevPages(request);
+  const response = await renderPage(storefront, {
+    url: `${origin()}${request.url}`,
+    transport,
+    mark,
+    mediaHost,
+    isDevelopment,
+    visitor: {
+      signedIn,
+      locale,
+      maySeeDev: () => {
+        // The page depends on who requests it, so it must not be shared.
+        dependencies.isShareable = false;
+        return maySeeDevPages(request);
+      },
     },
   });
-  const response = await render(storefront, `${origin()}${request.url}`, context, isDevelopment);
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   const rendered = Buffer.from(await response.arrayBuffer());
   const page = isPage ? takeOwnScripts(rendered.toString(), mark) : undefined;
@@ -193,14 +192,3 @@ const secretPathPattern = /^\/deleteaccount\b/i;
 
 /** The query parameters of the shop's own links to pages. */
 const cacheableParams = ['sub', 'show', 'veg', 'page'];
-
-const render = (
-  storefront: Storefront,
-  url: string,
-  context: RouterContextProvider,
-  isDevelopment: boolean,
-) =>
-  createRequestHandler(storefront, isDevelopment ? 'development' : 'production')(
-    new Request(url, { headers: { accept: 'text/html' } }),
-    context,
-  );

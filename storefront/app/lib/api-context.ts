@@ -20,4 +20,6 @@ export const visitorContext = createContext<{
    * others.
    */
   maySeeDev: () => boolean;
+  /** The page is shown to staff and runs no scripts: what a browser would load is in the document. */
+  isPreview?: boolean;
 }>();

@@ -20,12 +20,14 @@ export function BannerMedia({ form, error }: Props) {
   const { label } = form.bind('image_url');
   return (
     <div className="grid gap-2">
-      <BannerPreview
-        url={image_url}
-        lightText={light_text !== ''}
-        action={link === '' ? '' : action}
-        {...{ title, subtitle }}
-      />
+      {image_url + title + subtitle !== '' && (
+        <BannerPreview
+          url={image_url}
+          lightText={light_text !== ''}
+          action={link === '' ? '' : action}
+          {...{ title, subtitle }}
+        />
+      )}
       <p id={`${id}-hint`} className="text-sm text-muted">
         {t`JPEG, PNG, WebP, AVIF, HEIC, MP4 or WebM, 1200 by 500 or wider. Its right side always shows; the text stands on the left.`}
       </p>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { NewStaffCategory, StaffCategory } from '@sabuja/contract';
+import type { NewStaffCategory, StaffCategory, StaffCategoryChange } from '@sabuja/contract';
 import { MAX_LEAD_TIME_HOURS } from '@sabuja/contract/limits';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
@@ -9,10 +9,11 @@ import { CheckField, SequenceField } from '../../lib/draft-fields.tsx';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { RecordForm } from '../../lib/record-form.tsx';
 import { type DraftFields, useDraftForm } from '../../lib/use-draft-form.ts';
+import { PagePreviewButton } from '../page-preview/index.ts';
 import { PictureField } from '../pictures/index.ts';
 import { type CategoryField, categoryDrafts } from './category-draft.ts';
 import type { Edited } from './edited.ts';
-import { saveCategory } from './save-category.ts';
+import { type CategorySaving, previewCategory, saveCategory } from './save-category.ts';
 
 const labels = {
   name: msg`Name`,
@@ -64,6 +65,11 @@ type FormProps = {
   categories: readonly StaffCategory[];
 };
 
+const toSaving = (change: StaffCategoryChange, saved: StaffCategory | undefined): CategorySaving =>
+  saved
+    ? { id: saved.category_id, body: { ...change, version: saved.version } }
+    : { id: undefined, body: change as NewStaffCategory };
+
 function CategoryForm({ onClose, edited, category, categories }: FormProps) {
   const parentId = 'category' in edited ? edited.category.parent_id : edited.parentId;
   const tops = categories.filter(
@@ -73,10 +79,7 @@ function CategoryForm({ onClose, edited, category, categories }: FormProps) {
     record: category,
     drafts: categoryDrafts(parentId),
     labels,
-    send: (change, saved) =>
-      saved
-        ? saveCategory({ id: saved.category_id, body: { ...change, version: saved.version } })
-        : saveCategory({ id: undefined, body: change as NewStaffCategory }),
+    send: (change, saved) => saveCategory(toSaving(change, saved)),
     describe: (field, value) =>
       field === 'parent_id'
         ? tops.find(({ category_id }) => String(category_id) === value)?.name
@@ -106,6 +109,7 @@ function CategoryForm({ onClose, edited, category, categories }: FormProps) {
         </Select>
       )}
       <RuleFields form={form} />
+      <PagePreviewButton prepare={() => previewCategory(toSaving(form.toSend(), form.saved))} />
     </RecordForm>
   );
 }

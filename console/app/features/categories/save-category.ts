@@ -1,9 +1,10 @@
 import type { NewStaffCategory, StaffCategory, StaffCategoryChange } from '@sabuja/contract';
+import type { Locale } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { api } from '../../lib/api.ts';
 import { categoriesQuery } from '../../lib/categories-query.ts';
 
-type CategorySaving =
+export type CategorySaving =
   | { id: undefined; body: NewStaffCategory }
   | { id: number; body: StaffCategoryChange };
 
@@ -17,3 +18,15 @@ export async function saveCategory({ id, body }: CategorySaving): Promise<StaffC
     void queryClient().invalidateQueries({ queryKey: categoriesQuery.queryKey });
   }
 }
+
+/** The page of the shop with what would be saved. */
+export const previewCategory =
+  ({ id, body }: CategorySaving) =>
+  (language: Locale) =>
+    id === undefined
+      ? api('POST /api/v1/staff/categories/preview', { query: { language }, body })
+      : api('POST /api/v1/staff/categories/{id}/preview', {
+          params: { id },
+          query: { language },
+          body,
+        });

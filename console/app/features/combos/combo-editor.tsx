@@ -35,6 +35,7 @@ export function ComboEditor({ combo }: { combo: StaffCombo | undefined }) {
               ? undefined
               : parts.every(({ product }) => product?.veg_nonveg_type === 0)
           }
+          preparePreview={form.preparePreview}
         />
       }
     >

@@ -1,4 +1,5 @@
 import type { NewStaffCombo, StaffCombo, StaffComboChange } from '@sabuja/contract';
+import type { Locale } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -40,7 +41,9 @@ export const offersQuery = (q: string, department: StaffCombo['department'] | un
     placeholderData: keepPreviousData,
   });
 
-type ComboSaving = { id: undefined; body: NewStaffCombo } | { id: number; body: StaffComboChange };
+export type ComboSaving =
+  | { id: undefined; body: NewStaffCombo }
+  | { id: number; body: StaffComboChange };
 
 /** Creates a combo, or changes one that is at this version. */
 export async function saveCombo({ id, body }: ComboSaving): Promise<StaffCombo> {
@@ -53,3 +56,15 @@ export async function saveCombo({ id, body }: ComboSaving): Promise<StaffCombo> 
   await client.invalidateQueries({ queryKey: ['combos', 'list'] });
   return combo;
 }
+
+/** The page of the shop with what would be saved. */
+export const previewCombo =
+  ({ id, body }: ComboSaving) =>
+  (language: Locale) =>
+    id === undefined
+      ? api('POST /api/v1/staff/combos/preview', { query: { language }, body })
+      : api('POST /api/v1/staff/combos/{id}/preview', {
+          params: { id },
+          query: { language },
+          body,
+        });

@@ -1,14 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { NewStaffCombo, StaffCombo } from '@sabuja/contract';
+import type { NewStaffCombo, StaffCombo, StaffComboChange } from '@sabuja/contract';
 import { useState } from 'react';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { itemLabels } from '../items/index.ts';
 import { comboDrafts } from './combo-draft.ts';
 import { type PartProduct, productsOf, readParts, writeParts } from './combo-parts.ts';
-import { saveCombo } from './combo-queries.ts';
+import { type ComboSaving, previewCombo, saveCombo } from './combo-queries.ts';
 
 const labels = { ...itemLabels, parts: msg`Products` };
+
+const toSaving = (change: StaffComboChange, saved: StaffCombo | undefined): ComboSaving =>
+  saved
+    ? { id: saved.combo_id, body: { ...change, version: saved.version } }
+    : { id: undefined, body: change as NewStaffCombo };
 
 /** The form of a combo, with its parts and what is known of their products. */
 export function useComboForm(combo: StaffCombo | undefined) {
@@ -19,10 +24,7 @@ export function useComboForm(combo: StaffCombo | undefined) {
     record: combo,
     drafts: comboDrafts,
     labels,
-    send: (change, saved) =>
-      saved
-        ? saveCombo({ id: saved.combo_id, body: { ...change, version: saved.version } })
-        : saveCombo({ id: undefined, body: change as NewStaffCombo }),
+    send: (change, saved) => saveCombo(toSaving(change, saved)),
     describe: (field, value) =>
       field === 'parts'
         ? readParts(value)
@@ -42,6 +44,7 @@ export function useComboForm(combo: StaffCombo | undefined) {
   return {
     ...form,
     nameOf,
+    preparePreview: () => previewCombo(toSaving(form.toSend(), form.saved)),
     parts: parts.map((part) => ({ ...part, product: known.get(part.stock_id) })),
     setQuantity: (stockId: number, quantity: string) =>
       setParts(parts.map((part) => (part.stock_id === stockId ? { ...part, quantity } : part))),

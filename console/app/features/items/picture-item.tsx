@@ -2,30 +2,39 @@ import { useLingui } from '@lingui/react/macro';
 import { Card } from '@sabuja/ui/card.tsx';
 import { IconButton } from '@sabuja/ui/icon-button.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
+import clsx from 'clsx';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { CropButton } from '../pictures/index.ts';
+import { useDragOrder } from './use-drag-order.ts';
 
 type Props = {
   url: string;
   index: number;
   count: number;
   onMove: (to: number) => void;
+  /** Another picture was dragged onto it. */
+  onTake: (from: number) => void;
   onReplace: (url: string) => void;
   onRemove: () => void;
 };
 
 /** A picture of an item, with what moves, crops and removes it. */
-export function PictureItem({ url, index, count, onMove, onReplace, onRemove }: Props) {
+export function PictureItem({ url, index, count, onMove, onTake, onReplace, onRemove }: Props) {
   const { t } = useLingui();
   const number = index + 1;
+  const { isOver, handlers } = useDragOrder(index, onTake);
   return (
-    <Card as="li" className="grid gap-1 p-2">
+    <Card
+      as="li"
+      {...handlers}
+      className={clsx('grid cursor-grab gap-1 p-2', isOver && 'outline-3 outline-leaf')}
+    >
       <Picture
         url={url}
         alt={t`Picture ${number}`}
         sizes="192px"
         largest={320}
-        className="aspect-square rounded-control"
+        className="pointer-events-none aspect-square rounded-control"
       />
       <span className="flex justify-between">
         <IconButton

@@ -33,6 +33,7 @@ export function PicturesSection({ form, folder }: Props) {
               index={index}
               count={pictures.length}
               onMove={(to) => set(movePicture(pictures, index, to))}
+              onTake={(from) => set(movePicture(pictures, from, index))}
               onReplace={(by) => set(pictures.map((other) => (other === url ? by : other)))}
               onRemove={() => set(pictures.filter((other) => other !== url))}
             />

@@ -8,6 +8,7 @@ import { VegMark } from '@sabuja/ui/veg-mark.tsx';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { DraftFields } from '../../lib/use-draft-form.ts';
+import { type LoadPreview, PagePreviewButton } from '../page-preview/index.ts';
 import { FormSection } from './form-section.tsx';
 import { type ItemField, picturesOf } from './item-fields.ts';
 import { stateLabels } from './item-labels.ts';
@@ -21,10 +22,12 @@ type Props = {
   units: (locale: Locale) => string;
   /** Whether it is vegetarian; undefined while nothing says. */
   veg: boolean | undefined;
+  /** Reads the form for a preview of its whole page. */
+  preparePreview: () => LoadPreview;
 };
 
 /** The state of an item, and how shoppers see it with what was typed, saved or not. */
-export function PreviewSection({ form, shownId, units, veg }: Props) {
+export function PreviewSection({ form, shownId, units, veg, preparePreview }: Props) {
   const { t, i18n } = useLingui();
   const [locale, setLocale] = useState<Locale>('en');
   return (
@@ -57,6 +60,7 @@ export function PreviewSection({ form, shownId, units, veg }: Props) {
         ))}
       </Select>
       <PreviewCard draft={form.draft} units={units(locale)} {...{ locale, veg }} />
+      <PagePreviewButton prepare={preparePreview} />
       {shownId !== undefined && (
         <a
           href={shopPaths.product(shownId)}

@@ -32,6 +32,7 @@ export function ProductEditor({ stock }: { stock: StaffStock | undefined }) {
             shownId={saved?.state === 'draft' ? undefined : saved?.stock_id}
             units={(locale) => draft[inLocale('units', locale)].trim() || draft.units}
             veg={draft.veg_nonveg_type === '' ? undefined : draft.veg_nonveg_type === '0'}
+            preparePreview={form.preparePreview}
           />
           {saved && <PricesSection id={saved.stock_id} />}
         </>

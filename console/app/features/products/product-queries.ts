@@ -1,4 +1,5 @@
 import type { NewStaffStock, StaffStock, StaffStockChange } from '@sabuja/contract';
+import type { Locale } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -52,3 +53,15 @@ export async function saveProduct({ id, body }: ProductSaving): Promise<StaffSto
   ]);
   return stock;
 }
+
+/** The page of the shop with what would be saved. */
+export const previewProduct =
+  ({ id, body }: ProductSaving) =>
+  (language: Locale) =>
+    id === undefined
+      ? api('POST /api/v1/staff/stocks/preview', { query: { language }, body })
+      : api('POST /api/v1/staff/stocks/{id}/preview', {
+          params: { id },
+          query: { language },
+          body,
+        });

@@ -1,9 +1,9 @@
 import type { Category } from '@sabuja/contract';
 import { type Locale, localize } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 
-const activeCategories = (db: Db) =>
+const activeCategories = (db: Db | Tx) =>
   db
     .selectFrom('catalogue.categories')
     .select(['id', 'name', 'description', 'image_url', 'parent_id', 'translations'])
@@ -28,7 +28,7 @@ export function toApiCategory(row: CategoryView, locale: Locale): Category {
   };
 }
 
-export const listCategories = (db: Db) => activeCategories(db).execute();
+export const listCategories = (db: Db | Tx) => activeCategories(db).execute();
 
 /** Countries of the products on sale; null where none is imported. */
 const origins = sql<string[] | null>`(
@@ -39,7 +39,7 @@ const origins = sql<string[] | null>`(
       where i.subcategory_id = categories.id and not i.inactive and i.origin <> 'IN'))`;
 
 /** Subcategories with the origins of their products; with `used`, only those that have items on sale. */
-export function listSubcategories(db: Db, parentId: number, used: boolean) {
+export function listSubcategories(db: Db | Tx, parentId: number, used: boolean) {
   const all = activeCategories(db).where('parent_id', '=', parentId).select(origins.as('origins'));
   if (!used) return all.execute();
   return all

@@ -2,7 +2,7 @@ import type { Combo } from '@sabuja/contract';
 import { comboUnits } from '@sabuja/contract/rules/combo-units';
 import { type Locale, localize, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import type { PagedRows, Paging } from '../../platform/http/index.ts';
 import type { Arrangement } from './arrange-items.ts';
 import type { ItemTranslations, NameTranslations } from './tables.ts';
@@ -101,7 +101,7 @@ const combosWithLines = sql`
   from catalogue.combos c join catalogue.categories cat on cat.id = c.subcategory_id`;
 
 /** A combo of the shop, also a retired one; a draft is not in the shop. */
-export async function findCombo(db: Db, id: number): Promise<ComboWithLines | undefined> {
+export async function findCombo(db: Db | Tx, id: number): Promise<ComboWithLines | undefined> {
   const found =
     await sql<ComboWithLines>`${combosWithLines} where c.id = ${id} and not c.draft`.execute(db);
   return found.rows[0];

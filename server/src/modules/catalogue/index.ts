@@ -35,6 +35,8 @@ export { staffComboRoutes } from './manage/staff-combo-routes.ts';
 export { staffPictureRoutes } from './manage/staff-picture-routes.ts';
 export { staffProductRoutes } from './manage/staff-stock-routes.ts';
 export { findUnitExcess, maxUnits, type UnitExcess, unitLimitProblem } from './max-units.ts';
+export type { RenderPreview } from './previews/preview-page.ts';
+export { staffPreviewRoutes } from './previews/routes.ts';
 export { hasSubcategory, listSellingDepartments } from './readiness.ts';
 export { type ExpiringPart, findExpiringParts } from './recalls/expiring-parts.ts';
 export { listBatches } from './recalls/find-batches.ts';

@@ -1,10 +1,23 @@
-import type { Combo, ProductLabel } from '@sabuja/contract';
+import type { Combo, ProductLabel, Stock } from '@sabuja/contract';
 import { type Locale, localize, type Paise, toRupees } from '@sabuja/kit';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { findStock, toApiStock } from './stocks-store.ts';
+
+/** A product as its page shows it, with its label; undefined for a draft or an unknown id. */
+export async function readShownStock(
+  db: Db | Tx,
+  id: number,
+  locale: Locale,
+): Promise<Stock | undefined> {
+  const stock = await findStock(db, id);
+  if (!stock) return undefined;
+  const label = await findLabel(db, stock, locale);
+  return { ...toApiStock(stock, locale), ...(label && { label }) };
+}
 
 /** The label of a product in a language, MRP in rupees; undefined when nothing of it is stated. */
-export async function findLabel(
-  db: Db,
+async function findLabel(
+  db: Db | Tx,
   { id, mrp_paise: mrp }: { id: number; mrp_paise: Paise | null },
   locale: Locale,
 ): Promise<ProductLabel | undefined> {
@@ -29,7 +42,7 @@ export async function findLabel(
 }
 
 /** Adds to the lines of a combo which allergens their labels state; null: not stated. */
-export async function addAllergens(db: Db, combo: Combo): Promise<Combo> {
+export async function addAllergens(db: Db | Tx, combo: Combo): Promise<Combo> {
   const ids = combo.combos.map(({ stock_id }) => stock_id);
   if (ids.length === 0) return combo;
   const rows = await db

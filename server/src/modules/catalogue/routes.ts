@@ -18,11 +18,11 @@ import {
   toApiCategory,
 } from './categories-store.ts';
 import { findCombo, toApiCombo } from './combos-store.ts';
-import { addAllergens, findLabel } from './labels-store.ts';
+import { addAllergens, readShownStock } from './labels-store.ts';
 import { listComboPage } from './list-combo-page.ts';
 import { listStockPage } from './list-stock-page.ts';
 import { recordSearchMiss } from './search/search-misses.ts';
-import { findPageOfStock, findStock, toApiStock } from './stocks-store.ts';
+import { findPageOfStock, toApiStock } from './stocks-store.ts';
 import type { StockRow } from './tables.ts';
 
 const problems = {
@@ -93,10 +93,7 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
       },
       'GET /api/v1/stocks/{id}': async ({ params, tags, locale }) => {
         tags.push(catalogueTag, `stock:${params.id}`);
-        const stock = await findStock(db, params.id);
-        if (!stock) return fail('NO_STOCK');
-        const label = await findLabel(db, stock, locale);
-        return { ...toApiStock(stock, locale), ...(label && { label }) };
+        return (await readShownStock(db, params.id, locale)) ?? fail('NO_STOCK');
       },
       'GET /api/v1/combos/': async ({ query, tags, locale }) => {
         tags.push(catalogueTag);

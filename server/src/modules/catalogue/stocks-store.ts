@@ -69,7 +69,7 @@ const sortKeys: Record<ItemSort, RawBuilder<number | string>> = {
 };
 
 /** Stocks in the order of the listings, or in the requested one with sold-out ones last. */
-export const listStocks = (db: Db, filter: StockFilter, { page, limit }: Paging) =>
+export const listStocks = (db: Db | Tx, filter: StockFilter, { page, limit }: Paging) =>
   filterStocks(db, filter)
     .selectAll('s')
     .$if(filter.sort !== undefined, (query) =>
@@ -81,12 +81,12 @@ export const listStocks = (db: Db, filter: StockFilter, { page, limit }: Paging)
     .offset((page - 1) * limit)
     .execute();
 
-export async function countStocks(db: Db, filter: StockFilter): Promise<number> {
+export async function countStocks(db: Db | Tx, filter: StockFilter): Promise<number> {
   const counted = filterStocks(db, filter).select((e) => e.fn.countAll<number>().as('n'));
   return (await counted.executeTakeFirstOrThrow()).n;
 }
 
-function filterStocks(db: Db, filter: StockFilter) {
+function filterStocks(db: Db | Tx, filter: StockFilter) {
   let query = db.selectFrom('catalogue.stocks as s').where('s.draft', '=', false);
   if (filter.active_only) query = query.where('s.inactive', '=', false);
   if (filter.category_id) query = query.where('s.category_id', '=', filter.category_id);

@@ -63,6 +63,19 @@ export async function inTransaction<T>(
   }
 }
 
+/**
+ * Runs `work` in one transaction that is rolled back whatever it returns: it reads what would stand after its own
+ * changes, and nothing of them is saved or published. What it locks is locked until it has ended.
+ */
+export async function inDiscardedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = await db.startTransaction().execute();
+  try {
+    return await work(tx);
+  } finally {
+    await rollBack(tx);
+  }
+}
+
 async function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const tx = await db.startTransaction().execute();
   let result: T;

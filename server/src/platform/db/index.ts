@@ -5,7 +5,14 @@ export {
   withConnection,
 } from './admin-connection.ts';
 export { createDatabase, databaseBeside, dropDatabase } from './databases.ts';
-export { type Connection, connect, type Db, inTransaction, type Tx } from './db.ts';
+export {
+  type Connection,
+  connect,
+  type Db,
+  inDiscardedTransaction,
+  inTransaction,
+  type Tx,
+} from './db.ts';
 export { isDatabaseUnavailable, isUniqueViolation, OutcomeUnknownError } from './errors.ts';
 export { escapeLike } from './escape-like.ts';
 export { executeWrites, type WriteStatement } from './execute-writes.ts';

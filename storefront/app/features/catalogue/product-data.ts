@@ -3,6 +3,7 @@ import type { Client } from '@sabuja/contract/client';
 import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
+import { nextSlotQuery } from '../delivery/index.ts';
 import {
   categoriesQuery,
   comboQuery,
@@ -40,11 +41,15 @@ type ProductPage = {
   state: DehydratedState;
 };
 
-/** Loads the data of a product page for its HTML document. */
+/**
+ * Loads the data of a product page for its HTML document; of a preview also what browsers load themselves, because it
+ * changes with the time.
+ */
 export async function loadProductPage(
   client: QueryClient,
   api: Client,
   id: number,
+  isPreview: boolean,
 ): Promise<ProductPage> {
   const [item] = await Promise.all([
     findProduct(client, api, id),
@@ -54,6 +59,7 @@ export async function loadProductPage(
     await Promise.all([
       client.prefetchQuery(subcategoriesQuery(api, item.category_id)),
       client.prefetchQuery(relatedQuery(api, item.subcategory_id)),
+      isPreview && client.prefetchQuery(nextSlotQuery(api, item.department, item.lead_time_hours)),
     ]);
   }
   const type: ItemType = item !== null && 'stock_id' in item ? 'STOCK' : 'COMBO';

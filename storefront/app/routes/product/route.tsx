@@ -11,7 +11,7 @@ import {
   pickedItem,
 } from '../../features/catalogue/index.ts';
 import { NotFoundScreen, RouteError } from '../../features/shell/index.ts';
-import { apiContext } from '../../lib/api-context.ts';
+import { apiContext, visitorContext } from '../../lib/api-context.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { discountedPrice } from '../../lib/discounted-price.ts';
 import { pageMeta, privateMeta } from '../../lib/page-meta.ts';
@@ -26,6 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     queryClient(),
     context.get(apiContext),
     id,
+    context.get(visitorContext).isPreview === true,
   );
   if (item === null) throw data(null, { status: 404 });
   const { name, description, units, cost, discount, quantity, inactive, image_urls } = item;

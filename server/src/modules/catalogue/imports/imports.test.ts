@@ -338,15 +338,18 @@ test('S10.219 rows are applied together, and one by one where the database refus
   expect(rows[0]?.n).toBe(2);
 });
 
-test('S10.58 an export can be imported again: nothing changes', async () => {
+test('S10.58 an export can be imported again: nothing changes, also where a spreadsheet would take a text for a formula', async () => {
   await importSheet('stocks', heading + rowOf('F-1', 40.5));
   await importSheet('stocks', 'sku,description\nF-1,"Two\r\nlines"\n');
+  await importSheet('stocks', heading + rowOf('F-2', 10, 5, "'=1+1 mango"));
+  expect((await stockOf('F-2'))?.name).toBe('=1+1 mango');
   const { body, headers } = await shop.app.http.inject({
     url: '/api/v1/staff/exports/stocks',
     headers: member.headers,
   });
   expect(headers['content-disposition']).toContain('products-2026-11-21.csv');
   expect(body).toContain('F-1,Product F-1');
+  expect(body).toContain("F-2,'=1+1 mango");
   expect((await stockOf('F-1'))?.description).toBe('Two\nlines');
   // Browsers send the fields of a form with the line ends of Windows.
   const [uploaded, failed] = await importSheet('stocks', body.replace(/\r?\n/g, '\r\n'));

@@ -7,64 +7,71 @@ import {
   omitUndefined,
   recordAudit,
   revision,
+  type Saving,
 } from '../../staff/index.ts';
 import type { ManageItemsDeps } from './deps.ts';
 import { trimOptional } from './item-values.ts';
 
-/** Creates a category; returns its id. Fails with BAD_PARENT when the parent is not of the first level. */
+/** Creates a category in a transaction of its own; see `insertCategory` for its failures. */
 export const createCategory = (
   { db, clock }: ManageItemsDeps,
   actor: AuditActor,
   category: NewStaffCategory,
-) =>
-  inTransaction(db, async (tx) => {
-    const now = clock.now();
-    const columns = toColumns(category, {});
-    if (columns.parent_id && !(await isTopCategory(tx, columns.parent_id)))
-      return fail('BAD_PARENT');
-    const { id } = await tx
-      .insertInto('catalogue.categories')
-      .values({
-        ...{ description: null, image_url: null, parent_id: null, sequence: 0 },
-        ...columns,
-        name: category.name.trim(),
-        ...revision({ actor, now }),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const entry = { action: 'category.create', subject: 'category', subjectId: String(id) };
-    await recordAudit(tx, actor, { ...entry, after: columns }, now);
-    return { id };
-  });
+) => inTransaction(db, (tx) => insertCategory(tx, category, { actor, now: clock.now() }));
 
-/**
- * Changes a category; its products follow when it gets another parent. Fails with NO_CATEGORY, CHANGED_MEANWHILE,
- * BAD_PARENT, or NOT_EMPTY when it has subcategories or items, so that it cannot change its level.
- */
+/** Inserts a category; returns its id. Fails with BAD_PARENT when the parent is not of the first level. */
+export async function insertCategory(tx: Tx, category: NewStaffCategory, { actor, now }: Saving) {
+  const columns = toColumns(category, {});
+  if (columns.parent_id && !(await isTopCategory(tx, columns.parent_id))) return fail('BAD_PARENT');
+  const { id } = await tx
+    .insertInto('catalogue.categories')
+    .values({
+      ...{ description: null, image_url: null, parent_id: null, sequence: 0 },
+      ...columns,
+      name: category.name.trim(),
+      ...revision({ actor, now }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entry = { action: 'category.create', subject: 'category', subjectId: String(id) };
+  await recordAudit(tx, actor, { ...entry, after: columns }, now);
+  return { id };
+}
+
+/** Changes a category in a transaction of its own; see `updateCategory` for its failures. */
 export const changeCategory = (
   { db, clock }: ManageItemsDeps,
   actor: AuditActor,
   id: number,
+  change: StaffCategoryChange,
+) => inTransaction(db, (tx) => updateCategory(tx, id, change, { actor, now: clock.now() }));
+
+/**
+ * Updates a category; its products follow when it gets another parent. Fails with NO_CATEGORY, CHANGED_MEANWHILE,
+ * BAD_PARENT, or NOT_EMPTY when it has subcategories or items, so that it cannot change its level.
+ */
+export async function updateCategory(
+  tx: Tx,
+  id: number,
   { version, ...change }: StaffCategoryChange,
-) =>
-  inTransaction(db, async (tx) => {
-    const current = await lockCategory(tx, id);
-    if (!current) return fail('NO_CATEGORY');
-    if (version !== undefined && version !== current.version) return fail('CHANGED_MEANWHILE');
-    const { before, after } = findChanges(current, toColumns(change, current.translations));
-    if (Object.keys(after).length === 0) return { id };
-    const refusal = await move(tx, current, after.parent_id);
-    if (isFailure(refusal)) return refusal;
-    const now = clock.now();
-    await tx
-      .updateTable('catalogue.categories')
-      .set({ ...after, ...revision({ actor, now }), version: current.version + 1 })
-      .where('id', '=', id)
-      .execute();
-    const entry = { action: 'category.change', subject: 'category', subjectId: String(id) };
-    await recordAudit(tx, actor, { ...entry, before, after }, now);
-    return { id };
-  });
+  { actor, now }: Saving,
+) {
+  const current = await lockCategory(tx, id);
+  if (!current) return fail('NO_CATEGORY');
+  if (version !== undefined && version !== current.version) return fail('CHANGED_MEANWHILE');
+  const { before, after } = findChanges(current, toColumns(change, current.translations));
+  if (Object.keys(after).length === 0) return { id };
+  const refusal = await move(tx, current, after.parent_id);
+  if (isFailure(refusal)) return refusal;
+  await tx
+    .updateTable('catalogue.categories')
+    .set({ ...after, ...revision({ actor, now }), version: current.version + 1 })
+    .where('id', '=', id)
+    .execute();
+  const entry = { action: 'category.change', subject: 'category', subjectId: String(id) };
+  await recordAudit(tx, actor, { ...entry, before, after }, now);
+  return { id };
+}
 
 const toColumns = (
   { name, description, translations, ...change }: Omit<StaffCategoryChange, 'version'>,

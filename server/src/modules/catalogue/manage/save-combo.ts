@@ -16,35 +16,36 @@ import type { ManageItemsDeps } from './deps.ts';
 import { findSubcategory } from './find-subcategory.ts';
 import { findBadPrice, stateColumns } from './item-values.ts';
 
-/** Creates a combo; returns its id. Fails with BAD_CATEGORY, BAD_PRICE, BAD_PARTS, MIXED_DEPARTMENTS or MIXED_TAXES. */
+/** Creates a combo in a transaction of its own; see `insertCombo` for its failures. */
 export const createCombo = (
   { db, clock }: ManageItemsDeps,
   actor: AuditActor,
   combo: NewStaffCombo,
-) =>
-  inTransaction(db, async (tx) => {
-    const now = clock.now();
-    const department = await findDepartment(tx, combo.parts);
-    if (isFailure(department)) return department;
-    const columns = await toColumns(tx, combo, undefined);
-    if (isFailure(columns)) return columns;
-    const { id } = await tx
-      .insertInto('catalogue.combos')
-      .values({
-        ...{ description: '', discount_percent: 0, image_urls: [], sequence: 0 },
-        ...columns,
-        ...{ subcategory_id: combo.subcategory_id, department },
-        ...{ name: combo.name.trim(), cost_paise: toPaise(combo.cost) },
-        ...revision({ actor, now }),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const parts = sortParts(combo.parts);
-    await addParts(tx, id, parts);
-    const entry = { action: 'combo.create', subject: 'combo', subjectId: String(id) };
-    await recordAudit(tx, actor, { ...entry, after: { ...columns, parts } }, now);
-    return { id };
-  });
+) => inTransaction(db, (tx) => insertCombo(tx, combo, { actor, now: clock.now() }));
+
+/** Inserts a combo; returns its id. Fails with BAD_CATEGORY, BAD_PRICE, BAD_PARTS, MIXED_DEPARTMENTS or MIXED_TAXES. */
+export async function insertCombo(tx: Tx, combo: NewStaffCombo, { actor, now }: Saving) {
+  const department = await findDepartment(tx, combo.parts);
+  if (isFailure(department)) return department;
+  const columns = await toColumns(tx, combo, undefined);
+  if (isFailure(columns)) return columns;
+  const { id } = await tx
+    .insertInto('catalogue.combos')
+    .values({
+      ...{ description: '', discount_percent: 0, image_urls: [], sequence: 0 },
+      ...columns,
+      ...{ subcategory_id: combo.subcategory_id, department },
+      ...{ name: combo.name.trim(), cost_paise: toPaise(combo.cost) },
+      ...revision({ actor, now }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const parts = sortParts(combo.parts);
+  await addParts(tx, id, parts);
+  const entry = { action: 'combo.create', subject: 'combo', subjectId: String(id) };
+  await recordAudit(tx, actor, { ...entry, after: { ...columns, parts } }, now);
+  return { id };
+}
 
 /** Changes a combo in a transaction of its own; see `updateCombo` for its failures. */
 export const changeCombo = (
@@ -56,7 +57,7 @@ export const changeCombo = (
 
 /**
  * Updates a combo; its department follows its products. Fails with NO_COMBO, CHANGED_MEANWHILE and the failures of
- * `createCombo`.
+ * `insertCombo`.
  */
 export async function updateCombo(
   tx: Tx,

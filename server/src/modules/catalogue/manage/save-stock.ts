@@ -49,7 +49,7 @@ async function saveOne<Possible extends Code>(tx: Tx, save: StockSave, saving: S
 }
 
 /** Runs once more when another transaction has just taken the key, which is found then. */
-async function refuseTaken<T>(save: () => Promise<T>): Promise<T> {
+export async function refuseTaken<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {

@@ -1,41 +1,21 @@
 import { staffComboCalls } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
-import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
 import { listSheet } from '../../../platform/sheets/list-sheet.ts';
 import { plainColumns } from '../../../platform/sheets/write-sheet.ts';
 import { exportSheet, readChanged } from '../../staff/index.ts';
 import type { ManageItemsDeps } from './deps.ts';
-import { itemProblems } from './problems.ts';
+import { comboProblems as problems } from './problems.ts';
 import { changeCombo, createCombo } from './save-combo.ts';
 import { findStaffCombo, listStaffCombos } from './staff-combos.ts';
 
-const problems = {
-  ...itemProblems,
-  NO_COMBO: () => ({ status: 404, message: 'This combo was not found.' }),
-  BAD_PARTS: () => ({
-    status: 422,
-    message: 'Please choose products of the shop, each once.',
-    field: 'parts',
-  }),
-  MIXED_TAXES: () => ({
-    status: 422,
-    message: 'Please choose products whose prices all include GST, or none.',
-    field: 'parts',
-  }),
-  MIXED_DEPARTMENTS: () => ({
-    status: 422,
-    message: 'Please choose products of one department.',
-    field: 'parts',
-  }),
-} satisfies ProblemsOf<typeof staffComboCalls>;
-
-/** Mounts what staff do with combos. */
 const comboColumns = [
   ...plainColumns(['combo_id', 'name', 'state', 'department']),
   { name: 'cost', format: 'rupees' as const },
   ...plainColumns(['discount', 'max_per_order', 'parts']),
 ];
 
+/** Mounts what staff do with combos. */
 export function staffComboRoutes(context: MountContext, deps: ManageItemsDeps): void {
   const { db } = deps;
   const read = async (id: number) => (await findStaffCombo(db, id)) ?? fail('NO_COMBO');

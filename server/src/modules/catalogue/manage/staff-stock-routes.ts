@@ -3,49 +3,14 @@ import { fail, isFailure } from '@sabuja/kit';
 import {
   type MountContext,
   mountCalls,
-  type ProblemsOf,
   runAlone,
   type StaffActor,
 } from '../../../platform/http/index.ts';
-import { nameOf, text } from '../../../platform/texts/index.ts';
 import { readChanged } from '../../staff/index.ts';
 import type { ManageItemsDeps } from './deps.ts';
-import { itemProblems, type Named } from './problems.ts';
+import { stockProblems as problems } from './problems.ts';
 import { changeStock, createStock } from './save-stock.ts';
 import { findStaffStock, listStaffStocks, listStockPrices } from './staff-stocks.ts';
-
-const problems = {
-  ...itemProblems,
-  NO_STOCK: () => ({ status: 404, message: 'This product was not found.' }),
-  ABOVE_MRP: ({ field }: { field: 'cost' | 'mrp' }) => ({
-    status: 422,
-    message: 'The price cannot be above the MRP.',
-    field,
-  }),
-  BAD_NET_QUANTITY: () => ({
-    status: 422,
-    message: 'Please enter the net quantity with its unit.',
-    field: 'label.net_quantity',
-  }),
-  SKU_TAKEN: (other: Named) => ({
-    status: 409,
-    message: text`${nameOf(other)} has this SKU already.`,
-    field: 'sku',
-  }),
-  BARCODE_TAKEN: (other: Named) => ({
-    status: 409,
-    message: text`${nameOf(other)} has this barcode already.`,
-    field: 'barcode',
-  }),
-  IN_COMBO: ({ combo, field }: { combo: Named; field: 'department' | 'mrp' }) => ({
-    status: 409,
-    message:
-      field === 'mrp'
-        ? text`The combo ${nameOf(combo)} has this product, and its products agree on whether prices include GST.`
-        : text`The combo ${nameOf(combo)} has this product, and a combo is of one department.`,
-    field,
-  }),
-} satisfies ProblemsOf<typeof staffProductCalls>;
 
 /** Mounts what staff do with products. */
 export function staffProductRoutes(context: MountContext, deps: ManageItemsDeps): void {

@@ -42,6 +42,12 @@ test('S10.25 an uploaded photo is stored upright, small enough and without its p
   expect((await upload(bytes)).path).toBe(path);
 });
 
+test('S10.25 a photo of 48 megapixels is stored small enough', async () => {
+  const { path } = await upload(await photo(8064, 6048).jpeg({ quality: 40 }).toBuffer());
+  const { width, height } = await download(path);
+  expect([width, height]).toEqual([640, 480]);
+});
+
 test.each([
   ['nothing', '', 'image/jpeg'],
   ['a text with the name of a picture', 'GIF or not', 'image/png'],
