@@ -257,7 +257,7 @@ function mountStaffRoutes(
   staffScheduledPriceRoutes(context, { db, clock });
   staffComboRoutes(context, { db, clock });
   staffCategoryRoutes(context, { db, clock });
-  staffPictureRoutes(context, media);
+  staffPictureRoutes(context, { db, clock, media });
   staffZoneRoutes(context, { db, clock });
   staffDispatchRoutes(context, { ...orders, boardEvents });
   staffDeliveryPhotoRoutes(context, { db, clock });
