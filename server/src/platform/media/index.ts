@@ -1,6 +1,6 @@
 export type { BucketSettings } from './bucket-requests.ts';
 export { copyOriginals } from './copy-originals.ts';
-export { type FileStore, MediaUnavailableError } from './file-store.ts';
+export type { FileStore } from './file-store.ts';
 export { createFolderStore } from './folder-store.ts';
 export { createMediaStore, type MediaStore } from './media-store.ts';
 export { normalizePicture } from './normalize-picture.ts';
