@@ -191,9 +191,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   const opening = mountOpening(context, deps, { hasOutbox: maySeeDevPages !== undefined });
   const isPushService = createPushServiceCheck([...defaultPushHosts, ...settings.pushHosts]);
   notificationRoutes(context, { db, clock, isPushService });
-  serveMedia(http, deps.media);
-  // Calls that take other bodies than JSON are mounted in scopes of their own.
-  await http.after();
+  await http.register(serveMedia(deps.media));
   if (maySeeDevPages) devOutboxRoutes(http, db, maySeeDevPages);
   mountSitemap({ http, db, origin });
   mountManifest(http, db);

@@ -8,10 +8,10 @@ import { parseRange } from './parse-range.ts';
 const MAX_AGE = days(365) / seconds(1);
 
 /**
- * Mounts `/media/…`. Another picture has another address, so responses may be cached for a year; ranges are for video
+ * Serves `/media/…`. Another picture has another address, so responses may be cached for a year; ranges are for video
  * players.
  */
-export function serveMedia(http: FastifyInstance, media: MediaStore): void {
+export const serveMedia = (media: MediaStore) => async (http: FastifyInstance) => {
   http.get('/media/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const file = await media.open(path);
@@ -26,7 +26,7 @@ export function serveMedia(http: FastifyInstance, media: MediaStore): void {
     if (hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return await sendFile(request, reply.type(file.contentType), file, etag);
   });
-}
+};
 
 /** The address stands for the content, but a later release may encode a variant in other bytes. */
 const etagOf = (path: string, { size }: MediaFile): string =>
