@@ -302,7 +302,7 @@ test('S10.217 an upload is of its member alone, its parts have their length, and
     where size between 10 and 119`.execute(db());
   // Twenty of the member, and one of the other.
   expect(rows[0]?.n).toBe(21);
-  for (let n = 0; n < 4; n++) await start(500 * 1024 * 1024 - n);
+  for (let n = 1; n <= 4; n++) await start(500 * 1024 * 1024 - 1000 * n, other);
   const zips = await sql<{ n: number }>`select count(*) as n from catalogue.uploads
     where size > 400000000`.execute(db());
   expect(zips.rows[0]?.n).toBe(3);
