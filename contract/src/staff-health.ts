@@ -25,6 +25,9 @@ export const ServerHealth = Type.Object({
   started_at: Instant,
   seen_at: Instant,
   clock_offset_seconds: Type.Number({ description: "how far ahead of the database's clock" }),
+  media_problem: Nullable(
+    Type.String({ description: 'why it cannot use the files of pictures; null while it can' }),
+  ),
 });
 export type ServerHealth = Static<typeof ServerHealth>;
 

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { call } from './call.ts';
 import { MAX_PICTURE_BYTES } from './limits.ts';
+import { Uid } from './schemas.ts';
 import { PicturePath } from './staff-items.ts';
 
 export const pictureFolders = ['stocks', 'combos', 'categories', 'banners'] as const;
@@ -27,6 +28,11 @@ const CropArea = Type.Object({
   height: Type.Number({ minimum: 1, maximum: 100 }),
 });
 
+const upload = Type.Object({
+  id: Type.String({ ...Uid, description: 'the id of a finished upload' }),
+});
+const uploadProblems = { NO_UPLOAD: 404, UPLOAD_UNFINISHED: 409, FILE_TOO_LARGE: 422 } as const;
+
 export const staffPictureCalls = {
   'POST /api/v1/staff/pictures': call({
     operationId: 'uploadPicture',
@@ -38,6 +44,17 @@ export const staffPictureCalls = {
     file: pictureTypes,
     maxBodyBytes: MAX_PICTURE_BYTES,
     problems: { UNREADABLE_PICTURE: 422 },
+    response: Type.Object({ path: PicturePath }),
+  }),
+  'POST /api/v1/staff/uploads/{id}/picture': call({
+    operationId: 'storeUploadedPicture',
+    summary: 'Store a picture that was uploaded in parts; repeated, the response is the same',
+    guard: 'staff',
+    may: 'catalogue.manage',
+    rate: 'write',
+    params: upload,
+    body: Type.Object({ folder: Type.Enum([...pictureFolders], { type: 'string' }) }),
+    problems: { ...uploadProblems, UNREADABLE_PICTURE: 422 },
     response: Type.Object({ path: PicturePath }),
   }),
   'POST /api/v1/staff/pictures/crop': call({
@@ -59,6 +76,17 @@ export const staffPictureCalls = {
     file: videoTypes,
     maxBodyBytes: MAX_PICTURE_BYTES,
     problems: { UNREADABLE_VIDEO: 422 },
+    response: Type.Object({ path: Type.String() }),
+  }),
+  'POST /api/v1/staff/uploads/{id}/video': call({
+    operationId: 'storeUploadedVideo',
+    summary:
+      'Store a video for a banner that was uploaded in parts; repeated, the response is the same',
+    guard: 'staff',
+    may: 'catalogue.manage',
+    rate: 'write',
+    params: upload,
+    problems: { ...uploadProblems, UNREADABLE_VIDEO: 422 },
     response: Type.Object({ path: Type.String() }),
   }),
 };

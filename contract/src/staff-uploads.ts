@@ -41,7 +41,7 @@ export const staffUploadCalls = {
   'POST /api/v1/staff/uploads': call({
     operationId: 'startUpload',
     summary:
-      'Begin to upload a file for an import in parts; an unfinished upload of the same file by the same member goes on',
+      'Begin to upload a file in parts, for an import or as a picture or video; an unfinished upload of the same file by the same member goes on',
     ...manage,
     rate: 'write',
     body: Type.Object({

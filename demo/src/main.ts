@@ -50,7 +50,7 @@ async function seed(
   settings: Settings,
   lifecycle: ProcessLifecycle,
 ): Promise<void> {
-  const { databaseUrl, dataDir } = settings;
+  const { databaseUrl, dataDir, mediaBucket } = settings;
   if (options.fresh && databaseUrl !== undefined && !options.yes) {
     throw new StartProblem(
       'This throws away every customer and order of the database that DATABASE_URL names. ' +
@@ -65,7 +65,7 @@ async function seed(
     ),
   );
   const { url } = await opening;
-  const place = { url, dataDir, log };
+  const place = { url, dataDir, mediaBucket, log };
   if (options.large) return await seedLarge(place, options.database, options.large);
   if (options.fresh) await emptyShop(place);
   await fillDemoShop(place);

@@ -215,3 +215,36 @@ describe('S7h.1 the media host', () => {
     (MEDIA_HOST) => expect(() => read({ MEDIA_HOST })).toThrow('MEDIA_HOST must be an address'),
   );
 });
+
+describe('S10.281 the bucket of pictures', () => {
+  const bucket = {
+    MEDIA_S3_ENDPOINT: 'https://s3.example.com/',
+    MEDIA_S3_BUCKET: 'sabuja-pictures',
+    MEDIA_S3_ACCESS_KEY_ID: 'AKEY',
+    MEDIA_S3_SECRET_ACCESS_KEY: 'its/secret',
+  };
+  test('is named with its key, or not at all', () => {
+    expect(read({}).mediaBucket).toBeUndefined();
+    expect(read(bucket).mediaBucket).toEqual({
+      endpoint: 'https://s3.example.com',
+      bucket: 'sabuja-pictures',
+      region: 'us-east-1',
+      accessKeyId: 'AKEY',
+      secretAccessKey: 'its/secret',
+      isPathStyle: true,
+    });
+  });
+  test.each(['MEDIA_S3_BUCKET', 'MEDIA_S3_ACCESS_KEY_ID', 'MEDIA_S3_SECRET_ACCESS_KEY'])(
+    'needs %s',
+    (name) => expect(messageOf({ ...bucket, [name]: '' })).toContain(`${name} is missing`),
+  );
+  test.each([
+    [{ MEDIA_S3_REGION: 'auto' }, 'MEDIA_S3_REGION has a use only beside MEDIA_S3_ENDPOINT'],
+    [{ ...bucket, MEDIA_S3_ENDPOINT: '' }, 'MEDIA_S3_BUCKET has a use only beside'],
+    [{ ...bucket, MEDIA_S3_BUCKET: 'My/Bucket' }, 'MEDIA_S3_BUCKET must be the name of a bucket'],
+    [{ ...bucket, MEDIA_S3_ENDPOINT: 's3.example.com' }, 'MEDIA_S3_ENDPOINT must be an address'],
+  ])('refuses %j', (env, message) => {
+    expect(messageOf(env)).toContain(message);
+    expect(messageOf(env)).not.toContain('its/secret');
+  });
+});

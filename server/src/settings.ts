@@ -9,7 +9,7 @@ import {
 import { emailVariables, toEmail } from './settings/email.ts';
 import { geocoderVariables, toGeocoder } from './settings/geocoder.ts';
 import { mapVariables, toMap } from './settings/map.ts';
-import { mediaVariables } from './settings/media.ts';
+import { mediaVariables, toMediaBucket } from './settings/media.ts';
 import { otpVariables, toOtpLimits } from './settings/otp.ts';
 import { sandboxVariables, toPaymentSandbox } from './settings/payment.ts';
 import { loadOrCreateSecret } from './settings/session-secret.ts';
@@ -89,6 +89,8 @@ function toSettings(values: ValuesOf<typeof variables>) {
     ...toMap(values),
     /** Where pages load pictures and films from, without a trailing slash; empty is the shop itself. */
     mediaHost: withoutSlashes(values.MEDIA_HOST),
+    /** The bucket of pictures and videos; undefined: the folder `media` of `dataDir`. */
+    mediaBucket: toMediaBucket(values),
     deliveryPhotoDays: values.DELIVERY_PHOTO_DAYS,
     databaseConnections: values.DATABASE_CONNECTIONS,
     /** Whether this server runs jobs. */

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export { type BucketFault, BucketServer } from './bucket-server.ts';
 export * from './builders.ts';
 export * from './coupons.ts';
 export * from './dispatch.ts';

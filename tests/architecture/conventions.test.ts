@@ -34,6 +34,7 @@ describe('the code', () => {
       // Passes its environment to the programs that create a database user.
       'embedded-database/src/account.ts',
       'server/src/app/backup/main.ts',
+      'server/src/app/media-main.ts',
       'server/src/app/staff-main.ts',
       'server/src/main.ts',
       // Replaces what a worker's library reads of it when it is built.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, test } from './shopkeeper.ts';
@@ -85,5 +86,38 @@ test('S10.24 S10.209 a category gets its picture and its description in three la
   await page.goto('/');
   const card = page.getByRole('link', { name }).first();
   await expect(card.locator('img')).toHaveAttribute('src', /\/media\/categories\/photo-/);
+  await staff.context.close();
+});
+
+test('S10.286 S10.287 the video of a banner goes on after a lost connection by a button, or is cancelled, and nothing typed is lost', async ({
+  browser,
+  shopkeeper,
+}) => {
+  const staff = await openStaffBrowser(browser, shopkeeper.db, 'manager');
+  const { page: form } = staff;
+  // Three parts.
+  const buffer = Buffer.concat([Buffer.from('....ftypisom'), randomBytes(2_500_000)]);
+  let isLost = true;
+  await form.route('**/parts/1', (route) => (isLost ? route.abort() : route.continue()));
+  await form.goto('/console/banners');
+  await form.getByRole('button', { name: 'New banner' }).click();
+  const dialog = form.getByRole('dialog', { name: 'New banner' });
+  await dialog.getByLabel('Title', { exact: true }).fill('Eight hours');
+  const choose = () =>
+    dialog
+      .getByLabel('Picture or video')
+      .setInputFiles({ name: 'farm.mp4', mimeType: 'video/mp4', buffer });
+  await choose();
+  const waiting = dialog.getByText('No connection. The upload goes on by itself at 1.0 of 2.4 MB.');
+  await expect(waiting).toBeVisible();
+  await expectAtEveryWidth(staff);
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(waiting).toBeHidden();
+  await choose();
+  await expect(waiting).toBeVisible();
+  isLost = false;
+  await dialog.getByRole('button', { name: 'Go on now' }).click();
+  await expect(dialog.locator('video')).toHaveAttribute('src', /\/media\/banners\/video-.*\.mp4$/);
+  await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Eight hours');
   await staff.context.close();
 });

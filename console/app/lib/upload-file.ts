@@ -1,64 +1,93 @@
 import { type Milliseconds, seconds } from '@sabuja/kit';
-import { apiStatus, isTransient } from '@sabuja/ui/lib/api-error.ts';
+import { apiStatus, isTransient, problemOf } from '@sabuja/ui/lib/api-error.ts';
 import { api, createUploadApi } from './api.ts';
 
-/** How far an upload is, in bytes; it waits while nothing responds. */
-export type UploadState = { sent: number; size: number; isWaiting: boolean };
+/** How far an upload is, in bytes. */
+export type UploadState = {
+  sent: number;
+  size: number;
+  /** While nothing responds: what the server said last, and what tries again at once. */
+  waiting?: { message: string | undefined; goOn: () => void };
+};
+
+/** What runs an upload: it is shown how far it is, and can end it. */
+export type UploadTask = { onState: (state: UploadState) => void; signal: AbortSignal };
 
 /** The browser cannot read a file: it was changed or removed after it was chosen. */
 export class UnreadableFileError extends Error {}
 
 const MAX_PAUSE: Milliseconds = seconds(10);
+/** How often an upload begins again that the server does not store any more. */
+const MAX_RESTARTS = 2;
+
+type Upload = { id: string; received: number; part_bytes: number };
 
 /**
- * Uploads a file in parts, and returns the id of its upload. Where no response comes it waits for the network and goes
- * on with the part that is missing; the same file chosen again goes on where it was left.
+ * Uploads a file in parts, and then does what `finish` does with its id. Where no response comes it waits for the network
+ * and goes on with the step that is missing; the same file chosen again for the same purpose goes on where it was left.
  * @throws UnreadableFileError; ApiError when the server refuses it
  */
-export async function uploadFile(
+export async function uploadFile<Result>(
   file: File,
-  onState: (state: UploadState) => void,
-  signal: AbortSignal,
-): Promise<string> {
+  {
+    purpose,
+    finish,
+    onState,
+    signal,
+  }: UploadTask & {
+    /** 'stocks', 'video': files of two purposes are two uploads. */
+    purpose: string;
+    /** May be called again after a lost response. */
+    finish: (upload: string) => Promise<Result>;
+  },
+): Promise<Result> {
   const { size } = file;
-  let upload: { id: string; received: number; part_bytes: number } | undefined;
-  for (let failures = 0; upload === undefined || upload.received < size; ) {
+  let upload: Upload | undefined;
+  let restarts = 0;
+  for (let failures = 0; ; ) {
     const sent = upload?.received ?? 0;
-    onState({ sent, size, isWaiting: failures > 0 });
+    if (failures === 0) onState({ sent, size });
     try {
-      upload = upload
-        ? await sendPart(file, upload, signal, (bytes) =>
-            onState({ sent: Math.min(size, sent + bytes), size, isWaiting: false }),
-          )
-        : await begin(file, signal);
+      if (upload === undefined) upload = await begin(file, purpose, signal);
+      else if (sent === size) return await finish(upload.id);
+      else
+        upload = await sendPart(file, upload, signal, (bytes) =>
+          onState({ sent: Math.min(size, sent + bytes), size }),
+        );
       failures = 0;
     } catch (error) {
-      if (signal.aborted || !isTemporary(error)) throw error;
+      if (signal.aborted) throw error;
+      if (problemOf(error)?.code === 'NO_UPLOAD' && restarts < MAX_RESTARTS) {
+        restarts += 1;
+        upload = undefined;
+        continue;
+      }
+      if (!isTemporary(error)) throw error;
       failures += 1;
-      onState({ sent, size, isWaiting: true });
-      await waitForNetwork(Math.min(MAX_PAUSE, seconds(0.5) * 2 ** failures), signal);
+      const pause = Math.min(MAX_PAUSE, seconds(0.5) * 2 ** failures);
+      await waitForNetwork(pause, signal, (goOn) =>
+        onState({ sent, size, waiting: { message: problemOf(error)?.message, goOn } }),
+      );
     }
   }
-  onState({ sent: size, size, isWaiting: false });
-  return upload.id;
 }
 
-const begin = (file: File, signal: AbortSignal) =>
+const begin = (file: File, purpose: string, signal: AbortSignal): Promise<Upload> =>
   api('POST /api/v1/staff/uploads', {
     body: {
       file_name: file.name.slice(-200),
       size: file.size,
-      fingerprint: [file.size, file.lastModified, file.name].join(' ').slice(0, 300),
+      fingerprint: [purpose, file.size, file.lastModified, file.name].join(' ').slice(0, 300),
     },
     signal,
   });
 
 async function sendPart(
   file: File,
-  { id, received, part_bytes }: { id: string; received: number; part_bytes: number },
+  { id, received, part_bytes }: Upload,
   signal: AbortSignal,
   onSent: (bytes: number) => void,
-) {
+): Promise<Upload> {
   const bytes = await file
     .slice(received, received + part_bytes)
     .arrayBuffer()
@@ -72,14 +101,18 @@ async function sendPart(
   });
 }
 
-/** True when nothing responded, or the server is busy. */
+/** True when nothing responded, or the server is busy; a fault of the server would come again. */
 function isTemporary(error: unknown): boolean {
-  if (error instanceof UnreadableFileError) return false;
+  if (error instanceof UnreadableFileError || problemOf(error)?.code === 'FAULT') return false;
   return isTransient(apiStatus(error) ?? 503);
 }
 
-/** Waits for some time, or until the network is back. */
-function waitForNetwork(pause: Milliseconds, signal: AbortSignal): Promise<void> {
+/** Waits for some time, until the network is back, or until `goOn` is called. */
+function waitForNetwork(
+  pause: Milliseconds,
+  signal: AbortSignal,
+  onWait: (goOn: () => void) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => () => {
       clearTimeout(timer);
@@ -92,5 +125,6 @@ function waitForNetwork(pause: Milliseconds, signal: AbortSignal): Promise<void>
     const timer = setTimeout(goOn, pause);
     window.addEventListener('online', goOn);
     signal.addEventListener('abort', stop);
+    onWait(goOn);
   });
 }

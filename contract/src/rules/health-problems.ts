@@ -16,6 +16,8 @@ export const healthProblems = [
   'BACKUP_OLD',
   'VERSIONS_DIFFER',
   'CLOCK_OFF',
+  /** A server cannot use the files of pictures. */
+  'MEDIA_AWAY',
   /** Migrations of this version are not applied. */
   'DATABASE_BEHIND',
 ] as const;

@@ -19,7 +19,12 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import { connect, type Db, listen, migrate } from '../platform/db/index.ts';
 import { createHttp, SharedRates } from '../platform/http/index.ts';
 import { migrateJobs, startJobs } from '../platform/jobs/index.ts';
-import { createMediaStore, type MediaStore } from '../platform/media/index.ts';
+import {
+  createMediaStore,
+  type FileStore,
+  type MediaStore,
+  openFileStore,
+} from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
 import { openConnections } from './connections.ts';
 import { createJobs, schedule } from './jobs.ts';
@@ -78,7 +83,8 @@ export async function createApp({
   const connections = await openConnections(databaseUrl, settings, http.log);
   const { db } = connections.requests;
   const providers = createProviders(settings, () => paymentSandbox?.(http));
-  const media = mediaOf(settings, http);
+  const files = openFileStore(settings);
+  const media = mediaOf(files, http);
   if (seed) await runSeed(seed, databaseUrl, media);
   const alarm = (details: object, message: string) => http.log.error(details, message);
   const rooms = wireRooms({
@@ -102,7 +108,7 @@ export async function createApp({
       )
     : undefined;
   const operations = await mountOperations({
-    ...{ http, settings, probe: connections.probe.db, clock, responseCache, draining },
+    ...{ http, settings, probe: connections.probe.db, files, clock, responseCache, draining },
     registry: metrics.registry,
   });
   await mountRoutes({
@@ -171,10 +177,11 @@ async function runSeed(seed: Seed, databaseUrl: string, media: MediaStore): Prom
 
 const SEED_CONNECTIONS = 4;
 
-const mediaOf = ({ dataDir }: Settings, http: FastifyInstance): MediaStore =>
+const mediaOf = (files: FileStore, http: FastifyInstance): MediaStore =>
   createMediaStore({
-    dataDir,
-    onUnreadable: (path, error) => http.log.error(error, `a picture cannot be shown: ${path}`),
+    files,
+    onUnreadable: (path, error) =>
+      http.log.error(error, `a picture cannot be encoded or stored: ${path}`),
   });
 
 const staffDeps = (

@@ -5,15 +5,20 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { Db } from '../platform/db/index.ts';
 import { removeServer, reportServer } from '../platform/servers.ts';
 import type { ClockOffset } from './clock-offset.ts';
+import type { MediaWatch } from './media-watch.ts';
 
 const INTERVAL: Milliseconds = minutes(1);
 
 export type Heartbeat = { stop(): Promise<void> };
 
-/** Reports at once and then every minute that this server runs, its version and its clock; `stop` that it has ended. */
+/**
+ * Reports at once and then every minute that this server runs, its version, its clock, and whether it reaches the files
+ * of pictures; `stop` that it has ended.
+ */
 export async function startHeartbeat(
   db: Db,
   clockOffset: Pick<ClockOffset, 'seconds'>,
+  media: Pick<MediaWatch, 'problem' | 'check'>,
 ): Promise<Heartbeat> {
   const server = {
     id: randomUUID(),
@@ -23,11 +28,17 @@ export async function startHeartbeat(
   };
   // A database that is away is asked again later.
   const report = () =>
-    reportServer(db, { ...server, clock_offset_seconds: clockOffset.seconds() }).catch(() => {});
-  let running = report();
-  await running;
+    reportServer(db, {
+      ...server,
+      clock_offset_seconds: clockOffset.seconds(),
+      media_problem: media.problem,
+    }).catch(() => {});
+  await report();
+  // The start waits for no store.
+  const check = () => media.check().then(report);
+  let running = check();
   const timer = setInterval(() => {
-    running = running.then(report);
+    running = running.then(check);
   }, INTERVAL).unref();
   return {
     stop: async () => {

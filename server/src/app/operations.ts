@@ -5,17 +5,20 @@ import type { Registry } from 'prom-client';
 import type { ResponseCache } from '../platform/cache/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/index.ts';
+import type { FileStore } from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
 import { mountApiDocs } from './api-docs.ts';
 import { ClockOffset } from './clock-offset.ts';
 import { countResponses, mountHealth, mountMetrics } from './health.ts';
 import { startHeartbeat } from './heartbeat.ts';
+import { MediaWatch } from './media-watch.ts';
 
 type Deps = {
   http: FastifyInstance;
   settings: Pick<Settings, 'host' | 'port' | 'adminPort' | 'drainSeconds'>;
   /** A connection of its own: a busy server is ready all the same. */
   probe: Db;
+  files: FileStore;
   clock: Clock;
   registry: Registry;
   responseCache: ResponseCache;
@@ -37,11 +40,11 @@ export type Operations = {
  * that the public cannot reach them.
  */
 export async function mountOperations(deps: Deps): Promise<Operations> {
-  const { http, settings, clock, registry, probe, responseCache, draining } = deps;
+  const { http, settings, clock, registry, probe, files, responseCache, draining } = deps;
   const warn = (message: string) => http.log.warn(message);
   const clockOffset = new ClockOffset({ db: probe, clock, registry, warn });
   await clockOffset.measure();
-  const heartbeat = await startHeartbeat(probe, clockOffset);
+  const heartbeat = await startHeartbeat(probe, clockOffset, new MediaWatch(files, warn));
   const health = { db: probe, clockOffset, draining: draining.signal };
   mountHealth(http, health);
   countResponses(http, responseCache, registry);

@@ -1,6 +1,3 @@
-import { basename, dirname } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import { days } from '@sabuja/kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   createPreviewPass,
@@ -112,9 +109,8 @@ import {
   type AuthenticateStaff,
   createLoadClasses,
   type MountContext,
-  notFound,
 } from '../platform/http/index.ts';
-import type { MediaStore } from '../platform/media/index.ts';
+import { type MediaStore, serveMedia } from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
 import { createDevPageGuard } from './dev-pages.ts';
 import type { Metrics } from './metrics.ts';
@@ -199,7 +195,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   const opening = mountOpening(context, deps, { hasOutbox: maySeeDevPages !== undefined });
   const isPushService = createPushServiceCheck([...defaultPushHosts, ...settings.pushHosts]);
   notificationRoutes(context, { db, clock, isPushService });
-  await mountMedia(http, deps.media, settings.dataDir);
+  await http.register(serveMedia(deps.media));
   if (maySeeDevPages) devOutboxRoutes(http, db, maySeeDevPages);
   mountSitemap({ http, db, origin });
   mountManifest(http, db);
@@ -261,7 +257,7 @@ function mountStaffRoutes(
   staffScheduledPriceRoutes(context, { db, clock });
   staffComboRoutes(context, { db, clock });
   staffCategoryRoutes(context, { db, clock });
-  staffPictureRoutes(context, media);
+  staffPictureRoutes(context, { db, clock, media });
   staffZoneRoutes(context, { db, clock });
   staffDispatchRoutes(context, { ...orders, boardEvents });
   staffDeliveryPhotoRoutes(context, { db, clock });
@@ -294,19 +290,5 @@ function mountStaffRoutes(
     ...{ db, clock, origin: identity.origin, findShopName: identity.shopName },
     enqueueMessage: notifications.enqueueMessage,
     findStandardMinute: findStockMessageMinute,
-  });
-}
-
-async function mountMedia(http: FastifyInstance, media: MediaStore, root: string): Promise<void> {
-  await http.register(fastifyStatic, { root, serve: false });
-  http.get('/media/*', async (request, reply) => {
-    const found = await media.variant(request.url.split('?')[0] ?? '');
-    if (!found) throw notFound();
-    // By the file sender, which supports the range requests of video players.
-    return reply
-      .type(found.contentType)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .sendFile(basename(found.file), dirname(found.file), { maxAge: days(365), immutable: true });
   });
 }

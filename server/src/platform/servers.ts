@@ -11,6 +11,8 @@ export type RunningServer = {
   seen_at: Date;
   /** How far its clock is ahead of the database's. */
   clock_offset_seconds: number;
+  /** Why it cannot use the files of pictures; null while it can. */
+  media_problem: string | null;
 };
 
 /** A server that has not reported for so long is gone. */
@@ -21,11 +23,14 @@ export async function reportServer(
   db: Db,
   server: Omit<RunningServer, 'started_at' | 'seen_at'>,
 ): Promise<void> {
-  await sql`insert into public.servers (id, host, version, node_version, clock_offset_seconds)
+  await sql`insert into public.servers
+      (id, host, version, node_version, clock_offset_seconds, media_problem)
     values (${server.id}, ${server.host}, ${server.version}, ${server.node_version},
-      ${server.clock_offset_seconds})
-    on conflict (id) do update
-      set seen_at = now(), clock_offset_seconds = excluded.clock_offset_seconds`.execute(db);
+      ${server.clock_offset_seconds}, ${server.media_problem})
+    on conflict (id) do update set seen_at = now(),
+      clock_offset_seconds = excluded.clock_offset_seconds, media_problem = excluded.media_problem`.execute(
+    db,
+  );
   await sql`delete from public.servers where seen_at < now() - interval '1 day'`.execute(db);
 }
 

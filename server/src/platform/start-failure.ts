@@ -15,7 +15,7 @@ export function explainStartFailure(error: unknown, address?: Address): string {
 }
 
 const isUserFacing = (error: Error): boolean =>
-  ['StartProblem', 'SettingsProblem'].includes(error.constructor.name);
+  ['StartProblem', 'SettingsProblem', 'MediaUnavailableError'].includes(error.constructor.name);
 
 function listenProblem(error: Error, address: Address = { host: '', port: 0 }): string | undefined {
   const { host } = address;

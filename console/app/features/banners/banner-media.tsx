@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { PICTURE_ACCEPT } from '@sabuja/ui/lib/picture-files.ts';
 import { useId } from 'react';
 import { CheckField } from '../../lib/draft-fields.tsx';
-import { FormProblem } from '../../lib/form-problem.tsx';
 import type { DraftFields } from '../../lib/use-draft-form.ts';
-import { CropButton, FileDrop, useFileUpload } from '../pictures/index.ts';
+import { useUpload } from '../../lib/use-upload.ts';
+import { CropButton, FileDrop, FileProblem } from '../pictures/index.ts';
 import type { BannerField } from './banner-draft.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import { uploadBannerFile } from './banners-query.ts';
@@ -15,7 +15,7 @@ type Props = { form: DraftFields<BannerField>; error: string | undefined };
 export function BannerMedia({ form, error }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const uploading = useFileUpload(uploadBannerFile, (path) => form.set('image_url', path));
+  const upload = useUpload(uploadBannerFile, (path) => form.set('image_url', path));
   const { image_url, title, subtitle, link, action, light_text } = form.draft;
   const { label } = form.bind('image_url');
   return (
@@ -31,7 +31,7 @@ export function BannerMedia({ form, error }: Props) {
       <p id={`${id}-hint`} className="text-sm text-muted">
         {t`JPEG, PNG, WebP, AVIF, HEIC, MP4 or WebM, 1200 by 500 or wider. Its right side always shows; the text stands on the left.`}
       </p>
-      <FormProblem error={uploading.error} />
+      <FileProblem error={upload.error} />
       {error !== undefined && (
         <p role="alert" className="text-sm font-semibold text-chilli">
           {error}
@@ -40,10 +40,10 @@ export function BannerMedia({ form, error }: Props) {
       <div className="grid grid-cols-[1fr_auto] items-center gap-2">
         <FileDrop
           label={label}
-          progress={uploading.progress}
+          upload={upload}
           accept={`${PICTURE_ACCEPT},video/mp4,video/webm`}
           describedBy={`${id}-hint`}
-          onChoose={([file]) => file && uploading.mutate(file)}
+          onChoose={([file]) => file && upload.start(file)}
         />
         {isPicture(image_url) && (
           <CropButton

@@ -2,6 +2,7 @@ import type { NewStaffBanner, StaffBanner, StaffBannerChange } from '@sabuja/con
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import type { UploadTask } from '../../lib/upload-file.ts';
 import { uploadPicture, uploadVideo } from '../pictures/index.ts';
 
 export const bannersQuery = queryOptions({
@@ -37,7 +38,5 @@ export const useDeleteBanner = (id: number) =>
   });
 
 /** Uploads a picture or video of a banner and returns its path. */
-export const uploadBannerFile = (file: File, onProgress: (share: number) => void) =>
-  file.type.startsWith('video/')
-    ? uploadVideo(file, onProgress)
-    : uploadPicture('banners', file, onProgress);
+export const uploadBannerFile = (file: File, task: UploadTask) =>
+  file.type.startsWith('video/') ? uploadVideo(file, task) : uploadPicture('banners', file, task);

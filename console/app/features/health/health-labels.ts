@@ -16,6 +16,7 @@ export const problemTexts: Record<HealthProblem, MessageDescriptor> = {
   BACKUP_OLD: msg`The last backup is older than two days. See why none was made since.`,
   VERSIONS_DIFFER: msg`Servers run different versions. That is fine only while a new one is rolled out.`,
   CLOCK_OFF: msg`The clock of a server is more than 30 seconds off. Set it by NTP.`,
+  MEDIA_AWAY: msg`A server cannot store or show pictures. What it says stands below its name.`,
   DATABASE_BEHIND: msg`The database is older than this version. Start the server again.`,
 };
 

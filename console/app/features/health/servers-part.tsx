@@ -14,7 +14,7 @@ export function ServersPart({ servers }: { servers: readonly ServerHealth[] }) {
         rows={servers}
         keyOf={({ id }) => id}
         columns={[
-          { label: t`Server`, read: ({ host }) => <span className="break-all">{host}</span> },
+          { label: t`Server`, read: (server) => <ServerName {...server} /> },
           { label: t`Version`, read: ({ version }) => version },
           { label: t`Node.js`, read: ({ node_version }) => node_version },
           { label: t`Since`, read: ({ started_at }) => formatIstMoment(new Date(started_at)) },
@@ -26,5 +26,18 @@ export function ServersPart({ servers }: { servers: readonly ServerHealth[] }) {
         ]}
       />
     </TitledCard>
+  );
+}
+
+function ServerName({ host, media_problem }: ServerHealth) {
+  return (
+    <>
+      <span className="break-all">{host}</span>
+      {media_problem && (
+        <span className="block max-w-prose text-sm break-words whitespace-normal text-chilli">
+          {media_problem}
+        </span>
+      )}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { Place } from '../../lib/list-pager.tsx';
-import { type UploadState, uploadFile } from '../../lib/upload-file.ts';
+import { type UploadTask, uploadFile } from '../../lib/upload-file.ts';
 
 const isRunning = (progress: ImportProgress | undefined) => progress?.state === 'running';
 
@@ -32,18 +32,20 @@ const refresh = () => queryClient().invalidateQueries({ queryKey: ['imports'] })
 /** A finished upload of a sheet. */
 export type UploadedSheet = { upload: string; kind: SheetKind; headings: SheetHeading[] };
 
-/** Uploads a file; what is no zip comes with its headings. Fails with UnreadableFileError. */
-export const useUpload = (onState: (state: UploadState) => void) =>
-  useMutation({
-    mutationFn: async ({ kind, file, signal }: FileToUpload) => {
-      const upload = await uploadFile(file, onState, signal);
+export type FileToUpload = { kind: ImportKind; file: File };
+type Uploaded = UploadedSheet | { upload: string; kind: 'pictures' };
+
+/** Uploads a file; what is no zip comes with its headings. Fails as `uploadFile` does. */
+export const uploadImport = ({ kind, file }: FileToUpload, task: UploadTask): Promise<Uploaded> =>
+  uploadFile<Uploaded>(file, {
+    ...task,
+    purpose: 'import',
+    finish: async (upload) => {
       if (kind === 'pictures') return { upload, kind };
-      const input = { params: { id: upload }, query: { kind }, signal };
+      const input = { params: { id: upload }, query: { kind }, signal: task.signal };
       return { upload, kind, ...(await api('GET /api/v1/staff/uploads/{id}/headings', input)) };
     },
   });
-
-type FileToUpload = { kind: ImportKind; file: File; signal: AbortSignal };
 
 /** Starts the dry run of an uploaded file; `columns` says what its headings stand for. */
 export const useCheckUpload = () =>

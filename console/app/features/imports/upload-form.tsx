@@ -14,12 +14,12 @@ import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { UnreadableFileError } from '../../lib/upload-file.ts';
+import { UploadStatus } from '../../lib/upload-status.tsx';
 import { ColumnHelp } from './column-help.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { kindLabels } from './import-labels.ts';
 import { MappingForm } from './mapping-form.tsx';
 import { PictureHelp } from './picture-help.tsx';
-import { UploadStatus } from './upload-status.tsx';
 import { useNewImport } from './use-new-import.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -32,7 +32,7 @@ export function UploadForm() {
   const [kind, setKind] = useState<ImportKind>('stocks');
   const [file, setFile] = useState<File>();
   const [isMissing, setIsMissing] = useState(false);
-  const { sheet, state, error, isBusy, send, check, reset } = useNewImport();
+  const { sheet, isUploading, state, error, isBusy, send, check, reset } = useNewImport();
   const isZip = kind === 'pictures';
   const megabytes = (isZip ? MAX_ZIP_BYTES : MAX_IMPORT_BYTES) / MEGABYTE;
   const isTooLarge = file !== undefined && file.size > megabytes * MEGABYTE;
@@ -92,7 +92,7 @@ export function UploadForm() {
           error={fileError}
         />
         {!fileError && <FormProblem error={error} />}
-        {state && <UploadStatus state={state} onCancel={reset} />}
+        {isUploading && <UploadStatus state={state} onCancel={reset} />}
         <Button type="submit" busy={isBusy} className="w-fit">
           {t`Check the file`}
         </Button>

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { MAX_PICTURES } from '@sabuja/contract/limits';
 import { PICTURE_ACCEPT } from '@sabuja/ui/lib/picture-files.ts';
 import { useId } from 'react';
-import { FormProblem } from '../../lib/form-problem.tsx';
 import type { DraftFields } from '../../lib/use-draft-form.ts';
-import { FileDrop, uploadPictures, useFileUpload } from '../pictures/index.ts';
+import { useLatest } from '../../lib/use-latest.ts';
+import { useUpload } from '../../lib/use-upload.ts';
+import { FileDrop, FileProblem, uploadPictures } from '../pictures/index.ts';
 import { FormSection } from './form-section.tsx';
 import { movePicture, picturesOf } from './item-fields.ts';
 import { PictureItem } from './picture-item.tsx';
@@ -18,9 +19,10 @@ export function PicturesSection({ form, folder }: Props) {
   const pictures = picturesOf(form.draft.image_urls);
   const set = (next: readonly string[]) =>
     form.set('image_urls', [...new Set(next)].slice(0, MAX_PICTURES).join('\n'));
-  const uploading = useFileUpload(
-    (files: readonly File[], onProgress) => uploadPictures(folder, files, onProgress),
-    (added) => set([...pictures, ...added]),
+  const add = useLatest((path: string) => set([...pictures, path]));
+  const upload = useUpload(
+    (files: readonly File[], task) => uploadPictures(folder, files, task, add),
+    () => undefined,
   );
   return (
     <FormSection title={t`Pictures`}>
@@ -43,15 +45,17 @@ export function PicturesSection({ form, folder }: Props) {
       <p id={hintId} className="text-sm text-muted">
         {t`JPEG, PNG, WebP, AVIF or HEIC. The shop shows square pictures: crop others. The first one is shown on cards.`}
       </p>
-      <FormProblem error={uploading.error} />
-      {pictures.length < MAX_PICTURES && (
+      {upload.result?.map(({ name, error }) => (
+        <FileProblem key={name} {...{ name, error }} />
+      ))}
+      {(upload.isBusy || pictures.length < MAX_PICTURES) && (
         <FileDrop
           label={t`Add pictures`}
-          progress={uploading.progress}
+          upload={upload}
           accept={PICTURE_ACCEPT}
           multiple
           describedBy={hintId}
-          onChoose={(files) => uploading.mutate(files.slice(0, MAX_PICTURES - pictures.length))}
+          onChoose={(files) => upload.start(files.slice(0, MAX_PICTURES - pictures.length))}
         />
       )}
     </FormSection>

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { Spinner } from '@sabuja/ui/spinner.tsx';
 import clsx from 'clsx';
 import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { UploadState } from '../../lib/upload-file.ts';
+import { UploadStatus } from '../../lib/upload-status.tsx';
 
 type Props = {
   label: string;
-  /** From 0 to 1 while files are uploaded. */
-  progress: number | undefined;
+  /** What runs instead of it while files are uploaded. */
+  upload: { isBusy: boolean; state: UploadState | undefined; cancel: () => void };
   /** Content types and endings, as for an input. */
   accept: string;
   multiple?: boolean;
@@ -15,24 +16,29 @@ type Props = {
   onChoose: (files: File[]) => void;
 };
 
-/** A button that opens the file dialog, onto which files can be dropped as well. */
+/** A button that opens the file dialog, onto which files can be dropped as well; the progress of the upload meanwhile. */
 export function FileDrop({
   label,
-  progress,
+  upload: { isBusy, state, cancel },
   accept,
   multiple = false,
   describedBy,
   onChoose,
 }: Props) {
-  const { t, i18n } = useLingui();
-  const busy = progress !== undefined;
+  const { t } = useLingui();
   const id = useId();
   const [isOver, setIsOver] = useState(false);
-  const percent = i18n.number(Math.floor((progress ?? 0) * 100) / 100, { style: 'percent' });
   const choose = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
-    if (files.length > 0 && !busy) onChoose(files);
+    if (files.length > 0) onChoose(files);
   };
+  if (isBusy) {
+    return (
+      <div className="grid min-h-20 content-center rounded-card border-2 border-line px-4 py-3">
+        <UploadStatus state={state} onCancel={cancel} />
+      </div>
+    );
+  }
   return (
     <div>
       <input
@@ -40,7 +46,6 @@ export function FileDrop({
         type="file"
         multiple={multiple}
         accept={accept}
-        disabled={busy}
         aria-describedby={describedBy}
         className="peer sr-only"
         onChange={({ target }) => {
@@ -65,12 +70,8 @@ export function FileDrop({
           isOver ? 'border-leaf bg-leaf-soft' : 'border-line-strong hover:bg-sunk',
         )}
       >
-        {busy ? (
-          <Spinner className="size-4.5" />
-        ) : (
-          <ImagePlus aria-hidden="true" className="size-4.5" />
-        )}
-        {busy ? t`Uploading ${percent}` : label}
+        <ImagePlus aria-hidden="true" className="size-4.5" />
+        {label}
         <span aria-hidden="true" className="text-sm font-normal text-muted pointer-coarse:hidden">
           {t`or drop here`}
         </span>

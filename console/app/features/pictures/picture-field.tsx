@@ -3,11 +3,11 @@ import { IconButton } from '@sabuja/ui/icon-button.tsx';
 import { PICTURE_ACCEPT } from '@sabuja/ui/lib/picture-files.ts';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import { Trash2 } from 'lucide-react';
-import { FormProblem } from '../../lib/form-problem.tsx';
+import { useUpload } from '../../lib/use-upload.ts';
 import { CropButton } from './crop-button.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { FileProblem } from './file-problem.tsx';
 import { type PictureFolder, uploadPicture } from './upload-picture.ts';
-import { useFileUpload } from './use-file-upload.ts';
 
 type Props = {
   label: string;
@@ -20,10 +20,7 @@ type Props = {
 /** The one square picture of a record: uploaded, cropped, replaced and removed. */
 export function PictureField({ label, folder, value, onChange }: Props) {
   const { t } = useLingui();
-  const uploading = useFileUpload(
-    (file: File, onProgress) => uploadPicture(folder, file, onProgress),
-    onChange,
-  );
+  const upload = useUpload((file: File, task) => uploadPicture(folder, file, task), onChange);
   return (
     <div className="grid gap-1.5">
       <span className="text-sm font-semibold">{label}</span>
@@ -42,9 +39,9 @@ export function PictureField({ label, folder, value, onChange }: Props) {
         <div className="flex-1">
           <FileDrop
             label={value === '' ? t`Add a picture` : t`Another picture`}
-            progress={uploading.progress}
+            upload={upload}
             accept={PICTURE_ACCEPT}
-            onChoose={([file]) => file && uploading.mutate(file)}
+            onChoose={([file]) => file && upload.start(file)}
           />
         </div>
         {value !== '' && (
@@ -56,7 +53,7 @@ export function PictureField({ label, folder, value, onChange }: Props) {
           </div>
         )}
       </div>
-      <FormProblem error={uploading.error} />
+      <FileProblem error={upload.error} />
     </div>
   );
 }

@@ -1,48 +1,72 @@
-import { withPictureType } from '@sabuja/ui/lib/picture-files.ts';
-import { createUploadApi } from '../../lib/api.ts';
+import { MAX_PICTURE_BYTES } from '@sabuja/contract/limits';
+import { api } from '../../lib/api.ts';
+import { type UploadTask, uploadFile } from '../../lib/upload-file.ts';
+
+/** A file is larger than the shop stores: it is not sent. */
+export class LargeFileError extends Error {}
+
+/** A file that could not be uploaded, and why. */
+export type FailedFile = { name: string; error: unknown };
 
 export type PictureFolder = 'stocks' | 'combos' | 'categories' | 'banners';
 
-/** Called with how much of the files has left this device, from 0 to 1. */
-export type OnProgress = (share: number) => void;
-
-/** Uploads a picture and returns its path. */
+/** Uploads a picture and returns its path. Fails with LargeFileError, or as `uploadFile` does. */
 export async function uploadPicture(
   folder: PictureFolder,
   file: File,
-  onProgress: OnProgress,
+  task: UploadTask,
 ): Promise<string> {
-  const { path } = await uploadApi(file, onProgress)('POST /api/v1/staff/pictures', {
-    query: { folder },
-    file: withPictureType(file),
+  requireSize(file);
+  const { path } = await uploadFile(file, {
+    ...task,
+    purpose: folder,
+    finish: (id) =>
+      api('POST /api/v1/staff/uploads/{id}/picture', { params: { id }, body: { folder } }),
   });
   return path;
 }
 
-/** Uploads pictures one after the other and returns their paths. */
-export async function uploadPictures(
-  folder: PictureFolder,
-  files: readonly File[],
-  onProgress: OnProgress,
-): Promise<string[]> {
-  const size = files.reduce((sum, file) => sum + file.size, 0);
-  const paths: string[] = [];
-  let before = 0;
-  for (const file of files) {
-    const done = before;
-    paths.push(
-      await uploadPicture(folder, file, (share) => onProgress((done + share * file.size) / size)),
-    );
-    before += file.size;
-  }
-  return paths;
-}
-
-/** Uploads a video of a banner and returns its path. */
-export async function uploadVideo(file: File, onProgress: OnProgress): Promise<string> {
-  const { path } = await uploadApi(file, onProgress)('POST /api/v1/staff/videos', { file });
+/** Uploads a video of a banner and returns its path. Fails as `uploadPicture` does. */
+export async function uploadVideo(file: File, task: UploadTask): Promise<string> {
+  requireSize(file);
+  const { path } = await uploadFile(file, {
+    ...task,
+    purpose: 'video',
+    finish: (id) => api('POST /api/v1/staff/uploads/{id}/video', { params: { id } }),
+  });
   return path;
 }
 
-const uploadApi = ({ size }: File, onProgress: OnProgress) =>
-  createUploadApi((sent) => onProgress(Math.min(1, sent / Math.max(size, 1))));
+/**
+ * Uploads pictures one after the other. Each path is handed on once its picture is stored; one that fails stops no other.
+ * Returns those that failed.
+ */
+export async function uploadPictures(
+  folder: PictureFolder,
+  files: readonly File[],
+  { onState, signal }: UploadTask,
+  onStored: (path: string) => void,
+): Promise<FailedFile[]> {
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  const failed: FailedFile[] = [];
+  let before = 0;
+  for (const file of files) {
+    const done = before;
+    const task: UploadTask = {
+      signal,
+      onState: (state) => onState({ ...state, sent: done + state.sent, size }),
+    };
+    try {
+      onStored(await uploadPicture(folder, file, task));
+    } catch (error) {
+      if (signal.aborted) throw error;
+      failed.push({ name: file.name, error });
+    }
+    before += file.size;
+  }
+  return failed;
+}
+
+function requireSize({ size }: File): void {
+  if (size > MAX_PICTURE_BYTES) throw new LargeFileError();
+}

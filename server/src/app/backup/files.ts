@@ -1,22 +1,20 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createFolderStore, type FileStore } from '../../platform/media/index.ts';
 
-/** What a data folder holds beside the database: originals of pictures, and the key of sessions and hashes. */
-const saved = ['media', 'session-secret'];
-/** Made again from the originals. */
-const isVariant = (path: string): boolean => /[\\/]media[\\/]variants([\\/]|$)/.test(path);
+const SECRET = 'session-secret';
 
-/** Copies the files of a shop from one folder to another; returns the names of those that exist. */
-export async function copyFiles(from: string, to: string): Promise<string[]> {
+/** Copies the key of sessions and hashes from one folder to another, where the shop has stored one. */
+export async function copySecret(from: string, to: string): Promise<boolean> {
   await mkdir(to, { recursive: true });
-  const found = saved.filter((name) => existsSync(join(from, name)));
-  for (const name of found) {
-    const options = { recursive: true, filter: (path: string) => !isVariant(path) };
-    await cp(join(from, name), join(to, name), options);
-  }
-  return found;
+  if (!existsSync(join(from, SECRET))) return false;
+  await cp(join(from, SECRET), join(to, SECRET));
+  return true;
 }
+
+/** The pictures of a backup. */
+export const mediaOf = (folder: string): FileStore => createFolderStore(join(folder, 'media'));
 
 /** The size of all files of a folder in bytes. */
 export async function sizeOfFolder(folder: string): Promise<number> {

@@ -4,11 +4,12 @@ import { StartProblem } from '@sabuja/kit';
 import { recordBackup } from '../../modules/back-office/index.ts';
 import { connect } from '../../platform/db/index.ts';
 import { checkExternalDatabase } from '../../platform/external-database.ts';
+import { copyOriginals, openFileStore } from '../../platform/media/index.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/open-database.ts';
 import type { ProcessLifecycle } from '../../platform/process-lifecycle.ts';
 import type { Settings } from '../../settings.ts';
 import { runCommand } from '../run-command.ts';
-import { copyFiles, sizeOfFolder } from './files.ts';
+import { copySecret, mediaOf, sizeOfFolder } from './files.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { type Manifest, saveDatabase } from './save-database.ts';
 
@@ -39,10 +40,12 @@ async function backUp(settings: Settings, lifecycle: ProcessLifecycle, to?: stri
   const database = await openForBackup(settings);
   lifecycle.onShutdown(() => database.close());
   // Files first: a picture is stored before the row that names it, and never changed.
-  const files = await copyFiles(settings.dataDir, folder);
+  const { files } = await copyOriginals(openFileStore(settings), mediaOf(folder));
+  const hasSecret = await copySecret(settings.dataDir, folder);
   const manifest = await saveDatabase(database.url, folder);
   await record(database.url, folder, manifest);
-  log(`saved ${describe(manifest)}, ${files.join(' and ') || 'no files'} in ${folder}`);
+  const secret = hasSecret ? ' and the session secret' : '';
+  log(`saved ${describe(manifest)}, ${files} pictures and videos${secret} in ${folder}`);
   if (settings.databaseUrl !== undefined) {
     log(
       'SESSION_SECRET is not in it: store it apart, restored sessions and hashes need the same one',
@@ -68,7 +71,8 @@ async function restore(
   const database = await openDatabase({ databaseUrl, dataDir, log });
   lifecycle.onShutdown(() => database.close());
   const manifest = await restoreDatabase(from, database.url);
-  await copyFiles(from, dataDir);
+  await copyOriginals(mediaOf(from), openFileStore(settings));
+  await copySecret(from, dataDir);
   log(
     `restored ${describe(manifest)}, saved at ${manifest.savedAt}; start the shop with npm start`,
   );

@@ -139,6 +139,8 @@ export type UploadRow = {
   received: Generated<number>;
   created_at: Date;
   updated_at: Date;
+  /** The path of the picture or video that it became; its parts are deleted then. */
+  stored_path: Generated<string | null>;
 };
 
 /** A sheet that staff uploaded, or a zip of pictures. */

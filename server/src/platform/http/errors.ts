@@ -3,6 +3,7 @@ import { type Locale, negotiateLocale, seconds } from '@sabuja/kit';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, OutcomeUnknownError } from '../db/index.ts';
 import { OverloadedError } from '../limit-concurrency.ts';
+import { MediaUnavailableError } from '../media/file-store.ts';
 import { text, translate } from '../texts/index.ts';
 import { HttpProblem } from './problem.ts';
 
@@ -59,6 +60,12 @@ const unavailable = (): HttpProblem =>
     retryAfter: RETRY_AFTER / seconds(1),
   });
 
+const mediaUnavailable = (): HttpProblem =>
+  new HttpProblem(503, 'UNAVAILABLE', {
+    message: 'Pictures cannot be stored or shown at the moment. Please try again in a minute.',
+    retryAfter: RETRY_AFTER / seconds(1),
+  });
+
 /** The problem of a request that is not valid; undefined for an unexpected error. */
 function toRefusal(error: FastifyError, request: FastifyRequest): HttpProblem | undefined {
   if ('validation' in error && error.validation)
@@ -79,6 +86,7 @@ function toFault(error: FastifyError, request: FastifyRequest): HttpProblem {
     });
   }
   if (isDatabaseUnavailable(error)) return unavailable();
+  if (error instanceof MediaUnavailableError) return mediaUnavailable();
   return new HttpProblem(500, 'FAULT', { message: 'Something went wrong. Please try again.' });
 }
 

@@ -16,6 +16,18 @@ export const fileTypes: ReadonlyMap<string, string> = new Map([
 /** File extensions of originals that variants are made from. */
 export const originalTypes = ['svg', 'jpg', 'jpeg', 'png', 'webp', 'avif'] as const;
 
+const pictureTypes: ReadonlyMap<string, string> = new Map([
+  ...originalTypes.map((ext) => [ext, `image/${ext}`] as const),
+  ['svg', 'image/svg+xml'],
+  ['jpg', 'image/jpeg'],
+]);
+
+/** The content type of a stored file by the ending of its name. */
+export function contentTypeOf(name: string): string {
+  const ext = name.slice(name.lastIndexOf('.') + 1);
+  return fileTypes.get(ext) ?? pictureTypes.get(ext) ?? 'application/octet-stream';
+}
+
 export type MediaRequest =
   | {
       readonly kind: 'variant';

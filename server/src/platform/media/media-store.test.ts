@@ -1,14 +1,19 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readRange } from '../files/byte-source.ts';
 import { encodeVariant } from './encode-variant.ts';
-import { createMediaStore } from './media-store.ts';
+import { createFolderStore } from './folder-store.ts';
+import { createMediaStore, type MediaFile } from './media-store.ts';
 
 const tomato = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960"><circle cx="480" cy="480" r="400" fill="#d32"/></svg>',
 );
+
+const bytesOf = async (file: MediaFile | undefined) =>
+  file && (await readRange(file, 0, file.size));
 
 let dataDir = '';
 
@@ -20,7 +25,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('a picture', () => {
   it('is stored under a name derived from its bytes', async () => {
-    const store = createMediaStore({ dataDir });
+    const store = createMediaStore({ files: createFolderStore(dataDir) });
     const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
     expect(base).toMatch(/^\/media\/stocks\/desi-tomato-[0-9a-f]{8}$/);
     expect(await store.put('stocks', 'desi-tomato', tomato, 'svg')).toBe(base);
@@ -29,46 +34,46 @@ describe('a picture', () => {
   });
 
   it('is served in the requested width and format', async () => {
-    const store = createMediaStore({ dataDir });
+    const store = createMediaStore({ files: createFolderStore(dataDir) });
     const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
-    const webp = await store.variant(`${base}/320.webp`);
-    const avif = await store.variant(`${base}/160.avif`);
+    const webp = await store.open(`${base}/320.webp`);
+    const avif = await store.open(`${base}/160.avif`);
     expect(webp?.contentType).toBe('image/webp');
     expect(avif?.contentType).toBe('image/avif');
-    const jpeg = await store.variant(`${base}/640.jpg`);
-    expect([jpeg?.contentType, (await sharp(jpeg?.file).metadata()).format]).toEqual([
+    const jpeg = await store.open(`${base}/640.jpg`);
+    expect([jpeg?.contentType, (await sharp(await bytesOf(jpeg)).metadata()).format]).toEqual([
       'image/jpeg',
       'jpeg',
     ]);
-    expect(await sharp(webp?.file).metadata()).toMatchObject({
+    expect(await sharp(await bytesOf(webp)).metadata()).toMatchObject({
       format: 'webp',
       width: 320,
       height: 320,
     });
-    expect(await sharp(avif?.file).metadata()).toMatchObject({ width: 160, height: 160 });
+    expect(await sharp(await bytesOf(avif)).metadata()).toMatchObject({ width: 160, height: 160 });
   });
 
   it('is served from uploads too', async () => {
-    const store = createMediaStore({ dataDir });
+    const store = createMediaStore({ files: createFolderStore(dataDir) });
     const jpeg = await sharp({
       create: { width: 500, height: 400, channels: 3, background: '#393' },
     })
       .jpeg()
       .toBuffer();
     const base = await store.put('stocks', 'upload', jpeg, 'jpg');
-    const variant = await store.variant(`${base}/960.webp`);
-    expect((await sharp(variant?.file).metadata()).width).toBe(500);
+    const variant = await store.open(`${base}/960.webp`);
+    expect((await sharp(await bytesOf(variant)).metadata()).width).toBe(500);
   });
 
   it('is encoded once for twenty concurrent requests', async () => {
     const encode = vi.fn(encodeVariant);
-    const store = createMediaStore({ dataDir, encode });
+    const store = createMediaStore({ files: createFolderStore(dataDir), encode });
     const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
     const path = `${base}/320.avif`;
-    const results = await Promise.all(Array.from({ length: 20 }, () => store.variant(path)));
+    const results = await Promise.all(Array.from({ length: 20 }, () => store.open(path)));
     expect(encode).toHaveBeenCalledTimes(1);
-    expect(new Set(results.map((result) => result?.file)).size).toBe(1);
-    await store.variant(path);
+    expect(new Set(results.map((result) => result?.size)).size).toBe(1);
+    await store.open(path);
     expect(encode).toHaveBeenCalledTimes(1);
   });
 
@@ -76,7 +81,7 @@ describe('a picture', () => {
     let running = 0;
     let maxRunning = 0;
     const store = createMediaStore({
-      dataDir,
+      files: createFolderStore(dataDir),
       concurrency: 2,
       encode: async (...given) => {
         running++;
@@ -88,16 +93,16 @@ describe('a picture', () => {
     });
     const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
     await Promise.all(
-      [160, 320, 480, 640, 960].map((width) => store.variant(`${base}/${width}.webp`)),
+      [160, 320, 480, 640, 960].map((width) => store.open(`${base}/${width}.webp`)),
     );
     expect(maxRunning).toBe(2);
   });
 
   it('leaves no temporary files behind', async () => {
-    const store = createMediaStore({ dataDir });
+    const store = createMediaStore({ files: createFolderStore(dataDir) });
     const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
-    await store.variant(`${base}/160.webp`);
-    const files = await readdir(join(dataDir, 'media'), { recursive: true });
+    await store.open(`${base}/160.webp`);
+    const files = await readdir(dataDir, { recursive: true });
     expect(files.filter((file) => file.endsWith('.tmp'))).toEqual([]);
   });
 });
@@ -105,7 +110,7 @@ describe('a picture', () => {
 describe('an unknown path', () => {
   it('is refused without accessing the disk', async () => {
     const encode = vi.fn(encodeVariant);
-    const store = createMediaStore({ dataDir, encode });
+    const store = createMediaStore({ files: createFolderStore(dataDir), encode });
     const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
     await writeFile(join(dataDir, 'secret-12345678.webm'), 'secret');
     const paths = [
@@ -126,12 +131,12 @@ describe('an unknown path', () => {
       '/media/stocks/a\0b-12345678/640.webp',
       '',
     ];
-    for (const path of paths) expect(await store.variant(path), path).toBeUndefined();
+    for (const path of paths) expect(await store.open(path), path).toBeUndefined();
     expect(encode).not.toHaveBeenCalled();
   });
 
   it('cannot escape its folder', async () => {
-    const store = createMediaStore({ dataDir });
+    const store = createMediaStore({ files: createFolderStore(dataDir) });
     await expect(store.put('../x', 'tomato', tomato, 'svg')).rejects.toThrow('../x');
     await expect(store.put('stocks', '../tomato', tomato, 'svg')).rejects.toThrow('../tomato');
     await expect(store.put('stocks', 'tomato', tomato, 'html')).rejects.toThrow('html');
@@ -143,12 +148,16 @@ describe('an unknown path', () => {
 describe('a broken original', () => {
   it('returns nothing, is reported, and does not block a later one', async () => {
     const onBroken = vi.fn();
-    const store = createMediaStore({ dataDir, onUnreadable: onBroken, concurrency: 1 });
+    const store = createMediaStore({
+      files: createFolderStore(dataDir),
+      onUnreadable: onBroken,
+      concurrency: 1,
+    });
     const broken = await store.put('stocks', 'broken', Buffer.from('not a picture'), 'jpg');
     const whole = await store.put('stocks', 'whole', tomato, 'svg');
     const [nothing, something] = await Promise.all([
-      store.variant(`${broken}/320.webp`),
-      store.variant(`${whole}/320.webp`),
+      store.open(`${broken}/320.webp`),
+      store.open(`${whole}/320.webp`),
     ]);
     expect(nothing).toBeUndefined();
     expect(something).toBeDefined();
@@ -158,11 +167,11 @@ describe('a broken original', () => {
 
 describe('a film', () => {
   it('is served unchanged', async () => {
-    const store = createMediaStore({ dataDir });
+    const store = createMediaStore({ files: createFolderStore(dataDir) });
     const path = await store.putFile('banners', 'eight-hours.webm', Buffer.from('film'));
     expect(path).toMatch(/^\/media\/banners\/eight-hours-[0-9a-f]{8}\.webm$/);
-    const film = await store.variant(path);
+    const film = await store.open(path);
     expect(film?.contentType).toBe('video/webm');
-    expect(film && (await readFile(film.file, 'utf8'))).toBe('film');
+    expect((await bytesOf(film))?.toString()).toBe('film');
   });
 });

@@ -1,19 +1,23 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { dirname, join } from 'node:path';
+import { type ByteSource, bufferSource } from '../files/byte-source.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { cropPicture, type PictureArea } from './crop-picture.ts';
 import { encodeVariant } from './encode-variant.ts';
+import type { FileStore } from './file-store.ts';
 import type { MediaRequest } from './media-path.ts';
-import { assertMediaName, fileTypes, originalTypes, parseMediaPath } from './media-path.ts';
+import {
+  assertMediaName,
+  contentTypeOf,
+  fileTypes,
+  originalTypes,
+  parseMediaPath,
+} from './media-path.ts';
 import { normalizePicture } from './normalize-picture.ts';
+import { RecentFiles } from './recent-files.ts';
 
-export interface MediaFile {
-  /** Absolute path on disk. */
-  readonly file: string;
-  readonly contentType: string;
-}
+/** A file that is served: its bytes, and what they are. */
+export type MediaFile = ByteSource & { readonly contentType: string };
 
 export interface MediaStore {
   /**
@@ -37,12 +41,12 @@ export interface MediaStore {
    * The file behind a public path, encoded at the first request; undefined when there is no such picture,
    * width or format, or when its original cannot be decoded.
    */
-  variant(path: string): Promise<MediaFile | undefined>;
+  open(path: string): Promise<MediaFile | undefined>;
 }
 
 export interface MediaOptions {
-  readonly dataDir: string;
-  /** Called with originals that cannot be encoded. */
+  readonly files: FileStore;
+  /** Called with originals that cannot be encoded, and with variants that cannot be stored. */
   readonly onUnreadable?: (path: string, error: unknown) => void;
   /** Encodes one variant, `width` in pixels. */
   readonly encode?: typeof encodeVariant;
@@ -55,36 +59,46 @@ const UPLOADS = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const;
 
 type VariantRequest = Extract<MediaRequest, { kind: 'variant' }>;
 
-/** Stores pictures and their variants, as files under `dataDir`. */
-export function createMediaStore(options: MediaOptions): MediaStore {
-  const originals = join(options.dataDir, 'media', 'originals');
-  const variants = join(options.dataDir, 'media', 'variants');
+/** Of variants, for a store on another machine. */
+const RECENT_BYTES = 64 * 1024 * 1024;
+
+/**
+ * Stores pictures and their variants.
+ * All functions fail with MediaUnavailableError while their files cannot be used.
+ */
+export function createMediaStore({ files, onUnreadable, ...options }: MediaOptions): MediaStore {
   const encode = options.encode ?? encodeVariant;
   const runLimited = limitConcurrency(options.concurrency ?? availableParallelism());
-  const inFlight = new Map<string, Promise<boolean>>();
+  const inFlight = new Map<string, Promise<Buffer | undefined>>();
+  const recent = new RecentFiles(files.isRemote ? RECENT_BYTES : 0);
 
-  async function encodeVariantFile(
+  async function createVariant(
     request: VariantRequest,
     path: string,
-    target: string,
-  ): Promise<boolean> {
-    const original = await readOriginal(join(originals, request.folder), request.id);
-    if (!original) return false;
-    try {
-      await writeAtomically(target, await encode(original, request.width, request.format));
-      return true;
-    } catch (error) {
-      options.onUnreadable?.(path, error);
-      return false;
-    }
+    key: string,
+  ): Promise<Buffer | undefined> {
+    const original = await readOriginal(files, request);
+    if (!original) return undefined;
+    const bytes = await encode(original, request.width, request.format).catch((error) =>
+      onUnreadable?.(path, error),
+    );
+    // Whoever asks gets it even if it must be encoded again for the next one.
+    if (bytes) await files.put(key, bytes).catch((error) => onUnreadable?.(path, error));
+    return bytes ?? undefined;
   }
 
-  function encodeOnce(request: VariantRequest, path: string, target: string): Promise<boolean> {
+  async function readOrCreate(request: VariantRequest, path: string): Promise<Buffer | undefined> {
+    const key = keyOfVariant(request);
+    const bytes =
+      (await files.get(key)) ?? (await runLimited(() => createVariant(request, path, key)));
+    if (bytes) recent.add(key, bytes);
+    return bytes;
+  }
+
+  function readOnce(request: VariantRequest, path: string): Promise<Buffer | undefined> {
     const pending = inFlight.get(path);
     if (pending) return pending;
-    const work = runLimited(() => encodeVariantFile(request, path, target)).finally(() =>
-      inFlight.delete(path),
-    );
+    const work = readOrCreate(request, path).finally(() => inFlight.delete(path));
     inFlight.set(path, work);
     return work;
   }
@@ -92,102 +106,77 @@ export function createMediaStore(options: MediaOptions): MediaStore {
   return {
     async put(folder, slug, bytes, ext) {
       if (!originalTypes.some((type) => type === ext)) throw new Error(`No pictures from .${ext}`);
-      const id = await storeOriginal(originals, folder, slug, bytes, ext);
-      return `/media/${folder}/${id}`;
+      return `/media/${folder}/${await storeOriginal(files, { folder, slug, ext }, bytes)}`;
     },
     async putUpload(folder, slug, bytes) {
       const picture = await normalizePicture(bytes, { accept: UPLOADS });
-      return picture && storePhoto(originals, folder, slug, picture);
+      return picture && storePhoto(files, { folder, slug }, picture);
     },
     async putCrop(path, slug, area) {
       const request = parseMediaPath(path);
       if (request?.kind !== 'variant') return undefined;
-      const { folder, id } = request;
-      const original = await readOriginal(join(originals, folder), id);
+      const original = await readOriginal(files, request);
       if (!original) return undefined;
       const picture = await runLimited(() => cropPicture(original, area));
-      return storePhoto(originals, folder, slug, picture);
+      return storePhoto(files, { folder: request.folder, slug }, picture);
     },
     async putFile(folder, name, bytes) {
       const dot = name.lastIndexOf('.');
       const ext = name.slice(dot + 1);
       if (dot < 1 || !fileTypes.has(ext)) throw new Error(`'${name}' is not a film`);
-      const id = await storeOriginal(originals, folder, name.slice(0, dot), bytes, ext);
+      const id = await storeOriginal(files, { folder, slug: name.slice(0, dot), ext }, bytes);
       return `/media/${folder}/${id}.${ext}`;
     },
-    async variant(path) {
+    async open(path) {
       const request = parseMediaPath(path);
       if (!request) return undefined;
-      if (request.kind === 'file') return findFile(originals, request);
-      const { folder, id, width, format } = request;
-      const file = join(variants, folder, id, `${width}.${format}`);
-      const ready = (await exists(file)) || (await encodeOnce(request, path, file));
-      return ready
-        ? { file, contentType: `image/${format === 'jpg' ? 'jpeg' : format}` }
-        : undefined;
+      if (request.kind === 'file') {
+        const file = await files.open(keyOfOriginal(request));
+        return file && { ...file, contentType: contentTypeOf(path) };
+      }
+      const bytes = recent.get(keyOfVariant(request)) ?? (await readOnce(request, path));
+      return bytes && { ...bufferSource(bytes), contentType: contentTypeOf(path) };
     },
   };
 }
 
-async function findFile(
-  originals: string,
-  { folder, id, ext }: Extract<MediaRequest, { kind: 'file' }>,
-): Promise<MediaFile | undefined> {
-  const file = join(originals, folder, `${id}.${ext}`);
-  const contentType = fileTypes.get(ext);
-  return contentType && (await exists(file)) ? { file, contentType } : undefined;
-}
+type Original = { folder: string; id: string; ext: string };
+
+const keyOfOriginal = ({ folder, id, ext }: Original): string => `originals/${folder}/${id}.${ext}`;
+
+const keyOfVariant = ({ folder, id, width, format }: VariantRequest): string =>
+  `variants/${folder}/${id}/${width}.${format}`;
 
 /** Stores a WebP and returns the base of its public paths. */
 async function storePhoto(
-  originals: string,
-  folder: string,
-  slug: string,
+  files: FileStore,
+  { folder, slug }: { folder: string; slug: string },
   picture: Buffer,
 ): Promise<string> {
   // 32 bits are no identity among thousands of photos that share a slug.
   const name = `${slug}-${createHash('sha256').update(picture).digest('hex').slice(0, 32)}`;
-  return `/media/${folder}/${await storeOriginal(originals, folder, name, picture, 'webp')}`;
+  return `/media/${folder}/${await storeOriginal(files, { folder, slug: name, ext: 'webp' }, picture)}`;
 }
 
+/** Returns the id of an original in its folder. */
 async function storeOriginal(
-  originals: string,
-  folder: string,
-  slug: string,
+  files: FileStore,
+  { folder, slug, ext }: { folder: string; slug: string; ext: string },
   bytes: Uint8Array,
-  ext: string,
 ): Promise<string> {
   assertMediaName(folder);
   assertMediaName(slug);
   const hash = createHash('sha256').update(ext).update(bytes).digest('hex').slice(0, 8);
   const id = `${slug}-${hash}`;
-  const file = join(originals, folder, `${id}.${ext}`);
-  if (!(await exists(file))) await writeAtomically(file, bytes);
+  const key = keyOfOriginal({ folder, id, ext });
+  if ((await files.findFirst([key])) === undefined) await files.put(key, bytes);
   return id;
 }
 
-async function readOriginal(folder: string, id: string): Promise<Buffer | undefined> {
-  for (const ext of originalTypes) {
-    const file = join(folder, `${id}.${ext}`);
-    if (await exists(file)) return readFile(file);
-  }
-  return undefined;
-}
-
-async function exists(file: string): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
-  return found?.isFile() ?? false;
-}
-
-// Another process may read concurrently: a name appears only when its bytes are complete.
-async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
-  const temporary = `${file}.${randomUUID()}.tmp`;
-  await mkdir(dirname(file), { recursive: true });
-  try {
-    await writeFile(temporary, bytes);
-    await rename(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
+async function readOriginal(
+  files: FileStore,
+  { folder, id }: Pick<Original, 'folder' | 'id'>,
+): Promise<Buffer | undefined> {
+  const key = await files.findFirst(originalTypes.map((ext) => keyOfOriginal({ folder, id, ext })));
+  return key === undefined ? undefined : files.get(key);
 }

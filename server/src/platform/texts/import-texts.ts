@@ -141,6 +141,10 @@ export const importTexts: TextTable = {
     hi: '{0} इस प्रोडक्ट की उसी जगह के लिए है।',
     or: '{0} ଏହି ପ୍ରଡକ୍ଟର ସେହି ସ୍ଥାନ ପାଇଁ।',
   },
+  'This file is larger than {0} MB.': {
+    hi: 'यह फ़ाइल {0} MB से बड़ी है।',
+    or: 'ଏହି ଫାଇଲ୍ {0} MB ରୁ ବଡ଼।',
+  },
   'This picture is larger than {0} MB.': {
     hi: 'यह चित्र {0} MB से बड़ा है।',
     or: 'ଏହି ଛବି {0} MBରୁ ବଡ଼।',

@@ -35,6 +35,7 @@ export function findProblems(
     CLOCK_OFF: servers.some(
       ({ clock_offset_seconds }) => Math.abs(clock_offset_seconds) > MAX_CLOCK_OFFSET_SECONDS,
     ),
+    MEDIA_AWAY: servers.some(({ media_problem }) => media_problem !== null),
     DATABASE_BEHIND: !database.is_migrated,
   };
   return healthProblems.filter((problem) => is[problem]);

@@ -7,6 +7,18 @@ import { text } from '../../../platform/texts/index.ts';
 const MEGABYTE = 1024 * 1024;
 const ofFile = { status: 422 as const, field: 'file' };
 
+/** Refusals of uploads that something is to be made of. */
+export const uploadProblems = {
+  NO_UPLOAD: () => ({
+    status: 404 as const,
+    message: 'This upload is no longer stored. Please upload the file again.',
+  }),
+  UPLOAD_UNFINISHED: () => ({
+    status: 409 as const,
+    message: 'This file has not arrived completely.',
+  }),
+};
+
 /** Refusals of imports and of the files that are uploaded for them. */
 export const importProblems = {
   ...sheetProblems,
@@ -44,11 +56,7 @@ export const importProblems = {
     message: 'This zip is too large when it is unpacked. Please split it.',
   }),
   NO_PICTURES: () => ({ ...ofFile, message: 'This zip has no files.' }),
-  NO_UPLOAD: () => ({
-    status: 404,
-    message: 'This upload is no longer stored. Please upload the file again.',
-  }),
-  UPLOAD_UNFINISHED: () => ({ status: 409, message: 'This file has not arrived completely.' }),
+  ...uploadProblems,
   BAD_PART: () => ({ status: 422, message: 'This part of the file is not as long as it must be.' }),
   NO_IMPORT: () => ({ status: 404, message: 'This import was not found.' }),
   NOT_CHECKED: () => ({ status: 409, message: 'Only a dry run that is done can be imported.' }),

@@ -297,10 +297,15 @@ test('S10.217 an upload is of its member alone, its parts have their length, and
   expect((await start(10, other)).id).not.toBe(id);
   const large = await expectRefusal(start(600 * 1024 * 1024));
   expect([large.status, large.message]).toEqual([422, 'This file is empty or larger than 500 MB.']);
-  for (let n = 0; n < 4; n++) await start(100 + n);
-  const { rows } = await sql<{ n: number }>`select count(*) as n from catalogue.uploads u
-    join staff.members m on m.id = u.member_id where u.size between 10 and 103`.execute(db());
-  expect(rows[0]?.n).toBe(4);
+  for (let n = 0; n < 20; n++) await start(100 + n);
+  const { rows } = await sql<{ n: number }>`select count(*) as n from catalogue.uploads
+    where size between 10 and 119`.execute(db());
+  // Twenty of the member, and one of the other.
+  expect(rows[0]?.n).toBe(21);
+  for (let n = 1; n <= 4; n++) await start(500 * 1024 * 1024 - 1000 * n, other);
+  const zips = await sql<{ n: number }>`select count(*) as n from catalogue.uploads
+    where size > 400000000`.execute(db());
+  expect(zips.rows[0]?.n).toBe(3);
   await purgeOldUploads(db(), new Date(shop.clock.now().getTime() + days(3)));
   expect(await storedUploads()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { ImportKind, UploadProgress } from '@sabuja/contract';
-import { MAX_IMPORT_BYTES, UPLOAD_PART_BYTES } from '@sabuja/contract/limits';
+import { MAX_IMPORT_BYTES, MAX_ZIP_BYTES, UPLOAD_PART_BYTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
@@ -9,8 +9,9 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import type { UploadRow } from '../tables.ts';
 import type { ImportDeps } from './deps.ts';
 
-/** How many uploads of one member are stored; the oldest makes room. */
-const MAX_UPLOADS_OF_MEMBER = 3;
+/** How many unfinished or unread uploads of one member are stored, and their bytes; the oldest makes room. */
+const MAX_UPLOADS_OF_MEMBER = 20;
+const MAX_BYTES_OF_MEMBER = 3 * MAX_ZIP_BYTES;
 
 type NewUpload = { file_name: string; size: number; fingerprint: string };
 
@@ -27,6 +28,7 @@ export function startUpload(
       .where('member_id', '=', memberId)
       .where('fingerprint', '=', fingerprint)
       .where('size', '=', size)
+      .where('stored_path', 'is', null)
       // One that an import reads ends with it.
       .where(
         sql<boolean>`not exists (select from catalogue.imports i where i.upload_id = uploads.id)`,
@@ -44,19 +46,32 @@ export function startUpload(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await sql`delete from catalogue.uploads u
-      where member_id = ${memberId}
-        and not exists (select from catalogue.imports i where i.upload_id = u.id and i.cancelled_at is null)
-        and id not in (select id from catalogue.uploads where member_id = ${memberId}
-          order by created_at desc, id = ${started.id}::uuid desc limit ${MAX_UPLOADS_OF_MEMBER})`.execute(
-      tx,
-    );
+    await makeRoom(tx, memberId, started.id);
     return toProgress(started);
   });
 }
 
-/** An upload of this member. Fails with NO_UPLOAD. */
-export async function findUpload(db: Db | Tx, { memberId }: StaffActor, id: string) {
+/** Deletes the oldest uploads of a member that no import reads, as many as are too many beside a new one. */
+const makeRoom = (tx: Tx, memberId: number, newest: string) =>
+  sql`delete from catalogue.uploads u using (
+      select id, row_number() over newest_first as place, sum(size) over newest_first as bytes
+      from catalogue.uploads where member_id = ${memberId} and stored_path is null
+      window newest_first as (order by id = ${newest}::uuid desc, created_at desc, id)
+    ) ranked
+    where ranked.id = u.id
+      and (place > ${MAX_UPLOADS_OF_MEMBER} or bytes > ${MAX_BYTES_OF_MEMBER})
+      and not exists (select from catalogue.imports i where i.upload_id = u.id and i.cancelled_at is null)`.execute(
+    tx,
+  );
+
+/** An upload of this member that has not become a picture or video yet. Fails with NO_UPLOAD. */
+export async function findUpload(db: Db | Tx, actor: StaffActor, id: string) {
+  const upload = await findAnyUpload(db, actor, id);
+  return isFailure(upload) || upload.stored_path === null ? upload : fail('NO_UPLOAD');
+}
+
+/** An upload of this member, also one whose file is stored elsewhere already. Fails with NO_UPLOAD. */
+export async function findAnyUpload(db: Db | Tx, { memberId }: StaffActor, id: string) {
   const found = await db
     .selectFrom('catalogue.uploads')
     .selectAll()
@@ -143,6 +158,17 @@ export async function storeUpload(
   }
   return id;
 }
+
+/** Records where the file of an upload is stored, and deletes its parts. */
+export const settleUpload = (db: Db, id: string, path: string, now: Date) =>
+  inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('catalogue.uploads')
+      .set({ stored_path: path, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    await tx.deleteFrom('catalogue.upload_parts').where('upload_id', '=', id).execute();
+  });
 
 /** The bytes of a finished upload; one part of it is in memory. */
 export function uploadSource(db: Db | Tx, { id, size }: { id: string; size: number }): ByteSource {

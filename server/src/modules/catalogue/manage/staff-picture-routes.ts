@@ -1,11 +1,23 @@
-import { createHash } from 'node:crypto';
 import { staffPictureCalls } from '@sabuja/contract';
+import { MAX_PICTURE_BYTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import type { MediaStore } from '../../../platform/media/index.ts';
+import { text } from '../../../platform/texts/index.ts';
+import type { ImportDeps } from '../imports/deps.ts';
+import { uploadProblems } from '../imports/import-problems.ts';
 import { PHOTO, pathOfPicture, storePicture } from './store-picture.ts';
+import { storeUploaded } from './store-uploaded.ts';
+import { storeVideo } from './store-video.ts';
+
+const MEGABYTE = 1024 * 1024;
 
 const problems = {
+  ...uploadProblems,
+  FILE_TOO_LARGE: () => ({
+    status: 422,
+    message: text`This file is larger than ${MAX_PICTURE_BYTES / MEGABYTE} MB.`,
+  }),
   UNREADABLE_PICTURE: () => ({
     status: 422,
     message: 'This picture cannot be read. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.',
@@ -17,8 +29,12 @@ const problems = {
   }),
 } satisfies ProblemsOf<typeof staffPictureCalls>;
 
-/** Mounts the upload of pictures. A stored picture is seen only once an item names it. */
-export function staffPictureRoutes(context: MountContext, media: MediaStore): void {
+/** Mounts the upload of pictures and videos. A stored one is seen only once an item or banner names it. */
+export function staffPictureRoutes(
+  context: MountContext,
+  deps: ImportDeps & { media: MediaStore },
+): void {
+  const { media } = deps;
   mountCalls(context, {
     calls: staffPictureCalls,
     problems,
@@ -27,27 +43,24 @@ export function staffPictureRoutes(context: MountContext, media: MediaStore): vo
         const path = await storePicture(media, folder, raw);
         return isFailure(path) ? path : { path };
       },
+      'POST /api/v1/staff/uploads/{id}/picture': ({ actor, params, body: { folder } }) =>
+        storeUploaded(deps, actor, params.id, {
+          folder,
+          store: (bytes) => storePicture(media, folder, bytes),
+        }),
       'POST /api/v1/staff/pictures/crop': async ({ body: { path, ...area } }) => {
         const base = await media.putCrop(path, PHOTO, area);
         return base === undefined ? fail('NO_PICTURE') : { path: pathOfPicture(base) };
       },
       'POST /api/v1/staff/videos': async ({ raw }) => {
-        const extension = videoExtensionOf(raw);
-        if (extension === undefined) return fail('UNREADABLE_VIDEO');
-        return { path: await media.putFile('banners', videoName(raw, extension), raw) };
+        const path = await storeVideo(media, raw);
+        return isFailure(path) ? path : { path };
       },
+      'POST /api/v1/staff/uploads/{id}/video': ({ actor, params }) =>
+        storeUploaded(deps, actor, params.id, {
+          folder: 'banners',
+          store: (bytes) => storeVideo(media, bytes),
+        }),
     },
   });
 }
-
-const WEBM_START = Buffer.of(0x1a, 0x45, 0xdf, 0xa3);
-
-/** The kind of a video by its content, of those that browsers play. */
-function videoExtensionOf(bytes: Buffer): 'mp4' | 'webm' | undefined {
-  if (bytes.toString('latin1', 4, 8) === 'ftyp') return 'mp4';
-  return bytes.subarray(0, 4).equals(WEBM_START) ? 'webm' : undefined;
-}
-
-/** Named by its content: two videos never share a name. */
-const videoName = (bytes: Buffer, extension: string): string =>
-  `video-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;

@@ -1,0 +1,40 @@
+import { MAX_PICTURE_BYTES } from '@sabuja/contract/limits';
+import { type Failure, fail, isFailure } from '@sabuja/kit';
+import { readRange } from '../../../platform/files/byte-source.ts';
+import type { StaffActor } from '../../../platform/http/index.ts';
+import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
+import type { ImportDeps } from '../imports/deps.ts';
+import { findAnyUpload, settleUpload, uploadSource } from '../imports/uploads.ts';
+
+/** A file is in memory while it is stored. */
+const limited = limitConcurrency(4);
+
+type Kind<F extends string> = {
+  /** What the paths of such files begin with. */
+  folder: string;
+  /** Stores the bytes and returns their path. */
+  store: (bytes: Buffer) => Promise<string | Failure<F>>;
+};
+
+/**
+ * Stores the file of a finished upload by `store`, and returns its path; asked again, the same path. If it fails, the
+ * upload is there as before. Fails with NO_UPLOAD, UPLOAD_UNFINISHED, FILE_TOO_LARGE, or as `store` does.
+ */
+export async function storeUploaded<F extends string>(
+  { db, clock }: ImportDeps,
+  actor: StaffActor,
+  id: string,
+  { folder, store }: Kind<F>,
+) {
+  const upload = await findAnyUpload(db, actor, id);
+  if (isFailure(upload)) return upload;
+  const { stored_path, size } = upload;
+  if (stored_path !== null)
+    return stored_path.startsWith(`/media/${folder}/`) ? { path: stored_path } : fail('NO_UPLOAD');
+  if (upload.received < size) return fail('UPLOAD_UNFINISHED');
+  if (size > MAX_PICTURE_BYTES) return fail('FILE_TOO_LARGE');
+  const path = await limited(async () => store(await readRange(uploadSource(db, upload), 0, size)));
+  if (isFailure(path)) return path;
+  await settleUpload(db, id, path, clock.now());
+  return { path };
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { fail } from '@sabuja/kit';
+import type { MediaStore } from '../../../platform/media/index.ts';
+
+/** Stores an uploaded video as it is; returns the path that a banner names. Fails with UNREADABLE_VIDEO. */
+export async function storeVideo(media: Pick<MediaStore, 'putFile'>, bytes: Buffer) {
+  const extension = videoExtensionOf(bytes);
+  if (extension === undefined) return fail('UNREADABLE_VIDEO');
+  return media.putFile('banners', videoName(bytes, extension), bytes);
+}
+
+const WEBM_START = Buffer.of(0x1a, 0x45, 0xdf, 0xa3);
+
+/** The kind of a video by its content, of those that browsers play. */
+function videoExtensionOf(bytes: Buffer): 'mp4' | 'webm' | undefined {
+  if (bytes.toString('latin1', 4, 8) === 'ftyp') return 'mp4';
+  return bytes.subarray(0, 4).equals(WEBM_START) ? 'webm' : undefined;
+}
+
+/** Named by its content: two videos never share a name. */
+const videoName = (bytes: Buffer, extension: string): string =>
+  `video-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;

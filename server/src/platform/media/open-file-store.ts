@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { BucketSettings } from './bucket-requests.ts';
+import { createBucketStore } from './bucket-store.ts';
+import type { FileStore } from './file-store.ts';
+import { createFolderStore } from './folder-store.ts';
+
+/** The files of pictures as the settings say: in a bucket, or else in the folder `media` of `dataDir`. */
+export const openFileStore = ({
+  dataDir,
+  mediaBucket,
+}: {
+  dataDir: string;
+  mediaBucket?: BucketSettings | undefined;
+}): FileStore =>
+  mediaBucket ? createBucketStore(mediaBucket) : createFolderStore(join(dataDir, 'media'));
