@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { createCatalogueCache } from '../modules/catalogue/index.ts';
 import {
@@ -28,6 +29,7 @@ import type { MountPaymentSandbox } from './payment-sandbox.ts';
 import { createProviders } from './payments.ts';
 import { getShopName, wireRooms } from './rooms.ts';
 import { mountRoutes } from './routes.ts';
+import type { GroupMember } from './servers/group-member.ts';
 
 export type AppOptions = {
   settings: Settings;
@@ -35,6 +37,8 @@ export type AppOptions = {
   clock?: Clock;
   /** Mounts the sandbox of the payment provider when the settings name no provider. */
   paymentSandbox?: MountPaymentSandbox | undefined;
+  /** What it is among several servers of one start. */
+  member?: GroupMember | undefined;
   /** Seeds the shop if it is empty, before it opens. */
   seed?: Seed | undefined;
 };
@@ -66,6 +70,7 @@ export async function createApp({
   databaseUrl,
   clock = systemClock,
   paymentSandbox,
+  member,
   seed,
 }: AppOptions): Promise<App> {
   await migrate(databaseUrl);
@@ -73,8 +78,11 @@ export async function createApp({
   const cacheStore = new CacheStore();
   const responseCache = new ResponseCache(cacheStore);
   const draining = new AbortController();
-  const rates = settings.rateLimits ? new SharedRates() : undefined;
-  const http = await createHttp({ ...settings, rates, responseCache, draining: draining.signal });
+  const rates = settings.rateLimits ? new SharedRates(settings.servers) : undefined;
+  const http = await createHttp({
+    ...{ ...settings, rates, responseCache, draining: draining.signal },
+    serverNumber: member?.assignment.number,
+  });
   const connections = await openConnections(databaseUrl, settings, http.log);
   const { db } = connections.requests;
   const providers = createProviders(settings, () => paymentSandbox?.(http));
@@ -94,15 +102,16 @@ export async function createApp({
   const streams = { orderEvents: new OrderEvents(), boardEvents: new BoardEvents() };
   const listener = await listenForChanges(databaseUrl, { cacheStore, streams, identity, rates });
   rates?.start(db);
-  const jobs = settings.runsJobs
-    ? await startJobs(
-        databaseUrl,
-        createJobs({ ...rooms, db: connections.jobs.db, media, alarm }),
-        schedule,
-      )
-    : undefined;
+  const jobs =
+    (member?.assignment.runsJobs ?? settings.runsJobs)
+      ? await startJobs(
+          databaseUrl,
+          createJobs({ ...rooms, db: connections.jobs.db, media, alarm }),
+          schedule,
+        )
+      : undefined;
   const operations = await mountOperations({
-    ...{ http, settings, probe: connections.probe.db, clock, responseCache, draining },
+    ...{ http, settings, probe: connections.probe.db, clock, responseCache, draining, member },
     registry: metrics.registry,
   });
   await mountRoutes({
@@ -171,9 +180,11 @@ async function runSeed(seed: Seed, databaseUrl: string, media: MediaStore): Prom
 
 const SEED_CONNECTIONS = 4;
 
-const mediaOf = ({ dataDir }: Settings, http: FastifyInstance): MediaStore =>
+const mediaOf = ({ dataDir, servers }: Settings, http: FastifyInstance): MediaStore =>
   createMediaStore({
     dataDir,
+    // Together one per core.
+    concurrency: Math.ceil(availableParallelism() / servers),
     onUnreadable: (path, error) => http.log.error(error, `a picture cannot be shown: ${path}`),
   });
 

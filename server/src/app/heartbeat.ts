@@ -10,14 +10,18 @@ const INTERVAL: Milliseconds = minutes(1);
 
 export type Heartbeat = { stop(): Promise<void> };
 
-/** Reports at once and then every minute that this server runs, its version and its clock; `stop` that it has ended. */
+/**
+ * Reports at once and then every minute that this server runs, its version and its clock; `stop` that it has ended.
+ * `serverNumber` is its number among several of one start.
+ */
 export async function startHeartbeat(
   db: Db,
   clockOffset: Pick<ClockOffset, 'seconds'>,
+  serverNumber?: number,
 ): Promise<Heartbeat> {
   const server = {
     id: randomUUID(),
-    host: hostname(),
+    host: serverNumber === undefined ? hostname() : `${hostname()} (${serverNumber})`,
     version: packageJson.version,
     node_version: process.version,
   };
