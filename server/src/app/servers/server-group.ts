@@ -83,7 +83,7 @@ export class ServerGroup {
   async #readAllMetrics(): Promise<string> {
     this.#metricsRead += 1;
     const id = this.#metricsRead;
-    const servers = [...this.#servers].sort(([a], [b]) => a - b);
+    const servers = [...this.#servers].filter(([, { isOpen }]) => isOpen).sort(([a], [b]) => a - b);
     const texts = await Promise.all(servers.map(([, server]) => server.readMetrics(id)));
     return mergeMetrics(texts.filter((text) => text !== undefined));
   }

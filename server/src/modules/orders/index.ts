@@ -7,7 +7,7 @@ export { countReserved } from './count-reserved.ts';
 export { eraseRecipients, exportOrders, listOpenOrderNumbers } from './customer-data.ts';
 export { staffDepositRoutes } from './deposits/routes.ts';
 export { ADJUSTED_DAYS, readSafeAt, sumCashByDay } from './deposits/sum-cash-by-day.ts';
-export type { OrderDeps } from './deps.ts';
+export type { PlaceOrderDeps } from './deps.ts';
 export { selectLateCashReturns } from './dispatch/cash-to-return.ts';
 export { purgeOldDeliveryPhotos } from './dispatch/delivery-photos.ts';
 export { staffDeliveryPhotoRoutes } from './dispatch/photo-routes.ts';
