@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { OrderLoad } from './order-load.ts';
 import { isRunning, ShopProcess, waitUntil } from './shop-process.ts';
 
-vi.setConfig({ testTimeout: minutes(3), hookTimeout: minutes(1) });
+vi.setConfig({ testTimeout: minutes(5), hookTimeout: minutes(1) });
 
 const SESSION_SECRET = 'a secret for the servers of this test 0123456789';
 const { shop, category } = useSellableShop({ env: () => ({ SESSION_SECRET, RUN_JOBS: '0' }) });
@@ -55,7 +55,12 @@ async function readServers(url: string): Promise<(string | undefined)[]> {
     ([, number]) => number,
   );
 }
-const areAllOpen = async (url: string) => (await readServers(url)).join() === '1,2';
+/** False also while a connection to a killed server is still tried. */
+const areAllOpen = (url: string): Promise<boolean> =>
+  readServers(url).then(
+    (numbers) => numbers.join() === '1,2',
+    () => false,
+  );
 
 const countJobWorkers = async (): Promise<number> => {
   const found = await sql`select from public.job_workers`.execute(shop.app.db);
