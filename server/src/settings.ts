@@ -12,6 +12,7 @@ import { mapVariables, toMap } from './settings/map.ts';
 import { mediaVariables, toMediaBucket } from './settings/media.ts';
 import { otpVariables, toOtpLimits } from './settings/otp.ts';
 import { sandboxVariables, toPaymentSandbox } from './settings/payment.ts';
+import { defaultConnections, serverVariables, toServers } from './settings/servers.ts';
 import { loadOrCreateSecret } from './settings/session-secret.ts';
 import { shopVariables } from './settings/shop.ts';
 import { smsVariables, toSms } from './settings/sms.ts';
@@ -19,6 +20,7 @@ import { smsVariables, toSms } from './settings/sms.ts';
 /** Every variable of the environment that the shop reads, as a schema. */
 export const variables = {
   ...shopVariables,
+  ...serverVariables,
   ...smsVariables,
   ...emailVariables,
   ...paymentVariables,
@@ -50,6 +52,7 @@ function toSettings(values: ValuesOf<typeof variables>) {
   const { DATABASE_POOLER: isPooled, PUBLIC_URL: publicUrl } = values;
   const databaseUrl = isPooled ? values.DATABASE_DIRECT_URL : values.DATABASE_URL;
   const dataDir = resolve(values.DATA_DIR);
+  const servers = toServers(values);
   const isHttpsOnly = publicUrl?.startsWith('https:') ?? false;
   return {
     mode: values.NODE_ENV,
@@ -92,7 +95,10 @@ function toSettings(values: ValuesOf<typeof variables>) {
     /** The bucket of pictures and videos; undefined: the folder `media` of `dataDir`. */
     mediaBucket: toMediaBucket(values),
     deliveryPhotoDays: values.DELIVERY_PHOTO_DAYS,
-    databaseConnections: values.DATABASE_CONNECTIONS,
+    /** How many server processes this start runs. */
+    servers,
+    /** Of each server. */
+    databaseConnections: values.DATABASE_CONNECTIONS ?? defaultConnections(servers),
     /** Whether this server runs jobs. */
     runsJobs: values.RUN_JOBS,
     rateLimits: values.RATE_LIMITS,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { createCatalogueCache } from '../modules/catalogue/index.ts';
 import {
@@ -33,6 +34,7 @@ import type { MountPaymentSandbox } from './payment-sandbox.ts';
 import { createProviders } from './payments.ts';
 import { getShopName, wireRooms } from './rooms.ts';
 import { mountRoutes } from './routes.ts';
+import type { GroupMember } from './servers/group-member.ts';
 
 export type AppOptions = {
   settings: Settings;
@@ -40,6 +42,8 @@ export type AppOptions = {
   clock?: Clock;
   /** Mounts the sandbox of the payment provider when the settings name no provider. */
   paymentSandbox?: MountPaymentSandbox | undefined;
+  /** What it is among several servers of one start. */
+  member?: GroupMember | undefined;
   /** Seeds the shop if it is empty, before it opens. */
   seed?: Seed | undefined;
 };
@@ -71,6 +75,7 @@ export async function createApp({
   databaseUrl,
   clock = systemClock,
   paymentSandbox,
+  member,
   seed,
 }: AppOptions): Promise<App> {
   await migrate(databaseUrl);
@@ -78,13 +83,16 @@ export async function createApp({
   const cacheStore = new CacheStore();
   const responseCache = new ResponseCache(cacheStore);
   const draining = new AbortController();
-  const rates = settings.rateLimits ? new SharedRates() : undefined;
-  const http = await createHttp({ ...settings, rates, responseCache, draining: draining.signal });
+  const rates = settings.rateLimits ? new SharedRates(settings.servers) : undefined;
+  const http = await createHttp({
+    ...{ ...settings, rates, responseCache, draining: draining.signal },
+    serverNumber: member?.assignment.number,
+  });
   const connections = await openConnections(databaseUrl, settings, http.log);
   const { db } = connections.requests;
   const providers = createProviders(settings, () => paymentSandbox?.(http));
   const files = openFileStore(settings);
-  const media = mediaOf(files, http);
+  const media = mediaOf(settings, files, http);
   if (seed) await runSeed(seed, databaseUrl, media);
   const alarm = (details: object, message: string) => http.log.error(details, message);
   const rooms = wireRooms({
@@ -100,15 +108,16 @@ export async function createApp({
   const streams = { orderEvents: new OrderEvents(), boardEvents: new BoardEvents() };
   const listener = await listenForChanges(databaseUrl, { cacheStore, streams, identity, rates });
   rates?.start(db);
-  const jobs = settings.runsJobs
-    ? await startJobs(
-        databaseUrl,
-        createJobs({ ...rooms, db: connections.jobs.db, media, alarm }),
-        schedule,
-      )
-    : undefined;
+  const jobs =
+    (member?.assignment.runsJobs ?? settings.runsJobs)
+      ? await startJobs(
+          databaseUrl,
+          createJobs({ ...rooms, db: connections.jobs.db, media, alarm }),
+          schedule,
+        )
+      : undefined;
   const operations = await mountOperations({
-    ...{ http, settings, probe: connections.probe.db, files, clock, responseCache, draining },
+    ...{ http, settings, probe: connections.probe.db, files, clock, responseCache, draining, member },
     registry: metrics.registry,
   });
   await mountRoutes({
@@ -177,9 +186,11 @@ async function runSeed(seed: Seed, databaseUrl: string, media: MediaStore): Prom
 
 const SEED_CONNECTIONS = 4;
 
-const mediaOf = (files: FileStore, http: FastifyInstance): MediaStore =>
+const mediaOf = ({ servers }: Settings, files: FileStore, http: FastifyInstance): MediaStore =>
   createMediaStore({
     files,
+    // Together one per core.
+    concurrency: Math.ceil(availableParallelism() / servers),
     onUnreadable: (path, error) =>
       http.log.error(error, `a picture cannot be encoded or stored: ${path}`),
   });

@@ -32,10 +32,14 @@ export function mountHealth(
 const isReady = (db: Db): Promise<boolean> =>
   Promise.race([isMigrated(db).catch(() => false), pause(READY_TIMEOUT, false, { ref: false })]);
 
-/** `/metrics`, in the format of Prometheus. */
-export function mountMetrics(http: FastifyInstance, registry: Registry): void {
+/** `/metrics`, in the format of Prometheus; `readMetrics` where they are not those of this process alone. */
+export function mountMetrics(
+  http: FastifyInstance,
+  registry: Registry,
+  readMetrics = () => registry.metrics(),
+): void {
   http.get('/metrics', async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(registry.contentType).send(await readMetrics()),
   );
 }
 

@@ -13,16 +13,17 @@ export type Heartbeat = { stop(): Promise<void> };
 
 /**
  * Reports at once and then every minute that this server runs, its version, its clock, and whether it reaches the files
- * of pictures; `stop` that it has ended.
+ * of pictures; `stop` that it has ended. `serverNumber` is its number among several of one start.
  */
 export async function startHeartbeat(
   db: Db,
   clockOffset: Pick<ClockOffset, 'seconds'>,
   media: Pick<MediaWatch, 'problem' | 'check'>,
+  serverNumber?: number,
 ): Promise<Heartbeat> {
   const server = {
     id: randomUUID(),
-    host: hostname(),
+    host: serverNumber === undefined ? hostname() : `${hostname()} (${serverNumber})`,
     version: packageJson.version,
     node_version: process.version,
   };

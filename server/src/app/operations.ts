@@ -12,6 +12,7 @@ import { ClockOffset } from './clock-offset.ts';
 import { countResponses, mountHealth, mountMetrics } from './health.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { MediaWatch } from './media-watch.ts';
+import type { GroupMember } from './servers/group-member.ts';
 
 type Deps = {
   http: FastifyInstance;
@@ -24,6 +25,8 @@ type Deps = {
   responseCache: ResponseCache;
   /** Aborted by `drain`. */
   draining: AbortController;
+  /** What it is among several servers of one start. */
+  member: GroupMember | undefined;
 };
 
 /** What those need who run the shop. */
@@ -40,17 +43,18 @@ export type Operations = {
  * that the public cannot reach them.
  */
 export async function mountOperations(deps: Deps): Promise<Operations> {
-  const { http, settings, clock, registry, probe, files, responseCache, draining } = deps;
+  const { http, settings, clock, registry, probe, files, responseCache, draining, member } = deps;
   const warn = (message: string) => http.log.warn(message);
   const clockOffset = new ClockOffset({ db: probe, clock, registry, warn });
   await clockOffset.measure();
-  const heartbeat = await startHeartbeat(probe, clockOffset, new MediaWatch(files, warn));
+  const media = new MediaWatch(files, warn);
+  const heartbeat = await startHeartbeat(probe, clockOffset, media, member?.assignment.number);
   const health = { db: probe, clockOffset, draining: draining.signal };
   mountHealth(http, health);
   countResponses(http, responseCache, registry);
   const admin = settings.adminPort === undefined ? undefined : fastify();
   if (admin) mountHealth(admin, health);
-  mountMetrics(admin ?? http, registry);
+  mountMetrics(admin ?? http, registry, member?.shareMetrics(registry));
   await mountApiDocs(admin ?? http);
   return {
     listen: async () => {

@@ -68,9 +68,9 @@ import {
   countReserved,
   findRemainingPart,
   hasOrdered,
-  type OrderDeps,
   type OrderEvents,
   orderRoutes,
+  type PlaceOrderDeps,
   staffCashClosingRoutes,
   staffCorrectionRoutes,
   staffDeliveryPhotoRoutes,
@@ -184,7 +184,8 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     findRemainingPart,
     hasOrdered,
   });
-  const orders = { db, clock, notify: notifications.notify, payments };
+  const { notify, prepareNotification } = notifications;
+  const orders = { db, clock, notify, prepareNotification, payments };
   orderRoutes(context, { ...orders, orderEvents: deps.orderEvents });
   paymentRoutes(context, payments);
   walletRoutes(context, { db, clock });
@@ -239,7 +240,7 @@ function mountOpening(
 function mountStaffRoutes(
   context: MountContext,
   { connection: { db }, clock, staff, media, boardEvents, notifications, identity }: RouteDeps,
-  { orders, canPayOnline }: { orders: OrderDeps; canPayOnline: boolean },
+  { orders, canPayOnline }: { orders: PlaceOrderDeps; canPayOnline: boolean },
 ): void {
   staffRoutes(context, staff);
   staffContentRoutes(context, { db, clock, canPayOnline });

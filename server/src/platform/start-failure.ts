@@ -9,7 +9,8 @@ type Address = { host: string; port: number };
 export function explainStartFailure(error: unknown, address?: Address): string {
   if (!(error instanceof Error)) return `Sabuja did not start: ${String(error)}`;
   if (isUserFacing(error)) return error.message;
-  const isListening = 'syscall' in error && error.syscall === 'listen';
+  // One of several servers has its port opened by the process that started it.
+  const isListening = 'syscall' in error && ['listen', 'bind'].includes(String(error.syscall));
   const explanation = isListening ? listenProblem(error, address) : fileProblem(error);
   return explanation ?? `Sabuja did not start, by a fault of its own:\n${error.stack}`;
 }

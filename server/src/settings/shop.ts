@@ -39,8 +39,9 @@ export const shopVariables = {
   DATABASE_CONNECTIONS: integer({
     minimum: 2,
     maximum: 200,
-    default: 16,
-    description: 'largest number of connections; jobs and the listener use up to 12 more',
+    byDefault: '`16`; above 10 servers of `SERVERS` 160 for all of them',
+    description:
+      'largest number of connections of each server; jobs and the listener use up to 12 more',
   }),
   DATA_DIR: text({
     default: '.data',

@@ -96,7 +96,10 @@ export async function insertCustomer(tx: Tx, mobileNo: string, now: Date) {
  * not exist. The lock still allows foreign keys to the row (`for no key update`).
  */
 export const lockCustomer = (tx: Tx, id: number): Promise<Customer | undefined> =>
-  openAccount(tx, id).forNoKeyUpdate().executeTakeFirst();
+  lockingAccount(tx, id).executeTakeFirst();
+
+/** The query of `lockCustomer`, as a part of a statement that does more under the lock. */
+export const lockingAccount = (tx: Tx, id: number) => openAccount(tx, id).forNoKeyUpdate();
 
 const openAccount = (tx: Tx, id: number) =>
   tx

@@ -11,6 +11,7 @@ export {
   findCustomer,
   findOrCreateCustomer,
   lockCustomer,
+  lockingAccount,
   toContact,
 } from './customers-store.ts';
 export type { CustomerDataPorts, IdentityDeps } from './deps.ts';

@@ -3,7 +3,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Jobs } from '../../platform/jobs/index.ts';
 import { type EmailSettings, emailProvider } from './email-provider.ts';
-import { createNotify, type Notify, type NotifyDeps } from './notify.ts';
+import {
+  createNotify,
+  createPrepareNotification,
+  type Notify,
+  type NotifyDeps,
+  type PrepareNotification,
+} from './notify.ts';
 import { createEnqueueMessage, type EnqueueMessage, sendMessageJob } from './outbox.ts';
 import { pushProvider } from './push-provider.ts';
 import { sendMessage } from './send-message.ts';
@@ -22,7 +28,7 @@ export { listCustomerMessages } from './customer-messages.ts';
 export { devOutboxRoutes } from './dev-outbox.ts';
 export type { EmailSettings } from './email-provider.ts';
 export { countWaitingMessages, resendMessage, selectFailedMessages } from './failed-messages.ts';
-export type { Contact, Notify } from './notify.ts';
+export type { Contact, Notify, PrepareNotification } from './notify.ts';
 export type { EnqueueMessage } from './outbox.ts';
 export { createPushServiceCheck, defaultPushHosts } from './push-services.ts';
 export { notificationRoutes } from './routes.ts';
@@ -43,6 +49,8 @@ export function createNotifications(deps: Deps): {
   enqueueMessage: EnqueueMessage;
   /** Notifies a customer by every channel that reaches them. */
   notify: Notify;
+  /** What `notify` writes, not executed yet. */
+  prepareNotification: PrepareNotification;
   jobs: Jobs;
   /** Sends a test message now; what the provider said. */
   testChannel: TestChannel;
@@ -64,9 +72,11 @@ export function createNotifications(deps: Deps): {
     smsLanguage: (template: string, wanted: Locale) => smsLanguage(deps.sms, template, wanted),
   };
   const enqueueMessage = createEnqueueMessage(writing);
+  const prepareNotification = createPrepareNotification(writing);
   return {
     enqueueMessage,
-    notify: createNotify(writing),
+    notify: createNotify(prepareNotification),
+    prepareNotification,
     jobs: { [sendMessageJob]: sendMessage({ ...deps, providers }) },
     testChannel: createTestChannel({ ...deps, providers: { sms, email }, enqueueMessage }),
     providerNames: {

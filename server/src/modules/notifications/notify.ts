@@ -1,7 +1,7 @@
 import type { Locale } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/index.ts';
-import { addJob } from '../../platform/jobs/index.ts';
+import { executeWrites, type Tx, type WriteStatement } from '../../platform/db/index.ts';
+import { addJobs } from '../../platform/jobs/index.ts';
 import { renderValues, type TextValue, translate } from '../../platform/texts/index.ts';
 import {
   type NotificationName,
@@ -36,6 +36,17 @@ export type Contact = {
  */
 export type Notify = (tx: Tx, to: Contact, message: Notification, now: Date) => Promise<void>;
 
+/** The writes of a notification, for whoever executes them with writes of their own (`executeWrites`). */
+export type PrepareNotification = (
+  ...notification: Parameters<Notify>
+) => Promise<{ notified: WriteStatement; notifiedJobs: WriteStatement }>;
+
+export const createNotify =
+  (prepare: PrepareNotification): Notify =>
+  async (tx, ...notification) => {
+    await executeWrites(tx, await prepare(tx, ...notification));
+  };
+
 export type NotifyDeps = OutboxDeps & {
   getShopName: (tx: Tx) => Promise<string>;
   /** The shop's address, for links. */
@@ -50,9 +61,9 @@ type Row = {
   language: Locale;
 };
 
-/** Writes the messages of all channels in one statement, since placing an order waits for it. */
-export const createNotify =
-  ({ hasProvider, smsLanguage, getShopName, origin }: NotifyDeps): Notify =>
+/** Writes the messages of all channels, and the jobs that send them, in one statement, since placing an order waits for it. */
+export const createPrepareNotification =
+  ({ hasProvider, smsLanguage, getShopName, origin }: NotifyDeps): PrepareNotification =>
   async (tx, to, { template, params, path }, now) => {
     const shop = await getShopName(tx);
     const { push, ...channels } = notificationTemplates[template] as NotificationTemplate<unknown>;
@@ -67,7 +78,7 @@ export const createNotify =
     };
     const stored = renderValues(variables, languages.smsLanguage);
     const link = path === undefined ? null : origin() + path;
-    const { rows: inserted } = await sql<{ id: number; channel: Channel }>`
+    const notified = sql`
       insert into notifications.outbox
         (channel, template, recipient, customer_id, subject, body, link, variables, language, created_at, state, settled_at)
       select r.channel, ${template}, r.recipient, ${to.customerId}::bigint, r.subject, r.body, ${link}, ${stored}::jsonb, r.language, ${now}::timestamptz,
@@ -82,10 +93,10 @@ export const createNotify =
         from notifications.push_subscriptions s
         where s.customer_id = ${to.customerId} and ${pushText !== undefined}
       ) as r
-      returning id, channel`.execute(tx);
-    for (const { id, channel } of inserted) {
-      if (hasProvider[channel]) await addJob(tx, sendMessageJob, { id });
-    }
+      returning id, channel`;
+    const sent = sql`select json_build_object('id', id) as payload from notified
+      where (${hasProvider}::jsonb ->> channel)::boolean`;
+    return { notified, notifiedJobs: addJobs(sendMessageJob, sent) };
   };
 
 type Variables = Readonly<Record<string, TextValue>> & { shop: string };

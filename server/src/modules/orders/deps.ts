@@ -2,7 +2,7 @@ import type { Failure } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { AddressReader, Spender } from '../identity/index.ts';
-import type { Notify } from '../notifications/index.ts';
+import type { Notify, PrepareNotification } from '../notifications/index.ts';
 import type { PaymentDeps } from '../payments/index.ts';
 import type { NewOrder } from './orders-store.ts';
 import type { ValidatedOrder } from './validate-order.ts';
@@ -13,6 +13,9 @@ export type OrderDeps = {
   notify: Notify;
   payments: PaymentDeps;
 };
+
+/** What placing an order needs beside that: its notification is written in the statement that writes the order. */
+export type PlaceOrderDeps = OrderDeps & { prepareNotification: PrepareNotification };
 
 export type Buyer = { customerId: number; customerUid: string };
 /**

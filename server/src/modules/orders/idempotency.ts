@@ -10,38 +10,28 @@ type StoredResponse = { data: string[] };
 export type KeyClaim = { customerId: number; key: string; request: unknown };
 
 /**
- * Claims an idempotency key for an order about to be placed and stores its response. Returns undefined
- * when the key is new, otherwise the stored response; fails with KEY_REUSED when the stored request
- * differs. Waits for a concurrent request with the same key. A rollback frees the key.
+ * The statement that claims an idempotency key for an order about to be placed and stores its response, for the customer
+ * whose row `buyer` has locked. Writes nothing when the key was claimed before; waits for a concurrent request with the
+ * same key. A rollback frees the key.
  */
-export async function claimIdempotencyKey(
-  tx: Tx,
-  claim: KeyClaim,
-  response: StoredResponse,
-  now: Date,
-) {
-  const hash = createHash('sha256').update(JSON.stringify(claim.request)).digest();
-  const claimed = await tx
-    .insertInto('orders.idempotency_keys')
-    .values({
-      customer_id: claim.customerId,
-      key: claim.key,
-      request_hash: hash,
-      answer: response,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (claimed) return undefined;
+export const claimKey = ({ key, request }: KeyClaim, response: StoredResponse, now: Date) => sql`
+  insert into orders.idempotency_keys (customer_id, key, request_hash, answer, created_at)
+  select id, ${key}, ${hashOf(request)}::bytea, ${JSON.stringify(response)}::jsonb, ${now}::timestamptz
+  from buyer on conflict do nothing returning key`;
+
+/** The response stored under a claimed key; fails with KEY_REUSED when it was claimed by another request. */
+export async function findStoredResponse(tx: Tx, claim: KeyClaim) {
   const stored = await tx
     .selectFrom('orders.idempotency_keys')
     .select(['request_hash', 'answer'])
     .where('customer_id', '=', claim.customerId)
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
-  return stored.request_hash.equals(hash) ? stored.answer : fail('KEY_REUSED');
+  return stored.request_hash.equals(hashOf(claim.request)) ? stored.answer : fail('KEY_REUSED');
 }
+
+const hashOf = (request: unknown): Buffer =>
+  createHash('sha256').update(JSON.stringify(request)).digest();
 
 /**
  * Returns what was placed with a customer's own key; `data` is empty when nothing was. Waits for an order that is being

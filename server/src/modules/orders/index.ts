@@ -9,7 +9,7 @@ export { purgeOldDepositPhotos } from './deposits/deposit-photos.ts';
 export { staffDepositPhotoRoutes } from './deposits/photo-routes.ts';
 export { staffDepositRoutes } from './deposits/routes.ts';
 export { ADJUSTED_DAYS, readSafeAt, sumCashByDay } from './deposits/sum-cash-by-day.ts';
-export type { OrderDeps } from './deps.ts';
+export type { PlaceOrderDeps } from './deps.ts';
 export { selectLateCashReturns } from './dispatch/cash-to-return.ts';
 export { staffCashClosingRoutes } from './dispatch/closing-routes.ts';
 export { purgeOldDeliveryPhotos } from './dispatch/delivery-photos.ts';

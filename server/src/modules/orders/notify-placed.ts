@@ -7,19 +7,26 @@ import type { OrderRow } from './tables.ts';
 
 type PlacedOrder = Pick<OrderRow, 'uid' | 'final_paise' | 'delivery_date' | 'slot_name'>;
 
-/** Notifies the customer that an order is placed; `order_paid` is the template when nothing is left to pay. */
-export async function notifyPlaced(
-  { notify }: { notify: Notify },
-  tx: Tx,
-  contact: Contact,
-  order: PlacedOrder,
-  { template, now }: { template: 'order_placed' | 'order_paid'; now: Date },
-): Promise<void> {
+type Template = 'order_placed' | 'order_paid';
+
+/** The notification that an order is placed; `order_paid` is the template when nothing is left to pay. */
+export function placedMessage(order: PlacedOrder, template: Template) {
   const params = {
     number: orderNumber(order.uid),
     amount: formatRupees(toRupees(order.final_paise)),
     date: formatIstDay(order.delivery_date),
     slot: order.slot_name,
   };
-  await notify(tx, contact, { template, params, path: paths.orderSummary(order.uid) }, now);
+  return { template, params, path: paths.orderSummary(order.uid) };
+}
+
+/** Notifies the customer that an order is placed. */
+export async function notifyPlaced(
+  { notify }: { notify: Notify },
+  tx: Tx,
+  contact: Contact,
+  order: PlacedOrder,
+  { template, now }: { template: Template; now: Date },
+): Promise<void> {
+  await notify(tx, contact, placedMessage(order, template), now);
 }

@@ -228,7 +228,8 @@ describe('concurrency and retries', () => {
     const deps = {
       db: shop.app.db,
       clock: shop.clock,
-      notify: async () => {
+      notify: shop.app.notify,
+      prepareNotification: async () => {
         throw new Error('the server went down');
       },
       payments: shop.app.payments,

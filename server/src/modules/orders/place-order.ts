@@ -15,9 +15,9 @@ import { reserveSlot } from '../delivery/index.ts';
 import { checkSpending } from '../identity/index.ts';
 import { mergeLines, renewEstimate, toPriceableLines } from '../pricing/index.ts';
 import { checkCheckoutLimits, checkOrderLimits } from './check-limits.ts';
-import type { Buyer, OrderDeps, Placer, SpendingBuyer } from './deps.ts';
-import { claimIdempotencyKey } from './idempotency.ts';
-import { notifyPlaced } from './notify-placed.ts';
+import type { Buyer, PlaceOrderDeps, Placer, SpendingBuyer } from './deps.ts';
+import { claimKey, findStoredResponse } from './idempotency.ts';
+import { placedMessage } from './notify-placed.ts';
 import { failSlotFull, findOpenSlot, maxLeadTime } from './open-slot.ts';
 import { linePreferences, toItemRows, toOrderRow } from './order-rows.ts';
 import { listOrderedDepartments, orderInserts } from './orders-store.ts';
@@ -36,7 +36,7 @@ type Options = { idempotencyKey?: string | undefined; language: Locale };
 
 /** Places an order that its customer sends; fails as `placeOrderAs` does. */
 export const placeOrder = (
-  deps: OrderDeps,
+  deps: PlaceOrderDeps,
   buyer: SpendingBuyer,
   request: PlaceOrder,
   options: Options,
@@ -59,33 +59,33 @@ const ownPlacer = (buyer: SpendingBuyer) =>
  * returns the first response. Fails with a code of `orderProblems`, or as the placer's check does; PRICE_CHANGED carries a fresh estimate.
  */
 export async function placeOrderAs(
-  deps: OrderDeps,
+  deps: PlaceOrderDeps,
   { buyer, placer }: { buyer: Buyer; placer: Placer },
   request: PlaceOrder,
   { idempotencyKey, language }: Options,
 ) {
   const now = deps.clock.now();
+  const claim =
+    idempotencyKey === undefined
+      ? undefined
+      : { customerId: buyer.customerId, key: idempotencyKey, request };
   const work = async (tx: Tx) => {
     const uid = randomUUID();
     const response: { data: string[] } = { data: [uid] };
     // Before the key, which references the customer: otherwise a concurrent account deletion would deadlock.
-    const customer = await lockBuyer(tx, buyer);
-    if (isFailure(customer)) return customer;
-    if (idempotencyKey !== undefined) {
-      const claim = { customerId: buyer.customerId, key: idempotencyKey, request };
-      const storedResponse = await claimIdempotencyKey(tx, claim, response, now);
-      if (storedResponse) return storedResponse;
-    }
+    const locked = await lockBuyer(tx, buyer, claim && claimKey(claim, response, now));
+    if (isFailure(locked)) return locked;
+    if (claim && !locked.isKeyClaimed) return await findStoredResponse(tx, claim);
     // After the key: a retry gets the stored response even if the request would no longer be valid.
     const order = validateOrder(request, now);
     if (isFailure(order)) return order;
     const refusal = await placer.checkOrder(tx, order, now);
     if (refusal) return refusal;
-    const context = { buyer: customer, placer, order: { ...order, uid, language } };
+    const context = { buyer: locked.buyer, placer, order: { ...order, uid, language } };
     return (await placeInTransaction(deps, tx, context, now)) ?? response;
   };
   // By its key, a second run finds the order of a commit whose response was lost.
-  const isIdempotent = idempotencyKey !== undefined;
+  const isIdempotent = claim !== undefined;
   const outcome = await inTransaction(deps.db, work, { isIdempotent }).catch((error: unknown) => {
     if (duplicateOrderConstraints.some((constraint) => isUniqueViolation(error, constraint)))
       return fail('ALREADY_ORDERED');
@@ -113,7 +113,7 @@ type OrderContext = {
 
 /** Validates, prices, pays and writes the order; returns undefined on success. */
 async function placeInTransaction(
-  deps: OrderDeps,
+  deps: PlaceOrderDeps,
   tx: Tx,
   { buyer, placer, order }: OrderContext,
   now: Date,
@@ -158,6 +158,8 @@ async function placeInTransaction(
   if (limitFailure) return limitFailure;
   const awaitsPayment = row.status === 'PAYMENT_PENDING';
   if (awaitsPayment && row.final_paise < MIN_ONLINE_AMOUNT) return fail('TOO_LITTLE_ONLINE');
+  const template = row.pending_paise === 0 ? 'order_paid' : 'order_placed';
+  const message = placedMessage(row, template);
   const items = toItemRows(pricedOrder.lines, catalogueItems, linePreferences(order));
   // All writes in one statement: each round trip costs as much as the work itself.
   const writeCounts = await executeWrites(tx, {
@@ -172,20 +174,18 @@ async function placeInTransaction(
       buyer.customerId,
       awaitsPayment || placer.actor === 'staff' ? [] : requestedLines.map((line) => line.id),
     ),
+    ...(!awaitsPayment && (await deps.prepareNotification(tx, buyer, message, now))),
   });
   if (writeCounts.slot === 0) return failSlotFull(tx, slot, slotRequest, now);
   const couponFailure = await redeem(tx, buyer.customerId, pricedOrder, now);
   if (couponFailure) return couponFailure;
   if (twin?.twin_until) await stopWaiting(tx, twin);
   await placer.afterPlaced(tx, row, now);
-  if (awaitsPayment) return undefined;
-  const template = row.pending_paise === 0 ? 'order_paid' : 'order_placed';
-  await notifyPlaced(deps, tx, buyer, row, { template, now });
   return undefined;
 }
 
 const acceptsPaymentMethod = async (
-  { payments }: OrderDeps,
+  { payments }: PlaceOrderDeps,
   tx: Tx,
   paymentMethod: PaymentMethod,
 ) =>

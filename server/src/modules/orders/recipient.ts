@@ -2,12 +2,15 @@ import { formatDeliveryAddress } from '@sabuja/contract/rules/address-text';
 import { isUid } from '@sabuja/contract/rules/patterns';
 import type { LatLng } from '@sabuja/contract/rules/polygon';
 import { fail } from '@sabuja/kit';
-import type { Tx } from '../../platform/db/index.ts';
+import { sql } from 'kysely';
+import { revisionsColumn, useRevisions } from '../../platform/cache/index.ts';
+import type { Tx, WriteStatement } from '../../platform/db/index.ts';
 import { findShopProfile } from '../content/index.ts';
 import {
   type AddressReader,
+  type Customer,
   findAddress,
-  lockCustomer,
+  lockingAccount,
   pinOf,
   toContact,
 } from '../identity/index.ts';
@@ -19,14 +22,23 @@ import type { ValidatedOrder } from './validate-order.ts';
 export type LockedBuyer = Buyer & Contact & { mobile_no: string };
 
 /**
- * Locks the buyer until the transaction ends: a customer's orders are placed one after the other. Fails with NOT_YOURS
- * when the account is gone, with ORDERING_BLOCKED when staff blocked it.
+ * Locks the buyer until the transaction ends: a customer's orders are placed one after the other. Under the lock it
+ * executes `claim`, if there is one, which selects from `buyer` and returns rows when it has claimed its key. Fails with
+ * NOT_YOURS when the account is gone, with ORDERING_BLOCKED when staff blocked it.
  */
-export async function lockBuyer(tx: Tx, buyer: Buyer) {
-  const customer = await lockCustomer(tx, buyer.customerId);
+export async function lockBuyer(tx: Tx, buyer: Buyer, claim: WriteStatement | undefined) {
+  const claimed = claim ?? sql`select from buyer`;
+  // One statement: each round trip costs as much as the work itself.
+  const { rows } = await sql<Customer & { is_claimed: boolean; revisions: Record<string, string> }>`
+    with buyer as (${lockingAccount(tx, buyer.customerId)}), claimed as (${claimed})
+    select buyer.*, exists (select from claimed) as is_claimed, ${revisionsColumn} as revisions
+    from buyer`.execute(tx);
+  const [customer] = rows;
   if (!customer?.mobile_no) return fail('NOT_YOURS');
+  useRevisions(tx, customer.revisions);
   if (customer.blocked_at) return fail('ORDERING_BLOCKED', { contact: await shopContact(tx) });
-  return { ...buyer, ...toContact(customer), mobile_no: customer.mobile_no } satisfies LockedBuyer;
+  const locked = { ...buyer, ...toContact(customer), mobile_no: customer.mobile_no };
+  return { buyer: locked satisfies LockedBuyer, isKeyClaimed: customer.is_claimed };
 }
 
 /** Where customers reach the shop; undefined when its profile says neither phone nor e-mail. */

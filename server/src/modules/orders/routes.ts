@@ -4,7 +4,7 @@ import { isFinal } from '@sabuja/contract/rules/order-status';
 import { fail } from '@sabuja/kit';
 import { type MountContext, mountCalls, sendStream } from '../../platform/http/index.ts';
 import { cancelOrder } from './cancel-order.ts';
-import type { OrderDeps } from './deps.ts';
+import type { PlaceOrderDeps } from './deps.ts';
 import { findPlacedByKey, MAX_IDEMPOTENCY_KEY_LENGTH } from './idempotency.ts';
 import { findOrderDocuments } from './invoice/find-documents.ts';
 import { renderDocuments } from './invoice/render-documents.ts';
@@ -17,7 +17,7 @@ import { orderProblems } from './problems.ts';
 
 export function orderRoutes(
   context: MountContext,
-  deps: OrderDeps & { orderEvents: OrderEvents },
+  deps: PlaceOrderDeps & { orderEvents: OrderEvents },
 ): void {
   mountCalls(context, {
     calls: orderCalls,

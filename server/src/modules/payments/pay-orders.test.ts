@@ -72,7 +72,11 @@ describe('an order by ONLINE', () => {
   });
   test('is refused when no provider is configured', async () => {
     const { payments } = shop.app;
-    const deps = { ...payments, payments: { ...payments, providers: [] } };
+    const deps = {
+      ...payments,
+      payments: { ...payments, providers: [] },
+      prepareNotification: () => Promise.reject(new Error('nothing is placed')),
+    };
     const body = buildOrder([groceryLine(await createBag())], { payment_method: 'ONLINE' });
     const { id: customerId, uid: customerUid, sessionId } = customer;
     const buyer = { customerId, customerUid, sessionId };

@@ -27,6 +27,14 @@ export function cachedByRevision<T>(
 
 const revisionsByTx = new WeakMap<Tx, Promise<Revisions>>();
 
+/** The current revisions, as a column of a transaction's first statement: given to `useRevisions` they cost no round trip. */
+export const revisionsColumn = sql<Record<string, string>>`
+  (select json_object_agg(tag, revision) from public.revisions)`;
+
+/** Lets a transaction use the revisions that its first statement has read. */
+export const useRevisions = (tx: Tx, revisions: Readonly<Record<string, string>>): void =>
+  void revisionsByTx.set(tx, Promise.resolve(new Map(Object.entries(revisions))));
+
 /** A transaction reads the revisions once, and uses its own snapshot. */
 function revisionsOf(db: Db | Tx): Promise<Revisions> {
   if (!db.isTransaction) return readRevisions(db);

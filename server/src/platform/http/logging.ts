@@ -1,16 +1,18 @@
+import { hostname } from 'node:os';
 import type { Writable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 
 /**
  * The options of the logger. A request is logged without its query: links carry tokens, calls carry codes. An
- * error is logged without the values that PostgreSQL quotes in its detail.
+ * error is logged without the values that PostgreSQL quotes in its detail. `server` is the number of one of several.
  */
-export const createLoggerOptions = (level: string, stream?: Writable) =>
+export const createLoggerOptions = (level: string, stream?: Writable, server?: number) =>
   level === 'silent'
     ? false
     : {
         level,
         ...(stream && { stream }),
+        ...(server !== undefined && { base: { pid: process.pid, hostname: hostname(), server } }),
         serializers: { req: serializeRequest, err: serializeError },
       };
 

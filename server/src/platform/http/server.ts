@@ -16,6 +16,8 @@ import type { SharedRates } from './shared-rates.ts';
 
 export type HttpOptions = {
   logLevel: string;
+  /** Its number among several servers of one start; each line of the log has it. */
+  serverNumber?: number | undefined;
   /** The number of proxies in front that are trusted about the caller's address. */
   trustProxy: number;
   /** The counters of the rate limits; undefined: there are none. */
@@ -43,7 +45,7 @@ const connectionTimeouts = {
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   let beginClosing = (): void => {};
   const http = fastify({
-    logger: createLoggerOptions(options.logLevel),
+    logger: createLoggerOptions(options.logLevel, undefined, options.serverNumber),
     trustProxy: (_, hop) => hop < options.trustProxy,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',

@@ -8,6 +8,8 @@ const CHANNEL = 'rates';
 const SHARE_INTERVAL: Milliseconds = seconds(1);
 /** Callers below this part of their limit are nobody else's business: nearly all of them. */
 const SHARED_FROM = 1 / 8;
+/** All servers of one start together leave at most this part of a limit unshared, if there are more than four. */
+const MAX_UNSHARED = 1 / 2;
 /** Callers remembered, some 200 bytes each; the least recently seen is evicted first. */
 const MAX_COUNTS = 50_000;
 
@@ -23,7 +25,13 @@ export class SharedRates {
   readonly #id = randomUUID();
   readonly #counts = new Map<string, Count>();
   readonly #toShare = new Map<string, Count>();
+  readonly #sharedFrom: number;
   #timer: NodeJS.Timeout | undefined;
+
+  /** `servers`: how many there are on this machine. */
+  constructor(servers = 1) {
+    this.#sharedFrom = Math.min(SHARED_FROM, MAX_UNSHARED / servers);
+  }
 
   /** What other servers counted. */
   readonly listener: Listener = {
@@ -76,7 +84,7 @@ export class SharedRates {
   #count(key: string, max: number): { current: number; ttl: number } {
     const count = this.#add(key, 1);
     count.unshared += 1;
-    if (count.requests >= max * SHARED_FROM) this.#toShare.set(key, count);
+    if (count.requests >= max * this.#sharedFrom) this.#toShare.set(key, count);
     return { current: count.requests, ttl: count.startedAt + RATE_WINDOW - Date.now() };
   }
 

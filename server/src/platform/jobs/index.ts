@@ -1,5 +1,6 @@
 export {
   addJob,
+  addJobs,
   JOB_CONCURRENCY,
   type Job,
   type Jobs,

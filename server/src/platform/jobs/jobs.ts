@@ -8,7 +8,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { sql } from 'kysely';
-import { openPlainPool, type Tx } from '../db/index.ts';
+import { openPlainPool, type Tx, type WriteStatement } from '../db/index.ts';
 import { startLease } from './lease.ts';
 import { openQueuePool } from './queue-pool.ts';
 import { createSuccessRecorder } from './record-success.ts';
@@ -46,6 +46,10 @@ export async function addJob(
     ${name}, payload := ${payload}::json, job_key := ${key ?? null}::text,
     priority := ${isUrgent ? -10 : 0}::integer)`.execute(tx);
 }
+
+/** A statement that adds a job for each `payload` that a query selects, as one of the writes of `executeWrites`. */
+export const addJobs = (name: string, payloads: WriteStatement): WriteStatement =>
+  sql`select graphile_worker.add_job(${name}, payload := payload) from (${payloads}) as p`;
 
 /** Creates the tables of the job queue. */
 export async function migrateJobs(databaseUrl: string): Promise<void> {

@@ -3,7 +3,7 @@ import { fail, isFailure } from '@sabuja/kit';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { findStaffCustomer } from '../../identity/index.ts';
 import { takesLinks } from '../../payments/index.ts';
-import type { OrderDeps } from '../deps.ts';
+import type { PlaceOrderDeps } from '../deps.ts';
 import { placeOrderAs } from '../place-order.ts';
 import { phonePlacer } from './phone-placer.ts';
 
@@ -13,7 +13,7 @@ import { phonePlacer } from './phone-placer.ts';
  * LINKS_OFF (ONLINE, without payment links).
  */
 export async function placePhoneOrder(
-  deps: OrderDeps,
+  deps: PlaceOrderDeps,
   member: StaffActor,
   customerUid: string,
   { order, idempotencyKey }: { order: PhoneOrder; idempotencyKey: string | undefined },

@@ -11,7 +11,7 @@ import {
 } from '../../identity/index.ts';
 import { estimateCheckout, readEstimateAmount } from '../../pricing/index.ts';
 import { checkCheckoutLimits } from '../check-limits.ts';
-import type { OrderDeps } from '../deps.ts';
+import type { PlaceOrderDeps } from '../deps.ts';
 import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../idempotency.ts';
 import { hasOrdered } from '../redeem-coupon.ts';
 import { findRemainingPart } from '../twin/find-remaining-part.ts';
@@ -22,7 +22,7 @@ import { withholdsRecipient } from './withholds-recipient.ts';
 
 export function staffPhoneOrderRoutes(
   context: MountContext,
-  deps: OrderDeps & { identity: IdentityDeps },
+  deps: PlaceOrderDeps & { identity: IdentityDeps },
 ): void {
   const { db, clock, identity } = deps;
   const pricing = { db, clock, checkLimits: checkCheckoutLimits, hasOrdered, findRemainingPart };

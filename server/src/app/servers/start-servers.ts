@@ -1,0 +1,21 @@
+import { minutes } from '@sabuja/kit';
+import { ensurePortFree } from '../../platform/port.ts';
+import type { ProcessLifecycle } from '../../platform/process-lifecycle.ts';
+import type { Settings } from '../../settings.ts';
+import { openShopDatabase } from '../open-shop-database.ts';
+import { log, print } from '../terminal.ts';
+import { ServerGroup } from './server-group.ts';
+
+/** Opens the database and starts as many servers on it as the settings say; returns once the shop is open. */
+export async function startServers(settings: Settings, lifecycle: ProcessLifecycle): Promise<void> {
+  const { url: databaseUrl } = await openShopDatabase(settings, lifecycle);
+  await ensurePortFree(settings);
+  const { servers: size, runsJobs } = settings;
+  const group = new ServerGroup({ size, databaseUrl, runsJobs, log });
+  // Each of them has limits of its own for draining and closing.
+  lifecycle.onShutdown(() => group.close(), minutes(7));
+  const address = await group.open();
+  // The first server has said why.
+  if (address === undefined) await lifecycle.shutDown(1);
+  else print(`Sabuja is open at ${address} (${size} servers)`);
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { minutes } from '@sabuja/kit';
+import { createCustomer, createStock, useSellableShop } from '@sabuja/testing';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OrderLoad } from './order-load.ts';
+import { isRunning, ShopProcess, waitUntil } from './shop-process.ts';
+
+vi.setConfig({ testTimeout: minutes(5), hookTimeout: minutes(1) });
+
+const SESSION_SECRET = 'a secret for the servers of this test 0123456789';
+const { shop, category } = useSellableShop({ env: () => ({ SESSION_SECRET, RUN_JOBS: '0' }) });
+
+let folder: string;
+let groups: ShopProcess[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sabuja-servers-'));
+  groups = [];
+});
+afterEach(async () => {
+  await Promise.all(groups.map((group) => group.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function startGroup(settings: Record<string, string> = {}): ShopProcess {
+  const group = new ShopProcess({
+    ...{ DATABASE_URL: shop.databaseUrl, DATA_DIR: folder, SESSION_SECRET },
+    ...{ PORT: '0', SERVERS: '2', PAYMENT_SANDBOX: '1', DRAIN_SECONDS: '3', ...settings },
+  });
+  groups.push(group);
+  return group;
+}
+
+/** The processes of the servers of a group. */
+const pidsOf = (group: ShopProcess): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && parentOf(pid) === group.pid);
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The numbers of the servers whose metrics are read, at whichever of them the question arrives. */
+async function readServers(url: string): Promise<(string | undefined)[]> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return [...metrics.matchAll(/^process_start_time_seconds\{server="(\d+)"\}/gm)].map(
+    ([, number]) => number,
+  );
+}
+/** False also while a connection to a killed server is still tried. */
+const areAllOpen = (url: string): Promise<boolean> =>
+  readServers(url).then(
+    (numbers) => numbers.join() === '1,2',
+    () => false,
+  );
+
+const countJobWorkers = async (): Promise<number> => {
+  const found = await sql`select from public.job_workers`.execute(shop.app.db);
+  return found.rows.length;
+};
+
+test('orders go on while a server is killed and replaced, jobs run in one, and SIGTERM drains all', async () => {
+  // The servers have the real time, and tokens are valid for minutes.
+  shop.clock.set(new Date().toISOString());
+  const load = new OrderLoad(await createStock(shop, category, { quantity: 100_000 }));
+  const customers = await Promise.all(Array.from({ length: 6 }, () => createCustomer(shop)));
+  const group = startGroup();
+  const url = await group.open();
+  await waitUntil(() => areAllOpen(url), 'all servers');
+  expect(await countJobWorkers()).toBe(1);
+  load.start(url, customers);
+  await waitUntil(() => load.acknowledged.length > 10, 'orders');
+  const first = Math.min(...pidsOf(group));
+  process.kill(first, 'SIGKILL');
+  const acknowledged = load.acknowledged.length;
+  await waitUntil(() => load.acknowledged.length > acknowledged + 10, 'orders at the other');
+  await waitUntil(() => !pidsOf(group).includes(first) && areAllOpen(url), 'another server');
+  await load.stop();
+  await load.finish(url);
+  const placed = await shop.app.db.selectFrom('orders.orders').select('uid').execute();
+  const uids = load.orders.flatMap((order) => [...order.uids]);
+  expect(new Set(placed.map(({ uid }) => uid))).toEqual(new Set(uids));
+  expect(uids).toHaveLength(load.orders.length);
+  expect(group.stderr).toContain(`server 1 (process ${first}) ended by SIGKILL`);
+  // Those of the killed one are freed, and the jobs are with the server that took its place.
+  await waitUntil(async () => (await countJobWorkers()) === 1, 'one worker of jobs');
+
+  const servers = pidsOf(group);
+  expect(servers).toHaveLength(2);
+  group.kill('SIGTERM');
+  await waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503, 'the drain');
+  expect(await group.exited).toBe(0);
+  expect(servers.filter(isRunning)).toEqual([]);
+  expect(await countJobWorkers()).toBe(0);
+});
+
+test('a group whose first server cannot start ends, and says why once', async () => {
+  const holder = createServer();
+  await new Promise<void>((done) => void holder.listen(0, '127.0.0.1', done));
+  const { port } = holder.address() as AddressInfo;
+  const group = startGroup({ ADMIN_PORT: String(port) });
+  expect(await group.exited).toBe(1);
+  expect(group.stderr.match(/is taken/g)).toHaveLength(1);
+  holder.close();
+});
