@@ -87,6 +87,12 @@ const listMessages = (customer: TestCustomer) =>
     .select(['state', 'attempts'])
     .where('recipient', '=', customer.mobileNo)
     .execute();
+const countJobs = async (key: string): Promise<number> => {
+  const { rows } = await sql`select from graphile_worker.jobs where key = ${key}`.execute(
+    shop.app.db,
+  );
+  return rows.length;
+};
 const isSent = async (customer: TestCustomer) =>
   (await listMessages(customer)).every(({ state }) => state === 'sent');
 
@@ -132,6 +138,19 @@ test('a worker that is asked to end finishes its job, takes no other, and says t
   expect(await worker.exited).toBe(0);
   expect(await listMessages(one)).toEqual([{ state: 'sent', attempts: 1 }]);
   expect(await listMessages(two)).toEqual([{ state: 'waiting', attempts: 0 }]);
+});
+
+test('messages that wait for a gateway that hangs delay no other job', async () => {
+  const customers = await Promise.all(Array.from({ length: 12 }, () => createCustomer(shop)));
+  isHolding = true;
+  await startWorker();
+  await Promise.all(customers.map(order));
+  await waitUntil(() => received.length > 0, 'the worker to send');
+  // Behind all messages.
+  await sql`select graphile_worker.add_job('seal_audit', job_key := 'behind')`.execute(shop.app.db);
+  await waitUntil(async () => (await countJobs('behind')) === 0, 'the other job to run');
+  expect(received.length).toBeLessThan(customers.length);
+  release();
 });
 
 test('a worker without a database of its servers does not start', async () => {

@@ -1,6 +1,6 @@
 export {
   addJob,
-  JOB_CONCURRENCY,
+  JOB_CONNECTIONS,
   type Job,
   type Jobs,
   migrateJobs,
