@@ -80,7 +80,7 @@ const drill = async (fault: () => Promise<void>) => ({
 
 test('orders at two servers, the clock of one of which is off', async () => {
   const outcomes: Record<string, Outcome> = {};
-  for (const offset of [-20, 20, -600, 600]) {
+  for (const offset of [-20, 20, -300, 300]) {
     await shifted.open(shiftedBy(offset));
     const outcome = await drill(() => pause(seconds(3)));
     const reported = await readReportedOffset();
@@ -89,7 +89,7 @@ test('orders at two servers, the clock of one of which is off', async () => {
     if (Math.abs(offset) > 30) expect(shifted.log).toContain('set both by NTP');
     await shifted.end('SIGTERM');
   }
-  for (const offset of [-600, 600]) {
+  for (const offset of [-300, 300]) {
     await shifted.open(shiftedBy(offset, true));
     outcomes[`jumps by ${offset} s`] = await drill(async () => {
       shifted.kill('SIGUSR2');

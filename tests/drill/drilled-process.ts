@@ -28,6 +28,7 @@ export class DrilledProcess {
         DATA_DIR: this.#folder,
         RATE_LIMITS: '0',
         DRAIN_SECONDS: '1',
+        NODE_ENV: 'production',
         [isWorker ? 'ADMIN_PORT' : 'PORT']: port,
         ...this.#options.settings(),
         ...settings,

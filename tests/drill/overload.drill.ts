@@ -80,13 +80,18 @@ class Flood {
 /** Orders of twelve customers while something else goes on; each gets 503 or its order. */
 async function orderDuring(work: () => Promise<void>) {
   shop.clock.set(new Date().toISOString());
-  const load = new OrderLoad(await createStock(shop, category, { quantity: 1_000_000 }));
   const statuses: number[] = [];
-  const customers = await Promise.all(Array.from({ length: 12 }, () => createCustomer(shop)));
   const startedAt = performance.now();
-  load.start(server.url, customers, ({ status }) => statuses.push(status));
+  // Each orders another product: orders of one product wait for each other, whatever else goes on.
+  const loads = await Promise.all(Array.from({ length: 12 }, startOrdering));
   await work();
-  await load.stop();
+  await Promise.all(loads.map((load) => load.stop()));
+  async function startOrdering(): Promise<OrderLoad> {
+    const load = new OrderLoad(await createStock(shop, category, { quantity: 1_000_000 }));
+    const customer = await createCustomer(shop);
+    load.start(server.url, [customer], ({ status }) => statuses.push(status));
+    return load;
+  }
   const placed = statuses.filter((status) => status === 200).length;
   return {
     orders: placed,
