@@ -25,6 +25,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 type Env = Record<string, string>;
 /** A database of one of both kinds, and how the commands reach it. */
 type Database = { url: string; env: Env; stop: () => Promise<void> };
+/** An empty database that is restored into; `open` it afterwards. */
+type Target = { env: Env; open: () => Promise<Database> };
 
 /** Runs `npm run backup` or `npm run restore`. */
 async function run(command: 'backup' | 'restore', place: string, env: Env): Promise<void> {
@@ -38,19 +40,19 @@ async function run(command: 'backup' | 'restore', place: string, env: Env): Prom
 const startDatabase = (dataDir: string): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ dataDir, log: () => undefined });
 
-/** The database that belongs to a data folder. */
-async function openEmbedded(name: string): Promise<Database> {
+/** The database that belongs to a data folder; restoring starts and stops it. */
+async function prepareEmbedded(name: string): Promise<Target> {
   const dataDir = join(folder, name);
-  const { url, stop } = await startDatabase(dataDir);
-  return { url, env: { DATA_DIR: dataDir }, stop };
+  const env = { DATA_DIR: dataDir };
+  return { env, open: async () => ({ env, ...(await startDatabase(dataDir)) }) };
 }
 
 /** A database of a server that runs by itself. */
-async function openExternal(name: string): Promise<Database> {
-  const { url, stop } = await startDatabase(join(folder, `${name}-server`));
-  const databaseUrl = await createDatabase(url, 'elsewhere');
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(folder, name), SESSION_SECRET };
-  return { url: databaseUrl, env, stop };
+async function prepareExternal(name: string): Promise<Target> {
+  const { url: serverUrl, stop } = await startDatabase(join(folder, `${name}-server`));
+  const url = await createDatabase(serverUrl, 'elsewhere');
+  const env = { DATABASE_URL: url, DATA_DIR: join(folder, name), SESSION_SECRET };
+  return { env, open: async () => ({ url, env, stop }) };
 }
 
 type Rows = Map<string, Set<string>>;
@@ -94,22 +96,24 @@ async function openSellingShop({ url }: Database): Promise<TestShop> {
   return await openTestShop(settings, { url, drop: async () => undefined });
 }
 
-/** Restores a backup into an empty database of the same kind; returns its rows and the rules that it breaks. */
-async function restoreInto(target: Database, env: Env, place: string) {
+/** Restores a backup; returns its rows and the rules that it breaks. */
+async function restoreInto({ env, open }: Target, place: string) {
   await run('restore', place, env);
+  const target = await open();
   const rows = await readRows(target.url);
   const restored = await openSellingShop(target);
   const broken = await findBrokenInvariants(restored.app.db);
   await restored.close();
+  await target.stop();
   return { rows, broken };
 }
 
 test.each([
-  ['an embedded database', openEmbedded],
-  ['an external database', openExternal],
-] as const)('%s, saved under load and at rest, is restored row for row', async (kind, open) => {
+  ['an embedded database', prepareEmbedded],
+  ['an external database', prepareExternal],
+] as const)('%s, saved under load and at rest, is restored row for row', async (kind, prepare) => {
   const name = kind.includes('embedded') ? 'embedded' : 'external';
-  const source = await open(name);
+  const source = await (await prepare(name)).open();
   const shop = await openSellingShop(source);
   await recordOpening(shop.app.db, { openedBy: null, now: new Date() });
   const ordered = { shop, category: await setUpSellableShop(shop) };
@@ -142,9 +146,8 @@ test.each([
     ['under load', loaded, [before, after]],
     ['at rest', resting, [atRest, atRest]],
   ] as const) {
-    const target = await open(`${name}-${when.replace(' ', '-')}`);
-    const { rows, broken } = await restoreInto(target, target.env, place);
-    await target.stop();
+    const target = await prepare(`${name}-${when.replace(' ', '-')}`);
+    const { rows, broken } = await restoreInto(target, place);
     const counts = compareRows(rows, earlier, later);
     results[`${kind}, ${when}`] = { ...counts, 'broken rules': broken.length };
     expect([when, counts.missing, broken]).toEqual([when, 0, []]);

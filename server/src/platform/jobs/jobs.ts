@@ -99,11 +99,20 @@ const toTasks = (jobs: Jobs, recordSuccess: (name: string) => Promise<void>): Ta
     Object.entries(jobs).map(([name, job]) => [
       name,
       async (payload: unknown) => {
-        await job(payload);
+        await job(payload).catch(throwStorable);
         await recordSuccess(name);
       },
     ]),
   );
+
+/**
+ * Throws the error without null characters, which a garbled response of a service may bring into its message. The
+ * database cannot store them, and a failure that the queue cannot record would end this process.
+ */
+function throwStorable(error: unknown): never {
+  if (error instanceof Error) error.message = error.message.replaceAll('\0', '');
+  throw error;
+}
 
 const toCrontab = (schedule: Schedule, jobs: Jobs): string =>
   Object.entries(schedule)
