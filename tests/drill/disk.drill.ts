@@ -77,15 +77,16 @@ test('orders while the disk of the database is full', async (context) => {
   if (!isMounted) context.skip('Only root can mount a small disk.');
   const outcomes: Record<string, Awaited<ReturnType<typeof drillOrders>>> = {};
   for (const left of [0, 2_000_000]) {
-    outcomes[left === 0 ? 'the disk is full' : `all but ${left / 1_000_000} MB are taken`] = await drillOrders(ordered, {
-      urls: [server.url],
-      customersPerServer: 12,
-      fault: async () => {
-        fillDisk(left);
-        await pause(seconds(15));
-        rmSync(ballast);
-      },
-    });
+    outcomes[left === 0 ? 'the disk is full' : `all but ${left / 1_000_000} MB are taken`] =
+      await drillOrders(ordered, {
+        urls: [server.url],
+        customersPerServer: 12,
+        fault: async () => {
+          fillDisk(left);
+          await pause(seconds(15));
+          rmSync(ballast);
+        },
+      });
   }
   reportOutcomes(outcomes);
 });

@@ -153,6 +153,10 @@ test('messages that wait for a gateway that hangs delay no other job', async () 
   await waitUntil(async () => (await countJobs('behind')) === 0, 'the other job to run');
   expect(received.length).toBeLessThan(customers.length);
   release();
+  await waitUntil(
+    async () => (await Promise.all(customers.map(isSent))).every(Boolean),
+    'all messages to be sent',
+  );
 });
 
 test('a gateway that answers garbage ends no worker, and a message that it took is sent once', async () => {
