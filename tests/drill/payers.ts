@@ -11,7 +11,7 @@ export class Payers {
   readonly #sandbox: SandboxControl;
   readonly #running: Promise<void>[] = [];
   #isStopped = false;
-  /** Payments that the payer's bank made, whether the shop was told or not. */
+  /** Payments that the payer's bank made, whether the shop was notified or not. */
   paid = 0;
   /** Payments that the shop confirmed to the page at once. */
   confirmed = 0;
