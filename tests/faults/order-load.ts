@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PlaceOrder } from '@sabuja/contract';
 import { seconds } from '@sabuja/kit';
 import { buildOrder, groceryLine, type TestCustomer } from '@sabuja/testing';
 
 /** One order that a customer wants, whatever it takes: its key stays the same at every try. */
-type WantedOrder = { key: string; customer: TestCustomer; uids: Set<string>; tries: number };
+type WantedOrder = {
+  key: string;
+  customer: TestCustomer;
+  paidBy: 'COD' | 'WALLET';
+  uids: Set<string>;
+  tries: number;
+};
 
 /** How the sender of orders reacts to the response of one try. */
 export type Reply = { status: number; at: number };
@@ -12,6 +19,12 @@ export type Reply = { status: number; at: number };
 const DAY = 86_400_000;
 /** A delivery day for which every slot is open. */
 const dayAfterTomorrow = (): string => new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
+
+/** The request to order these lines for a day whose slots are open by the real clock. */
+export const nextDelivery = (
+  items: PlaceOrder['items'],
+  payment_method: PlaceOrder['payment_method'] = 'COD',
+): PlaceOrder => buildOrder(items, { delivery_date: dayAfterTomorrow(), payment_method });
 
 /**
  * Customers who order one unit of a product again and again, each order with a key of its own, at a server that
@@ -32,9 +45,10 @@ export class OrderLoad {
     url: string,
     customers: readonly TestCustomer[],
     onReply: (reply: Reply) => void = () => undefined,
+    paidBy: WantedOrder['paidBy'] = 'COD',
   ): void {
     for (const customer of customers)
-      this.#senders.push(this.#orderRepeatedly(url, customer, onReply));
+      this.#senders.push(this.#orderRepeatedly(url, { customer, paidBy }, onReply));
   }
 
   /** Stops after the orders in flight. */
@@ -46,7 +60,9 @@ export class OrderLoad {
   /** Repeats every order that was not acknowledged, at this server, until it is. */
   async finish(url: string): Promise<void> {
     for (const order of this.orders) {
-      while (order.uids.size === 0) await this.#send(url, order);
+      while (order.uids.size === 0) {
+        if ((await this.#send(url, order)) !== 200) await pause(seconds(0.1));
+      }
     }
   }
 
@@ -56,11 +72,11 @@ export class OrderLoad {
 
   async #orderRepeatedly(
     url: string,
-    customer: TestCustomer,
+    sender: Pick<WantedOrder, 'customer' | 'paidBy'>,
     onReply: (reply: Reply) => void,
   ): Promise<void> {
     while (!this.#isStopped) {
-      const order = { key: randomUUID(), customer, uids: new Set<string>(), tries: 0 };
+      const order = { key: randomUUID(), ...sender, uids: new Set<string>(), tries: 0 };
       this.orders.push(order);
       const status = await this.#send(url, order);
       // As a person would, before they try something else.
@@ -72,7 +88,7 @@ export class OrderLoad {
   /** Sends an order once; returns the status, 0 when there was no response. */
   async #send(url: string, order: WantedOrder): Promise<number> {
     order.tries += 1;
-    const body = buildOrder([groceryLine(this.#stockId)], { delivery_date: dayAfterTomorrow() });
+    const body = nextDelivery([groceryLine(this.#stockId)], order.paidBy);
     try {
       const response = await fetch(`${url}/api/v1/orders/`, {
         method: 'POST',

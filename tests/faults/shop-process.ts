@@ -23,14 +23,18 @@ export class ShopProcess {
   stdout = '';
   stderr = '';
 
-  /** A server, or what else these arguments ask for. */
-  constructor(settings: Record<string, string>, args: readonly string[] = []) {
+  /** A server, or what else these arguments ask for; `from` is the folder of another version of the shop. */
+  constructor(
+    settings: Record<string, string>,
+    args: readonly string[] = [],
+    { from = root }: { from?: string } = {},
+  ) {
     const node = join(root, 'node_modules', 'node', 'bin', 'node');
     this.#child = spawn(
       existsSync(node) ? node : process.execPath,
       ['server/src/main.ts', ...args],
       {
-        cwd: root,
+        cwd: from,
         env: { ...MINIMAL_ENVIRONMENT, ...settings },
         stdio: ['ignore', 'pipe', 'pipe'],
       },

@@ -23,10 +23,11 @@ vi.setConfig({ testTimeout: minutes(2), hookTimeout: minutes(1) });
 const received: string[] = [];
 const held: ServerResponse[] = [];
 let isHolding = false;
+let answer = { status: 200, text: 'ok' };
 const gateway = createServer(async (request, response) => {
   received.push(await text(request));
   if (isHolding) held.push(response);
-  else response.end('ok');
+  else response.writeHead(answer.status).end(answer.text);
 });
 const release = (): void => {
   isHolding = false;
@@ -57,6 +58,7 @@ const { shop, category } = useSellableShop({
 let workers: ShopProcess[];
 beforeEach(() => {
   received.length = 0;
+  answer = { status: 200, text: 'ok' };
   workers = [];
 });
 afterEach(async () => {
@@ -87,6 +89,12 @@ const listMessages = (customer: TestCustomer) =>
     .select(['state', 'attempts'])
     .where('recipient', '=', customer.mobileNo)
     .execute();
+const countJobs = async (key: string): Promise<number> => {
+  const { rows } = await sql`select from graphile_worker.jobs where key = ${key}`.execute(
+    shop.app.db,
+  );
+  return rows.length;
+};
 const isSent = async (customer: TestCustomer) =>
   (await listMessages(customer)).every(({ state }) => state === 'sent');
 
@@ -132,6 +140,41 @@ test('a worker that is asked to end finishes its job, takes no other, and says t
   expect(await worker.exited).toBe(0);
   expect(await listMessages(one)).toEqual([{ state: 'sent', attempts: 1 }]);
   expect(await listMessages(two)).toEqual([{ state: 'waiting', attempts: 0 }]);
+});
+
+test('messages that wait for a gateway that hangs delay no other job', async () => {
+  const customers = await Promise.all(Array.from({ length: 12 }, () => createCustomer(shop)));
+  isHolding = true;
+  await startWorker();
+  await Promise.all(customers.map(order));
+  await waitUntil(() => received.length > 0, 'the worker to send');
+  // Behind all messages.
+  await sql`select graphile_worker.add_job('seal_audit', job_key := 'behind')`.execute(shop.app.db);
+  await waitUntil(async () => (await countJobs('behind')) === 0, 'the other job to run');
+  expect(received.length).toBeLessThan(customers.length);
+  release();
+  await waitUntil(
+    async () => (await Promise.all(customers.map(isSent))).every(Boolean),
+    'all messages to be sent',
+  );
+});
+
+test('a gateway that answers garbage ends no worker, and a message that it took is sent once', async () => {
+  const [one, two] = [await createCustomer(shop), await createCustomer(shop)];
+  const { worker } = await startWorker();
+  answer = { status: 502, text: '\0<html>' };
+  await order(one);
+  await waitUntil(() => received.length === 1, 'the worker to send');
+  answer = { status: 200, text: '\0<html>' };
+  await order(two);
+  await waitUntil(() => isSent(two), 'the other message to be sent');
+  await waitUntil(() => isSent(one), 'the first message to be sent again');
+  expect([await listMessages(one), await listMessages(two)]).toEqual([
+    [{ state: 'sent', attempts: 2 }],
+    [{ state: 'sent', attempts: 1 }],
+  ]);
+  expect(received).toHaveLength(3);
+  expect(await worker.stop()).toBe(0);
 });
 
 test('a worker without a database of its servers does not start', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { connect, preparePooler } from '../platform/db/index.ts';
-import { JOB_CONCURRENCY } from '../platform/jobs/index.ts';
+import { JOB_CONNECTIONS } from '../platform/jobs/index.ts';
 import type { Settings } from '../settings.ts';
 
 /** Connections for requests, through the pooler if there is one, and for jobs: no request waits behind a job. */
@@ -18,7 +18,7 @@ export async function openConnections(
       : connect(databaseUrl, connections, 'request');
   const requests = connectRequests(databaseConnections);
   const probe = connectRequests(1);
-  const jobs = connect(databaseUrl, JOB_CONCURRENCY, 'job');
+  const jobs = connect(databaseUrl, JOB_CONNECTIONS, 'job');
   const close = async () => {
     await jobs.close();
     await probe.close();

@@ -67,8 +67,24 @@ type JobDeps = {
   alarm: (details: object, message: string) => void;
 };
 
-/** All jobs of the shop by name. */
-export const createJobs = ({
+/** All jobs of the shop by name: those that wait for gateways of messages, for the payment provider, and for nobody. */
+export const createJobs = (deps: JobDeps): readonly Jobs[] => [
+  deps.notifications.jobs,
+  jobsOfPayments(deps),
+  otherJobs(deps),
+];
+
+function jobsOfPayments({ db, clock, notifications, payments }: JobDeps): Jobs {
+  const jobPayments = { ...payments, db };
+  const deps = { db, clock, payments: jobPayments, notify: notifications.notify };
+  return {
+    ...paymentJobs(jobPayments),
+    release_unpaid: () => cancelUnpaidOrders(deps),
+    [sendPaymentLinkJob]: (payload) => sendDueLink(deps, (payload as { uid: string }).uid),
+  };
+}
+
+const otherJobs = ({
   db,
   clock,
   identity,
@@ -80,15 +96,6 @@ export const createJobs = ({
   deliveryPhotoDays,
   alarm,
 }: JobDeps): Jobs => ({
-  ...notifications.jobs,
-  ...paymentJobs({ ...payments, db }),
-  release_unpaid: () =>
-    cancelUnpaidOrders({ db, clock, payments: { ...payments, db }, notify: notifications.notify }),
-  [sendPaymentLinkJob]: (payload) =>
-    sendDueLink(
-      { db, clock, payments: { ...payments, db }, notify: notifications.notify },
-      (payload as { uid: string }).uid,
-    ),
   settle_twins: () => settleTwins({ db, clock, notify: notifications.notify }),
   tell_waiting: () => notifyBackInStock({ ...backInStock, db }),
   apply_number_changes: () => applyNumberChanges({ ...identity, db }),

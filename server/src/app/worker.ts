@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { connect, migrate } from '../platform/db/index.ts';
 import { createLoggerOptions } from '../platform/http/index.ts';
-import { JOB_CONCURRENCY, migrateJobs, startJobs } from '../platform/jobs/index.ts';
+import { JOB_CONNECTIONS, migrateJobs, startJobs } from '../platform/jobs/index.ts';
 import { createMediaStore, openFileStore } from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
 import { ClockOffset } from './clock-offset.ts';
@@ -33,7 +33,7 @@ export async function createWorker({
   await migrate(databaseUrl);
   await migrateJobs(databaseUrl);
   const http = fastify({ logger: createLoggerOptions(settings.logLevel) });
-  const { db, close } = connect(databaseUrl, JOB_CONCURRENCY, 'job');
+  const { db, close } = connect(databaseUrl, JOB_CONNECTIONS, 'job');
   const probe = connect(databaseUrl, 1, 'request');
   const alarm = (details: object, message: string) => http.log.error(details, message);
   const origin = originOf(settings);

@@ -45,6 +45,7 @@ export type PagesOptions = {
 /** Rendered (not cached) pages per address. */
 const PAGE_RATE_LIMIT = { max: 600, timeWindow: minutes(1) };
 const html = 'text/html; charset=utf-8';
+const NOT_FOUND = { code: 'NOT_FOUND', message: 'Not found.' };
 
 /** True for a request that carries a session: it must not get a shared page. */
 const hasSession = (request: IncomingMessage): boolean =>
@@ -64,7 +65,11 @@ export async function mountPages(options: PagesOptions): Promise<LoadStorefront 
   const { http, responseCache, isDevelopment } = options;
   responseCache.pageKey = pageKey;
   const load = isDevelopment ? await startDevStorefront(http) : findBuiltStorefront();
-  if (!load) return undefined;
+  if (!load) {
+    // Fastify's own handler would log the address with its query, which carries tokens.
+    http.setNotFoundHandler((_, reply) => reply.code(404).send(NOT_FOUND));
+    return undefined;
+  }
   if (!isDevelopment) await mountFiles(http);
   // A page costs more than a call; one visitor must not slow down others.
   const preHandler = http.hasDecorator('rateLimit')
@@ -73,7 +78,7 @@ export async function mountPages(options: PagesOptions): Promise<LoadStorefront 
   http.setNotFoundHandler(preHandler, async (request, reply) => {
     if (!request.url.startsWith('/')) return reply.code(400).send();
     if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
-      return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
+      return reply.code(404).send(NOT_FOUND);
     }
     return options.loadClasses
       .run('pages', () => sendPage(options, load, request, reply))

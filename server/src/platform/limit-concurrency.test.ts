@@ -51,3 +51,26 @@ test('a work that fails frees its room', async () => {
   ).rejects.toThrow('broken');
   expect(await run(async () => 'next')).toBe('next');
 });
+
+test('a limit that falls lets works end, and one that rises lets more begin', async () => {
+  let limit = 2;
+  const run = limitConcurrency(() => limit);
+  const begun: number[] = [];
+  const finish: (() => void)[] = [];
+  const works = [0, 1, 2, 3, 4].map((n) =>
+    run(() => {
+      begun.push(n);
+      return new Promise<void>((resolve) => void finish.push(resolve));
+    }),
+  );
+  limit = 1;
+  finish[0]?.();
+  await works[0];
+  expect(begun).toEqual([0, 1]);
+  limit = 3;
+  finish[1]?.();
+  await works[1];
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
+  for (const end of finish) end();
+  await Promise.all(works);
+});

@@ -16,18 +16,23 @@ type QueueLimits = {
 
 /**
  * Returns a function that runs at most `limit` of the given works at a time; the rest wait in order. Works above the
- * limits of the queue fail with an OverloadedError, and have not begun.
+ * limits of the queue fail with an OverloadedError, and have not begun. A limit that changes is read when a work comes
+ * or ends, and is 1 at least.
  */
 export function limitConcurrency(
-  limit: number,
+  limit: number | (() => number),
   { maxWaiting = Number.POSITIVE_INFINITY, maxWait }: QueueLimits = {},
 ): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting = new Set<() => void>();
   let running = 0;
+  const readLimit = typeof limit === 'number' ? () => limit : limit;
   const release = () => {
-    const [next] = waiting;
-    if (next === undefined) running--;
-    else next();
+    running--;
+    for (const next of waiting) {
+      if (running >= readLimit()) return;
+      running++;
+      next();
+    }
   };
   const enter = () =>
     new Promise<void>((resolve, reject) => {
@@ -45,7 +50,7 @@ export function limitConcurrency(
       waiting.add(proceed);
     });
   return async (work) => {
-    if (running < limit) running++;
+    if (running < readLimit()) running++;
     else await enter();
     try {
       return await work();

@@ -70,7 +70,12 @@ export const sendMessage =
         return db.deleteFrom('notifications.outbox').where('id', '=', id).execute();
       return db
         .updateTable('notifications.outbox')
-        .set({ state, provider_answer: providerResponse.slice(0, 500), settled_at: clock.now() })
+        .set({
+          state,
+          // A message that was sent is settled whatever the response contains, or it would be sent again.
+          provider_answer: providerResponse.replaceAll('\0', '').slice(0, 500),
+          settled_at: clock.now(),
+        })
         .$if(eraseContent, (update) => update.set({ body: '(sent)', variables: {} }))
         .where('id', '=', id)
         .execute();

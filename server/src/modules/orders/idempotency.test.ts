@@ -38,6 +38,30 @@ test('what a key placed is found by it, by its customer only, and nothing when t
   expect(await findByKey(key, await createCustomer(shop))).toEqual(nothing);
 });
 
+test('an order for which the disk of the database is full is refused whole, and placed when it is repeated', async () => {
+  const id = await createStock(shop, category);
+  const { db, http } = shop.app;
+  await sql`create function orders.fill_disk() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+    db,
+  );
+  await sql`create trigger fill_disk before insert on orders.items execute function orders.fill_disk()`.execute(
+    db,
+  );
+  const body = buildOrder([groceryLine(id)]);
+  const refused = await http.inject({
+    method: 'POST',
+    url: '/api/v1/orders/',
+    headers: { authorization: `Bearer ${customer.token}`, 'idempotency-key': 'disk full' },
+    payload: body,
+  });
+  await sql`drop function orders.fill_disk() cascade`.execute(db);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  expect(await findByKey('disk full')).toEqual(nothing);
+  const placed = await sendOrder(customer, body, 'disk full');
+  expect(await findByKey('disk full')).toEqual(placed);
+});
+
 test('an older order with the same contents is not found by another key', async () => {
   const body = buildOrder([groceryLine(await createStock(shop, category))]);
   await sendOrder(customer, body, 'of last week');

@@ -77,6 +77,9 @@ function toRefusal(error: FastifyError, request: FastifyRequest): HttpProblem | 
   return undefined;
 }
 
+/** A file could not be written since the disk of DATA_DIR, or the share of the shop in it, is full. */
+const isDiskFull = ({ code }: { code: string }): boolean => code === 'ENOSPC' || code === 'EDQUOT';
+
 function toFault(error: FastifyError, request: FastifyRequest): HttpProblem {
   request.log.error(error);
   if (error instanceof OutcomeUnknownError) {
@@ -85,7 +88,7 @@ function toFault(error: FastifyError, request: FastifyRequest): HttpProblem {
         'The connection was lost while saving. Please check whether it worked before trying again.',
     });
   }
-  if (isDatabaseUnavailable(error)) return unavailable();
+  if (isDatabaseUnavailable(error) || isDiskFull(error)) return unavailable();
   if (error instanceof MediaUnavailableError) return mediaUnavailable();
   return new HttpProblem(500, 'FAULT', { message: 'Something went wrong. Please try again.' });
 }

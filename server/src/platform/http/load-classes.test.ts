@@ -106,6 +106,22 @@ test('the calls that a page makes belong to the page', async () => {
   expect(await run('browsing', async () => 'served')).toBe('served');
 });
 
+test('while an order runs, pages are rendered one after the other', async () => {
+  const { run } = createLoadClasses(10);
+  const release: (() => void)[] = [];
+  const hold = () => new Promise<void>((resolve) => void release.push(resolve));
+  const order = run('orders', hold);
+  const pages = [1, 2, 3].map(() => run('pages', hold));
+  expect(release).toHaveLength(2);
+  release[0]?.();
+  await order;
+  release[1]?.();
+  await pages[0];
+  expect(release).toHaveLength(4);
+  for (const end of release) end();
+  await Promise.all(pages);
+});
+
 test('every call has its class: money waits outside, streams hold nothing', () => {
   const call = (rate: string, more = {}) =>
     ({ guard: 'public', rate, ...more }) as unknown as Parameters<typeof loadClassOf>[1];

@@ -19,19 +19,31 @@ export type LoadClasses = {
 /** How many files are received at once: with their largest size, 120 MB of memory. */
 export const MAX_UPLOADS = 6;
 
-type Share = { concurrency: number; maxWaiting: number; maxWait: Milliseconds };
+type Share = { concurrency: number | (() => number); maxWaiting: number; maxWait: Milliseconds };
+
+/** How many pages are rendered at once, and how many while an order runs. */
+const PAGES_AT_ONCE = 6;
+const PAGES_BESIDE_ORDERS = 1;
 
 /**
  * Any class but `outside` may be full of requests that wait for the database, and leave connections to the others.
- * Orders get most of them. A page takes some ten milliseconds of the processor, which everything else waits for.
+ * Orders get most of them. A page takes some ten milliseconds of the processor, for which an order would wait at each
+ * of its round trips: beside orders pages are rendered one after the other (decision 0157).
  */
-const sharesOf = (connections: number): Readonly<Record<LoadClass, Share>> => {
+const sharesOf = (
+  connections: number,
+  areOrdersRunning: () => boolean,
+): Readonly<Record<LoadClass, Share>> => {
   const part = (share: number) => Math.ceil(connections * share);
   return {
     orders: { concurrency: part(0.6), maxWaiting: 500, maxWait: seconds(4) },
     account: { concurrency: part(0.35), maxWaiting: 300, maxWait: seconds(3) },
     browsing: { concurrency: part(0.35), maxWaiting: 300, maxWait: seconds(3) },
-    pages: { concurrency: 6, maxWaiting: 100, maxWait: seconds(3) },
+    pages: {
+      concurrency: () => (areOrdersRunning() ? PAGES_BESIDE_ORDERS : PAGES_AT_ONCE),
+      maxWaiting: 100,
+      maxWait: seconds(3),
+    },
     outside: { concurrency: 64, maxWaiting: 100, maxWait: seconds(3) },
   };
 };
@@ -45,7 +57,8 @@ export function createLoadClasses(
   connections: number,
   onShed: (loadClass: LoadClass) => void = () => undefined,
 ): LoadClasses {
-  const shares = Object.entries(sharesOf(connections)).map(([name, share]) => [
+  let orders = 0;
+  const shares = Object.entries(sharesOf(connections, () => orders > 0)).map(([name, share]) => [
     name,
     limitConcurrency(share.concurrency, share),
   ]);
@@ -65,6 +78,7 @@ export function createLoadClasses(
     run: async (loadClass, work) => {
       // The calls that a page makes belong to the page.
       if (admitted.getStore()) return work();
+      if (loadClass === 'orders') orders++;
       try {
         return await limiters[loadClass](
           loadClass === 'pages' ? () => admitted.run(true, work) : work,
@@ -72,6 +86,8 @@ export function createLoadClasses(
       } catch (error) {
         if (error instanceof OverloadedError) onShed(loadClass);
         throw error;
+      } finally {
+        if (loadClass === 'orders') orders--;
       }
     },
   };

@@ -1,7 +1,7 @@
 export {
   addJob,
   addJobs,
-  JOB_CONCURRENCY,
+  JOB_CONNECTIONS,
   type Job,
   type Jobs,
   migrateJobs,

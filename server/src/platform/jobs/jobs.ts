@@ -13,10 +13,12 @@ import { startLease } from './lease.ts';
 import { openQueuePool } from './queue-pool.ts';
 import { createSuccessRecorder } from './record-success.ts';
 
-/** How many jobs one server runs at a time. */
-export const JOB_CONCURRENCY = 4;
-/** One for each running job's bookkeeping, one to listen, one for the lease. */
-const QUEUE_CONNECTIONS = JOB_CONCURRENCY + 2;
+/** How many jobs of a lane one server runs at a time. */
+const JOBS_PER_LANE = 3;
+/** Jobs that send what they have to a service of others hold no connection while it does not respond. */
+export const JOB_CONNECTIONS = 5;
+/** Besides those that listen, one for each lane: for the bookkeeping of running jobs and the lease. */
+const BOOKKEEPING_CONNECTIONS = 4;
 
 /** Silences the queue's own log; a job that fails for good raises its alarm itself. */
 const silentLogger = new Logger(() => () => {});
@@ -60,45 +62,64 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
   await pgPool.end();
 }
 
-/** Starts the job worker; `stop` waits for running jobs. */
+/**
+ * Starts the job worker; `stop` waits for running jobs. The jobs of each lane run beside those of the others: when the
+ * service that a lane waits for hangs, its jobs delay each other and no others.
+ */
 export async function startJobs(
   databaseUrl: string,
-  jobs: Jobs,
+  lanes: readonly Jobs[],
   schedule: Schedule,
 ): Promise<{ stop(): Promise<void> }> {
-  const crontab = Object.entries(schedule)
-    .map(([name, cron]) => `${cron} ${name}`)
-    .join('\n');
-  const pgPool = openQueuePool(databaseUrl, QUEUE_CONNECTIONS);
+  const pgPool = openQueuePool(databaseUrl, BOOKKEEPING_CONNECTIONS + lanes.length);
   const recordSuccess = createSuccessRecorder(pgPool);
-  const taskList: TaskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [
-      name,
-      async (payload: unknown) => {
-        await job(payload);
-        await recordSuccess(name);
-      },
-    ]),
-  );
   const events: WorkerEvents = new EventEmitter();
   const workerIds = new Set<string>();
   events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id));
-  const runner: Runner = await run({
-    pgPool,
-    taskList,
-    crontab,
-    concurrency: JOB_CONCURRENCY,
-    events,
-    noHandleSignals: true,
-    pollInterval: 1000,
-    logger: silentLogger,
-  });
+  const runLane = (jobs: Jobs): Promise<Runner> =>
+    run({
+      pgPool,
+      taskList: toTasks(jobs, recordSuccess),
+      crontab: toCrontab(schedule, jobs),
+      concurrency: JOBS_PER_LANE,
+      events,
+      noHandleSignals: true,
+      pollInterval: 1000,
+      logger: silentLogger,
+    });
+  const runners = await Promise.all(lanes.map(runLane));
   const lease = await startLease(pgPool, [...workerIds]);
   return {
     stop: async () => {
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await lease.release();
       await pgPool.end();
     },
   };
 }
+
+const toTasks = (jobs: Jobs, recordSuccess: (name: string) => Promise<void>): TaskList =>
+  Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      async (payload: unknown) => {
+        await job(payload).catch(throwStorable);
+        await recordSuccess(name);
+      },
+    ]),
+  );
+
+/**
+ * Throws the error without null characters, which a garbled response of a service may bring into its message. The
+ * database cannot store them, and a failure that the queue cannot record would end this process.
+ */
+function throwStorable(error: unknown): never {
+  if (error instanceof Error) error.message = error.message.replaceAll('\0', '');
+  throw error;
+}
+
+const toCrontab = (schedule: Schedule, jobs: Jobs): string =>
+  Object.entries(schedule)
+    .filter(([name]) => name in jobs)
+    .map(([name, cron]) => `${cron} ${name}`)
+    .join('\n');

@@ -46,5 +46,6 @@ test('each running worker has a lease', async () => {
     select id from public.job_workers where id like 'pool-%' and seen_at > now() - interval '5 seconds'`.execute(
     shop.app.db,
   );
-  expect(rows).toHaveLength(1);
+  // One for each lane.
+  expect(rows).toHaveLength(3);
 });

@@ -74,13 +74,15 @@ test.each([
     refused = 0;
     const jobs = await startJobs(
       url.href,
-      {
-        succeeds: async () => void (await runWhileCut('succeeds')),
-        fails: async () => {
-          if (await runWhileCut('fails')) throw new Error('the provider cannot be reached');
+      [
+        {
+          succeeds: async () => void (await runWhileCut('succeeds')),
+          fails: async () => {
+            if (await runWhileCut('fails')) throw new Error('the provider cannot be reached');
+          },
+          later: async () => void ran.push('later'),
         },
-        later: async () => void ran.push('later'),
-      },
+      ],
       {},
     );
     await add(name);
