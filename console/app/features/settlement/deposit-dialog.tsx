@@ -57,14 +57,8 @@ function DepositForm({ onSaved }: { onSaved: () => void }) {
     onSettled: refreshSettlement,
   });
   useLeaveGuard((text !== '' || photo !== undefined) && !record.isSuccess);
-  const send = ({ date = '', slip, account, reason }: Readonly<Record<string, string>>) =>
-    amount !== undefined &&
-    record.mutate({
-      date,
-      ...(slip && { slip }),
-      ...(account && { account }),
-      ...(reason && { reason }),
-    });
+  const send = (values: Readonly<Record<string, string>>) =>
+    amount !== undefined && record.mutate(toFields(values));
   const errorOf = (field: (typeof FIELDS)[number]) => fieldProblem(record.error, field);
   return (
     <form className="grid gap-4" onSubmit={onSubmit(send)}>
@@ -117,6 +111,13 @@ function DepositForm({ onSaved }: { onSaved: () => void }) {
     </form>
   );
 }
+
+const toFields = ({ date = '', slip, account, reason }: Readonly<Record<string, string>>) => ({
+  date,
+  ...(slip && { slip }),
+  ...(account && { account }),
+  ...(reason && { reason }),
+});
 
 const isDone = (sending: Promise<unknown>): Promise<boolean> =>
   sending.then(

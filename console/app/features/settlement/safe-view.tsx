@@ -88,14 +88,7 @@ export function SafeView() {
           deposit={verifying.subject}
         />
       )}
-      {slip.subject && (
-        <SlipDialog
-          key={`s${slip.subject.uid}`}
-          open={slip.open}
-          onClose={slip.close}
-          deposit={slip.subject}
-        />
-      )}
+      <SlipPart slip={slip} />
       {cancelling.subject && (
         <CancelDialog
           key={`c${cancelling.subject.uid}`}
@@ -106,6 +99,12 @@ export function SafeView() {
       )}
     </>
   );
+}
+
+type Slip = ReturnType<typeof useDisclosure<CashDeposit>>;
+
+function SlipPart({ slip: { subject, open, close } }: { slip: Slip }) {
+  return subject && <SlipDialog key={subject.uid} open={open} onClose={close} deposit={subject} />;
 }
 
 function SafePart() {
