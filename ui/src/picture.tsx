@@ -63,7 +63,7 @@ export function Picture(props: PictureProps) {
         {...(priority && { fetchPriority: 'high' })}
         decoding={priority ? 'sync' : 'async'}
         onError={() => setBrokenUrl(url)}
-        className={clsx('picture-tone h-auto w-full object-cover', className)}
+        className={clsx('picture', className)}
       />
     </picture>
   );
