@@ -51,7 +51,7 @@ export function Picture(props: PictureProps) {
   const srcset = pictureSrcset(url, props.largest);
   if (priority && srcset) preloadPicture(url, srcset, sizes);
   return (
-    <picture className="contents">
+    <picture>
       {srcset && <source type="image/avif" srcSet={srcset} sizes={sizes} />}
       <img
         ref={image}
