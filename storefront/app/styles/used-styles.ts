@@ -15,8 +15,8 @@ const isTheme = ({ selector, parent }: Rule): boolean =>
 
 const unescapeName = (name: string): string => name.replace(/\\(.)/g, '$1');
 
-/** Parts of controls that no document shows before its scripts, such as those of a date field. */
-const LATE = /^(?:::-webkit-|::file-selector|:-moz-|:where\(select)/;
+/** What no document shows before its scripts: parts of controls, such as those of a date field, and toasts. */
+const LATE = /^(?:::-webkit-|::file-selector|:-moz-|:where\(select|\[data-sonner)/;
 const NEVER = '(late)';
 
 /** What is no name of an element in the document: arguments, attributes, pseudo-classes, classes. */

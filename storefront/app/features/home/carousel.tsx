@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Banner } from '@sabuja/contract';
-import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { Slider } from '../../ui/slider.tsx';
 import { type SliderControl, useSlider } from '../../ui/use-slider.ts';
