@@ -30,8 +30,8 @@ const chunks = [
   },
   {
     name: (id: string, modules: Modules) => (isReachableFromRoot(id, modules) ? 'shop' : null),
-    test: /\/(?:app|kit|contract|ui)\/|lucide-react/,
-    minShareCount: 3,
+    test: /\/(?:app|kit|contract|ui)\/|lucide-react|clsx/,
+    minShareCount: 2,
   },
   {
     name: 'shelves',

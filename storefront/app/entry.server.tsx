@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { addAllCatalogues } from './i18n/server-catalogues.ts';
 import { scriptMarkContext } from './lib/api-context.ts';
+import { requoteData } from './lib/requote-data.ts';
 import { ScriptMark } from './lib/script-mark.ts';
 import { shrinkStyles } from './styles/shrink-styles.ts';
 
@@ -39,7 +40,7 @@ export default async function handleRequest(
   await stream.allReady;
   if (errors.length > 0) throw errors[0];
   headers.set('content-type', 'text/html; charset=utf-8');
-  const document = shrinkStyles(await new Response(stream).text());
+  const document = requoteData(shrinkStyles(await new Response(stream).text()));
   return new Response(deprioritizeScripts(document), { status, headers });
 }
 

@@ -51,7 +51,7 @@ export function Picture(props: PictureProps) {
   const srcset = pictureSrcset(url, props.largest);
   if (priority && srcset) preloadPicture(url, srcset, sizes);
   return (
-    <picture className="contents">
+    <picture>
       {srcset && <source type="image/avif" srcSet={srcset} sizes={sizes} />}
       <img
         ref={image}
@@ -63,7 +63,7 @@ export function Picture(props: PictureProps) {
         {...(priority && { fetchPriority: 'high' })}
         decoding={priority ? 'sync' : 'async'}
         onError={() => setBrokenUrl(url)}
-        className={clsx('picture-tone h-auto w-full object-cover', className)}
+        className={clsx('picture', className)}
       />
     </picture>
   );

@@ -12,11 +12,7 @@ export function VegMark({ veg, className = 'size-4.5' }: { veg: boolean; classNa
       viewBox="0 0 20 20"
       role="img"
       aria-label={veg ? t`Vegetarian` : t`Non-vegetarian`}
-      className={clsx(
-        'shrink-0 rounded-mark bg-white',
-        veg ? 'text-veg' : 'text-nonveg',
-        className,
-      )}
+      className={clsx('veg-mark', veg ? 'text-veg' : 'text-nonveg', className)}
     >
       <rect
         x="1"

@@ -1,5 +1,5 @@
-import css from './app.css?inline';
 import sheetUrl from './app.css?url';
+import { inlineSheet } from './inline-sheet.ts';
 
 const STYLE_ID = 'styles';
 
@@ -7,7 +7,7 @@ const STYLE_ID = 'styles';
  * In the browser the style sheet is in the document already; the scripts do not include it again.
  */
 const styleSheet = (): string =>
-  import.meta.env.SSR ? css : (document.getElementById(STYLE_ID)?.textContent ?? '');
+  import.meta.env.SSR ? inlineSheet : (document.getElementById(STYLE_ID)?.textContent ?? '');
 
 /**
  * The styles that the first paint needs, inline: rendered as the whole sheet, which the server then
@@ -23,7 +23,7 @@ export const InlineStyles = () => (
 );
 
 /**
- * The whole sheet as a file, at the end of the document: painting does not wait for it, the scripts
+ * The whole sheet but the fonts as a file, at the end of the document: painting does not wait for it, the scripts
  * do, so that whatever they show has its styles.
  */
 export const LinkedStyles = () => <link rel="stylesheet" href={sheetUrl} />;

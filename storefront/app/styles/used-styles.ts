@@ -1,6 +1,6 @@
-import postcss, { type ChildNode } from 'postcss';
+import postcss, { type ChildNode, type Rule } from 'postcss';
 
-/** A part of a style sheet: text, or a block of parts; `needs` lists the classes of each selector. */
+/** A part of a style sheet: text, or a block of parts; `needs` lists the names in each selector. */
 type Part = { name: string; needs: readonly string[][]; css: string; parts?: readonly Part[] };
 
 /** Fallbacks for browsers without `@property`: the linked sheet brings them. */
@@ -9,17 +9,36 @@ const FALLBACKS = '@layer properties';
 /** Parts that are used only if their name occurs in another one. */
 const NAMED = /^@(?:property|keyframes)$/;
 
+/** The declarations of a theme, each of which is used only if another rule or one of them refers to it. */
+const isTheme = ({ selector, parent }: Rule): boolean =>
+  selector === ':root,:host' || (parent?.type === 'atrule' && selector === ':root, :host');
+
 const unescapeName = (name: string): string => name.replace(/\\(.)/g, '$1');
 
-const classesOf = (selector: string): string[] =>
-  [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => unescapeName(name));
+/** What no document shows before its scripts: parts of controls, such as those of a date field, and toasts. */
+const LATE = /^(?:::-webkit-|::file-selector|:-moz-|:where\(select|\[data-sonner)/;
+const NEVER = '(late)';
+
+/** What is no name of an element in the document: arguments, attributes, pseudo-classes, classes. */
+const NO_ELEMENT = /\([^()]*\)|\[[^\]]*\]|::?[\w-]+|[.#](?:\\.|[\w-])+/g;
+
+/** The names of classes ('.card') and elements ('a') that a selector needs to match something. */
+function namesOf(selector: string): string[] {
+  if (LATE.test(selector)) return [NEVER];
+  const classes = [...selector.matchAll(/\.(?:\\.|[\w-])+/g)].map(([name]) => unescapeName(name));
+  let rest = selector;
+  for (let before = ''; before !== rest; ) {
+    before = rest;
+    rest = rest.replace(NO_ELEMENT, '');
+  }
+  const elements = rest.match(/[a-z][\w-]*/gi) ?? [];
+  return [...classes, ...elements.map((name) => name.toLowerCase())];
+}
 
 function toPart(node: ChildNode): Part[] {
   if (node.type === 'comment') return [];
   const css = node.toString();
-  if (node.type === 'rule') {
-    return [{ name: '', needs: node.selectors.map(classesOf), css }];
-  }
+  if (node.type === 'rule') return isTheme(node) ? [toTheme(node)] : toRule(node);
   if (node.type !== 'atrule') return [{ name: '', needs: [], css: `${css};` }];
   const head = `@${node.name} ${node.params}`;
   if (NAMED.test(`@${node.name}`)) return [{ name: node.params, needs: [], css }];
@@ -28,6 +47,19 @@ function toPart(node: ChildNode): Part[] {
   if (head === FALLBACKS) return [];
   return [{ name: '', needs: [], css: head, parts: node.nodes.flatMap(toPart) }];
 }
+
+const toRule = (rule: Rule): Part[] => [
+  { name: '', needs: rule.selectors.map(namesOf), css: rule.toString() },
+];
+
+const toTheme = (rule: Rule): Part => ({
+  name: '',
+  needs: [],
+  css: rule.selector,
+  parts: rule.nodes.flatMap((each) =>
+    each.type === 'decl' ? [{ name: each.prop, needs: [], css: `${each.toString()};` }] : [],
+  ),
+});
 
 function render(parts: readonly Part[], isUsed: (part: Part) => boolean): string {
   return parts
@@ -40,18 +72,49 @@ function render(parts: readonly Part[], isUsed: (part: Part) => boolean): string
     .join('');
 }
 
-/** The names of all classes in a document. */
-export function classesIn(html: string): Set<string> {
+/** All parts with a name, however deep. */
+const namedParts = (parts: readonly Part[]): Part[] =>
+  parts.flatMap((part) => [
+    ...(part.name === '' ? [] : [part]),
+    ...(part.parts === undefined ? [] : namedParts(part.parts)),
+  ]);
+
+/** The named parts whose names occur in the text, and those that occur in these in turn. */
+function referredBy(text: string, named: readonly Part[]): Set<Part> {
+  const found = new Set<Part>();
+  let texts = text;
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    const added = named.filter((part) => !found.has(part) && mentions(texts, part.name));
+    for (const part of added) found.add(part);
+    texts = added.map(({ css }) => css.slice(css.indexOf(':'))).join('');
+  }
+  return found;
+}
+
+/** True if the name stands in the text as a whole, so that `--a` is not found in `--a-b`. */
+function mentions(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
+    if (!/[\w-]/.test(text.charAt(at + name.length))) return true;
+  return false;
+}
+
+/** The classes ('.card') and elements ('a') in a document. */
+export function namesIn(html: string): Set<string> {
   const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list);
   const decoded = lists.join(' ').replaceAll('&gt;', '>').replaceAll('&#x27;', "'");
-  return new Set(decoded.replaceAll('&quot;', '"').replaceAll('&amp;', '&').split(/\s+/));
+  const classes = decoded.replaceAll('&quot;', '"').replaceAll('&amp;', '&').split(/\s+/);
+  const elements = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = '']) =>
+    name.toLowerCase(),
+  );
+  return new Set([...classes.map((name) => `.${name}`), ...elements]);
 }
 
 /**
  * Reads a style sheet once; the returned function gives the part of it that a document with these
- * classes needs for its first paint.
+ * classes and elements needs for its first paint.
  */
-export function usedStyles(sheet: string): (classes: ReadonlySet<string>) => string {
+export function usedStyles(sheet: string): (names: ReadonlySet<string>) => string {
   const { nodes } = postcss.parse(sheet);
   const layers = nodes.flatMap((node) =>
     node.type === 'atrule' && node.name === 'layer' ? node.params : [],
@@ -59,11 +122,13 @@ export function usedStyles(sheet: string): (classes: ReadonlySet<string>) => str
   // First of all, because a layer without a used rule must still have its place in the order.
   const order = `@layer ${layers.join(',')};`;
   const parts = nodes.flatMap(toPart);
-  return (classes) => {
+  const named = namedParts(parts);
+  return (names) => {
     const isUsed = ({ needs }: Part) =>
-      needs.length === 0 || needs.some((names) => names.every((name) => classes.has(name)));
+      needs.length === 0 || needs.some((each) => each.every((name) => names.has(name)));
     const rules = render(parts, (part) => part.name === '' && isUsed(part));
-    const isNeeded = (part: Part) => (part.name === '' ? isUsed(part) : rules.includes(part.name));
+    const referred = referredBy(rules, named);
+    const isNeeded = (part: Part) => (part.name === '' ? isUsed(part) : referred.has(part));
     return order + render(parts, isNeeded);
   };
 }

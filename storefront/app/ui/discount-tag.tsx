@@ -5,14 +5,5 @@ import clsx from 'clsx';
 export function DiscountTag({ discount, className }: { discount: number; className?: string }) {
   const { t } = useLingui();
   if (discount <= 0) return null;
-  return (
-    <span
-      className={clsx(
-        'tabular inline-block rounded-tag bg-haldi px-1.5 py-0.5 text-xs leading-tight font-bold text-on-haldi',
-        className,
-      )}
-    >
-      {t`${discount}% off`}
-    </span>
-  );
+  return <span className={clsx('discount-tag', className)}>{t`${discount}% off`}</span>;
 }

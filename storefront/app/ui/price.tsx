@@ -4,11 +4,11 @@ import clsx from 'clsx';
 import { discountedPrice } from '../lib/discounted-price.ts';
 
 const sizes = {
-  sm: { now: 'text-base', before: 'text-sm' },
+  sm: { now: 'font-extrabold text-base', before: 'text-muted text-sm' },
   /** On a card: small enough for two prices side by side on most phones. */
-  card: { now: 'text-base md:text-lg', before: 'text-xs md:text-sm' },
-  md: { now: 'text-lg', before: 'text-sm' },
-  lg: { now: 'text-display', before: 'text-lg' },
+  card: { now: 'card-price-now', before: 'card-price-before' },
+  md: { now: 'font-extrabold text-lg', before: 'text-muted text-sm' },
+  lg: { now: 'font-extrabold text-display', before: 'text-muted text-lg' },
 } as const;
 
 export type PriceProps = {
@@ -24,13 +24,13 @@ export type PriceProps = {
 export function Price({ cost, discount = 0, size = 'md', className }: PriceProps) {
   const { t } = useLingui();
   return (
-    <span className={clsx('tabular flex flex-wrap items-baseline gap-x-1', className)}>
-      <span className={clsx('font-extrabold', sizes[size].now)}>
+    <span className={clsx('price', className)}>
+      <span className={sizes[size].now}>
         <span className="sr-only">{t`Price`} </span>
         {formatPaise(discountedPrice({ cost, discount }))}
       </span>
       {discount > 0 && (
-        <s className={clsx('text-muted', sizes[size].before)}>
+        <s className={sizes[size].before}>
           <span className="sr-only">{t`before discount`} </span>
           {formatRupees(cost)}
         </s>

@@ -28,10 +28,7 @@ export function Slider({ slider, count, renderSlide, className, ...rest }: Slide
         {slots.map((index, slot) => {
           const copies = isCopy(slot, slots.length, isEndless);
           return (
-            <div
-              key={copies ? `copy of ${index}` : index}
-              className="w-full shrink-0 snap-start snap-always"
-            >
+            <div key={copies ? `copy of ${index}` : index} className="slide">
               {renderSlide(index, copies || index !== visibleIndex)}
             </div>
           );

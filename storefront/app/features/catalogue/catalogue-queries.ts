@@ -9,10 +9,13 @@ const sessionCacheOptions = { staleTime: minutes(5), gcTime: Number.POSITIVE_INF
 /** The categories endpoint requires JSON headers (S7b.8). */
 const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json' };
 
-/** Throws on anything that is not a list (S8.21). */
-function categoriesOf(response: unknown): Category[] {
+/**
+ * The top-level ones of a list of categories: others would be sent with every document, and no page
+ * shows them. Throws on anything that is not a list (S8.21).
+ */
+function topCategoriesOf(response: unknown): Category[] {
   if (!Array.isArray(response)) throw new Error('The response holds no list of categories');
-  return response;
+  return response.filter(({ parent_category_id }: Category) => parent_category_id === null);
 }
 
 /** Top-level categories, in the shop's order. */
@@ -20,14 +23,13 @@ export const categoriesQuery = (api: Client) =>
   queryOptions({
     queryKey: ['categories'],
     queryFn: async ({ signal }) =>
-      categoriesOf(
+      topCategoriesOf(
         await api('GET /api/v1/categories/', {
           query: { custom_sequence: true },
           headers: jsonHeaders,
           signal,
         }),
       ),
-    select: (all) => all.filter(({ parent_category_id }) => parent_category_id === null),
     ...sessionCacheOptions,
   });
 

@@ -64,30 +64,13 @@ function SubcategoryLink({
   to: string;
 }) {
   return (
-    <Link
-      to={to}
-      aria-current={isSelected ? 'true' : undefined}
-      className={clsx(
-        'relative grid justify-items-center gap-1 px-0.5 py-2.5 text-center min-[22.5rem]:px-1.5 focus-visible:-outline-offset-3',
-        'md:grid-cols-[3rem_1fr] md:items-center md:justify-items-start md:gap-x-3 md:rounded-field md:p-2 md:text-left',
-        isSelected
-          ? 'bg-leaf-soft max-md:before:absolute max-md:before:inset-y-0 max-md:before:left-0 max-md:before:w-1 max-md:before:rounded-r-full max-md:before:bg-leaf'
-          : 'hover:bg-sunk',
-      )}
-    >
-      <span className="w-full max-w-12 overflow-hidden rounded-field bg-sunk">
+    <Link to={to} aria-current={isSelected ? 'true' : undefined} className="subcategory-link">
+      <span>
         <Picture url={sub.category_image} alt="" sizes="48px" largest={160} />
       </span>
-      <span className="min-w-0 max-w-full">
-        <span
-          className={clsx(
-            'block text-xs leading-tight hyphens-auto md:text-base md:leading-snug',
-            isSelected ? 'font-bold text-leaf-deep' : 'font-medium',
-          )}
-        >
-          {sub.category_name}
-        </span>
-        <span className="block text-xs text-muted max-md:hidden">{sub.category_description}</span>
+      <span>
+        <strong>{sub.category_name}</strong>
+        <small>{sub.category_description}</small>
       </span>
     </Link>
   );

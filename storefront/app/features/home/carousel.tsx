@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Banner } from '@sabuja/contract';
-import clsx from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { Slider } from '../../ui/slider.tsx';
 import { type SliderControl, useSlider } from '../../ui/use-slider.ts';
@@ -73,17 +72,8 @@ function Controls({ slider, autoplay, banners }: ControlsProps) {
             autoplay.stop();
             slider.show(index);
           }}
-          className="group grid h-11 min-w-6 place-items-center"
-        >
-          <span
-            className={clsx(
-              'h-2 rounded-full transition-all duration-(--calm)',
-              index === slider.visibleIndex
-                ? 'w-5 bg-leaf'
-                : 'w-2 bg-line-strong/60 group-hover:bg-leaf',
-            )}
-          />
-        </button>
+          className="carousel-dot"
+        />
       ))}
       {!slider.prefersReducedMotion && (
         <button

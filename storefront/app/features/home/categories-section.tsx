@@ -8,9 +8,6 @@ import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { categoriesQuery } from '../catalogue/index.ts';
 
-const gridClass =
-  'grid max-md:overflow-hidden max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface md:grid-cols-2 md:gap-4 lg:grid-cols-3';
-
 export function CategoriesSection() {
   const { t } = useLingui();
   const { data, isPending } = useQuery(categoriesQuery(useApi()));
@@ -19,15 +16,15 @@ export function CategoriesSection() {
     <section id="categories">
       <h2 className="mb-3 text-title md:text-head">{t`Categories`}</h2>
       {isPending ? (
-        <div role="status" aria-label={t`Loading categories`} className={gridClass}>
+        <div role="status" aria-label={t`Loading categories`} className="category-list">
           {['a', 'b', 'c'].map((key) => (
             <Skeleton key={key} className="h-19 max-md:rounded-none md:h-28" />
           ))}
         </div>
       ) : (
-        <ul className={gridClass}>
+        <ul className="category-list">
           {data?.map((category) => (
-            <li key={category.category_id} className="max-md:not-first:border-t max-md:border-line">
+            <li key={category.category_id}>
               <CategoryCard category={category} />
             </li>
           ))}

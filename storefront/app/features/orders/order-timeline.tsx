@@ -69,7 +69,7 @@ function Step({ label, index, stepIndex, at }: StepProps) {
           isDone ? 'border-leaf bg-leaf text-on-leaf' : 'border-line bg-surface',
         )}
       >
-        {isDone && <Check className="size-4" strokeWidth={3} />}
+        {isDone && <Check className="size-4 stroke-3" />}
       </span>
       <span className={index === stepIndex ? 'font-bold text-leaf-deep' : 'text-muted'}>
         {label}

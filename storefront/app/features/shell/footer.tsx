@@ -52,9 +52,7 @@ export function Footer() {
 const Column = (props: { title: string; wide?: boolean; children: ReactNode }) => (
   <section className={props.wide ? 'max-sm:col-span-2' : undefined}>
     <h2 className="mb-2 text-base">{props.title}</h2>
-    <div className="grid content-start justify-items-start gap-0.5 text-sm text-on-deep-muted [&_a]:text-on-deep">
-      {props.children}
-    </div>
+    <div className="footer-column">{props.children}</div>
   </section>
 );
 
