@@ -117,7 +117,16 @@ export async function createApp({
         )
       : undefined;
   const operations = await mountOperations({
-    ...{ http, settings, probe: connections.probe.db, files, clock, responseCache, draining, member },
+    ...{
+      http,
+      settings,
+      probe: connections.probe.db,
+      files,
+      clock,
+      responseCache,
+      draining,
+      member,
+    },
     registry: metrics.registry,
   });
   await mountRoutes({

@@ -18,7 +18,7 @@ type Options = {
 const RESTART_PAUSE = seconds(2);
 
 /**
- * Several server processes on one port (decision 0153). This process accepts the connections and gives each to the next
+ * Several server processes on one port (decision 0152). This process accepts the connections and gives each to the next
  * server; a server that ends is replaced. The first one runs the jobs.
  */
 export class ServerGroup {

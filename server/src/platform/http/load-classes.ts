@@ -28,7 +28,7 @@ const PAGES_BESIDE_ORDERS = 1;
 /**
  * Any class but `outside` may be full of requests that wait for the database, and leave connections to the others.
  * Orders get most of them. A page takes some ten milliseconds of the processor, for which an order would wait at each
- * of its round trips: beside orders pages are rendered one after the other (decision 0157).
+ * of its round trips: beside orders pages are rendered one after the other (decision 0155).
  */
 const sharesOf = (
   connections: number,
