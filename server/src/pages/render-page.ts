@@ -2,7 +2,7 @@ import { createClient, type Transport } from '@sabuja/contract/client';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { PageVisitor, Storefront } from './builds.ts';
 
-export type PageInput = {
+type PageInput = {
   /** Its whole URL at the shop's own origin. */
   url: string;
   /** Carries the calls of the API that the page makes. */

@@ -1,14 +1,12 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import type { Locale } from '@sabuja/kit';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
-import { iconButtonClass } from '@sabuja/ui/icon-button.tsx';
+import { FullDialog } from '@sabuja/ui/full-dialog.tsx';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
-import { OverlayRoot } from '@sabuja/ui/overlay-parts.tsx';
 import { RetryButton } from '@sabuja/ui/retry-button.tsx';
 import { Spinner } from '@sabuja/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { EyeOff, X } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
 import { currentLocale } from '../../i18n/locale.ts';
 import type { LoadPreview } from './load-preview.ts';
@@ -26,25 +24,15 @@ export function PagePreviewDialog({ open, onClose, load }: Props) {
     theme: 'light',
   });
   return (
-    <OverlayRoot open={open} onClose={onClose}>
-      <Base.Popup className="overlay-panel dialog-panel fixed inset-0 z-50 flex flex-col overflow-hidden bg-paper outline-none md:inset-4 md:rounded-panel md:shadow-float">
-        <header className="grid gap-3 border-b border-line px-4 pt-2 pb-3">
-          <div className="flex items-center justify-between gap-3">
-            <div className="min-w-0">
-              <Base.Title className="text-title font-extrabold">{t`As shoppers see it`}</Base.Title>
-              <Base.Description className="text-sm text-muted">
-                {t`With what the form has, saved or not. Buttons and links do nothing here.`}
-              </Base.Description>
-            </div>
-            <Base.Close aria-label={t`Close`} className={iconButtonClass}>
-              <X aria-hidden="true" className="size-5.5" />
-            </Base.Close>
-          </div>
-          <PreviewControls view={view} onChange={setView} />
-        </header>
-        {load && <LoadedPreview load={load} view={view} />}
-      </Base.Popup>
-    </OverlayRoot>
+    <FullDialog
+      open={open}
+      onClose={onClose}
+      title={t`As shoppers see it`}
+      description={t`With what the form has, saved or not. Buttons and links do nothing here.`}
+      controls={<PreviewControls view={view} onChange={setView} />}
+    >
+      {load && <LoadedPreview load={load} view={view} />}
+    </FullDialog>
   );
 }
 
