@@ -175,11 +175,12 @@ describe('the files of deploy/', () => {
       writeFileSync(unit, text);
       return unit;
     });
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units], {
-      encoding: 'utf8',
-    });
+    const { stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
     rmSync(folder, { recursive: true });
-    expect([status, stderr]).toEqual([0, '']);
+    // Units of the machine itself may have warnings of their own.
+    const names = units.map((unit) => basename(unit));
+    const warnings = stderr.split('\n').filter((line) => names.some((name) => line.includes(name)));
+    expect(warnings).toEqual([]);
   });
 
   const hasHaproxy = spawnSync('haproxy', ['-v']).status === 0;
