@@ -50,16 +50,16 @@ async function post(url: string, token: string, body: object): Promise<unknown> 
 }
 
 /** Orders at each of the servers, and cancels at the other one: the second change may be of an earlier time. */
-async function cancelElsewhere(): Promise<void> {
+async function cancelOnOther(): Promise<void> {
   const stock = await createStock(shop, category);
   const { token } = await createCustomer(shop);
-  for (const [at, elsewhere] of [
+  for (const [at, other] of [
     [shifted.url, healthy.url],
     [healthy.url, shifted.url],
   ]) {
     const order = nextDelivery([groceryLine(stock)]);
     const { data } = (await post(`${at}/api/v1/orders/`, token, order)) as { data: string[] };
-    await post(`${elsewhere}/api/v1/orders/${data[0]}/cancel`, token, {});
+    await post(`${other}/api/v1/orders/${data[0]}/cancel`, token, {});
   }
 }
 
@@ -72,7 +72,7 @@ const drill = async (fault: () => Promise<void>) => ({
       finishAt: healthy.url,
       fault: async () => {
         await fault();
-        await cancelElsewhere();
+        await cancelOnOther();
       },
     },
   )),

@@ -62,6 +62,9 @@ const areAllOpen = (url: string): Promise<boolean> =>
     () => false,
   );
 
+/** The workers of one server: one for each lane of jobs. */
+const WORKERS = 3;
+
 const countJobWorkers = async (): Promise<number> => {
   const found = await sql`select from public.job_workers`.execute(shop.app.db);
   return found.rows.length;
@@ -75,7 +78,7 @@ test('orders go on while a server is killed and replaced, jobs run in one, and S
   const group = startGroup();
   const url = await group.open();
   await waitUntil(() => areAllOpen(url), 'all servers');
-  expect(await countJobWorkers()).toBe(1);
+  expect(await countJobWorkers()).toBe(WORKERS);
   load.start(url, customers);
   await waitUntil(() => load.acknowledged.length > 10, 'orders');
   const first = Math.min(...pidsOf(group));
@@ -91,7 +94,7 @@ test('orders go on while a server is killed and replaced, jobs run in one, and S
   expect(uids).toHaveLength(load.orders.length);
   expect(group.stderr).toContain(`server 1 (process ${first}) ended by SIGKILL`);
   // Those of the killed one are freed, and the jobs are with the server that took its place.
-  await waitUntil(async () => (await countJobWorkers()) === 1, 'one worker of jobs');
+  await waitUntil(async () => (await countJobWorkers()) === WORKERS, 'the workers of one server');
 
   const servers = pidsOf(group);
   expect(servers).toHaveLength(2);

@@ -96,12 +96,8 @@ export async function createApp({
   if (seed) await runSeed(seed, databaseUrl, media);
   const alarm = (details: object, message: string) => http.log.error(details, message);
   const rooms = wireRooms({
-    settings,
-    db,
+    ...{ settings, db, clock, providers, alarm },
     jobsDb: connections.jobs.db,
-    clock,
-    providers,
-    alarm,
   });
   const { identity, notifications, payments, metrics, origin } = rooms;
   const staff = staffDeps(settings, { db, clock, notifications, origin });
@@ -117,31 +113,18 @@ export async function createApp({
         )
       : undefined;
   const operations = await mountOperations({
-    ...{
-      http,
-      settings,
-      probe: connections.probe.db,
-      files,
-      clock,
-      responseCache,
-      draining,
-      member,
-    },
+    ...{ http, settings, files, clock, responseCache, draining, member },
+    probe: connections.probe.db,
     registry: metrics.registry,
   });
   await mountRoutes({
-    http,
-    connection: connections.requests,
-    cacheStore,
-    responseCache,
-    settings,
+    ...{ http, settings, cacheStore, responseCache, media, staff },
     ...rooms,
-    media,
-    catalogueCache: createCatalogueCache(db, cacheStore),
     ...streams,
+    connection: connections.requests,
+    catalogueCache: createCatalogueCache(db, cacheStore),
     authenticate: createAuthenticate(identity),
     authenticateStaff: createAuthenticateStaff(staff),
-    staff,
   });
   return {
     http,

@@ -1,6 +1,7 @@
 import { Button } from '@sabuja/ui/button.tsx';
 import { ConfirmDialog } from '@sabuja/ui/confirm-dialog.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { FullDialog } from '@sabuja/ui/full-dialog.tsx';
 import { Sheet } from '@sabuja/ui/sheet.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { toastError, toastSuccess, toastWarning } from '@sabuja/ui/toast.ts';
@@ -9,7 +10,7 @@ import { Row, StyleSection } from './part.tsx';
 
 /** Overlays open over the whole page and use its theme. */
 export function OverlaysPart() {
-  const [open, setOpen] = useState<'dialog' | 'sheet' | 'confirm'>();
+  const [open, setOpen] = useState<'dialog' | 'full' | 'sheet' | 'confirm'>();
   const close = () => setOpen(undefined);
   const overlayProps = {
     onClose: close,
@@ -18,9 +19,12 @@ export function OverlaysPart() {
   };
   return (
     <StyleSection title="Over the page">
-      <Row label="Dialog, Sheet, ConfirmDialog">
+      <Row label="Dialog, FullDialog, Sheet, ConfirmDialog">
         <Button variant="outline" onClick={() => setOpen('dialog')}>
           Open a Dialog
+        </Button>
+        <Button variant="outline" onClick={() => setOpen('full')}>
+          Open a FullDialog
         </Button>
         <Button variant="outline" onClick={() => setOpen('sheet')}>
           Open a Sheet
@@ -43,6 +47,15 @@ export function OverlaysPart() {
       <Dialog open={open === 'dialog'} title="Dialog" {...overlayProps}>
         <TextField label="Something to fill in" />
       </Dialog>
+      <FullDialog
+        open={open === 'full'}
+        onClose={close}
+        title="FullDialog"
+        description="It is as large as the screen."
+        controls={<TextField label="What is shown" />}
+      >
+        <p className="p-4">What was chosen.</p>
+      </FullDialog>
       <ConfirmDialog
         open={open === 'confirm'}
         onClose={close}
