@@ -48,6 +48,11 @@ export const ProductLabel = Type.Object({
 });
 export type ProductLabel = Static<typeof ProductLabel>;
 
+const ImageAlts = Type.Record(Type.String(), Type.String(), {
+  description:
+    'what pictures show, by path, where staff have written it and the item is returned alone',
+});
+
 export const Stock = Type.Object({
   stock_id: Id,
   category_id: Id,
@@ -61,6 +66,7 @@ export const Stock = Type.Object({
   veg_nonveg_type: Type.Integer({ description: '0 vegetarian, otherwise not' }),
   units: Type.String(),
   image_urls: Type.Array(Type.String()),
+  image_alts: Type.Optional(ImageAlts),
   department: Department,
   gst: Type.Number({ description: 'percent' }),
   tax_included: Type.Optional(TaxIncluded),
@@ -100,6 +106,7 @@ export const Combo = Type.Object({
   units: Type.String(),
   image_url: Nullable(Type.String()),
   image_urls: Type.Array(Type.String()),
+  image_alts: Type.Optional(ImageAlts),
   department: Department,
   gst: Type.Optional(Type.Number({ description: 'percent; the highest of its parts' })),
   tax_included: Type.Optional(TaxIncluded),

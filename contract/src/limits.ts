@@ -93,6 +93,9 @@ export const MAX_COMBO_PARTS = 20;
 /** How many pictures an item may have. */
 export const MAX_PICTURES = 10;
 
+/** Letters of what staff write about a picture, in each language. */
+export const MAX_PICTURE_ALT_LENGTH = 200;
+
 /** The largest picture that can be uploaded, in bytes. */
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 

@@ -11,6 +11,7 @@ import {
   ItemState,
   Label,
   madeFrom,
+  PictureAlts,
   PicturePath,
   revisionFields,
   TranslatedText,
@@ -37,6 +38,7 @@ const comboFields = {
     description: 'each product once, all of one department',
   }),
   image_urls: Type.Array(PicturePath, { maxItems: MAX_PICTURES }),
+  image_alts: PictureAlts,
   sequence: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'in its listing' }),
   max_per_order: Nullable(
     Type.Integer({ minimum: 1, maximum: 10_000, description: 'null: that of its department' }),

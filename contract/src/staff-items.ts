@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import { MAX_COST } from './limits.ts';
+import { MAX_COST, MAX_PICTURE_ALT_LENGTH, MAX_PICTURES } from './limits.ts';
 import { Instant, Nullable } from './schemas.ts';
 
 /** Where an item stands: not in the shop yet, on sale, no longer sold. */
@@ -27,6 +27,16 @@ export const PicturePath = Type.String({
   pattern: '^/media/[a-z0-9-]+/[a-z0-9-]+/[0-9]{1,4}\\.(avif|webp|jpg)$',
   maxLength: 300,
 });
+
+const PictureAlt = Type.Optional(Type.String({ maxLength: MAX_PICTURE_ALT_LENGTH }));
+
+/** What the pictures of an item show, by path and language, for people who do not see them. */
+export const PictureAlts = Type.Record(
+  PicturePath,
+  Type.Object({ en: PictureAlt, hi: PictureAlt, or: PictureAlt }),
+  { maxProperties: MAX_PICTURES, description: 'those of other pictures are left out' },
+);
+export type PictureAlts = Static<typeof PictureAlts>;
 
 export const Cost = Type.Number({
   exclusiveMinimum: 0,

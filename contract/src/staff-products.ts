@@ -26,6 +26,7 @@ import {
   ItemState,
   Label,
   madeFrom,
+  PictureAlts,
   PicturePath,
   revisionFields,
   TranslatedText,
@@ -65,6 +66,7 @@ const stockFields = {
   veg_nonveg_type: Flag,
   featured: Type.Boolean(),
   image_urls: Type.Array(PicturePath, { maxItems: MAX_PICTURES }),
+  image_alts: PictureAlts,
   sequence: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'in its listing' }),
   lead_time_hours: Nullable(
     Type.Integer({

@@ -7,7 +7,7 @@ const pictures = ['storefront/public/icons/icon-192.png', 'storefront/public/ico
 /** A field by its label, required or not. */
 const fieldOf = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
 
-test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 S10.289 S10.291 a product is created as a draft, put on sale, found, bought and changed', async ({
+test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 S10.289 S10.291 S10.292 a product is created as a draft, put on sale, found, bought and changed', async ({
   browser,
   page,
   shopper,
@@ -50,6 +50,10 @@ test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 S10.289 S10.291 a product is cre
   await expect(second).toHaveAttribute('src', dragged);
   await expect(picture).toHaveAttribute('src', /\/media\/stocks\/photo-/);
   const first = (await picture.getAttribute('src')) ?? '';
+  await form.getByRole('button', { name: 'Describe picture 1' }).click();
+  const description = form.getByRole('dialog', { name: 'What the picture shows' });
+  await description.getByLabel('In English').fill('A ripe mango, cut open');
+  await description.getByRole('button', { name: 'Use this text' }).click();
 
   // Leaving asks, a refused save keeps what was typed.
   await form.getByRole('link', { name: 'Categories' }).click();
@@ -92,6 +96,7 @@ test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 S10.289 S10.291 a product is cre
   await page.getByRole('link', { name }).first().click();
   await expect(page).toHaveURL(`/product/${id}`);
   await expect(page.locator(`img[src*="${first}"]`).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A ripe mango, cut open' })).toBeVisible();
   for (const stated of ['900 g', 'Sri Lanka', 'Contains: milk'])
     await expect(page.getByText(stated, { exact: true })).toBeVisible();
   await page

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { NewStaffCombo, StaffCombo, StaffComboChange } from '@sabuja/contract';
 import { useState } from 'react';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
-import { itemLabels } from '../items/index.ts';
+import { describeItemField, itemLabels } from '../items/index.ts';
 import { comboDrafts } from './combo-draft.ts';
 import { type PartProduct, productsOf, readParts, writeParts } from './combo-parts.ts';
 import { type ComboSaving, previewCombo, saveCombo } from './combo-queries.ts';
@@ -30,7 +30,7 @@ export function useComboForm(combo: StaffCombo | undefined) {
         ? readParts(value)
             .map(({ stock_id, quantity }) => `${quantity} × ${nameOf(stock_id)}`)
             .join(', ')
-        : value,
+        : describeItemField(field, value),
   });
   const known = new Map(
     [

@@ -1,7 +1,7 @@
 export { FilterSelect, StateSelect } from './filter-select.tsx';
 export { FormSection } from './form-section.tsx';
 export { ItemEditor } from './item-editor.tsx';
-export { itemFields, newItem } from './item-fields.ts';
+export { describeItemField, itemFields, newItem } from './item-fields.ts';
 export { itemLabels, stateLabels } from './item-labels.ts';
 export { ItemRow } from './item-row.tsx';
 export { ItemScreen } from './item-screen.tsx';

@@ -1,4 +1,4 @@
-import type { StaffCombo, StaffComboChange } from '@sabuja/contract';
+import type { PictureAlts, StaffCombo, StaffComboChange } from '@sabuja/contract';
 import { type DraftField, optional, toOptional } from '../../lib/drafts.ts';
 
 /** What products and combos have in common. */
@@ -13,6 +13,7 @@ type Item = Pick<
   | 'max_per_order'
   | 'state'
   | 'image_urls'
+  | 'image_alts'
 > & {
   translations: {
     readonly [L in 'hi' | 'or']?: { readonly name?: string; readonly description?: string };
@@ -59,6 +60,10 @@ export const itemFields = {
     read: (item) => item.image_urls.join('\n'),
     write: (value) => ({ image_urls: picturesOf(value) }),
   },
+  image_alts: {
+    read: (item) => JSON.stringify(item.image_alts),
+    write: (value) => ({ image_alts: altsOf(value) }),
+  },
 } satisfies Record<string, Field>;
 export type ItemField = keyof typeof itemFields;
 
@@ -67,6 +72,29 @@ export const newItem = { discount: '0', sequence: '0', state: 'draft' } as const
 
 /** The paths of the pictures in a draft. */
 export const picturesOf = (value: string): string[] => value.split('\n').filter(Boolean);
+
+/** What the pictures in a draft show. */
+export const altsOf = (value: string): PictureAlts => (value === '' ? {} : JSON.parse(value));
+
+/** A value of a field as people read it, where it is not text. */
+export const describeItemField = (field: string, value: string): string =>
+  field === 'image_alts'
+    ? Object.values(altsOf(value))
+        .map(({ en, hi, or }) => en ?? hi ?? or)
+        .join(', ')
+    : value;
+
+/** The draft of what pictures show, with another text for one of them; those that say nothing are left out. */
+export function describePicture(
+  pictures: readonly string[],
+  alts: PictureAlts,
+  [url, alt]: readonly [string, PictureAlts[string]],
+): string {
+  const described = pictures
+    .map((path) => [path, path === url ? alt : (alts[path] ?? {})] as const)
+    .filter(([, texts]) => Object.values(texts).some((text) => text.trim() !== ''));
+  return JSON.stringify(Object.fromEntries(described));
+}
 
 /** The pictures with the one at an index moved to another. */
 export function movePicture(pictures: readonly string[], from: number, to: number): string[] {

@@ -19,6 +19,7 @@ export const itemLabels: Record<ItemField, MessageDescriptor> = {
   sequence: msg`Place in its list`,
   state: msg`State`,
   image_urls: msg`Pictures`,
+  image_alts: msg`What pictures show`,
 };
 
 /** What staff call each state of an item, and its tint. */

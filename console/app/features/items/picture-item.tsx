@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
+import type { PictureAlts } from '@sabuja/contract';
 import { Card } from '@sabuja/ui/card.tsx';
 import { IconButton } from '@sabuja/ui/icon-button.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import clsx from 'clsx';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { CropButton } from '../pictures/index.ts';
+import { DescribeButton } from './describe-button.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 
 type Props = {
   url: string;
   index: number;
   count: number;
+  alt: PictureAlts[string];
+  onDescribe: (alt: PictureAlts[string]) => void;
   onMove: (to: number) => void;
   /** Another picture was dragged onto it. */
   onTake: (from: number) => void;
@@ -19,7 +23,7 @@ type Props = {
 };
 
 /** A picture of an item, with what moves, crops and removes it. */
-export function PictureItem({ url, index, count, onMove, onTake, onReplace, onRemove }: Props) {
+export function PictureItem({ url, index, count, onMove, onTake, onReplace, ...actions }: Props) {
   const { t } = useLingui();
   const number = index + 1;
   const { isOver, handlers } = useDragOrder(index, onTake);
@@ -51,8 +55,14 @@ export function PictureItem({ url, index, count, onMove, onTake, onReplace, onRe
         >
           <ArrowRight aria-hidden="true" className="size-4.5" />
         </IconButton>
+        <DescribeButton
+          number={number}
+          url={url}
+          alt={actions.alt}
+          onDescribe={actions.onDescribe}
+        />
         <CropButton label={t`Crop picture ${number}`} path={url} aspect={1} onCropped={onReplace} />
-        <IconButton label={t`Remove picture ${number}`} onClick={onRemove}>
+        <IconButton label={t`Remove picture ${number}`} onClick={actions.onRemove}>
           <Trash2 aria-hidden="true" className="size-4.5" />
         </IconButton>
       </span>

@@ -23,6 +23,7 @@ const stock: StaffStock = {
   veg_nonveg_type: 0,
   featured: false,
   image_urls: ['/media/stocks/a-00000000/640.webp'],
+  image_alts: {},
   sequence: 3,
   lead_time_hours: null,
   max_per_order: null,

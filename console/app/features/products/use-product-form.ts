@@ -1,6 +1,7 @@
 import type { NewStaffStock, StaffStock, StaffStockChange } from '@sabuja/contract';
 import { useState } from 'react';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
+import { describeItemField } from '../items/index.ts';
 import { fieldLabels } from './field-labels.ts';
 import { productDrafts } from './product-draft.ts';
 import { type ProductSaving, previewProduct, saveProduct } from './product-queries.ts';
@@ -17,6 +18,7 @@ export function useProductForm(stock: StaffStock | undefined) {
     drafts: productDrafts,
     labels: fieldLabels,
     send: (change, saved) => saveProduct(toSaving(change, saved)),
+    describe: describeItemField,
   });
   const preparePreview = () => previewProduct(toSaving(form.toSend(), form.saved));
   return { ...form, quantity, setQuantity, preparePreview };

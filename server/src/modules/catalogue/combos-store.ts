@@ -1,4 +1,4 @@
-import type { Combo } from '@sabuja/contract';
+import type { Combo, PictureAlts } from '@sabuja/contract';
 import { comboUnits } from '@sabuja/contract/rules/combo-units';
 import { type Locale, localize, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
@@ -35,6 +35,7 @@ export type ComboWithLines = {
   department: Combo['department'];
   inactive: boolean;
   image_urls: string[];
+  image_alts: PictureAlts;
   lines: Line[];
   translations: NameTranslations;
 };
@@ -87,7 +88,7 @@ export const availableCombos = (lines: readonly Line[]): number =>
 
 const combosWithLines = sql`
   select c.id, cat.parent_id as category_id, c.subcategory_id, c.name, c.description, c.cost_paise,
-    c.discount_percent, c.department, c.inactive, c.image_urls, c.sequence, c.translations,
+    c.discount_percent, c.department, c.inactive, c.image_urls, c.image_alts, c.sequence, c.translations,
     coalesce((
       select json_agg(json_build_object(
         'id', l.id, 'stock_id', l.stock_id, 'quantity', l.quantity, 'name', s.name, 'units', s.units, 'translations', s.translations,

@@ -1,6 +1,8 @@
 import type { Combo, ProductLabel, Stock } from '@sabuja/contract';
 import { type Locale, localize, type Paise, toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { type ComboWithLines, toApiCombo } from './combos-store.ts';
+import { showAlts } from './picture-alts.ts';
 import { findStock, toApiStock } from './stocks-store.ts';
 
 /** A product as its page shows it, with its label; undefined for a draft or an unknown id. */
@@ -12,7 +14,7 @@ export async function readShownStock(
   const stock = await findStock(db, id);
   if (!stock) return undefined;
   const label = await findLabel(db, stock, locale);
-  return { ...toApiStock(stock, locale), ...(label && { label }) };
+  return { ...toApiStock(stock, locale), ...showAlts(stock, locale), ...(label && { label }) };
 }
 
 /** The label of a product in a language, MRP in rupees; undefined when nothing of it is stated. */
@@ -41,8 +43,12 @@ async function findLabel(
   };
 }
 
+/** A combo as its page shows it, with what its pictures show and the allergens of its products. */
+export const toShownCombo = (db: Db | Tx, combo: ComboWithLines, locale: Locale): Promise<Combo> =>
+  addAllergens(db, { ...toApiCombo(combo, locale), ...showAlts(combo, locale) });
+
 /** Adds to the lines of a combo which allergens their labels state; null: not stated. */
-export async function addAllergens(db: Db | Tx, combo: Combo): Promise<Combo> {
+async function addAllergens(db: Db | Tx, combo: Combo): Promise<Combo> {
   const ids = combo.combos.map(({ stock_id }) => stock_id);
   if (ids.length === 0) return combo;
   const rows = await db

@@ -18,7 +18,7 @@ import {
   toApiCategory,
 } from './categories-store.ts';
 import { findCombo, toApiCombo } from './combos-store.ts';
-import { addAllergens, readShownStock } from './labels-store.ts';
+import { readShownStock, toShownCombo } from './labels-store.ts';
 import { listComboPage } from './list-combo-page.ts';
 import { listStockPage } from './list-stock-page.ts';
 import { recordSearchMiss } from './search/search-misses.ts';
@@ -100,7 +100,7 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
         if (query.combo_id !== undefined) {
           const combo = await findCombo(db, query.combo_id);
           tags.push(...componentTags(combo));
-          return combo ? [await addAllergens(db, toApiCombo(combo, locale))] : [];
+          return combo ? [await toShownCombo(db, combo, locale)] : [];
         }
         // Whether a combo is vegetarian changes with its stocks, which is published as a change of listings.
         if (query.q !== undefined || query.veg_nonveg !== undefined) tags.push('listing');
@@ -111,7 +111,7 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
       'GET /api/v1/combo/{id}': async ({ params, tags, locale }) => {
         const combo = await findCombo(db, params.id);
         tags.push(catalogueTag, ...componentTags(combo));
-        return combo ? addAllergens(db, toApiCombo(combo, locale)) : fail('NO_COMBO');
+        return combo ? toShownCombo(db, combo, locale) : fail('NO_COMBO');
       },
       'POST /api/v1/notifications/subscribe': async ({ actor, body }) =>
         body.user_id === actor.customerId

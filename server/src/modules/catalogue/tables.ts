@@ -1,4 +1,4 @@
-import type { Department, ImportKind, ItemType, SheetKind } from '@sabuja/contract';
+import type { Department, ImportKind, ItemType, PictureAlts, SheetKind } from '@sabuja/contract';
 import type { Allergen } from '@sabuja/contract/rules/allergens';
 import type { ImportColumn } from '@sabuja/contract/rules/import-columns';
 import type { MovementReason, WasteReason } from '@sabuja/contract/rules/stock-ledger';
@@ -62,6 +62,8 @@ export type StockRow = Revised & {
   draft: Generated<boolean>;
   featured: Generated<boolean>;
   image_urls: string[];
+  /** What they show, by path. */
+  image_alts: Generated<PictureAlts>;
   sequence: number;
   /** What it is plainly called in English: it is found by that before what merely contains it. */
   staple_for: Generated<string[]>;
@@ -105,6 +107,7 @@ export type ComboRow = Revised & {
   inactive: Generated<boolean>;
   draft: Generated<boolean>;
   image_urls: string[];
+  image_alts: Generated<PictureAlts>;
   sequence: number;
   max_per_order: Generated<number | null>;
   translations: Generated<NameTranslations>;

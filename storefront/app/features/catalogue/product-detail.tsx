@@ -30,7 +30,7 @@ export function ProductDetail({ item, children }: { item: Item; children?: React
     <article className={productColumns}>
       <Breadcrumb item={item} className="px-4 [grid-area:trail] md:mb-2 md:px-0" />
       <div className="relative [grid-area:pictures] md:sticky md:top-24 md:self-start">
-        <ProductPictures name={item.name} urls={item.image_urls} />
+        <ProductPictures name={item.name} urls={item.image_urls} alts={item.image_alts} />
         <BackLink item={item} />
         <ShareButton
           path={paths.product(itemId(item))}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Stock } from '@sabuja/contract';
 import type { Milliseconds } from '@sabuja/kit';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import clsx from 'clsx';
@@ -6,7 +7,13 @@ import type { KeyboardEvent } from 'react';
 import { Slider } from '../../ui/slider.tsx';
 import { useSlider } from '../../ui/use-slider.ts';
 
-type Props = { name: string; urls: readonly string[] };
+type Alts = NonNullable<Stock['image_alts']>;
+type Props = {
+  name: string;
+  urls: readonly string[];
+  /** What they show, by path, where staff have written it. */
+  alts: Alts | undefined;
+};
 
 const sizes = '(min-width: 64rem) 448px, (min-width: 48rem) 46vw, 100vw';
 const SLIDE_DURATION: Milliseconds = 400;
@@ -14,14 +21,20 @@ const STEPS: Partial<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const frameClass = 'aspect-[8/7] md:aspect-square md:rounded-panel';
 
 /** A product's pictures; several are swipeable. */
-export const ProductPictures = ({ name, urls }: Props) =>
+export const ProductPictures = ({ name, urls, alts = {} }: Props) =>
   urls.length > 1 ? (
-    <Gallery name={name} urls={urls} />
+    <Gallery name={name} urls={urls} alts={alts} />
   ) : (
-    <Picture url={urls[0]} alt={name} sizes={sizes} priority className={frameClass} />
+    <Picture
+      url={urls[0]}
+      alt={alts[urls[0] ?? ''] ?? name}
+      sizes={sizes}
+      priority
+      className={frameClass}
+    />
   );
 
-function Gallery({ name, urls }: Props) {
+function Gallery({ name, urls, alts }: Props & { alts: Alts }) {
   const { t } = useLingui();
   const slider = useSlider({ count: urls.length, duration: SLIDE_DURATION });
   // A browser drops the scrolling by a key while a swipe still snaps into place.
@@ -42,7 +55,9 @@ function Gallery({ name, urls }: Props) {
         tabIndex={0}
         onKeyDown={onKeyDown}
         className="focus-visible:-outline-offset-3 md:rounded-panel"
-        renderSlide={(index) => <Slide name={name} url={urls[index]} number={index + 1} />}
+        renderSlide={(index) => (
+          <Slide name={name} url={urls[index]} alt={alts[urls[index] ?? '']} number={index + 1} />
+        )}
       />
       <div className="flex justify-center max-md:absolute max-md:inset-x-0 max-md:bottom-0 md:mt-3 md:gap-2.5">
         {urls.map((url, index) => (
@@ -57,14 +72,19 @@ function Gallery({ name, urls }: Props) {
   );
 }
 
-type SlideProps = { name: string; url: string | undefined; number: number };
+type SlideProps = {
+  name: string;
+  url: string | undefined;
+  alt: string | undefined;
+  number: number;
+};
 
-function Slide({ name, url, number }: SlideProps) {
+function Slide({ name, url, alt, number }: SlideProps) {
   const { t } = useLingui();
   return (
     <Picture
       url={url}
-      alt={number === 1 ? name : t`${name}, picture ${number}`}
+      alt={alt ?? (number === 1 ? name : t`${name}, picture ${number}`)}
       sizes={sizes}
       priority={number === 1}
       className={frameClass}

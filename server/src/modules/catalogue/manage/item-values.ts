@@ -1,5 +1,6 @@
-import type { ItemState } from '@sabuja/contract';
+import type { ItemState, PictureAlts } from '@sabuja/contract';
 import { discountedUnit, nearestPaise, toRupees } from '@sabuja/kit';
+import { cleanAlts } from '../picture-alts.ts';
 
 export const stateOf = ({ draft, inactive }: { draft: boolean; inactive: boolean }): ItemState => {
   if (draft) return 'draft';
@@ -34,3 +35,14 @@ export function findBadPrice(
 
 export const isOfTwoDecimals = (value: number): boolean =>
   Math.abs(toRupees(nearestPaise(value)) - value) < 1e-6;
+
+type Pictures = { image_urls?: readonly string[]; image_alts?: PictureAlts };
+
+/** What the pictures of a changed item show; undefined when neither they nor their texts change. */
+export const toAlts = (change: Pictures, current: Required<Pictures> | undefined) =>
+  change.image_alts || change.image_urls
+    ? cleanAlts(
+        change.image_alts ?? current?.image_alts ?? {},
+        change.image_urls ?? current?.image_urls ?? [],
+      )
+    : undefined;

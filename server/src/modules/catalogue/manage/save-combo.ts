@@ -14,7 +14,7 @@ import type { ComboRow } from '../tables.ts';
 import { addParts, findDepartment, readParts, removeParts, sortParts } from './combo-parts.ts';
 import type { ManageItemsDeps } from './deps.ts';
 import { findSubcategory } from './find-subcategory.ts';
-import { findBadPrice, stateColumns } from './item-values.ts';
+import { findBadPrice, stateColumns, toAlts } from './item-values.ts';
 
 /** Creates a combo in a transaction of its own; see `insertCombo` for its failures. */
 export const createCombo = (
@@ -122,6 +122,7 @@ async function toColumns(
     cost_paise: change.cost === undefined ? undefined : toPaise(change.cost),
     discount_percent: change.discount,
     image_urls: change.image_urls,
+    image_alts: toAlts(change, current),
     sequence: change.sequence,
     max_per_order: change.max_per_order,
     ...(state && stateColumns(state)),

@@ -71,6 +71,7 @@ const toStaffCombo = (row: Row, describe: DescribeRevision): StaffCombo => ({
     state: stateOf({ draft, inactive }),
   })),
   image_urls: row.image_urls,
+  image_alts: row.image_alts,
   sequence: row.sequence,
   max_per_order: row.max_per_order,
   state: stateOf(row),

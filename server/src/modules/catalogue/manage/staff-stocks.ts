@@ -117,6 +117,7 @@ const toStaffStock = (row: Row, described: Described): StaffStock => ({
   veg_nonveg_type: row.veg_nonveg_type === 0 ? 0 : 1,
   featured: row.featured,
   image_urls: row.image_urls,
+  image_alts: row.image_alts,
   sequence: row.sequence,
   lead_time_hours: row.lead_time_hours,
   max_per_order: row.max_per_order,

@@ -3,7 +3,13 @@ import { fail, mergeTranslations, toPaise, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import { omitUndefined } from '../../staff/index.ts';
 import type { StockRow } from '../tables.ts';
-import { findBadPrice, isOfTwoDecimals, stateColumns, trimOptional } from './item-values.ts';
+import {
+  findBadPrice,
+  isOfTwoDecimals,
+  stateColumns,
+  toAlts,
+  trimOptional,
+} from './item-values.ts';
 
 /** The fields of a stock that stand in columns of their own; its place among the categories and its label do not. */
 export type StockFields = Omit<StaffStockChange, 'version' | 'subcategory_id' | 'label'>;
@@ -43,6 +49,7 @@ export function toStockColumns(change: StockFields, current: Selectable<StockRow
     department: change.department,
     featured: change.featured,
     image_urls: change.image_urls,
+    image_alts: toAlts(change, current),
     sequence: change.sequence,
     lead_time_hours: change.lead_time_hours,
     max_per_order: change.max_per_order,
