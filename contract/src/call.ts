@@ -41,6 +41,8 @@ type CallDescription = {
   readonly operationId: string;
   readonly summary: string;
   readonly rate: RateClass;
+  /** It takes seconds of the processor or of another service, and few connections to the database. */
+  readonly isSlow?: true;
   /**
    * The codes of problems that the room can respond with to this call, and their status. Those that
    * follow from guard, rate class and input are not repeated here (see `platform-problems.ts`).

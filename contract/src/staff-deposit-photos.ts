@@ -16,6 +16,7 @@ export const staffDepositPhotoCalls = {
     guard: 'staff',
     may: 'deposits.record',
     rate: 'write',
+    isSlow: true,
     params,
     query: Type.Object({
       id: Type.String({ ...Uid, description: 'chosen by the caller: sent twice, it is one photo' }),

@@ -175,7 +175,10 @@ describe('the files of deploy/', () => {
       writeFileSync(unit, text);
       return unit;
     });
-    const { stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
+    const { stderr } = spawnSync('systemd-analyze', ['verify', ...units], {
+      encoding: 'utf8',
+      timeout: 20_000,
+    });
     rmSync(folder, { recursive: true });
     // Units of the machine itself may have warnings of their own.
     const names = units.map((unit) => basename(unit));

@@ -5,7 +5,7 @@ import { minutes } from '@sabuja/kit';
 import { createCustomer, createStock, type TestCustomer, useSellableShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OrderLoad } from './order-load.ts';
+import { OrderLoad, widenSlots } from './order-load.ts';
 import { ShopProcess, waitUntil } from './shop-process.ts';
 
 vi.setConfig({ testTimeout: minutes(3), hookTimeout: minutes(1) });
@@ -69,6 +69,7 @@ const createCustomers = (n: number): Promise<TestCustomer[]> =>
 
 test('a server frozen with locks held delays the other for seconds only, and loses and doubles nothing', async () => {
   shop.clock.set(new Date().toISOString());
+  await widenSlots(shop.app.db);
   const stock = await createStock(shop, category, { quantity: 1_000_000 });
   const frozen = await openServer('frozen');
   const healthy = await openServer('healthy');

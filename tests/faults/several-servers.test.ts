@@ -6,7 +6,7 @@ import { minutes } from '@sabuja/kit';
 import { createCustomer, createStock, useSellableShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { OrderLoad } from './order-load.ts';
+import { OrderLoad, widenSlots } from './order-load.ts';
 import { isRunning, ShopProcess, waitUntil } from './shop-process.ts';
 
 vi.setConfig({ testTimeout: minutes(5), hookTimeout: minutes(1) });
@@ -28,7 +28,14 @@ afterEach(async () => {
 function startGroup(settings: Record<string, string> = {}): ShopProcess {
   const group = new ShopProcess({
     ...{ DATABASE_URL: shop.databaseUrl, DATA_DIR: folder, SESSION_SECRET },
-    ...{ PORT: '0', SERVERS: '2', PAYMENT_SANDBOX: '1', DRAIN_SECONDS: '3', ...settings },
+    ...{
+      PORT: '0',
+      SERVERS: '2',
+      PAYMENT_SANDBOX: '1',
+      RATE_LIMITS: '0',
+      DRAIN_SECONDS: '3',
+      ...settings,
+    },
   });
   groups.push(group);
   return group;
@@ -73,6 +80,7 @@ const countJobWorkers = async (): Promise<number> => {
 test('orders go on while a server is killed and replaced, jobs run in one, and SIGTERM drains all', async () => {
   // The servers have the real time, and tokens are valid for minutes.
   shop.clock.set(new Date().toISOString());
+  await widenSlots(shop.app.db);
   const load = new OrderLoad(await createStock(shop, category, { quantity: 100_000 }));
   const customers = await Promise.all(Array.from({ length: 6 }, () => createCustomer(shop)));
   const group = startGroup();
@@ -99,7 +107,14 @@ test('orders go on while a server is killed and replaced, jobs run in one, and S
   const servers = pidsOf(group);
   expect(servers).toHaveLength(2);
   group.kill('SIGTERM');
-  await waitUntil(async () => (await fetch(`${url}/readyz`)).status === 503, 'the drain');
+  await waitUntil(
+    () =>
+      fetch(`${url}/readyz`).then(
+        ({ status }) => status === 503,
+        () => false,
+      ),
+    'the drain',
+  );
   expect(await group.exited).toBe(0);
   expect(servers.filter(isRunning)).toEqual([]);
   expect(await countJobWorkers()).toBe(0);

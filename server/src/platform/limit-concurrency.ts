@@ -7,6 +7,13 @@ export class OverloadedError extends Error {
   }
 }
 
+/** Runs works, a limited number at a time. */
+type LimitedRun = {
+  <T>(work: () => Promise<T>): Promise<T>;
+  /** Begins works that wait, as far as the limit has risen. */
+  admit(): void;
+};
+
 type QueueLimits = {
   /** How many works may wait; one more is refused at once. */
   maxWaiting?: number;
@@ -17,22 +24,25 @@ type QueueLimits = {
 /**
  * Returns a function that runs at most `limit` of the given works at a time; the rest wait in order. Works above the
  * limits of the queue fail with an OverloadedError, and have not begun. A limit that changes is read when a work comes
- * or ends, and is 1 at least.
+ * or ends and by `admit`, which is called when it has risen; it is 1 at least.
  */
 export function limitConcurrency(
   limit: number | (() => number),
   { maxWaiting = Number.POSITIVE_INFINITY, maxWait }: QueueLimits = {},
-): <T>(work: () => Promise<T>) => Promise<T> {
+): LimitedRun {
   const waiting = new Set<() => void>();
   let running = 0;
   const readLimit = typeof limit === 'number' ? () => limit : limit;
-  const release = () => {
-    running--;
+  const admit = () => {
     for (const next of waiting) {
       if (running >= readLimit()) return;
       running++;
       next();
     }
+  };
+  const release = () => {
+    running--;
+    admit();
   };
   const enter = () =>
     new Promise<void>((resolve, reject) => {
@@ -49,7 +59,7 @@ export function limitConcurrency(
       const timer = maxWait === undefined ? undefined : setTimeout(refuse, maxWait);
       waiting.add(proceed);
     });
-  return async (work) => {
+  const run: LimitedRun = async (work) => {
     if (running < readLimit()) running++;
     else await enter();
     try {
@@ -58,4 +68,6 @@ export function limitConcurrency(
       release();
     }
   };
+  run.admit = admit;
+  return run;
 }

@@ -7,19 +7,25 @@ export const serverVariables = {
     must: 'be a whole number from 1 to 64, or auto',
     default: '1',
     description:
-      'how many server processes one start runs, all on the same port; with `auto` one for each core. One of them runs the jobs',
+      'how many server processes one start runs, all on the same port; with `auto` one for each core, 32 at most. One of them runs the jobs',
   }),
 };
+
+const MAX_AUTO_SERVERS = 32;
 
 /** How many server processes one start runs; while the pages are developed, one. */
 export function toServers({ SERVERS, NODE_ENV }: { SERVERS: string; NODE_ENV: string }): number {
   if (NODE_ENV === 'development') return 1;
-  return SERVERS === 'auto' ? availableParallelism() : Number(SERVERS);
+  return SERVERS === 'auto' ? Math.min(MAX_AUTO_SERVERS, availableParallelism()) : Number(SERVERS);
 }
 
-/** What the embedded database, and a usual external one, has for the requests of all servers of a machine. */
-const ALL_CONNECTIONS = 160;
+/** What a PostgreSQL with its own defaults accepts of users that are not administrators. */
+const ALL_CONNECTIONS = 97;
+/** Those that each server has beside requests, for its health and for what other servers publish. */
+const OWN_CONNECTIONS = 2;
+/** Those of the jobs, which one server runs. */
+const OF_JOBS = 12;
 
 /** How many connections each of several servers has for requests, unless the settings say so. */
 export const defaultConnections = (servers: number): number =>
-  Math.max(2, Math.min(16, Math.floor(ALL_CONNECTIONS / servers)));
+  Math.max(2, Math.min(16, Math.floor((ALL_CONNECTIONS - OF_JOBS) / servers) - OWN_CONNECTIONS));

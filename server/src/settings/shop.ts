@@ -39,9 +39,9 @@ export const shopVariables = {
   DATABASE_CONNECTIONS: integer({
     minimum: 2,
     maximum: 200,
-    byDefault: '`16`; above 10 servers of `SERVERS` 160 for all of them',
+    byDefault: '`16`; above 4 servers of `SERVERS` fewer, so that all of them need about 100',
     description:
-      'largest number of connections of each server; jobs and the listener use up to 12 more',
+      'largest number of connections of each server for requests; each uses 2 more, and the jobs 12',
   }),
   DATA_DIR: text({
     default: '.data',

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
-import { seconds } from '@sabuja/kit';
+import { type Milliseconds, seconds } from '@sabuja/kit';
 import { mergeMetrics } from './merge-metrics.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -14,8 +14,9 @@ type Options = {
   log: (line: string) => void;
 };
 
-/** Before a server that ended before it was open is started again: the database may be away, for example. */
+/** Before a server that did not live long is started again: the database may be away, for example. */
 const RESTART_PAUSE = seconds(2);
+const SHORT_LIFE: Milliseconds = seconds(10);
 
 /**
  * Several server processes on one port (decision 0152). This process accepts the connections and gives each to the next
@@ -40,7 +41,7 @@ export class ServerGroup {
   async open(): Promise<string | undefined> {
     const first = this.#start(1, true);
     const address = await first.opened;
-    if (address === undefined) return undefined;
+    if (address === undefined || this.#stopping.signal.aborted) return undefined;
     const others = Array.from({ length: this.#options.size - 1 }, (_, i) => i + 2);
     this.#supervised = [
       this.#supervise(1, first),
@@ -70,12 +71,15 @@ export class ServerGroup {
   async #supervise(number: number, started: ServerProcess): Promise<void> {
     const { signal } = this.#stopping;
     for (let server = started; ; server = this.#start(number)) {
+      const startedAt = performance.now();
       const reason = await server.ended;
       if (signal.aborted) return;
       this.#options.log(
         `server ${number} (process ${server.pid}) ended by ${reason}; starting another`,
       );
-      if (!server.isOpen) await pause(RESTART_PAUSE, undefined, { signal }).catch(() => undefined);
+      const isShort = performance.now() - startedAt < SHORT_LIFE;
+      if (isShort || !server.isOpen)
+        await pause(RESTART_PAUSE, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
     }
   }

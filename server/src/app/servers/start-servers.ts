@@ -15,7 +15,7 @@ export async function startServers(settings: Settings, lifecycle: ProcessLifecyc
   // Each of them has limits of its own for draining and closing.
   lifecycle.onShutdown(() => group.close(), minutes(7));
   const address = await group.open();
-  // The first server has said why.
-  if (address === undefined) await lifecycle.shutDown(1);
-  else print(`Sabuja is open at ${address} (${size} servers)`);
+  if (address !== undefined) print(`Sabuja is open at ${address} (${size} servers)`);
+  // The first server has said why. While the group shuts down, whoever began that ends the process.
+  else if (!lifecycle.isShuttingDown) await lifecycle.shutDown(1);
 }

@@ -106,18 +106,23 @@ test('the calls that a page makes belong to the page', async () => {
   expect(await run('browsing', async () => 'served')).toBe('served');
 });
 
-test('while an order runs, pages are rendered one after the other', async () => {
+test('while many orders run, pages are rendered one after the other, and as many as before when these have ended', async () => {
   const { run } = createLoadClasses(10);
+  const begun: string[] = [];
   const release: (() => void)[] = [];
-  const hold = () => new Promise<void>((resolve) => void release.push(resolve));
-  const order = run('orders', hold);
-  const pages = [1, 2, 3].map(() => run('pages', hold));
-  expect(release).toHaveLength(2);
-  release[0]?.();
-  await order;
-  release[1]?.();
-  await pages[0];
-  expect(release).toHaveLength(4);
+  const hold = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((resolve) => void release.push(resolve));
+  };
+  const orders = [1, 2, 3, 4, 5].map(() => run('orders', hold('order')));
+  const pages = ['a', 'b', 'c', 'd'].map((name) => run('pages', hold(name)));
+  expect(begun.slice(5)).toEqual(['a']);
+  for (const end of release.slice(0, 2)) end();
+  await Promise.all(orders.slice(0, 2));
+  expect(begun.slice(5)).toEqual(['a', 'b', 'c']);
+  for (const end of release.slice(2, 5)) end();
+  await Promise.all(orders);
+  expect(begun.slice(5)).toEqual(['a', 'b', 'c', 'd']);
   for (const end of release) end();
   await Promise.all(pages);
 });
@@ -129,5 +134,7 @@ test('every call has its class: money waits outside, streams hold nothing', () =
   expect(loadClassOf('GET', call('read', { guard: 'customer' }))).toBe('account');
   expect(loadClassOf('POST', call('write', { guard: 'customer' }))).toBe('orders');
   expect(loadClassOf('POST', call('money', { guard: 'customer' }))).toBe('outside');
+  expect(loadClassOf('POST', call('write', { guard: 'staff', isSlow: true }))).toBe('outside');
+  expect(loadClassOf('POST', call('file', { guard: 'staff' }))).toBe('account');
   expect(loadClassOf('GET', call('read', { media: 'text/event-stream' }))).toBeUndefined();
 });

@@ -21,18 +21,17 @@ export const MAX_UPLOADS = 6;
 
 type Share = { concurrency: number | (() => number); maxWaiting: number; maxWait: Milliseconds };
 
-/** How many pages are rendered at once, and how many while an order runs. */
+/** How many pages are rendered at once while no order runs; each order that runs takes the place of one. */
 const PAGES_AT_ONCE = 6;
-const PAGES_BESIDE_ORDERS = 1;
 
 /**
  * Any class but `outside` may be full of requests that wait for the database, and leave connections to the others.
  * Orders get most of them. A page takes some ten milliseconds of the processor, for which an order would wait at each
- * of its round trips: beside orders pages are rendered one after the other (decision 0155).
+ * of its round trips: beside many orders pages are rendered one after the other (decision 0155).
  */
 const sharesOf = (
   connections: number,
-  areOrdersRunning: () => boolean,
+  countOrders: () => number,
 ): Readonly<Record<LoadClass, Share>> => {
   const part = (share: number) => Math.ceil(connections * share);
   return {
@@ -40,7 +39,7 @@ const sharesOf = (
     account: { concurrency: part(0.35), maxWaiting: 300, maxWait: seconds(3) },
     browsing: { concurrency: part(0.35), maxWaiting: 300, maxWait: seconds(3) },
     pages: {
-      concurrency: () => (areOrdersRunning() ? PAGES_BESIDE_ORDERS : PAGES_AT_ONCE),
+      concurrency: () => Math.max(1, PAGES_AT_ONCE - countOrders()),
       maxWaiting: 100,
       maxWait: seconds(3),
     },
@@ -58,7 +57,7 @@ export function createLoadClasses(
   onShed: (loadClass: LoadClass) => void = () => undefined,
 ): LoadClasses {
   let orders = 0;
-  const shares = Object.entries(sharesOf(connections, () => orders > 0)).map(([name, share]) => [
+  const shares = Object.entries(sharesOf(connections, () => orders)).map(([name, share]) => [
     name,
     limitConcurrency(share.concurrency, share),
   ]);
@@ -87,7 +86,10 @@ export function createLoadClasses(
         if (error instanceof OverloadedError) onShed(loadClass);
         throw error;
       } finally {
-        if (loadClass === 'orders') orders--;
+        if (loadClass === 'orders') {
+          orders--;
+          limiters.pages.admit();
+        }
       }
     },
   };
@@ -96,7 +98,7 @@ export function createLoadClasses(
 /** The class of a call; undefined for a stream, which stays open and costs nothing. */
 export function loadClassOf(method: string, call: Call): LoadClass | undefined {
   if (call.media === 'text/event-stream') return undefined;
-  if (call.rate === 'outside' || call.rate === 'money') return 'outside';
-  if (isChanging(method, call)) return 'orders';
+  if (call.isSlow || call.rate === 'outside' || call.rate === 'money') return 'outside';
+  if (isChanging(method, call) && call.rate !== 'file') return 'orders';
   return call.guard === 'public' ? 'browsing' : 'account';
 }

@@ -1,5 +1,11 @@
 /** Which rows of a list: after or before others by `cursor`, else the page of this number. */
-export type Paging = { page: number; limit: number; cursor?: string };
+export type Paging = {
+  page: number;
+  limit: number;
+  cursor?: string;
+  /** A further part of a file: not counted, and empty where nothing is left. */
+  isFile?: true;
+};
 /** The rows of one page, and the total number of rows. */
 export type PagedRows<Row> = {
   rows: readonly Row[];

@@ -20,18 +20,14 @@ type Found<Row> = { rows: Simplify<Row>[]; values: string[][] };
 export async function selectPage<Tables, Selected extends keyof Tables, Row>(
   query: Query<Tables, Selected, Row>,
   order: readonly SortKey[],
-  { page, limit, cursor: text }: Paging,
+  { page, limit, cursor: text, isFile }: Paging,
 ): Promise<PagedRows<Simplify<Row>>> {
   const cursor = text === undefined ? undefined : decodeCursor(text, order.length);
   const [found, { total }] = await Promise.all([
     cursor
-      ? selectBeside(query, order, cursor, limit).catch(rethrow)
+      ? selectBeside(query, order, cursor, { limit, isFile }).catch(rethrow)
       : selectNumbered(query, order, { page, limit }),
-    query
-      .clearSelect()
-      .select((e) => e.fn.countAll().as('total'))
-      .$castTo<{ total: number }>()
-      .executeTakeFirstOrThrow(),
+    isFile ? { total: 0 } : count(query),
   ]);
   const at = found.page;
   const place = (row: readonly string[] | undefined, of: Omit<Cursor, 'values'>) =>
@@ -44,6 +40,13 @@ export async function selectPage<Tables, Selected extends keyof Tables, Row>(
     previous: at === 1 ? null : place(found.values[0], { page: at - 1, direction: 'before' }),
   };
 }
+
+const count = <Tables, Selected extends keyof Tables, Row>(query: Query<Tables, Selected, Row>) =>
+  query
+    .clearSelect()
+    .select((e) => e.fn.countAll().as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
 
 /** The page of a number, counted from the beginning. */
 async function selectNumbered<Tables, Selected extends keyof Tables, Row>(
@@ -65,7 +68,7 @@ async function selectBeside<Tables, Selected extends keyof Tables, Row>(
   query: Query<Tables, Selected, Row>,
   order: readonly SortKey[],
   { page, direction, values }: Cursor,
-  limit: number,
+  { limit, isFile }: { limit: number; isFile: true | undefined },
 ) {
   if (direction === 'before') {
     const before = query.where(isBeyond(reversed(order), values));
@@ -77,7 +80,7 @@ async function selectBeside<Tables, Selected extends keyof Tables, Row>(
   }
   const after = sorted(query.where(isBeyond(order, values)), order);
   const found = await select(after.limit(limit + 1), order);
-  if (found.rows.length > 0)
+  if (isFile || found.rows.length > 0)
     return { ...cut(found, limit), page, isLast: found.rows.length <= limit };
   // What was there is gone: the end of the list is shown instead.
   const last = await selectLast(query, order, limit);
@@ -129,7 +132,9 @@ function isBeyond(order: readonly SortKey[], values: readonly string[]) {
     const sign = sql.raw(key.isDescending ? '<' : '>');
     return sql`(${sql.join([...equal, sql`${keys[n]} ${sign} ${values[n]}`], sql` and `)})`;
   });
-  return sql<SqlBool>`(${sql.join(cases, sql` or `)})`;
+  // Follows from the cases; an index can begin at it.
+  const bound = sql`${keys[0]} ${sql.raw(first?.isDescending ? '<=' : '>=')} ${values[0]}`;
+  return sql<SqlBool>`(${bound} and (${sql.join(cases, sql` or `)}))`;
 }
 
 /** SQLSTATEs of a text that is no value of the type it is compared with. */

@@ -91,7 +91,7 @@ export async function startJobs(
   const lease = await startLease(pgPool, [...workerIds]);
   return {
     stop: async () => {
-      await Promise.all(runners.map((runner) => runner.stop()));
+      await Promise.allSettled(runners.map((runner) => runner.stop()));
       await lease.release();
       await pgPool.end();
     },
@@ -114,7 +114,8 @@ const toTasks = (jobs: Jobs, recordSuccess: (name: string) => Promise<void>): Ta
  * database cannot store them, and a failure that the queue cannot record would end this process.
  */
 function throwStorable(error: unknown): never {
-  if (error instanceof Error) error.message = error.message.replaceAll('\0', '');
+  if (error instanceof Error && error.message.includes('\0'))
+    throw new Error(error.message.replaceAll('\0', ''), { cause: error });
   throw error;
 }
 

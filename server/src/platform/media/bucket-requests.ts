@@ -36,6 +36,8 @@ export type BucketRequest<T> = {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array;
+  /** The response may take long as long as it arrives: `read` watches over its silence. */
+  isLong?: true;
   /** Reads a response of 2xx; it is cut off by the controller when its time is over. */
   read: (response: Response, cutOff: AbortController) => T | Promise<T>;
 };
@@ -83,16 +85,20 @@ async function send<T>(
 ): Promise<T | undefined | Unanswered> {
   const cutOff = new AbortController();
   const limit = time + (request.body?.length ?? 0) / SLOWEST;
-  const timer = setTimeout(() => cutOff.abort(), limit);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    cutOff.abort();
+  }, limit);
   try {
     const response = await fetch(await sign(settings, address, request), {
       signal: cutOff.signal,
     });
+    if (request.isLong) clearTimeout(timer);
     if (response.ok) return await request.read(response, cutOff);
     return await explain(response, address, request);
   } catch (error) {
     if (error instanceof MediaUnavailableError) throw error;
-    const isLate = cutOff.signal.aborted;
     return new Unanswered(isLate ? 'takes too long to respond' : 'does not respond', error);
   } finally {
     clearTimeout(timer);

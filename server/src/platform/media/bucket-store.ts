@@ -36,8 +36,13 @@ export function createBucketStore(settings: BucketSettings, times?: BucketTimes)
     },
     get: (key) =>
       send({
-        ...{ method: 'GET', key },
-        read: async (response) => Buffer.from(await response.arrayBuffer()),
+        ...{ method: 'GET', key, isLong: true },
+        read: async ({ body }, cutOff) => {
+          const chunks: Uint8Array[] = [];
+          if (body === null) return Buffer.alloc(0);
+          for await (const chunk of readChunks(body, cutOff, times?.silence)) chunks.push(chunk);
+          return Buffer.concat(chunks);
+        },
       }),
     open: async (key) => {
       const read = ({ headers }: Response) => Number(headers.get('content-length'));

@@ -15,16 +15,25 @@ export async function copyOriginals(from: FileStore, to: FileStore): Promise<Cop
   for await (const { key, size } of to.list('originals/')) present.set(key, size);
   const done: Copied = { files: 0, copied: 0, bytes: 0 };
   const copying = new Set<Promise<void>>();
+  // One that fails while the next page of the list is read has nobody who waits for it.
+  const failures: unknown[] = [];
+  const throwFailure = () => {
+    if (failures.length > 0) throw failures[0];
+  };
   for await (const { key, size } of from.list('originals/')) {
     done.files += 1;
     if (present.get(key) === size) continue;
     if (copying.size >= AT_ONCE) await Promise.race(copying);
-    const work = copy(from, to, key).finally(() => copying.delete(work));
+    throwFailure();
+    const work = copy(from, to, key)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => copying.delete(work));
     copying.add(work);
     done.copied += 1;
     done.bytes += size;
   }
   await Promise.all(copying);
+  throwFailure();
   return done;
 }
 

@@ -1,7 +1,7 @@
 import type { Paging } from '../http/index.ts';
 import type { Sheet } from './write-sheet.ts';
 
-const PAGE_ROWS = 100;
+const PAGE_ROWS = 1000;
 type Page<Row> = { results: readonly Row[]; total: number; next: string | null };
 
 /**
@@ -16,7 +16,7 @@ export async function listSheet<Row>(
   const paging = { page: 1, limit: PAGE_ROWS };
   const first = await read(paging);
   async function* rows() {
-    for (let page = first; ; page = await read({ ...paging, cursor: page.next })) {
+    for (let page = first; ; page = await read({ ...paging, cursor: page.next, isFile: true })) {
       for (const row of page.results) yield toCells(row);
       if (page.next === null) return;
     }

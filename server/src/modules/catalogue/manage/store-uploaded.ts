@@ -1,5 +1,5 @@
 import { MAX_PICTURE_BYTES } from '@sabuja/contract/limits';
-import { type Failure, fail, isFailure } from '@sabuja/kit';
+import { type Failure, fail, isFailure, seconds } from '@sabuja/kit';
 import { readRange } from '../../../platform/files/byte-source.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
@@ -7,7 +7,7 @@ import type { ImportDeps } from '../imports/deps.ts';
 import { findAnyUpload, settleUpload, uploadSource } from '../imports/uploads.ts';
 
 /** A file is in memory while it is stored. */
-const limited = limitConcurrency(4);
+const limited = limitConcurrency(4, { maxWaiting: 12, maxWait: seconds(20) });
 
 type Kind<F extends string> = {
   /** What the paths of such files begin with. */

@@ -40,10 +40,14 @@ export async function addDepositPhoto(
     if (isFailure(deposit)) return deposit;
     if (!deposit.isStored && webp) {
       const now = clock.now();
-      await tx
+      const stored = await tx
         .insertInto('orders.deposit_photos')
         .values({ deposit_id: deposit.id, id, member_id: actor.memberId, received_at: now, webp })
-        .execute();
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      // The same photo of another deposit.
+      if (!stored) return fail('PHOTO_STORED');
       const entry = { action: 'deposit.photo', subject: 'deposit', subjectId: uid };
       await recordAudit(tx, actor, entry, now);
     }
