@@ -86,6 +86,9 @@ test.describe('a product page', () => {
       'aria-current',
       'true',
     );
+    await expect(page.getByRole('img', { name: 'Sprouts, picture 3' })).toBeInViewport({
+      ratio: 1,
+    });
     await swipe(pictures, 'right');
     await expect(second).toBeInViewport({ ratio: 0.9 });
     await pictures.focus();

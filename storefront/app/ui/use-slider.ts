@@ -41,12 +41,25 @@ export function useSlider({ count, duration, isEndless: isLoop = false }: Option
   const isEndless = isLoop && isHydrated && count > 1;
   const offset = isEndless ? 1 : 0;
 
+  /** The slide that is sliding in. */
+  const target = useRef<number>(undefined);
   const settle = () => {
+    target.current = undefined;
     row.current?.removeAttribute('style');
     viewport.current?.style.removeProperty('scroll-snap-type');
   };
   const scrollTo = (element: HTMLElement, index: number) => {
     element.scrollLeft = (index + offset) * widthOf(element);
+  };
+
+  /** The slide that is shown or slides in, also before it is rendered as such. */
+  const shownIndex = (element: HTMLElement): number =>
+    target.current ?? wrapIndex(Math.round(element.scrollLeft / widthOf(element)) - offset, count);
+  const onSlid = () => {
+    const { current: index } = target;
+    settle();
+    // A swipe that was still snapping into place may have scrolled back to its own end.
+    if (viewport.current && index !== undefined) scrollTo(viewport.current, index);
   };
 
   const onScroll = () => {
@@ -78,13 +91,14 @@ export function useSlider({ count, duration, isEndless: isLoop = false }: Option
     const { current: element } = viewport;
     const { current: slides } = row;
     if (!element || !slides) return;
-    const index = wrapIndex(visibleIndex + steps, count);
+    const index = wrapIndex(shownIndex(element) + steps, count);
     const shift = steps * widthOf(element) + shiftOf(slides);
     settle();
     setVisibleIndex(index);
     if (!prefersReducedMotion && shift !== 0) element.style.scrollSnapType = 'none';
     scrollTo(element, index);
     if (prefersReducedMotion || shift === 0) return;
+    target.current = index;
     slides.style.transform = `translateX(${shift}px)`;
     slides.getBoundingClientRect();
     slides.style.transition = `transform ${duration}ms var(--ease-glide)`;
@@ -95,13 +109,18 @@ export function useSlider({ count, duration, isEndless: isLoop = false }: Option
     prefersReducedMotion,
     isEndless,
     move,
-    show: (index: number) => move(index - visibleIndex),
+    /** As `move`, but not beyond the first and the last slide. */
+    step: (steps: number) => {
+      const next = (viewport.current ? shownIndex(viewport.current) : 0) + steps;
+      if (next >= 0 && next < count) move(steps);
+    },
+    show: (index: number) => move(index - (viewport.current ? shownIndex(viewport.current) : 0)),
     viewportProps: { ref: viewport, onScroll, onTouchStart: settle },
     rowProps: {
       ref: row,
       // Transitions inside a slide bubble up to here.
       onTransitionEnd: (event: TransitionEvent) => {
-        if (event.target === event.currentTarget) settle();
+        if (event.target === event.currentTarget) onSlid();
       },
     },
   };

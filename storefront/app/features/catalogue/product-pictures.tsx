@@ -39,11 +39,10 @@ function Gallery({ name, urls, alts }: Props & { alts: Alts }) {
   const slider = useSlider({ count: urls.length, duration: SLIDE_DURATION });
   // A browser drops the scrolling by a key while a swipe still snaps into place.
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const steps = STEPS[event.key];
+    if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = slider.visibleIndex + step;
-    if (urls[next] !== undefined) slider.show(next);
+    slider.step(steps);
   };
   return (
     <div className="relative">
