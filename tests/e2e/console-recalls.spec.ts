@@ -2,7 +2,7 @@ import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('S10.176 S10.177 S10.178 S10.179 a manager recalls a batch, sees its orders, notifies once and ends it; the picker is warned', async ({
+test('S10.176 S10.177 S10.178 S10.179 S10.299 a manager recalls a batch, sees its orders, notifies once and ends it; the picker is warned', async ({
   browser,
   page,
   shopper,
@@ -78,6 +78,17 @@ test('S10.176 S10.177 S10.178 S10.179 a manager recalls a batch, sees its orders
   await expect(
     console.getByText(/This recall ended on .* The batch stays off sale\./),
   ).toBeVisible();
+  await console.getByRole('link', { name: 'All recalls' }).click();
+  await console.getByRole('searchbox', { name: 'Find a recall' }).fill(`B-${key}`);
+  const recall = console.getByRole('link', { name });
+  await expect(recall).toContainText('ended');
+  await console.getByLabel('State').selectOption('recalled');
+  await expect(console.getByText('There are no such recalls.')).toBeVisible();
+  await console.reload();
+  await expect(console.getByText('There are no such recalls.')).toBeVisible();
+  await console.getByLabel('State').selectOption('ended');
+  await expect(recall).toBeVisible();
+  await expectAtEveryWidth(manager);
   await picker.page.reload();
   await expect(line).not.toContainText('Recalled');
   await picker.context.close();

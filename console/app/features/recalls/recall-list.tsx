@@ -11,18 +11,22 @@ import { formatBatch } from '../../lib/format-batch.ts';
 import { ListPager, type Place } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
-import { recallsQuery } from './recall-queries.ts';
+import { type RecallFilter, recallsQuery } from './recall-queries.ts';
 
 /** The recalls, those that are not ended first. */
-export function RecallList() {
+export function RecallList({ filter }: { filter: RecallFilter }) {
   const { t } = useLingui();
   const [place, setPlace] = useState<Place>({});
-  const query = useQuery(recallsQuery(place));
+  const query = useQuery(recallsQuery(filter, place));
   return (
     <Loaded query={query} failed={t`The recalls could not be loaded.`}>
       {({ results, ...page }) =>
         results.length === 0 ? (
-          <p className="text-muted">{t`No batch was recalled yet.`}</p>
+          <p className="text-muted">
+            {filter.q || filter.state
+              ? t`There are no such recalls.`
+              : t`No batch was recalled yet.`}
+          </p>
         ) : (
           <div className="grid max-w-3xl gap-4">
             <Card as="ul" divided className="overflow-hidden">

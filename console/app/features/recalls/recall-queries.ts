@@ -23,10 +23,13 @@ export const batchesQuery = ({ q, stock, place }: BatchFilter) =>
   });
 
 /** Recalls, those that are not ended first. */
-export const recallsQuery = (place: Place) =>
+/** Which recalls are listed: a part of what is written of them, and whether they are ended. */
+export type RecallFilter = { q?: string; state?: 'open' | 'ended' };
+
+export const recallsQuery = (filter: RecallFilter, place: Place) =>
   queryOptions({
-    queryKey: ['stock', 'recalls', place],
-    queryFn: () => api('GET /api/v1/staff/recalls', { query: { ...place, limit: 10 } }),
+    queryKey: ['stock', 'recalls', filter, place],
+    queryFn: () => api('GET /api/v1/staff/recalls', { query: { ...filter, ...place, limit: 10 } }),
     placeholderData: keepPreviousData,
   });
 

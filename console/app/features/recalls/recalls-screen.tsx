@@ -3,6 +3,7 @@ import type { StockBatch } from '@sabuja/contract';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FilterSelect } from '../../lib/filter-form.tsx';
 import { paths } from '../../lib/paths.ts';
 import { SearchInput } from '../../lib/search-input.tsx';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
@@ -11,16 +12,24 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Page, Section } from '../shell/index.ts';
 import { BatchList } from './batch-list.tsx';
 import { RecallList } from './recall-list.tsx';
+import type { RecallFilter } from './recall-queries.ts';
 
 const RecallDialog = lazyDialog(async () => (await import('./recall-dialog.tsx')).RecallDialog);
 
 /** The recalls of the shop, and its batches, of which one is recalled. */
 export function RecallsScreen() {
   const { t } = useLingui();
-  const { filter, place, change, setPlace } = useListAddress(byNames(['q', 'stock']));
+  const { filter, place, change, setPlace } = useListAddress(
+    byNames(['q', 'stock', 'recall', 'state']),
+  );
   const [batch, setBatch] = useState<StockBatch>();
   const [isOpen, setIsOpen] = useState(false);
-  const { q = '', stock = '' } = filter;
+  const { q = '', stock = '', recall = '', state = '' } = filter;
+  const recalls: RecallFilter = {
+    ...(recall && { q: recall }),
+    ...((state === 'open' || state === 'ended') && { state }),
+  };
+  const recallsAddress = new URLSearchParams(recalls).toString();
   const query = new URLSearchParams({ ...(q && { q }), ...(stock && { stock_id: stock }) });
   usePageTitle(t`Recalls`);
   return (
@@ -28,7 +37,11 @@ export function RecallsScreen() {
       title={t`Recalls`}
       actions={
         <>
-          <SheetButtons label={t`Recalls`} path="/api/v1/staff/recalls/csv" name="recalls" />
+          <SheetButtons
+            label={t`Recalls`}
+            path={`/api/v1/staff/recalls/csv?${recallsAddress}`}
+            name="recalls"
+          />
           <Link
             to={paths.stock}
             className="rounded-tag py-1 text-sm font-semibold text-leaf hover:underline"
@@ -38,7 +51,24 @@ export function RecallsScreen() {
         </>
       }
     >
-      <RecallList />
+      <div className="flex flex-wrap items-end gap-3">
+        <SearchInput
+          label={t`Find a recall`}
+          placeholder={t`Product, batch, supplier, reason`}
+          value={recall}
+          onChange={(next) => change({ recall: next })}
+        />
+        <FilterSelect
+          label={t`State`}
+          value={recalls.state ?? ''}
+          onChange={(event) => change({ state: event.target.value })}
+        >
+          <option value="">{t`All`}</option>
+          <option value="open">{t`recalled`}</option>
+          <option value="ended">{t`ended`}</option>
+        </FilterSelect>
+      </div>
+      <RecallList key={recallsAddress} filter={recalls} />
       <Section title={t`Batches`}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <SearchInput
