@@ -23,6 +23,35 @@ type Options = {
 
 const widthOf = (element: HTMLElement): number => element.getBoundingClientRect().width || 1;
 
+/** The place in the row that is nearest to what is shown. */
+const slotAt = (element: HTMLElement): number => Math.round(element.scrollLeft / widthOf(element));
+
+/** Whether it is not between two places. */
+const isStill = (element: HTMLElement): boolean =>
+  Math.abs(element.scrollLeft - slotAt(element) * widthOf(element)) < TOLERANCE;
+
+/** Transitions inside a slide bubble up to its row. */
+const isOwn = ({ target, currentTarget }: TransitionEvent): boolean => target === currentTarget;
+
+/** Whether the page is hydrated and `onHydrated`, which is called then, has returned. */
+function useHydratedAfter(onHydrated: () => void): boolean {
+  const [isHydrated, setIsHydrated] = useState(false);
+  const onReady = useEffectEvent(() => {
+    onHydrated();
+    setIsHydrated(true);
+  });
+  useEffect(() => onReady(), []);
+  return isHydrated;
+}
+
+/** Lets a row slide back from where it was moved to, in pixels and milliseconds. */
+function slideBack(slides: HTMLElement, shift: number, duration: number): void {
+  slides.style.transform = `translateX(${shift}px)`;
+  slides.getBoundingClientRect();
+  slides.style.transition = `transform ${duration}ms var(--ease-glide)`;
+  slides.style.transform = 'none';
+}
+
 /** How far the row is moved at this moment, in pixels. */
 const shiftOf = (row: HTMLElement): number => new DOMMatrix(getComputedStyle(row).transform).m41;
 
@@ -36,7 +65,8 @@ export function useSlider({ count, duration, isEndless: isLoop = false }: Option
   const row = useRef<HTMLDivElement>(null);
   const prefersReducedMotion = useStore(REDUCED_MOTION_QUERY);
   const [visibleIndex, setVisibleIndex] = useState(0);
-  const [isHydrated, setIsHydrated] = useState(false);
+  // It may have been swiped before.
+  const isHydrated = useHydratedAfter(() => onScroll());
   // Until then the first slide is the first of the row, where it is seen without a script.
   const isEndless = isLoop && isHydrated && count > 1;
   const offset = isEndless ? 1 : 0;
@@ -53,8 +83,8 @@ export function useSlider({ count, duration, isEndless: isLoop = false }: Option
   };
 
   /** The slide that is shown or slides in, also before it is rendered as such. */
-  const shownIndex = (element: HTMLElement): number =>
-    target.current ?? wrapIndex(Math.round(element.scrollLeft / widthOf(element)) - offset, count);
+  const shownIndex = (): number =>
+    target.current ?? wrapIndex((viewport.current ? slotAt(viewport.current) : 0) - offset, count);
   const onSlid = () => {
     const { current: index } = target;
     settle();
@@ -65,21 +95,12 @@ export function useSlider({ count, duration, isEndless: isLoop = false }: Option
   const onScroll = () => {
     const { current: element } = viewport;
     if (!element) return;
-    const width = widthOf(element);
-    const slot = Math.round(element.scrollLeft / width);
+    const slot = slotAt(element);
     const index = wrapIndex(slot - offset, count);
     setVisibleIndex(index);
     const isAtCopy = slot - offset !== index;
-    if (isAtCopy && Math.abs(element.scrollLeft - slot * width) < TOLERANCE) {
-      scrollTo(element, index);
-    }
+    if (isAtCopy && isStill(element)) scrollTo(element, index);
   };
-  const onHydrated = useEffectEvent(() => {
-    // It may have been swiped before.
-    onScroll();
-    setIsHydrated(true);
-  });
-  useEffect(() => onHydrated(), []);
   const onCopies = useEffectEvent(() => {
     if (viewport.current && isEndless) scrollTo(viewport.current, visibleIndex);
   });
@@ -91,7 +112,7 @@ export function useSlider({ count, duration, isEndless: isLoop = false }: Option
     const { current: element } = viewport;
     const { current: slides } = row;
     if (!element || !slides) return;
-    const index = wrapIndex(shownIndex(element) + steps, count);
+    const index = wrapIndex(shownIndex() + steps, count);
     const shift = steps * widthOf(element) + shiftOf(slides);
     settle();
     setVisibleIndex(index);
@@ -99,10 +120,7 @@ export function useSlider({ count, duration, isEndless: isLoop = false }: Option
     scrollTo(element, index);
     if (prefersReducedMotion || shift === 0) return;
     target.current = index;
-    slides.style.transform = `translateX(${shift}px)`;
-    slides.getBoundingClientRect();
-    slides.style.transition = `transform ${duration}ms var(--ease-glide)`;
-    slides.style.transform = 'none';
+    slideBack(slides, shift, duration);
   };
   return {
     visibleIndex,
@@ -111,17 +129,14 @@ export function useSlider({ count, duration, isEndless: isLoop = false }: Option
     move,
     /** As `move`, but not beyond the first and the last slide. */
     step: (steps: number) => {
-      const next = (viewport.current ? shownIndex(viewport.current) : 0) + steps;
+      const next = shownIndex() + steps;
       if (next >= 0 && next < count) move(steps);
     },
-    show: (index: number) => move(index - (viewport.current ? shownIndex(viewport.current) : 0)),
+    show: (index: number) => move(index - shownIndex()),
     viewportProps: { ref: viewport, onScroll, onTouchStart: settle },
     rowProps: {
       ref: row,
-      // Transitions inside a slide bubble up to here.
-      onTransitionEnd: (event: TransitionEvent) => {
-        if (event.target === event.currentTarget) onSlid();
-      },
+      onTransitionEnd: (event: TransitionEvent) => isOwn(event) && onSlid(),
     },
   };
 }
