@@ -8,10 +8,10 @@ type DescribedCall = { method: Method; path: string; call: Call; tag: string };
 /** The whole API as an OpenAPI 3.1 document, generated from the contract. */
 export function buildOpenApi(): Json {
   const described = describedCalls();
-  const templates = described.map(({ path }) => path);
+  const templates = commonTemplates(described.map(({ path }) => path));
   const paths: Record<string, Json> = {};
   for (const { method, path, call, tag } of described) {
-    const template = commonTemplate(path, templates);
+    const template = templates.get(withoutParamNames(path)) ?? path;
     const toOperation = operationOf(method, renameParams(call, path, template), tag);
     paths[template] = { ...paths[template], [method.toLowerCase()]: toOperation };
   }
@@ -81,10 +81,15 @@ const withoutParamNames = (path: string): string => path.replace(parameter, '{}'
  * Paths that differ only by the names of their parameters are one path in OpenAPI: of '/address/{userUid}'
  * and '/address/{uid}' it is the shorter, whose names are the more general.
  */
-const commonTemplate = (path: string, templates: readonly string[]): string =>
-  templates
-    .filter((other) => withoutParamNames(other) === withoutParamNames(path))
-    .reduce((shortest, other) => (other.length < shortest.length ? other : shortest), path);
+function commonTemplates(paths: readonly string[]): Map<string, string> {
+  const shortest = new Map<string, string>();
+  for (const path of paths) {
+    const key = withoutParamNames(path);
+    const other = shortest.get(key);
+    if (other === undefined || path.length < other.length) shortest.set(key, path);
+  }
+  return shortest;
+}
 
 function renameParams(call: Call, from: string, to: string): Call {
   if (from === to || !call.params) return call;

@@ -1,6 +1,7 @@
 /**
  * A constant that stands for a value made later, in a hook: so that a test file can name at its top what its
- * tests work with. `bind` gives it the value, and may give it another one; to use it before throws.
+ * tests work with. `bind` gives it the value, and may give it another one; to use it before throws. `release` takes the
+ * value away: the tests of all files that ran stay in memory, with what they hold.
  */
 export function lateBound<Value extends object>(name: string) {
   let bound: Value | undefined;
@@ -21,5 +22,8 @@ export function lateBound<Value extends object>(name: string) {
   const bind = (to: Value): void => {
     bound = to;
   };
-  return { handle, bind };
+  const release = (): void => {
+    bound = undefined;
+  };
+  return { handle, bind, release };
 }

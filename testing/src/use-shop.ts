@@ -23,12 +23,12 @@ type Category = { categoryId: number; subcategoryId: number };
 /** Opens a shop for all tests of a file. */
 export function useTestShop(options: Options = {}): TestShop {
   const { env = {}, database } = options;
-  const { handle: shop, bind } = lateBound<TestShop>('the shop');
+  const shop = lateBound<TestShop>('the shop');
   beforeAll(async () =>
-    bind(await openTestShop(typeof env === 'function' ? env() : env, await database?.())),
+    shop.bind(await openTestShop(typeof env === 'function' ? env() : env, await database?.())),
   );
   closeAfterAll(shop, options);
-  return shop;
+  return shop.handle;
 }
 
 /** A shop that can sell (`setUpSellableShop`), and the category for its items. */
@@ -58,7 +58,7 @@ export function useShopWithPayments(options: Pick<Options, 'checksInvariants'> =
     sandbox.bind(opened.sandbox);
     address = opened.address;
   });
-  closeAfterAll(shop.handle, options);
+  closeAfterAll(shop, options);
   return {
     shop: shop.handle,
     category: category.handle,
@@ -67,8 +67,13 @@ export function useShopWithPayments(options: Pick<Options, 'checksInvariants'> =
   };
 }
 
-const closeAfterAll = (shop: TestShop, { checksInvariants = true }: Options): void =>
-  afterAll(() => (checksInvariants ? closeAndCheckInvariants(shop) : shop.close()));
+type BoundShop = { handle: TestShop; release: () => void };
+
+const closeAfterAll = ({ handle, release }: BoundShop, { checksInvariants = true }: Options) =>
+  afterAll(async () => {
+    await (checksInvariants ? closeAndCheckInvariants(handle) : handle.close());
+    release();
+  });
 
 /** A signed-in customer, a new one for each test. */
 export function useCustomer(shop: TestShop): TestCustomer {

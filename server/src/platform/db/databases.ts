@@ -16,11 +16,13 @@ export function databaseBeside(url: string, name: string): string {
 export async function createDatabase(
   url: string,
   name: string,
-  template = 'template1',
+  template?: string,
 ): Promise<string> {
   await dropDatabase(url, name);
+  // Copying the template's files takes a tenth of the processor time of writing its pages to the log.
+  const copy = template === undefined ? '' : ` template "${template}" strategy file_copy`;
   await withAdminConnection(url, (connection) =>
-    connection.query(`create database "${name}" template "${template}"`),
+    connection.query(`create database "${name}"${copy}`),
   );
   return databaseBeside(url, name);
 }

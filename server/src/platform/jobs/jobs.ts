@@ -76,10 +76,11 @@ export async function startJobs(
   const events: WorkerEvents = new EventEmitter();
   const workerIds = new Set<string>();
   events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id));
-  const runLane = (jobs: Jobs): Promise<Runner> =>
+  const taskLists = lanes.map((jobs) => toTasks(jobs, recordSuccess));
+  const runLane = (jobs: Jobs, lane: number): Promise<Runner> =>
     run({
       pgPool,
-      taskList: toTasks(jobs, recordSuccess),
+      taskList: taskLists[lane] ?? {},
       crontab: toCrontab(schedule, jobs),
       concurrency: JOBS_PER_LANE,
       events,
@@ -94,6 +95,8 @@ export async function startJobs(
       await Promise.allSettled(runners.map((runner) => runner.stop()));
       await lease.release();
       await pgPool.end();
+      // Graphile Worker caches its options as long as the process lives, and with the tasks all that they use.
+      for (const tasks of taskLists) for (const name of Object.keys(tasks)) delete tasks[name];
     },
   };
 }
