@@ -19,7 +19,7 @@ import { CacheStore, ResponseCache } from '../platform/cache/index.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { connect, type Db, listen, migrate } from '../platform/db/index.ts';
 import { createHttp, SharedRates } from '../platform/http/index.ts';
-import { migrateJobs, startJobs } from '../platform/jobs/index.ts';
+import { migrateJobs, type Schedule, startJobs } from '../platform/jobs/index.ts';
 import {
   createMediaStore,
   type FileStore,
@@ -28,7 +28,7 @@ import {
 } from '../platform/media/index.ts';
 import type { Settings } from '../settings.ts';
 import { openConnections } from './connections.ts';
-import { createJobs, schedule } from './jobs.ts';
+import { createJobs, schedule as repeatedJobs } from './jobs.ts';
 import { mountOperations } from './operations.ts';
 import type { MountPaymentSandbox } from './payment-sandbox.ts';
 import { createProviders } from './payments.ts';
@@ -44,6 +44,8 @@ export type AppOptions = {
   paymentSandbox?: MountPaymentSandbox | undefined;
   /** What it is among several servers of one start. */
   member?: GroupMember | undefined;
+  /** Its repeated jobs, by the time of the machine. */
+  schedule?: Schedule | undefined;
   /** Seeds the shop if it is empty, before it opens. */
   seed?: Seed | undefined;
 };
@@ -76,6 +78,7 @@ export async function createApp({
   clock = systemClock,
   paymentSandbox,
   member,
+  schedule = repeatedJobs,
   seed,
 }: AppOptions): Promise<App> {
   await migrate(databaseUrl);
