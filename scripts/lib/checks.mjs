@@ -54,10 +54,15 @@ const generateApiTypes = () =>
 const checkMessageCatalogues = () => step('messages', checkMessages);
 const checkUnused = () => step('knip', () => runTool('knip', 'knip', [], QUIET));
 
-/** Type-checks each workspace, and these scripts. */
+const SERVICE_WORKERS = ['storefront/service-worker', 'console/service-worker'];
+
+/**
+ * Type-checks all that runs in Node at once, since its workspaces use the server's sources; then each workspace with a
+ * configuration of its own, the service workers, journeys and these scripts.
+ */
 function typeChecks() {
   const { workspaces } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
-  return [...workspaces, 'storefront/service-worker', 'console/service-worker', 'scripts']
+  return ['.', ...workspaces, ...SERVICE_WORKERS, 'tests/e2e', 'scripts']
     .filter((folder) => existsSync(projectPath(folder, 'tsconfig.json')))
     .map((folder) => () => step(`types in ${folder}`, () => typeCheck(folder)));
 }
@@ -67,7 +72,10 @@ function typeChecks() {
  * @param {string} folder
  */
 const typeCheck = (folder) => {
-  const known = projectPath('node_modules/.cache/types', `${folder.replace('/', '-')}.tsbuildinfo`);
+  const known = projectPath(
+    'node_modules/.cache/types',
+    `${folder.replaceAll('/', '-')}.tsbuildinfo`,
+  );
   const args = ['--noEmit', '-p', folder, '--incremental', '--tsBuildInfoFile', known];
   return runTool('typescript', 'tsc', args, QUIET);
 };

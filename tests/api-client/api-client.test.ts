@@ -148,7 +148,9 @@ describe('S7h.2 a client generated from the API’s description', () => {
   test('keeps a session like a browser, by cookie and anti-forgery header', async () => {
     const { response } = await signIn('+919812345673');
     const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-    const document = await (await fetch(`${address()}/api/docs/json`)).json();
+    const document = (await (await fetch(`${address()}/api/docs/json`)).json()) as {
+      components: { securitySchemes: Record<'session' | 'xsrf', { name: string }> };
+    };
     const { session, xsrf } = document.components.securitySchemes;
     expect(cookies.map((cookie) => cookie.split('=')[0])).toContain(session.name);
     const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { openStaffBrowser } from './staff.ts';

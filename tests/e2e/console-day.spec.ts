@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Browser, Page } from '@playwright/test';
 import { type Customer, dateInDays, demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';

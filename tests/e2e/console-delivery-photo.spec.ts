@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { createGourd, makeRound, placePackedOrder, startRound } from './round.ts';

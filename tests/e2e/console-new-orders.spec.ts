@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import { dateInDays, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { openStaffBrowser } from './staff.ts';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Db } from '@sabuja/server/platform/db';
 import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';

@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 import type { Page } from '@playwright/test';
 import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';

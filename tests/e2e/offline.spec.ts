@@ -1,4 +1,3 @@
-/// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 import type { Page } from '@playwright/test';
 import { expect, test } from './shopper.ts';

@@ -36,7 +36,6 @@ export async function makeImportFile(
   const table = Array.from({ length: rows }, (_, n) => rowOf(prefix, subcategoryId, n));
   if (format === 'csv')
     return new Blob([[columns, ...table].map((cells) => `${cells.join(',')}\n`).join('')]);
-  return new Blob([
-    await writeXlsx({ sheets: [{ name: 'Products', rows: [columns, ...table] }] }),
-  ] as BlobPart[]);
+  const file = await writeXlsx({ sheets: [{ name: 'Products', rows: [columns, ...table] }] });
+  return new Blob([new Uint8Array(file)]);
 }

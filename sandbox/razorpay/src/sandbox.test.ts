@@ -60,6 +60,9 @@ const events = (count: number, are: Partial<EventEntry>) =>
     .toBe(count);
 const settled = (state: EventEntry['state'], count: number) => events(count, { state });
 
+// biome-ignore lint/suspicious/noExplicitAny: what it has is what the tests are about
+const readBody = (response: Response) => response.json() as Promise<any>;
+
 async function call(method: string, path: string, body?: object) {
   const { keyId, keySecret } = settings;
   const response = await fetch(`${settings.apiUrl}/v1${path}`, {
@@ -70,7 +73,7 @@ async function call(method: string, path: string, body?: object) {
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  return { status: response.status, body: await response.json() };
+  return { status: response.status, body: await readBody(response) };
 }
 async function anOrder(payment_capture: boolean = true): Promise<string> {
   const created = await call('POST', '/orders', {
@@ -331,13 +334,13 @@ describe('the sheet requests', () => {
   const requestSheet = async (query: Record<string, string>) => {
     const url = `${settings.apiUrl}/v1/checkout/order?${new URLSearchParams(query)}`;
     const response = await fetch(url);
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: await readBody(response) };
   };
   const send = async (body: object) => {
     const url = `${settings.apiUrl}/v1/checkout/payments`;
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-    return response.json();
+    return readBody(response);
   };
 
   test('the amount of an order, for its own shop and its own amount only', async () => {
