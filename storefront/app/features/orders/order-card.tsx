@@ -60,7 +60,9 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         {rows.map(([name, value]) => (
           <div key={name} className="contents sm:block sm:last:ml-auto sm:last:text-right">
             <dt className="text-muted">{name}</dt>
-            <dd className="text-right font-medium sm:text-left sm:text-base">{value}</dd>
+            <dd className="text-right font-medium text-balance sm:text-left sm:text-base">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

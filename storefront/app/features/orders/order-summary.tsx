@@ -35,7 +35,7 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
       <Card as="section" padded className="grid gap-4">
         <OrderTimeline order={order} />
         {!isFinal(order.o_status) && (
-          <p className="text-center">
+          <p className="text-center text-balance">
             {t`Arrives`}{' '}
             <strong className="font-bold">
               {formatIstDay(order.expected_delivery_date)}, {order.delivery_slot}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SubscriptionPlan, UserSubscription } from '@sabuja/contract';
+import type { SubscriptionPlan } from '@sabuja/contract';
 import { expect, it } from 'vitest';
 import { asha, testPage, waitUntil } from '../../testing/render-on-page.tsx';
 import { ok } from '../../testing/stub-server.ts';
@@ -35,8 +35,8 @@ it('S2e.4 a plan says each of its terms once', async () => {
 });
 
 it('S2e.4 the current plan says its terms once, earlier ones only when they were', async () => {
-  const bought = { ...plan, status: '1', created_at: '2026-11-01T04:00:00Z' } as UserSubscription;
-  const past = { ...bought, id: 2, plan_name: 'Seed', status: '0' } as UserSubscription;
+  const bought = { ...plan, plan_id: 1, status: '1' as const, created_at: '2026-11-01T04:00:00Z' };
+  const past = { ...bought, id: 2, plan_name: 'Seed', status: '0' };
   page.server.on('GET /api/v1/subscriptions/users/', ok({ results: [bought, past] }));
   const shown = page.show(<PurchasedPlans user={asha} />);
   await waitUntil(() => expect(shown.querySelector('article')).not.toBeNull());
