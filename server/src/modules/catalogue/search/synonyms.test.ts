@@ -118,7 +118,7 @@ test('searches that found nothing are stored once the text is typed, without wha
   expect(await listSearchMisses(db)).toEqual([]);
 });
 
-test('the stored searches are limited in number', async () => {
+test('S10.330 the stored searches are limited in number, and staff read the most frequent', async () => {
   const { db } = shop.app;
   const rows = Array.from({ length: 2000 }, (_, i) => ({
     query: `missing ${i}`,
@@ -131,4 +131,7 @@ test('the stored searches are limited in number', async () => {
   const misses = await listSearchMisses(db, 3000);
   expect(misses).toHaveLength(2000);
   expect(misses[0]).toMatchObject({ query: 'missing 7', times: 2 });
+  const { results } = await catalogue.api('GET /api/v1/staff/search-misses');
+  expect(results).toHaveLength(200);
+  expect(results[0]).toMatchObject({ query: 'missing 7', times: 2 });
 });
