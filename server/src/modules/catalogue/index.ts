@@ -57,7 +57,7 @@ export {
 export { catalogueRoutes } from './routes.ts';
 export { applyScheduledPrices } from './scheduled-prices/apply-scheduled-prices.ts';
 export { staffScheduledPriceRoutes } from './scheduled-prices/routes.ts';
-export { addSynonyms, removeSynonym, saveSynonym } from './search/save-synonym.ts';
+export { addSynonyms, saveSynonym } from './search/save-synonym.ts';
 export { listSearchMisses, purgeSearchMisses } from './search/search-misses.ts';
 export { staffSearchWordRoutes } from './search/staff-routes.ts';
 export { fillStapleWords, saveStapleWords } from './search/staple-words.ts';
