@@ -41,6 +41,8 @@ const short: Readonly<Record<string, string>> = {
   'staff/ordering': 'the departments and the shop',
   'staff/settings': 'one for each setting',
   'staff/slots': 'of one day',
+  'staff/synonyms': 'those of one word, 200 at most',
+  'staff/search-misses': 'the 200 most frequent',
   'staff/stock-takes/aisles': 'the aisles of one shop',
   'staff/figures/cohorts': 'the months of a year',
   'staff/figures/sales': 'figures of a period',

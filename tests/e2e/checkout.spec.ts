@@ -330,4 +330,11 @@ test('a phone shows the final amount beside the main button at its bottom edge',
   await expect(bar).toContainText(/₹\d+\.\d\d/);
   const box = await placeOrder(page).boundingBox();
   expect(box && box.y + box.height).toBeGreaterThan(844 - 60);
+
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.route('**/orders/calculate-estimation*', () => {});
+  await customer.chooseDelivery('Grocery', 2);
+  await expect(page.getByRole('button', { name: 'Calculating...' })).toBeInViewport({ ratio: 1 });
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect(overflow, 'sideways scroll while amounts are calculated').toBeLessThanOrEqual(0);
 });

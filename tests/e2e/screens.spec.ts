@@ -15,6 +15,13 @@ const SCREENS = [
   ['', 'the profile of nobody', '/profile/info', /./],
 ] as const;
 
+/** The elements that still move for a person who prefers less motion. */
+const MOVING = `[...document.querySelectorAll('body *')].filter((element) => {
+  const { animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element);
+  const takes = (animationDuration + ',' + transitionDuration).split(',').map(parseFloat);
+  return takes.some((seconds) => seconds > 0.01) || scrollBehavior === 'smooth';
+}).map((element) => element.className || element.tagName)`;
+
 for (const [numbers, name, path, heading] of SCREENS) {
   test(
     `${numbers} ${name} is open to everyone, at every width, in the light and in the dark`.trim(),
@@ -34,6 +41,8 @@ for (const [numbers, name, path, heading] of SCREENS) {
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectNoOverflow(1440);
       await shopper.expectAccessible();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await page.evaluate(MOVING), 'with reduced motion').toEqual([]);
     },
   );
 }

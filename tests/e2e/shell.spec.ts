@@ -58,6 +58,10 @@ test('S2b.1 the badge counts lines, the strip at the bottom edge shows items and
   await page.getByRole('button', { name: 'Add one more Desi tomato' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^2$/ })).toBeVisible();
 
+  await page.setViewportSize({ width: 640, height: 400 });
+  expect(await page.evaluate(HEIGHT_OF_BARS), 'with a cart').toBeLessThanOrEqual(100);
+  await page.setViewportSize({ width: 390, height: 844 });
+
   await page.goto('/aboutus');
   const strip = page.getByRole('region', { name: 'My Cart' }).getByRole('link');
   await expect(strip).toHaveText(/2 items · Total ₹86\.00\s*You pay ₹75\.68\s*View cart/);

@@ -16,7 +16,7 @@ export function Pager({ label, page, lastPage: last, onPageChange }: Props) {
       <Button variant="outline" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
         {t`Previous`}
       </Button>
-      <span className="tabular text-sm text-muted">{t`Page ${page} of ${last}`}</span>
+      <span className="tabular text-center text-sm text-balance text-muted">{t`Page ${page} of ${last}`}</span>
       <Button variant="outline" disabled={page >= last} onClick={() => onPageChange(page + 1)}>
         {t`Next`}
       </Button>

@@ -26,6 +26,7 @@ import {
   staffPreviewRoutes,
   staffProductRoutes,
   staffScheduledPriceRoutes,
+  staffSearchWordRoutes,
   staffStockRoutes,
   staffStockTakeRoutes,
   staffUploadRoutes,
@@ -258,6 +259,7 @@ function mountStaffRoutes(
   staffScheduledPriceRoutes(context, { db, clock });
   staffComboRoutes(context, { db, clock });
   staffCategoryRoutes(context, { db, clock });
+  staffSearchWordRoutes(context, { db, clock });
   staffPictureRoutes(context, { db, clock, media });
   staffZoneRoutes(context, { db, clock });
   staffDispatchRoutes(context, { ...orders, boardEvents });

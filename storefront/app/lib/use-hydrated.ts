@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
 const subscribeToNothing = () => () => undefined;
@@ -10,6 +10,17 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/** Whether the page is hydrated and `onHydrated`, which is called then, has returned. */
+export function useHydratedAfter(onHydrated: () => void): boolean {
+  const [isHydrated, setIsHydrated] = useState(false);
+  const onReady = useEffectEvent(() => {
+    onHydrated();
+    setIsHydrated(true);
+  });
+  useEffect(() => onReady(), []);
+  return isHydrated;
+}
 
 /**
  * The state of this history entry. The browser keeps it across a reload, but the server does not

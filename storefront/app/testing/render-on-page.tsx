@@ -32,6 +32,8 @@ export type TestPage = {
   location: () => Location;
   /** Renders a hook on this page, for Asha unless `user` is null. */
   render: <T>(useHook: () => T, options?: RenderOptions) => { current: T };
+  /** Renders a component on this page; returns what the page shows. */
+  show: (component: ReactNode, options?: RenderOptions) => HTMLElement;
   /** Unmounts the hook and leaves the page open, as when the customer follows a link. */
   leave: () => void;
 };
@@ -71,33 +73,37 @@ function createPage(toasts: string[]): TestPage {
     location = next;
   };
   let leave: () => void = () => undefined;
+  const pageWith = (content: ReactNode, at: string) => (
+    <QueryClientProvider client={client}>
+      <I18nProvider i18n={i18nOf('en')}>
+        <MemoryRouter initialEntries={[at]}>
+          <Value of={useLocation} onValue={setLocation} />
+          {content}
+        </MemoryRouter>
+      </I18nProvider>
+    </QueryClientProvider>
+  );
+  const show: TestPage['show'] = (content, { user = asha, at = '/' } = {}) => {
+    if (user) {
+      sessionTokens.store({ access_token: 'a', refresh_token: 'r' });
+      client.setQueryData(privateQueryKey('user'), user);
+    }
+    const { container, rerender } = render(pageWith(content, at));
+    leave = () => rerender(pageWith(null, at));
+    return container;
+  };
   return {
     server: stubServer(),
     toasts,
     client,
     location: () => location,
-    render: <T,>(useHook: () => T, { user = asha, at = '/' }: RenderOptions = {}) => {
-      if (user) {
-        sessionTokens.store({ access_token: 'a', refresh_token: 'r' });
-        client.setQueryData(privateQueryKey('user'), user);
-      }
+    show,
+    render: <T,>(useHook: () => T, options?: RenderOptions) => {
       const result = {} as { current: T };
-      const pageWith = (content: ReactNode) => (
-        <QueryClientProvider client={client}>
-          <I18nProvider i18n={i18nOf('en')}>
-            <MemoryRouter initialEntries={[at]}>
-              <Value of={useLocation} onValue={setLocation} />
-              {content}
-            </MemoryRouter>
-          </I18nProvider>
-        </QueryClientProvider>
+      show(
+        <Value of={useHook} onValue={(value) => Object.assign(result, { current: value })} />,
+        options,
       );
-      const { rerender } = render(
-        pageWith(
-          <Value of={useHook} onValue={(value) => Object.assign(result, { current: value })} />,
-        ),
-      );
-      leave = () => rerender(pageWith(null));
       return result;
     },
     leave: () => leave(),

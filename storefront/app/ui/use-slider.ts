@@ -1,12 +1,6 @@
 import { mediaQuery, useStore } from '@sabuja/ui/lib/create-store.ts';
-import {
-  type TransitionEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type TransitionEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useHydratedAfter } from '../lib/use-hydrated.ts';
 import { wrapIndex } from './slider-rules.ts';
 
 const REDUCED_MOTION_QUERY = mediaQuery('(prefers-reduced-motion: reduce)');
@@ -32,17 +26,6 @@ const isStill = (element: HTMLElement): boolean =>
 
 /** Transitions inside a slide bubble up to its row. */
 const isOwn = ({ target, currentTarget }: TransitionEvent): boolean => target === currentTarget;
-
-/** Whether the page is hydrated and `onHydrated`, which is called then, has returned. */
-function useHydratedAfter(onHydrated: () => void): boolean {
-  const [isHydrated, setIsHydrated] = useState(false);
-  const onReady = useEffectEvent(() => {
-    onHydrated();
-    setIsHydrated(true);
-  });
-  useEffect(() => onReady(), []);
-  return isHydrated;
-}
 
 /** Lets a row slide back from where it was moved to, in pixels and milliseconds. */
 function slideBack(slides: HTMLElement, shift: number, duration: number): void {

@@ -6,6 +6,30 @@ export const catalogueStaffTexts: TextTable = {
     hi: 'यह प्रोडक्ट नहीं मिला।',
     or: 'ଏହି ପ୍ରଡକ୍ଟ ମିଳିଲା ନାହିଁ।',
   },
+  'Please enter what customers type, in 60 characters or less.': {
+    hi: 'कृपया लिखें कि ग्राहक क्या टाइप करते हैं, 60 अक्षरों तक।',
+    or: 'ଦୟାକରି ଗ୍ରାହକ କଣ ଟାଇପ କରନ୍ତି ଲେଖନ୍ତୁ, 60 ଅକ୍ଷର ପର୍ଯ୍ୟନ୍ତ।',
+  },
+  'Please enter the English words that it means, in 60 characters or less.': {
+    hi: 'कृपया इसका मतलब अंग्रेज़ी शब्दों में लिखें, 60 अक्षरों तक।',
+    or: 'ଦୟାକରି ଏହାର ଅର୍ଥ ଇଂରାଜୀ ଶବ୍ଦରେ ଲେଖନ୍ତୁ, 60 ଅକ୍ଷର ପର୍ଯ୍ୟନ୍ତ।',
+  },
+  'Please enter a word on both sides: what customers type, and what it means.': {
+    hi: 'कृपया दोनों ओर एक शब्द लिखें: ग्राहक क्या टाइप करते हैं, और उसका मतलब।',
+    or: 'ଦୟାକରି ଦୁଇ ପଟେ ଗୋଟିଏ ଶବ୍ଦ ଲେଖନ୍ତୁ: ଗ୍ରାହକ କଣ ଟାଇପ କରନ୍ତି, ଓ ତାହାର ଅର୍ଥ।',
+  },
+  'This synonym was not found.': {
+    hi: 'यह पर्यायवाची नहीं मिला।',
+    or: 'ଏହି ସମାର୍ଥକ ଶବ୍ଦ ମିଳିଲା ନାହିଁ।',
+  },
+  'The synonym is saved.': {
+    hi: 'पर्यायवाची सेव हो गया।',
+    or: 'ସମାର୍ଥକ ଶବ୍ଦ ସେଭ ହେଲା।',
+  },
+  'The synonym is removed.': {
+    hi: 'पर्यायवाची हटा दिया गया।',
+    or: 'ସମାର୍ଥକ ଶବ୍ଦ ହଟାଗଲା।',
+  },
   'Please choose a subcategory.': {
     hi: 'कृपया उप-श्रेणी चुनें।',
     or: 'ଦୟାକରି ଉପ-ବର୍ଗ ବାଛନ୍ତୁ।',

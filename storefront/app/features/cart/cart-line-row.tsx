@@ -32,7 +32,7 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
           <Link
             to={paths.product(product.id)}
             onClick={onLeave}
-            className="line-clamp-2 hover:underline"
+            className="line-clamp-2 min-h-6 hover:underline"
           >
             {product.name}
           </Link>

@@ -8,7 +8,7 @@ import { categoriesQuery, subcategoriesQuery } from './catalogue-queries.ts';
 import type { Item } from './item.ts';
 
 const crumbClass =
-  'inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:text-leaf hover:underline md:min-h-8';
+  'min-w-6 inline-flex min-h-11 items-center whitespace-nowrap underline-offset-4 hover:text-leaf hover:underline md:min-h-8';
 
 /** Breadcrumb of an item: Home, category, subcategory. */
 export function Breadcrumb({ item, className }: { item: Item; className?: string }) {

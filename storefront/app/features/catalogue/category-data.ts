@@ -79,6 +79,12 @@ async function loadListing(
   return first && lastPageBefore(view.page, first);
 }
 
+/** The category that a subcategory is of; undefined if no active subcategory has this id. */
+export async function parentOfSubcategory(api: Client, id: number): Promise<number | undefined> {
+  const categories = await api('GET /api/v1/categories/', { query: { custom_sequence: true } });
+  return categories.find(({ category_id }) => category_id === id)?.parent_category_id ?? undefined;
+}
+
 /** Starts the requests that do not depend on the listing, in the browser, without awaiting them. */
 export function prefetchCategory(client: QueryClient, api: Client, id: number): void {
   void client.prefetchQuery(categoriesQuery(api));

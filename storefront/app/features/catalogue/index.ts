@@ -1,5 +1,10 @@
 export { categoriesQuery, featuredQuery } from './catalogue-queries.ts';
-export { cachedCategory, categoryData, prefetchCategory } from './category-data.ts';
+export {
+  cachedCategory,
+  categoryData,
+  parentOfSubcategory,
+  prefetchCategory,
+} from './category-data.ts';
 export { CategoryScreen } from './category-screen.tsx';
 export { parseId, parseView } from './category-view.ts';
 export { ItemStrip } from './item-strip.tsx';

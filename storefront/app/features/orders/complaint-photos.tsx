@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
+import { PhotoStrip, type StripPhoto } from '@sabuja/ui/photo-strip.tsx';
+import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { complaintPhotosQuery } from './order-queries.ts';
 
-const PhotoDialog = lazyDialog(async () => (await import('./photo-dialog.tsx')).PhotoDialog);
+const ComplaintPhotoDialog = lazyDialog(
+  async () => (await import('./photo-dialog.tsx')).ComplaintPhotoDialog,
+);
 
 type Props = { ticketNo: string; photos: number };
 
@@ -14,8 +17,7 @@ type Props = { ticketNo: string; photos: number };
 export function ComplaintPhotos({ ticketNo, photos }: Props) {
   const { t } = useLingui();
   const query = useQuery(complaintPhotosQuery(useApi(), ticketNo, photos));
-  const [shown, setShown] = useState<{ id: string; thumbnail: string }>();
-  const [isOpen, setIsOpen] = useState(false);
+  const { subject, open, show, close } = useDisclosure<StripPhoto>();
   if (query.isError && !query.data) {
     return (
       <PartFailed variant="note" onRetry={query.refetch} busy={query.isFetching}>
@@ -25,36 +27,8 @@ export function ComplaintPhotos({ ticketNo, photos }: Props) {
   }
   return (
     <>
-      <ul aria-label={t`Your photos`} className="flex h-18 gap-2 py-1">
-        {query.data?.map((photo, i) => {
-          const number = i + 1;
-          return (
-            <li key={photo.id}>
-              <button
-                type="button"
-                aria-label={t`Show photo ${number}`}
-                onClick={() => {
-                  setShown(photo);
-                  setIsOpen(true);
-                }}
-                className="block size-16 overflow-hidden rounded-control border border-line bg-sunk"
-              >
-                <img
-                  src={`data:image/webp;base64,${photo.thumbnail}`}
-                  alt=""
-                  className="size-full object-cover"
-                />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      <PhotoDialog
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        ticketNo={ticketNo}
-        photo={shown}
-      />
+      <PhotoStrip label={t`Your photos`} photos={query.data ?? []} onShow={show} />
+      <ComplaintPhotoDialog open={open} onClose={close} ticketNo={ticketNo} photo={subject} />
     </>
   );
 }

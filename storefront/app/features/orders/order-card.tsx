@@ -3,12 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ListedOrder } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { formatIstDateTime, formatIstDay, formatRupees } from '@sabuja/kit';
+import { formatIstDateTime, formatRupees } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { RefundState } from '../payments/index.ts';
+import { DayAndSlot } from './day-and-slot.tsx';
 import { ItemPictures } from './item-pictures.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { type PaymentState, paymentBadgeLabels, paymentState } from './order-rules.ts';
@@ -30,10 +31,9 @@ export const departmentLabels: Record<ListedOrder['department'], MessageDescript
 export function OrderCard({ order }: { order: ListedOrder }) {
   const { t } = useLingui();
   const payment = paymentState(order);
-  const day = formatIstDay(order.expected_delivery_date);
   const rows = [
     [t`Placed`, formatIstDateTime(new Date(order.created_at))],
-    [t`Delivery`, `${day}, ${order.delivery_slot}`],
+    [t`Delivery`, <DayAndSlot key="delivery" order={order} />],
     [t`Amount`, formatRupees(order.final_amount)],
   ] as const;
   return (

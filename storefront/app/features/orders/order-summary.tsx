@@ -3,13 +3,14 @@ import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails, OrderItem } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal } from '@sabuja/contract/rules/order-status';
-import { formatIstDateTime, formatIstDay } from '@sabuja/kit';
+import { formatIstDateTime } from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
 import { missingChoiceLabels } from '../../lib/missing-choice-labels.ts';
 import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { formatPhone } from '../../lib/phone.ts';
 import { OrderPayment } from '../payments/index.ts';
 import { BillDetails } from './bill-details.tsx';
+import { DayAndSlot } from './day-and-slot.tsx';
 import { DeliveryCode } from './delivery-code.tsx';
 import { HelpBox } from './help-box.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -38,7 +39,7 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
           <p className="text-center">
             {t`Arrives`}{' '}
             <strong className="font-bold">
-              {formatIstDay(order.expected_delivery_date)}, {order.delivery_slot}
+              <DayAndSlot order={order} />
             </strong>
           </p>
         )}

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedOrder } from '@sabuja/contract';
-import { formatIstDay } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { DayAndSlot } from './day-and-slot.tsx';
 import { departmentLabels } from './order-card.tsx';
 import { ordersUnderWayQuery } from './order-queries.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -31,7 +31,6 @@ export function OrdersUnderWay({ userUid }: { userUid: string }) {
 
 function OrderUnderWay({ order }: { order: ListedOrder }) {
   const { t } = useLingui();
-  const day = formatIstDay(order.expected_delivery_date);
   return (
     <Link
       to={paths.orderSummary(order.uid)}
@@ -43,7 +42,7 @@ function OrderUnderWay({ order }: { order: ListedOrder }) {
           <OrderStatusBadge status={order.o_status} />
         </span>
         <span className="tabular text-sm text-muted">
-          {day}, {order.delivery_slot}
+          <DayAndSlot order={order} />
         </span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { formatIstDay, formatRupees } from '@sabuja/kit';
+import { formatRupees } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { useQueries } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useHistoryState } from '../../lib/use-hydrated.ts';
+import { DayAndSlot } from './day-and-slot.tsx';
 import { orderQuery } from './order-queries.ts';
 import { readPlaced } from './placed-state.ts';
 
@@ -43,7 +44,6 @@ export function PlacedBanner({ orderId }: { orderId: string }) {
 function PlacedOrder({ order }: { order: Order }) {
   const { t } = useLingui();
   const number = orderNumber(order.uid);
-  const day = formatIstDay(order.expected_delivery_date);
   return (
     <li className="tabular flex flex-col items-start gap-x-3 md:flex-row md:items-center">
       <Link
@@ -54,7 +54,7 @@ function PlacedOrder({ order }: { order: Order }) {
         {order.department === 'KITCHEN' ? t`Kitchen order #${number}` : t`Grocery order #${number}`}
       </Link>
       <span>
-        {day}, {order.delivery_slot} · {formatRupees(order.final_amount)}
+        <DayAndSlot order={order} /> · {formatRupees(order.final_amount)}
       </span>
     </li>
   );

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useSession } from '../session/index.ts';
 import { RecentList } from './recent-list.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { SearchInput } from './search-input.tsx';
@@ -12,7 +13,10 @@ export function SearchBox() {
   const search = useSearch(close);
   const listId = useId();
   const isIdle = search.state === 'idle';
-  const isListShown = open && (!isIdle || recentSearches(() => localStorage).length > 0);
+  const { user } = useSession();
+  // An empty search has what a customer bought before, and for everyone the recent searches.
+  const hasIdleList = user !== null || recentSearches(() => localStorage).length > 0;
+  const isListShown = open && (!isIdle || hasIdleList);
 
   // A visitor who typed before hydration has the focus in the field already.
   const boxRef = useRef<HTMLElement>(null);

@@ -23,13 +23,13 @@ export function CartStrip({ isAboveButton }: { isAboveButton: boolean }) {
     <section aria-label={t`My Cart`}>
       <CartLink
         className={clsx(
-          'fixed inset-x-3 z-20 flex min-h-13 items-center gap-3 rounded-card bg-leaf px-4 font-semibold text-on-leaf shadow-float md:hidden',
+          'fixed inset-x-3 z-20 flex min-h-13 items-center gap-3 rounded-card bg-leaf px-4 font-semibold max-xs:gap-2 text-on-leaf shadow-float md:hidden',
           isAboveButton
             ? 'bottom-[5.4rem] [@media(height<32rem)]:hidden'
             : 'bottom-[max(0.6rem,env(safe-area-inset-bottom))]',
         )}
       >
-        <ShoppingCart aria-hidden="true" className="size-5 shrink-0" />
+        <ShoppingCart aria-hidden="true" className="size-5 shrink-0 max-xs:hidden" />
         <span className="tabular min-w-0 flex-1 py-1.5 leading-tight">
           {isComplete && (
             <span className="block text-sm font-normal">
@@ -38,7 +38,7 @@ export function CartStrip({ isAboveButton }: { isAboveButton: boolean }) {
           )}
           {isComplete && payable < total && t`You pay ${payableText}`}
         </span>
-        <span className="shrink-0">{t`View cart`}</span>
+        <span className="shrink-0 max-xs:text-sm">{t`View cart`}</span>
         <ChevronRight aria-hidden="true" className="-ml-2 size-5 shrink-0" />
       </CartLink>
     </section>

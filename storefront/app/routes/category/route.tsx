@@ -6,6 +6,7 @@ import {
   CategoryScreen,
   cachedCategory,
   categoryData,
+  parentOfSubcategory,
   parseId,
   parseView,
   prefetchCategory,
@@ -28,7 +29,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     id,
     view,
   );
-  if (category === undefined) throw data(null, { status: 404 });
+  if (category === undefined) {
+    const parent = await parentOfSubcategory(context.get(apiContext), id);
+    if (parent === undefined) throw data(null, { status: 404 });
+    throw redirect(paths.category(parent, { ...view, sub: id }));
+  }
   if (lastPage !== undefined) throw redirect(paths.category(id, { ...view, page: lastPage }));
   return { category, canonicalView, state };
 }

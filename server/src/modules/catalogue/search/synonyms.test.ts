@@ -1,14 +1,9 @@
-import { createCombo, createStock, useSellableShop } from '@sabuja/testing';
+import { createCombo, createStock, refusalCode, useMember, useSellableShop } from '@sabuja/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  listSearchMisses,
-  purgeSearchMisses,
-  removeSynonym,
-  saveStapleWords,
-  saveSynonym,
-} from '../index.ts';
+import { listSearchMisses, purgeSearchMisses, saveStapleWords, saveSynonym } from '../index.ts';
 
 const { shop, category } = useSellableShop();
+const catalogue = useMember(shop, 'catalogue');
 let addresses: string[] = [];
 let second: Awaited<ReturnType<typeof shop.openSecondServer>>;
 afterAll(() => second.close());
@@ -24,14 +19,16 @@ async function find(path: string, text: string, address = addresses[0]): Promise
 }
 const search = (text: string, address?: string) => find('stocks/search', text, address);
 
-test('a saved synonym finds at the next request on every server, until it is removed', async () => {
+test('S10.330 a synonym that staff save by a call finds at the next request on every server, until they remove it; both are audited', async () => {
   await createStock(shop, category, { name: 'Bottle gourd' });
   const synonym = { term: ' Dudhi ', meaning: 'Bottle gourds' };
+  const stored = { term: 'dudhi', meaning: 'bottle gourds' };
   for (const address of addresses) expect(await search('dudhi', address)).toEqual([]);
-  expect(await saveSynonym(shop.app.db, synonym)).toEqual({
-    term: 'dudhi',
-    meaning: 'bottle gourds',
-  });
+  for (const _ of ['first', 'again'])
+    expect(await catalogue.api('POST /api/v1/staff/synonyms', { body: synonym })).toEqual({
+      ...stored,
+      message: 'The synonym is saved.',
+    });
   for (const address of addresses)
     await expect.poll(() => search('dudhi', address)).toEqual(['Bottle gourd']);
   // As one types it, and with a typing error.
@@ -39,9 +36,20 @@ test('a saved synonym finds at the next request on every server, until it is rem
     ['Bottle gourd'],
     ['Bottle gourd'],
   ]);
-  expect(await removeSynonym(shop.app.db, synonym)).toBe(true);
-  expect(await removeSynonym(shop.app.db, synonym)).toBe(false);
+  const list = (q: string) => catalogue.api('GET /api/v1/staff/synonyms', { query: { q } });
+  expect(await list('GOURD')).toEqual({ results: [stored] });
+  expect(await list('gou%')).toEqual({ results: [] });
+  const remove = () => catalogue.api('DELETE /api/v1/staff/synonyms', { query: synonym });
+  await remove();
+  expect(await refusalCode(remove())).toBe('NO_SYNONYM');
   for (const address of addresses) await expect.poll(() => search('dudhi', address)).toEqual([]);
+  const audited = await shop.app.db
+    .selectFrom('staff.audit')
+    .select('action')
+    .where('subject', '=', 'synonym')
+    .orderBy('id')
+    .execute();
+  expect(audited.map(({ action }) => action)).toEqual(['synonym.save', 'synonym.remove']);
 });
 
 test('a synonym without a word on one side is refused', async () => {
@@ -110,7 +118,7 @@ test('searches that found nothing are stored once the text is typed, without wha
   expect(await listSearchMisses(db)).toEqual([]);
 });
 
-test('the stored searches are limited in number', async () => {
+test('S10.330 the stored searches are limited in number, and staff read the most frequent', async () => {
   const { db } = shop.app;
   const rows = Array.from({ length: 2000 }, (_, i) => ({
     query: `missing ${i}`,
@@ -123,4 +131,7 @@ test('the stored searches are limited in number', async () => {
   const misses = await listSearchMisses(db, 3000);
   expect(misses).toHaveLength(2000);
   expect(misses[0]).toMatchObject({ query: 'missing 7', times: 2 });
+  const { results } = await catalogue.api('GET /api/v1/staff/search-misses');
+  expect(results).toHaveLength(200);
+  expect(results[0]).toMatchObject({ query: 'missing 7', times: 2 });
 });

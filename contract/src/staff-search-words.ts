@@ -1,0 +1,67 @@
+import Type, { type Static } from 'typebox';
+import { call } from './call.ts';
+import { MAX_SYNONYM_LENGTH } from './limits.ts';
+import { Instant, Message } from './schemas.ts';
+import { Label } from './staff-items.ts';
+
+const Synonym = Type.Object({
+  term: Type.String({
+    ...Label(MAX_SYNONYM_LENGTH),
+    description: 'what customers type, in any script',
+  }),
+  meaning: Type.String({
+    ...Label(MAX_SYNONYM_LENGTH),
+    description: 'the English words of the shop that it means',
+  }),
+});
+/** A term that customers type, and what it means. */
+export type StaffSynonym = Static<typeof Synonym>;
+
+const SearchMiss = Type.Object({
+  query: Type.String(),
+  times: Type.Integer(),
+  last_at: Instant,
+});
+/** A search that found nothing. */
+export type StaffSearchMiss = Static<typeof SearchMiss>;
+
+const read = { guard: 'staff', may: 'catalogue.read', rate: 'read' } as const;
+const manage = { guard: 'staff', may: 'catalogue.manage', rate: 'write' } as const;
+const invalid = {
+  term: 'Please enter what customers type, in 60 characters or less.',
+  meaning: 'Please enter the English words that it means, in 60 characters or less.',
+};
+
+export const staffSearchWordCalls = {
+  'GET /api/v1/staff/synonyms': call({
+    operationId: 'listSynonyms',
+    summary: 'Synonyms of the search whose term or meaning contains a text, 200 at most',
+    ...read,
+    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: MAX_SYNONYM_LENGTH })) }),
+    response: Type.Object({ results: Type.Array(Synonym) }),
+  }),
+  'POST /api/v1/staff/synonyms': call({
+    operationId: 'saveSynonym',
+    summary: 'Let a term find what its meaning finds, at the next request on every server',
+    ...manage,
+    body: Synonym,
+    invalid,
+    problems: { NO_TERM: 422 },
+    response: Type.Object({ ...Synonym.properties, ...Message.properties }),
+  }),
+  'DELETE /api/v1/staff/synonyms': call({
+    operationId: 'removeSynonym',
+    summary: 'Remove a synonym of the search',
+    ...manage,
+    query: Synonym,
+    invalid,
+    problems: { NO_SYNONYM: 404 },
+    response: Message,
+  }),
+  'GET /api/v1/staff/search-misses': call({
+    operationId: 'listSearchMisses',
+    summary: 'The 200 most frequent searches of the last 90 days that found nothing',
+    ...read,
+    response: Type.Object({ results: Type.Array(SearchMiss) }),
+  }),
+};

@@ -1,0 +1,45 @@
+import { staffSearchWordCalls } from '@sabuja/contract';
+import { isFailure } from '@sabuja/kit';
+import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import { text } from '../../../platform/texts/index.ts';
+import type { ManageItemsDeps } from '../manage/deps.ts';
+import { removeSynonymByStaff, saveSynonymByStaff } from './manage-synonyms.ts';
+import { listSearchMisses } from './search-misses.ts';
+import { findSynonyms } from './synonyms-store.ts';
+
+const problems = {
+  NO_TERM: () => ({
+    status: 422,
+    message: 'Please enter a word on both sides: what customers type, and what it means.',
+    field: 'term',
+  }),
+  NO_SYNONYM: () => ({ status: 404, message: 'This synonym was not found.' }),
+} satisfies ProblemsOf<typeof staffSearchWordCalls>;
+
+/** Mounts what staff do with the words of the search. */
+export function staffSearchWordRoutes(context: MountContext, deps: ManageItemsDeps): void {
+  const { db } = deps;
+  mountCalls(context, {
+    calls: staffSearchWordCalls,
+    problems,
+    handlers: {
+      'GET /api/v1/staff/synonyms': async ({ query }) => ({
+        results: await findSynonyms(db, query.q ?? ''),
+      }),
+      'POST /api/v1/staff/synonyms': async ({ actor, body }) => {
+        const saved = await saveSynonymByStaff(deps, actor, body);
+        return isFailure(saved) ? saved : { ...saved, message: text`The synonym is saved.` };
+      },
+      'DELETE /api/v1/staff/synonyms': async ({ actor, query }) => {
+        const removed = await removeSynonymByStaff(deps, actor, query);
+        return isFailure(removed) ? removed : { message: text`The synonym is removed.` };
+      },
+      'GET /api/v1/staff/search-misses': async () => ({
+        results: (await listSearchMisses(db)).map((miss) => ({
+          ...miss,
+          last_at: miss.last_at.toISOString(),
+        })),
+      }),
+    },
+  });
+}
