@@ -14,7 +14,7 @@ export const reservationsFor = (
   item.parts.map((part) => ({ stockId: part.stockId, quantity: part.quantity * quantity }));
 
 /**
- * Deducts sold items from stock. The rows must be locked by `findItems`; the database refuses to go below 0.
+ * Deducts sold items from stock. The rows must be locked by `lockingItems`; the database refuses to go below 0.
  */
 export const reserveStock = (
   reservations: readonly StockReservation[],

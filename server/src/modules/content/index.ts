@@ -21,6 +21,7 @@ export {
   acceptsMethod,
   findMinimumOrder,
   findOrderLimits,
+  guessOrderLimits,
   findPrivacyDays,
   findShopName,
   findStockMessageMinute,
