@@ -62,7 +62,10 @@ export function costRow(
     return [];
   }
   const node = medianCost(orders, 'client');
-  const [limit, pgbench] = [medianCost(transactions, 'postgres'), medianCost(transactions, 'client')];
+  const [limit, pgbench] = [
+    medianCost(transactions, 'postgres'),
+    medianCost(transactions, 'client'),
+  ];
   return [
     {
       group: 'orders',

@@ -48,7 +48,14 @@ export async function measureOrders(cluster: BenchCluster, lengths: BenchLengths
     try {
       const origin = await shopProcess.open();
       const { pid } = shopProcess;
-      const shop = { ...range, origin, databaseUrl, servers, pid, postgresPid: cluster.postgresPid };
+      const shop = {
+        ...range,
+        origin,
+        databaseUrl,
+        servers,
+        pid,
+        postgresPid: cluster.postgresPid,
+      };
       rows.push(...(await measure(shop, workload, pgbench, lengths)));
     } finally {
       await shopProcess.stop();

@@ -2,7 +2,7 @@ import type { Department, ItemType } from '@sabuja/contract';
 import { comboUnits } from '@sabuja/contract/rules/combo-units';
 import { type Paise, translatedLocales } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, prepareQuery, type Tx } from '../../platform/db/index.ts';
 import type { ItemTranslations } from './tables.ts';
 
 /** An item for sale, as pricing, cart and orders need it: a stock, or a combo with its parts. */
@@ -65,7 +65,7 @@ export function lockingItems(itemRefs: readonly Pick<ItemRef, 'id' | 'type'>[]) 
   const combos = idsOf(itemRefs, 'COMBO');
   return {
     lockedStocks: combos.length > 0 ? lockingStocks(stocks, combos) : undefined,
-    stocks: stocks.length > 0 ? selectStocks(stocks, { lock: true }) : undefined,
+    stocks: stocks.length > 0 ? lockingKnownStocks({ ids: stocks }) : undefined,
     combos: combos.length > 0 ? selectCombos(combos) : undefined,
   };
 }
@@ -127,6 +127,10 @@ const selectStocks = (ids: number[], { lock } = { lock: false }) => sql<Row>`
       array[max_per_order] as parts_max
     from catalogue.stocks where id = any(${ids}::int[])
     order by id ${lock ? sql`for no key update` : sql``}`;
+
+const lockingKnownStocks = prepareQuery(({ ids }: { ids: number[] }) =>
+  selectStocks(ids, { lock: true }),
+);
 
 const selectCombos = (ids: number[]) => sql<Row>`
     select c.id, 'COMBO' as type, c.name, ${comboUnits('en')} as units, c.translations, c.department, c.cost_paise as cost,

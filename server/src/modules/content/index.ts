@@ -21,10 +21,10 @@ export {
   acceptsMethod,
   findMinimumOrder,
   findOrderLimits,
-  guessOrderLimits,
   findPrivacyDays,
   findShopName,
   findStockMessageMinute,
+  guessOrderLimits,
   needsDeliveryPhoto,
 } from './shop-rules.ts';
 export { staffContentRoutes } from './staff-routes.ts';

@@ -2,7 +2,7 @@ import type { OrderLimits } from '@sabuja/contract/rules/order-limits';
 import { isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
 import { fail, type Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, prepareQuery, type Tx } from '../../platform/db/index.ts';
 import { findOrderLimits, guessOrderLimits } from '../content/index.ts';
 import type { CheckLimits, LimitFailure } from '../pricing/index.ts';
 import { readBalance } from '../wallet/index.ts';
@@ -87,7 +87,7 @@ async function readOpenOrders(
   customerId: number,
   estimateId: string | null,
 ): Promise<OpenOrders> {
-  const { rows } = await selectOpenOrders(customerId, estimateId).execute(db);
+  const { rows } = await selectOpenOrders({ customerId, estimateId }).execute(db);
   const [row] = rows;
   if (!row) throw new Error('an aggregate has one row');
   return row;
@@ -97,7 +97,14 @@ async function readOpenOrders(
  * The query for a customer's open checkouts without that of the given estimate, how many of them await a payment, the cash
  * due over all open orders, and whether an order was ever delivered to them.
  */
-export const selectOpenOrders = (customerId: number, estimateId: string | null) => sql<OpenOrders>`
+export const selectOpenOrders = prepareQuery(
+  ({
+    customerId,
+    estimateId,
+  }: {
+    customerId: number;
+    estimateId: string | null;
+  }) => sql<OpenOrders>`
     select count(distinct checkout) filter (where is_other)::int as checkouts,
       count(distinct checkout) filter (where is_other and status = 'PAYMENT_PENDING')::int as unpaid,
       coalesce(sum(pending_paise) filter (where status <> 'PAYMENT_PENDING'), 0)::bigint as due,
@@ -108,6 +115,7 @@ export const selectOpenOrders = (customerId: number, estimateId: string | null) 
         estimate_id is null or estimate_id is distinct from ${estimateId}::uuid as is_other
       from orders.orders
       where customer_id = ${customerId} and status <> all(${finalStatuses}::text[])
-    ) open_orders`;
+    ) open_orders`,
+);
 
 const finalStatuses = orderStatuses.filter(isFinal);

@@ -17,7 +17,7 @@ import { checkSpending } from '../identity/index.ts';
 import { mergeLines, renewEstimate, toPriceableLines } from '../pricing/index.ts';
 import { checkCheckoutLimits, checkOrderLimits } from './check-limits.ts';
 import type { Buyer, PlaceOrderDeps, Placer, SpendingBuyer } from './deps.ts';
-import { claimKey, findStoredResponse } from './idempotency.ts';
+import { findStoredResponse, toKeyRow } from './idempotency.ts';
 import { placedMessage } from './notify-placed.ts';
 import { failSlotFull, findOpenSlot, maxLeadTime } from './open-slot.ts';
 import { linePreferences, toItemRows, toOrderRow } from './order-rows.ts';
@@ -81,7 +81,7 @@ export async function placeOrderAs(
     const isReadAhead = request.payment_method !== 'WALLET';
     const { buyers, ...ahead } = await executePipelined(tx, {
       // Before the key, which references the customer: otherwise a concurrent account deletion would deadlock.
-      buyers: lockingBuyer(tx, buyer, claim && claimKey(claim, response, now)),
+      buyers: lockingBuyer(buyer, claim && toKeyRow(claim, response, now)),
       ...(isReadAhead && !isFailure(valid) && valid.queries),
     });
     const locked = await toLockedBuyer(tx, buyer, buyers);
@@ -92,7 +92,12 @@ export async function placeOrderAs(
     const refusal = await placer.checkOrder(tx, valid.order, now);
     if (refusal) return refusal;
     const reads = isReadAhead ? (ahead as OrderReads) : await executePipelined(tx, valid.queries);
-    const context = { buyer: locked.buyer, placer, order: { ...valid.order, uid, language }, reads };
+    const context = {
+      buyer: locked.buyer,
+      placer,
+      order: { ...valid.order, uid, language },
+      reads,
+    };
     return (await placeInTransaction(deps, tx, context, now)) ?? response;
   };
   // By its key, a second run finds the order of a commit whose response was lost.
@@ -179,7 +184,7 @@ async function placeInTransaction(
       { orderUid: order.uid, now },
     ),
     slot: reserveSlot(slot, order.delivery_date),
-    ...orderInserts(tx, row, items, placer),
+    ...orderInserts(row, items, placer),
     // An unpaid order leaves the cart unchanged: the customer may still change their mind. So does one on the phone.
     cart: removeItems(
       buyer.customerId,

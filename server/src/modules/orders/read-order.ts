@@ -20,10 +20,11 @@ export function orderQueries(tx: Tx, buyer: Buyer, order: ValidatedOrder, { read
     addresses: selectNamedAddress(tx, buyer, order, reader),
     twins: lockingTwins(tx, customerId, order),
     ...lockingItems(mergeLines(order.items)),
-    estimate:
-      estimateRef === undefined ? undefined : lockingClaimed(tx, customerId, estimateRef),
-    plans: selectPlan(tx, customerId),
-    openOrders: mayHaveLimits() ? selectOpenOrders(customerId, estimateId ?? null) : undefined,
+    estimate: estimateRef === undefined ? undefined : lockingClaimed(tx, customerId, estimateRef),
+    plans: selectPlan({ customerId }),
+    openOrders: mayHaveLimits()
+      ? selectOpenOrders({ customerId, estimateId: estimateId ?? null })
+      : undefined,
   };
 }
 

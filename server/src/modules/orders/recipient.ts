@@ -4,7 +4,7 @@ import type { LatLng } from '@sabuja/contract/rules/polygon';
 import { fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { revisionsColumn, useRevisions } from '../../platform/cache/index.ts';
-import type { Tx, WriteStatement } from '../../platform/db/index.ts';
+import { type Db, prepareQuery, type Tx, type WriteStatement } from '../../platform/db/index.ts';
 import { findShopProfile } from '../content/index.ts';
 import {
   type AddressReader,
@@ -17,6 +17,7 @@ import {
 } from '../identity/index.ts';
 import type { Contact } from '../notifications/index.ts';
 import type { Buyer } from './deps.ts';
+import { claimingKey, type KeyRow } from './idempotency.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 
 /** The ordering customer, with the contact that notifications go to. */
@@ -26,11 +27,22 @@ type BuyerRow = Customer & { is_claimed: boolean; revisions: Record<string, stri
 
 /**
  * The query that locks the buyer until the transaction ends: a customer's orders are placed one after the other. Under the
- * lock it executes `claim`, if there is one, which selects from `buyer` and returns rows when it has claimed its key.
+ * lock it claims the key, if there is one.
  */
-export const lockingBuyer = (tx: Tx, buyer: Buyer, claim: WriteStatement | undefined) =>
-  sql<BuyerRow>`
-    with buyer as (${lockingAccount(tx, buyer.customerId)}), claimed as (${claim ?? sql`select from buyer`})
+export const lockingBuyer = ({ customerId }: Buyer, key: KeyRow | undefined) =>
+  key ? lockingWithKey({ customerId, ...key }) : lockingAlone({ customerId });
+
+type LockedId = Pick<Buyer, 'customerId'>;
+const lockingWithKey = prepareQuery(
+  ({ customerId, key, hash, response, now }: LockedId & KeyRow, db) =>
+    selectLocked(db, customerId, claimingKey({ key, hash, response, now })),
+);
+const lockingAlone = prepareQuery(({ customerId }: LockedId, db) =>
+  selectLocked(db, customerId, sql`select from buyer`),
+);
+
+const selectLocked = (db: Db, customerId: number, claim: WriteStatement) => sql<BuyerRow>`
+    with buyer as (${lockingAccount(db, customerId)}), claimed as (${claim})
     select buyer.*, exists (select from claimed) as is_claimed, ${revisionsColumn} as revisions
     from buyer`;
 

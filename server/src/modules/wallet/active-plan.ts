@@ -1,5 +1,5 @@
 import { planExpiry } from '@sabuja/contract/rules/plan-expiry';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, prepareQuery, type Tx } from '../../platform/db/index.ts';
 import { selectLatestSubscription } from './subscriptions-store.ts';
 
 /** The benefits of a customer's plan. */
@@ -19,11 +19,13 @@ export async function findActivePlan(
   customerId: number,
   now: Date,
 ): Promise<ActivePlan | undefined> {
-  return toActivePlan(await selectPlan(db, customerId).execute(), now);
+  return toActivePlan(await selectLatestSubscription(db, customerId).execute(), now);
 }
 
 /** The query of `findActivePlan`, for `toActivePlan`. */
-export const selectPlan = selectLatestSubscription;
+export const selectPlan = prepareQuery(({ customerId }: { customerId: number }, db) =>
+  selectLatestSubscription(db, customerId),
+);
 
 type PlanRow = SubscriptionPeriod & { discount_percent: number; free_shipping: boolean };
 

@@ -28,5 +28,6 @@ export {
   readDatabaseState,
 } from './migrate.ts';
 export { openPlainPool } from './pool.ts';
-export { ReliableClient } from './reliable-client.ts';
 export { preparePooler } from './pooler.ts';
+export { PreparedQuery, prepareQuery } from './prepared-query.ts';
+export { ReliableClient } from './reliable-client.ts';
