@@ -15,7 +15,7 @@ export {
 } from './db.ts';
 export { isDatabaseUnavailable, isUniqueViolation, OutcomeUnknownError } from './errors.ts';
 export { escapeLike } from './escape-like.ts';
-export { executePipelined, type Query, type RowsOf } from './execute-pipelined.ts';
+export { executePipelined, type RowsOf } from './execute-pipelined.ts';
 export { executeWrites, type WriteStatement } from './execute-writes.ts';
 export { fillTranslations, type Translated } from './fill-translations.ts';
 export { type Listener, listen, notify } from './listen.ts';
