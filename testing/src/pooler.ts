@@ -80,12 +80,14 @@ export type Recording = {
   plain: string[];
   /** Statements with parameters, and the name of each; empty for none. */
   prepared: { name: string; text: string }[];
+  /** For each connection its round trips, and of each the statements that were sent with their text. */
+  roundTrips: string[][][];
 };
 
 /** A proxy in front of a database that records what its clients send. */
 export async function openRecordingProxy(url: string): Promise<Between & { sent: Recording }> {
   const { hostname, port } = new URL(url);
-  const sent: Recording = { startup: new Set(), plain: [], prepared: [] };
+  const sent: Recording = { startup: new Set(), plain: [], prepared: [], roundTrips: [] };
   const sockets = new Set<Socket>();
   const proxy = createServer((client) => {
     const server = connect(Number(port), hostname);
@@ -111,6 +113,9 @@ export async function openRecordingProxy(url: string): Promise<Between & { sent:
 function createRecorder(sent: Recording): (data: Buffer) => void {
   let rest = Buffer.alloc(0);
   let isStarted = false;
+  const roundTrips: string[][] = [];
+  sent.roundTrips.push(roundTrips);
+  let trip: string[] = [];
   return (data) => {
     rest = Buffer.concat([rest, data]);
     for (;;) {
@@ -122,7 +127,14 @@ function createRecorder(sent: Recording): (data: Buffer) => void {
         .subarray(start + 4, end)
         .toString('latin1')
         .split('\0');
-      record(sent, isStarted ? String.fromCharCode(rest[0] ?? 0) : 'startup', texts);
+      const type = isStarted ? String.fromCharCode(rest[0] ?? 0) : 'startup';
+      record(sent, type, texts);
+      if (type === 'P') trip.push(texts[1] ?? '');
+      if (type === 'Q') trip.push(texts[0] ?? '');
+      if (type === 'Q' || type === 'S') {
+        roundTrips.push(trip);
+        trip = [];
+      }
       isStarted = true;
       rest = rest.subarray(end);
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { addLarge, fillDemoShop } from '@sabuja/demo/large';
 import { createDatabase, dropDatabase, withAdminConnection } from '@sabuja/server/platform/db';
 import { openDatabase } from '@sabuja/server/platform/open-database';
-import { ShopProcess } from '../faults/shop-process.ts';
+import { databasePid, ShopProcess } from '../faults/shop-process.ts';
 
 /** Signs the access tokens of the benchmark's shoppers. */
 export const SESSION_SECRET = 'a secret of the bench only';
@@ -32,6 +32,11 @@ export class BenchCluster {
       await close();
       await rm(dataDir, { recursive: true, force: true });
     });
+  }
+
+  /** The main process of the embedded PostgreSQL of a temporary cluster. */
+  get postgresPid(): number {
+    return databasePid(this.#dataDir);
   }
 
   /** The server on which `npm run seed` creates large shops. */

@@ -57,6 +57,7 @@ async function run(job: LoadJob): Promise<LoadResult> {
 }
 
 const summary = (times: number[], seconds: number): Omit<LoadResult, 'clientTime'> => ({
+  visits: times.length,
   perSecond: times.length / seconds,
   ...percentilesOf(times),
 });

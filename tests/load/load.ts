@@ -30,7 +30,13 @@ export type LoadJob = CheckoutJob | PathsJob;
  * The result; times in milliseconds. `clientTime` is the processor time of the generator for each visit: a
  * server that needs less is not measured, the generator is.
  */
-export type LoadResult = { perSecond: number; p50: number; p99: number; clientTime: number };
+export type LoadResult = {
+  visits: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  clientTime: number;
+};
 
 /** Runs a load generator in a separate process. Any unsuccessful response makes it fail. */
 export async function load(job: LoadJob): Promise<LoadResult> {

@@ -32,15 +32,17 @@ export class Pgbench {
     await this.#run(['-i', '-q', '-s', String(scale)]);
   }
 
-  /** Transactions per second of the TPC-B-like script, or of reading one account by key. */
+  /** Transactions, and how many per second, of the TPC-B-like script, or of reading one account by key. */
   async measure(options: { clients: number; seconds: number; readOnly?: boolean }) {
     const { clients, seconds, readOnly = false } = options;
     const script = readOnly ? ['-S', '-n'] : [];
     const args = ['-c', String(clients), '-j', '2', '-M', 'prepared', '-T', String(seconds)];
     const output = await this.#run([...script, ...args]);
     const tps = /tps = ([\d.]+)/.exec(output)?.[1];
-    if (tps === undefined) throw new Error(`pgbench printed no tps:\n${output}`);
-    return { perSecond: Number(tps) };
+    const count = /transactions actually processed: (\d+)/.exec(output)?.[1];
+    if (tps === undefined || count === undefined)
+      throw new Error(`pgbench printed no tps:\n${output}`);
+    return { perSecond: Number(tps), transactions: Number(count) };
   }
 
   #run(args: string[]): Promise<string> {

@@ -58,4 +58,5 @@ export const formatRate = (value: number): string =>
   `${Math.round(value).toLocaleString('en-US')}/s`;
 
 /** '3.4 ms' */
-export const formatMilliseconds = (value: number): string => `${value.toFixed(1)} ms`;
+export const formatMilliseconds = (value: number, digits = 1): string =>
+  `${value.toFixed(digits)} ms`;

@@ -1,6 +1,6 @@
 import type { Cart, ItemType } from '@sabuja/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, prepareQuery, type Tx } from '../../platform/db/index.ts';
 
 export async function readCart(db: Db | Tx, customerId: number): Promise<Cart> {
   const items = await db
@@ -52,8 +52,13 @@ export async function setLine(tx: Tx, customerId: number, line: Line): Promise<v
 
 /** The statement that removes items from a customer's cart, to be executed by the caller. */
 export const removeItems = (customerId: number, itemIds: readonly number[]) =>
-  sql`delete from cart.lines
-    where customer_id = ${customerId} and item_id = any(${itemIds}::int[]) returning id`;
+  removingItems({ customerId, itemIds });
+
+const removingItems = prepareQuery(
+  (values: { customerId: number; itemIds: readonly number[] }) =>
+    sql`delete from cart.lines
+    where customer_id = ${values.customerId} and item_id = any(${values.itemIds}::int[]) returning id`,
+);
 
 /** Removes one line of this customer; false when they have no such line. */
 export async function removeLine(db: Db, customerId: number, lineId: number): Promise<boolean> {

@@ -28,7 +28,13 @@ export { runPictures } from './imports/run-pictures.ts';
 export { staffUploadRoutes } from './imports/upload-routes.ts';
 export { purgeOldUploads } from './imports/uploads.ts';
 export { findItemNames, listCategoryNames } from './item-names.ts';
-export { type CatalogueItem, findItems, lockStocks } from './items.ts';
+export {
+  type CatalogueItem,
+  findItems,
+  lockingItems,
+  lockStocks,
+  toCatalogueItems,
+} from './items.ts';
 export { findListedItems } from './listed-items.ts';
 export { staffCategoryRoutes } from './manage/staff-category-routes.ts';
 export { staffComboRoutes } from './manage/staff-combo-routes.ts';

@@ -2,7 +2,7 @@ import type { Department, ItemType } from '@sabuja/contract';
 import { comboUnits } from '@sabuja/contract/rules/combo-units';
 import { type Paise, translatedLocales } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, prepareQuery, type Tx } from '../../platform/db/index.ts';
 import type { ItemTranslations } from './tables.ts';
 
 /** An item for sale, as pricing, cart and orders need it: a stock, or a combo with its parts. */
@@ -43,23 +43,36 @@ type Row = Omit<CatalogueItem, 'parts'> & {
   parts_max: (number | null)[];
 };
 
-/**
- * The catalogue items of some lines; unknown ids are left out. With `lock` the stock rows are locked first,
- * in the order of their ids so that two orders cannot deadlock.
- */
+/** The catalogue items of some lines; unknown ids are left out. */
 export async function findItems(
   db: Db | Tx,
   itemRefs: readonly Pick<ItemRef, 'id' | 'type'>[],
-  options: { lock: boolean } = { lock: false },
 ): Promise<Map<number, CatalogueItem>> {
   const stocks = idsOf(itemRefs, 'STOCK');
   const combos = idsOf(itemRefs, 'COMBO');
-  if (options.lock && combos.length > 0) await lockStocks(db, stocks, combos);
   const rows: Row[] = [];
-  if (stocks.length > 0) rows.push(...(await readStocks(db, stocks, options.lock)));
-  if (combos.length > 0) rows.push(...(await readCombos(db, combos)));
-  return new Map(rows.map((row) => [row.id, withParts(row)]));
+  if (stocks.length > 0) rows.push(...(await selectStocks(stocks).execute(db)).rows);
+  if (combos.length > 0) rows.push(...(await selectCombos(combos).execute(db)).rows);
+  return toCatalogueItems(rows);
 }
+
+/**
+ * The queries for the items of some lines, for `toCatalogueItems`. The stock rows are locked first, in the order of their ids so
+ * that two orders cannot deadlock.
+ */
+export function lockingItems(itemRefs: readonly Pick<ItemRef, 'id' | 'type'>[]) {
+  const stocks = idsOf(itemRefs, 'STOCK');
+  const combos = idsOf(itemRefs, 'COMBO');
+  return {
+    lockedStocks: combos.length > 0 ? lockingStocks(stocks, combos) : undefined,
+    stocks: stocks.length > 0 ? lockingKnownStocks({ ids: stocks }) : undefined,
+    combos: combos.length > 0 ? selectCombos(combos) : undefined,
+  };
+}
+
+/** The catalogue items of these rows by id. */
+export const toCatalogueItems = (rows: readonly Row[]): Map<number, CatalogueItem> =>
+  new Map(rows.map((row) => [row.id, withParts(row)]));
 
 const idsOf = (itemRefs: readonly Pick<ItemRef, 'id' | 'type'>[], type: ItemType): number[] =>
   itemRefs.filter((line) => line.type === type).map((line) => line.id);
@@ -95,15 +108,17 @@ const orderTexts = (type: ItemType, translations: ItemTranslations): ItemTransla
  * Locks all stock rows of some stocks and combos in one statement: locked in two, two orders could deadlock.
  */
 export async function lockStocks(db: Db | Tx, stocks: number[], combos: number[]): Promise<void> {
-  await sql`select from catalogue.stocks
+  await lockingStocks(stocks, combos).execute(db);
+}
+
+const lockingStocks = (stocks: number[], combos: number[]) => sql`
+    select from catalogue.stocks
     where id = any(array(
       select unnest(${stocks}::int[])
       union select stock_id from catalogue.combo_lines where combo_id = any(${combos}::int[])))
-    order by id for no key update`.execute(db);
-}
+    order by id for no key update`;
 
-async function readStocks(db: Db | Tx, ids: number[], lock: boolean): Promise<Row[]> {
-  const found = await sql<Row>`
+const selectStocks = (ids: number[], { lock } = { lock: false }) => sql<Row>`
     select id, 'STOCK' as type, name, units, translations, department, cost_paise as cost,
       discount_percent as "discountPercent", gst_percent as "gstPercent",
       tax_included as "taxIncluded", hsn, image_urls[1] as "imageUrl", inactive, quantity as available,
@@ -111,12 +126,13 @@ async function readStocks(db: Db | Tx, ids: number[], lock: boolean): Promise<Ro
       array[id] as part_ids, array[1] as part_quantities, array[quantity] as parts_in_hand,
       array[max_per_order] as parts_max
     from catalogue.stocks where id = any(${ids}::int[])
-    order by id ${lock ? sql`for no key update` : sql``}`.execute(db);
-  return found.rows;
-}
+    order by id ${lock ? sql`for no key update` : sql``}`;
 
-async function readCombos(db: Db | Tx, ids: number[]): Promise<Row[]> {
-  const found = await sql<Row>`
+const lockingKnownStocks = prepareQuery(({ ids }: { ids: number[] }) =>
+  selectStocks(ids, { lock: true }),
+);
+
+const selectCombos = (ids: number[]) => sql<Row>`
     select c.id, 'COMBO' as type, c.name, ${comboUnits('en')} as units, c.translations, c.department, c.cost_paise as cost,
       c.discount_percent as "discountPercent", max(s.gst_percent) as "gstPercent",
       bool_and(s.tax_included) as "taxIncluded",
@@ -130,6 +146,4 @@ async function readCombos(db: Db | Tx, ids: number[]): Promise<Row[]> {
     from catalogue.combos c
     join catalogue.combo_lines l on l.combo_id = c.id
     join catalogue.stocks s on s.id = l.stock_id
-    where c.id = any(${ids}::int[]) group by c.id`.execute(db);
-  return found.rows;
-}
+    where c.id = any(${ids}::int[]) group by c.id`;

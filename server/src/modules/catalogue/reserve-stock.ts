@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx, WriteStatement } from '../../platform/db/index.ts';
+import { prepareQuery, type Tx, type WriteStatement } from '../../platform/db/index.ts';
 import { type CatalogueItem, lockStocks } from './items.ts';
-import { type OrderCause, statedCause } from './stock-ledger/stock-cause.ts';
+import { type OrderCause, stateCause, statingCause } from './stock-ledger/stock-cause.ts';
 
 /** A quantity of a stock that a sale reserves and a cancellation releases. */
 export type StockReservation = { stockId: number; quantity: number };
@@ -14,7 +14,7 @@ export const reservationsFor = (
   item.parts.map((part) => ({ stockId: part.stockId, quantity: part.quantity * quantity }));
 
 /**
- * Deducts sold items from stock. The rows must be locked by `findItems`; the database refuses to go below 0.
+ * Deducts sold items from stock. The rows must be locked by `lockingItems`; the database refuses to go below 0.
  */
 export const reserveStock = (
   reservations: readonly StockReservation[],
@@ -43,7 +43,17 @@ function changeStock(reservations: readonly StockReservation[], sign: 1 | -1, ca
   for (const { stockId, quantity } of reservations) {
     sums.set(stockId, (sums.get(stockId) ?? 0) + quantity * sign);
   }
-  return sql`update catalogue.stocks s set quantity = s.quantity + t.n, sold = s.sold - t.n
-    from unnest(${[...sums.keys()]}::int[], ${[...sums.values()]}::int[]) as t (id, n), ${statedCause(cause)} c
-    where s.id = t.id returning s.id`;
+  return changingStock({
+    ids: [...sums.keys()],
+    changes: [...sums.values()],
+    cause: stateCause(cause),
+  });
 }
+
+type StockChanges = { ids: number[]; changes: number[]; cause: string };
+const changingStock = prepareQuery(
+  ({ ids, changes, cause }: StockChanges) =>
+    sql`update catalogue.stocks s set quantity = s.quantity + t.n, sold = s.sold - t.n
+    from unnest(${ids}::int[], ${changes}::int[]) as t (id, n), ${statingCause(cause)} c
+    where s.id = t.id returning s.id`,
+);

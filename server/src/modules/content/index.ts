@@ -24,6 +24,7 @@ export {
   findPrivacyDays,
   findShopName,
   findStockMessageMinute,
+  guessOrderLimits,
   needsDeliveryPhoto,
 } from './shop-rules.ts';
 export { staffContentRoutes } from './staff-routes.ts';

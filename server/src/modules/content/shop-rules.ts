@@ -30,6 +30,12 @@ export const findMinimumOrder = async (db: Db | Tx): Promise<Paise> =>
 export const findOrderLimits = async (db: Db | Tx): Promise<OrderLimits> =>
   readOrderLimits(await loadSettings(db));
 
+/** What it was when it was last read: says what is worth reading ahead. */
+export function guessOrderLimits(): OrderLimits | undefined {
+  const settings = loadSettings.guess();
+  return settings && readOrderLimits(settings);
+}
+
 /** Within how many days a request about personal data is answered. */
 export async function findPrivacyDays(db: Db | Tx, kind: PrivacyKind): Promise<number> {
   const key = privacyDaySettings[kind];

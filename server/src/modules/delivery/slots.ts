@@ -2,7 +2,7 @@ import type { Department } from '@sabuja/contract';
 import { daysBetween, type IstDate, istDate, istMinuteOfDay, type Translations } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { cachedByRevision } from '../../platform/cache/index.ts';
-import type { Db, Tx, WriteStatement } from '../../platform/db/index.ts';
+import { type Db, prepareQuery, type Tx, type WriteStatement } from '../../platform/db/index.ts';
 import { inAllLanguages, type LocalizedName } from '../../platform/texts/index.ts';
 
 export type Slot = {
@@ -95,14 +95,20 @@ export async function findSlot(
  * Reserves one place of a slot on a day; writes no row when it is full. Concurrent orders cannot oversell a
  * slot.
  */
-export const reserveSlot = (slot: Slot, date: IstDate): WriteStatement => sql`
+export const reserveSlot = (slot: Slot, date: IstDate): WriteStatement =>
+  reservingSlot({ slotId: slot.id, date, capacity: capacityOn(slot, date) });
+
+type SlotDay = { slotId: number; date: IstDate; capacity: number };
+const reservingSlot = prepareQuery(
+  ({ slotId, date, capacity }: SlotDay) => sql`
   insert into delivery.slot_days as d (slot_id, date, taken, capacity)
-  select ${slot.id}::int, ${date}::date, 1, ${capacityOn(slot, date)}::int
-  where ${capacityOn(slot, date)}::int > 0
+  select ${slotId}::int, ${date}::date, 1, ${capacity}::int
+  where ${capacity}::int > 0
   on conflict (slot_id, date) do update
     set taken = d.taken + 1, capacity = excluded.capacity
     where d.taken < excluded.capacity
-  returning d.slot_id`;
+  returning d.slot_id`,
+);
 
 /** Locks the bookings of slots on days, always in the same order. */
 export async function lockSlotDays(

@@ -18,7 +18,7 @@ export type AddressInput = {
   is_default?: number | undefined;
 };
 
-const toApiAddress = (row: Row): Address => ({
+export const toApiAddress = (row: Row): Address => ({
   uid: row.uid,
   room_no: row.room_no,
   locality: row.locality,
@@ -98,11 +98,17 @@ export async function findAddress(
   uid: string,
   reader: AddressReader = 'customer',
 ): Promise<Address | undefined> {
-  const row = await selectAddresses(db, customerId, reader)
-    .where('uid', '=', uid)
-    .executeTakeFirst();
+  const row = await selectAddress(db, customerId, uid, reader).executeTakeFirst();
   return row && toApiAddress(row);
 }
+
+/** The query of `findAddress`. */
+export const selectAddress = (
+  db: Db | Tx,
+  customerId: number,
+  uid: string,
+  reader: AddressReader,
+) => selectAddresses(db, customerId, reader).where('uid', '=', uid);
 
 export async function countAddresses(tx: Tx, customerId: number): Promise<number> {
   const { count } = await tx

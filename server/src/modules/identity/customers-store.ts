@@ -99,10 +99,10 @@ export const lockCustomer = (tx: Tx, id: number): Promise<Customer | undefined> 
   lockingAccount(tx, id).executeTakeFirst();
 
 /** The query of `lockCustomer`, as a part of a statement that does more under the lock. */
-export const lockingAccount = (tx: Tx, id: number) => openAccount(tx, id).forNoKeyUpdate();
+export const lockingAccount = (db: Db | Tx, id: number) => openAccount(db, id).forNoKeyUpdate();
 
-const openAccount = (tx: Tx, id: number) =>
-  tx
+const openAccount = (db: Db | Tx, id: number) =>
+  db
     .selectFrom('identity.customers')
     .select(customerColumns)
     .where('id', '=', id)

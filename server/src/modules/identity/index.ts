@@ -1,7 +1,14 @@
 import './tables.ts';
 
 export { AccessTokens } from './access-tokens.ts';
-export { type AddressReader, findAddress, listAddresses, pinOf } from './addresses-store.ts';
+export {
+  type AddressReader,
+  findAddress,
+  listAddresses,
+  pinOf,
+  selectAddress,
+  toApiAddress,
+} from './addresses-store.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { blockCustomer } from './block-customer.ts';
 export {

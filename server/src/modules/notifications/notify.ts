@@ -1,6 +1,11 @@
 import type { Locale } from '@sabuja/kit';
 import { sql } from 'kysely';
-import { executeWrites, type Tx, type WriteStatement } from '../../platform/db/index.ts';
+import {
+  executeWrites,
+  prepareQuery,
+  type Tx,
+  type WriteStatement,
+} from '../../platform/db/index.ts';
 import { addJobs } from '../../platform/jobs/index.ts';
 import { renderValues, type TextValue, translate } from '../../platform/texts/index.ts';
 import {
@@ -78,26 +83,64 @@ export const createPrepareNotification =
     };
     const stored = renderValues(variables, languages.smsLanguage);
     const link = path === undefined ? null : origin() + path;
-    const notified = sql`
+    const notified = insertingMessages({
+      template,
+      customerId: to.customerId,
+      link,
+      stored,
+      now,
+      hasProvider,
+      rows: JSON.stringify(rows),
+      pushSubject: pushText?.subject ?? null,
+      pushBody: pushText?.text ?? '',
+      language,
+      hasPush: pushText !== undefined,
+    });
+    return { notified, notifiedJobs: addingMessageJobs({ hasProvider }) };
+  };
+
+type HasProvider = OutboxDeps['hasProvider'];
+type Messages = Pick<Contact, 'customerId'> & {
+  template: string;
+  link: string | null;
+  /** Its variables, as they were rendered. */
+  stored: unknown;
+  now: Date;
+  hasProvider: HasProvider;
+  /** JSON. */
+  rows: string;
+  pushSubject: string | null;
+  pushBody: string;
+  language: Locale;
+  hasPush: boolean;
+};
+
+const insertingMessages = prepareQuery(
+  (m: Messages) => sql`
       insert into notifications.outbox
         (channel, template, recipient, customer_id, subject, body, link, variables, language, created_at, state, settled_at)
-      select r.channel, ${template}, r.recipient, ${to.customerId}::bigint, r.subject, r.body, ${link}, ${stored}::jsonb, r.language, ${now}::timestamptz,
+      select r.channel, ${m.template}, r.recipient, ${m.customerId}::bigint, r.subject, r.body, ${m.link}, ${m.stored}::jsonb, r.language, ${m.now}::timestamptz,
         case when r.leaves then 'waiting' else 'local' end,
-        case when r.leaves then null else ${now}::timestamptz end
+        case when r.leaves then null else ${m.now}::timestamptz end
       from (
-        select w.channel, w."to" as recipient, w.subject, w.body, w.language, (${hasProvider}::jsonb ->> w.channel)::boolean as leaves
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        select w.channel, w."to" as recipient, w.subject, w.body, w.language, (${m.hasProvider}::jsonb ->> w.channel)::boolean as leaves
+        from jsonb_to_recordset(${m.rows}::jsonb)
           as w (channel text, "to" text, subject text, body text, language text)
         union all
-        select 'push', s.endpoint, ${pushText?.subject ?? null}, ${pushText?.text ?? ''}, ${language}, true
+        select 'push', s.endpoint, ${m.pushSubject}, ${m.pushBody}, ${m.language}, true
         from notifications.push_subscriptions s
-        where s.customer_id = ${to.customerId} and ${pushText !== undefined}
+        where s.customer_id = ${m.customerId} and ${m.hasPush}
       ) as r
-      returning id, channel`;
-    const sent = sql`select json_build_object('id', id) as payload from notified
-      where (${hasProvider}::jsonb ->> channel)::boolean`;
-    return { notified, notifiedJobs: addJobs(sendMessageJob, sent) };
-  };
+      returning id, channel`,
+);
+
+const addingMessageJobs = prepareQuery(({ hasProvider }: { hasProvider: HasProvider }) =>
+  addJobs(
+    sendMessageJob,
+    sql`select json_build_object('id', id) as payload from notified
+      where (${hasProvider}::jsonb ->> channel)::boolean`,
+  ),
+);
 
 type Variables = Readonly<Record<string, TextValue>> & { shop: string };
 type Languages = { language: Locale; smsLanguage: Locale };

@@ -1,8 +1,9 @@
+import type { OrderLimits } from '@sabuja/contract/rules/order-limits';
 import { isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
 import { fail, type Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
-import { findOrderLimits } from '../content/index.ts';
+import { type Db, prepareQuery, type Tx } from '../../platform/db/index.ts';
+import { findOrderLimits, guessOrderLimits } from '../content/index.ts';
 import type { CheckLimits, LimitFailure } from '../pricing/index.ts';
 import { readBalance } from '../wallet/index.ts';
 import type { NewOrder } from './orders-store.ts';
@@ -28,23 +29,46 @@ export const checkCheckoutLimits: CheckLimits = async (
   return checkLimits(db, { customerId, cash, paysOnline, estimateId: null });
 };
 
-/** Checks an order about to be placed, under the lock of its buyer: orders placed at once cannot exceed the limits. */
-export const checkOrderLimits = (tx: Tx, customerId: number, order: NewOrder) =>
-  checkLimits(tx, {
-    customerId,
-    cash: order.payment_method === 'ONLINE' ? 0 : order.pending_paise,
-    paysOnline: order.status === 'PAYMENT_PENDING',
-    estimateId: order.estimate_id ?? null,
-  });
+/**
+ * Checks an order about to be placed, under the lock of its buyer: orders placed at once cannot exceed the limits.
+ * `openOrders` is what `selectOpenOrders` has found under that lock, if it was read.
+ */
+export const checkOrderLimits = (
+  tx: Tx,
+  customerId: number,
+  order: NewOrder,
+  openOrders: readonly OpenOrders[],
+) =>
+  checkLimits(
+    tx,
+    {
+      customerId,
+      cash: order.payment_method === 'ONLINE' ? 0 : order.pending_paise,
+      paysOnline: order.status === 'PAYMENT_PENDING',
+      estimateId: order.estimate_id ?? null,
+    },
+    openOrders,
+  );
+
+/** True when there may be limits, so that `selectOpenOrders` is worth executing ahead. */
+export function mayHaveLimits(): boolean {
+  const limits = guessOrderLimits();
+  return limits === undefined || isLimited(limits);
+}
+
+const isLimited = (limits: OrderLimits): boolean =>
+  [limits.cashDue, limits.firstCashDue, limits.openCheckouts, limits.unpaidCheckouts].some(
+    (limit) => limit !== Number.POSITIVE_INFINITY,
+  );
 
 async function checkLimits(
   db: Db | Tx,
   { customerId, cash, paysOnline, estimateId }: Candidate,
+  [known]: readonly OpenOrders[] = [],
 ): Promise<LimitFailure | undefined> {
   const limits = await findOrderLimits(db);
-  const all = [limits.cashDue, limits.firstCashDue, limits.openCheckouts, limits.unpaidCheckouts];
-  if (all.every((limit) => limit === Number.POSITIVE_INFINITY)) return undefined;
-  const open = await readOpenOrders(db, customerId, estimateId);
+  if (!isLimited(limits)) return undefined;
+  const open = known ?? (await readOpenOrders(db, customerId, estimateId));
   if (open.checkouts >= limits.openCheckouts) {
     return fail('OPEN_LIMIT', { limit: limits.openCheckouts });
   }
@@ -58,17 +82,29 @@ async function checkLimits(
 
 type OpenOrders = { checkouts: number; unpaid: number; due: Paise; is_known: boolean };
 
-/**
- * Returns a customer's open checkouts without that of the given estimate, how many of them await a payment, the cash
- * due over all open orders, and whether an order was ever delivered to them.
- */
 async function readOpenOrders(
   db: Db | Tx,
   customerId: number,
   estimateId: string | null,
 ): Promise<OpenOrders> {
-  const finalStatuses = orderStatuses.filter(isFinal);
-  const found = await sql<OpenOrders>`
+  const { rows } = await selectOpenOrders({ customerId, estimateId }).execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate has one row');
+  return row;
+}
+
+/**
+ * The query for a customer's open checkouts without that of the given estimate, how many of them await a payment, the cash
+ * due over all open orders, and whether an order was ever delivered to them.
+ */
+export const selectOpenOrders = prepareQuery(
+  ({
+    customerId,
+    estimateId,
+  }: {
+    customerId: number;
+    estimateId: string | null;
+  }) => sql<OpenOrders>`
     select count(distinct checkout) filter (where is_other)::int as checkouts,
       count(distinct checkout) filter (where is_other and status = 'PAYMENT_PENDING')::int as unpaid,
       coalesce(sum(pending_paise) filter (where status <> 'PAYMENT_PENDING'), 0)::bigint as due,
@@ -79,8 +115,7 @@ async function readOpenOrders(
         estimate_id is null or estimate_id is distinct from ${estimateId}::uuid as is_other
       from orders.orders
       where customer_id = ${customerId} and status <> all(${finalStatuses}::text[])
-    ) open_orders`.execute(db);
-  const [row] = found.rows;
-  if (!row) throw new Error('an aggregate has one row');
-  return row;
-}
+    ) open_orders`,
+);
+
+const finalStatuses = orderStatuses.filter(isFinal);

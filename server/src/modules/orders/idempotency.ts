@@ -9,14 +9,18 @@ export const MAX_IDEMPOTENCY_KEY_LENGTH = 200;
 type StoredResponse = { data: string[] };
 export type KeyClaim = { customerId: number; key: string; request: unknown };
 
+export type KeyRow = { key: string; hash: Buffer; response: string; now: Date };
+export const toKeyRow = ({ key, request }: KeyClaim, response: StoredResponse, now: Date) =>
+  ({ key, hash: hashOf(request), response: JSON.stringify(response), now }) satisfies KeyRow;
+
 /**
  * The statement that claims an idempotency key for an order about to be placed and stores its response, for the customer
  * whose row `buyer` has locked. Writes nothing when the key was claimed before; waits for a concurrent request with the
  * same key. A rollback frees the key.
  */
-export const claimKey = ({ key, request }: KeyClaim, response: StoredResponse, now: Date) => sql`
+export const claimingKey = ({ key, hash, response, now }: KeyRow) => sql`
   insert into orders.idempotency_keys (customer_id, key, request_hash, answer, created_at)
-  select id, ${key}, ${hashOf(request)}::bytea, ${JSON.stringify(response)}::jsonb, ${now}::timestamptz
+  select id, ${key}, ${hash}::bytea, ${response}::jsonb, ${now}::timestamptz
   from buyer on conflict do nothing returning key`;
 
 /** The response stored under a claimed key; fails with KEY_REUSED when it was claimed by another request. */

@@ -3,29 +3,31 @@ import type { PaymentMethod, PlaceOrder } from '@sabuja/contract';
 import { MIN_ONLINE_AMOUNT } from '@sabuja/contract/limits';
 import { fail, isFailure, type Locale } from '@sabuja/kit';
 import {
+  executePipelined,
   executeWrites,
   inTransaction,
   isUniqueViolation,
   type Tx,
 } from '../../platform/db/index.ts';
 import { removeItems } from '../cart/index.ts';
-import { findItems, reserveStock } from '../catalogue/index.ts';
+import { reserveStock, toCatalogueItems } from '../catalogue/index.ts';
 import { acceptsMethod, findOrderLimits } from '../content/index.ts';
 import { reserveSlot } from '../delivery/index.ts';
 import { checkSpending } from '../identity/index.ts';
 import { mergeLines, renewEstimate, toPriceableLines } from '../pricing/index.ts';
 import { checkCheckoutLimits, checkOrderLimits } from './check-limits.ts';
 import type { Buyer, PlaceOrderDeps, Placer, SpendingBuyer } from './deps.ts';
-import { claimKey, findStoredResponse } from './idempotency.ts';
+import { findStoredResponse, toKeyRow } from './idempotency.ts';
 import { placedMessage } from './notify-placed.ts';
 import { failSlotFull, findOpenSlot, maxLeadTime } from './open-slot.ts';
 import { linePreferences, toItemRows, toOrderRow } from './order-rows.ts';
 import { listOrderedDepartments, orderInserts } from './orders-store.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
 import { priceOrder } from './price-order.ts';
-import { deliveryAddress, type LockedBuyer, lockBuyer } from './recipient.ts';
+import { type OrderReads, orderQueries } from './read-order.ts';
+import { deliveryAddress, type LockedBuyer, lockingBuyer, toLockedBuyer } from './recipient.ts';
 import { hasOrdered, redeem } from './redeem-coupon.ts';
-import { lockTwins, sharesDelivery, standingTwin } from './twin/find-twins.ts';
+import { sharesDelivery, standingTwin } from './twin/find-twins.ts';
 import { stopWaiting, stopWaitingForRefused, waitUntil } from './twin/wait-for-twin.ts';
 import { type ValidatedOrder, validateOrder } from './validate-order.ts';
 
@@ -72,16 +74,30 @@ export async function placeOrderAs(
   const work = async (tx: Tx) => {
     const uid = randomUUID();
     const response: { data: string[] } = { data: [uid] };
-    // Before the key, which references the customer: otherwise a concurrent account deletion would deadlock.
-    const locked = await lockBuyer(tx, buyer, claim && claimKey(claim, response, now));
+    const order = validateOrder(request, now);
+    const queries = (valid: ValidatedOrder) => orderQueries(tx, buyer, valid, placer);
+    const valid = isFailure(order) ? order : { order, queries: queries(order) };
+    // Who may not spend from a wallet locks no stock.
+    const isReadAhead = request.payment_method !== 'WALLET';
+    const { buyers, ...ahead } = await executePipelined(tx, {
+      // Before the key, which references the customer: otherwise a concurrent account deletion would deadlock.
+      buyers: lockingBuyer(buyer, claim && toKeyRow(claim, response, now)),
+      ...(isReadAhead && !isFailure(valid) && valid.queries),
+    });
+    const locked = await toLockedBuyer(tx, buyer, buyers);
     if (isFailure(locked)) return locked;
     if (claim && !locked.isKeyClaimed) return await findStoredResponse(tx, claim);
     // After the key: a retry gets the stored response even if the request would no longer be valid.
-    const order = validateOrder(request, now);
-    if (isFailure(order)) return order;
-    const refusal = await placer.checkOrder(tx, order, now);
+    if (isFailure(valid)) return valid;
+    const refusal = await placer.checkOrder(tx, valid.order, now);
     if (refusal) return refusal;
-    const context = { buyer: locked.buyer, placer, order: { ...order, uid, language } };
+    const reads = isReadAhead ? (ahead as OrderReads) : await executePipelined(tx, valid.queries);
+    const context = {
+      buyer: locked.buyer,
+      placer,
+      order: { ...valid.order, uid, language },
+      reads,
+    };
     return (await placeInTransaction(deps, tx, context, now)) ?? response;
   };
   // By its key, a second run finds the order of a commit whose response was lost.
@@ -109,27 +125,27 @@ type OrderContext = {
   buyer: LockedBuyer;
   placer: Placer;
   order: ValidatedOrder & { uid: string; language: Locale };
+  reads: OrderReads;
 };
 
 /** Validates, prices, pays and writes the order; returns undefined on success. */
 async function placeInTransaction(
   deps: PlaceOrderDeps,
   tx: Tx,
-  { buyer, placer, order }: OrderContext,
+  { buyer, placer, order, reads }: OrderContext,
   now: Date,
 ) {
   if (!(await acceptsPaymentMethod(deps, tx, order.payment_method)))
     return fail('BAD_PAYMENT_METHOD');
-  const address = await deliveryAddress(tx, buyer, order, placer.reader);
+  const address = deliveryAddress(order, reads.addresses);
   if (isFailure(address)) return address;
-  // Before stock, as whoever cancels an order locks it.
-  const twins = await lockTwins(tx, buyer.customerId, order);
+  const { twins } = reads;
   const twin = standingTwin(twins);
   const requestedLines = mergeLines(order.items);
-  const catalogueItems = await findItems(tx, requestedLines, { lock: true });
+  const catalogueItems = toCatalogueItems([...reads.stocks, ...reads.combos]);
   const lines = toPriceableLines(requestedLines, catalogueItems, await findOrderLimits(tx));
   if (isFailure(lines)) return lines;
-  const pricedOrder = await priceOrder(tx, buyer, { ...order, pin: address.pin }, lines, now);
+  const pricedOrder = await priceOrder(tx, reads, { ...order, pin: address.pin }, lines, now);
   if (isFailure(pricedOrder)) return pricedOrder;
   const slotRequest = {
     ...order,
@@ -154,7 +170,7 @@ async function placeInTransaction(
   });
   const row = await payFromWallet(tx, buyer.customerId, newOrder);
   if (isFailure(row)) return row;
-  const limitFailure = await checkOrderLimits(tx, buyer.customerId, row);
+  const limitFailure = await checkOrderLimits(tx, buyer.customerId, row, reads.openOrders);
   if (limitFailure) return limitFailure;
   const awaitsPayment = row.status === 'PAYMENT_PENDING';
   if (awaitsPayment && row.final_paise < MIN_ONLINE_AMOUNT) return fail('TOO_LITTLE_ONLINE');
@@ -168,7 +184,7 @@ async function placeInTransaction(
       { orderUid: order.uid, now },
     ),
     slot: reserveSlot(slot, order.delivery_date),
-    ...orderInserts(tx, row, items, placer),
+    ...orderInserts(row, items, placer),
     // An unpaid order leaves the cart unchanged: the customer may still change their mind. So does one on the phone.
     cart: removeItems(
       buyer.customerId,

@@ -3,8 +3,8 @@ import { UID_PATTERN } from '@sabuja/contract/rules/patterns';
 import { fail, isFailure, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Destination } from '../delivery/index.ts';
-import { findActivePlan } from '../wallet/index.ts';
-import { findEstimate, type StoredEstimate } from './estimates-store.ts';
+import type { ActivePlan } from '../wallet/index.ts';
+import { lockingEstimate, type StoredEstimate } from './estimates-store.ts';
 import { haveSameTerms } from './plan-discount.ts';
 import { hasSamePrice } from './priceable-lines.ts';
 import {
@@ -31,14 +31,18 @@ export type PricedOrder = {
   /** The zone whose area the pin lies in; null where the pincode decided. */
   pinZoneId: number | null;
 };
-type PartClaim = Omit<Claim, 'lines' | 'pin'> & { lines: readonly OrderLine[] };
-type Claim = Destination & {
+type PartClaim = Omit<Claim, 'lines' | 'pin' | 'plan'> & {
   customerId: number;
+  lines: readonly OrderLine[];
+};
+type Claim = Destination & {
   /** The estimate's id, with the suffix `__1` or `__2` in 'same' mode. */
   estimateRef: string;
   department: Department;
   /** The order's lines at current prices. */
   lines: readonly PriceableLine[];
+  /** The customer's plan now. */
+  plan: ActivePlan | undefined;
   now: Date;
 };
 
@@ -54,37 +58,43 @@ export async function isPartOfEstimate(
   { customerId, estimateRef, department, pincode, lines, now }: PartClaim,
 ): Promise<boolean> {
   const id = estimateIdOf(estimateRef);
-  const estimate = id && (await findEstimate(tx, customerId, id));
+  const estimate = id && (await lockingEstimate(tx, customerId, id).executeTakeFirst());
   if (!estimate || estimate.expires_at <= now || estimate.pincode !== pincode) return false;
   const part = estimate.quote.parts.find((p) => p.department === department);
   return part !== undefined && haveSameItems(part, lines);
 }
 
+/** The query that locks the estimate an order names; undefined when that is malformed. */
+export function lockingClaimed(tx: Tx, customerId: number, estimateRef: string) {
+  const id = estimateIdOf(estimateRef);
+  return id === undefined ? undefined : lockingEstimate(tx, customerId, id);
+}
+
 /**
- * Prices an order by its estimate, which it locks. Fails with NO_ESTIMATE, with OTHER_GOODS when items, pincode or the pin
+ * Prices an order by its estimate, locked by `lockingClaimed`. Fails with NO_ESTIMATE, with OTHER_GOODS when items, pincode or the pin
  * that decided differ, and with OUTDATED (and the estimate to renew) when it has expired or prices or the customer's plan have
  * changed (decision 0010).
  */
-export async function claimEstimate(tx: Tx, claim: Claim) {
-  const claimed = await claimPart(tx, claim);
+export function claimEstimate(estimate: StoredEstimate | undefined, claim: Claim) {
+  const claimed = claimPart(estimate, claim);
   if (isFailure(claimed)) return claimed;
-  const { estimate, part, suffix, totals } = claimed;
-  const { coupon } = estimate.quote;
+  const { part, suffix, totals } = claimed;
+  const { id, quote } = claimed.estimate;
+  const { coupon } = quote;
   return {
-    estimateId: estimate.id,
+    estimateId: id,
     part: suffix,
     lines: part.lines,
     totals,
-    aloneDelivery: estimate.quote.parts.length > 1 ? part.delivery : null,
-    pinZoneId: estimate.quote.pin?.zoneId ?? null,
-    ...(coupon && { coupon: { ...coupon, estimate } }),
+    aloneDelivery: quote.parts.length > 1 ? part.delivery : null,
+    pinZoneId: quote.pin?.zoneId ?? null,
+    ...(coupon && { coupon: { ...coupon, estimate: claimed.estimate } }),
   } satisfies PricedOrder;
 }
 
 /** The estimate that an order names, its part of it and its totals; fails as `claimEstimate`. */
-export async function claimPart(tx: Tx, claim: Claim) {
-  const [, id, suffix = ''] = idPattern.exec(claim.estimateRef) ?? [];
-  const estimate = id && (await findEstimate(tx, claim.customerId, id));
+export function claimPart(estimate: StoredEstimate | undefined, claim: Claim) {
+  const [, , suffix = ''] = idPattern.exec(claim.estimateRef) ?? [];
   if (!estimate) return fail('NO_ESTIMATE');
   const part = estimate.quote.parts.find((p) => p.department === claim.department);
   const outdated = () => fail('OUTDATED', { estimate });
@@ -93,8 +103,7 @@ export async function claimPart(tx: Tx, claim: Claim) {
     return fail('OTHER_GOODS');
   }
   if (!haveSamePrices(part, claim.lines)) return outdated();
-  const plan = await findActivePlan(tx, claim.customerId, claim.now);
-  if (!haveSameTerms(estimate.quote.plan, plan)) return outdated();
+  if (!haveSameTerms(estimate.quote.plan, claim.plan)) return outdated();
   const claimedPart = estimate.quote.isSame ? (suffix as EstimatePart) : '';
   if (estimate.quote.isSame && claimedPart === '') return fail('NO_ESTIMATE');
   return {

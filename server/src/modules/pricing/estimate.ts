@@ -8,7 +8,7 @@ import { translate } from '../../platform/texts/index.ts';
 import { findItems } from '../catalogue/index.ts';
 import { findMinimumOrder, findOrderLimits } from '../content/index.ts';
 import { type Destination, findPause, findZone } from '../delivery/index.ts';
-import { findActivePlan } from '../wallet/index.ts';
+import { type ActivePlan, findActivePlan } from '../wallet/index.ts';
 import type { CheckLimits } from './checkout-limits.ts';
 import { checkCoupon, type HasOrdered } from './coupons/check-coupon.ts';
 import { toCode } from './coupons/coupons-store.ts';
@@ -46,21 +46,20 @@ export type Checkout = Destination & {
   /** Of the refusal of a coupon. */
   locale: Locale;
 };
-type Delivery = Pick<Checkout, 'customerId' | 'pincode' | 'pin' | 'isSame'>;
+type Delivery = Pick<Checkout, 'pincode' | 'pin' | 'isSame'> & { plan: ActivePlan | undefined };
 
 /**
- * Prices lines for a customer and an address, in paise; stores nothing. Fails with NO_DELIVERY outside the zones, with
+ * Prices lines for a customer with this plan and an address, in paise; stores nothing. Fails with NO_DELIVERY outside the zones, with
  * BELOW_MINIMUM below the minimum order (S9.4).
  */
 export async function quoteLines(
   db: Db | Tx,
   lines: readonly PriceableLine[],
-  { customerId, pincode, pin, isSame }: Delivery,
-  now: Date,
+  { pincode, pin, isSame, plan }: Delivery,
 ) {
   const zone = await findZone(db, { pincode, pin });
   if (!zone) return fail('NO_DELIVERY', { pincode });
-  const priced = quote(lines, zone, isSame, await findActivePlan(db, customerId, now));
+  const priced = quote(lines, zone, isSame, plan);
   const minimum = Math.max(await findMinimumOrder(db), zone.minimum ?? 0);
   if (subtotalBeforeDiscount(priced) < minimum) return fail('BELOW_MINIMUM', { minimum });
   return zone.isByPin && pin ? { ...priced, pin: { ...pin, zoneId: zone.id } } : priced;
@@ -83,7 +82,8 @@ export async function createEstimate(deps: PricingDeps, checkout: Checkout) {
   if (pause) return pause;
   const now = clock.now();
   const id = randomUUID();
-  const plain = await quoteLines(db, lines, checkout, now);
+  const plan = await findActivePlan(db, checkout.customerId, now);
+  const plain = await quoteLines(db, lines, { ...checkout, plan });
   if (isFailure(plain)) return plain;
   const { priced, refused } = await enterCoupon({ db, hasOrdered }, checkout, { plain, id, now });
   const totals = checkoutTotals(priced);

@@ -25,13 +25,9 @@ const selectEstimate = (db: Db | Tx, customerId: number, id: string) =>
     .where('customer_id', '=', customerId)
     .where('id', '=', id);
 
-/** Returns an estimate of this customer, locked: its two orders are serialized. */
-export const findEstimate = (
-  tx: Tx,
-  customerId: number,
-  id: string,
-): Promise<StoredEstimate | undefined> =>
-  selectEstimate(tx, customerId, id).forUpdate().executeTakeFirst();
+/** The query for an estimate of this customer, which it locks: its two orders are serialized. */
+export const lockingEstimate = (tx: Tx, customerId: number, id: string) =>
+  selectEstimate(tx, customerId, id).forUpdate();
 
 /** Returns an estimate of this customer as it stands. */
 export const readEstimate = (

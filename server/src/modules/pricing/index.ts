@@ -6,6 +6,7 @@ export {
   type EstimatePart,
   estimateIdOf,
   isPartOfEstimate,
+  lockingClaimed,
   type PricedOrder,
 } from './claim-estimate.ts';
 export type { HasOrdered } from './coupons/check-coupon.ts';

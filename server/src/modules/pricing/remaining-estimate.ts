@@ -5,7 +5,8 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { findItems } from '../catalogue/index.ts';
 import { findOrderLimits } from '../content/index.ts';
 import type { Destination } from '../delivery/index.ts';
-import { claimPart, type EstimatePart, estimateIdOf } from './claim-estimate.ts';
+import { findActivePlan } from '../wallet/index.ts';
+import { claimPart, type EstimatePart, estimateIdOf, lockingClaimed } from './claim-estimate.ts';
 import { mergeLines, toPriceableLines } from './priceable-lines.ts';
 import { toApiEstimate } from './to-api-estimate.ts';
 
@@ -52,7 +53,10 @@ export async function findRemainingEstimate(
     if (isFailure(lines)) return undefined;
     const estimateRef = `${estimateId}${part}`;
     const now = deps.clock.now();
-    const claimed = await claimPart(tx, { ...checkout, estimateRef, department, lines, now });
+    const estimate = await lockingClaimed(tx, checkout.customerId, estimateRef)?.executeTakeFirst();
+    const plan = await findActivePlan(tx, checkout.customerId, now);
+    const claim = { ...checkout, estimateRef, department, lines, plan, now };
+    const claimed = claimPart(estimate, claim);
     if (isFailure(claimed)) return undefined;
     return toApiEstimate({ ...claimed.estimate, id: estimateRef }, claimed.totals);
   });

@@ -1,6 +1,6 @@
 import { planExpiry } from '@sabuja/contract/rules/plan-expiry';
-import type { Db, Tx } from '../../platform/db/index.ts';
-import { findLatestSubscription } from './subscriptions-store.ts';
+import { type Db, prepareQuery, type Tx } from '../../platform/db/index.ts';
+import { selectLatestSubscription } from './subscriptions-store.ts';
 
 /** The benefits of a customer's plan. */
 export type ActivePlan = { discountPercent: number; freeShipping: boolean };
@@ -19,7 +19,17 @@ export async function findActivePlan(
   customerId: number,
   now: Date,
 ): Promise<ActivePlan | undefined> {
-  const latest = await findLatestSubscription(db, customerId);
+  return toActivePlan(await selectLatestSubscription(db, customerId).execute(), now);
+}
+
+/** The query of `findActivePlan`, for `toActivePlan`. */
+export const selectPlan = prepareQuery(({ customerId }: { customerId: number }, db) =>
+  selectLatestSubscription(db, customerId),
+);
+
+type PlanRow = SubscriptionPeriod & { discount_percent: number; free_shipping: boolean };
+
+export function toActivePlan([latest]: readonly PlanRow[], now: Date): ActivePlan | undefined {
   if (!latest || !isCurrent(latest, now)) return undefined;
   return { discountPercent: latest.discount_percent, freeShipping: latest.free_shipping };
 }

@@ -1,6 +1,6 @@
 import './tables.ts';
 
-export { type ActivePlan, findActivePlan } from './active-plan.ts';
+export { type ActivePlan, findActivePlan, selectPlan, toActivePlan } from './active-plan.ts';
 export { creditRecharge, settleRecharge, validatePlanChoice } from './credit-recharge.ts';
 export { exportWallet, forfeitBalance } from './customer-data.ts';
 export { findFirstEntryTime, readDayWallets } from './day-figures.ts';

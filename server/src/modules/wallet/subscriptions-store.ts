@@ -40,13 +40,12 @@ export const findSubscriptionByPayment = (
     .executeTakeFirst();
 
 /** Returns the customer's latest subscription, which may have expired. */
-export const findLatestSubscription = (db: Db | Tx, customerId: number) =>
+export const selectLatestSubscription = (db: Db | Tx, customerId: number) =>
   db
     .selectFrom('wallet.subscriptions')
     .select(['discount_percent', 'free_shipping', 'validity_days', 'started_at', 'replaced_at'])
     .where('customer_id', '=', customerId)
-    .where('replaced_at', 'is', null)
-    .executeTakeFirst();
+    .where('replaced_at', 'is', null);
 
 /** Inserts a subscription and marks the previous one as replaced. */
 export async function insertSubscription(

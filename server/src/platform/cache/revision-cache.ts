@@ -13,9 +13,9 @@ type Revisions = ReadonlyMap<string, string>;
 export function cachedByRevision<T>(
   tag: RevisionTag,
   read: (db: Db | Tx) => Promise<T>,
-): (db: Db | Tx) => Promise<T> {
+): CachedReader<T> {
   let cached: { revision: string; value: T } | undefined;
-  return async (db) => {
+  const readCached = async (db: Db | Tx) => {
     const revision = (await revisionsOf(db)).get(tag);
     if (revision === undefined) throw new Error(`the database has no revision of ${tag}`);
     if (cached?.revision === revision) return cached.value;
@@ -23,7 +23,14 @@ export function cachedByRevision<T>(
     cached = { revision, value };
     return value;
   };
+  return Object.assign(readCached, { guess: () => cached?.value });
 }
+
+type CachedReader<T> = {
+  (db: Db | Tx): Promise<T>;
+  /** The value of the last read, current or not: for what may be read ahead, never for a decision. */
+  guess(): T | undefined;
+};
 
 const revisionsByTx = new WeakMap<Tx, Promise<Revisions>>();
 

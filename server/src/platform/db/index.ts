@@ -15,6 +15,7 @@ export {
 } from './db.ts';
 export { isDatabaseUnavailable, isUniqueViolation, OutcomeUnknownError } from './errors.ts';
 export { escapeLike } from './escape-like.ts';
+export { executePipelined, type RowsOf } from './execute-pipelined.ts';
 export { executeWrites, type WriteStatement } from './execute-writes.ts';
 export { fillTranslations, type Translated } from './fill-translations.ts';
 export { type Listener, listen, notify } from './listen.ts';
@@ -26,5 +27,7 @@ export {
   migrationTexts,
   readDatabaseState,
 } from './migrate.ts';
-export { openPlainPool, ReliableClient } from './pool.ts';
+export { openPlainPool } from './pool.ts';
 export { preparePooler } from './pooler.ts';
+export { PreparedQuery, prepareQuery } from './prepared-query.ts';
+export { ReliableClient } from './reliable-client.ts';

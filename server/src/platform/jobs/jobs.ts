@@ -50,7 +50,7 @@ export async function addJob(
 }
 
 /** A statement that adds a job for each `payload` that a query selects, as one of the writes of `executeWrites`. */
-export const addJobs = (name: string, payloads: WriteStatement): WriteStatement =>
+export const addJobs = (name: string, payloads: WriteStatement) =>
   sql`select graphile_worker.add_job(${name}, payload := payload) from (${payloads}) as p`;
 
 /** Creates the tables of the job queue. */

@@ -22,7 +22,13 @@ export type StaffCause = {
  * A subquery of one row that states why the statement it is part of changes quantities. The trigger that records the
  * movements reads it once, after that statement.
  */
-export function statedCause(cause: OrderCause | StaffCause) {
+export const statedCause = (cause: OrderCause | StaffCause) => statingCause(stateCause(cause));
+
+export const statingCause = (stated: string) =>
+  sql`(select set_config('catalogue.stock_cause', ${stated}, true))`;
+
+/** What the trigger reads. */
+export function stateCause(cause: OrderCause | StaffCause): string {
   const order = 'orderUid' in cause ? { order_uid: cause.orderUid } : {};
   const staff =
     'reason' in cause
@@ -35,6 +41,5 @@ export function statedCause(cause: OrderCause | StaffCause) {
           action_id: cause.actionId,
         }
       : {};
-  const stated = { ...order, ...staff, member_id: cause.memberId, at: cause.now };
-  return sql`(select set_config('catalogue.stock_cause', ${JSON.stringify(stated)}, true))`;
+  return JSON.stringify({ ...order, ...staff, member_id: cause.memberId, at: cause.now });
 }

@@ -18,13 +18,17 @@ export type Twin = {
 type TwinQuery = Pick<PlaceOrder, 'estimation_id'> & { department: Department };
 
 /** Locks and returns the other orders of the estimate that a new order names, cancelled ones included. */
-export async function lockTwins(
+export const lockTwins = async (tx: Tx, customerId: number, order: TwinQuery): Promise<Twin[]> =>
+  (await lockingTwins(tx, customerId, order)?.execute()) ?? [];
+
+/** The query of `lockTwins`; undefined for an order that names no estimate. */
+export function lockingTwins(
   tx: Tx,
   customerId: number,
   { estimation_id: estimateRef, department }: TwinQuery,
-): Promise<Twin[]> {
+) {
   const estimateId = estimateRef && estimateIdOf(estimateRef);
-  if (!estimateId) return [];
+  if (!estimateId) return undefined;
   return tx
     .selectFrom('orders.orders as o')
     .select(['o.id', 'o.uid', 'o.status', 'o.delivery_date', 'o.slot_name', 'o.twin_until'])
@@ -45,8 +49,7 @@ export async function lockTwins(
     .where('o.estimate_id', '=', estimateId)
     .where('o.department', '<>', department)
     .orderBy('o.id')
-    .forNoKeyUpdate('o')
-    .execute();
+    .forNoKeyUpdate('o');
 }
 
 /** The twin that is not cancelled. */

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Milliseconds } from '@sabuja/kit';
+import { PipelinedQuery, type Statement } from './pipelined-query.ts';
+import { ReliableClient } from './reliable-client.ts';
+
+/** Statements to be sent at once, in the place of the text of one; the result has a list of rows for each. */
+export class Pipeline {
+  readonly statements: readonly Statement[];
+  constructor(statements: readonly Statement[]) {
+    this.statements = statements;
+  }
+}
+
+/** The shop has few statements, used again and again; more than this many of one pool must not be cached. */
+const MAX_PREPARED_STATEMENTS = 500;
+
+/**
+ * Returns the name under which a statement is prepared, a hash of its text: behind a pooler servers share sessions, and
+ * one name must mean the same statement to all of them.
+ */
+function createNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    const existing = names.get(text);
+    if (existing !== undefined || names.size >= MAX_PREPARED_STATEMENTS) return existing;
+    const name = `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+const BEGIN: Statement = { text: 'begin', values: [] };
+type Result = { command?: string; rows: unknown[] };
+type Options = {
+  types: unknown;
+  /** How long the response to one statement is awaited. */
+  timeout: Milliseconds;
+  /** Each statement is prepared once and only bound afterwards. */
+  isPreparing: boolean;
+};
+
+/**
+ * A client, for one pool, that sends the begin of a transaction with its first statement, and the statements of a
+ * `Pipeline` at once: each round trip costs as much as a small statement.
+ */
+export function createPipeliningClient({ isPreparing, ...options }: Options) {
+  const nameFor = isPreparing ? createNames() : () => undefined;
+  const named = ({ text, values }: Statement) => ({ text, values, name: nameFor(text) });
+
+  return class extends ReliableClient {
+    /** A transaction has been begun, and nothing was sent yet. */
+    #begins = false;
+
+    // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads
+    override query(first: any, values?: any, ...rest: any[]): any {
+      if (first instanceof Pipeline) return this.#pipeline(first.statements);
+      if (typeof first !== 'string' || !Array.isArray(values))
+        return super.query(first, values, ...rest);
+      if (first === BEGIN.text) {
+        this.#begins = true;
+        return Promise.resolve({ command: 'BEGIN', rows: [] });
+      }
+      if (this.#begins) return this.#first(first, values);
+      return super.query({ name: nameFor(first), text: first, values });
+    }
+
+    /** The first statement of a transaction; there is nothing to end in one without any. */
+    async #first(text: string, values: readonly unknown[]): Promise<Result | undefined> {
+      if (text === 'commit' || text === 'rollback') {
+        this.#begins = false;
+        return { command: text.toUpperCase(), rows: [] };
+      }
+      const [result] = await this.#send([{ text, values }]);
+      return result;
+    }
+
+    async #pipeline(statements: readonly Statement[]): Promise<Result> {
+      const results = await this.#send(statements);
+      return { command: 'SELECT', rows: results.map(({ rows }) => rows) };
+    }
+
+    #send(statements: readonly Statement[]): Promise<Result[]> {
+      const begin = this.#begins ? [BEGIN] : [];
+      this.#begins = false;
+      const results = new Promise<Result[]>((resolve, reject) => {
+        const query = new PipelinedQuery([...begin, ...statements.map(named)], options);
+        query.callback = (error, results = []) => (error ? reject(error) : resolve(results));
+        super.query(query);
+      });
+      return this.destroyOnTimeout(results).then((all) => all.slice(begin.length));
+    }
+  };
+}

@@ -1,0 +1,84 @@
+import type { Milliseconds } from '@sabuja/kit';
+import { endedChildrenTime, processorTimeOf } from './processor-time.ts';
+import { formatMilliseconds, type Row } from './report.ts';
+import { median } from './rounds.ts';
+
+/**
+ * Processor time of one order or transaction: in PostgreSQL all of its processes, those that write in the background
+ * included; in the client all servers of the shop, or pgbench. Undefined where it cannot be measured.
+ */
+export type Cost = { client: Milliseconds; postgres: Milliseconds } | undefined;
+
+/** Who spends processor time: the client by its total so far, PostgreSQL by the id of its main process. */
+type Spenders = { client: () => Milliseconds | undefined; postgresPid: number };
+
+/** The total so far of a shop with all its servers. */
+export const serversTime = (pid: number) => () => processorTimeOf(pid);
+
+/** The total so far of programs that have run and ended, as pgbench does. */
+export const programsTime = endedChildrenTime;
+
+/** Does `work` and returns its result with the cost of each of the `count` things that it has done. */
+export async function withCost<T extends object>(
+  { client, postgresPid }: Spenders,
+  work: () => Promise<T>,
+  count: (result: T) => number,
+): Promise<T & { cost: Cost }> {
+  const read = () => [client(), processorTimeOf(postgresPid)] as const;
+  const [clientBefore, postgresBefore] = read();
+  const result = await work();
+  const [clientAfter, postgresAfter] = read();
+  if (
+    clientBefore === undefined ||
+    clientAfter === undefined ||
+    postgresBefore === undefined ||
+    postgresAfter === undefined
+  )
+    return { ...result, cost: undefined };
+  return {
+    ...result,
+    cost: {
+      client: (clientAfter - clientBefore) / count(result),
+      postgres: (postgresAfter - postgresBefore) / count(result),
+    },
+  };
+}
+
+/** Half of what an order took at `f678851`: 1.3 ms in Node and 1.8 ms in PostgreSQL, when TPC-B took 0.5 ms in all. */
+const MAX_TRANSACTIONS = 3.1;
+
+type Costs = readonly { cost: Cost }[];
+
+/** The row that says how many transactions of TPC-B could be had for the processor time of an order; none where that was not measured. */
+export function costRow(
+  workload: string,
+  orders: Costs,
+  transactions: Costs,
+  log: (line: string) => void,
+): Row[] {
+  const ratios = orders.map(({ cost }, round) => sumOf(cost) / sumOf(transactions[round]?.cost));
+  if (ratios.some(Number.isNaN)) {
+    log(`${workload}: processor time not measured, since it is read from /proc, as Linux has it`);
+    return [];
+  }
+  const node = medianCost(orders, 'client');
+  const [limit, pgbench] = [
+    medianCost(transactions, 'postgres'),
+    medianCost(transactions, 'client'),
+  ];
+  return [
+    {
+      group: 'orders',
+      workload: `processor time: ${workload}`,
+      measured: `Node ${node}, PostgreSQL ${medianCost(orders, 'postgres')}`,
+      limit: `PostgreSQL ${limit}, pgbench ${pgbench} for TPC-B`,
+      value: median(ratios),
+      target: { atMost: MAX_TRANSACTIONS },
+    },
+  ];
+}
+
+const sumOf = (cost: Cost): Milliseconds => (cost ? cost.client + cost.postgres : Number.NaN);
+
+const medianCost = (rounds: Costs, of: 'client' | 'postgres'): string =>
+  formatMilliseconds(median(rounds.map(({ cost }) => cost?.[of] ?? Number.NaN)), 2);
