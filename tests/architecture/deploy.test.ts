@@ -41,18 +41,21 @@ function composeProcesses(): Process[] {
 }
 
 type Manifest = {
+  apiVersion: string;
   kind: string;
   metadata: { name: string };
   data?: Env;
   spec: {
-    selector?: { matchLabels?: Env };
+    selector?: { matchLabels?: Env; app?: string };
+    ports?: { port: number; targetPort: string }[];
     template?: {
       metadata: { labels: Env };
       spec: {
         containers: {
           name: string;
           command?: string[];
-          ports: { name: string }[];
+          envFrom: Record<'configMapRef' | 'secretRef', { name: string } | undefined>[];
+          ports: { name: string; containerPort: number }[];
           readinessProbe: { httpGet: { path: string; port: string } };
           livenessProbe: { httpGet: { path: string; port: string } };
           volumeMounts: { name: string }[];
@@ -142,6 +145,40 @@ describe('the files of deploy/', () => {
       }
     }
     expect(nameOf('ConfigMap')).toBe('sabuja');
+  });
+
+  test('for Kubernetes are of versions that it serves', () => {
+    const versions = Object.fromEntries(manifests.map((each) => [each.kind, each.apiVersion]));
+    expect(versions).toEqual({
+      ConfigMap: 'v1',
+      PersistentVolumeClaim: 'v1',
+      Service: 'v1',
+      Deployment: 'apps/v1',
+      PodDisruptionBudget: 'policy/v1',
+    });
+  });
+
+  test('for Kubernetes lead to the ports and labels of the pods, and to their settings', () => {
+    const pods = deployments.flatMap(({ spec }) => spec.template ?? []);
+    const containers = pods.flatMap(({ spec }) => spec.containers);
+    const service = manifests.find(({ kind }) => kind === 'Service')?.spec;
+    const budget = manifests.find(({ kind }) => kind === 'PodDisruptionBudget')?.spec;
+    const served = pods.filter(({ metadata }) => metadata.labels.app === service?.selector?.app);
+    expect(served).toHaveLength(1);
+    expect(budget?.selector?.matchLabels).toEqual(served[0]?.metadata.labels);
+    const names = served.flatMap(({ spec }) => spec.containers.flatMap(({ ports }) => ports));
+    const { port, adminPort } = readSettings(fillIn({ ...settingsOfCluster, ...secrets }));
+    expect(names).toEqual([
+      { name: service?.ports?.[0]?.targetPort, containerPort: port },
+      { name: 'admin', containerPort: adminPort },
+    ]);
+    for (const { ports, envFrom } of containers) {
+      expect(ports.at(-1)).toEqual({ name: 'admin', containerPort: adminPort });
+      expect(envFrom).toEqual([
+        { configMapRef: { name: nameOf('ConfigMap') } },
+        { secretRef: { name: 'sabuja' } },
+      ]);
+    }
   });
 
   test('copy what exists into images', () => {

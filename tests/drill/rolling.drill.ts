@@ -43,7 +43,8 @@ function installOlderVersion(): void {
   execFileSync('tar', ['-xf', archive, '-C', folder]);
   execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], {
     cwd: folder,
-    stdio: 'ignore',
+    // What npm reports becomes part of the error.
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
 }
 

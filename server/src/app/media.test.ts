@@ -1,4 +1,11 @@
-import { BucketServer, createMember, type TestShop, useMember, useTestShop } from '@sabuja/testing';
+import {
+  BucketServer,
+  createMember,
+  openTestShop,
+  type TestShop,
+  useMember,
+  useTestShop,
+} from '@sabuja/testing';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -125,4 +132,19 @@ test('S10.284 a server that cannot use the bucket says so, and the page of healt
   expect(said.filter((problem) => problem?.includes('responded with 403'))).toHaveLength(1);
   await third.close();
   expect((await health()).problems).not.toContain('MEDIA_AWAY');
+});
+
+test('S10.321 requests of pictures are limited for each address', async () => {
+  const limited = await openTestShop({ RATE_LIMITS: '1' });
+  try {
+    const remaining = async (remoteAddress: string) => {
+      const { headers } = await limited.app.http.inject({ url: '/media/none', remoteAddress });
+      return [headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']].map(Number);
+    };
+    expect(await remaining('203.0.113.9')).toEqual([10_000, 9999]);
+    expect(await remaining('203.0.113.9')).toEqual([10_000, 9998]);
+    expect(await remaining('203.0.113.10')).toEqual([10_000, 9999]);
+  } finally {
+    await limited.close();
+  }
 });

@@ -49,30 +49,39 @@ export async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   { isIdempotent = false }: TransactionOptions = {},
 ): Promise<T> {
-  try {
-    return await runTransaction(db, work);
-  } catch (error) {
-    const isRepeatable =
-      error instanceof OutcomeUnknownError
-        ? isIdempotent && !isResponseTimeout(error.cause)
-        : isWorthRetrying(error);
-    if (!isRepeatable) throw error;
-    // The one it lost a deadlock to gets on first.
-    await pause(RETRY_DELAY);
-    return await runTransaction(db, work);
-  }
+  const isRepeatable = (error: unknown): boolean =>
+    error instanceof OutcomeUnknownError
+      ? isIdempotent && !isResponseTimeout(error.cause)
+      : isWorthRetrying(error);
+  return runAgainAfter(isRepeatable, () => runTransaction(db, work));
 }
 
 /**
  * Runs `work` in one transaction that is rolled back whatever it returns: it reads what would stand after its own
- * changes, and nothing of them is saved or published. What it locks is locked until it has ended.
+ * changes, and nothing of them is saved or published. What it locks is locked until it has ended. It runs once more
+ * after a conflict or a lost connection, as `inTransaction` does.
  */
-export async function inDiscardedTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const tx = await db.startTransaction().execute();
+export const inDiscardedTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  runAgainAfter(isWorthRetrying, async () => {
+    const tx = await db.startTransaction().execute();
+    try {
+      return await work(tx);
+    } finally {
+      await rollBack(tx);
+    }
+  });
+
+async function runAgainAfter<T>(
+  isRepeatable: (error: unknown) => boolean,
+  run: () => Promise<T>,
+): Promise<T> {
   try {
-    return await work(tx);
-  } finally {
-    await rollBack(tx);
+    return await run();
+  } catch (error) {
+    if (!isRepeatable(error)) throw error;
+    // The one it lost a deadlock to gets on first.
+    await pause(RETRY_DELAY);
+    return await run();
   }
 }
 

@@ -2,7 +2,13 @@ import { fail, isFailure } from '@sabuja/kit';
 import { createCustomer, useTestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Db, inTransaction, OutcomeUnknownError, type Tx } from './index.ts';
+import {
+  type Db,
+  inDiscardedTransaction,
+  inTransaction,
+  OutcomeUnknownError,
+  type Tx,
+} from './index.ts';
 
 const shop = useTestShop();
 const db = (): Db => shop.app.db;
@@ -51,7 +57,10 @@ test('work that always loses its connection runs twice, not for ever', async () 
   expect(runs).toBe(2);
 });
 
-test('two transactions that deadlock both succeed', async () => {
+test.for([
+  ['two transactions', inTransaction],
+  ['two discarded transactions', inDiscardedTransaction],
+] as const)('%s that deadlock both succeed', async ([, run]) => {
   const [first, second] = [await createCustomer(shop), await createCustomer(shop)];
   let waiting = 0;
   let bothHold = (): void => undefined;
@@ -59,7 +68,7 @@ test('two transactions that deadlock both succeed', async () => {
     bothHold = resolve;
   });
   const lockBoth = (ids: readonly number[]) =>
-    inTransaction(db(), async (tx) => {
+    run(db(), async (tx) => {
       for (const id of ids) {
         await sql`select from identity.customers where id = ${id} for update`.execute(tx);
         waiting += 1;
@@ -68,6 +77,18 @@ test('two transactions that deadlock both succeed', async () => {
       }
     });
   await Promise.all([lockBoth([first.id, second.id]), lockBoth([second.id, first.id])]);
+});
+
+test('a discarded transaction whose connection is lost runs once more, and saves nothing', async () => {
+  let runs = 0;
+  const seen = await inDiscardedTransaction(db(), async (tx) => {
+    runs += 1;
+    await mark(tx, 'DISCARDED');
+    if (runs === 1) await endSession(await ownPid(tx));
+    await mark(tx, 'DISCARDED_2');
+    return 'seen';
+  });
+  expect([seen, runs, await countMarks('DISCARDED')]).toEqual(['seen', 2, 0]);
 });
 
 /** A trigger ends the session during the commit, so that no response to it arrives. */

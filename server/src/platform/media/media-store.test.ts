@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRange } from '../files/byte-source.ts';
+import { OverloadedError } from '../limit-concurrency.ts';
 import { encodeVariant } from './encode-variant.ts';
 import { createFolderStore } from './folder-store.ts';
 import { createMediaStore, type MediaFile } from './media-store.ts';
@@ -96,6 +97,48 @@ describe('a picture', () => {
       [160, 320, 480, 640, 960].map((width) => store.open(`${base}/${width}.webp`)),
     );
     expect(maxRunning).toBe(2);
+  });
+
+  it('S10.321 is encoded while others are read and stored', async () => {
+    const files = createFolderStore(dataDir);
+    const stored = Promise.withResolvers<void>();
+    const slow = {
+      ...files,
+      put: async (key: string, bytes: Uint8Array) => {
+        await files.put(key, bytes);
+        if (key.endsWith('/160.webp')) await stored.promise;
+      },
+    };
+    const store = createMediaStore({ files: slow, concurrency: 1 });
+    const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
+    const first = store.open(`${base}/160.webp`);
+    expect(await store.open(`${base}/320.webp`)).toBeDefined();
+    stored.resolve();
+    expect(await first).toBeDefined();
+  });
+
+  it('S10.321 is refused when too many wait, and created afterwards', async () => {
+    const begin = Promise.withResolvers<void>();
+    const store = createMediaStore({
+      files: createFolderStore(dataDir),
+      concurrency: 1,
+      maxWaiting: 1,
+      encode: async (...given) => {
+        await begin.promise;
+        return encodeVariant(...given);
+      },
+    });
+    const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
+    const paths = ['160.webp', '320.webp', '480.webp', '640.webp', '960.webp', '160.avif'].map(
+      (name) => `${base}/${name}`,
+    );
+    const opened = paths.map((path) => store.open(path).catch((error) => error));
+    // No picture is encoded yet: what ends first was refused.
+    expect(await Promise.race(opened)).toBeInstanceOf(OverloadedError);
+    begin.resolve();
+    const results = await Promise.all(opened);
+    expect(results.filter((result) => result instanceof OverloadedError)).toHaveLength(1);
+    for (const path of paths) expect(await store.open(path)).toBeDefined();
   });
 
   it('leaves no temporary files behind', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { seconds } from '@sabuja/kit';
 import { type ByteSource, bufferSource } from '../files/byte-source.ts';
 import { limitConcurrency } from '../limit-concurrency.ts';
 import { cropPicture, type PictureArea } from './crop-picture.ts';
@@ -52,7 +53,16 @@ export interface MediaOptions {
   readonly encode?: typeof encodeVariant;
   /** How many variants are encoded at a time; by default one per core. */
   readonly concurrency?: number;
+  /** How many variants may wait for those that are created; one more fails with an OverloadedError. */
+  readonly maxWaiting?: number;
 }
+
+/**
+ * Pictures that are read, encoded and stored at once, for each that is encoded: their originals are in memory, and a
+ * store on another machine takes longer than the encoder.
+ */
+const CREATED_PER_ENCODED = 4;
+const QUEUE = { maxWaiting: 200, maxWait: seconds(20) };
 
 /** As the contract of uploads says. */
 const UPLOADS = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const;
@@ -64,11 +74,15 @@ const RECENT_BYTES = 64 * 1024 * 1024;
 
 /**
  * Stores pictures and their variants.
- * All functions fail with MediaUnavailableError while their files cannot be used.
+ * All functions fail with MediaUnavailableError while their files cannot be used, and with an OverloadedError when too
+ * many pictures wait to be created.
  */
 export function createMediaStore({ files, onUnreadable, ...options }: MediaOptions): MediaStore {
   const encode = options.encode ?? encodeVariant;
-  const runLimited = limitConcurrency(options.concurrency ?? availableParallelism());
+  const encoders = options.concurrency ?? availableParallelism();
+  const runEncoder = limitConcurrency(encoders);
+  const { maxWaiting = QUEUE.maxWaiting } = options;
+  const limitCreated = limitConcurrency(encoders * CREATED_PER_ENCODED, { ...QUEUE, maxWaiting });
   const inFlight = new Map<string, Promise<Buffer | undefined>>();
   const recent = new RecentFiles(files.isRemote ? RECENT_BYTES : 0);
 
@@ -79,8 +93,8 @@ export function createMediaStore({ files, onUnreadable, ...options }: MediaOptio
   ): Promise<Buffer | undefined> {
     const original = await readOriginal(files, request);
     if (!original) return undefined;
-    const bytes = await encode(original, request.width, request.format).catch((error) =>
-      onUnreadable?.(path, error),
+    const bytes = await runEncoder(() =>
+      encode(original, request.width, request.format).catch((error) => onUnreadable?.(path, error)),
     );
     // Whoever asks gets it even if it must be encoded again for the next one.
     if (bytes) await files.put(key, bytes).catch((error) => onUnreadable?.(path, error));
@@ -90,7 +104,7 @@ export function createMediaStore({ files, onUnreadable, ...options }: MediaOptio
   async function readOrCreate(request: VariantRequest, path: string): Promise<Buffer | undefined> {
     const key = keyOfVariant(request);
     const bytes =
-      (await files.get(key)) ?? (await runLimited(() => createVariant(request, path, key)));
+      (await files.get(key)) ?? (await limitCreated(() => createVariant(request, path, key)));
     if (bytes) recent.add(key, bytes);
     return bytes;
   }
@@ -115,10 +129,12 @@ export function createMediaStore({ files, onUnreadable, ...options }: MediaOptio
     async putCrop(path, slug, area) {
       const request = parseMediaPath(path);
       if (request?.kind !== 'variant') return undefined;
-      const original = await readOriginal(files, request);
-      if (!original) return undefined;
-      const picture = await runLimited(() => cropPicture(original, area));
-      return storePhoto(files, { folder: request.folder, slug }, picture);
+      return limitCreated(async () => {
+        const original = await readOriginal(files, request);
+        if (!original) return undefined;
+        const picture = await runEncoder(() => cropPicture(original, area));
+        return storePhoto(files, { folder: request.folder, slug }, picture);
+      });
     },
     async putFile(folder, name, bytes) {
       const dot = name.lastIndexOf('.');

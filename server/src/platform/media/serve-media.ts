@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
-import { days, seconds } from '@sabuja/kit';
+import { days, minutes, seconds } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/index.ts';
 import type { MediaFile, MediaStore } from './media-store.ts';
 import { parseRange } from './parse-range.ts';
 
+/** From one address; a first page shows some sixty pictures, which a browser then has for a year. */
+const RATE_LIMIT = { max: 10_000, timeWindow: minutes(1), groupId: 'media' };
 const MAX_AGE = days(365) / seconds(1);
 
 /**
@@ -12,7 +14,7 @@ const MAX_AGE = days(365) / seconds(1);
  * players.
  */
 export const serveMedia = (media: MediaStore) => async (http: FastifyInstance) => {
-  http.get('/media/*', async (request, reply) => {
+  http.get('/media/*', { config: { rateLimit: RATE_LIMIT } }, async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const file = await media.open(path);
     if (!file) throw notFound();

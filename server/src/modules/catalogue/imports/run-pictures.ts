@@ -10,7 +10,8 @@ import type { ImportDeps } from './deps.ts';
 import { openZip } from './read-zip.ts';
 import { type PictureRow, settlePicture } from './settle-picture.ts';
 import { picturesJob } from './start-import.ts';
-import { deleteReadUpload, uploadSource } from './uploads.ts';
+import { uploadSource } from './upload-source.ts';
+import { deleteReadUpload } from './uploads.ts';
 
 /** A job ends after so long and leaves the rest to the next one: a server that stops does not wait long. */
 const TIME_OF_A_JOB: Milliseconds = seconds(3);

@@ -11,7 +11,8 @@ import type { ImportDeps } from './deps.ts';
 import { readRows } from './read-sheet.ts';
 import { listZippedFiles, stemOf } from './read-zip.ts';
 import type { SheetRow } from './row-values.ts';
-import { findFinishedUpload, storeUpload, uploadSource } from './uploads.ts';
+import { refuseDeleted, uploadSource } from './upload-source.ts';
+import { findFinishedUpload, storeUpload } from './uploads.ts';
 
 export const importJob = 'import_rows';
 export const picturesJob = 'import_pictures';
@@ -36,30 +37,32 @@ type NewImport = {
  * import's id. Fails when the file, a heading or the upload is not valid.
  */
 export function startImport({ db, clock }: ImportDeps, actor: StaffActor, asked: NewImport) {
-  return inTransaction(db, async (tx) => {
-    // A large workbook is read for seconds between two statements.
-    await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
-    const now = clock.now();
-    const { kind, dryRun } = asked;
-    const found = await findFile(tx, actor, asked);
-    if (isFailure(found)) return found;
-    const { id } = await tx
-      .insertInto('catalogue.imports')
-      .values({
-        ...{ kind, dry_run: dryRun, columns: [], created_at: now },
-        file_name: found.fileName ?? null,
-        actor: storedActor(actor),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const started =
-      kind === 'pictures'
-        ? await storeFiles(tx, actor, { id, found }, now)
-        : await storeSheet(tx, { id, kind, found, columns: asked.columns }, { actor, now });
-    if (started) return started;
-    await begin(tx, actor, { id, kind, dryRun }, now);
-    return { id };
-  });
+  return refuseDeleted(() =>
+    inTransaction(db, async (tx) => {
+      // A large workbook is read for seconds between two statements.
+      await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
+      const now = clock.now();
+      const { kind, dryRun } = asked;
+      const found = await findFile(tx, actor, asked);
+      if (isFailure(found)) return found;
+      const { id } = await tx
+        .insertInto('catalogue.imports')
+        .values({
+          ...{ kind, dry_run: dryRun, columns: [], created_at: now },
+          file_name: found.fileName ?? null,
+          actor: storedActor(actor),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const started =
+        kind === 'pictures'
+          ? await storeFiles(tx, actor, { id, found }, now)
+          : await storeSheet(tx, { id, kind, found, columns: asked.columns }, { actor, now });
+      if (started) return started;
+      await begin(tx, actor, { id, kind, dryRun }, now);
+      return { id };
+    }),
+  );
 }
 
 type FoundFile = { source: ByteSource; fileName: string | undefined; uploadId?: string };

@@ -4,14 +4,8 @@ import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
 import type { ImportDeps } from './deps.ts';
 import { importProblems } from './import-problems.ts';
 import { readHeadings } from './read-headings.ts';
-import {
-  findFinishedUpload,
-  findUpload,
-  startUpload,
-  storePart,
-  toProgress,
-  uploadSource,
-} from './uploads.ts';
+import { refuseDeleted, uploadSource } from './upload-source.ts';
+import { findFinishedUpload, findUpload, startUpload, storePart, toProgress } from './uploads.ts';
 
 /** Mounts the upload of files in parts. */
 export function staffUploadRoutes(context: MountContext, deps: ImportDeps): void {
@@ -30,7 +24,8 @@ export function staffUploadRoutes(context: MountContext, deps: ImportDeps): void
       'GET /api/v1/staff/uploads/{id}/headings': async ({ actor, params, query }) => {
         const { kind } = query;
         const upload = await findFinishedUpload(db, actor, { id: params.id, kind });
-        return isFailure(upload) ? upload : readHeadings(db, uploadSource(db, upload), kind);
+        if (isFailure(upload)) return upload;
+        return refuseDeleted(() => readHeadings(db, uploadSource(db, upload), kind));
       },
     },
   });

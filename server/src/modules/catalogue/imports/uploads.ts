@@ -170,35 +170,6 @@ export const settleUpload = (db: Db, id: string, path: string, now: Date) =>
     await tx.deleteFrom('catalogue.upload_parts').where('upload_id', '=', id).execute();
   });
 
-/** The bytes of a finished upload; one part of it is in memory. */
-export function uploadSource(db: Db | Tx, { id, size }: { id: string; size: number }): ByteSource {
-  let loaded: { part: number; bytes: Buffer } = { part: -1, bytes: Buffer.alloc(0) };
-  const load = async (part: number): Promise<Buffer> => {
-    if (loaded.part !== part) {
-      const { bytes } = await db
-        .selectFrom('catalogue.upload_parts')
-        .select('bytes')
-        .where('upload_id', '=', id)
-        .where('part', '=', part)
-        .executeTakeFirstOrThrow();
-      loaded = { part, bytes };
-    }
-    return loaded.bytes;
-  };
-  return {
-    size,
-    async *read(start, end) {
-      for (let at = start; at < end; ) {
-        const part = Math.floor(at / UPLOAD_PART_BYTES);
-        const from = at - part * UPLOAD_PART_BYTES;
-        const bytes = (await load(part)).subarray(from, from + end - at);
-        yield bytes;
-        at += bytes.length;
-      }
-    },
-  };
-}
-
 /** Deletes the upload of an import that needs it no more, unless another import reads it. */
 export const deleteReadUpload = (db: Db | Tx, importId: string) =>
   sql`delete from catalogue.uploads u

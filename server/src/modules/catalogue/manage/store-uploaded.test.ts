@@ -105,6 +105,22 @@ test('S10.282 S10.285 while pictures cannot be stored, what was uploaded stays, 
   expect((await store(id)).path).toContain('/media/stocks/photo-');
 });
 
+test('S10.320 an upload that is deleted while it is read is refused as one that is not there', async () => {
+  const id = await upload(await photo(), 'deleted');
+  const sheet = await upload(Buffer.from('SKU,Name\nA-1,A'), 'sheet');
+  // As if it happened between two parts.
+  await sql`delete from catalogue.upload_parts where upload_id in (${id}::uuid, ${sheet}::uuid)`.execute(
+    shop.app.db,
+  );
+  expect(await codeOf(store(id))).toBe('NO_UPLOAD');
+  expect(await codeOf(storeVideo(id))).toBe('NO_UPLOAD');
+  const headings = member.api('GET /api/v1/staff/uploads/{id}/headings', {
+    params: { id: sheet },
+    query: { kind: 'stocks' },
+  });
+  expect(await codeOf(headings)).toBe('NO_UPLOAD');
+});
+
 test('S10.285 uploads that nobody went on with are purged', async () => {
   const bytes = await photo();
   await put((await begin(bytes, 'left')).id, 0, bytes);

@@ -4,7 +4,8 @@ import { readRange } from '../../../platform/files/byte-source.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
 import type { ImportDeps } from '../imports/deps.ts';
-import { findAnyUpload, settleUpload, uploadSource } from '../imports/uploads.ts';
+import { refuseDeleted, uploadSource } from '../imports/upload-source.ts';
+import { findAnyUpload, settleUpload } from '../imports/uploads.ts';
 
 /** A file is in memory while it is stored. */
 const limited = limitConcurrency(4, { maxWaiting: 12, maxWait: seconds(20) });
@@ -33,7 +34,9 @@ export async function storeUploaded<F extends string>(
     return stored_path.startsWith(`/media/${folder}/`) ? { path: stored_path } : fail('NO_UPLOAD');
   if (upload.received < size) return fail('UPLOAD_UNFINISHED');
   if (size > MAX_PICTURE_BYTES) return fail('FILE_TOO_LARGE');
-  const path = await limited(async () => store(await readRange(uploadSource(db, upload), 0, size)));
+  const path = await limited(() =>
+    refuseDeleted(async () => store(await readRange(uploadSource(db, upload), 0, size))),
+  );
   if (isFailure(path)) return path;
   await settleUpload(db, id, path, clock.now());
   return { path };
