@@ -19,12 +19,12 @@ const RecallDialog = lazyDialog(async () => (await import('./recall-dialog.tsx')
 /** The recalls of the shop, and its batches, of which one is recalled. */
 export function RecallsScreen() {
   const { t } = useLingui();
-  const { filter, place, change, setPlace } = useListAddress(
-    byNames(['q', 'stock', 'recall', 'state']),
+  const { filter, place, change, setFilter, setPlace } = useListAddress(
+    byNames(['q', 'stock', 'recall', 'state', 'recall_cursor']),
   );
   const [batch, setBatch] = useState<StockBatch>();
   const [isOpen, setIsOpen] = useState(false);
-  const { q = '', stock = '', recall = '', state = '' } = filter;
+  const { q = '', stock = '', recall = '', state = '', recall_cursor } = filter;
   const recalls: RecallFilter = {
     ...(recall && { q: recall }),
     ...((state === 'open' || state === 'ended') && { state }),
@@ -56,19 +56,25 @@ export function RecallsScreen() {
           label={t`Find a recall`}
           placeholder={t`Product, batch, supplier, reason`}
           value={recall}
-          onChange={(next) => change({ recall: next })}
+          onChange={(next) => change({ recall: next, recall_cursor: '' })}
         />
         <FilterSelect
           label={t`State`}
           value={recalls.state ?? ''}
-          onChange={(event) => change({ state: event.target.value })}
+          onChange={(event) => change({ state: event.target.value, recall_cursor: '' })}
         >
           <option value="">{t`All`}</option>
           <option value="open">{t`recalled`}</option>
           <option value="ended">{t`ended`}</option>
         </FilterSelect>
       </div>
-      <RecallList key={recallsAddress} filter={recalls} />
+      <RecallList
+        filter={recalls}
+        place={recall_cursor ? { cursor: recall_cursor } : {}}
+        onPlaceChange={({ cursor = '' }) =>
+          setFilter({ ...filter, ...place, recall_cursor: cursor })
+        }
+      />
       <Section title={t`Batches`}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <SearchInput
