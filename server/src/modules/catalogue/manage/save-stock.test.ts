@@ -1,5 +1,6 @@
 import type { NewStaffStock, StaffStock } from '@sabuja/contract';
 import {
+  buildNewStock,
   createCombo,
   createMember,
   createStock,
@@ -16,20 +17,7 @@ const { shop, category } = useSellableShop();
 const person = useMember(shop, 'catalogue');
 const customer = useCustomer(shop);
 
-let count = 0;
-const buildStock = (overrides: Partial<NewStaffStock> = {}): NewStaffStock => ({
-  sku: `mango-${++count}`,
-  name: `Mango Himsagar ${count}`,
-  units: '1 kg',
-  subcategory_id: category.subcategoryId,
-  department: 'GROCERY',
-  cost: 120,
-  gst: 0,
-  hsn: '0804',
-  veg_nonveg_type: 0,
-  quantity: 20,
-  ...overrides,
-});
+const buildStock = (overrides: Partial<NewStaffStock> = {}) => buildNewStock(category, overrides);
 const create = (overrides: Partial<NewStaffStock> = {}) =>
   person.api('POST /api/v1/staff/stocks', { body: buildStock(overrides) });
 const change = ({ stock_id }: Pick<StaffStock, 'stock_id'>, body: object) =>
