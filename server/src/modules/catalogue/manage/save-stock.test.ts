@@ -34,6 +34,7 @@ const refusalOf = async (request: Promise<unknown>) => {
 
 test('a new product is found, shown and put into the cart at the next request, in each language', async () => {
   const stock = await create({
+    name: 'Mango Himsagar',
     description: ' Sweet. ',
     translations: { hi: { name: 'हिमसागर आम', units: '1 किलो' }, or: { name: ' ' } },
   });
@@ -265,7 +266,7 @@ test('the price is never above the MRP, which decides with the department whethe
   expect((await refusalOf(mixed))[1]).toBe('MIXED_TAXES');
 });
 
-test('every price is recorded with who set it, and stays as it is', async () => {
+test('S10.167 every price is recorded with who set it, and stays as it is', async () => {
   const stock = await create({ cost: 50 });
   await change(stock, { discount: 5 });
   await change(stock, { name: 'Renamed' });
