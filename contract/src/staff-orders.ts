@@ -219,10 +219,12 @@ export const staffOrderCalls = {
   }),
   'GET /api/v1/staff/orders/csv': call({
     operationId: 'downloadStaffOrders',
-    summary: 'The same as CSV or XLSX without personal data; the audit log records it',
+    summary:
+      'The same of a day, or found by a search, as CSV or XLSX without personal data; the audit log records it',
     guard: 'staff',
     may: 'orders.read',
     ...sheetOf(boardFilter),
+    problems: { BAD_DATE: 422, DAY_NEEDED: 422 },
   }),
   'GET /api/v1/staff/orders/{uid}': call({
     operationId: 'getStaffOrder',

@@ -17,8 +17,21 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../app/checks.ts';
 
-const { shop, category, customer, manager, rider, refunds, documents, orderOut, readStop, refuse, deliver, cash, balance } = useRefusals();
-
+const {
+  shop,
+  category,
+  customer,
+  manager,
+  rider,
+  refunds,
+  documents,
+  orderOut,
+  readStop,
+  refuse,
+  deliver,
+  cash,
+  balance,
+} = useRefusals();
 
 describe('S10.141 a refusal', () => {
   test.each<TestPayment>(['COD', 'WALLET', 'ONLINE'])(

@@ -20,8 +20,20 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readDayDocuments } from '../figures/day-documents.ts';
 
-const { shop, category, customer, refunds, documents, orderOut, readStop, refuse, deliver, cash, checkRefused, balance } = useRefusals();
-
+const {
+  shop,
+  category,
+  customer,
+  refunds,
+  documents,
+  orderOut,
+  readStop,
+  refuse,
+  deliver,
+  cash,
+  checkRefused,
+  balance,
+} = useRefusals();
 
 describe('S10.140 a line refused at the door', () => {
   test('lowers the cash to take; page, message, documents and audit log say so', async () => {

@@ -16,8 +16,19 @@ import {
 import { describe, expect, test } from 'vitest';
 import { selectAttention } from '../../back-office/select-attention.ts';
 
-const { shop, category, customer, manager, refunds, orderOut, refuse, deliver, cash, checkRefused, balance } = useRefusals();
-
+const {
+  shop,
+  category,
+  customer,
+  manager,
+  refunds,
+  orderOut,
+  refuse,
+  deliver,
+  cash,
+  checkRefused,
+  balance,
+} = useRefusals();
 
 describe('S10.142 what was refused', () => {
   test('is checked once in the shop, and returns to stock or is waste', async () => {

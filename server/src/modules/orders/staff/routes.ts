@@ -40,6 +40,7 @@ export function staffOrderRoutes(
       'GET /api/v1/staff/orders': ({ actor, query }) => listBoard(db, actor, query, clock.now()),
       'GET /api/v1/staff/orders/csv': async ({ actor, query: { format, ...filter }, http }) => {
         const sheet = await boardSheet(db, actor, filter, clock.now());
+        if (isFailure(sheet)) return sheet;
         // What was searched for may be a customer's.
         const { q: _, ...recorded } = filter;
         const entry = { action: 'orders.export', subject: 'orders', name: 'orders', sheet };
