@@ -24,7 +24,7 @@ export function BannerRow({ banner }: { banner: StaffBanner }) {
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {name} <StateBadge banner={banner} />
         </p>
-        <Facts banner={banner} />
+        <Placement banner={banner} />
         <HideableActions
           name={name}
           isHidden={is_hidden}
@@ -51,7 +51,7 @@ function StateBadge({ banner: { state } }: { banner: StaffBanner }) {
 }
 
 /** Where on Home it stands, when, and where it leads. */
-function Facts({ banner: { view_sequence, from, until, link } }: { banner: StaffBanner }) {
+function Placement({ banner: { view_sequence, from, until, link } }: { banner: StaffBanner }) {
   const { t } = useLingui();
   const start = from && formatIstDateTime(new Date(from));
   const end = until && formatIstDateTime(new Date(until));

@@ -4,7 +4,7 @@ import { Badge } from '@sabuja/ui/badge.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useState } from 'react';
 import { HideableActions } from '../../lib/hideable-actions.tsx';
-import { PlanFacts } from './plan-facts.tsx';
+import { PlanTerms } from './plan-terms.tsx';
 import { useDeletePlan, useSetHidden } from './plans-query.ts';
 
 const PlanDialog = lazyDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog);
@@ -20,7 +20,7 @@ export function PlanRow({ plan }: { plan: StaffPlan }) {
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {name} {is_hidden && <Badge tone="plain">{t`Not offered`}</Badge>}
         </p>
-        <PlanFacts plan={plan} />
+        <PlanTerms plan={plan} />
       </div>
       <HideableActions
         name={name}
