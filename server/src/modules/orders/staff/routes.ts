@@ -14,19 +14,19 @@ import type { BoardEvents } from './board-events.ts';
 import { boardSheet } from './board-sheet.ts';
 import { summarizeBoard } from './board-summary.ts';
 import { listBoard } from './board-views.ts';
-import { moveOrders, rescheduleOrders } from './change-many.ts';
+import { moveOrders, rescheduleOrders } from './bulk-moves.ts';
 import { findStaffOrder } from './find-staff-order.ts';
 import { moveOrder } from './move-order.ts';
+import { staffPreparationRoutes } from './preparation-routes.ts';
 import { staffOrderProblems } from './problems.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
-import { staffSheetRoutes } from './sheet-routes.ts';
 
 export function staffOrderRoutes(
   context: MountContext,
   deps: OrderDeps & { boardEvents: BoardEvents },
 ): void {
   const { db, clock } = deps;
-  staffSheetRoutes(context, deps);
+  staffPreparationRoutes(context, deps);
   const readOrder = async ({ memberId, role }: StaffActor, uid: string, locale: Locale) =>
     (await findStaffOrder(db, { memberId, role, locale }, uid, clock.now())) ?? fail('NO_ORDER');
   mountCalls(context, {
