@@ -26,9 +26,7 @@ export function useRefusals() {
   const picker = useMember(shop, 'picker');
   const rider = useMember(shop, 'rider');
   const { refunds, documents } = readersOf(shop);
-  afterEach(async () => {
-    expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
-  });
+  checkAfterEach(shop);
 
   async function placePaid(payment: TestPayment, lines: PlaceOrder['items']): Promise<string> {
     if (payment !== 'ONLINE') return createOrder(customer, lines, { payment_method: payment });
@@ -89,6 +87,11 @@ export function useRefusals() {
     balance,
   };
 }
+
+const checkAfterEach = (shop: TestShop): void =>
+  afterEach(async () => {
+    expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
+  });
 
 /** What was refunded of an order, and its documents, in paise. */
 function readersOf(shop: TestShop) {

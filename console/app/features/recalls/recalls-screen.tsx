@@ -51,23 +51,11 @@ export function RecallsScreen() {
         </>
       }
     >
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchInput
-          label={t`Find a recall`}
-          placeholder={t`Product, batch, supplier, reason`}
-          value={recall}
-          onChange={(next) => change({ recall: next, recall_cursor: '' })}
-        />
-        <FilterSelect
-          label={t`State`}
-          value={recalls.state ?? ''}
-          onChange={(event) => change({ state: event.target.value, recall_cursor: '' })}
-        >
-          <option value="">{t`All`}</option>
-          <option value="open">{t`recalled`}</option>
-          <option value="ended">{t`ended`}</option>
-        </FilterSelect>
-      </div>
+      <RecallFilters
+        text={recall}
+        state={recalls.state}
+        onChange={(part) => change({ ...part, recall_cursor: '' })}
+      />
       <RecallList
         filter={recalls}
         place={recall_cursor ? { cursor: recall_cursor } : {}}
@@ -100,5 +88,34 @@ export function RecallsScreen() {
       </Section>
       <RecallDialog open={isOpen} batch={batch} onClose={() => setIsOpen(false)} />
     </Page>
+  );
+}
+
+type FilterProps = {
+  text: string;
+  state: RecallFilter['state'];
+  onChange: (part: { recall: string } | { state: string }) => void;
+};
+
+function RecallFilters({ text, state, onChange }: FilterProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchInput
+        label={t`Find a recall`}
+        placeholder={t`Product, batch, supplier, reason`}
+        value={text}
+        onChange={(next) => onChange({ recall: next })}
+      />
+      <FilterSelect
+        label={t`State`}
+        value={state ?? ''}
+        onChange={(event) => onChange({ state: event.target.value })}
+      >
+        <option value="">{t`All`}</option>
+        <option value="open">{t`recalled`}</option>
+        <option value="ended">{t`ended`}</option>
+      </FilterSelect>
+    </div>
   );
 }
