@@ -6,7 +6,7 @@ export const pdfFile = {
   response: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
 } as const;
 
-/** A table for a spreadsheet in the format of `sheetFormat`, sent while it is read. */
+/** A table for a spreadsheet, sent while it is read. */
 export const sheetFile = {
   media: 'text/csv',
   otherMedia: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -16,12 +16,19 @@ export const sheetFile = {
 /** The formats of tables for a spreadsheet; the first is the default. */
 export const sheetFormats = ['csv', 'xlsx'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
-/** The query of a call that responds with a table. */
-export const sheetFormat = {
+const sheetFormat = {
   format: Type.Optional(
     Type.Enum([...sheetFormats], { type: 'string', description: 'csv when absent' }),
   ),
 };
+
+/** What calls that respond with a table have in common; `filter` is the query of the list that it is of. */
+export const sheetOf = <F extends Type.TProperties>(filter: F) =>
+  ({
+    rate: 'file',
+    query: Type.Object({ ...filter, ...sheetFormat }),
+    ...sheetFile,
+  }) as const;
 
 /** A file in a form, as it is sent; handlers of the server get it as a source of bytes. */
 export const FormFile = ({ description }: { description: string }) =>

@@ -20,6 +20,16 @@ export const OneTimeCode = Type.String({ pattern: `^[0-9]{${OTP_DIGITS}}$` });
 export const Pincode = Type.String({ pattern: `^${PINCODE_PATTERN}$` });
 /** A calendar day in India. */
 export const DateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+/** The days in India of what is asked for. */
+export const period = {
+  from: Type.String({ ...DateText, description: 'the first day in India' }),
+  to: Type.String({ ...DateText, description: 'the last day in India' }),
+};
+/** The days in India that a list is of; it has no bound at an end that is absent. */
+export const optionalPeriod = {
+  from: Type.Optional(period.from),
+  to: Type.Optional(period.to),
+};
 export const Instant = Type.String({ format: 'date-time' });
 
 export const Department = Type.Union([Type.Literal('KITCHEN'), Type.Literal('GROCERY')]);

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_COMPLAINT_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from './limits.ts';
-import { sheetFile, sheetFormat } from './media.ts';
+import { sheetOf } from './media.ts';
 import { CursorPage, cursorPaging, Id, Message } from './schemas.ts';
 import {
   conflict,
@@ -61,9 +61,7 @@ export const staffAnswerTemplateCalls = {
     operationId: 'exportAnswerTemplates',
     summary: 'The same as CSV or XLSX; written to the audit log',
     ...manage,
-    rate: 'file',
-    query: Type.Object({ ...filters, ...sheetFormat }),
-    ...sheetFile,
+    ...sheetOf(filters),
   }),
   'POST /api/v1/staff/answer-templates': call({
     operationId: 'createAnswerTemplate',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_STAFF_NOTE_LENGTH } from './limits.ts';
-import { sheetFile, sheetFormat } from './media.ts';
+import { sheetOf } from './media.ts';
 import { attentionKinds } from './rules/attention-kinds.ts';
 import { CursorPage, cursorPaging, Instant, Nullable, Rupees, Uid } from './schemas.ts';
 
@@ -46,9 +46,7 @@ export const staffAttentionCalls = {
     summary: 'The same as CSV or XLSX; the audit log records it',
     guard: 'staff',
     may: 'attention.read',
-    rate: 'file',
-    query: Type.Object({ kind: Type.Optional(AttentionKind), ...sheetFormat }),
-    ...sheetFile,
+    ...sheetOf({ kind: Type.Optional(AttentionKind) }),
   }),
   'GET /api/v1/staff/attention/count': call({
     operationId: 'countAttention',

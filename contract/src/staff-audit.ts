@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { sheetFile, sheetFormat } from './media.ts';
-import { CursorPage, cursorPaging, DateText, Instant, Nullable, Uid } from './schemas.ts';
+import { sheetOf } from './media.ts';
+import { CursorPage, cursorPaging, Instant, Nullable, optionalPeriod, Uid } from './schemas.ts';
 
 const Values = Nullable(Type.Unsafe<object>({ type: 'object', additionalProperties: true }));
 
@@ -24,8 +24,7 @@ export const AuditEntry = Type.Object({
 export type AuditEntry = Static<typeof AuditEntry>;
 
 const filter = {
-  from: Type.Optional(DateText),
-  to: Type.Optional(DateText),
+  ...optionalPeriod,
   member: Type.Optional(Type.String({ ...Uid, description: "a member's uid" })),
   action: Type.Optional(Type.String({ maxLength: 60, description: 'order.move' })),
   subject: Type.Optional(Type.String({ maxLength: 40, description: 'order, member, slot' })),
@@ -58,9 +57,7 @@ export const staffAuditCalls = {
     summary: 'The audit log as CSV or XLSX, newest first',
     guard: 'staff',
     may: 'audit.read',
-    rate: 'file',
-    query: Type.Object({ ...filter, ...sheetFormat }),
+    ...sheetOf(filter),
     problems: { BAD_DATE: 422 },
-    ...sheetFile,
   }),
 };

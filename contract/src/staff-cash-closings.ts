@@ -1,12 +1,11 @@
 import Type from 'typebox';
 import { call } from './call.ts';
-import { sheetFile, sheetFormat } from './media.ts';
-import { CursorPage, cursorPaging, DateText } from './schemas.ts';
+import { sheetOf } from './media.ts';
+import { CursorPage, cursorPaging, optionalPeriod } from './schemas.ts';
 import { CashClosing } from './staff-dispatch.ts';
 
 const filter = {
-  from: Type.Optional(Type.String({ ...DateText, description: 'the first day in India' })),
-  to: Type.Optional(Type.String({ ...DateText, description: 'the last day in India' })),
+  ...optionalPeriod,
   q: Type.Optional(Type.String({ maxLength: 100, description: "a part of the rider's name" })),
   differs: Type.Optional(
     Type.Enum(['yes', 'no'], { type: 'string', description: 'counted and expected differ' }),
@@ -28,9 +27,7 @@ export const staffCashClosingCalls = {
     operationId: 'downloadCashClosings',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...read,
-    rate: 'file',
-    query: Type.Object({ ...filter, ...sheetFormat }),
+    ...sheetOf(filter),
     problems: { BAD_DATE: 422 },
-    ...sheetFile,
   }),
 };

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_COMBO_PARTS, MAX_PICTURES } from './limits.ts';
-import { sheetFile, sheetFormat } from './media.ts';
+import { sheetOf } from './media.ts';
 import { CursorPage, cursorPaging, Department, Id, Nullable, Rupees } from './schemas.ts';
 import {
   Cost,
@@ -119,9 +119,7 @@ export const staffComboCalls = {
     operationId: 'downloadCombos',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...read,
-    rate: 'file',
-    query: Type.Object({ ...filter, ...sheetFormat }),
-    ...sheetFile,
+    ...sheetOf(filter),
   }),
   'GET /api/v1/staff/combos/{id}': call({
     operationId: 'getStaffCombo',

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { ComplaintPhotos, LargePhoto } from './complaint-photos.ts';
 import { Complaint } from './complaints.ts';
 import { MAX_COMPLAINT_LENGTH } from './limits.ts';
-import { sheetFile, sheetFormat } from './media.ts';
+import { sheetOf } from './media.ts';
 import { complaintStages, ratingGroups } from './rules/complaint-stages.ts';
 import {
   CursorPage,
@@ -101,9 +101,7 @@ export const staffComplaintCalls = {
     operationId: 'exportComplaintInbox',
     summary: 'The same as CSV or XLSX without personal data; written to the audit log',
     ...manage,
-    rate: 'file',
-    query: Type.Object({ ...filters, ...sheetFormat }),
-    ...sheetFile,
+    ...sheetOf(filters),
   }),
   'GET /api/v1/staff/complaints/{ticket_no}': call({
     operationId: 'getStaffComplaint',

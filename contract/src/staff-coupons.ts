@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { sheetFile, sheetFormat } from './media.ts';
+import { sheetOf } from './media.ts';
 import { COUPON_CODE_PATTERN } from './rules/patterns.ts';
 import {
   CursorPage,
@@ -97,9 +97,7 @@ export const staffCouponCalls = {
     operationId: 'downloadCoupons',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...manage,
-    rate: 'file',
-    query: Type.Object({ ...filter, ...sheetFormat }),
-    ...sheetFile,
+    ...sheetOf(filter),
   }),
   'POST /api/v1/staff/coupons': call({
     operationId: 'createCoupon',

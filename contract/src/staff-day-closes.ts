@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { sheetFile, sheetFormat } from './media.ts';
-import { DateText, Instant, Nullable, Rupees } from './schemas.ts';
+import { sheetOf } from './media.ts';
+import { DateText, Instant, Nullable, period, Rupees } from './schemas.ts';
 
 const State = Type.Enum(['running', 'open', 'signed'], { type: 'string' });
 
@@ -51,7 +51,6 @@ export type DayCloseRow = Static<typeof DayCloseRow>;
 
 const read = { guard: 'staff', may: 'days.read' } as const;
 const params = Type.Object({ date: DateText });
-const period = { from: DateText, to: DateText };
 
 export const staffDayCloseCalls = {
   'GET /api/v1/staff/day-closes': call({
@@ -76,11 +75,9 @@ export const staffDayCloseCalls = {
     operationId: 'downloadDayClose',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...read,
-    rate: 'file',
     params,
-    query: Type.Object(sheetFormat),
+    ...sheetOf({}),
     problems: { BAD_DATE: 422 },
-    ...sheetFile,
   }),
   'POST /api/v1/staff/day-closes/{date}/sign': call({
     operationId: 'signDay',

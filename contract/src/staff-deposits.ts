@@ -1,7 +1,16 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { sheetFile, sheetFormat } from './media.ts';
-import { CursorPage, cursorPaging, DateText, Instant, Nullable, Rupees, Uid } from './schemas.ts';
+import { sheetOf } from './media.ts';
+import {
+  CursorPage,
+  cursorPaging,
+  DateText,
+  Instant,
+  Nullable,
+  optionalPeriod,
+  Rupees,
+  Uid,
+} from './schemas.ts';
 
 const Kind = Type.Enum(['BANK', 'OTHER'], { type: 'string' });
 const State = Type.Enum(['recorded', 'verified', 'cancelled'], { type: 'string' });
@@ -44,8 +53,7 @@ export const Safe = Type.Object({
 export type Safe = Static<typeof Safe>;
 
 const filter = {
-  from: Type.Optional(DateText),
-  to: Type.Optional(DateText),
+  ...optionalPeriod,
   state: Type.Optional(State),
 };
 const read = { guard: 'staff', may: 'deposits.read' } as const;
@@ -65,10 +73,8 @@ export const staffDepositCalls = {
     operationId: 'downloadCashDeposits',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...read,
-    rate: 'file',
-    query: Type.Object({ ...filter, ...sheetFormat }),
+    ...sheetOf(filter),
     problems: { BAD_DATE: 422 },
-    ...sheetFile,
   }),
   'GET /api/v1/staff/safe': call({
     operationId: 'getSafe',

@@ -1,14 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { sheetFile, sheetFormat } from './media.ts';
+import { sheetOf } from './media.ts';
 import { type FigureDimension, figureDimensions } from './rules/figure-dimensions.ts';
 import { walletAges } from './rules/wallet-ages.ts';
-import { DateText, Instant, Nullable, Rupees } from './schemas.ts';
+import { DateText, Instant, Nullable, period, Rupees } from './schemas.ts';
 
-const Period = {
-  from: Type.String({ ...DateText, description: 'the first day in India' }),
-  to: Type.String({ ...DateText, description: 'the last day in India' }),
-};
 /** When days of the period were last summed; null: none is. */
 const UpdatedAt = Nullable(Instant);
 
@@ -140,11 +136,6 @@ const figures = {
   may: 'figures.read',
   problems: { BAD_PERIOD: 422 },
 } as const;
-const sheet = {
-  ...figures,
-  rate: 'file',
-  ...sheetFile,
-} as const;
 
 export const staffFigureCalls = {
   'GET /api/v1/staff/figures/sales': call({
@@ -152,34 +143,34 @@ export const staffFigureCalls = {
     summary: 'Sales of a period by invoices, credit notes apart',
     ...figures,
     rate: 'read',
-    query: Type.Object({ ...Period, by: Type.Optional(By) }),
+    query: Type.Object({ ...period, by: Type.Optional(By) }),
     response: SalesFigures,
   }),
   'GET /api/v1/staff/figures/sales/csv': call({
     operationId: 'downloadSalesFigures',
     summary: 'Sales of a period as CSV or XLSX; the audit log records it',
-    ...sheet,
-    query: Type.Object({ ...Period, ...sheetFormat, by: Type.Optional(By) }),
+    ...figures,
+    ...sheetOf({ ...period, by: Type.Optional(By) }),
   }),
   'GET /api/v1/staff/figures/service': call({
     operationId: 'getServiceFigures',
     summary: 'How orders of a period were served, refunds and wallets',
     ...figures,
     rate: 'read',
-    query: Type.Object(Period),
+    query: Type.Object(period),
     response: ServiceFigures,
   }),
   'GET /api/v1/staff/figures/service/csv': call({
     operationId: 'downloadServiceFigures',
     summary: 'How orders of a period were served, as CSV or XLSX; the audit log records it',
-    ...sheet,
-    query: Type.Object({ ...Period, ...sheetFormat }),
+    ...figures,
+    ...sheetOf(period),
   }),
   'GET /api/v1/staff/figures/ratings/csv': call({
     operationId: 'downloadRatings',
     summary: 'The average rating of answers to complaints by week; the audit log records it',
-    ...sheet,
-    query: Type.Object({ ...Period, ...sheetFormat }),
+    ...figures,
+    ...sheetOf(period),
   }),
   'GET /api/v1/staff/figures/cohorts': call({
     operationId: 'getCohorts',
@@ -194,41 +185,35 @@ export const staffFigureCalls = {
     summary: 'The same as CSV or XLSX; the audit log records it',
     guard: 'staff',
     may: 'figures.read',
-    rate: 'file',
-    ...sheetFile,
-    query: Type.Object(sheetFormat),
+    ...sheetOf({}),
   }),
   'GET /api/v1/staff/figures/wallet-ages': call({
     operationId: 'getWalletAges',
     summary: 'What all wallets hold, by the age of the credit, on the last day of a period',
     ...figures,
     rate: 'read',
-    query: Type.Object(Period),
+    query: Type.Object(period),
     response: WalletAges,
   }),
   'GET /api/v1/staff/figures/wallet-ages/csv': call({
     operationId: 'downloadWalletAges',
     summary: 'The same as CSV or XLSX; the audit log records it',
-    ...sheet,
-    query: Type.Object({ ...Period, ...sheetFormat }),
+    ...figures,
+    ...sheetOf(period),
   }),
   'GET /api/v1/staff/figures/gst': call({
     operationId: 'getTaxFigures',
     summary: 'GST of a period by rate and by HSN code, credit notes apart',
     ...figures,
     rate: 'read',
-    query: Type.Object(Period),
+    query: Type.Object(period),
     response: TaxFigures,
   }),
   'GET /api/v1/staff/figures/gst/csv': call({
     operationId: 'downloadTaxFigures',
     summary:
       'GST in the columns of the return (GSTR-1, table 12 or 7) as CSV or XLSX; the audit log records it',
-    ...sheet,
-    query: Type.Object({
-      ...Period,
-      ...sheetFormat,
-      table: Type.Union([Type.Literal('hsn'), Type.Literal('rates')]),
-    }),
+    ...figures,
+    ...sheetOf({ ...period, table: Type.Union([Type.Literal('hsn'), Type.Literal('rates')]) }),
   }),
 };

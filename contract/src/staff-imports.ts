@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_IMPORT_BYTES } from './limits.ts';
-import { FormFile, sheetFile, sheetFormat } from './media.ts';
+import { FormFile, sheetOf } from './media.ts';
 import { importKinds } from './rules/import-columns.ts';
 import { CursorPage, cursorPaging, Instant, Nullable, Uid } from './schemas.ts';
 
@@ -48,9 +48,7 @@ export const staffImportCalls = {
     operationId: 'downloadImports',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...manage,
-    rate: 'file',
-    query: Type.Object({ ...filter, ...sheetFormat }),
-    ...sheetFile,
+    ...sheetOf(filter),
   }),
   'POST /api/v1/staff/imports': call({
     operationId: 'startImport',
@@ -144,18 +142,14 @@ export const staffImportCalls = {
     operationId: 'downloadImportFailures',
     summary: 'The rows of an import that failed, with the reason in a column',
     ...manage,
-    rate: 'file',
     params,
-    query: Type.Object(sheetFormat),
+    ...sheetOf({}),
     problems: { NO_IMPORT: 404 },
-    ...sheetFile,
   }),
   'GET /api/v1/staff/exports/stocks': call({
     operationId: 'exportStocks',
     summary: 'All products that have a SKU as CSV or XLSX, with the columns of an import',
     ...manage,
-    rate: 'file',
-    query: Type.Object(sheetFormat),
-    ...sheetFile,
+    ...sheetOf({}),
   }),
 };

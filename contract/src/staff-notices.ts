@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { sheetFile, sheetFormat } from './media.ts';
+import { sheetOf } from './media.ts';
 import { CursorPage, cursorPaging, Id, Instant, Message, Nullable } from './schemas.ts';
 
 const NoticeText = Type.String({ pattern: '\\S', maxLength: 200 });
@@ -43,9 +43,7 @@ export const staffNoticeCalls = {
     operationId: 'downloadNotices',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...manage,
-    rate: 'file',
-    query: Type.Object({ ...filter, ...sheetFormat }),
-    ...sheetFile,
+    ...sheetOf(filter),
   }),
   'POST /api/v1/staff/notices': call({
     operationId: 'createNotice',

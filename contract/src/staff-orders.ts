@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_MOVED_ORDERS } from './limits.ts';
-import { eventStream, pdfFile, sheetFile, sheetFormat } from './media.ts';
+import { eventStream, pdfFile, sheetOf } from './media.ts';
 import { Order, OrderActor, OrderItem, OrderStatus } from './orders.ts';
 import { PaymentMethod } from './pricing.ts';
 import { dispositions } from './rules/order-status.ts';
@@ -219,12 +219,12 @@ export const staffOrderCalls = {
   }),
   'GET /api/v1/staff/orders/csv': call({
     operationId: 'downloadStaffOrders',
-    summary: 'The same as CSV or XLSX without personal data; the audit log records it',
+    summary:
+      'The same of a day, or found by a search, as CSV or XLSX without personal data; the audit log records it',
     guard: 'staff',
     may: 'orders.read',
-    rate: 'file',
-    query: Type.Object({ ...boardFilter, ...sheetFormat }),
-    ...sheetFile,
+    ...sheetOf(boardFilter),
+    problems: { BAD_DATE: 422, DAY_NEEDED: 422 },
   }),
   'GET /api/v1/staff/orders/{uid}': call({
     operationId: 'getStaffOrder',

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_STAFF_NOTE_LENGTH } from './limits.ts';
-import { sheetFile, sheetFormat } from './media.ts';
+import { sheetOf } from './media.ts';
 import {
   identityProofs,
   privacyChannels,
@@ -130,9 +130,7 @@ export const staffPrivacyCalls = {
     operationId: 'exportPrivacyRequests',
     summary: 'The same as CSV or XLSX without personal data; written to the audit log',
     ...manage,
-    rate: 'file',
-    query: Type.Object({ ...filters, ...sheetFormat }),
-    ...sheetFile,
+    ...sheetOf(filters),
   }),
   'GET /api/v1/staff/privacy-requests/{number}': call({
     operationId: 'getPrivacyRequest',

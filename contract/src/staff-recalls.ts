@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { sheetFile, sheetFormat } from './media.ts';
+import { sheetOf } from './media.ts';
 import { OrderStatus } from './orders.ts';
 import {
   CursorPage,
@@ -95,9 +95,7 @@ export const staffRecallCalls = {
     operationId: 'downloadBatches',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...read,
-    rate: 'file',
-    query: Type.Object({ ...batchFilter, ...sheetFormat }),
-    ...sheetFile,
+    ...sheetOf(batchFilter),
   }),
   'GET /api/v1/staff/recalls': call({
     operationId: 'listRecalls',
@@ -110,9 +108,7 @@ export const staffRecallCalls = {
     operationId: 'downloadRecalls',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...read,
-    rate: 'file',
-    query: Type.Object({ ...recallFilter, ...sheetFormat }),
-    ...sheetFile,
+    ...sheetOf(recallFilter),
   }),
   'POST /api/v1/staff/recalls': call({
     operationId: 'recallBatch',
@@ -138,9 +134,7 @@ export const staffRecallCalls = {
     operationId: 'downloadRecall',
     summary: 'The orders of a recall as CSV or XLSX; the audit log records it',
     ...manage,
-    rate: 'file',
-    ...sheetFile,
-    query: Type.Object(sheetFormat),
+    ...sheetOf({}),
     params,
     problems: { NO_RECALL: 404 },
   }),

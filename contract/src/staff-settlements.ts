@@ -1,13 +1,21 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_IMPORT_BYTES, MAX_STAFF_NOTE_LENGTH } from './limits.ts';
-import { FormFile, sheetFile, sheetFormat } from './media.ts';
+import { FormFile, sheetOf } from './media.ts';
 import {
   MAX_FETCHED_DAYS,
   settlementDifferences,
   settlementLineKinds,
 } from './rules/settlement-kinds.ts';
-import { CursorPage, cursorPaging, DateText, Instant, Nullable, Rupees } from './schemas.ts';
+import {
+  CursorPage,
+  cursorPaging,
+  DateText,
+  Instant,
+  Nullable,
+  optionalPeriod,
+  Rupees,
+} from './schemas.ts';
 
 const ProviderName = Type.String({ pattern: '^[a-z]{1,30}$' });
 const SettlementId = Type.String({ minLength: 1, maxLength: 60 });
@@ -105,12 +113,8 @@ export type StoredLines = Static<typeof StoredLines>;
 
 const read = { guard: 'staff', may: 'settlements.read' } as const;
 const manage = { guard: 'staff', may: 'settlements.manage' } as const;
-const period = {
-  from: Type.Optional(Type.String({ ...DateText, description: 'the first day in India' })),
-  to: Type.Optional(Type.String({ ...DateText, description: 'the last day in India' })),
-};
 const settlementFilter = {
-  ...period,
+  ...optionalPeriod,
   q: Type.Optional(
     Type.String({ maxLength: 60, description: 'a UTR, or the id of a settlement or of a line' }),
   ),
@@ -119,7 +123,10 @@ const differenceFilter = {
   kind: Type.Optional(DifferenceKind),
   state: Type.Optional(Type.Enum(['open', 'resolved'], { type: 'string' })),
 };
-const byFilter = { ...period, by: Type.Optional(Type.Enum(['day', 'month'], { type: 'string' })) };
+const byFilter = {
+  ...optionalPeriod,
+  by: Type.Optional(Type.Enum(['day', 'month'], { type: 'string' })),
+};
 const one = Type.Object({ provider: ProviderName, id: SettlementId });
 const badPeriod = { BAD_PERIOD: 422 } as const;
 
@@ -137,10 +144,8 @@ export const staffSettlementCalls = {
     operationId: 'downloadSettlements',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...read,
-    rate: 'file',
-    query: Type.Object({ ...settlementFilter, ...sheetFormat }),
+    ...sheetOf(settlementFilter),
     problems: badPeriod,
-    ...sheetFile,
   }),
   'GET /api/v1/staff/settlement-sources': call({
     operationId: 'listSettlementSources',
@@ -162,10 +167,8 @@ export const staffSettlementCalls = {
     operationId: 'downloadSettledSums',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...read,
-    rate: 'file',
-    query: Type.Object({ ...byFilter, ...sheetFormat }),
+    ...sheetOf(byFilter),
     problems: badPeriod,
-    ...sheetFile,
   }),
   'POST /api/v1/staff/settlements/fetch': call({
     operationId: 'fetchSettlements',
@@ -230,11 +233,9 @@ export const staffSettlementCalls = {
     operationId: 'downloadSettlementLines',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...read,
-    rate: 'file',
     params: one,
-    query: Type.Object({ kind: Type.Optional(LineKind), ...sheetFormat }),
+    ...sheetOf({ kind: Type.Optional(LineKind) }),
     problems: { NO_SETTLEMENT: 404 },
-    ...sheetFile,
   }),
   'POST /api/v1/staff/settlements/{provider}/{id}/bank': call({
     operationId: 'confirmSettlement',
@@ -261,9 +262,7 @@ export const staffSettlementCalls = {
     operationId: 'downloadSettlementDifferences',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...read,
-    rate: 'file',
-    query: Type.Object({ ...differenceFilter, ...sheetFormat }),
-    ...sheetFile,
+    ...sheetOf(differenceFilter),
   }),
   'POST /api/v1/staff/settlement-differences/{provider}/{kind}/{subject}/resolve': call({
     operationId: 'resolveSettlementDifference',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { sheetFile, sheetFormat } from './media.ts';
+import { sheetOf } from './media.ts';
 import {
   MAX_MOVED_UNITS,
   MAX_SUPPLY_LINES,
@@ -124,9 +124,7 @@ export const staffStockCalls = {
     operationId: 'downloadStockLevels',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...read,
-    rate: 'file',
-    query: Type.Object({ ...levelFilter, ...sheetFormat }),
-    ...sheetFile,
+    ...sheetOf(levelFilter),
   }),
   'GET /api/v1/staff/stock/expiring': call({
     operationId: 'listExpiringBatches',
@@ -139,9 +137,7 @@ export const staffStockCalls = {
     operationId: 'downloadExpiringBatches',
     summary: 'The same as CSV or XLSX; the audit log records it',
     ...read,
-    rate: 'file',
-    query: Type.Object({ ...expiryFilter, ...sheetFormat }),
-    ...sheetFile,
+    ...sheetOf(expiryFilter),
   }),
   'GET /api/v1/staff/stock/{stock_id}': call({
     operationId: 'getStockLevel',

@@ -1,3 +1,4 @@
+import type { NewStaffStock } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { orderLimitSettings } from '@sabuja/contract/rules/order-limits';
 import { isFailure, toPaise } from '@sabuja/kit';
@@ -260,4 +261,25 @@ export async function setCustomerEmail(
     .where('id', '=', customer.id)
     .execute();
   return email;
+}
+
+/** The body of a new grocery product in a category, as staff send it; SKU and name are its own. */
+export function buildNewStock(
+  { subcategoryId }: { subcategoryId: number },
+  overrides: Partial<NewStaffStock> = {},
+): NewStaffStock {
+  const n = nextNumber();
+  return {
+    sku: `jackfruit-${n}`,
+    name: `Jackfruit ${n}`,
+    units: '1 kg',
+    subcategory_id: subcategoryId,
+    department: 'GROCERY',
+    cost: 120,
+    gst: 0,
+    hsn: '0804',
+    veg_nonveg_type: 0,
+    quantity: 20,
+    ...overrides,
+  };
 }

@@ -10,6 +10,7 @@ export * from './paying.ts';
 export * from './picking.ts';
 export { type Between, hasPgBouncer, openPgBouncer, openRecordingProxy } from './pooler.ts';
 export { type TestPayment, useRefusals } from './refusals.ts';
+export { useRiderOrders } from './rider-orders.ts';
 export { SoftwareAuthenticator } from './software-authenticator.ts';
 export * from './staff.ts';
 export { TestBrowser } from './test-browser.ts';
@@ -18,6 +19,7 @@ export { cloneDatabase, emptyDatabase, type TestDatabase } from './test-database
 export { openTestShop, type TestShop } from './test-shop.ts';
 export {
   useCustomer,
+  useManagedShop,
   useMember,
   useSellableShop,
   useShopWithPayments,

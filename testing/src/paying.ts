@@ -66,7 +66,8 @@ export async function payInSandbox(
   outcome: 'upi' | 'card' | 'twice' = 'upi',
 ): Promise<Callback> {
   const result = await sandbox.pay(providerOrderId, outcome);
-  if (result.heard !== 'success') return expect.fail(`the page heard ${JSON.stringify(result)}`);
+  if (result.reported !== 'success')
+    return expect.fail(`the page reported ${JSON.stringify(result)}`);
   const { response } = result;
   return {
     payment_id: response.razorpay_payment_id,

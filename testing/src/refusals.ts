@@ -1,6 +1,9 @@
 import type { PlaceOrder, RefusedUnits, StopLine } from '@sabuja/contract';
 import { dueAfter, refusedAmount } from '@sabuja/contract/rules/refused-units';
 import { sumPaise, toPaise, toRupees } from '@sabuja/kit';
+import { findBrokenInvariants } from '@sabuja/server/checks';
+import { readBalance } from '@sabuja/server/modules/wallet';
+import { afterEach, expect } from 'vitest';
 import { createRound, startDelivery } from './dispatch.ts';
 import { createOrder } from './ordering.ts';
 import { createUnpaidOrder, payInSandbox, requestPayment, verifyPayment } from './paying.ts';
@@ -12,7 +15,10 @@ export type TestPayment = 'COD' | 'WALLET' | 'ONLINE';
 /** Units of the line with this index, the first unless given; `part` when only one product of it. */
 type Refused = Omit<RefusedUnits, 'item' | 'part'> & { line?: number; part?: RefusedUnits['part'] };
 
-/** A shop that is paid online, people who work in it, and what a rider does with an order of which units are refused. */
+/**
+ * A shop that is paid online, people who work in it, and what a rider does with an order of which units are refused.
+ * After each test the database breaks no invariant.
+ */
 export function useRefusals() {
   const { shop, category, sandbox } = useShopWithPayments();
   const customer = useCustomer(shop);
@@ -20,6 +26,7 @@ export function useRefusals() {
   const picker = useMember(shop, 'picker');
   const rider = useMember(shop, 'rider');
   const { refunds, documents } = readersOf(shop);
+  checkAfterEach(shop);
 
   async function placePaid(payment: TestPayment, lines: PlaceOrder['items']): Promise<string> {
     if (payment !== 'ONLINE') return createOrder(customer, lines, { payment_method: payment });
@@ -55,6 +62,8 @@ export function useRefusals() {
     by = rider,
   ) => by.api('POST /api/v1/staff/deliveries/{uid}/delivered', { params: { uid }, body });
   const cash = async () => (await rider.api('GET /api/v1/staff/deliveries')).cash;
+  /** Of the customer's wallet, in paise. */
+  const balance = () => readBalance(shop.app.db, customer.id);
   const checkRefused = (uid: string, lines: object[]) =>
     picker.api('POST /api/v1/staff/orders/{uid}/refused', {
       params: { uid },
@@ -75,8 +84,14 @@ export function useRefusals() {
     deliver,
     cash,
     checkRefused,
+    balance,
   };
 }
+
+const checkAfterEach = (shop: TestShop): void =>
+  afterEach(async () => {
+    expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
+  });
 
 /** What was refunded of an order, and its documents, in paise. */
 function readersOf(shop: TestShop) {

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@sabuja/contract/rules/staff-roles';
 import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createCustomer, setUpSellableShop, type TestCustomer } from './builders.ts';
+import { createCustomer, createStock, setUpSellableShop, type TestCustomer } from './builders.ts';
 import { lateBound } from './late-bound.ts';
-import { closeAndCheckInvariants } from './ordering.ts';
+import { closeAndCheckInvariants, groceryLine } from './ordering.ts';
 import { openShopWithPayments } from './paying.ts';
 import { createMember, type TestMember } from './staff.ts';
 import type { TestDatabase } from './test-database.ts';
@@ -37,6 +37,20 @@ export function useSellableShop(options: Options = {}): { shop: TestShop; catego
   const { handle: category, bind } = lateBound<Category>('the category');
   beforeAll(async () => bind(await setUpSellableShop(shop)));
   return { shop, category };
+}
+
+/** A shop that can sell a product (1000 units of it, ₹100), a customer and a manager. */
+export function useManagedShop() {
+  const { shop, category } = useSellableShop();
+  const customer = useCustomer(shop);
+  const manager = useMember(shop, 'manager');
+  let id = 0;
+  beforeAll(async () => {
+    id = await createStock(shop, category, { quantity: 1000, cost: 100 });
+  });
+  /** A line of so many of it. */
+  const line = (quantity = 1) => groceryLine(id, quantity);
+  return { shop, category, customer, manager, line };
 }
 
 /** A shop that is paid online (`openShopWithPayments`), with the sandbox of its payment provider. */

@@ -12,12 +12,16 @@ const terms = {
   told: 'notified, published',
   hear: 'listen, receive',
   hears: 'listen, receive',
+  heard: 'received, reported',
   ears: 'listener',
   unheard: 'missed',
   kept: 'cached, stored, retained',
   keeps: 'caches, stores',
   wish: 'request, options',
   wishes: 'options, overrides',
+  fact: 'profile, field, params',
+  facts: 'profile, fields, params',
+  goods: 'items, products',
   forget: 'erase, purge, evict',
   forgets: 'erases, purges',
   placing: 'submission',
@@ -44,10 +48,16 @@ const terms = {
 const oldWords = new Set(Object.keys(terms));
 /** Two words that stood for one term: release, refund; MAX_, MIN_. */
 const oldPairs = /^(give (back|up)|let go|(most|least|longest|shortest|fewest) \S+)\b/;
-/** Verbs that comments used for notify, publish, receive, store and evict. */
+/** Verbs that comments and titles of tests used for notify, publish, receive, store and evict. */
 const oldVerbs = /\b(told|tells|heard|unheard|kept|forgets?|forgotten)\b/gi;
-/** Names that others chose. */
-const foreign = /keepAlive/i;
+/** Names that others chose, and a column. */
+const foreign = /keepAlive|^facts$/i;
+
+/** The titles of tests in a file. */
+const titlesOf = (text: string): string[] =>
+  [...text.matchAll(/^\s*(?:test|it|describe)\b[^'`"\n]*\(\s*(['`"])(.*?)\1,/gm)].map(
+    ([, , title = '']) => title,
+  );
 
 const wordsOf = (name: string): string[] =>
   name
@@ -98,6 +108,13 @@ describe('names are the field’s terms', () => {
     );
     expect(found).toEqual([]);
   });
+  test('in titles of tests', () => {
+    const titles = sources().flatMap(({ path, text }) =>
+      titlesOf(text).map((title) => ({ path, title })),
+    );
+    expect(titles.length).toBeGreaterThan(1000);
+    expect(titles.filter(({ title }) => title.match(oldVerbs))).toEqual([]);
+  });
   test('of files', () => {
     const names = folders.flatMap((folder) => filesOf(folder, /\.(tsx?|m?js)$/));
     expect(names.filter((path) => oldWordsIn(path.split('/').at(-1) ?? '').length > 0)).toEqual([]);
@@ -108,6 +125,7 @@ describe('names are the field’s terms', () => {
         (name) => oldWordsIn(name).length === 0,
       ),
     ).toEqual([]);
+    expect(titlesOf("  test('S1.1 is told', async () => {")).toEqual(['S1.1 is told']);
     expect(
       ['MAX_UNITS', 'told_at', 'keepAlive', 'almost', 'newsletter'].flatMap(oldWordsIn),
     ).toEqual([]);

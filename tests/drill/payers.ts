@@ -72,7 +72,7 @@ export class Payers {
     }
     const { id, amount } = created.answer;
     const result = await this.#sandbox.pay(id, 'upi');
-    if (result.heard !== 'success') throw new Error('the sandbox did not take the payment');
+    if (result.reported !== 'success') throw new Error('the sandbox did not take the payment');
     this.paid += 1;
     const { response } = result;
     const verified = await post('/api/v1/payment/verify', {

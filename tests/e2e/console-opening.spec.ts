@@ -51,7 +51,7 @@ async function setUpOwner(page: Page): Promise<string> {
   return key;
 }
 
-async function stateFacts(page: Page): Promise<void> {
+async function enterProfile(page: Page): Promise<void> {
   await stepOf(page, 'About the shop').getByRole('link').click();
   for (const [label, value] of [
     ['Name of the shop', 'Haldi'],
@@ -204,7 +204,7 @@ test.describe('an empty shop', () => {
     await expectAtEveryWidth(staff);
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    await stateFacts(page);
+    await enterProfile(page);
     await visitor.goto('/categories/1');
     await expect(visitor.getByRole('heading', { name: 'We open soon' })).toBeVisible();
     await expect(visitor.getByRole('link', { name: '+919437000001' })).toBeVisible();

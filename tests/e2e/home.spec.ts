@@ -71,7 +71,7 @@ test.describe('when the shop can’t be asked', () => {
     await navigateHome(page);
     await page.clock.runFor(10_000);
     await expectNothingShown(page);
-    await expect.poll(readLog).toMatch(/banners.*The answer holds no list of banners/);
+    await expect.poll(readLog).toMatch(/banners.*The response holds no list of banners/);
     await expect.poll(readLog).toMatch(/categories.*The response holds no list of categories/);
   });
 });

@@ -37,7 +37,7 @@ export class Payer {
       purpose: 'WALLET',
     })) as { id: string };
     const outcome = await sandbox.pay(created.id, 'upi');
-    if (outcome.heard !== 'success') throw new Error('a recharge was not paid');
+    if (outcome.reported !== 'success') throw new Error('a recharge was not paid');
     await this.customer.request('POST', 'payment/verify', {
       payment_id: outcome.response.razorpay_payment_id,
       order_id: outcome.response.razorpay_order_id,

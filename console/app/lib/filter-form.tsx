@@ -47,6 +47,36 @@ export const FilterSelect = ({
   </Labelled>
 );
 
+type SearchProps = { label: string; maxLength: number; value: string | undefined };
+
+/** The text `q` by which a list is searched. */
+export const FilterSearch = ({ label, maxLength, value }: SearchProps) => (
+  <FilterField label={label} name="q" type="search" maxLength={maxLength} defaultValue={value} />
+);
+
+type ChoiceProps = {
+  label: string;
+  name: string;
+  value: string | undefined;
+  /** Values with what they are called. */
+  choices: readonly (readonly [value: string, label: string])[];
+};
+
+/** Shows the rows of one kind, or all. */
+export function FilterChoice({ label, name, value, choices }: ChoiceProps) {
+  const { t } = useLingui();
+  return (
+    <FilterSelect label={label} name={name} defaultValue={value ?? ''}>
+      <option value="">{t`All`}</option>
+      {choices.map(([each, text]) => (
+        <option key={each} value={each}>
+          {text}
+        </option>
+      ))}
+    </FilterSelect>
+  );
+}
+
 /** Without the fields that are empty, as an address names them. */
 export const withoutEmpty = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(

@@ -15,6 +15,15 @@ export const byNames =
     ) as Partial<Record<Name, string>>;
   };
 
+/** Reads a text `q` and, of these values, a `state` from an address; what it does not know is left out. */
+export const byTextAndState =
+  <State extends string>(states: readonly State[], maxLength: number) =>
+  (params: URLSearchParams): { state?: State; q?: string } => {
+    const state = states.find((each) => each === params.get('state'));
+    const q = params.get('q')?.trim().slice(0, maxLength);
+    return { ...(state && { state }), ...(q && { q }) };
+  };
+
 /**
  * The filter of a list and where it is shown from. They stand in the address beside the view of the page; another filter
  * begins with the first rows.

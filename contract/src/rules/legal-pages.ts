@@ -2,8 +2,8 @@
 export const legalPages = ['terms', 'privacy'] as const;
 export type LegalPageName = (typeof legalPages)[number];
 
-/** Facts of the shop that the text of a legal page may name, as `{{phone}}`; they are filled in when it is read. */
-export const legalFacts = [
+/** Fields of the shop profile that the text of a legal page may name, as `{{phone}}`; they are filled in when it is read. */
+export const legalProfileFields = [
   'legal_name',
   'office_address',
   'fssai',
@@ -15,7 +15,7 @@ export const legalFacts = [
   'grievance_phone',
   'grievance_email',
 ] as const;
-export type LegalFact = (typeof legalFacts)[number];
+export type LegalProfileField = (typeof legalProfileFields)[number];
 
 /** Numbers which the server enforces, and which a legal page may name likewise. */
 export const legalNumbers = [
@@ -29,8 +29,11 @@ export const legalNumbers = [
 ] as const;
 export type LegalNumber = (typeof legalNumbers)[number];
 
-export type LegalPlaceholder = LegalFact | LegalNumber;
-export const legalPlaceholders: readonly LegalPlaceholder[] = [...legalFacts, ...legalNumbers];
+export type LegalPlaceholder = LegalProfileField | LegalNumber;
+export const legalPlaceholders: readonly LegalPlaceholder[] = [
+  ...legalProfileFields,
+  ...legalNumbers,
+];
 
 /** The first placeholder of a text that no page knows; undefined when there is none. */
 export const findUnknownPlaceholder = (text: string): string | undefined =>

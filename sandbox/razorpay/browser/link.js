@@ -34,7 +34,7 @@ function choice(label, outcome) {
   button.textContent = label;
   button.addEventListener('click', async () => {
     const result = await ask('payments', { outcome });
-    if (result.heard === 'failure') show('The bank declined', choices());
+    if (result.reported === 'failure') show('The bank declined', choices());
     else await load();
   });
   return button;

@@ -101,7 +101,7 @@ async function attempt(outcome) {
   const { key, orderId, amount, contact, email, description } = options;
   const ids = { key_id: key, order_id: orderId, amount };
   const end = await ask('payments', { ...ids, outcome, contact, email, description });
-  if (end.error && end.heard === undefined) {
+  if (end.error && end.reported === undefined) {
     return go(() => refusal(end.error.description, dismiss, () => go(() => choices(attempt))));
   }
   handleResult(end);
@@ -109,16 +109,16 @@ async function attempt(outcome) {
 
 /** @param {any} end the result of the attempt, a `CheckoutResult` of `pay.ts` */
 function handleResult(end) {
-  if (end.heard === 'success') {
+  if (end.reported === 'success') {
     isOver = true;
     go(() => success(byId('amount').textContent ?? ''));
     setTimeout(() => postToPage('success', { response: end.response }), SUCCESS_DISPLAY_MS);
-  } else if (end.heard === 'failure') {
+  } else if (end.reported === 'failure') {
     postToPage('failure', { response: { error: end.error } });
     if (options.mayRetry) {
       go(() => refusal(end.error.description, dismiss, () => go(() => choices(attempt))));
     }
-  } else if (end.heard === 'dismissal') dismiss();
+  } else if (end.reported === 'dismissal') dismiss();
   else go(() => explain(end.outcome, dismiss));
 }
 

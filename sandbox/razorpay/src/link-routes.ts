@@ -25,8 +25,8 @@ export function linkRoutes(pages: FastifyInstance, service: ProviderService): vo
         throw badRequest('The outcome field is invalid.', 'outcome');
       const { link, stored } = await requireLink(context, params.id);
       requireOpen(link);
-      const { heard } = await pay(context, { orderId: stored.order.id, outcome });
-      return { heard };
+      const { reported } = await pay(context, { orderId: stored.order.id, outcome });
+      return { reported };
     }),
   );
 }

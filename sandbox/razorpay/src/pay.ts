@@ -9,11 +9,11 @@ import type { StoredOrder } from './store.ts';
 
 /** The result of a payment attempt for the page. */
 export type CheckoutResult =
-  | { heard: 'success'; response: Success }
-  | { heard: 'failure'; error: PaymentError }
+  | { reported: 'success'; response: Success }
+  | { reported: 'failure'; error: PaymentError }
   /** The payment is or will be made, and the page is not notified. */
-  | { heard: 'nothing'; outcome: 'silence' | 'late'; payment_id: string }
-  | { heard: 'dismissal' };
+  | { reported: 'nothing'; outcome: 'silence' | 'late'; payment_id: string }
+  | { reported: 'dismissal' };
 
 export type Success = {
   razorpay_payment_id: string;
@@ -45,7 +45,7 @@ export async function pay(context: OperationContext, input: PaymentInput): Promi
   const stored = await requireOrder(context, input.orderId);
   await requirePayable(context, stored, input.amount);
   const { outcome } = input;
-  if (outcome === 'dismissal') return { heard: 'dismissal' };
+  if (outcome === 'dismissal') return { reported: 'dismissal' };
   const payer: Payer = {
     method: outcome === 'card' ? 'card' : 'upi',
     contact: input.contact ?? null,
@@ -59,16 +59,16 @@ export async function pay(context: OperationContext, input: PaymentInput): Promi
   const payment = await beginPayment(context, stored, payer);
   if (outcome === 'failure') {
     await decline(context, payment);
-    return { heard: 'failure', error: toPaymentError(payment) };
+    return { reported: 'failure', error: toPaymentError(payment) };
   }
   if (outcome === 'late') {
     await context.store.savePayment(payment, context.mode.lateMs);
     context.markDue();
-    return { heard: 'nothing', outcome, payment_id: payment.id };
+    return { reported: 'nothing', outcome, payment_id: payment.id };
   }
   await authorise(context, stored, payment, { capture: stored.autoCapture });
-  if (outcome === 'silence') return { heard: 'nothing', outcome, payment_id: payment.id };
-  return { heard: 'success', response: toSuccess(context, payment) };
+  if (outcome === 'silence') return { reported: 'nothing', outcome, payment_id: payment.id };
+  return { reported: 'success', response: toSuccess(context, payment) };
 }
 
 /** Refuses a payment that the sheet would refuse. */

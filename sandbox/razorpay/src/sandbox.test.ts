@@ -132,7 +132,7 @@ describe('webhooks', () => {
     const order = await anOrder(false);
     await control.pay(order, 'failure');
     const result = await control.pay(order, 'card');
-    const id = result.heard === 'success' ? result.response.razorpay_payment_id : '';
+    const id = result.reported === 'success' ? result.response.razorpay_payment_id : '';
     await call('POST', `/payments/${id}/capture`, { amount: 50_000, currency: 'INR' });
     await control.changeMode({ refunds: 'pending' });
     const refund = await call('POST', `/payments/${id}/refund`, { amount: 10_000 });
@@ -193,7 +193,7 @@ describe('webhooks', () => {
 describe('payment outcomes', () => {
   test('paid in the UPI app, and the page is never notified', async () => {
     const order = await anOrder();
-    expect(await control.pay(order, 'silence')).toMatchObject({ heard: 'nothing' });
+    expect(await control.pay(order, 'silence')).toMatchObject({ reported: 'nothing' });
     expect((await call('GET', `/orders/${order}`)).body.status).toBe('paid');
   });
 
@@ -221,7 +221,7 @@ describe('payment outcomes', () => {
   test('a failed payment may be authorized after all', async () => {
     const order = await anOrder();
     const result = await control.pay(order, 'failure');
-    const id = result.heard === 'failure' ? result.error.metadata.payment_id : '';
+    const id = result.reported === 'failure' ? result.error.metadata.payment_id : '';
     const payment = await control.authorise(id, { capture: true });
     expect(payment).toMatchObject({ status: 'captured', error_code: null });
   });
@@ -230,7 +230,7 @@ describe('payment outcomes', () => {
     const order = await anOrder();
     const late = await control.pay(order, 'late');
     await control.pay(order, 'upi');
-    const id = late.heard === 'nothing' ? late.payment_id : '';
+    const id = late.reported === 'nothing' ? late.payment_id : '';
     expect(await control.authorise(id)).toMatchObject({ status: 'refunded', captured: false });
     expect((await call('GET', `/payments/${id}/refunds`)).body).toMatchObject({ count: 1 });
   });
@@ -321,7 +321,7 @@ describe('stored entities', () => {
 
   test('a refund without amount refunds the remaining amount, and is found by its id', async () => {
     const result = await control.pay(await anOrder(), 'upi');
-    const id = result.heard === 'success' ? result.response.razorpay_payment_id : '';
+    const id = result.reported === 'success' ? result.response.razorpay_payment_id : '';
     await call('POST', `/payments/${id}/refund`, { amount: 20_000 });
     const { body } = await call('POST', `/payments/${id}/refund`, {});
     expect(body).toMatchObject({ amount: 30_000, status: 'processed' });
@@ -363,8 +363,8 @@ describe('the sheet requests', () => {
     const fields = { key_id: settings.keyId, outcome: 'scripted' };
     const payer = { ...fields, order_id: await anOrder(), contact: '+919876543210' };
     expect((await send({ ...payer, contact: '+919876543211' })).error.field).toBe('outcome');
-    expect((await send(payer)).heard).toBe('failure');
-    expect((await send(payer)).heard).toBe('success');
+    expect((await send(payer)).reported).toBe('failure');
+    expect((await send(payer)).reported).toBe('success');
     expect((await control.state()).mode.script).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ document.getElementById('try-again')?.addEventListener('click', reload);
 void listCachedPages();
 
 async function listCachedPages(): Promise<void> {
-  const list = document.getElementById('kept-pages');
+  const list = document.getElementById('saved-pages');
   const cache = await caches.open('pages');
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
@@ -32,5 +32,5 @@ async function listCachedPages(): Promise<void> {
     item.append(link);
     list?.append(item);
   }
-  document.getElementById('kept')?.toggleAttribute('hidden', !list?.hasChildNodes());
+  document.getElementById('saved')?.toggleAttribute('hidden', !list?.hasChildNodes());
 }

@@ -24,9 +24,9 @@ export function OfflineScreen() {
       <button type="button" id="try-again" className={buttonClass('primary', 'md')}>
         {t`Try again`}
       </button>
-      <section id="kept" hidden className="mt-4 grid gap-2 justify-self-stretch text-left">
+      <section id="saved" hidden className="mt-4 grid gap-2 justify-self-stretch text-left">
         <h2 className="text-lg">{t`Pages you can read now`}</h2>
-        <ul id="kept-pages" className="grid [&_a]:link [&_a]:block [&_a]:py-2.5" />
+        <ul id="saved-pages" className="grid [&_a]:link [&_a]:block [&_a]:py-2.5" />
       </section>
     </main>
   );

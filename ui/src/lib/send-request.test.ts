@@ -12,7 +12,7 @@ async function initOf(request: Partial<Parameters<typeof sendRequest>[1]>) {
   return sent;
 }
 
-test('a change is kept alive when its page is left, unless it is larger than browsers allow', async () => {
+test('a change is sent also when its page is left, unless it is larger than browsers allow', async () => {
   const text = 'ଅ'.repeat(22_000);
   for (const [request, keepalive] of [
     [{ json: { quantity: 2 } }, true],

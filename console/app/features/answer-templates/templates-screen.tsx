@@ -4,7 +4,7 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { FilterField, FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
+import { FilterChoice, FilterForm, FilterSearch } from '../../lib/filter-form.tsx';
 import { useListAddress } from '../../lib/use-list-address.ts';
 import { InboxFrame } from '../inbox/index.ts';
 import { TemplateRow } from './template-row.tsx';
@@ -54,18 +54,16 @@ function TemplateFilters({ filter, onChange }: FilterProps) {
   const { t } = useLingui();
   return (
     <FilterForm onChange={onChange}>
-      <FilterField
-        label={t`Name or text`}
-        name="q"
-        type="search"
-        maxLength={80}
-        defaultValue={filter.q}
+      <FilterSearch label={t`Name or text`} maxLength={80} value={filter.q} />
+      <FilterChoice
+        label={t`Offered`}
+        name="offered"
+        value={filter.offered}
+        choices={[
+          ['yes', t`Offered`],
+          ['no', t`Not offered`],
+        ]}
       />
-      <FilterSelect label={t`Offered`} name="offered" defaultValue={filter.offered ?? ''}>
-        <option value="">{t`All`}</option>
-        <option value="yes">{t`Offered`}</option>
-        <option value="no">{t`Not offered`}</option>
-      </FilterSelect>
     </FilterForm>
   );
 }

@@ -2,28 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffBanner } from '@sabuja/contract';
 import { formatIstDateTime } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
-import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
-import { toastError } from '@sabuja/ui/toast.ts';
 import { useState } from 'react';
+import { HideableActions } from '../../lib/hideable-actions.tsx';
 import { BannerPreview } from './banner-preview.tsx';
 import { useDeleteBanner, useSetHidden } from './banners-query.ts';
 
 const BannerDialog = lazyDialog(async () => (await import('./banner-dialog.tsx')).BannerDialog);
-const ConfirmDialog = lazyDialog(
-  async () => (await import('@sabuja/ui/confirm-dialog.tsx')).ConfirmDialog,
-);
 
 /** A banner with its place and time; hiding it takes it off Home. */
 export function BannerRow({ banner }: { banner: StaffBanner }) {
   const { t } = useLingui();
-  const [open, setOpen] = useState<'edit' | 'remove'>();
-  const setHidden = useSetHidden(banner.banner_id);
-  const remove = useDeleteBanner(banner.banner_id);
-  const close = () => setOpen(undefined);
-  const onError = (error: Error) =>
-    toastError(errorMessage(error, t`The change could not be made.`));
+  const [isEditing, setIsEditing] = useState(false);
   const { image_url, title, subtitle, action, light_text, is_hidden } = banner;
   const { banner_id } = banner;
   const name = title || t`Banner ${banner_id}`;
@@ -34,45 +24,18 @@ export function BannerRow({ banner }: { banner: StaffBanner }) {
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {name} <StateBadge banner={banner} />
         </p>
-        <Facts banner={banner} />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={t`Change: ${name}`}
-            onClick={() => setOpen('edit')}
-          >
-            {t`Change`}
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={is_hidden ? t`Show: ${name}` : t`Hide: ${name}`}
-            busy={setHidden.isPending}
-            onClick={() => setHidden.mutate(!is_hidden, { onError })}
-          >
-            {is_hidden ? t`Show` : t`Hide`}
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            aria-label={t`Remove: ${name}`}
-            onClick={() => setOpen('remove')}
-          >
-            {t`Remove`}
-          </Button>
-        </div>
+        <Placement banner={banner} />
+        <HideableActions
+          name={name}
+          isHidden={is_hidden}
+          show={{ label: t`Show`, description: t`Show: ${name}` }}
+          removal={t`It is gone for good. Hide it to use it again later.`}
+          onEdit={() => setIsEditing(true)}
+          setHidden={useSetHidden(banner_id)}
+          remove={useDeleteBanner(banner_id)}
+        />
       </div>
-      <BannerDialog open={open === 'edit'} onClose={close} banner={banner} />
-      <ConfirmDialog
-        open={open === 'remove'}
-        onClose={close}
-        title={t`Remove ${name}?`}
-        description={t`It is gone for good. Hide it to use it again later.`}
-        confirm={t`Remove it`}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined, { onError, onSettled: close })}
-      />
+      <BannerDialog open={isEditing} onClose={() => setIsEditing(false)} banner={banner} />
     </li>
   );
 }
@@ -88,7 +51,7 @@ function StateBadge({ banner: { state } }: { banner: StaffBanner }) {
 }
 
 /** Where on Home it stands, when, and where it leads. */
-function Facts({ banner: { view_sequence, from, until, link } }: { banner: StaffBanner }) {
+function Placement({ banner: { view_sequence, from, until, link } }: { banner: StaffBanner }) {
   const { t } = useLingui();
   const start = from && formatIstDateTime(new Date(from));
   const end = until && formatIstDateTime(new Date(until));

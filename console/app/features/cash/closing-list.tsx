@@ -3,7 +3,7 @@ import type { CashClosing } from '@sabuja/contract';
 import { formatIstDay, formatIstMoment, formatRupees, istDate } from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { FilterField, FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
+import { FilterChoice, FilterField, FilterForm, FilterSearch } from '../../lib/filter-form.tsx';
 import { ListPager } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
@@ -30,18 +30,16 @@ export function Closings() {
       <FilterForm key={search} onChange={setFilter}>
         <FilterField label={t`From`} name="from" type="date" defaultValue={filter.from} />
         <FilterField label={t`To`} name="to" type="date" defaultValue={filter.to} />
-        <FilterField
-          label={t`Rider`}
-          name="q"
-          type="search"
-          maxLength={100}
-          defaultValue={filter.q}
+        <FilterSearch label={t`Rider`} maxLength={100} value={filter.q} />
+        <FilterChoice
+          label={t`Difference`}
+          name="differs"
+          value={filter.differs}
+          choices={[
+            ['yes', t`With a difference`],
+            ['no', t`none`],
+          ]}
         />
-        <FilterSelect label={t`Difference`} name="differs" defaultValue={filter.differs ?? ''}>
-          <option value="">{t`All`}</option>
-          <option value="yes">{t`With a difference`}</option>
-          <option value="no">{t`none`}</option>
-        </FilterSelect>
       </FilterForm>
       <Loaded query={query} failed={t`The closes could not be loaded.`}>
         {({ results, ...page }) => (

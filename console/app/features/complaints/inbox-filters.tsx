@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { complaintStages, ratingGroups } from '@sabuja/contract/rules/complaint-stages';
-import { FilterField, FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
+import { FilterChoice, FilterForm, FilterSearch } from '../../lib/filter-form.tsx';
 import { AssignedFilter, OverdueFilter } from '../inbox/index.ts';
 import type { InboxFilter } from './complaint-queries.ts';
 import { ratingLabels, stageLabels } from './stage-tag.tsx';
@@ -15,33 +15,19 @@ export function InboxFilters({ filter, onChange }: Props) {
   const { t, i18n } = useLingui();
   return (
     <FilterForm onChange={onChange}>
-      <FilterField
-        label={t`Ticket, order, phone or name`}
-        name="q"
-        type="search"
-        maxLength={80}
-        defaultValue={filter.q}
+      <FilterSearch label={t`Ticket, order, phone or name`} maxLength={80} value={filter.q} />
+      <FilterChoice
+        label={t`State`}
+        name="stage"
+        value={filter.stage}
+        choices={complaintStages.map((stage) => [stage, i18n._(stageLabels[stage].text)])}
       />
-      <FilterSelect label={t`State`} name="stage" defaultValue={filter.stage ?? ''}>
-        <option value="">{t`All`}</option>
-        {complaintStages.map((stage) => (
-          <option key={stage} value={stage}>
-            {i18n._(stageLabels[stage].text)}
-          </option>
-        ))}
-      </FilterSelect>
-      <FilterSelect
+      <FilterChoice
         label={t`Rating of the answer`}
         name="rating"
-        defaultValue={filter.rating ?? ''}
-      >
-        <option value="">{t`All`}</option>
-        {ratingGroups.map((group) => (
-          <option key={group} value={group}>
-            {i18n._(ratingLabels[group])}
-          </option>
-        ))}
-      </FilterSelect>
+        value={filter.rating}
+        choices={ratingGroups.map((group) => [group, i18n._(ratingLabels[group])])}
+      />
       <AssignedFilter assigned={filter.assigned} />
       <OverdueFilter due={filter.due} />
     </FilterForm>

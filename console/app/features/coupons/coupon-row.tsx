@@ -38,7 +38,7 @@ export function CouponRow({ coupon }: { coupon: StaffCoupon }) {
     >
       <p className="tabular text-sm text-muted">
         {[...termsOf(coupon), timeOf(coupon)]
-          .map((fact) => fact && i18n._(fact))
+          .map((term) => term && i18n._(term))
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -73,9 +73,9 @@ function Used({ coupon: { used, budget, use_count } }: { coupon: StaffCoupon }) 
   );
 }
 
-type Fact = MessageDescriptor | undefined;
+type Term = MessageDescriptor | undefined;
 
-function termsOf(coupon: StaffCoupon): Fact[] {
+function termsOf(coupon: StaffCoupon): Term[] {
   const { percent, department } = coupon;
   const amount = formatRupeesShort(coupon.amount ?? 0);
   const cap = coupon.cap !== null && formatRupeesShort(coupon.cap);
@@ -95,12 +95,12 @@ function termsOf(coupon: StaffCoupon): Fact[] {
   ];
 }
 
-function usesOf({ once_per_customer, first_order_only }: StaffCoupon): Fact {
+function usesOf({ once_per_customer, first_order_only }: StaffCoupon): Term {
   if (first_order_only) return msg`first order only`;
   return once_per_customer ? msg`once for each customer` : undefined;
 }
 
-function timeOf({ from, until }: StaffCoupon): Fact {
+function timeOf({ from, until }: StaffCoupon): Term {
   const start = from && formatIstDateTime(new Date(from));
   const end = until && formatIstDateTime(new Date(until));
   if (start && end) return msg`${start} to ${end}`;

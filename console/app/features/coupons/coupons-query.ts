@@ -7,13 +7,6 @@ import type { Place } from '../../lib/list-pager.tsx';
 export const couponStates = ['planned', 'running', 'paused', 'used_up', 'ended'] as const;
 type Filter = { state?: (typeof couponStates)[number]; q?: string };
 
-/** The filter that stands in the address; what it does not know is left out. */
-export function parseCouponFilter(params: URLSearchParams): Filter {
-  const state = couponStates.find((each) => each === params.get('state'));
-  const q = params.get('q')?.trim().slice(0, 40);
-  return { ...(state && { state }), ...(q && { q }) };
-}
-
 export const couponsQuery = (filter: Filter, place: Place) =>
   queryOptions({
     queryKey: ['coupons', filter, place],

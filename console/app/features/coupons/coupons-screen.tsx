@@ -4,18 +4,20 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { TicketPercent } from 'lucide-react';
 import { useState } from 'react';
-import { FilterField, FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
-import { useListAddress } from '../../lib/use-list-address.ts';
+import { FilterChoice, FilterForm, FilterSearch } from '../../lib/filter-form.tsx';
+import { byTextAndState, useListAddress } from '../../lib/use-list-address.ts';
 import { InboxFrame } from '../inbox/index.ts';
 import { CouponRow } from './coupon-row.tsx';
-import { couponStates, couponsQuery, parseCouponFilter } from './coupons-query.ts';
+import { couponStates, couponsQuery } from './coupons-query.ts';
 
 const CouponDialog = lazyDialog(async () => (await import('./coupon-dialog.tsx')).CouponDialog);
 
 /** The coupons of the shop, the newest first. */
 export function CouponsScreen() {
   const { t } = useLingui();
-  const { filter, place, search, setFilter, setPlace } = useListAddress(parseCouponFilter);
+  const { filter, place, search, setFilter, setPlace } = useListAddress(
+    byTextAndState(couponStates, 40),
+  );
   const [isCreating, setIsCreating] = useState(false);
   const labels = {
     planned: t`Planned`,
@@ -36,21 +38,13 @@ export function CouponsScreen() {
         }}
         filters={
           <FilterForm key={search} onChange={setFilter}>
-            <FilterField
-              label={t`Code`}
-              name="q"
-              type="search"
-              maxLength={40}
-              defaultValue={filter.q}
+            <FilterSearch label={t`Code`} maxLength={40} value={filter.q} />
+            <FilterChoice
+              label={t`State`}
+              name="state"
+              value={filter.state}
+              choices={couponStates.map((state) => [state, labels[state]])}
             />
-            <FilterSelect label={t`State`} name="state" defaultValue={filter.state ?? ''}>
-              <option value="">{t`All`}</option>
-              {couponStates.map((state) => (
-                <option key={state} value={state}>
-                  {labels[state]}
-                </option>
-              ))}
-            </FilterSelect>
           </FilterForm>
         }
         query={useQuery(couponsQuery(filter, place))}

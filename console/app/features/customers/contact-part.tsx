@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffCustomer } from '@sabuja/contract';
 import { formatIstDate, formatRupees } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
-import { Button } from '@sabuja/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
 import { api } from '../../lib/api.ts';
-import { FormProblem } from '../../lib/form-problem.tsx';
+import { RevealButton } from '../../lib/reveal-button.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { useSession } from '../session/index.ts';
 
@@ -51,19 +49,8 @@ export function ContactPart({ customer }: { customer: StaffCustomer }) {
         </ul>
       )}
       {mayReveal && !contact && (
-        <div className="mt-3 grid gap-1">
-          <Button
-            variant="outline"
-            size="sm"
-            className="justify-self-start"
-            busy={reveal.isPending}
-            onClick={() => reveal.mutate()}
-          >
-            <Eye aria-hidden="true" className="size-4" />
-            {t`Show phone and addresses`}
-          </Button>
-          <p className="text-xs text-muted">{t`It is recorded that you looked.`}</p>
-          <FormProblem error={reveal.error} />
+        <div className="mt-3">
+          <RevealButton label={t`Show phone and addresses`} reveal={reveal} />
         </div>
       )}
       <p className="tabular mt-3 border-t border-line pt-3">

@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { placeholderLabels } from './legal-labels.ts';
 import { type Edit, insertText, link, prefixLines, wrap } from './mark-up.ts';
 
-/** A text in Markdown, with buttons for its marks and a list of the facts that it may name. */
+/** A text in Markdown, with buttons for its marks and a list of the placeholders that it may name. */
 export function TextEditor(props: TextAreaProps) {
   const { t, i18n } = useLingui();
   const area = useRef<HTMLTextAreaElement>(null);

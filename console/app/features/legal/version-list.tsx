@@ -22,7 +22,7 @@ export function VersionList({ page: { page, versions } }: { page: StaffLegalPage
             key={version.version}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3"
           >
-            <VersionFacts version={version} />
+            <VersionDetails version={version} />
             <a
               href={
                 version.state === 'current'
@@ -44,7 +44,7 @@ export function VersionList({ page: { page, versions } }: { page: StaffLegalPage
   );
 }
 
-function VersionFacts({ version }: { version: Version }) {
+function VersionDetails({ version }: { version: Version }) {
   const { t, i18n } = useLingui();
   const { text, tone } = stateLabels[version.state];
   const day = formatIstDay(version.effective_on);

@@ -7,13 +7,6 @@ import type { Place } from '../../lib/list-pager.tsx';
 export const noticeStates = ['planned', 'shown', 'over'] as const;
 type Filter = { state?: (typeof noticeStates)[number]; q?: string };
 
-/** The filter that stands in the address; what it does not know is left out. */
-export function parseNoticeFilter(params: URLSearchParams): Filter {
-  const state = noticeStates.find((each) => each === params.get('state'));
-  const q = params.get('q')?.trim().slice(0, 40);
-  return { ...(state && { state }), ...(q && { q }) };
-}
-
 export const noticesQuery = (filter: Filter, place: Place) =>
   queryOptions({
     queryKey: ['notices', filter, place],

@@ -4,18 +4,20 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { FilterField, FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
-import { useListAddress } from '../../lib/use-list-address.ts';
+import { FilterChoice, FilterForm, FilterSearch } from '../../lib/filter-form.tsx';
+import { byTextAndState, useListAddress } from '../../lib/use-list-address.ts';
 import { InboxFrame } from '../inbox/index.ts';
 import { NoticeRow } from './notice-row.tsx';
-import { noticeStates, noticesQuery, parseNoticeFilter } from './notices-query.ts';
+import { noticeStates, noticesQuery } from './notices-query.ts';
 
 const NoticeDialog = lazyDialog(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
 
 /** What the shop says on every page for a time. */
 export function NoticesScreen() {
   const { t } = useLingui();
-  const { filter, place, search, setFilter, setPlace } = useListAddress(parseNoticeFilter);
+  const { filter, place, search, setFilter, setPlace } = useListAddress(
+    byTextAndState(noticeStates, 40),
+  );
   const [isCreating, setIsCreating] = useState(false);
   const labels = { planned: t`Planned`, shown: t`Shown now`, over: t`Over` };
   return (
@@ -30,21 +32,13 @@ export function NoticesScreen() {
         }}
         filters={
           <FilterForm key={search} onChange={setFilter}>
-            <FilterField
-              label={t`Text`}
-              name="q"
-              type="search"
-              maxLength={40}
-              defaultValue={filter.q}
+            <FilterSearch label={t`Text`} maxLength={40} value={filter.q} />
+            <FilterChoice
+              label={t`State`}
+              name="state"
+              value={filter.state}
+              choices={noticeStates.map((state) => [state, labels[state]])}
             />
-            <FilterSelect label={t`State`} name="state" defaultValue={filter.state ?? ''}>
-              <option value="">{t`All`}</option>
-              {noticeStates.map((state) => (
-                <option key={state} value={state}>
-                  {labels[state]}
-                </option>
-              ))}
-            </FilterSelect>
           </FilterForm>
         }
         query={useQuery(noticesQuery(filter, place))}

@@ -27,7 +27,7 @@ export function MemberRow({ member, onLink }: Props) {
   );
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
-      <MemberFacts member={member} />
+      <MemberDetails member={member} />
       {isOut ? (
         <Button
           variant="outline"
@@ -48,7 +48,7 @@ export function MemberRow({ member, onLink }: Props) {
   );
 }
 
-function MemberFacts({ member }: { member: StaffMemberRow }) {
+function MemberDetails({ member }: { member: StaffMemberRow }) {
   const { t } = useLingui();
   const lastUsed = member.last_used_at && formatIstMoment(new Date(member.last_used_at));
   return (

@@ -5,7 +5,6 @@ import { Badge } from '@sabuja/ui/badge.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatBatch } from '../../lib/format-batch.ts';
 import { ListPager, type Place } from '../../lib/list-pager.tsx';
@@ -13,10 +12,11 @@ import { Loaded } from '../../lib/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { type RecallFilter, recallsQuery } from './recall-queries.ts';
 
+type Props = { filter: RecallFilter; place: Place; onPlaceChange: (place: Place) => void };
+
 /** The recalls, those that are not ended first. */
-export function RecallList({ filter }: { filter: RecallFilter }) {
+export function RecallList({ filter, place, onPlaceChange }: Props) {
   const { t } = useLingui();
-  const [place, setPlace] = useState<Place>({});
   const query = useQuery(recallsQuery(filter, place));
   return (
     <Loaded query={query} failed={t`The recalls could not be loaded.`}>
@@ -34,7 +34,7 @@ export function RecallList({ filter }: { filter: RecallFilter }) {
                 <RecallRow key={recall.id} recall={recall} />
               ))}
             </Card>
-            <ListPager label={t`Pages of recalls`} of={page} onPlaceChange={setPlace} />
+            <ListPager label={t`Pages of recalls`} of={page} onPlaceChange={onPlaceChange} />
           </div>
         )
       }

@@ -22,10 +22,10 @@ export const batchesQuery = ({ q, stock, place }: BatchFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Recalls, those that are not ended first. */
 /** Which recalls are listed: a part of what is written of them, and whether they are ended. */
 export type RecallFilter = { q?: string; state?: 'open' | 'ended' };
 
+/** Recalls, those that are not ended first. */
 export const recallsQuery = (filter: RecallFilter, place: Place) =>
   queryOptions({
     queryKey: ['stock', 'recalls', filter, place],

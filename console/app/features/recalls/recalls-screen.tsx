@@ -19,12 +19,12 @@ const RecallDialog = lazyDialog(async () => (await import('./recall-dialog.tsx')
 /** The recalls of the shop, and its batches, of which one is recalled. */
 export function RecallsScreen() {
   const { t } = useLingui();
-  const { filter, place, change, setPlace } = useListAddress(
-    byNames(['q', 'stock', 'recall', 'state']),
+  const { filter, place, change, setFilter, setPlace } = useListAddress(
+    byNames(['q', 'stock', 'recall', 'state', 'recall_cursor']),
   );
   const [batch, setBatch] = useState<StockBatch>();
   const [isOpen, setIsOpen] = useState(false);
-  const { q = '', stock = '', recall = '', state = '' } = filter;
+  const { q = '', stock = '', recall = '', state = '', recall_cursor } = filter;
   const recalls: RecallFilter = {
     ...(recall && { q: recall }),
     ...((state === 'open' || state === 'ended') && { state }),
@@ -51,24 +51,18 @@ export function RecallsScreen() {
         </>
       }
     >
-      <div className="flex flex-wrap items-end gap-3">
-        <SearchInput
-          label={t`Find a recall`}
-          placeholder={t`Product, batch, supplier, reason`}
-          value={recall}
-          onChange={(next) => change({ recall: next })}
-        />
-        <FilterSelect
-          label={t`State`}
-          value={recalls.state ?? ''}
-          onChange={(event) => change({ state: event.target.value })}
-        >
-          <option value="">{t`All`}</option>
-          <option value="open">{t`recalled`}</option>
-          <option value="ended">{t`ended`}</option>
-        </FilterSelect>
-      </div>
-      <RecallList key={recallsAddress} filter={recalls} />
+      <RecallFilters
+        text={recall}
+        state={recalls.state}
+        onChange={(part) => change({ ...part, recall_cursor: '' })}
+      />
+      <RecallList
+        filter={recalls}
+        place={recall_cursor ? { cursor: recall_cursor } : {}}
+        onPlaceChange={({ cursor = '' }) =>
+          setFilter({ ...filter, ...place, recall_cursor: cursor })
+        }
+      />
       <Section title={t`Batches`}>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <SearchInput
@@ -94,5 +88,34 @@ export function RecallsScreen() {
       </Section>
       <RecallDialog open={isOpen} batch={batch} onClose={() => setIsOpen(false)} />
     </Page>
+  );
+}
+
+type FilterProps = {
+  text: string;
+  state: RecallFilter['state'];
+  onChange: (part: { recall: string } | { state: string }) => void;
+};
+
+function RecallFilters({ text, state, onChange }: FilterProps) {
+  const { t } = useLingui();
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <SearchInput
+        label={t`Find a recall`}
+        placeholder={t`Product, batch, supplier, reason`}
+        value={text}
+        onChange={(next) => onChange({ recall: next })}
+      />
+      <FilterSelect
+        label={t`State`}
+        value={state ?? ''}
+        onChange={(event) => onChange({ state: event.target.value })}
+      >
+        <option value="">{t`All`}</option>
+        <option value="open">{t`recalled`}</option>
+        <option value="ended">{t`ended`}</option>
+      </FilterSelect>
+    </div>
   );
 }

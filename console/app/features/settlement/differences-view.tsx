@@ -8,7 +8,7 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
+import { FilterChoice, FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
 import { ListPager } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
@@ -36,14 +36,15 @@ export function DifferencesView() {
             <option value="open">{t`Open`}</option>
             <option value="resolved">{t`Resolved`}</option>
           </FilterSelect>
-          <FilterSelect label={t`What differs`} name="kind" defaultValue={kind ?? ''}>
-            <option value="">{t`All`}</option>
-            {settlementDifferences.map((each) => (
-              <option key={each} value={each}>
-                {i18n._(differenceTexts[each].title)}
-              </option>
-            ))}
-          </FilterSelect>
+          <FilterChoice
+            label={t`What differs`}
+            name="kind"
+            value={kind}
+            choices={settlementDifferences.map((each) => [
+              each,
+              i18n._(differenceTexts[each].title),
+            ])}
+          />
         </FilterForm>
         <SheetButtons
           label={t`Differences`}

@@ -9,7 +9,7 @@ import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { Figure, FigureList } from '../../lib/figure-list.tsx';
-import { FilterField, FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
+import { FilterChoice, FilterField, FilterForm } from '../../lib/filter-form.tsx';
 import { ListPager } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
@@ -43,14 +43,12 @@ export function SafeView() {
         <FilterForm key={JSON.stringify(shown)} onChange={setFilter}>
           <FilterField label={t`From`} name="from" type="date" defaultValue={from} />
           <FilterField label={t`To`} name="to" type="date" defaultValue={to} />
-          <FilterSelect label={t`State`} name="state" defaultValue={state ?? ''}>
-            <option value="">{t`All`}</option>
-            {states.map((each) => (
-              <option key={each} value={each}>
-                {i18n._(depositStateLabels[each])}
-              </option>
-            ))}
-          </FilterSelect>
+          <FilterChoice
+            label={t`State`}
+            name="state"
+            value={state}
+            choices={states.map((each) => [each, i18n._(depositStateLabels[each])])}
+          />
         </FilterForm>
         <SheetButtons
           label={t`Deposits`}

@@ -7,7 +7,7 @@ import { Card } from '@sabuja/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { FiguresTable } from '../../lib/figures-table.tsx';
-import { FilterForm, FilterSelect } from '../../lib/filter-form.tsx';
+import { FilterChoice, FilterForm } from '../../lib/filter-form.tsx';
 import { ListPager } from '../../lib/list-pager.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
@@ -64,14 +64,12 @@ function Lines({ settlement: { provider, id } }: { settlement: Settlement }) {
     <section aria-label={t`Lines`} className="grid min-w-0 grid-cols-1 gap-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <FilterForm key={kind ?? ''} onChange={setFilter}>
-          <FilterSelect label={t`Kind`} name="kind" defaultValue={kind ?? ''}>
-            <option value="">{t`All`}</option>
-            {settlementLineKinds.map((each) => (
-              <option key={each} value={each}>
-                {i18n._(lineKindLabels[each])}
-              </option>
-            ))}
-          </FilterSelect>
+          <FilterChoice
+            label={t`Kind`}
+            name="kind"
+            value={kind}
+            choices={settlementLineKinds.map((each) => [each, i18n._(lineKindLabels[each])])}
+          />
         </FilterForm>
         <SheetButtons label={t`Lines`} path={kind ? `${path}?kind=${kind}` : path} name={id} />
       </div>

@@ -5,6 +5,7 @@ import {
   createCustomer,
   createOrder,
   createStock,
+  expectRefusal,
   groceryLine,
   refusalCode,
   useMember,
@@ -127,4 +128,15 @@ test('S10.301 the file of orders has what the board finds, without what identifi
   expect(lines[1]).toContain(number);
   expect(lines).toHaveLength(2);
   expect(JSON.stringify(await auditOf('orders.export'))).not.toContain('"q"');
+});
+
+test('S10.301 the file of orders is of a day, or of what a search finds, never of all orders', async () => {
+  const refusalOf = async (query: object) =>
+    (await expectRefusal(manager.api('GET /api/v1/staff/orders/csv', { query }))).problem;
+  const needed = { code: 'DAY_NEEDED', field: 'date' };
+  expect(await refusalOf({})).toMatchObject(needed);
+  expect(await refusalOf({ q: ' ' })).toMatchObject(needed);
+  expect(await refusalOf({ status: 'PLACED' })).toMatchObject(needed);
+  expect(await refusalOf({ date: '2026-02-30' })).toMatchObject({ code: 'BAD_DATE' });
+  expect(await linesOf('orders', { date: '2026-02-03' })).toHaveLength(1);
 });

@@ -5,23 +5,14 @@ import {
   createOrder,
   createStock,
   expectRefusal,
-  groceryLine,
   kitchenLine,
   sendOrder,
   settleAll,
-  useCustomer,
-  useMember,
-  useSellableShop,
+  useManagedShop,
 } from '@sabuja/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-const { shop, category } = useSellableShop();
-const customer = useCustomer(shop);
-const manager = useMember(shop, 'manager');
-let stock: number;
-beforeAll(async () => {
-  stock = await createStock(shop, category, { quantity: 1000 });
-});
+const { shop, category, customer, manager, line } = useManagedShop();
 
 const readDay = (date: string) => manager.api('GET /api/v1/staff/slots', { query: { date } });
 const groceryNoon = async (date: string) =>
@@ -43,7 +34,7 @@ const shopSlot = async (date: string) =>
     ({ name }) => name.startsWith('11:00'),
   );
 const order = (delivery_date: string, overrides: object = {}) =>
-  sendOrder(customer, buildOrder([groceryLine(stock)], { delivery_date, ...overrides }));
+  sendOrder(customer, buildOrder([line()], { delivery_date, ...overrides }));
 
 test('S4g.5 the capacity of a day holds at the next request, also against orders at once', async () => {
   const date = '2026-12-04';
@@ -94,7 +85,7 @@ test('S10.14 the reason of a closed slot or day is read in the customer’s lang
     method: 'POST',
     url: '/api/v1/orders/',
     headers: { 'accept-language': 'hi', authorization: `Bearer ${customer.token}` },
-    payload: buildOrder([groceryLine(stock)], { delivery_date: date }),
+    payload: buildOrder([line()], { delivery_date: date }),
   });
   expect(refused.json().message).toContain('रथ यात्रा');
   await closeDay(date, { closed_reason, translations });
@@ -154,7 +145,7 @@ test('S10.15 S10.265 a pause refuses estimates and orders of shop, department or
       'Heavy rain: we start again at 5 PM.',
     ]);
     // S10.265: also what depends on the address, with the amounts.
-    const early = await expectRefusal(createEstimate(customer, [groceryLine(stock)]));
+    const early = await expectRefusal(createEstimate(customer, [line()]));
     expect([early.problem.code, early.message]).toEqual([error.problem.code, error.message]);
     if (scope === 'shop') {
       expect([await reasonIn('hi'), await reasonIn('or')]).toEqual([
@@ -176,7 +167,7 @@ test('S10.15 S10.265 a pause refuses estimates and orders of shop, department or
 });
 
 const readZone = async () => {
-  const uid = await createOrder(customer, [groceryLine(stock)]);
+  const uid = await createOrder(customer, [line()]);
   return (await manager.api('GET /api/v1/staff/orders/{uid}', { params: { uid } })).zone;
 };
 

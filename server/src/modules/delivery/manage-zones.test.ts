@@ -1,25 +1,15 @@
 import {
   buildOrder,
   createEstimate,
-  createStock,
   expectRefusal,
-  groceryLine,
   readOrder,
   sendOrder,
   settleAll,
-  useCustomer,
-  useMember,
-  useSellableShop,
+  useManagedShop,
 } from '@sabuja/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-const { shop, category } = useSellableShop();
-const customer = useCustomer(shop);
-const manager = useMember(shop, 'manager');
-let stock: number;
-beforeAll(async () => {
-  stock = await createStock(shop, category, { quantity: 1000, cost: 100 });
-});
+const { shop, customer, manager, line } = useManagedShop();
 
 const zones = async () => (await manager.api('GET /api/v1/staff/zones')).results;
 const pincodeAt = (pincode: string) => ({
@@ -50,10 +40,7 @@ const homeZone = async () =>
   (await zones()).find(({ pincodes }) => pincodes.some(({ pincode }) => pincode === '751024')) ??
   expect.fail('no zone');
 const place = (overrides: object = {}) =>
-  sendOrder(
-    customer,
-    buildOrder([groceryLine(stock)], { delivery_date: '2026-12-04', ...overrides }),
-  );
+  sendOrder(customer, buildOrder([line()], { delivery_date: '2026-12-04', ...overrides }));
 
 test('S10.62 a zone is created, changed, closed and opened again; its pincodes are served or not at the next request', async () => {
   const { zone_id } = await create('Puri road', '752001', '752002');
@@ -130,7 +117,7 @@ test('S10.62 orders stay as agreed when fee, minimum or zone change; new ones fo
   const home = await homeZone();
   const uid = (await place()).data[0] ?? '';
   const before = await readOrder(customer, uid);
-  const estimate = await createEstimate(customer, [groceryLine(stock)]);
+  const estimate = await createEstimate(customer, [line()]);
   await change(home.zone_id, { fee: home.fee + 15 });
   await change(home.zone_id, { minimum: 5000 });
   const refused = await expectRefusal(place());

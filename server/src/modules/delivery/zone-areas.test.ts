@@ -1,27 +1,18 @@
 import type { Ring } from '@sabuja/contract/rules/polygon';
 import {
   buildOrder,
-  createStock,
   expectRefusal,
-  groceryLine,
   readOrder,
   refusalCode,
   sendOrder,
   settleAll,
-  useCustomer,
-  useMember,
-  useSellableShop,
+  useManagedShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-const { shop, category } = useSellableShop();
-const customer = useCustomer(shop);
-const manager = useMember(shop, 'manager');
-let stock: number;
-beforeAll(async () => {
-  stock = await createStock(shop, category, { quantity: 1000, cost: 100 });
-});
+const { shop, customer, manager, line } = useManagedShop();
+
 /** Each test has the area of its own: those before it are closed. */
 beforeEach(async () => {
   await sql`update delivery.zones set closed_at = now() where polygon is not null`.execute(
@@ -67,12 +58,12 @@ const pinned = (pin: Pin) => saveAddress(UNLISTED, { ...pin, is_pinned: true });
 const estimate = (address: string, pincode = UNLISTED) =>
   customer.api('POST /api/v1/orders/calculate-estimation', {
     query: { pincode, address, payment_method: 'COD', is_same: false },
-    body: [groceryLine(stock)],
+    body: [line()],
   });
 const place = (customer_address: string, overrides: object = {}) =>
   sendOrder(
     customer,
-    buildOrder([groceryLine(stock)], {
+    buildOrder([line()], {
       pincode: UNLISTED,
       customer_address,
       delivery_date: '2026-12-04',

@@ -85,7 +85,7 @@ describe('a webhook', () => {
     const late = await Promise.all([wanted, cancelled].map(({ id }) => sandbox.pay(id, 'late')));
     await cancelOrder(customer, cancelled.uid);
     for (const event of late) {
-      if (event.heard === 'nothing') await sandbox.authorise(event.payment_id);
+      if (event.reported === 'nothing') await sandbox.authorise(event.payment_id);
     }
     await sandbox.release();
     await eventually(() => status(wanted.uid)).toBe('PLACED');

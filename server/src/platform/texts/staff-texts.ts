@@ -249,6 +249,10 @@ export const staffTexts: TextTable = {
     hi: 'कृपया कारण लिखें।',
     or: 'ଦୟାକରି କାରଣ ଲେଖନ୍ତୁ।',
   },
+  'Please choose a day, or search the orders of the last {0} days.': {
+    hi: 'कृपया एक दिन चुनें, या पिछले {0} दिनों के ऑर्डर में खोजें।',
+    or: 'ଦୟାକରି ଗୋଟିଏ ଦିନ ବାଛନ୍ତୁ, କିମ୍ବା ଗତ {0} ଦିନର ଅର୍ଡରରେ ଖୋଜନ୍ତୁ।',
+  },
   'This order can no longer get another slot.': {
     hi: 'इस ऑर्डर का समय अब नहीं बदला जा सकता।',
     or: 'ଏହି ଅର୍ଡରର ସମୟ ଆଉ ବଦଳାଯାଇପାରିବ ନାହିଁ।',

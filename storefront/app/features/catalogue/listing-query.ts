@@ -20,7 +20,7 @@ export const PAGE_SIZE = 20;
 export type ListingStart = number | `stock:${number}`;
 
 const listingKey = ({ sub, show, ...view }: Listing) =>
-  ['shelf', sub, show ?? 'products', pickArrangement(view)] as const;
+  ['listing', sub, show ?? 'products', pickArrangement(view)] as const;
 
 /** Infinite query of a listing's pages, growing in both directions. Cached for the whole visit. */
 export const listingQuery = (api: Client, listing: Listing, start: ListingStart) =>

@@ -5,7 +5,7 @@ export function parseBanners(response: unknown): Banner[] {
   const list = Array.isArray(response)
     ? response
     : (response as { banners?: unknown } | null)?.banners;
-  if (!Array.isArray(list)) throw new Error('The answer holds no list of banners');
+  if (!Array.isArray(list)) throw new Error('The response holds no list of banners');
   return list;
 }
 

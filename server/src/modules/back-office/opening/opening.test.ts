@@ -49,7 +49,7 @@ const gapsOf = (opening: ShopOpening, name: string) =>
   opening.steps.find((step) => step.name === name)?.missing;
 const getPage = (cookie = '', url = '/', headers = {}) =>
   shop.app.http.inject({ url, headers: { cookie, accept: 'text/html', ...headers } });
-const fact = {
+const lawfulProfile = {
   name: 'Haldi & Co',
   legal_name: 'Haldi Foods LLP',
   office_address: '1 Station Square, Bhubaneswar',
@@ -164,8 +164,8 @@ describe('a shop that is not open yet', () => {
 });
 
 describe('setting up', () => {
-  test('S10.197: a step is done by the data; facts that the law asks for are named', async () => {
-    await owner.api('PATCH /api/v1/staff/shop', { body: fact });
+  test('S10.197: a step is done by the data; what the law asks for is named', async () => {
+    await owner.api('PATCH /api/v1/staff/shop', { body: lawfulProfile });
     expect(gapsOf(await owner.api('GET /api/v1/staff/opening'), 'shop')).toEqual([
       'GRIEVANCE_OFFICER',
       'FSSAI',

@@ -1,5 +1,6 @@
 import type { NewStaffStock, StaffStock } from '@sabuja/contract';
 import {
+  buildNewStock,
   createCombo,
   createMember,
   createStock,
@@ -16,20 +17,7 @@ const { shop, category } = useSellableShop();
 const person = useMember(shop, 'catalogue');
 const customer = useCustomer(shop);
 
-let count = 0;
-const buildStock = (overrides: Partial<NewStaffStock> = {}): NewStaffStock => ({
-  sku: `mango-${++count}`,
-  name: `Mango Himsagar ${count}`,
-  units: '1 kg',
-  subcategory_id: category.subcategoryId,
-  department: 'GROCERY',
-  cost: 120,
-  gst: 0,
-  hsn: '0804',
-  veg_nonveg_type: 0,
-  quantity: 20,
-  ...overrides,
-});
+const buildStock = (overrides: Partial<NewStaffStock> = {}) => buildNewStock(category, overrides);
 const create = (overrides: Partial<NewStaffStock> = {}) =>
   person.api('POST /api/v1/staff/stocks', { body: buildStock(overrides) });
 const change = ({ stock_id }: Pick<StaffStock, 'stock_id'>, body: object) =>
@@ -46,6 +34,7 @@ const refusalOf = async (request: Promise<unknown>) => {
 
 test('a new product is found, shown and put into the cart at the next request, in each language', async () => {
   const stock = await create({
+    name: 'Mango Himsagar',
     description: ' Sweet. ',
     translations: { hi: { name: 'हिमसागर आम', units: '1 किलो' }, or: { name: ' ' } },
   });
@@ -277,7 +266,7 @@ test('the price is never above the MRP, which decides with the department whethe
   expect((await refusalOf(mixed))[1]).toBe('MIXED_TAXES');
 });
 
-test('every price is recorded with who set it, and stays as it is', async () => {
+test('S10.167 every price is recorded with who set it, and stays as it is', async () => {
   const stock = await create({ cost: 50 });
   await change(stock, { discount: 5 });
   await change(stock, { name: 'Renamed' });

@@ -1,5 +1,6 @@
 import type { NewStaffStock } from '@sabuja/contract';
 import {
+  buildNewStock,
   createMember,
   createStock,
   expectRefusal,
@@ -15,20 +16,7 @@ const { shop, category } = useSellableShop();
 const person = useMember(shop, 'catalogue');
 const customer = useCustomer(shop);
 
-let count = 0;
-const buildStock = (overrides: Partial<NewStaffStock> = {}): NewStaffStock => ({
-  sku: `jackfruit-${++count}`,
-  name: `Jackfruit ${count}`,
-  units: '1 kg',
-  subcategory_id: category.subcategoryId,
-  department: 'GROCERY',
-  cost: 120,
-  gst: 0,
-  hsn: '0804',
-  veg_nonveg_type: 0,
-  quantity: 20,
-  ...overrides,
-});
+const buildStock = (overrides: Partial<NewStaffStock> = {}) => buildNewStock(category, overrides);
 const createDraft = (overrides: Partial<NewStaffStock> = {}) =>
   person.api('POST /api/v1/staff/stocks', { body: buildStock({ state: 'draft', ...overrides }) });
 const preview = async (id: number, body: object = {}, language: 'en' | 'hi' | 'or' = 'en') => {

@@ -51,7 +51,7 @@ describe.each(legalPages)('S2b.6 %s', (name) => {
   });
 });
 
-test('S2b.6 every fact and every number that the server enforces stands in the legal pages', () => {
+test('S2b.6 every field of the profile and every number that the server enforces stands in the legal pages', () => {
   const numbers = legalPages
     .flatMap((name) => outlineOf(name, 'en'))
     .flatMap((block) => block.numbers);

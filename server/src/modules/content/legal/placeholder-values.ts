@@ -11,7 +11,7 @@ import {
 import {
   type LegalNumber,
   type LegalPlaceholder,
-  legalFacts,
+  legalProfileFields,
 } from '@sabuja/contract/rules/legal-pages';
 
 const enforced: Readonly<Record<LegalNumber, number>> = {
@@ -28,9 +28,9 @@ export type PlaceholderValues = Readonly<Record<LegalPlaceholder, string>>;
 
 const formatPhone = (number: string): string => number.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 
-/** What stands in a legal page for each placeholder; empty for a fact that the shop profile does not have. */
+/** What stands in a legal page for each placeholder; empty for a field that the shop profile does not have. */
 export function valuesOf(profile: ShopProfile | undefined): PlaceholderValues {
-  const facts = legalFacts.map((name) => [name, formatPhone(profile?.[name] ?? '')]);
+  const values = legalProfileFields.map((name) => [name, formatPhone(profile?.[name] ?? '')]);
   const numbers = Object.entries(enforced).map(([name, value]) => [name, String(value)]);
-  return Object.fromEntries([...facts, ...numbers]);
+  return Object.fromEntries([...values, ...numbers]);
 }

@@ -24,7 +24,7 @@ test('S10.223 headings, lists, terms, emphasis and links become elements of thei
   );
 });
 
-test('S10.223 facts of the shop are filled in as text, an empty one leaves with its brackets', () => {
+test('S10.223 fields of the shop profile are filled in as text, an empty one leaves with its brackets', () => {
   expect(render('{{legal_name}}, {{ phone }}')).toBe(
     '<p>Green &amp; &lt;b&gt;Sons&lt;/b&gt; *Ltd*, +91 98765 43210</p>',
   );

@@ -59,7 +59,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** Brackets around a fact that the shop does not have are left out with it: 'call us ({{support_hours}})'. */
+/** Brackets around a value that the shop does not have are left out with it: 'call us ({{support_hours}})'. */
 const omitEmptyBrackets = (source: string, values: PlaceholderValues): string =>
   source.replace(/[ \t]?\(\{\{\s*(\w+)\s*\}\}\)/g, (whole, name: string) =>
     values[name as LegalPlaceholder] === '' ? '' : whole,

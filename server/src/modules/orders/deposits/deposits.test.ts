@@ -1,38 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createMember,
-  createOrder,
-  createRound,
-  createStock,
-  groceryLine,
-  refusalCode,
-  settleAll,
-  startDelivery,
-  type TestMember,
-  transitionAsStaff,
-  useCustomer,
-  useMember,
-  useSellableShop,
-} from '@sabuja/testing';
+import { refusalCode, settleAll, useMember, useRiderOrders } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-const { shop, category } = useSellableShop();
-const customer = useCustomer(shop);
-const manager = useMember(shop, 'manager');
+const { shop, manager, rider, orderOut } = useRiderOrders();
 const owner = useMember(shop, 'owner');
 const accounts = useMember(shop, 'accounts');
-let rider: TestMember;
-beforeEach(async () => {
-  rider = await createMember(shop, 'rider');
-});
 
 /** Has cash of 65 rupees collected and handed in. */
 async function handIn(counted = 65, reason?: string) {
-  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
-  await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED');
-  await createRound(manager, rider, [uid]);
-  await startDelivery(rider, uid);
+  const uid = await orderOut();
   await rider.api('POST /api/v1/staff/deliveries/{uid}/delivered', {
     params: { uid },
     body: { reason: 'no phone', collected: 65 },

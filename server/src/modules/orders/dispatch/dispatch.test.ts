@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@sabuja/contract';
 import {
   createMember,
   createOrder,
@@ -12,28 +11,16 @@ import {
   settleAll,
   startDelivery,
   type TestMember,
-  transitionAsStaff,
-  useCustomer,
-  useMember,
-  useSellableShop,
+  useRiderOrders,
 } from '@sabuja/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-const { shop, category } = useSellableShop();
-const customer = useCustomer(shop);
-const manager = useMember(shop, 'manager');
-let rider: TestMember;
+const { shop, category, customer, manager, rider, packedOrder } = useRiderOrders();
 let accounts: TestMember;
 beforeEach(async () => {
-  rider = await createMember(shop, 'rider');
   accounts = await createMember(shop, 'accounts');
 });
 
-async function packedOrder(...further: OrderStatus[]): Promise<string> {
-  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
-  await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED', ...further);
-  return uid;
-}
 const toRound = (uids: string[], to = rider) => createRound(manager, to, uids);
 const start = (uid: string, by = rider) => startDelivery(by, uid);
 const deliver = (uid: string, body: object, by = rider) =>

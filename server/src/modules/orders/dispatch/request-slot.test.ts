@@ -11,18 +11,12 @@ import {
   refusalCode,
   settleAll,
   startDelivery,
-  type TestMember,
   transitionAsStaff,
-  useCustomer,
-  useMember,
-  useSellableShop,
+  useRiderOrders,
 } from '@sabuja/testing';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 
-const { shop, category } = useSellableShop();
-const customer = useCustomer(shop);
-const manager = useMember(shop, 'manager');
-let rider: TestMember;
+const { shop, category, customer, manager, rider, orderOut } = useRiderOrders();
 let slotId: number;
 const name = '6:00 PM - 8:00 PM';
 beforeAll(async () => {
@@ -32,21 +26,10 @@ beforeAll(async () => {
   slotId =
     results.find((slot) => slot.department === 'GROCERY' && slot.name === name)?.slot_id ?? 0;
 });
-beforeEach(async () => {
-  rider = await createMember(shop, 'rider');
-});
 afterEach(async () => {
   expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
 });
 
-/** An order that is out with a rider. */
-async function orderOut(by = rider): Promise<string> {
-  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
-  await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED');
-  await createRound(manager, by, [uid]);
-  await startDelivery(by, uid);
-  return uid;
-}
 type Request = { date?: string; slot?: number; action_id?: string };
 const request = (uid: string, { date, slot, action_id }: Request = {}, by = rider) =>
   by.api('POST /api/v1/staff/deliveries/{uid}/slot', {
@@ -170,7 +153,7 @@ test('S10.279 of two riders who ask for the last place at once one gets it, and 
   const second = await createMember(shop, 'rider');
   for (const date of ['2026-11-30', '2026-12-01', '2026-12-02']) {
     await setCapacity(date, 1);
-    const [a, b] = [await orderOut(), await orderOut(second)];
+    const [a, b] = [await orderOut(), await orderOut({ by: second })];
     const { fulfilled, refusals } = await settleAll([
       request(a, { date }),
       request(b, { date }, second),

@@ -12,7 +12,7 @@ import {
   writeOffStock,
 } from '../../catalogue/index.ts';
 import type { LockedOrder } from '../transitions-store.ts';
-import { agreedTotal, scaleReservations, type sumParts } from './delivered-parts.ts';
+import { agreedTotal, scaleReservations, type sumParts } from './build-delivered-part.ts';
 import { type ItemOfOrder, type LinePick, listLines, readPicks } from './picks-store.ts';
 import { reduceBill } from './reduce-bill.ts';
 

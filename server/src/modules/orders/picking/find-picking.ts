@@ -17,7 +17,7 @@ import {
 import { listMemberNames } from '../../staff/index.ts';
 import { readBags } from '../packing/bags.ts';
 import type { OrderRow } from '../tables.ts';
-import { agreedTotal, partTotal } from './delivered-parts.ts';
+import { agreedTotal, partTotal } from './build-delivered-part.ts';
 import { packGrams } from './pack-weight.ts';
 import { type ItemOfOrder, type LinePick, listLines, readPicks } from './picks-store.ts';
 

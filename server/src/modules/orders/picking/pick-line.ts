@@ -16,7 +16,7 @@ import {
   type Substitute,
   substitutePart,
   sumParts,
-} from './delivered-parts.ts';
+} from './build-delivered-part.ts';
 import { lockLine } from './lock-line.ts';
 import { packGrams } from './pack-weight.ts';
 import { type ItemOfOrder, writePick } from './picks-store.ts';

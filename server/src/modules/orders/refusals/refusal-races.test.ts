@@ -14,9 +14,8 @@ import {
 } from '@sabuja/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findBrokenInvariants } from '../../../app/checks.ts';
-import { readBalance } from '../../wallet/index.ts';
 
 const {
   shop,
@@ -31,13 +30,8 @@ const {
   refuse,
   deliver,
   cash,
+  balance,
 } = useRefusals();
-
-afterEach(async () => {
-  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
-});
-
-const balance = () => readBalance(shop.app.db, customer.id);
 
 describe('S10.141 a refusal', () => {
   test.each<TestPayment>(['COD', 'WALLET', 'ONLINE'])(

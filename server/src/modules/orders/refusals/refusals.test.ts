@@ -17,9 +17,7 @@ import {
   useRefusals,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test } from 'vitest';
-import { findBrokenInvariants } from '../../../app/checks.ts';
-import { readBalance } from '../../wallet/index.ts';
+import { describe, expect, test } from 'vitest';
 import { readDayDocuments } from '../figures/day-documents.ts';
 
 const {
@@ -34,13 +32,8 @@ const {
   deliver,
   cash,
   checkRefused,
+  balance,
 } = useRefusals();
-
-afterEach(async () => {
-  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
-});
-
-const balance = () => readBalance(shop.app.db, customer.id);
 
 describe('S10.140 a line refused at the door', () => {
   test('lowers the cash to take; page, message, documents and audit log say so', async () => {

@@ -13,10 +13,8 @@ import {
   type TestPayment,
   useRefusals,
 } from '@sabuja/testing';
-import { afterEach, describe, expect, test } from 'vitest';
-import { findBrokenInvariants } from '../../../app/checks.ts';
+import { describe, expect, test } from 'vitest';
 import { selectAttention } from '../../back-office/select-attention.ts';
-import { readBalance } from '../../wallet/index.ts';
 
 const {
   shop,
@@ -29,13 +27,8 @@ const {
   deliver,
   cash,
   checkRefused,
+  balance,
 } = useRefusals();
-
-afterEach(async () => {
-  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
-});
-
-const balance = () => readBalance(shop.app.db, customer.id);
 
 describe('S10.142 what was refused', () => {
   test('is checked once in the shop, and returns to stock or is waste', async () => {

@@ -16,7 +16,7 @@ export type BoardFilter = {
 };
 
 /** A search without a day covers the deliveries of this many days back, and all to come. */
-const SEARCHED_DAYS = 90;
+export const SEARCHED_DAYS = 90;
 
 /** The orders that a filter selects. */
 export async function boardQuery(db: Db, filter: BoardFilter, now: Date) {

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@sabuja/contract';
+import { fail, isIstDate } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { listSheet } from '../../../platform/sheets/list-sheet.ts';
@@ -15,10 +16,17 @@ const columns = names.map((name) => ({
   ...(['final_amount', 'pending_amount'].includes(name) && { format: 'rupees' as const }),
 }));
 
-/** Orders as a table by day, slot and number, without what identifies customers. */
-export const boardSheet = (db: Db, reader: StaffActor, filter: BoardFilter, now: Date) =>
-  listSheet(
+/**
+ * Orders as a table by day, slot and number, without what identifies customers. Fails with BAD_DATE, or with DAY_NEEDED
+ * unless a day or a search bounds them: never all orders that there are.
+ */
+export function boardSheet(db: Db, reader: StaffActor, filter: BoardFilter, now: Date) {
+  const { date, q = '' } = filter;
+  if (date !== undefined && !isIstDate(date)) return fail('BAD_DATE');
+  if (date === undefined && q.trim() === '') return fail('DAY_NEEDED');
+  return listSheet(
     columns,
     (paging) => listBoard(db, reader, { ...filter, ...paging }, now),
     (row) => names.map((name) => row[name]),
   );
+}

@@ -2,10 +2,16 @@ import type { staffOrderCalls } from '@sabuja/contract';
 import type { ProblemsOf } from '../../../platform/http/index.ts';
 import { type LocalizedName, text } from '../../../platform/texts/index.ts';
 import { orderProblems } from '../problems.ts';
+import { SEARCHED_DAYS } from './board-query.ts';
 
 export const staffOrderProblems = {
   NO_ORDER: () => ({ status: 404, message: 'This order was not found.' }),
   BAD_DATE: () => ({ status: 422, message: 'Please check the date.', field: 'date' }),
+  DAY_NEEDED: () => ({
+    status: 422,
+    message: text`Please choose a day, or search the orders of the last ${SEARCHED_DAYS} days.`,
+    field: 'date',
+  }),
   CANNOT_RESCHEDULE: () => ({
     status: 409,
     message: 'This order can no longer get another slot.',

@@ -14,19 +14,19 @@ import type { BoardEvents } from './board-events.ts';
 import { boardSheet } from './board-sheet.ts';
 import { summarizeBoard } from './board-summary.ts';
 import { listBoard } from './board-views.ts';
-import { moveOrders, rescheduleOrders } from './change-many.ts';
+import { moveOrders, rescheduleOrders } from './bulk-moves.ts';
 import { findStaffOrder } from './find-staff-order.ts';
 import { moveOrder } from './move-order.ts';
+import { staffPreparationRoutes } from './preparation-routes.ts';
 import { staffOrderProblems } from './problems.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
-import { staffSheetRoutes } from './sheet-routes.ts';
 
 export function staffOrderRoutes(
   context: MountContext,
   deps: OrderDeps & { boardEvents: BoardEvents },
 ): void {
   const { db, clock } = deps;
-  staffSheetRoutes(context, deps);
+  staffPreparationRoutes(context, deps);
   const readOrder = async ({ memberId, role }: StaffActor, uid: string, locale: Locale) =>
     (await findStaffOrder(db, { memberId, role, locale }, uid, clock.now())) ?? fail('NO_ORDER');
   mountCalls(context, {
@@ -40,6 +40,7 @@ export function staffOrderRoutes(
       'GET /api/v1/staff/orders': ({ actor, query }) => listBoard(db, actor, query, clock.now()),
       'GET /api/v1/staff/orders/csv': async ({ actor, query: { format, ...filter }, http }) => {
         const sheet = await boardSheet(db, actor, filter, clock.now());
+        if (isFailure(sheet)) return sheet;
         // What was searched for may be a customer's.
         const { q: _, ...recorded } = filter;
         const entry = { action: 'orders.export', subject: 'orders', name: 'orders', sheet };

@@ -11,26 +11,16 @@ import {
   rechargeWallet,
   refusalCode,
   settleAll,
-  startDelivery,
   type TestMember,
-  transitionAsStaff,
-  useCustomer,
-  useMember,
-  useSellableShop,
+  useRiderOrders,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { saveSetting } from '../../content/index.ts';
 
-const { shop, category } = useSellableShop();
-const customer = useCustomer(shop);
-const manager = useMember(shop, 'manager');
-let rider: TestMember;
+const { shop, category, customer, manager, rider, orderOut } = useRiderOrders();
 beforeAll(async () => {
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
-});
-beforeEach(async () => {
-  rider = await createMember(shop, 'rider');
 });
 
 type Status = 'PACKED' | 'ATTEMPTED' | 'DELIVERED';
@@ -43,15 +33,6 @@ const readDeliveries = () => rider.api('GET /api/v1/staff/deliveries');
 const findUndo = async (by: TestMember, uid: string) =>
   (await by.api('GET /api/v1/staff/orders/{uid}', { params: { uid } })).undo;
 
-/** An order that is out with the rider. */
-async function orderOut(payment_method: 'COD' | 'WALLET' = 'COD'): Promise<string> {
-  const id = await createStock(shop, category, { cost: 75 });
-  const uid = await createOrder(customer, [groceryLine(id)], { payment_method });
-  await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED');
-  await createRound(manager, rider, [uid]);
-  await startDelivery(rider, uid);
-  return uid;
-}
 const deliver = (uid: string) =>
   rider.api('POST /api/v1/staff/deliveries/{uid}/delivered', {
     params: { uid },
@@ -71,7 +52,7 @@ describe('a delivery that did not happen', () => {
     '%s: goes on its way again, its cash is due and taken once',
     async (method, payment_status, due) => {
       if (method === 'WALLET') await rechargeWallet(shop, customer, 60);
-      const uid = await orderOut(method);
+      const uid = await orderOut({ cost: 75, payment_method: method });
       await deliver(uid);
       expect(await readDeliveries()).toMatchObject({
         cash: due,
@@ -93,7 +74,7 @@ describe('a delivery that did not happen', () => {
   );
 
   test('stays when its cash has been counted', async () => {
-    const uid = await orderOut();
+    const uid = await orderOut({ cost: 75 });
     await deliver(uid);
     await closeCash(100);
     expect(await refusalCode(undo(rider, uid, 'DELIVERED'))).toBe('CASH_CLOSED');
@@ -102,7 +83,7 @@ describe('a delivery that did not happen', () => {
 
   test('is undone or its cash is closed, whatever comes at once', async () => {
     for (let round = 0; round < 4; round += 1) {
-      const uid = await orderOut();
+      const uid = await orderOut({ cost: 75 });
       await deliver(uid);
       const undos = [1, 2, 3].map(() => undo(rider, uid, 'DELIVERED'));
       const [undone, closed] = await Promise.all([settleAll(undos), settleAll([closeCash(100)])]);
@@ -114,7 +95,7 @@ describe('a delivery that did not happen', () => {
 
 describe('who may undo', () => {
   test('for 5 minutes who did it; later a manager, with a reason that the audit log has', async () => {
-    const uid = await orderOut();
+    const uid = await orderOut({ cost: 75 });
     await deliver(uid);
     expect(await refusalCode(undo(await createMember(shop, 'rider'), uid, 'DELIVERED'))).toBe(
       'NO_ORDER',
@@ -135,7 +116,7 @@ describe('who may undo', () => {
   });
 
   test('nobody undoes what the order has left behind, or that it was sent out', async () => {
-    const uid = await orderOut();
+    const uid = await orderOut({ cost: 75 });
     expect(await refusalCode(undo(manager, uid, 'PACKED', 'x'))).toBe('CANNOT_UNDO');
     expect(await findUndo(manager, uid)).toBeNull();
   });
@@ -143,7 +124,7 @@ describe('who may undo', () => {
 
 describe('an order', () => {
   test('reported as not delivered is on its way again', async () => {
-    const uid = await orderOut();
+    const uid = await orderOut({ cost: 75 });
     await rider.api('POST /api/v1/staff/deliveries/{uid}/attempted', {
       params: { uid },
       body: { reason: 'Nobody there' },
@@ -179,7 +160,7 @@ describe('an order', () => {
 
 test('the database refuses an undo out of order, without a reason, and cash that vanishes', async () => {
   const { db } = shop.app;
-  const uid = await orderOut();
+  const uid = await orderOut({ cost: 75 });
   await deliver(uid);
   const refused = (statement: ReturnType<typeof sql>, message: string) =>
     expect(statement.execute(db)).rejects.toThrow(message);

@@ -192,14 +192,16 @@ describe('the sandbox', () => {
   async function createPaidOrder(amount = 50_000) {
     const order = await createOrder(provider, amount);
     const result = await control.pay(order.id, 'upi');
-    if (result.heard !== 'success') throw new Error(`unexpected checkout result: ${result.heard}`);
+    if (result.reported !== 'success')
+      throw new Error(`unexpected checkout result: ${result.reported}`);
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = result.response;
     return { order, paymentId, signature };
   }
   /** Creates a payment that was authorized after the page had reported a failure. */
   async function createLatePayment(orderId: string): Promise<string> {
     const result = await control.pay(orderId, 'late');
-    if (result.heard !== 'nothing') throw new Error(`unexpected checkout result: ${result.heard}`);
+    if (result.reported !== 'nothing')
+      throw new Error(`unexpected checkout result: ${result.reported}`);
     return result.payment_id;
   }
 
@@ -225,7 +227,7 @@ describe('the sandbox', () => {
     test('a failed payment leaves the order open for another attempt', async () => {
       const order = await createOrder(provider);
       const result = await control.pay(order.id, 'failure');
-      expect(result).toMatchObject({ heard: 'failure', error: { reason: 'payment_failed' } });
+      expect(result).toMatchObject({ reported: 'failure', error: { reason: 'payment_failed' } });
       await control.pay(order.id, 'card');
       const payments = await unwrap(provider.listPayments(order.id));
       expect(payments.map(({ status, method }) => [status, method])).toEqual([

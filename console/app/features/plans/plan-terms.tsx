@@ -4,7 +4,7 @@ import type { StaffPlan } from '@sabuja/contract';
 import { formatRupeesShort } from '@sabuja/kit';
 
 /** The terms of a plan, and how often it was bought. */
-export function PlanFacts({ plan }: { plan: StaffPlan }) {
+export function PlanTerms({ plan }: { plan: StaffPlan }) {
   const { t } = useLingui();
   const { discount, free_shipping, priority_delivery, validity_days: days, bought } = plan;
   const amount = formatRupeesShort(plan.min_amount);

@@ -11,7 +11,7 @@ import {
   partTotal,
   substitutePart,
   sumParts,
-} from './delivered-parts.ts';
+} from './build-delivered-part.ts';
 import { packGrams } from './pack-weight.ts';
 
 const percents = fc.constantFrom(0, 5, 18, 40);

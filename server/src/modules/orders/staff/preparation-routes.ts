@@ -4,18 +4,18 @@ import { type MountContext, mountCalls, type ProblemsOf } from '../../../platfor
 import { findShopName } from '../../content/index.ts';
 import { listSlotsOfDay } from '../../delivery/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import { renderHarvest, renderKitchenSheet } from './render-sheets.ts';
-import { listHarvest, listKitchenDishes, type SheetFilter } from './sheets.ts';
+import { listHarvest, listKitchenDishes, type PreparationFilter } from './list-preparation.ts';
+import { renderHarvest, renderKitchenSheet } from './render-preparation.ts';
 
 const problems = {
   BAD_DATE: () => ({ status: 422, message: 'Please check the date.', field: 'date' }),
 } satisfies ProblemsOf<typeof staffSheetCalls>;
 
-export function staffSheetRoutes(
+export function staffPreparationRoutes(
   context: MountContext,
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
 ): void {
-  const headingOf = async ({ date, slot }: SheetFilter) => {
+  const headingOf = async ({ date, slot }: PreparationFilter) => {
     const now = clock.now();
     const slots = slot === undefined ? [] : await listSlotsOfDay(db, date, now);
     const found = slots.find(({ slot_id }) => slot_id === slot);

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 import { findStockAisles } from '../../catalogue/index.ts';
 
-export type SheetFilter = { date: IstDate; slot?: number };
+export type PreparationFilter = { date: IstDate; slot?: number };
 /** What a sheet lists, and the language of its reader. */
-type SheetRequest = SheetFilter & { locale: Locale };
+type SheetRequest = PreparationFilter & { locale: Locale };
 
 /** Orders whose products still have to be brought together. */
 const openStatuses = ['PLACED', 'CONFIRMED', 'PICKING'] as const;

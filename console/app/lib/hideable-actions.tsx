@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { toastError } from '@sabuja/ui/toast.ts';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+
+const ConfirmDialog = lazyDialog(
+  async () => (await import('@sabuja/ui/confirm-dialog.tsx')).ConfirmDialog,
+);
+
+type Props = {
+  /** What the record is called. */
+  name: string;
+  isHidden: boolean;
+  /** The button that ends its being hidden, and the same with the name. */
+  show: { label: string; description: string };
+  /** What its removal means. */
+  removal: string;
+  onEdit: () => void;
+  setHidden: UseMutationResult<unknown, Error, boolean>;
+  remove: UseMutationResult<unknown, Error, void>;
+};
+
+/** What staff do with a record that customers see: change it, hide or show it, and remove it after a question. */
+export function HideableActions({ name, isHidden, show, removal, onEdit, ...props }: Props) {
+  const { t } = useLingui();
+  const { setHidden, remove } = props;
+  const [isRemoving, setIsRemoving] = useState(false);
+  const close = () => setIsRemoving(false);
+  const onError = (error: Error) =>
+    toastError(errorMessage(error, t`The change could not be made.`));
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" size="sm" aria-label={t`Change: ${name}`} onClick={onEdit}>
+        {t`Change`}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={isHidden ? show.description : t`Hide: ${name}`}
+        busy={setHidden.isPending}
+        onClick={() => setHidden.mutate(!isHidden, { onError })}
+      >
+        {isHidden ? show.label : t`Hide`}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={t`Remove: ${name}`}
+        onClick={() => setIsRemoving(true)}
+      >
+        {t`Remove`}
+      </Button>
+      <ConfirmDialog
+        open={isRemoving}
+        onClose={close}
+        title={t`Remove ${name}?`}
+        description={removal}
+        confirm={t`Remove it`}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(undefined, { onError, onSettled: close })}
+      />
+    </div>
+  );
+}

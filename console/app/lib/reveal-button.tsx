@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { Eye } from 'lucide-react';
+import { FormProblem } from './form-problem.tsx';
+
+type Props = {
+  label: string;
+  /** The call that reveals; the server records it. */
+  reveal: { mutate: () => void; isPending: boolean; error: unknown };
+};
+
+/** Shows what was masked by a press, and says that it is recorded. */
+export function RevealButton({ label, reveal }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className="grid gap-1">
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        busy={reveal.isPending}
+        onClick={() => reveal.mutate()}
+      >
+        <Eye aria-hidden="true" className="size-4" />
+        {label}
+      </Button>
+      <p className="text-xs text-muted">{t`It is recorded that you looked.`}</p>
+      <FormProblem error={reveal.error} />
+    </div>
+  );
+}

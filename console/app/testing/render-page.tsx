@@ -1,0 +1,54 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type Location, MemoryRouter, useLocation } from 'react-router';
+import { vi } from 'vitest';
+
+type Respond = (url: URL) => unknown;
+
+/**
+ * Renders content in a browser at an address, for tests whose environment is happy-dom; `respond` returns the body of each
+ * request. The screen is in English.
+ */
+export function renderPage(content: ReactNode, at: string, respond: Respond) {
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async (input: string | Request) => {
+    const address = typeof input === 'string' ? input : input.url;
+    return Response.json(respond(new URL(address, 'http://shop.example')));
+  });
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const parent = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(parent);
+  let location: Location | undefined;
+  root.render(
+    <QueryClientProvider client={queryClient()}>
+      <I18nProvider i18n={i18n}>
+        <MemoryRouter initialEntries={[at]}>
+          <Address
+            onChange={(next) => {
+              location = next;
+            }}
+          />
+          {content}
+        </MemoryRouter>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+  return {
+    parent,
+    search: () => location?.search,
+    unmount: () => {
+      root.unmount();
+      parent.remove();
+      vi.unstubAllGlobals();
+    },
+  };
+}
+
+function Address({ onChange }: { onChange: (location: Location) => void }) {
+  onChange(useLocation());
+  return null;
+}
