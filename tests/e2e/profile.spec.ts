@@ -90,6 +90,7 @@ test.describe('errors are shown at their field', () => {
     expect(exported.profile).toMatchObject({ uid: customer.uid, email: 'asha@example.com' });
 
     // Last: a page that was wider than its window stays zoomed out.
+    await page.goto('/profile/info');
     const entries = page.getByRole('navigation', { name: 'Profile' });
     for (const size of ['100%', '200%']) {
       await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
