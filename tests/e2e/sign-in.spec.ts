@@ -11,7 +11,11 @@ test('S2.3 S2a.1 S2a.2 S2a.3 S2a.4 S4b.1 S5.1 S5.2 S8.4 a visitor signs in by a 
   await page.goto('/Auth');
   await expect(page.getByRole('heading', { name: 'Sign in to Sabuja' })).toBeVisible();
   await expect(page.getByText('Use your mobile number')).toBeVisible();
-  await expect(page.getByRole('main').locator('img')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.locator('img')).toBeVisible();
+  // Consent is given by signing in, under a line that says so.
+  await expect(main.getByRole('link', { name: 'privacy notice' })).toBeVisible();
+  await expect(main.getByRole('checkbox')).toHaveCount(0);
   const getOtp = page.getByRole('button', { name: 'Get OTP' });
   const mobile = page.getByPlaceholder('Enter mobile number');
   await mobile.pressSequentially('98a765');

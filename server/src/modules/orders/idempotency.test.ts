@@ -62,6 +62,45 @@ test('an order for which the disk of the database is full is refused whole, and 
   expect(await findByKey('disk full')).toEqual(placed);
 });
 
+test('a connection lost while an order commits: with its key it is placed once, without a key its outcome is unknown', async () => {
+  const { db, http } = shop.app;
+  // A sequence counts on when a transaction is rolled back.
+  await sql`create sequence orders.commits`.execute(db);
+  await sql`create function orders.end_first_session() returns trigger language plpgsql as $$
+    begin
+      if nextval('orders.commits') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if;
+      return null;
+    end $$`.execute(db);
+  await sql`create constraint trigger end_first_session after insert on orders.orders
+    deferrable initially deferred for each row execute function orders.end_first_session()`.execute(
+    db,
+  );
+  const body = buildOrder([groceryLine(await createStock(shop, category))]);
+  const send = async (headers: Record<string, string>) => {
+    await sql`alter sequence orders.commits restart`.execute(db);
+    return http.inject({
+      method: 'POST',
+      url: '/api/v1/orders/',
+      headers: { authorization: `Bearer ${customer.token}`, ...headers },
+      payload: body,
+    });
+  };
+  const count = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from orders.orders
+      where customer_id = ${customer.id}`.execute(db);
+    return rows[0]?.n;
+  };
+  const unkeyed = await send({});
+  expect([unkeyed.statusCode, unkeyed.json().code]).toEqual([500, 'OUTCOME_UNKNOWN']);
+  expect(await count()).toBe(0);
+  const keyed = await send({ 'idempotency-key': 'lost at commit' });
+  await sql`drop function orders.end_first_session() cascade`.execute(db);
+  await sql`drop sequence orders.commits`.execute(db);
+  expect(keyed.statusCode).toBe(200);
+  expect(await findByKey('lost at commit')).toEqual(keyed.json());
+  expect(await count()).toBe(1);
+});
+
 test('an older order with the same contents is not found by another key', async () => {
   const body = buildOrder([groceryLine(await createStock(shop, category))]);
   await sendOrder(customer, body, 'of last week');

@@ -153,7 +153,13 @@ test('a refund of an order’s payment at the provider raises an alarm and moves
   const { id } = await requestPayment(customer, amount, [uid]);
   const callback = await payInSandbox(sandbox, id);
   await verifyPayment(customer, callback, amount);
-  await refundAtProvider(callback.payment_id, 10);
+  const alarms: object[] = [];
+  const alarm = (details: object) => alarms.push(details);
+  const ofOrder = { id: `rfnd_${callback.payment_id}`, paymentId: callback.payment_id };
+  const reversal = { ...ofOrder, amount: 1000, kind: 'REFUND', state: 'TAKEN' } as const;
+  for (let times = 1; times <= 2; times += 1)
+    await applyReversal({ ...shop.app.payments, alarm }, reversal);
+  expect(alarms).toHaveLength(1);
   const reversals = () =>
     shop.app.db
       .selectFrom('payments.reversals')

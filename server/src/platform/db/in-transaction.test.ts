@@ -3,6 +3,7 @@ import { createCustomer, useTestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
+  connect,
   type Db,
   inDiscardedTransaction,
   inTransaction,
@@ -129,10 +130,21 @@ test('work that finds by a key what it has done runs again after such a loss', a
   expect(runs).toBe(2);
 });
 
-test('a statement that waits longer than a request may is ended by the database', async () => {
-  const { rows } = await sql<Record<string, string>>`
+test.each([
+  ['request', { statement: '4s', lock: '3s', idle: '5s' }],
+  ['job', { statement: '5min', lock: '10s', idle: '5s' }],
+] as const)(
+  'the database ends what takes longer than a %s may, and the session of a client that is silent',
+  async (work, expected) => {
+    const { db: connected, close } = connect(shop.databaseUrl, 1, work);
+    const { rows } = await sql<Record<string, string>>`
     select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle,
-      current_setting('TimeZone') as zone`.execute(db());
-  expect(rows).toEqual([{ statement: '4s', lock: '3s', idle: '5s', zone: 'UTC' }]);
-});
+      current_setting('tcp_keepalives_idle') as silent, current_setting('tcp_keepalives_interval') as asked,
+      current_setting('tcp_keepalives_count') as times, current_setting('tcp_user_timeout') as unsent,
+      current_setting('TimeZone') as zone`.execute(connected);
+    await close();
+    const silence = { silent: '10', asked: '5', times: '3', unsent: '25000' };
+    expect(rows).toEqual([{ ...expected, ...silence, zone: 'UTC' }]);
+  },
+);

@@ -17,6 +17,10 @@ test('an idle connection stays open longer than proxies and browsers keep theirs
   expect(headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=75' });
 });
 
+test('a request that does not arrive whole within 30 seconds is given up', () => {
+  expect(shop.app.http.server.requestTimeout).toBe(30_000);
+});
+
 test('closing waits for the requests in flight, and for no other connection', async () => {
   const events: string[] = [];
   let respond = () => {};
