@@ -21,7 +21,9 @@ export const orderInserts = (
 const orderInsertions = new Map<string, (order: NewOrder) => PreparedQuery<{ id: number }>>();
 
 function insertingOrder(order: NewOrder): PreparedQuery<{ id: number }> {
-  const columns = Object.keys(order) as (keyof NewOrder)[];
+  const columns = (Object.keys(order) as (keyof NewOrder)[]).filter(
+    (column) => order[column] !== undefined,
+  );
   const key = columns.join();
   let insertion = orderInsertions.get(key);
   if (!insertion) {

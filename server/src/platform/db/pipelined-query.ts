@@ -1,3 +1,4 @@
+import type { Milliseconds } from '@sabuja/kit';
 import pg from 'pg';
 
 /** A statement with its values, and the name under which it is prepared, if it is. */
@@ -47,19 +48,21 @@ export class PipelinedQuery {
   /** Those whose results have arrived. */
   #completed = 0;
   callback: Callback | undefined;
-  /** How long the driver awaits all results (ms). */
-  readonly query_timeout: number;
+  /** How long the driver awaits all results. */
+  readonly query_timeout: Milliseconds;
+  /** Names that were sent with a text that the database has not prepared, since it had failed before. */
+  readonly skippedNames: string[] = [];
 
   /** @throws what a value throws that cannot be sent; nothing is sent then */
   constructor(
     statements: readonly Statement[],
-    { types, timeout }: { types: unknown; timeout: number },
+    { types, timeout }: { types: unknown; timeout: Milliseconds },
   ) {
     this.#statements = statements;
     this.#parts = statements.map(
       ({ text, values, name }) => new Part({ text, values: values.map(prepareValue), name, types }),
     );
-    this.query_timeout = timeout * statements.length;
+    this.query_timeout = timeout;
   }
 
   /** The driver records under this name that a statement has been prepared: the one whose results are awaited. */
@@ -91,14 +94,20 @@ export class PipelinedQuery {
     this.#parts[this.#completed]?.handleCommandComplete(message, connection);
     this.#completed += 1;
   }
+  handleEmptyQuery(): void {
+    this.#completed += 1;
+  }
   handleReadyForQuery(): void {
     const results = this.#parts.map(({ _result }) => _result);
     const unread = this.#parts.find(({ _canceledDueToError }) => _canceledDueToError);
     this.callback?.(unread?._canceledDueToError, results);
   }
-  handleError(error: unknown, { submittedNamedStatements: submitted }: Wire): void {
-    // They were not prepared, since the database has skipped them.
-    for (const { name } of this.#statements) if (name !== undefined) delete submitted[name];
+  handleError(error: unknown, { parsedStatements, submittedNamedStatements }: Wire): void {
+    for (const { name } of this.#statements) {
+      if (name === undefined || name in parsedStatements) continue;
+      delete submittedNamedStatements[name];
+      this.skippedNames.push(name);
+    }
     this.callback?.(error);
   }
 }

@@ -1,3 +1,4 @@
+import { fail } from '@sabuja/kit';
 import { useTestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,6 +62,27 @@ test('S10.316 after a statement that fails none is executed, and each can be exe
   await sql`create table content.not_there_yet ()`.execute(one.db);
   await run();
   expect(await keysOf('F_')).toEqual(['F_1', 'F_2']);
+  // A pooler that tracks names ends a connection that prepares one again.
+  const named = sql`select name from pg_prepared_statements where statement like 'select * from content.not%'`;
+  expect((await named.execute(one.db)).rows).toEqual([]);
+});
+
+test('S10.316 a first statement whose values cannot be written sends nothing, and the transaction begins with the next', async () => {
+  const circular: Record<string, unknown> = {};
+  circular.self = circular;
+  await inTransaction(one.db, async (tx) => {
+    await expect(sql`select ${circular}::jsonb`.execute(tx)).rejects.toThrow('circular');
+    await insertion('V_1').execute(tx);
+    return fail('NO');
+  });
+  expect(await keysOf('V_')).toEqual([]);
+});
+
+test('S10.316 an empty statement has no rows', async () => {
+  const found = await inTransaction(one.db, (tx) =>
+    executePipelined(tx, { empty: sql`-- nothing`, read: select('NONE_') }),
+  );
+  expect(found).toEqual({ empty: [], read: [] });
 });
 
 test('S10.316 a transaction whose first statement fails leaves nothing behind, and its connection is free', async () => {

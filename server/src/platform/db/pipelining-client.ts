@@ -29,6 +29,9 @@ function createNames(): (text: string) => string | undefined {
   };
 }
 
+/** The results of many statements are awaited twice as long as that of one: their connection may be lost. */
+const MAX_TIMEOUTS = 2;
+
 const BEGIN: Statement = { text: 'begin', values: [] };
 type Result = { command?: string; rows: unknown[] };
 type Options = {
@@ -45,23 +48,33 @@ type Options = {
  */
 export function createPipeliningClient({ isPreparing, ...options }: Options) {
   const nameFor = isPreparing ? createNames() : () => undefined;
-  const named = ({ text, values }: Statement) => ({ text, values, name: nameFor(text) });
 
   return class extends ReliableClient {
     /** A transaction has been begun, and nothing was sent yet. */
     #begins = false;
+    /** A pooler may know these names, and refuses to prepare one twice: their statements are sent without one. */
+    readonly #skippedNames = new Set<string>();
+
+    #named({ text, values }: Statement): Statement {
+      const name = nameFor(text);
+      return name === undefined || this.#skippedNames.has(name)
+        ? { text, values }
+        : { text, values, name };
+    }
 
     // biome-ignore lint/suspicious/noExplicitAny: the driver's own overloads
     override query(first: any, values?: any, ...rest: any[]): any {
       if (first instanceof Pipeline) return this.#pipeline(first.statements);
-      if (typeof first !== 'string' || !Array.isArray(values))
+      if (typeof first !== 'string' || !Array.isArray(values)) {
+        if (this.#begins) throw new Error('a transaction begins with a text and its values');
         return super.query(first, values, ...rest);
+      }
       if (first === BEGIN.text) {
         this.#begins = true;
         return Promise.resolve({ command: 'BEGIN', rows: [] });
       }
       if (this.#begins) return this.#first(first, values);
-      return super.query({ name: nameFor(first), text: first, values });
+      return super.query(this.#named({ text: first, values }));
     }
 
     /** The first statement of a transaction; there is nothing to end in one without any. */
@@ -81,10 +94,19 @@ export function createPipeliningClient({ isPreparing, ...options }: Options) {
 
     #send(statements: readonly Statement[]): Promise<Result[]> {
       const begin = this.#begins ? [BEGIN] : [];
+      const named = statements.map((statement) => this.#named(statement));
+      const query = new PipelinedQuery([...begin, ...named], {
+        types: options.types,
+        timeout: options.timeout * Math.min(Math.max(statements.length, 1), MAX_TIMEOUTS),
+      });
+      // Not before its values could be written: without them nothing is sent, and the transaction still begins.
       this.#begins = false;
       const results = new Promise<Result[]>((resolve, reject) => {
-        const query = new PipelinedQuery([...begin, ...statements.map(named)], options);
-        query.callback = (error, results = []) => (error ? reject(error) : resolve(results));
+        query.callback = (error, results = []) => {
+          for (const name of query.skippedNames) this.#skippedNames.add(name);
+          if (error) reject(error);
+          else resolve(results);
+        };
         super.query(query);
       });
       return this.destroyOnTimeout(results).then((all) => all.slice(begin.length));
