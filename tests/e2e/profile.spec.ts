@@ -90,11 +90,11 @@ test.describe('errors are shown at their field', () => {
     expect(exported.profile).toMatchObject({ uid: customer.uid, email: 'asha@example.com' });
 
     // Last: a page that was wider than its window stays zoomed out.
-    await page.goto('/profile/info');
     const entries = page.getByRole('navigation', { name: 'Profile' });
     for (const size of ['100%', '200%']) {
       await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
       await page.setViewportSize({ width: 320, height: 640 });
+      await page.evaluate('scrollTo(0, 0)');
       for (const entry of await entries.locator('a, button').all())
         await expect(entry).toBeInViewport({ ratio: 1 });
     }

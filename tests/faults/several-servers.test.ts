@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { minutes } from '@sabuja/kit';
+import { minutes, seconds } from '@sabuja/kit';
 import { createCustomer, createStock, useSellableShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -61,9 +61,12 @@ const pidOfFirst = (group: ShopProcess): number =>
     readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes('NODE_UNIQUE_ID=1'),
   ) ?? expect.fail('no first server');
 
+/** A connection that is being handed to a server when it is killed gets no response. */
+const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(seconds(10)) });
+
 /** The numbers of the servers whose metrics are read, at whichever of them the question arrives. */
 async function readServers(url: string): Promise<(string | undefined)[]> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const metrics = await (await ask(`${url}/metrics`)).text();
   return [...metrics.matchAll(/^process_start_time_seconds\{server="(\d+)"\}/gm)].map(
     ([, number]) => number,
   );
@@ -118,7 +121,7 @@ test.skipIf(!existsSync('/proc/self/environ'))(
     group.kill('SIGTERM');
     await waitUntil(
       () =>
-        fetch(`${url}/readyz`).then(
+        ask(`${url}/readyz`).then(
           ({ status }) => status === 503,
           () => false,
         ),
