@@ -54,7 +54,7 @@ import { staffOrderRefundCalls, staffRefundCalls } from './staff-refunds.ts';
 import { staffRefusalCalls } from './staff-refusals.ts';
 import { staffReportCalls } from './staff-reports.ts';
 import { staffScheduledPriceCalls } from './staff-scheduled-prices.ts';
-import { staffSearchWordCalls } from './staff-search-words.ts';
+import { staffSearchCalls } from './staff-search.ts';
 import { staffSettingCalls } from './staff-settings.ts';
 import { staffSettlementCalls } from './staff-settlements.ts';
 import { staffSheetCalls } from './staff-sheets.ts';
@@ -164,7 +164,7 @@ export const rooms = {
       ...staffScheduledPriceCalls,
       ...staffComboCalls,
       ...staffCategoryCalls,
-      ...staffSearchWordCalls,
+      ...staffSearchCalls,
       ...staffPreviewCalls,
       ...staffPictureCalls,
     },
@@ -255,7 +255,7 @@ export const calls = {
   ...staffScheduledPriceCalls,
   ...staffComboCalls,
   ...staffCategoryCalls,
-  ...staffSearchWordCalls,
+  ...staffSearchCalls,
   ...staffPreviewCalls,
   ...staffPhoneOrderCalls,
   ...staffPictureCalls,

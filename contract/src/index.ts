@@ -64,7 +64,7 @@ export * from './staff-refunds.ts';
 export * from './staff-refusals.ts';
 export * from './staff-reports.ts';
 export * from './staff-scheduled-prices.ts';
-export * from './staff-search-words.ts';
+export * from './staff-search.ts';
 export * from './staff-settings.ts';
 export * from './staff-settlements.ts';
 export * from './staff-sheets.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
-import { toastError } from '@sabuja/ui/toast.ts';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Act, ActButtons } from './act-buttons.tsx';
+import { useChangeFailed } from './use-change-failed.ts';
 
 const ConfirmDialog = lazyDialog(
   async () => (await import('@sabuja/ui/confirm-dialog.tsx')).ConfirmDialog,
@@ -29,22 +29,17 @@ export function HideableActions({ name, isHidden, show, removal, onEdit, ...prop
   const { setHidden, remove } = props;
   const [isRemoving, setIsRemoving] = useState(false);
   const close = () => setIsRemoving(false);
-  const onError = (error: Error) =>
-    toastError(errorMessage(error, t`The change could not be made.`));
+  const onError = useChangeFailed();
+  const hiding = {
+    label: t`Hide`,
+    description: t`Hide: ${name}`,
+    busy: setHidden.isPending,
+    run: (options: Parameters<Act['run']>[0]) => setHidden.mutate(!isHidden, options),
+  };
+  const showing = { ...hiding, ...show };
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="outline" size="sm" aria-label={t`Change: ${name}`} onClick={onEdit}>
-        {t`Change`}
-      </Button>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={isHidden ? show.description : t`Hide: ${name}`}
-        busy={setHidden.isPending}
-        onClick={() => setHidden.mutate(!isHidden, { onError })}
-      >
-        {isHidden ? show.label : t`Hide`}
-      </Button>
+      <ActButtons name={name} onEdit={onEdit} act={isHidden ? showing : hiding} />
       <Button
         variant="outline"
         size="sm"

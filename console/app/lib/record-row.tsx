@@ -1,17 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
-import { Button } from '@sabuja/ui/button.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
-import { toastError } from '@sabuja/ui/toast.ts';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { type Act, ActButtons } from './act-buttons.tsx';
 
-type Act = {
-  label: string;
-  /** The label with what it is done to. */
-  description: string;
-  busy: boolean;
-  run: (options: { onError: (error: Error) => void }) => void;
-};
 type Props = {
   /** What the record is called, beside 'Change'. */
   name: string;
@@ -29,9 +19,6 @@ type Props = {
 
 /** A row of records that staff change in a form: what it is, 'Change', and one more act. */
 export function RecordRow({ name, title, onEdit, act, isAtTop, children, dialog }: Props) {
-  const { t } = useLingui();
-  const onError = (error: Error) =>
-    toastError(errorMessage(error, t`The change could not be made.`));
   return (
     <li
       className={clsx(
@@ -44,18 +31,7 @@ export function RecordRow({ name, title, onEdit, act, isAtTop, children, dialog 
         {children}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" aria-label={t`Change: ${name}`} onClick={onEdit}>
-          {t`Change`}
-        </Button>
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={act.description}
-          busy={act.busy}
-          onClick={() => act.run({ onError })}
-        >
-          {act.label}
-        </Button>
+        <ActButtons name={name} onEdit={onEdit} act={act} />
       </div>
       {dialog}
     </li>

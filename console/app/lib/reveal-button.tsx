@@ -9,7 +9,7 @@ type Props = {
   reveal: { mutate: () => void; isPending: boolean; error: unknown };
 };
 
-/** Shows what was masked by a press, and says that it is recorded. */
+/** Shows what was masked by a click, and says that it is recorded. */
 export function RevealButton({ label, reveal }: Props) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ type Props = {
   className?: string;
 };
 
-/** A photo that a press opens; the audit log records each time. Give it the `key` of its subject. */
+/** A photo that a click opens; the audit log records each time. Give it the `key` of its subject. */
 export function RevealedPhoto({ load, label, alt, className }: Props) {
   const reveal = useMutation({ mutationFn: load, gcTime: 0 });
   if (!reveal.data) return <RevealButton label={label} reveal={reveal} />;

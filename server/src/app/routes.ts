@@ -26,7 +26,7 @@ import {
   staffPreviewRoutes,
   staffProductRoutes,
   staffScheduledPriceRoutes,
-  staffSearchWordRoutes,
+  staffSearchRoutes,
   staffStockRoutes,
   staffStockTakeRoutes,
   staffUploadRoutes,
@@ -259,7 +259,7 @@ function mountStaffRoutes(
   staffScheduledPriceRoutes(context, { db, clock });
   staffComboRoutes(context, { db, clock });
   staffCategoryRoutes(context, { db, clock });
-  staffSearchWordRoutes(context, { db, clock });
+  staffSearchRoutes(context, { db, clock });
   staffPictureRoutes(context, { db, clock, media });
   staffZoneRoutes(context, { db, clock });
   staffDispatchRoutes(context, { ...orders, boardEvents });

@@ -4,13 +4,12 @@ import { formatIstMoment } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
-import { toastError } from '@sabuja/ui/toast.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CirclePause } from 'lucide-react';
 import { useState } from 'react';
+import { useChangeFailed } from '../../lib/use-change-failed.ts';
 import { orderingQuery, useSetPause } from './ordering-query.ts';
 import { scopeLabel } from './scope-label.ts';
 
@@ -55,15 +54,12 @@ export function OrderingPart({ mayManage }: { mayManage: boolean }) {
 
 function Pause({ pause, mayManage }: { pause: OrderingPause; mayManage: boolean }) {
   const { t, i18n } = useLingui();
+  const changeFailed = useChangeFailed();
   const resume = useSetPause();
   const { scope, message, since } = pause;
   const label = scopeLabel(i18n, scope);
   const at = formatIstMoment(new Date(since));
-  const send = () =>
-    resume.mutate(
-      { scope, message: null },
-      { onError: (error) => toastError(errorMessage(error, t`The change could not be made.`)) },
-    );
+  const send = () => resume.mutate({ scope, message: null }, { onError: changeFailed });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1">

@@ -7,6 +7,7 @@ import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useChangeFailed } from '../../lib/use-change-failed.ts';
 import { coverLabels, frequencyLabels, reportLabels } from './report-labels.ts';
 import { sendReportNow, unsubscribe } from './reports-query.ts';
 
@@ -17,11 +18,12 @@ type Props = { subscription: ReportSubscription; available: readonly Report[] };
 /** A report that the member gets, which is moved to another time or stopped. */
 export function ReportRow({ subscription, available }: Props) {
   const { t, i18n } = useLingui();
+  const changeFailed = useChangeFailed();
   const [isEditing, setIsEditing] = useState(false);
   const { report, frequency, time } = subscription;
   const stop = useMutation({
     mutationFn: () => unsubscribe({ report, frequency }),
-    onError: (error) => toastError(errorMessage(error, t`The change could not be made.`)),
+    onError: changeFailed,
   });
   const send = useMutation({
     mutationFn: () => sendReportNow({ report, frequency }),

@@ -3,8 +3,7 @@ import type { ScheduledPrice } from '@sabuja/contract';
 import { formatIstDateTime, formatRupees } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
-import { toastError } from '@sabuja/ui/toast.ts';
+import { useChangeFailed } from '../../lib/use-change-failed.ts';
 import { type PricedItem, useCancelScheduledPrice } from './scheduled-price-queries.ts';
 
 type Props = {
@@ -17,6 +16,7 @@ type Props = {
 /** A scheduled price with its time and what became of it. */
 export function ScheduledPriceRow({ item, price, mayManage, onPriceReturned }: Props) {
   const { t } = useLingui();
+  const changeFailed = useChangeFailed();
   const cancel = useCancelScheduledPrice(item);
   const { price_id, cost, discount, from, until, state, by } = price;
   const start = formatIstDateTime(new Date(from));
@@ -27,7 +27,7 @@ export function ScheduledPriceRow({ item, price, mayManage, onPriceReturned }: P
       await cancel.mutateAsync(price_id);
       if (isRunning) onPriceReturned();
     } catch (error) {
-      toastError(errorMessage(error, t`The change could not be made.`));
+      changeFailed(error as Error);
     }
   };
   return (

@@ -3,10 +3,9 @@ import type { StaffSlot } from '@sabuja/contract';
 import type { IstDate } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
-import { toastError } from '@sabuja/ui/toast.ts';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
+import { useChangeFailed } from '../../lib/use-change-failed.ts';
 import { useSetDay } from './slot-mutations.ts';
 
 const CloseDialog = lazyDialog(async () => (await import('./close-dialog.tsx')).CloseDialog);
@@ -14,13 +13,10 @@ const CloseDialog = lazyDialog(async () => (await import('./close-dialog.tsx')).
 /** Closes the whole day, or opens what was closed. */
 export function DayActions({ date, slots }: { date: IstDate; slots: readonly StaffSlot[] }) {
   const { t } = useLingui();
+  const changeFailed = useChangeFailed();
   const [isClosing, setIsClosing] = useState(false);
   const setDay = useSetDay(date);
-  const openAll = () =>
-    setDay.mutate(
-      { closed_reason: null },
-      { onError: (error) => toastError(errorMessage(error, t`The change could not be made.`)) },
-    );
+  const openAll = () => setDay.mutate({ closed_reason: null }, { onError: changeFailed });
   const closedCount = slots.filter((slot) => slot.closed_reason !== null).length;
   return (
     <div className="flex flex-wrap gap-2">

@@ -3,9 +3,8 @@ import type { StaffSlot } from '@sabuja/contract';
 import type { IstDate } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
-import { toastError } from '@sabuja/ui/toast.ts';
 import { useState } from 'react';
+import { useChangeFailed } from '../../lib/use-change-failed.ts';
 import { useSetSlotDay } from './slot-mutations.ts';
 
 const CloseDialog = lazyDialog(async () => (await import('./close-dialog.tsx')).CloseDialog);
@@ -16,16 +15,14 @@ const CapacityDialog = lazyDialog(
 /** Changes the capacity of a slot, closes it on this day or opens it again. */
 export function SlotActions({ date, slot }: { date: IstDate; slot: StaffSlot }) {
   const { t } = useLingui();
+  const changeFailed = useChangeFailed();
   const [open, setOpen] = useState<'capacity' | 'close'>();
   const setSlotDay = useSetSlotDay(date);
   const { slot_id, name } = slot;
   // The capacity of the day is sent with it: one request sets both.
   const capacity = slot.capacity === slot.usual_capacity ? null : slot.capacity;
   const openAgain = () =>
-    setSlotDay.mutate(
-      { slot_id, capacity, closed_reason: null },
-      { onError: (error) => toastError(errorMessage(error, t`The change could not be made.`)) },
-    );
+    setSlotDay.mutate({ slot_id, capacity, closed_reason: null }, { onError: changeFailed });
   const close = () => setOpen(undefined);
   return (
     <div className="flex gap-2">

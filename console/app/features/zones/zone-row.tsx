@@ -4,9 +4,8 @@ import { formatRupeesShort } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
-import { toastError } from '@sabuja/ui/toast.ts';
 import { useState } from 'react';
+import { useChangeFailed } from '../../lib/use-change-failed.ts';
 import { useSetClosed } from './zones-query.ts';
 
 const ZoneDialog = lazyDialog(async () => (await import('./zone-dialog.tsx')).ZoneDialog);
@@ -17,6 +16,7 @@ const ConfirmDialog = lazyDialog(
 /** A zone with what delivery costs in it, and its pincodes. */
 export function ZoneRow({ zone }: { zone: StaffZone }) {
   const { t } = useLingui();
+  const changeFailed = useChangeFailed();
   const [open, setOpen] = useState<'edit' | 'close'>();
   const save = useSetClosed(zone.zone_id);
   const { name, is_closed, pincodes, polygon } = zone;
@@ -27,7 +27,7 @@ export function ZoneRow({ zone }: { zone: StaffZone }) {
   const close = () => setOpen(undefined);
   const setClosed = (closed: boolean) =>
     save.mutate(closed, {
-      onError: (error) => toastError(errorMessage(error, t`The change could not be made.`)),
+      onError: changeFailed,
       onSettled: close,
     });
   return (

@@ -65,7 +65,7 @@ export { applyScheduledPrices } from './scheduled-prices/apply-scheduled-prices.
 export { staffScheduledPriceRoutes } from './scheduled-prices/routes.ts';
 export { addSynonyms, saveSynonym } from './search/save-synonym.ts';
 export { listSearchMisses, purgeSearchMisses } from './search/search-misses.ts';
-export { staffSearchWordRoutes } from './search/staff-routes.ts';
+export { staffSearchRoutes } from './search/staff-routes.ts';
 export { fillStapleWords, saveStapleWords } from './search/staple-words.ts';
 export { countItems, listCategoryTree, listItemIds } from './sitemap-entries.ts';
 export { findStockAisles, type StockAisle } from './stock-aisles.ts';

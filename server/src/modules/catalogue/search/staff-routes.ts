@@ -1,4 +1,4 @@
-import { staffSearchWordCalls } from '@sabuja/contract';
+import { staffSearchCalls } from '@sabuja/contract';
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { text } from '../../../platform/texts/index.ts';
@@ -14,13 +14,13 @@ const problems = {
     field: 'term',
   }),
   NO_SYNONYM: () => ({ status: 404, message: 'This synonym was not found.' }),
-} satisfies ProblemsOf<typeof staffSearchWordCalls>;
+} satisfies ProblemsOf<typeof staffSearchCalls>;
 
-/** Mounts what staff do with the words of the search. */
-export function staffSearchWordRoutes(context: MountContext, deps: ManageItemsDeps): void {
+/** Mounts the calls by which staff maintain synonyms and read searches that found nothing. */
+export function staffSearchRoutes(context: MountContext, deps: ManageItemsDeps): void {
   const { db } = deps;
   mountCalls(context, {
-    calls: staffSearchWordCalls,
+    calls: staffSearchCalls,
     problems,
     handlers: {
       'GET /api/v1/staff/synonyms': async ({ query }) => ({

@@ -32,7 +32,7 @@ const invalid = {
   meaning: 'Please enter the English words that it means, in 60 characters or less.',
 };
 
-export const staffSearchWordCalls = {
+export const staffSearchCalls = {
   'GET /api/v1/staff/synonyms': call({
     operationId: 'listSynonyms',
     summary: 'Synonyms of the search whose term or meaning contains a text, 200 at most',

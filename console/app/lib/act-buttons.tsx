@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { Button } from '@sabuja/ui/button.tsx';
+import { useChangeFailed } from './use-change-failed.ts';
+
+/** What is done to a record with one click. */
+export type Act = {
+  label: string;
+  /** The label with what it is done to. */
+  description: string;
+  busy: boolean;
+  run: (options: { onError: (error: Error) => void }) => void;
+};
+type Props = { name: string; onEdit: () => void; act: Act };
+
+/** The buttons of a record: 'Change', which opens its form, and one more act. */
+export function ActButtons({ name, onEdit, act }: Props) {
+  const { t } = useLingui();
+  const onError = useChangeFailed();
+  return (
+    <>
+      <Button variant="outline" size="sm" aria-label={t`Change: ${name}`} onClick={onEdit}>
+        {t`Change`}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={act.description}
+        busy={act.busy}
+        onClick={() => act.run({ onError })}
+      >
+        {act.label}
+      </Button>
+    </>
+  );
+}
