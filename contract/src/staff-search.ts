@@ -46,7 +46,7 @@ export const staffSearchCalls = {
     ...manage,
     body: Synonym,
     invalid,
-    problems: { NO_TERM: 422 },
+    problems: { NO_TERM: 422, TOO_MANY_SYNONYMS: 409 },
     response: Type.Object({ ...Synonym.properties, ...Message.properties }),
   }),
   'DELETE /api/v1/staff/synonyms': call({

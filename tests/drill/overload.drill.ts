@@ -101,19 +101,6 @@ async function orderDuring(work: () => Promise<void>) {
   };
 }
 
-type Refusals = { answered: number; refused: number };
-const shareOf = ({ answered, refused }: Refusals): number => refused / (answered + refused);
-/**
- * Who does not flood is spared: a machine that others use may be too slow for anybody, but refuses them a tenth as often
- * at most.
- */
-const expectSpared = (spared: Refusals, flooding: Refusals): void => {
-  expect(flooding.refused).toBeGreaterThan(0);
-  expect(spared.answered).toBeGreaterThan(0);
-  expect(shareOf(spared)).toBeLessThanOrEqual(shareOf(flooding) / 10);
-};
-const refusalsOf = ({ answered, shed }: Counts): Refusals => ({ answered, refused: shed });
-
 const quiet = () => orderDuring(() => pause(seconds(5)));
 
 /** Pages that no cache has, for each visitor another. */
@@ -135,11 +122,9 @@ test('visitors past the knee are shed, and orders go on; then all are served aga
   results['after them, 4 visitors'] = { ...after, ...fewCounts };
   console.table(results);
   expect(counts.failed).toBe(0);
-  expect(flooded['orders failed']).toBe(0);
-  expectSpared(
-    { answered: flooded.orders, refused: flooded['orders refused'] },
-    refusalsOf(counts),
-  );
+  expect(counts.shed).toBeGreaterThan(0);
+  expect(flooded.orders).toBeGreaterThan(0);
+  expect(flooded).toMatchObject({ 'orders refused': 0, 'orders failed': 0 });
   expect(after).toMatchObject({ 'orders refused': 0, 'orders failed': 0 });
   expect(fewCounts).toMatchObject({ shed: 0, failed: 0 });
 });
@@ -162,7 +147,9 @@ test('customers past the knee are shed, and visitors read on; then all are serve
   await pause(seconds(3));
   const afterwards = await again.stop();
   console.table({ '900 customers': changed, '4 visitors beside them': read, afterwards });
-  expect([changed.failed, read.failed]).toEqual([0, 0]);
-  expectSpared(refusalsOf(read), refusalsOf(changed));
+  expect(changed.failed).toBe(0);
+  expect(changed.shed).toBeGreaterThan(0);
+  expect(read.answered).toBeGreaterThan(0);
+  expect(read).toMatchObject({ shed: 0, failed: 0 });
   expect(afterwards).toMatchObject({ shed: 0, failed: 0 });
 });

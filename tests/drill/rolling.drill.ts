@@ -49,6 +49,8 @@ function installOlderVersion(): void {
 }
 
 type Testing = typeof import('@sabuja/testing');
+type Checks = typeof import('@sabuja/server/checks');
+const importOlder = (...path: string[]) => import(join(folder, ...path));
 let ordered: OrderedShop;
 const settings = () => ({ SESSION_SECRET, DATABASE_URL: ordered.shop.databaseUrl });
 const first = new DrilledProcess({ settings });
@@ -58,7 +60,7 @@ const older = { from: folder };
 beforeAll(async () => {
   installOlderVersion();
   // The database, the customers and their tokens are of the version before.
-  const testing = (await import(join(folder, 'testing', 'src', 'index.ts'))) as Testing;
+  const testing: Testing = await importOlder('testing', 'src', 'index.ts');
   const shop = await testing.openTestShop({ SESSION_SECRET, RUN_JOBS: '0' }, await emptyDatabase());
   await recordOpening(shop.app.db, { openedBy: null, now: new Date() });
   ordered = { shop, category: await testing.setUpSellableShop(shop) };
@@ -81,12 +83,17 @@ const countMigrations = async (): Promise<number> => {
 
 test('orders while servers of this version take the place of those before', async () => {
   const outcomes: Record<string, Outcome> = {};
-  const drill = async (name: string, fault: () => Promise<void>) => {
-    const urls = [first.url, second.url];
-    outcomes[name] = await drillOrders(ordered, { urls, customersPerServer: 6, fault });
+  const drill = async (name: string, fault: () => Promise<void>, checks?: Checks) => {
+    outcomes[name] = await drillOrders(ordered, {
+      urls: [first.url, second.url],
+      customersPerServer: 6,
+      fault,
+      ...(checks && { findBroken: checks.findBrokenInvariants }),
+    });
   };
   const before = await countMigrations();
-  await drill('both are of the version before', () => pause(seconds(3)));
+  const olderChecks: Checks = await importOlder('server', 'src', 'app', 'checks.ts');
+  await drill('both are of the version before', () => pause(seconds(3)), olderChecks);
   await drill('the first is of this version', async () => {
     await first.end('SIGTERM');
     await first.open();

@@ -22,7 +22,7 @@ export function TemplatesScreen() {
   return (
     <>
       <InboxFrame
-        title={t`Templates of answers`}
+        title={t`Answer templates`}
         note={t`What you write often to customers who complain. It is inserted in the customer's language and can be changed before it is sent.`}
         action={<Button onClick={() => setIsCreating(true)}>{t`New template`}</Button>}
         sheet={{

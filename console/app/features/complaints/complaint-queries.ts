@@ -48,7 +48,7 @@ export const complaintQuery = (ticket_no: string) =>
     refetchInterval: seconds(30),
   });
 
-/** Templates of answers with the values of a complaint. */
+/** Answer templates with the values of a complaint. */
 export const filledTemplatesQuery = (ticket_no: string) =>
   queryOptions({
     queryKey: ['complaints', 'templates', ticket_no],

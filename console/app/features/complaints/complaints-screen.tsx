@@ -21,7 +21,7 @@ export function ComplaintsScreen() {
           to={paths.answerTemplates}
           className="rounded-tag py-1 text-sm font-semibold text-leaf hover:underline"
         >
-          {t`Templates of answers`}
+          {t`Answer templates`}
         </Link>
       }
       sheet={{

@@ -28,7 +28,7 @@ export function TemplateSelect({ ticketNo, onInsert }: Props) {
       <p className="text-sm text-muted">
         {t`There are no templates yet.`}{' '}
         <Link to={paths.answerTemplates} className="font-semibold text-leaf hover:underline">
-          {t`Templates of answers`}
+          {t`Answer templates`}
         </Link>
       </p>
     );

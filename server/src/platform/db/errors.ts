@@ -25,6 +25,10 @@ const lostMessages = /^(Connection terminated(?! due to)|Client (has encountered
 // Neither a free connection nor a new one in time.
 const poolMessages = /^(timeout exceeded when trying to connect|Connection terminated due to)/;
 
+/** A prepared statement selects other columns than when it was prepared: a migration has changed its table. */
+export const isPlanOutdated = (error: unknown): boolean =>
+  error instanceof Error && (error as { routine?: unknown }).routine === 'RevalidateCachedQuery';
+
 const isConflict = (error: unknown): boolean => conflictStates.has(errorCode(error) ?? '');
 
 /** True when the connection of this error is lost, so that its open transaction was rolled back. */
@@ -39,7 +43,7 @@ export const isConnectionLost = (error: unknown): boolean =>
  * time-out: the time is spent.
  */
 export const isWorthRetrying = (error: unknown): boolean =>
-  isConflict(error) || isConnectionLost(error);
+  isConflict(error) || isPlanOutdated(error) || isConnectionLost(error);
 
 /** True when the database cannot serve for the moment, whatever was asked of it. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>

@@ -121,3 +121,37 @@ test('S10.318 a statement that was built once has the values of each execution, 
   });
   expect(await keysOf('B_')).toEqual(['B_1', 'B_1_C', 'B_2', 'B_2_C', 'B_3', 'B_4', 'B_5']);
 });
+
+test('S10.351 a migration that adds a column to a table does not fail the statements that were prepared before', async () => {
+  const { db, close } = connect(shop.databaseUrl, 2, 'request');
+  await sql`create table content.growing as select 1 as id`.execute(one.db);
+  const all = sql`select * from content.growing where id = ${1}`;
+  const locked = sql`select * from content.growing where id = ${1} for update`;
+  const run = {
+    alone: async () => (await all.execute(db)).rows,
+    'in a transaction': () => inTransaction(db, async (tx) => (await locked.execute(tx)).rows),
+    'in a later statement': () =>
+      inTransaction(db, async (tx) => {
+        await sql`select * from content.growing limit ${1}`.execute(tx);
+        return (await all.execute(tx)).rows;
+      }),
+    'in a pipeline': async () =>
+      (await inTransaction(db, (tx) => executePipelined(tx, { first: select('none'), all }))).all,
+  };
+  const runAll = async () => {
+    const found: unknown[] = [];
+    // On both connections.
+    for (const each of Object.values(run))
+      found.push(...(await Promise.all([each(), each()])).flat());
+    return found;
+  };
+  expect(await runAll()).toEqual(Array(8).fill({ id: 1 }));
+  for (const [column, row] of [
+    ['a', { id: 1, a: null }],
+    ['b', { id: 1, a: null, b: null }],
+  ] as const) {
+    await sql.raw(`alter table content.growing add column ${column} int`).execute(one.db);
+    expect(await runAll()).toEqual(Array(8).fill(row));
+  }
+  await close();
+});

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Milliseconds } from '@sabuja/kit';
+import { isPlanOutdated } from './errors.ts';
 import { PipelinedQuery, type Statement } from './pipelined-query.ts';
 import { ReliableClient } from './reliable-client.ts';
+import { StatementNames } from './statement-names.ts';
 
 /** Statements to be sent at once, in the place of the text of one; the result has a list of rows for each. */
 export class Pipeline {
@@ -9,24 +10,6 @@ export class Pipeline {
   constructor(statements: readonly Statement[]) {
     this.statements = statements;
   }
-}
-
-/** The shop has few statements, used again and again; more than this many of one pool must not be cached. */
-const MAX_PREPARED_STATEMENTS = 500;
-
-/**
- * Returns the name under which a statement is prepared, a hash of its text: behind a pooler servers share sessions, and
- * one name must mean the same statement to all of them.
- */
-function createNames(): (text: string) => string | undefined {
-  const names = new Map<string, string>();
-  return (text) => {
-    const existing = names.get(text);
-    if (existing !== undefined || names.size >= MAX_PREPARED_STATEMENTS) return existing;
-    const name = `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
-    names.set(text, name);
-    return name;
-  };
 }
 
 /** The results of many statements are awaited twice as long as that of one: their connection may be lost. */
@@ -47,16 +30,17 @@ type Options = {
  * `Pipeline` at once: each round trip costs as much as a small statement.
  */
 export function createPipeliningClient({ isPreparing, ...options }: Options) {
-  const nameFor = isPreparing ? createNames() : () => undefined;
+  const names = new StatementNames();
 
   return class extends ReliableClient {
     /** A transaction has been begun, and nothing was sent yet. */
     #begins = false;
+    #isInTransaction = false;
     /** A pooler may know these names, and refuses to prepare one twice: their statements are sent without one. */
     readonly #skippedNames = new Set<string>();
 
     #named({ text, values }: Statement): Statement {
-      const name = nameFor(text);
+      const name = isPreparing ? names.nameOf(text) : undefined;
       return name === undefined || this.#skippedNames.has(name)
         ? { text, values }
         : { text, values, name };
@@ -74,7 +58,24 @@ export function createPipeliningClient({ isPreparing, ...options }: Options) {
         return Promise.resolve({ command: 'BEGIN', rows: [] });
       }
       if (this.#begins) return this.#first(first, values);
-      return super.query(this.#named({ text: first, values }));
+      if (first === 'commit' || first === 'rollback') this.#isInTransaction = false;
+      return this.#single(first, values);
+    }
+
+    /** A statement whose table has got another column is prepared again; in a transaction, which has failed, later. */
+    #single(text: string, values: readonly unknown[]): Promise<Result> {
+      const statement = this.#named({ text, values });
+      return super.query(statement).catch((error: unknown) => {
+        if (!this.#renewsNames(error, [statement]) || this.#isInTransaction) throw error;
+        return super.query(this.#named({ text, values }));
+      });
+    }
+
+    /** After a statement that is outdated, all connections prepare theirs again: others of a transaction may be, too. */
+    #renewsNames(error: unknown, statements: readonly Statement[]): boolean {
+      const isOutdated = isPlanOutdated(error);
+      if (isOutdated) for (const { text, name } of statements) names.renew(text, name);
+      return isOutdated;
     }
 
     /** The first statement of a transaction; there is nothing to end in one without any. */
@@ -101,9 +102,11 @@ export function createPipeliningClient({ isPreparing, ...options }: Options) {
       });
       // Not before its values could be written: without them nothing is sent, and the transaction still begins.
       this.#begins = false;
+      this.#isInTransaction = true;
       const results = new Promise<Result[]>((resolve, reject) => {
         query.callback = (error, results = []) => {
           for (const name of query.skippedNames) this.#skippedNames.add(name);
+          this.#renewsNames(error, named);
           if (error) reject(error);
           else resolve(results);
         };

@@ -135,6 +135,7 @@ describe('a picture', () => {
     const opened = paths.map((path) => store.open(path).catch((error) => error));
     // No picture is encoded yet: what ends first was refused.
     expect(await Promise.race(opened)).toBeInstanceOf(OverloadedError);
+    expect(await store.open('/media/stocks/no-picture-12345678/160.webp')).toBeUndefined();
     begin.resolve();
     const results = await Promise.all(opened);
     expect(results.filter((result) => result instanceof OverloadedError)).toHaveLength(1);

@@ -87,24 +87,30 @@ export function createMediaStore({ files, onUnreadable, ...options }: MediaOptio
   const recent = new RecentFiles(files.isRemote ? RECENT_BYTES : 0);
 
   async function createVariant(
-    request: VariantRequest,
+    { width, format, originalKey }: VariantRequest & { originalKey: string },
     path: string,
     key: string,
   ): Promise<Buffer | undefined> {
-    const original = await readOriginal(files, request);
+    const original = await files.get(originalKey);
     if (!original) return undefined;
     const bytes = await runEncoder(() =>
-      encode(original, request.width, request.format).catch((error) => onUnreadable?.(path, error)),
+      encode(original, width, format).catch((error) => onUnreadable?.(path, error)),
     );
     // Whoever asks gets it even if it must be encoded again for the next one.
     if (bytes) await files.put(key, bytes).catch((error) => onUnreadable?.(path, error));
     return bytes ?? undefined;
   }
 
+  /** Names without an original take no place of those that are created. */
+  async function create(request: VariantRequest, path: string, key: string) {
+    const originalKey = await findOriginal(files, request);
+    if (originalKey === undefined) return undefined;
+    return await limitCreated(() => createVariant({ ...request, originalKey }, path, key));
+  }
+
   async function readOrCreate(request: VariantRequest, path: string): Promise<Buffer | undefined> {
     const key = keyOfVariant(request);
-    const bytes =
-      (await files.get(key)) ?? (await limitCreated(() => createVariant(request, path, key)));
+    const bytes = (await files.get(key)) ?? (await create(request, path, key));
     if (bytes) recent.add(key, bytes);
     return bytes;
   }
@@ -129,8 +135,10 @@ export function createMediaStore({ files, onUnreadable, ...options }: MediaOptio
     async putCrop(path, slug, area) {
       const request = parseMediaPath(path);
       if (request?.kind !== 'variant') return undefined;
+      const key = await findOriginal(files, request);
+      if (key === undefined) return undefined;
       return limitCreated(async () => {
-        const original = await readOriginal(files, request);
+        const original = await files.get(key);
         if (!original) return undefined;
         const picture = await runEncoder(() => cropPicture(original, area));
         return storePhoto(files, { folder: request.folder, slug }, picture);
@@ -189,10 +197,5 @@ async function storeOriginal(
   return id;
 }
 
-async function readOriginal(
-  files: FileStore,
-  { folder, id }: Pick<Original, 'folder' | 'id'>,
-): Promise<Buffer | undefined> {
-  const key = await files.findFirst(originalTypes.map((ext) => keyOfOriginal({ folder, id, ext })));
-  return key === undefined ? undefined : files.get(key);
-}
+const findOriginal = (files: FileStore, { folder, id }: Pick<Original, 'folder' | 'id'>) =>
+  files.findFirst(originalTypes.map((ext) => keyOfOriginal({ folder, id, ext })));

@@ -22,6 +22,10 @@ export const catalogueStaffTexts: TextTable = {
     hi: 'यह पर्यायवाची नहीं मिला।',
     or: 'ଏହି ସମାର୍ଥକ ଶବ୍ଦ ମିଳିଲା ନାହିଁ।',
   },
+  'There are {0} synonyms. Remove one that nobody needs, then save this one.': {
+    hi: '{0} पर्यायवाची शब्द हो गए हैं। जिसकी ज़रूरत न हो उसे हटाएं, फिर इसे सेव करें।',
+    or: '{0}ଟି ସମାର୍ଥକ ଶବ୍ଦ ହୋଇଗଲାଣି। ଯାହା ଦରକାର ନାହିଁ ତାହା ହଟାନ୍ତୁ, ତା’ପରେ ଏହାକୁ ସେଭ୍ କରନ୍ତୁ।',
+  },
   'The synonym is saved.': {
     hi: 'पर्यायवाची सेव हो गया।',
     or: 'ସମାର୍ଥକ ଶବ୍ଦ ସେଭ ହେଲା।',

@@ -30,7 +30,7 @@ export async function runPictures(deps: PictureDeps, id: string): Promise<void> 
   while (performance.now() < endsAt) {
     const row = await findNextRow(db, id);
     if (!row) {
-      await deleteReadUpload(db, id);
+      await inTransaction(db, (tx) => deleteReadUpload(tx, id));
       return;
     }
     if (!isPrepared(row)) archive ??= await openArchive(db, id);

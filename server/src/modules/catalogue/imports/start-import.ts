@@ -12,7 +12,7 @@ import { readRows } from './read-sheet.ts';
 import { listZippedFiles, stemOf } from './read-zip.ts';
 import type { SheetRow } from './row-values.ts';
 import { refuseDeleted, uploadSource } from './upload-source.ts';
-import { findFinishedUpload, storeUpload } from './uploads.ts';
+import { findFinishedUpload, lockUpload, storeUpload } from './uploads.ts';
 
 export const importJob = 'import_rows';
 export const picturesJob = 'import_pictures';
@@ -71,6 +71,7 @@ type FoundFile = { source: ByteSource; fileName: string | undefined; uploadId?: 
 async function findFile(tx: Tx, actor: StaffActor, { kind, file, upload, fileName }: NewImport) {
   if (upload === undefined)
     return { source: file ?? bufferSource(Buffer.alloc(0)), fileName } satisfies FoundFile;
+  await lockUpload(tx, upload);
   const stored = await findFinishedUpload(tx, actor, { id: upload, kind });
   if (isFailure(stored)) return stored;
   return {

@@ -2,7 +2,7 @@ import type { ImportKind, UploadProgress } from '@sabuja/contract';
 import { MAX_IMPORT_BYTES, MAX_ZIP_BYTES, UPLOAD_PART_BYTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { type ByteSource, readRange } from '../../../platform/files/byte-source.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
@@ -53,16 +53,33 @@ export function startUpload(
 
 /** Deletes the oldest uploads of a member that no import reads, as many as are too many beside a new one. */
 const makeRoom = (tx: Tx, memberId: number, newest: string) =>
-  sql`delete from catalogue.uploads u using (
-      select id, row_number() over newest_first as place, sum(size) over newest_first as bytes
-      from catalogue.uploads where member_id = ${memberId} and stored_path is null
-      window newest_first as (order by id = ${newest}::uuid desc, created_at desc, id)
-    ) ranked
-    where ranked.id = u.id
-      and (place > ${MAX_UPLOADS_OF_MEMBER} or bytes > ${MAX_BYTES_OF_MEMBER})
-      and not exists (select from catalogue.imports i where i.upload_id = u.id and i.cancelled_at is null)`.execute(
-    tx,
-  );
+  deleteUnread(tx, {
+    candidates: sql`select id from (
+        select id, row_number() over newest_first as place, sum(size) over newest_first as bytes
+        from catalogue.uploads where member_id = ${memberId} and stored_path is null
+        window newest_first as (order by id = ${newest}::uuid desc, created_at desc, id)
+      ) ranked
+      where place > ${MAX_UPLOADS_OF_MEMBER} or bytes > ${MAX_BYTES_OF_MEMBER}`,
+    readers: sql`select upload_id from catalogue.imports where cancelled_at is null`,
+  });
+
+type Deletion = { candidates: RawBuilder<unknown>; readers: RawBuilder<unknown> };
+
+/**
+ * Deletes those of the candidates that no import reads. Whoever starts an import holds the lock of its upload
+ * (`lockUpload`): what is locked stays, and what is read is looked up after the locks.
+ */
+async function deleteUnread(tx: Tx, { candidates, readers }: Deletion): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select id from catalogue.uploads
+    where id in (${candidates}) for update skip locked`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  await sql`delete from catalogue.uploads u where id = any(${ids}::uuid[])
+    and not exists (select from (${readers}) r where r.upload_id = u.id)`.execute(tx);
+}
+
+/** Keeps an upload from being deleted until the transaction ends. */
+export const lockUpload = (tx: Tx, id: string) =>
+  tx.selectFrom('catalogue.uploads').select('id').where('id', '=', id).forUpdate().execute();
 
 /** An upload of this member that has not become a picture or video yet. Fails with NO_UPLOAD. */
 export async function findUpload(db: Db | Tx, actor: StaffActor, id: string) {
@@ -171,11 +188,13 @@ export const settleUpload = (db: Db, id: string, path: string, now: Date) =>
   });
 
 /** Deletes the upload of an import that needs it no more, unless another import reads it. */
-export const deleteReadUpload = (db: Db | Tx, importId: string) =>
-  sql`delete from catalogue.uploads u
-    where id = (select upload_id from catalogue.imports where id = ${importId}::uuid)
-      and not exists (select from catalogue.imports i join catalogue.import_rows r on r.import_id = i.id
-        where i.upload_id = u.id and i.cancelled_at is null and r.outcome is null)`.execute(db);
+export const deleteReadUpload = (tx: Tx, importId: string) =>
+  deleteUnread(tx, {
+    candidates: sql`select upload_id from catalogue.imports where id = ${importId}::uuid`,
+    readers: sql`select i.upload_id from catalogue.imports i
+      join catalogue.import_rows r on r.import_id = i.id
+      where i.cancelled_at is null and r.outcome is null`,
+  });
 
 /** Purges uploads that nobody went on with for two days. */
 export const purgeOldUploads = (db: Db, now: Date) =>

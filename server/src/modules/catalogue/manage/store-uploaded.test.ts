@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { UPLOAD_PART_BYTES } from '@sabuja/contract/limits';
 import { days } from '@sabuja/kit';
 import { BucketServer, expectRefusal, useMember, useTestShop } from '@sabuja/testing';
+import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { purgeOldUploads } from '../imports/uploads.ts';
+import { inTransaction } from '../../../platform/db/index.ts';
+import { zipOf } from '../../../platform/sheets/workbook-samples.ts';
+import { lockUpload, purgeOldUploads } from '../imports/uploads.ts';
 
 const bucket = await BucketServer.open();
 afterAll(() => bucket.close());
@@ -41,6 +44,10 @@ const store = (id: string, folder: 'stocks' | 'combos' = 'stocks', by = member) 
   by.api('POST /api/v1/staff/uploads/{id}/picture', { params: { id }, body: { folder } });
 const storeVideo = (id: string) =>
   member.api('POST /api/v1/staff/uploads/{id}/video', { params: { id } });
+const importPictures = (id: string) =>
+  member.api('POST /api/v1/staff/imports', {
+    form: { kind: 'pictures', upload: id, dry_run: 'true' },
+  });
 const codeOf = async (call: Promise<unknown>) => (await expectRefusal(call)).problem.code;
 const countParts = async () => {
   const { rows } = await sql<{
@@ -108,17 +115,36 @@ test('S10.282 S10.285 while pictures cannot be stored, what was uploaded stays, 
 test('S10.320 an upload that is deleted while it is read is refused as one that is not there', async () => {
   const id = await upload(await photo(), 'deleted');
   const sheet = await upload(Buffer.from('SKU,Name\nA-1,A'), 'sheet');
+  const workbook = await upload(Buffer.from(await writeXlsx({ sheets: [{ name: 'A' }] })), 'xlsx');
+  const zip = await upload(zipOf({ 'A-1.png': 'a picture' }), 'zip');
   // As if it happened between two parts.
-  await sql`delete from catalogue.upload_parts where upload_id in (${id}::uuid, ${sheet}::uuid)`.execute(
-    shop.app.db,
-  );
+  await sql`delete from catalogue.upload_parts`.execute(shop.app.db);
   expect(await codeOf(store(id))).toBe('NO_UPLOAD');
   expect(await codeOf(storeVideo(id))).toBe('NO_UPLOAD');
-  const headings = member.api('GET /api/v1/staff/uploads/{id}/headings', {
-    params: { id: sheet },
-    query: { kind: 'stocks' },
+  for (const read of [sheet, workbook]) {
+    const headings = member.api('GET /api/v1/staff/uploads/{id}/headings', {
+      params: { id: read },
+      query: { kind: 'stocks' },
+    });
+    expect(await codeOf(headings)).toBe('NO_UPLOAD');
+  }
+  expect(await codeOf(importPictures(zip))).toBe('NO_UPLOAD');
+});
+
+test('S10.320 an upload is not deleted while an import of it starts', async () => {
+  const zip = await upload(zipOf({ 'A-1.png': 'a picture' }), 'started');
+  const beginMany = async () => {
+    for (let n = 0; n < 20; n++) await begin(Buffer.alloc(1), `newer ${n}`);
+  };
+  await inTransaction(shop.app.db, async (tx) => {
+    await lockUpload(tx, zip);
+    await beginMany();
   });
-  expect(await codeOf(headings)).toBe('NO_UPLOAD');
+  expect(await importPictures(zip)).toMatchObject({ id: expect.any(String) });
+  // Nobody starts one of this.
+  const idle = await upload(zipOf({ 'A-1.png': 'a picture' }), 'idle');
+  await beginMany();
+  expect(await codeOf(importPictures(idle))).toBe('NO_UPLOAD');
 });
 
 test('S10.285 uploads that nobody went on with are purged', async () => {

@@ -1,16 +1,17 @@
+import { MAX_SYNONYMS } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
-import { inTransaction } from '../../../platform/db/index.ts';
+import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { type AuditActor, recordAudit } from '../../staff/index.ts';
 import type { ManageItemsDeps } from '../manage/deps.ts';
 import { normalizeSynonym, removeSynonym, saveSynonym } from './save-synonym.ts';
 import type { Synonym } from './synonyms.ts';
 
-const subjectOf = ({ term, meaning }: Synonym) => ({
-  subject: 'synonym',
-  subjectId: `${term}: ${meaning}`,
-});
+const subjectOf = ({ term }: Synonym) => ({ subject: 'synonym', subjectId: term });
 
-/** Saves a synonym for staff; saved again it stays as it is. Fails with NO_TERM, as `saveSynonym`. */
+/**
+ * Saves a synonym for staff; saved again it stays as it is. Fails with NO_TERM, as `saveSynonym`, or with
+ * TOO_MANY_SYNONYMS: every index of the search holds them all.
+ */
 export function saveSynonymByStaff(
   { db, clock }: ManageItemsDeps,
   actor: AuditActor,
@@ -22,6 +23,7 @@ export function saveSynonymByStaff(
     if (isFailure(saved)) return saved;
     const { isNew, ...after } = saved;
     if (isNew) {
+      if ((await countSynonyms(tx)) > MAX_SYNONYMS) return fail('TOO_MANY_SYNONYMS');
       const entry = { action: 'synonym.save', ...subjectOf(after), after };
       await recordAudit(tx, actor, entry, now);
     }
@@ -43,4 +45,12 @@ export function removeSynonymByStaff(
     await recordAudit(tx, actor, entry, now);
     return before;
   });
+}
+
+async function countSynonyms(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('catalogue.synonyms')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -11,8 +11,8 @@ const MIN_MISS_LENGTH = 3;
 const TYPING_PAUSE = seconds(15);
 const RETENTION = days(90);
 
-/** Could be a phone or order number. */
-const personalPattern = /\d{4}|@/;
+/** Could be an address or the number of a phone or order, also in pairs of digits, in any script. */
+const personalPattern = /\p{Nd}{4}|(?:\p{Nd}[^\p{L}\p{Nd}]*){6}|@/u;
 
 /**
  * Records a search that found nothing. The beginning of it, searched shortly before, was only typing and is

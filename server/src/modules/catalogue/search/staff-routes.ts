@@ -1,4 +1,5 @@
 import { staffSearchCalls } from '@sabuja/contract';
+import { MAX_SYNONYMS } from '@sabuja/contract/limits';
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { text } from '../../../platform/texts/index.ts';
@@ -12,6 +13,10 @@ const problems = {
     status: 422,
     message: 'Please enter a word on both sides: what customers type, and what it means.',
     field: 'term',
+  }),
+  TOO_MANY_SYNONYMS: () => ({
+    status: 409,
+    message: text`There are ${MAX_SYNONYMS} synonyms. Remove one that nobody needs, then save this one.`,
   }),
   NO_SYNONYM: () => ({ status: 404, message: 'This synonym was not found.' }),
 } satisfies ProblemsOf<typeof staffSearchCalls>;

@@ -1,6 +1,13 @@
+import { MAX_SYNONYMS } from '@sabuja/contract/limits';
 import { createCombo, createStock, refusalCode, useMember, useSellableShop } from '@sabuja/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listSearchMisses, purgeSearchMisses, saveStapleWords, saveSynonym } from '../index.ts';
+import {
+  addSynonyms,
+  listSearchMisses,
+  purgeSearchMisses,
+  saveStapleWords,
+  saveSynonym,
+} from '../index.ts';
 
 const { shop, category } = useSellableShop();
 const catalogue = useMember(shop, 'catalogue');
@@ -50,6 +57,20 @@ test('S10.330 a synonym that staff save by a call finds at the next request on e
     .orderBy('id')
     .execute();
   expect(audited.map(({ action }) => action)).toEqual(['synonym.save', 'synonym.remove']);
+});
+
+test('S10.330 synonyms are limited in number', async () => {
+  const { db } = shop.app;
+  const terms = Array.from({ length: MAX_SYNONYMS }, (_, n) => ({
+    term: `term ${n}`,
+    meaning: 'gourd',
+  }));
+  await addSynonyms(db, terms);
+  const save = (term: string) =>
+    catalogue.api('POST /api/v1/staff/synonyms', { body: { term, meaning: 'gourd' } });
+  expect(await refusalCode(save('one more'))).toBe('TOO_MANY_SYNONYMS');
+  expect(await save('term 1')).toMatchObject({ term: 'term 1' });
+  await db.deleteFrom('catalogue.synonyms').execute();
 });
 
 test('a synonym without a word on one side is refused', async () => {
@@ -105,13 +126,16 @@ test('searches that found nothing are stored once the text is typed, without wha
     'quinoa',
     'q',
     '9876543210',
+    '98 76 54 32 10',
+    '୯୮୭୬୫୪୩୨୧୦',
+    '98-७६-54',
     'me@example.com',
     'x'.repeat(80),
   ]) {
     expect(await search(text)).toEqual([]);
   }
   const misses = await listSearchMisses(db);
-  expect(misses.filter(({ query }) => /^[qmx9]/.test(query))).toEqual([
+  expect(misses.filter(({ query }) => /^[qmx\p{Nd}]/u.test(query))).toEqual([
     { query: 'quinoa', times: 2, last_at: expect.any(Date) },
   ]);
   await purgeSearchMisses(db, new Date(Date.now() + 91 * 86_400_000));
