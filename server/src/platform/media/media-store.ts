@@ -78,50 +78,14 @@ const RECENT_BYTES = 64 * 1024 * 1024;
  * many pictures wait to be created.
  */
 export function createMediaStore({ files, onUnreadable, ...options }: MediaOptions): MediaStore {
-  const encode = options.encode ?? encodeVariant;
   const encoders = options.concurrency ?? availableParallelism();
   const runEncoder = limitConcurrency(encoders);
   const { maxWaiting = QUEUE.maxWaiting } = options;
   const limitCreated = limitConcurrency(encoders * CREATED_PER_ENCODED, { ...QUEUE, maxWaiting });
-  const inFlight = new Map<string, Promise<Buffer | undefined>>();
   const recent = new RecentFiles(files.isRemote ? RECENT_BYTES : 0);
-
-  async function createVariant(
-    { width, format, originalKey }: VariantRequest & { originalKey: string },
-    path: string,
-    key: string,
-  ): Promise<Buffer | undefined> {
-    const original = await files.get(originalKey);
-    if (!original) return undefined;
-    const bytes = await runEncoder(() =>
-      encode(original, width, format).catch((error) => onUnreadable?.(path, error)),
-    );
-    // Whoever asks gets it even if it must be encoded again for the next one.
-    if (bytes) await files.put(key, bytes).catch((error) => onUnreadable?.(path, error));
-    return bytes ?? undefined;
-  }
-
-  /** Names without an original take no place of those that are created. */
-  async function create(request: VariantRequest, path: string, key: string) {
-    const originalKey = await findOriginal(files, request);
-    if (originalKey === undefined) return undefined;
-    return await limitCreated(() => createVariant({ ...request, originalKey }, path, key));
-  }
-
-  async function readOrCreate(request: VariantRequest, path: string): Promise<Buffer | undefined> {
-    const key = keyOfVariant(request);
-    const bytes = (await files.get(key)) ?? (await create(request, path, key));
-    if (bytes) recent.add(key, bytes);
-    return bytes;
-  }
-
-  function readOnce(request: VariantRequest, path: string): Promise<Buffer | undefined> {
-    const pending = inFlight.get(path);
-    if (pending) return pending;
-    const work = readOrCreate(request, path).finally(() => inFlight.delete(path));
-    inFlight.set(path, work);
-    return work;
-  }
+  const { encode = encodeVariant } = options;
+  const making = { recent, runEncoder, limitCreated, encode, onUnreadable };
+  const readVariant = createVariantReader(files, making);
 
   return {
     async put(folder, slug, bytes, ext) {
@@ -158,9 +122,63 @@ export function createMediaStore({ files, onUnreadable, ...options }: MediaOptio
         const file = await files.open(keyOfOriginal(request));
         return file && { ...file, contentType: contentTypeOf(path) };
       }
-      const bytes = recent.get(keyOfVariant(request)) ?? (await readOnce(request, path));
+      const bytes = recent.get(keyOfVariant(request)) ?? (await readVariant(request, path));
       return bytes && { ...bufferSource(bytes), contentType: contentTypeOf(path) };
     },
+  };
+}
+
+type Limit = ReturnType<typeof limitConcurrency>;
+type Making = {
+  onUnreadable: MediaOptions['onUnreadable'] | undefined;
+  recent: RecentFiles;
+  runEncoder: Limit;
+  limitCreated: Limit;
+  encode: typeof encodeVariant;
+};
+
+/** Returns a function that reads variants, and makes those that are not stored yet; each once at a time. */
+function createVariantReader(
+  files: FileStore,
+  { recent, runEncoder, limitCreated, encode, onUnreadable }: Making,
+) {
+  const inFlight = new Map<string, Promise<Buffer | undefined>>();
+
+  async function createVariant(
+    { width, format, originalKey }: VariantRequest & { originalKey: string },
+    path: string,
+    key: string,
+  ): Promise<Buffer | undefined> {
+    const original = await files.get(originalKey);
+    if (!original) return undefined;
+    const bytes = await runEncoder(() =>
+      encode(original, width, format).catch((error) => onUnreadable?.(path, error)),
+    );
+    // Whoever asks gets it even if it must be encoded again for the next one.
+    if (bytes) await files.put(key, bytes).catch((error) => onUnreadable?.(path, error));
+    return bytes ?? undefined;
+  }
+
+  /** Names without an original take no place of those that are created. */
+  async function create(request: VariantRequest, path: string, key: string) {
+    const originalKey = await findOriginal(files, request);
+    if (originalKey === undefined) return undefined;
+    return await limitCreated(() => createVariant({ ...request, originalKey }, path, key));
+  }
+
+  async function readOrCreate(request: VariantRequest, path: string): Promise<Buffer | undefined> {
+    const key = keyOfVariant(request);
+    const bytes = (await files.get(key)) ?? (await create(request, path, key));
+    if (bytes) recent.add(key, bytes);
+    return bytes;
+  }
+
+  return function readOnce(request: VariantRequest, path: string): Promise<Buffer | undefined> {
+    const pending = inFlight.get(path);
+    if (pending) return pending;
+    const work = readOrCreate(request, path).finally(() => inFlight.delete(path));
+    inFlight.set(path, work);
+    return work;
   };
 }
 
