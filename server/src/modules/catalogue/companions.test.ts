@@ -81,6 +81,7 @@ test('S10.341 what nearly everybody buys stands behind what is bought with just 
   ];
   await buyTogether(buyers, [milk]);
   await buyTogether(buyers.slice(0, 3), [tea, milk, cardamom]);
+  expect(await namesBeside(tea)).toEqual([]);
   await summarizeBoughtTogether(shop.app.db);
   expect(await namesBeside(tea)).toEqual(['Cardamom', 'Milk']);
 });
@@ -108,7 +109,7 @@ test('S10.341 never itself, the parts of a combo, what is sold out, hidden or a 
   const [oil, sugar] = [await stock(1, 'Oil'), await stock(1, 'Sugar')];
   await stock(1, 'Chicken', { veg: false });
   await stock(1, 'Sold out', { quantity: 0 });
-  await stock(1, 'Hidden', { inactive: true });
+  const hidden = await stock(1, 'Hidden', { inactive: true });
   await stock(2, 'In a hidden one');
   await sql`update catalogue.categories set inactive = true where id = ${subcategoryIds[2] ?? 0}`.execute(
     shop.app.db,
@@ -117,6 +118,9 @@ test('S10.341 never itself, the parts of a combo, what is sold out, hidden or a 
   expect(await namesBeside(atta)).toEqual(['Oil', 'Sugar']);
   expect(await namesBeside(pair)).toEqual(['Sugar']);
   expect(await namesBeside(eggs)).toEqual(['Oil', 'Sugar', 'Chicken']);
+  await change(hidden, 'inactive = false');
+  expect(await namesBeside(atta)).toEqual(['Oil', 'Sugar', 'Hidden']);
+  await change(hidden, 'inactive = true');
   await change(sugar, 'draft = true, inactive = true');
   expect(await namesBeside(atta)).toEqual(['Oil']);
   for (const id of [sugar, 2_000_000_000])
