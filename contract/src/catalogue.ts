@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { MAX_COMPANIONS } from './limits.ts';
 import { allergens } from './rules/allergens.ts';
 import { Department, Flag, Id, Message, Nullable, Page, paging, Rupees } from './schemas.ts';
 
@@ -115,6 +116,10 @@ export const Combo = Type.Object({
 });
 export type Combo = Static<typeof Combo>;
 
+/** An item for sale as listings show it: a product or a combo. */
+export const ListedItem = Type.Union([Stock, Combo]);
+export type ListedItem = Static<typeof ListedItem>;
+
 const OptionalBoolean = Type.Optional(Type.Boolean());
 
 /** How items are sorted; without it, as the shop arranged them or the best match of a text first. */
@@ -220,6 +225,17 @@ export const catalogueCalls = {
     params: Type.Object({ id: Type.Integer({ ...Id, description: "the combo's id" }) }),
     problems: { NO_COMBO: 404 },
     response: Combo,
+  }),
+  'GET /api/v1/items/{id}/goes-with': call({
+    operationId: 'listCompanions',
+    summary:
+      'What goes well with a product or combo, in stock: what different customers bought in the same orders, what shares a combo with it, what sells best beside it',
+    guard: 'public',
+    rate: 'read',
+    cache: 'shared',
+    params: Type.Object({ id: Type.Integer({ ...Id, description: 'of a product or combo' }) }),
+    problems: { NO_ITEM: 404 },
+    response: Type.Object({ results: Type.Array(ListedItem, { maxItems: MAX_COMPANIONS }) }),
   }),
   'POST /api/v1/notifications/subscribe': call({
     operationId: 'subscribeBackInStock',

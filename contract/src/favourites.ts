@@ -1,11 +1,7 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { call } from './call.ts';
-import { Combo, Stock } from './catalogue.ts';
+import { ListedItem } from './catalogue.ts';
 import { Id } from './schemas.ts';
-
-/** An item for sale as listings show it: a product or a combo. */
-export const ListedItem = Type.Union([Stock, Combo]);
-export type ListedItem = Static<typeof ListedItem>;
 
 const params = Type.Object({
   item_id: Type.Integer({ ...Id, description: 'of a product or combo' }),

@@ -17,6 +17,9 @@ export const MAX_LEAD_TIME_HOURS = 24 * MAX_BOOKING_DAYS_AHEAD;
 /** How many favourites a customer may have. */
 export const MAX_FAVOURITES = 200;
 
+/** How many items are listed as going well with another. */
+export const MAX_COMPANIONS = 8;
+
 /** The maximum length of a complaint's text, in characters. */
 export const MAX_COMPLAINT_LENGTH = 2000;
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { ListedItem } from './favourites.ts';
+import { ListedItem } from './catalogue.ts';
 import { eventStream, pdfFile } from './media.ts';
 import { placeOrderProblemCodes } from './order-problems.ts';
 import { invalidPaymentMethod, OrderLine, PaymentMethod } from './pricing.ts';

@@ -50,6 +50,7 @@ const CALLS_WITHOUT_OWNER: CallName[] = [
   'GET /api/v1/stocks/{id}',
   'GET /api/v1/combos/',
   'GET /api/v1/combo/{id}',
+  'GET /api/v1/items/{id}/goes-with',
   'GET /api/v1/banner/',
   'GET /api/v1/settings/general/key/{key}',
   'GET /api/v1/settings/shop',

@@ -4,7 +4,7 @@ import { findHiddenText } from './hidden-text.ts';
 import { expect, test } from './shopper.ts';
 
 /** Widths of phones, tablets and desktops. */
-const WIDTHS = [320, 344, 360, 375, 390, 430, 600, 768, 1024, 1280, 1440];
+const WIDTHS = [320, 344, 360, 375, 390, 412, 430, 600, 768, 1024, 1280, 1440];
 /** With text twice as large, wider screens show the layout of phones: breakpoints are in rem. */
 const WIDTHS_BY_TEXT_SIZE = { '100%': WIDTHS, '200%': WIDTHS.filter((width) => width < 768) };
 
@@ -29,6 +29,22 @@ const SHOW_ALL_ITEMS = `(async () => {
   return grid.children.length;
 })()`;
 
+/**
+ * Runs in the page: the tags of pictures that leave the mark beside them no place in its corner, or break into more lines
+ * than one where text has its normal size.
+ */
+const FIND_CROWDED_MARKS = `(() => {
+  const isNormalSize = getComputedStyle(document.documentElement).fontSize === '16px';
+  const isCrowded = (marks) => {
+    const frame = marks.getBoundingClientRect();
+    const mark = marks.lastElementChild.getBoundingClientRect();
+    const tag = marks.querySelector('.discount-tag')?.getBoundingClientRect();
+    return mark.top > frame.top + 1 || mark.right < frame.right - 1 || (isNormalSize && tag?.height > 24);
+  };
+  const crowded = [...document.querySelectorAll('main article .card-marks')].filter(isCrowded);
+  return [...new Set(crowded.map((marks) => marks.textContent))];
+})()`;
+
 /** Expects every card to be readable at all widths, at the browser's text size and at twice that. */
 async function expectReadableCards(page: Page): Promise<void> {
   for (const [textSize, widths] of Object.entries(WIDTHS_BY_TEXT_SIZE)) {
@@ -37,6 +53,7 @@ async function expectReadableCards(page: Page): Promise<void> {
       await page.setViewportSize({ width, height: 1200 });
       const hidden = await findHiddenText(page, 'main article');
       expect(hidden, `at ${width} px and ${textSize} text`).toEqual([]);
+      expect(await page.evaluate(FIND_CROWDED_MARKS), `at ${width} px`).toEqual([]);
     }
   }
 }
@@ -44,7 +61,7 @@ async function expectReadableCards(page: Page): Promise<void> {
 test.describe('the text of cards', () => {
   test.use({ bypassCSP: true });
   for (const lang of ['en', 'hi', 'or']) {
-    test(`S4d.1 no name, price or button of any item is covered or cut, at any width and text size (${lang})`, async ({
+    test(`S4d.1 S10.344 no name, price or button of any item is covered or cut, at any width and text size (${lang})`, async ({
       page,
       context,
       baseURL,

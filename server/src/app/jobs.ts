@@ -40,6 +40,7 @@ import {
   sendDueLink,
   sendPaymentLinkJob,
   settleTwins,
+  summarizeBoughtTogether,
 } from '../modules/orders/index.ts';
 import { type PaymentDeps, paymentJobs, purgeOldWebhooks } from '../modules/payments/index.ts';
 import { purgeExpiredEstimates } from '../modules/pricing/index.ts';
@@ -125,6 +126,7 @@ const otherJobs = ({
   send_stock_message: async () => {},
   seal_audit: () => sealAudit(db),
   summarize_days: () => summarizeDays(db, clock.now()),
+  summarize_bought_together: () => summarizeBoughtTogether(db),
   summarize_customers: () => summarizeCustomers(db, clock.now()),
   tidy: async () => {
     const now = clock.now();
@@ -163,6 +165,8 @@ export const schedule: Schedule = {
   seal_audit: '* * * * *',
   summarize_days: '*/5 * * * *',
   summarize_customers: '47 * * * *',
+  // 2:40 in India.
+  summarize_bought_together: '10 21 * * *',
   apply_number_changes: '*/5 * * * *',
   send_reports: '*/5 * * * *',
   tidy: '17 * * * *',

@@ -67,6 +67,7 @@ import {
   type BoardEvents,
   checkCheckoutLimits,
   countReserved,
+  findBoughtTogether,
   findRemainingPart,
   hasOrdered,
   type OrderEvents,
@@ -165,7 +166,8 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
     isOpen: createOpeningGate(db),
   };
   identityRoutes(context, identity);
-  catalogueRoutes(context, { ...deps.backInStock, cache: deps.catalogueCache });
+  const catalogue = { cache: deps.catalogueCache, findBoughtTogether };
+  catalogueRoutes(context, { ...deps.backInStock, ...catalogue });
   favouriteRoutes(context, deps.backInStock);
   const canPayOnline = payments.providers.length > 0;
   contentRoutes(context, db, { clock, canPayOnline });

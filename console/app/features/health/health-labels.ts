@@ -35,6 +35,7 @@ export const jobTexts: Readonly<Record<string, MessageDescriptor>> = {
   send_refund: msg`Requesting refunds`,
   send_reports: msg`Sending reports`,
   settle_twins: msg`Settling checkouts of two orders`,
+  summarize_bought_together: msg`Summing what is bought together`,
   summarize_customers: msg`Summing figures of customers and wallets`,
   summarize_days: msg`Summing figures`,
   tell_waiting: msg`Notifying of goods back in stock`,

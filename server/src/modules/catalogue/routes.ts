@@ -1,4 +1,4 @@
-import { type CallName, catalogueCalls } from '@sabuja/contract';
+import { type CallName, catalogueCalls, type ListedItem } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Tag } from '../../platform/cache/index.ts';
@@ -20,6 +20,7 @@ import {
 import { findCombo, toApiCombo } from './combos-store.ts';
 import { readShownStock, toShownCombo } from './labels-store.ts';
 import { listComboPage } from './list-combo-page.ts';
+import { type CompanionDeps, listCompanions } from './list-companions.ts';
 import { listStockPage } from './list-stock-page.ts';
 import { recordSearchMiss } from './search/search-misses.ts';
 import { findPageOfStock, toApiStock } from './stocks-store.ts';
@@ -50,7 +51,12 @@ const arrangedTag = (subcategoryId: number | undefined): Tag =>
 const componentTags = (combo: { lines: readonly { stock_id: number }[] } | undefined): Tag[] =>
   (combo?.lines ?? []).map((line): Tag => `stock:${line.stock_id}`);
 
-type CatalogueDeps = BackInStockDeps & { cache: CatalogueCache };
+const itemTags = (item: ListedItem): Tag[] =>
+  'stock_id' in item
+    ? [`stock:${item.stock_id}`]
+    : item.combos.map(({ stock_id }): Tag => `stock:${stock_id}`);
+
+type CatalogueDeps = BackInStockDeps & CompanionDeps & { cache: CatalogueCache };
 
 export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): void {
   const { db, cache } = deps;
@@ -112,6 +118,14 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
         const combo = await findCombo(db, params.id);
         tags.push(catalogueTag, ...componentTags(combo));
         return combo ? toShownCombo(db, combo, locale) : fail('NO_COMBO');
+      },
+      'GET /api/v1/items/{id}/goes-with': async ({ params, tags, locale }) => {
+        // What is hidden or added changes the listings, and so these.
+        tags.push(catalogueTag, 'together', 'listing', `stock:${params.id}`);
+        const found = await listCompanions(deps, params.id, locale);
+        if (!found) return fail('NO_ITEM');
+        tags.push(...found.considered.flatMap(itemTags));
+        return { results: found.items };
       },
       'POST /api/v1/notifications/subscribe': async ({ actor, body }) =>
         body.user_id === actor.customerId

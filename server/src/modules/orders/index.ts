@@ -1,5 +1,6 @@
 import './tables.ts';
 
+export { findBoughtTogether, summarizeBoughtTogether } from './bought-together.ts';
 export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
 export { checkCheckoutLimits } from './check-limits.ts';
 export { staffCorrectionRoutes } from './corrections/routes.ts';

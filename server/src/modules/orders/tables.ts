@@ -320,6 +320,7 @@ declare module '../../platform/db/db.ts' {
       acted_at: Date | null;
       recorded_at: Date;
     };
+    'orders.bought_together': { item_id: number; other_id: number; score: number };
     'orders.customer_months': { customer_id: number; month: IstDate; orders: number };
     'orders.customer_months_until': { only_row: Generated<boolean>; until: Date };
     'orders.delivery_photos': {

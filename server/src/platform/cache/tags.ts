@@ -6,6 +6,8 @@ export const plainTags = [
   'listing',
   /** What listings are sorted and filtered by: a price, or whether a stock is sold out. */
   'arranged',
+  /** What is bought in the same orders. */
+  'together',
   /** What any stock is found by. */
   'words',
   /** Banners, settings, shop profile and notices. */

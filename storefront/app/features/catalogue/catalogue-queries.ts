@@ -102,3 +102,11 @@ export const relatedQuery = (api: Client, sub: number) =>
         .filter(({ inactive }) => inactive === 0)
         .sort((a, b) => Number(a.quantity === 0) - Number(b.quantity === 0)),
   });
+
+/** What goes well with an item. */
+export const companionsQuery = (api: Client, id: number) =>
+  queryOptions({
+    queryKey: ['companions', id],
+    queryFn: ({ signal }) => api('GET /api/v1/items/{id}/goes-with', { params: { id }, signal }),
+    select: ({ results }) => results,
+  });

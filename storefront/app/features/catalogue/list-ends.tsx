@@ -3,10 +3,11 @@ import { buttonClass } from '@sabuja/ui/button.tsx';
 import { RetryButton } from '@sabuja/ui/retry-button.tsx';
 import { Spinner } from '@sabuja/ui/spinner.tsx';
 import { ChevronUp } from 'lucide-react';
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ProductCardSkeleton } from './product-card.tsx';
 import type { ListingResult } from './use-listing.ts';
+import { useNear } from './use-near.ts';
 
 /** The next page is requested when its start is less than 900 px below the viewport, or above it. */
 const PRELOAD_MARGIN = '1000000px 0px 900px';
@@ -40,16 +41,7 @@ type PlaceholdersProps = { lastPage: number; count: number; onNear: () => void }
 function NextPagePlaceholders({ lastPage, count, onNear }: PlaceholdersProps) {
   const { t } = useLingui();
   const firstCard = useRef<HTMLDivElement>(null);
-  const loadNext = useEffectEvent(onNear);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is followed by another first card
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => entries.at(-1)?.isIntersecting && loadNext(),
-      { rootMargin: PRELOAD_MARGIN },
-    );
-    if (firstCard.current) observer.observe(firstCard.current);
-    return () => observer.disconnect();
-  }, [lastPage]);
+  useNear(firstCard, PRELOAD_MARGIN, onNear, lastPage);
   return Array.from({ length: count }, (_, index) => (
     <ProductCardSkeleton
       // Counted from the end: those that remain keep their elements, to which scrolling is anchored.

@@ -5,6 +5,7 @@ import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { PackageOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ComboLines } from './combo-lines.tsx';
+import { GoesWith } from './goes-with.tsx';
 import { ListFailed } from './item-list.tsx';
 import { ProductDetail, productColumns } from './product-detail.tsx';
 import { RelatedItems } from './related-items.tsx';
@@ -37,6 +38,7 @@ export function ProductScreen({ id, type, notFound }: Props) {
       return (
         <>
           <ProductDetail item={product.stock} />
+          <GoesWith item={product.stock} />
           <RelatedItems item={product.stock} />
         </>
       );
@@ -46,6 +48,7 @@ export function ProductScreen({ id, type, notFound }: Props) {
           <ProductDetail item={product.combo}>
             <ComboLines combo={product.combo} />
           </ProductDetail>
+          <GoesWith item={product.combo} />
           <RelatedItems item={product.combo} />
         </>
       );

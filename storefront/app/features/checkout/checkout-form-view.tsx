@@ -47,10 +47,10 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
   return (
     <div
       ref={form}
-      className="grid items-start gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-6 lg:grid-cols-[1.15fr_1fr]"
+      className="grid items-start gap-4 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-6"
     >
       <QuickChoicePart checkout={checkout} />
-      <div className="grid gap-4 md:sticky md:top-24 md:col-start-1 md:row-span-2 md:row-start-1">
+      <div className="grid gap-4 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {checkout.orderedDepartments.map((department) => (
           <OrderTable
             key={department}
@@ -69,9 +69,9 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
         >
           <CouponPart checkout={checkout} submission={view.submission} />
         </EstimatePanel>
-      </div>
-      <div className={clsx('grid gap-4 md:col-start-2', !quickChoice && 'md:row-span-2')}>
         <UserInformation user={user} />
+      </div>
+      <div className={clsx('grid gap-4 lg:col-start-2', !quickChoice && 'lg:row-span-2')}>
         <CheckoutFields
           user={user}
           checkout={checkout}
@@ -109,7 +109,7 @@ function QuickChoicePart({ checkout }: { checkout: Checkout }) {
   const { quickChoice, form, replace } = checkout;
   if (!quickChoice) return null;
   return (
-    <div className="md:col-start-2">
+    <div className="lg:col-start-2">
       <QuickChoiceButton
         choice={quickChoice}
         form={form}

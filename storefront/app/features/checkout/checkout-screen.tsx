@@ -62,10 +62,7 @@ function useLoadedOnce({ loading, pendingLines }: ReturnType<typeof useCartLines
 function CheckoutSkeleton() {
   const { t } = useLingui();
   return (
-    <div
-      role="status"
-      className="grid items-start gap-x-6 gap-y-4 pb-8 md:grid-cols-2 lg:grid-cols-[1.15fr_1fr]"
-    >
+    <div role="status" className="grid items-start gap-x-6 gap-y-4 pb-8 lg:grid-cols-[1.15fr_1fr]">
       <span className="sr-only">{t`Loading your checkout`}</span>
       <Skeleton className="h-60 rounded-card" />
       <div className="grid gap-4">

@@ -29,7 +29,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
   const hasDate = choice.date !== '';
   const isFullyBooked = hasDate && slots !== undefined && !slots.some(isSlotOpen);
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-4 md:grid-cols-2">
       <div className="grid gap-2">
         <TextField
           label={t`Date`}
@@ -87,7 +87,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
         />
       )}
       {leadTimeHours > 0 && (
-        <p className="text-sm text-muted lg:col-span-2">
+        <p className="text-sm text-muted md:col-span-2">
           {t`Something in this order is made to order: ${leadTimeHours} hours ahead.`}
         </p>
       )}

@@ -25,12 +25,12 @@ export function OrderTable({ title, lines, notes, onNote }: Props) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className="px-4 pt-4 pb-2 text-title font-extrabold lg:px-5">
+      <h2 id={id} className="px-4 pt-4 pb-2 text-title font-extrabold md:px-5">
         {title}
       </h2>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
-      <table role="table" aria-labelledby={id} className="w-full max-lg:block">
-        <thead role="rowgroup" className="max-lg:sr-only">
+      <table role="table" aria-labelledby={id} className="w-full max-md:block">
+        <thead role="rowgroup" className="max-md:sr-only">
           <tr role="row" className="text-left text-sm text-muted">
             <th role="columnheader" scope="col" className="px-5 py-2 font-medium">
               {t`Name`}
@@ -46,12 +46,12 @@ export function OrderTable({ title, lines, notes, onNote }: Props) {
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-lg:block">
+        <tbody role="rowgroup" className="max-md:block">
           {lines.map((line) => (
             <Fragment key={line.cartItemId}>
               <Row line={line} />
-              <tr role="row" className="max-lg:block">
-                <td role="cell" colSpan={4} className="px-4 pb-1.5 max-lg:block lg:px-5">
+              <tr role="row" className="max-md:block">
+                <td role="cell" colSpan={4} className="px-4 pb-1.5 max-md:block md:px-5">
                   <LineNote
                     name={line.name}
                     value={notes[line.cartItemId] ?? ''}
@@ -64,7 +64,7 @@ export function OrderTable({ title, lines, notes, onNote }: Props) {
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-      <p className="tabular flex justify-between gap-4 border-t border-line px-4 py-3 font-bold text-leaf lg:px-5">
+      <p className="tabular flex justify-between gap-4 border-t border-line px-4 py-3 font-bold text-leaf md:px-5">
         <span>{t`Total`}</span>
         <span>{formatPaise(subtotalOf(lines))}</span>
       </p>
@@ -78,34 +78,34 @@ function Row({ line }: { line: CheckoutLine }) {
     // biome-ignore-start lint/a11y/noRedundantRoles: see OrderTable
     <tr
       role="row"
-      className="tabular border-t border-line max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:px-4 max-lg:pt-2.5 max-lg:pb-1"
+      className="tabular border-t border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:px-4 max-md:pt-2.5 max-md:pb-1"
     >
-      <td role="cell" className="lg:px-5 lg:py-3 max-lg:row-start-1">
+      <td role="cell" className="md:px-5 md:py-3 max-md:row-start-1">
         <span className="font-semibold">{line.name}</span>
-        <span className="block text-sm text-muted max-lg:hidden">{line.units}</span>
+        <span className="block text-sm text-muted max-md:hidden">{line.units}</span>
         {line.problem && (
           <span className="block text-sm font-semibold text-chilli">{t(line.problem)}</span>
         )}
       </td>
       <td
         role="cell"
-        className="text-right whitespace-nowrap lg:px-3 max-lg:row-start-2 max-lg:text-left max-lg:text-sm max-lg:text-muted"
+        className="text-right whitespace-nowrap md:px-3 max-md:row-start-2 max-md:text-left max-md:text-sm max-md:text-muted"
       >
         {formatPaise(line.unit)}
-        <span className="lg:hidden"> / {line.units}</span>
+        <span className="md:hidden"> / {line.units}</span>
       </td>
       <td
         role="cell"
-        className="text-right lg:px-3 max-lg:row-start-2 max-lg:text-sm max-lg:text-muted"
+        className="text-right md:px-3 max-md:row-start-2 max-md:text-sm max-md:text-muted"
       >
-        <span aria-hidden="true" className="lg:hidden">
+        <span aria-hidden="true" className="md:hidden">
           ×{' '}
         </span>
         {line.quantity}
       </td>
       <td
         role="cell"
-        className="text-right font-semibold whitespace-nowrap lg:px-5 max-lg:col-start-2 max-lg:row-start-1"
+        className="text-right font-semibold whitespace-nowrap md:px-5 max-md:col-start-2 max-md:row-start-1"
       >
         {formatPaise(line.total)}
       </td>

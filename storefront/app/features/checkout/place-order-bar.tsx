@@ -20,7 +20,7 @@ export function PlaceOrderBar(props: PlaceOrderBarProps) {
   const { isSubmitting, isCalculating, payment } = props;
   const { displayed } = props.estimate;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t max-xs:gap-x-2 border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 md:col-start-2 md:mx-0 md:rounded-card md:border md:px-5 md:py-3 md:shadow-float">
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t max-xs:gap-x-2 border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:bottom-4 lg:col-start-2 md:mx-0 md:rounded-card md:border md:px-5 md:py-3 md:shadow-float">
       <p className="tabular min-w-20 xs:min-w-24">
         <span className="block text-sm text-muted">{t`To pay`}</span>
         <span className="text-title leading-tight font-extrabold" aria-busy={isCalculating}>

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { type Db, inTransaction, lockKey } from '../../platform/db/index.ts';
+
+/** So many of the latest orders are read: a bound on the work of a night. */
+const READ_ORDERS = 20_000;
+/** A pair that fewer different customers bought is not stored: it could tell what one person bought. */
+const MIN_CUSTOMERS = 3;
+/** Twice as many as a page shows, since some may be sold out. */
+const STORED_PER_ITEM = 16;
+
+/**
+ * Sums anew which items were bought in the same orders. What nearly everybody buys counts less, so that it does not stand
+ * beside everything. Orders that were cancelled, are unpaid or whose account is deleted do not count.
+ */
+export const summarizeBoughtTogether = (db: Db): Promise<void> =>
+  inTransaction(
+    db,
+    async (tx) => {
+      await lockKey(tx, 'items bought together');
+      await sql`delete from orders.bought_together`.execute(tx);
+      await sql`
+        with latest as (
+          select id, customer_id from orders.orders
+          where customer_id is not null and status not in ('CANCELLED', 'PAYMENT_PENDING')
+          order by id desc limit ${READ_ORDERS}
+        ), lines as materialized (
+          select distinct o.id as order_id, o.customer_id, i.item_id
+          from latest o join orders.items i on i.order_id = o.id
+        ), buyers as (
+          select item_id, count(distinct customer_id) as n from lines group by 1
+        ), pairs as (
+          select a.item_id, b.item_id as other_id, count(distinct a.customer_id) as n
+          from lines a join lines b on b.order_id = a.order_id and b.item_id <> a.item_id
+          group by 1, 2 having count(distinct a.customer_id) >= ${MIN_CUSTOMERS}
+        ), scored as (
+          select p.item_id, p.other_id, p.n / sqrt(b.n) as score
+          from pairs p join buyers b on b.item_id = p.other_id
+        ), ranked as (
+          select *, row_number() over (partition by item_id order by score desc, other_id) as place from scored
+        )
+        insert into orders.bought_together (item_id, other_id, score)
+        select item_id, other_id, score from ranked where place <= ${STORED_PER_ITEM}`.execute(tx);
+    },
+    { isIdempotent: true },
+  );
+
+/** The ids of what was bought in the same orders as an item, the most telling first; none without enough customers. */
+export async function findBoughtTogether(db: Db, itemId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('orders.bought_together')
+    .select('other_id')
+    .where('item_id', '=', itemId)
+    .orderBy('score', 'desc')
+    .orderBy('other_id')
+    .execute();
+  return rows.map((row) => row.other_id);
+}
