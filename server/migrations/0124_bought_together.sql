@@ -6,10 +6,10 @@ create table orders.bought_together (
   score real not null check (score > 0),
   primary key (item_id, other_id)
 );
-create function orders.tell_together() returns trigger language plpgsql as $$
+create function orders.publish_together() returns trigger language plpgsql as $$
 begin
   perform pg_notify('changes', 'together');
   return null;
 end $$;
-create trigger tell_together after insert or update or delete on orders.bought_together
-  for each statement execute function orders.tell_together();
+create trigger publish_together after insert or update or delete on orders.bought_together
+  for each statement execute function orders.publish_together();

@@ -57,6 +57,8 @@ test('S4g.4 the page names exactly which order was placed, and the second is pla
     'The grocery order is not: The slot 8:00 AM - 10:00 AM is full. Please choose another.',
   );
   await expect(region(page, 'Kitchen Order')).toHaveCount(0);
+  // The button is disabled until the amounts of what remains have arrived.
+  await customer.waitForAmounts();
   await shopper.expectAccessible();
 
   await page.reload();
