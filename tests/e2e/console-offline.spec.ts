@@ -75,7 +75,7 @@ test('S10.70 S10.71 a rider works without a network: round and actions outlive a
     .where('uid', '=', orders[1]?.uid ?? '')
     .execute();
   await rider.context.setOffline(false);
-  // The emulation of newer versions of Chromium does not tell a page that was opened without a network.
+  // The emulation of newer versions of Chromium sends no event to a page that was opened without a network.
   await phone.evaluate(() => dispatchEvent(new Event('online')));
   await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(phone.getByText('4 actions on this device wait to be sent.')).toBeVisible();

@@ -8,7 +8,7 @@ export class OverloadedError extends Error {
 }
 
 /** Runs works, a limited number at a time. */
-type LimitedRun = {
+export type LimitedRun = {
   <T>(work: () => Promise<T>): Promise<T>;
   /** Begins works that wait, as far as the limit has risen. */
   admit(): void;

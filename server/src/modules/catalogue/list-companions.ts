@@ -9,7 +9,7 @@ import { findStock } from './stocks-store.ts';
 
 export type CompanionDeps = {
   db: Db;
-  /** The ids of what was bought in the same orders as an item, the most telling first. */
+  /** The ids of what was bought in the same orders as an item, the most significant first. */
   findBoughtTogether: (db: Db, itemId: number) => Promise<number[]>;
 };
 

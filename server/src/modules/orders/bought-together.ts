@@ -3,7 +3,7 @@ import { type Db, inTransaction, lockKey } from '../../platform/db/index.ts';
 
 /** So many of the latest orders are read: a bound on the work of a night. */
 const READ_ORDERS = 20_000;
-/** A pair that fewer different customers bought is not stored: it could tell what one person bought. */
+/** A pair that fewer different customers bought is not stored: it could reveal what one person bought. */
 const MIN_CUSTOMERS = 3;
 /** Twice as many as a page shows, since some may be sold out. */
 const STORED_PER_ITEM = 16;
@@ -44,7 +44,7 @@ export const summarizeBoughtTogether = (db: Db): Promise<void> =>
     { isIdempotent: true },
   );
 
-/** The ids of what was bought in the same orders as an item, the most telling first; none without enough customers. */
+/** The ids of what was bought in the same orders as an item, the most significant first; none without enough customers. */
 export async function findBoughtTogether(db: Db, itemId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders.bought_together')

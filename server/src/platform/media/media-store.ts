@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { seconds } from '@sabuja/kit';
 import { type ByteSource, bufferSource } from '../files/byte-source.ts';
@@ -6,16 +5,10 @@ import { limitConcurrency } from '../limit-concurrency.ts';
 import { cropPicture, type PictureArea } from './crop-picture.ts';
 import { encodeVariant } from './encode-variant.ts';
 import type { FileStore } from './file-store.ts';
-import type { MediaRequest } from './media-path.ts';
-import {
-  assertMediaName,
-  contentTypeOf,
-  fileTypes,
-  originalTypes,
-  parseMediaPath,
-} from './media-path.ts';
+import { contentTypeOf, fileTypes, originalTypes, parseMediaPath } from './media-path.ts';
 import { normalizePicture } from './normalize-picture.ts';
-import { RecentFiles } from './recent-files.ts';
+import { findOriginal, keyOfOriginal, storeOriginal, storePhoto } from './originals.ts';
+import { createVariantReader } from './variants.ts';
 
 /** A file that is served: its bytes, and what they are. */
 export type MediaFile = ByteSource & { readonly contentType: string };
@@ -67,11 +60,6 @@ const QUEUE = { maxWaiting: 200, maxWait: seconds(20) };
 /** As the contract of uploads says. */
 const UPLOADS = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const;
 
-type VariantRequest = Extract<MediaRequest, { kind: 'variant' }>;
-
-/** Of variants, for a store on another machine. */
-const RECENT_BYTES = 64 * 1024 * 1024;
-
 /**
  * Stores pictures and their variants.
  * All functions fail with MediaUnavailableError while their files cannot be used, and with an OverloadedError when too
@@ -82,10 +70,9 @@ export function createMediaStore({ files, onUnreadable, ...options }: MediaOptio
   const runEncoder = limitConcurrency(encoders);
   const { maxWaiting = QUEUE.maxWaiting } = options;
   const limitCreated = limitConcurrency(encoders * CREATED_PER_ENCODED, { ...QUEUE, maxWaiting });
-  const recent = new RecentFiles(files.isRemote ? RECENT_BYTES : 0);
   const { encode = encodeVariant } = options;
-  const making = { recent, runEncoder, limitCreated, encode, onUnreadable };
-  const readVariant = createVariantReader(files, making);
+  const encoding = { encode, runEncoder, limitCreated, onUnreadable };
+  const readVariant = createVariantReader(files, encoding);
 
   return {
     async put(folder, slug, bytes, ext) {
@@ -122,98 +109,8 @@ export function createMediaStore({ files, onUnreadable, ...options }: MediaOptio
         const file = await files.open(keyOfOriginal(request));
         return file && { ...file, contentType: contentTypeOf(path) };
       }
-      const bytes = recent.get(keyOfVariant(request)) ?? (await readVariant(request, path));
+      const bytes = await readVariant(request, path);
       return bytes && { ...bufferSource(bytes), contentType: contentTypeOf(path) };
     },
   };
 }
-
-type Limit = ReturnType<typeof limitConcurrency>;
-type Making = {
-  onUnreadable: MediaOptions['onUnreadable'] | undefined;
-  recent: RecentFiles;
-  runEncoder: Limit;
-  limitCreated: Limit;
-  encode: typeof encodeVariant;
-};
-
-/** Returns a function that reads variants, and makes those that are not stored yet; each once at a time. */
-function createVariantReader(
-  files: FileStore,
-  { recent, runEncoder, limitCreated, encode, onUnreadable }: Making,
-) {
-  const inFlight = new Map<string, Promise<Buffer | undefined>>();
-
-  async function createVariant(
-    { width, format, originalKey }: VariantRequest & { originalKey: string },
-    path: string,
-    key: string,
-  ): Promise<Buffer | undefined> {
-    const original = await files.get(originalKey);
-    if (!original) return undefined;
-    const bytes = await runEncoder(() =>
-      encode(original, width, format).catch((error) => onUnreadable?.(path, error)),
-    );
-    // Whoever asks gets it even if it must be encoded again for the next one.
-    if (bytes) await files.put(key, bytes).catch((error) => onUnreadable?.(path, error));
-    return bytes ?? undefined;
-  }
-
-  /** Names without an original take no place of those that are created. */
-  async function create(request: VariantRequest, path: string, key: string) {
-    const originalKey = await findOriginal(files, request);
-    if (originalKey === undefined) return undefined;
-    return await limitCreated(() => createVariant({ ...request, originalKey }, path, key));
-  }
-
-  async function readOrCreate(request: VariantRequest, path: string): Promise<Buffer | undefined> {
-    const key = keyOfVariant(request);
-    const bytes = (await files.get(key)) ?? (await create(request, path, key));
-    if (bytes) recent.add(key, bytes);
-    return bytes;
-  }
-
-  return function readOnce(request: VariantRequest, path: string): Promise<Buffer | undefined> {
-    const pending = inFlight.get(path);
-    if (pending) return pending;
-    const work = readOrCreate(request, path).finally(() => inFlight.delete(path));
-    inFlight.set(path, work);
-    return work;
-  };
-}
-
-type Original = { folder: string; id: string; ext: string };
-
-const keyOfOriginal = ({ folder, id, ext }: Original): string => `originals/${folder}/${id}.${ext}`;
-
-const keyOfVariant = ({ folder, id, width, format }: VariantRequest): string =>
-  `variants/${folder}/${id}/${width}.${format}`;
-
-/** Stores a WebP and returns the base of its public paths. */
-async function storePhoto(
-  files: FileStore,
-  { folder, slug }: { folder: string; slug: string },
-  picture: Buffer,
-): Promise<string> {
-  // 32 bits are no identity among thousands of photos that share a slug.
-  const name = `${slug}-${createHash('sha256').update(picture).digest('hex').slice(0, 32)}`;
-  return `/media/${folder}/${await storeOriginal(files, { folder, slug: name, ext: 'webp' }, picture)}`;
-}
-
-/** Returns the id of an original in its folder. */
-async function storeOriginal(
-  files: FileStore,
-  { folder, slug, ext }: { folder: string; slug: string; ext: string },
-  bytes: Uint8Array,
-): Promise<string> {
-  assertMediaName(folder);
-  assertMediaName(slug);
-  const hash = createHash('sha256').update(ext).update(bytes).digest('hex').slice(0, 8);
-  const id = `${slug}-${hash}`;
-  const key = keyOfOriginal({ folder, id, ext });
-  if ((await files.findFirst([key])) === undefined) await files.put(key, bytes);
-  return id;
-}
-
-const findOriginal = (files: FileStore, { folder, id }: Pick<Original, 'folder' | 'id'>) =>
-  files.findFirst(originalTypes.map((ext) => keyOfOriginal({ folder, id, ext })));

@@ -7,18 +7,15 @@ import { type Item, itemId } from './item.ts';
 import { ItemStrip } from './item-strip.tsx';
 import { useNear } from './use-near.ts';
 
-/** The row is requested when it is less than a screen of a phone below the view, or above it. */
-const PRELOAD_MARGIN = '1000000px 0px 900px';
-
 /**
- * What goes well with an item. It is no part of the document, which has to arrive before anything shows: it is loaded when it comes near,
- * into the room that is reserved for it. Nothing when there is nothing, or it cannot be loaded.
+ * What goes well with an item. It is no part of the document, which has to arrive before anything shows: it is loaded
+ * when it comes near, into the room that is reserved for it. Nothing when there is nothing, or it cannot be loaded.
  */
 export function GoesWith({ item }: { item: Item }) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  useNear(place, PRELOAD_MARGIN, () => setIsNear(true));
+  useNear(place, () => setIsNear(true));
   const query = companionsQuery(useApi(), itemId(item));
   const { data, isError } = useQuery({ ...query, enabled: isNear });
   if (isError || data?.length === 0) return null;

@@ -9,9 +9,6 @@ import { ProductCardSkeleton } from './product-card.tsx';
 import type { ListingResult } from './use-listing.ts';
 import { useNear } from './use-near.ts';
 
-/** The next page is requested when its start is less than 900 px below the viewport, or above it. */
-const PRELOAD_MARGIN = '1000000px 0px 900px';
-
 /** `lastPage` is the last loaded page, `count` the number of items after it. */
 type NextPageProps = { list: ListingResult; lastPage: number; count: number };
 
@@ -41,7 +38,7 @@ type PlaceholdersProps = { lastPage: number; count: number; onNear: () => void }
 function NextPagePlaceholders({ lastPage, count, onNear }: PlaceholdersProps) {
   const { t } = useLingui();
   const firstCard = useRef<HTMLDivElement>(null);
-  useNear(firstCard, PRELOAD_MARGIN, onNear, lastPage);
+  useNear(firstCard, onNear, lastPage);
   return Array.from({ length: count }, (_, index) => (
     <ProductCardSkeleton
       // Counted from the end: those that remain keep their elements, to which scrolling is anchored.

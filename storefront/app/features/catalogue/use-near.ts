@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/**
- * Calls `onNear` when an element comes near the view, and again after `key` has changed.
- * @param margin how far around the window is near, as an IntersectionObserver takes it
- */
+/** Near is less than 900 px below the view, or above it. */
+const NEAR = '1000000px 0px 900px';
+
+/** Calls `onNear` when an element comes near the view, and again after `key` has changed. */
 export function useNear(
   element: RefObject<HTMLElement | null>,
-  margin: string,
   onNear: () => void,
   key?: unknown,
 ): void {
@@ -15,9 +14,9 @@ export function useNear(
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => entries.at(-1)?.isIntersecting && call(),
-      { rootMargin: margin },
+      { rootMargin: NEAR },
     );
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, margin, key]);
+  }, [element, key]);
 }
