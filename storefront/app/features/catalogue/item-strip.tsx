@@ -2,6 +2,8 @@ import { type Item, itemId } from './item.ts';
 import { ProductCard, ProductCardSkeletons } from './product-card.tsx';
 
 const sizes = '(min-width: 48rem) 170px, 130px';
+/** As many as the widest screen shows. */
+const SKELETONS = 7;
 
 /** Titled row of items that scrolls sideways, across the page; skeletons while `items` is undefined. */
 export const ItemStrip = ({
@@ -17,7 +19,7 @@ export const ItemStrip = ({
       {items ? (
         items.map((item) => <ProductCard key={itemId(item)} item={item} sizes={sizes} />)
       ) : (
-        <ProductCardSkeletons count={4} />
+        <ProductCardSkeletons count={SKELETONS} />
       )}
     </div>
   </section>
