@@ -1,11 +1,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@sabuja/embedded-database';
 import { recordOpening } from '@sabuja/server/modules/content';
 import { connect, createDatabase, migrate } from '@sabuja/server/platform/db';
 import { migrateJobs } from '@sabuja/server/platform/jobs';
 import type { TestProject } from 'vitest/node';
+import { temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,11 +26,11 @@ async function openShop(url: string): Promise<void> {
 
 /** Starts one PostgreSQL for the whole run, with a migrated template; drops it at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sabuja-tests-'));
+  const dataDir = await mkdtemp(join(temporaryFolder(), 'sabuja-tests-'));
   // As root the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   // Nothing of it outlives the run. Tests of what survives a crash start databases of their own.
-  const settings = { fsync: 'off' };
+  const settings = { fsync: 'off', autovacuum: 'off', max_wal_size: '256MB' };
   const cluster = await startEmbeddedPostgres({ dataDir, log: () => {}, settings });
   const templateUrl = await createDatabase(cluster.url, templateName);
   await migrate(templateUrl);
