@@ -14,8 +14,8 @@ export default defineConfig({
   globalTeardown: './check-database.ts',
   outputDir: `${root}test-results`,
   fullyParallel: true,
-  // Three on two cores take a tenth less time, but a server that gets no processor for seconds fails journeys.
-  workers: 2,
+  // One more than the cores of a small machine: journeys wait for a part of their time.
+  workers: 3,
   // A journey that passes at its second try only is printed as flaky, and has to be mended (decision 0076).
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
