@@ -29,6 +29,7 @@ test('S10.370 S10.371 S10.372 S10.373 S10.374 a manager adds what a shopper sear
   await manager.page.getByRole('button', { name: `Add as synonym: ${word}` }).click();
   const form = manager.page.getByRole('dialog', { name: 'New synonym' });
   await expect(form.getByLabel('What customers type')).toHaveValue(word);
+  await expect(form.getByLabel('What it means')).toBeFocused();
   await manager.shopper.expectAccessible();
   await form.getByLabel('What it means').fill(name);
   await form.getByRole('button', { name: 'Save' }).click();

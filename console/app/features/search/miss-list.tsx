@@ -4,6 +4,7 @@ import { formatIstDateTime } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { SearchCheck } from 'lucide-react';
 import { Loaded } from '../../lib/loaded.tsx';
@@ -21,7 +22,11 @@ export function MissList({ onAdd }: Props) {
       <p className="max-w-3xl text-muted">
         {t`What customers searched for in the last 90 days and did not find, the most frequent first, 200 at most.`}
       </p>
-      <Loaded query={query} failed={t`The searches could not be loaded.`}>
+      <Loaded
+        query={query}
+        failed={t`The searches could not be loaded.`}
+        skeleton={<Skeleton className="h-80 max-w-4xl rounded-card" />}
+      >
         {({ results }) =>
           results.length === 0 ? (
             <EmptyState icon={<SearchCheck />} title={t`Every search found something.`} />

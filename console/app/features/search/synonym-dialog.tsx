@@ -4,6 +4,7 @@ import { MAX_SYNONYM_LENGTH } from '@sabuja/contract/limits';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
+import { type RefObject, useRef } from 'react';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
@@ -18,19 +19,32 @@ type Props = { open: boolean; onClose: () => void; asked: Asked };
 /** Adds a synonym or changes one. Import it only from lazily loaded modules. */
 export function SynonymDialog({ open, onClose, asked }: Props) {
   const { t } = useLingui();
+  const meaning = useRef<HTMLInputElement>(null);
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={asked.isNew ? t`New synonym` : t`Change the synonym`}
       description={t`Customers who type the first find products that have the second in their name or category.`}
+      {...(asked.term !== '' && { initialFocus: meaning })}
     >
-      <SynonymForm key={`${asked.term}=${asked.meaning}`} asked={asked} onSaved={onClose} />
+      <SynonymForm
+        key={`${asked.term}=${asked.meaning}`}
+        {...{ asked, meaning }}
+        onSaved={onClose}
+      />
     </FormDialog>
   );
 }
 
-function SynonymForm({ asked, onSaved }: { asked: Asked; onSaved: () => void }) {
+type FormProps = {
+  asked: Asked;
+  /** Points to the field of the meaning. */
+  meaning: RefObject<HTMLInputElement | null>;
+  onSaved: () => void;
+};
+
+function SynonymForm({ asked, meaning: meaningField, onSaved }: FormProps) {
   const { t } = useLingui();
   const { isNew, term, meaning } = asked;
   const guard = useFormGuard((fields) => fields.term !== term || fields.meaning !== meaning);
@@ -59,6 +73,7 @@ function SynonymForm({ asked, onSaved }: { asked: Asked; onSaved: () => void }) 
       />
       <TextField
         label={t`What it means`}
+        ref={meaningField}
         name="meaning"
         defaultValue={meaning}
         hint={t`In English, as the shop calls it, for example: milk.`}

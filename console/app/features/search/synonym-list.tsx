@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffSynonym } from '@sabuja/contract';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { TextSearch } from 'lucide-react';
 import { Loaded } from '../../lib/loaded.tsx';
@@ -19,7 +20,11 @@ export function SynonymList({ q, onEdit }: Props) {
   const { t } = useLingui();
   const query = useQuery(synonymsQuery(q));
   return (
-    <Loaded query={query} failed={t`The synonyms could not be loaded.`}>
+    <Loaded
+      query={query}
+      failed={t`The synonyms could not be loaded.`}
+      skeleton={<Skeleton className="h-80 max-w-4xl rounded-card" />}
+    >
       {({ results, total }) =>
         results.length === 0 ? (
           <EmptyState
