@@ -222,6 +222,10 @@ const staffPages: RouteObject[] = [
     lazy: lazyPage(async () => (await import('./features/categories/index.ts')).CategoriesScreen),
   },
   {
+    path: paths.search,
+    lazy: lazyPage(async () => (await import('./features/search/index.ts')).SearchScreen),
+  },
+  {
     path: paths.zones,
     lazy: lazyPage(async () => (await import('./features/zones/index.ts')).ZonesScreen),
   },

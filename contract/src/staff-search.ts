@@ -35,18 +35,22 @@ const invalid = {
 export const staffSearchCalls = {
   'GET /api/v1/staff/synonyms': call({
     operationId: 'listSynonyms',
-    summary: 'Synonyms of the search whose term or meaning contains a text, 200 at most',
+    summary:
+      'Synonyms of the search whose term or meaning contains a text, 200 at most, and how many there are',
     ...read,
     query: Type.Object({ q: Type.Optional(Type.String({ maxLength: MAX_SYNONYM_LENGTH })) }),
-    response: Type.Object({ results: Type.Array(Synonym) }),
+    response: Type.Object({ results: Type.Array(Synonym), total: Type.Integer() }),
   }),
   'POST /api/v1/staff/synonyms': call({
     operationId: 'saveSynonym',
     summary: 'Let a term find what its meaning finds, at the next request on every server',
     ...manage,
-    body: Synonym,
+    body: Type.Object({
+      ...Synonym.properties,
+      replaces: Type.Optional({ ...Synonym, description: 'the synonym that becomes this one' }),
+    }),
     invalid,
-    problems: { NO_TERM: 422, TOO_MANY_SYNONYMS: 409 },
+    problems: { NO_TERM: 422, TOO_MANY_SYNONYMS: 409, NO_SYNONYM: 404 },
     response: Type.Object({ ...Synonym.properties, ...Message.properties }),
   }),
   'DELETE /api/v1/staff/synonyms': call({

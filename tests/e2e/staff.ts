@@ -54,6 +54,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
     ['Products', 'catalogue.read'],
     ['Combos', 'catalogue.read'],
     ['Categories', 'catalogue.read'],
+    ['Search', 'catalogue.read'],
     ['Import', 'catalogue.manage'],
     ['Zones', 'settings.manage'],
     ['Plans', 'settings.manage'],

@@ -1,5 +1,5 @@
 import { Dialog } from '@sabuja/ui/dialog.tsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { hasUnsaved, IsShown } from './leave-guard.ts';
 
@@ -8,21 +8,18 @@ type Props = {
   onClose: () => void;
   title: string;
   description?: string;
+  /** The field that has the focus first, if it is not the first one. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
 /**
  * A dialog with a form, which asks before it is closed with unsaved changes. Import it only from lazily loaded modules.
  */
-export function FormDialog({ open, onClose, title, description, children }: Props) {
+export function FormDialog({ open, onClose, children, ...content }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <Dialog
-      open={open}
-      onClose={() => (hasUnsaved() ? setIsAsking(true) : onClose())}
-      title={title}
-      description={description}
-    >
+    <Dialog open={open} onClose={() => (hasUnsaved() ? setIsAsking(true) : onClose())} {...content}>
       <IsShown value={open}>{children}</IsShown>
       <LeaveDialog
         open={isAsking}

@@ -29,6 +29,7 @@ export const paths = {
   imports: '/import',
   import: (id: string) => `/import/${id}`,
   categories: '/categories',
+  search: '/search',
   settings: '/settings',
   complaints: '/complaints',
   complaintReasons: '/complaint-reasons',

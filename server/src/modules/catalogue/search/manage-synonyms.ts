@@ -4,32 +4,41 @@ import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { type AuditActor, recordAudit } from '../../staff/index.ts';
 import type { ManageItemsDeps } from '../manage/deps.ts';
 import { normalizeSynonym, removeSynonym, saveSynonym } from './save-synonym.ts';
+import { removeSearchMiss } from './search-misses.ts';
 import type { Synonym } from './synonyms.ts';
 
 const subjectOf = ({ term }: Synonym) => ({ subject: 'synonym', subjectId: term });
 
 /**
- * Saves a synonym for staff; saved again it stays as it is. Fails with NO_TERM, as `saveSynonym`, or with
- * TOO_MANY_SYNONYMS: every index of the search holds them all.
+ * Saves a synonym for staff; saved again it stays as it is. With `replaces` another one becomes it. What customers
+ * searched for by its term is no longer listed as having found nothing. Fails with NO_TERM, as `saveSynonym`, with
+ * NO_SYNONYM when the one to replace is gone, or with TOO_MANY_SYNONYMS: every index of the search holds them all.
  */
 export function saveSynonymByStaff(
   { db, clock }: ManageItemsDeps,
   actor: AuditActor,
-  synonym: Synonym,
+  { replaces, ...synonym }: Synonym & { replaces?: Synonym },
 ) {
   const now = clock.now();
+  const before = replaces && normalizeSynonym(replaces);
   return inTransaction(db, async (tx) => {
+    if (before && !(await removeSynonym(tx, before))) return fail('NO_SYNONYM');
     const saved = await saveSynonym(tx, synonym);
     if (isFailure(saved)) return saved;
     const { isNew, ...after } = saved;
-    if (isNew) {
-      if ((await countSynonyms(tx)) > MAX_SYNONYMS) return fail('TOO_MANY_SYNONYMS');
-      const entry = { action: 'synonym.save', ...subjectOf(after), after };
-      await recordAudit(tx, actor, entry, now);
+    if (isNew && (await countSynonyms(tx)) > MAX_SYNONYMS) return fail('TOO_MANY_SYNONYMS');
+    await removeSearchMiss(tx, after.term);
+    const isUnchanged = before ? isEqual(before, after) : !isNew;
+    if (!isUnchanged) {
+      const action = before ? 'synonym.change' : 'synonym.save';
+      await recordAudit(tx, actor, { action, ...subjectOf(after), ...{ before, after } }, now);
     }
     return after;
   });
 }
+
+const isEqual = (one: Synonym, other: Synonym): boolean =>
+  one.term === other.term && one.meaning === other.meaning;
 
 /** Removes a synonym for staff. Fails with NO_SYNONYM when there is none. */
 export function removeSynonymByStaff(

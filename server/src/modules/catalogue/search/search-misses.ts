@@ -1,7 +1,7 @@
 import { days, seconds } from '@sabuja/kit';
 import { tokenize } from '@sabuja/search-index';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
+import type { Db, Tx } from '../../../platform/db/index.ts';
 
 /** Stored queries; when there are as many, new ones are not stored. */
 const MAX_MISSES = 2000;
@@ -44,6 +44,11 @@ export const listSearchMisses = (db: Db, limit = 200) =>
     .orderBy('last_at', 'desc')
     .limit(limit)
     .execute();
+
+/** Deletes a search, since its text finds something now; it is recorded again if it does not. */
+export async function removeSearchMiss(tx: Tx, query: string): Promise<void> {
+  await tx.deleteFrom('catalogue.search_misses').where('query', '=', query).execute();
+}
 
 /** Deletes searches that nobody has repeated for a long time. */
 export async function purgeSearchMisses(db: Db, now: Date): Promise<void> {

@@ -28,9 +28,7 @@ export function staffSearchRoutes(context: MountContext, deps: ManageItemsDeps):
     calls: staffSearchCalls,
     problems,
     handlers: {
-      'GET /api/v1/staff/synonyms': async ({ query }) => ({
-        results: await findSynonyms(db, query.q ?? ''),
-      }),
+      'GET /api/v1/staff/synonyms': ({ query }) => findSynonyms(db, query.q ?? ''),
       'POST /api/v1/staff/synonyms': async ({ actor, body }) => {
         const saved = await saveSynonymByStaff(deps, actor, body);
         return isFailure(saved) ? saved : { ...saved, message: text`The synonym is saved.` };

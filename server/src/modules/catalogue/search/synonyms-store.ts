@@ -1,3 +1,4 @@
+import { tokenize } from '@sabuja/search-index';
 import type { Db } from '../../../platform/db/index.ts';
 import type { Synonym } from './synonyms.ts';
 
@@ -12,18 +13,24 @@ export const listSynonyms = (db: Db): Promise<Synonym[]> =>
 
 const MAX_FOUND = 200;
 
-/** Synonyms whose term or meaning contains a text, in the order of their terms. */
-export const findSynonyms = (db: Db, text: string): Promise<Synonym[]> => {
-  const pattern = `%${text
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-  return db
+/** The first synonyms whose term or meaning contains the words of a text, in the order of their terms, and how many there are. */
+export async function findSynonyms(
+  db: Db,
+  text: string,
+): Promise<{ results: Synonym[]; total: number }> {
+  // As they are stored: an accent or a case does not matter.
+  const pattern = `%${tokenize(text).join(' ')}%`;
+  const rows = await db
     .selectFrom('catalogue.synonyms')
     .select(['term', 'meaning'])
+    .select(({ fn }) => fn.countAll<number>().over().as('total'))
     .where(({ or, eb }) => or([eb('term', 'like', pattern), eb('meaning', 'like', pattern)]))
     .orderBy('term')
     .orderBy('meaning')
     .limit(MAX_FOUND)
     .execute();
-};
+  return {
+    results: rows.map(({ term, meaning }) => ({ term, meaning })),
+    total: rows[0]?.total ?? 0,
+  };
+}
