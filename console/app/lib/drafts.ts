@@ -69,8 +69,12 @@ const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Both with their parts, such as the translations of several texts. */
-const merge = <T extends object>(whole: T, added: object): T =>
-  Object.entries(added).reduce((merged, [name, value]) => {
-    const own = (merged as Parts)[name];
-    return { ...merged, [name]: isParts(own) && isParts(value) ? merge(own, value) : value };
-  }, whole);
+const merge = <T extends object>(whole: T, added: object): T => ({
+  ...whole,
+  ...Object.fromEntries(
+    Object.entries(added).map(([name, value]) => {
+      const own = (whole as Parts)[name];
+      return [name, isParts(own) && isParts(value) ? merge(own, value) : value];
+    }),
+  ),
+});

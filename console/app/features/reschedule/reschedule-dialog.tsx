@@ -35,7 +35,8 @@ export function RescheduleDialog({ open, onClose, orders, reason = '' }: Props) 
   };
   const { reschedule, refusals, clearRefusals } = useReschedule(orders, close);
   if (!first) return null;
-  const date = chosenDate ?? (first.delivery_date > today ? first.delivery_date : today);
+  const isPast = first.delivery_date < today;
+  const date = chosenDate ?? (isPast ? today : first.delivery_date);
   const count = orders.length;
   const title =
     count === 1
