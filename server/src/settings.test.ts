@@ -98,6 +98,13 @@ describe('values', () => {
     );
   });
 
+  test('S10.383 that limit codes and wrong codes have these defaults', () => {
+    expect(read({}).otp).toEqual({
+      ...{ perNumberSeconds: 30, perNumberHour: 6, perNumberDay: 10, perDeviceDay: 10 },
+      ...{ perAddressHour: 60, perShopHour: 3000, failuresPerDay: 50, proofOfWorkSteps: 1000 },
+    });
+  });
+
   test('are read as their type', () => {
     const settings = read({
       PORT: ' 8080 ',

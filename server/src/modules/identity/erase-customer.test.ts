@@ -221,6 +221,22 @@ test('the code that created an account is erased with it', async () => {
   expect(await listMessagesTo(shop, mobileNo)).toEqual([]);
 });
 
+test('S10.384 that the customer was informed and agreed stays provable after a deletion', async () => {
+  const mobileNo = `+917${customer.mobileNo.slice(4)}`;
+  const { user, access_token: token } = await signInByCode(shop, mobileNo);
+  const consents = () =>
+    shop.app.db
+      .selectFrom('identity.consents')
+      .select(['notice_version', 'first_given_at', 'last_given_at'])
+      .where('customer_id', '=', user.id)
+      .execute();
+  const given = await consents();
+  expect(given).toHaveLength(1);
+  shop.clock.advance(minutes(2));
+  await deleteAccount(shop, deletionLinkOf({ mobileNo, token }));
+  expect(await consents()).toEqual(given);
+});
+
 test('messages are purged after 90 days', async () => {
   await requestDeletionCode(shop, deletionLinkOf(customer));
   const now = shop.clock.now().getTime();

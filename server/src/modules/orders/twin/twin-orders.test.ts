@@ -26,6 +26,7 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { saveSetting } from '../../content/index.ts';
 import { findOrder } from '../order-views.ts';
 import { settleTwins } from './settle-twins.ts';
 
@@ -195,6 +196,29 @@ test('when the server refuses the twin the amount stays; a request for something
   await settle();
   expect(await amounts(first)).toMatchObject({ final_amount: 30 });
 });
+
+test.each<[string, (isRefusing: boolean) => Promise<unknown>]>([
+  [
+    'SLOT_FULL',
+    (isRefusing) =>
+      sql`update delivery.slots set capacity = ${isRefusing ? 1 : 500}`.execute(shop.app.db),
+  ],
+  [
+    'CASH_LIMIT',
+    (isRefusing) => saveSetting(shop.app.db, 'MAX_CASH_DUE_FIRST_ORDERS', isRefusing ? '100' : ''),
+  ],
+])(
+  'S10.382 a twin refused with %s ends the waiting, and the amount stays',
+  async (code, refuse) => {
+    const { placeFirst, meal, second } = await checkout();
+    const first = await placeFirst();
+    await refuse(true);
+    const request = sendOrder(customer, buildOrder([meal], second));
+    expect(await refusal(request)).toBe(code);
+    await refuse(false);
+    expect(await amounts(first)).toMatchObject({ final_amount: 30, waits_for_twin: false });
+  },
+);
 
 test('a twin that waits for its payment counts as placed; unpaid, it adds the fee', async () => {
   const { placeFirst, placeSecond } = await checkout();
