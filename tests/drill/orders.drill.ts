@@ -1,13 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { minutes, seconds } from '@sabuja/kit';
-import { useSellableShop } from '@sabuja/testing';
+import {
+  createCustomer,
+  createMember,
+  createStock,
+  type TestCustomer,
+  useSellableShop,
+} from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { waitUntil } from '../faults/shop-process.ts';
 import { DrilledProcess } from './drilled-process.ts';
+import { type DrilledProvider, openProvider } from './drilled-provider.ts';
 import { FaultyService } from './faulty-service.ts';
+import { OrderChanges } from './order-changes.ts';
 import { drillOrders, type Fault, prepareOrdering, reportOutcomes } from './order-drill.ts';
+import { Payers } from './payers.ts';
 
 vi.setConfig({ testTimeout: minutes(30), hookTimeout: minutes(2) });
 
@@ -18,8 +27,10 @@ const gateway = new FaultyService(async ({ body }) => {
   return { status: 200, type: 'text/plain', body: 'ok' };
 });
 let gatewayUrl = '';
+let provider: DrilledProvider;
 beforeAll(async () => {
   gatewayUrl = await gateway.open();
+  provider = await openProvider(SESSION_SECRET);
 });
 const settings = () => ({
   SESSION_SECRET,
@@ -27,6 +38,7 @@ const settings = () => ({
   SMS_HTTP_URL: gatewayUrl,
   PUBLIC_URL: 'http://127.0.0.1:3000',
   RUN_JOBS: '0',
+  ...provider.settings(),
 });
 const { shop, category } = useSellableShop({ env: settings });
 const ofShop = () => ({ ...settings(), DATABASE_URL: shop.databaseUrl });
@@ -41,10 +53,12 @@ const all = [first, second, worker, otherWorker];
 beforeAll(async () => {
   await prepareOrdering({ shop, category });
   for (const each of all) await each.open();
+  await provider.notify(second.url);
 });
 afterAll(async () => {
   for (const each of all) await each.close();
   gateway.close();
+  await provider.close();
 });
 
 /** The processes of the database that serve this shop. */
@@ -138,16 +152,41 @@ const countMessages = () => ({
   'sent again': messages.length - new Set(messages).size,
 });
 
-test('mixed load over faults of servers, workers and database', async () => {
-  const outcomes: Record<string, Awaited<ReturnType<typeof drillOrders>>> = {};
+const createMany = (count: number): Promise<TestCustomer[]> =>
+  Promise.all(Array.from({ length: count }, () => createCustomer(shop)));
+
+/** Beside orders from wallets and by cash, visitors and carts: online payments, cancellations and the work of staff. */
+async function drill(fault: Fault) {
+  shop.clock.set(new Date().toISOString());
+  messages.length = 0;
+  const stock = await createStock(shop, category, { quantity: 100_000 });
+  const payers = new Payers(stock, provider.sandbox);
+  const changes = new OrderChanges(stock, await createMember(shop, 'owner'));
   const urls = [first.url, second.url];
-  for (const [name, fault] of Object.entries(faults)) {
-    messages.length = 0;
-    const outcome = await drillOrders({ shop, category }, { urls, customersPerServer: 6, fault });
-    await waitUntil(async () => (await countWaiting()) === 0, 'all messages to be sent');
-    outcomes[name] = { ...outcome, ...countMessages() };
+  for (const url of urls) {
+    payers.start(url, await createMany(1));
+    changes.start(url, await createMany(2));
   }
+  const outcome = await drillOrders({ shop, category }, { urls, customersPerServer: 6, fault });
+  await Promise.all([payers.stop(), changes.stop()]);
+  await waitUntil(async () => (await countWaiting()) === 0, 'all messages to be sent');
+  await waitUntil(
+    async () => (await provider.countUnsettled(shop)) === 0,
+    'payments to be settled',
+  );
+  return { ...outcome, ...countMessages(), paid: payers.paid, ...(await changes.count(shop)) };
+}
+
+test('mixed load over faults of servers, workers and database', async () => {
+  const outcomes: Record<string, Awaited<ReturnType<typeof drill>>> = {};
+  for (const [name, fault] of Object.entries(faults)) outcomes[name] = await drill(fault);
   reportOutcomes(outcomes);
+  for (const [name, outcome] of Object.entries(outcomes)) {
+    const { 'changes lost': lost, 'changes twice': twice, 'both changes': both } = outcome;
+    expect([name, lost, twice, both]).toEqual([name, 0, 0, 0]);
+  }
   // A request that no fault touches gets no error.
   expect(outcomes['no fault']).toMatchObject({ 'reads failed': 0, 'sent again': 0 });
+  // Locks of a frozen server end 5 seconds after its last statement.
+  expect(outcomes['a server is frozen for 10 seconds']?.['longest gap, s']).toBeLessThan(6);
 });

@@ -5,6 +5,9 @@ import type { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import { groceryLine, type TestCustomer } from '@sabuja/testing';
 import { nextDelivery } from '../faults/order-load.ts';
 
+type Session = { url: string; token: string };
+type Answer<T> = { status: number; content: T };
+
 /** Customers who order and pay online again and again, whatever the provider answers the shop. */
 export class Payers {
   readonly #stockId: number;
@@ -15,8 +18,10 @@ export class Payers {
   paid = 0;
   /** Payments that the shop confirmed to the page at once. */
   confirmed = 0;
-  /** Payments that could not begin, since the provider did not answer the shop. */
+  /** Payments that could not be made, since the provider did not answer the shop or the payer. */
   refused = 0;
+  /** Orders without an answer, or while the shop or its database was away. */
+  unanswered = 0;
   /** Responses of 500, which no fault of a provider may cause. */
   failed = 0;
 
@@ -26,15 +31,23 @@ export class Payers {
   }
 
   start(url: string, customers: readonly TestCustomer[]): void {
-    for (const customer of customers) this.#running.push(this.#payRepeatedly(url, customer));
+    for (const { token } of customers) this.#running.push(this.#payRepeatedly({ url, token }));
   }
   async stop(): Promise<void> {
     this.#isStopped = true;
     await Promise.all(this.#running);
   }
 
-  async #payRepeatedly(url: string, { token }: TestCustomer): Promise<void> {
-    const post = async <T>(path: string, body: object) => {
+  async #payRepeatedly(session: Session): Promise<void> {
+    while (!this.#isStopped) {
+      await this.#payOnce(session);
+      await pause(seconds(0.2));
+    }
+  }
+
+  /** Sends a request once; status 0 if there was no answer. */
+  async #post<T>({ url, token }: Session, path: string, body: object): Promise<Answer<T>> {
+    try {
       const response = await fetch(url + path, {
         method: 'POST',
         headers: {
@@ -43,39 +56,50 @@ export class Payers {
           'idempotency-key': randomUUID(),
         },
         body: JSON.stringify(body),
+        signal: AbortSignal.timeout(seconds(30)),
       });
       if (response.status === 500) this.failed += 1;
-      return { status: response.status, answer: (await response.json()) as T };
-    };
-    while (!this.#isStopped) {
-      await this.#payOnce(post);
-      await pause(seconds(0.2));
+      return { status: response.status, content: (await response.json()) as T };
+    } catch {
+      return { status: 0, content: {} as T };
     }
   }
 
-  async #payOnce(
-    post: <T>(path: string, body: object) => Promise<{ status: number; answer: T }>,
-  ): Promise<void> {
-    const placed = await post<{ data: string[] }>(
+  async #payOnce(session: Session): Promise<void> {
+    const placed = await this.#post<{ data: string[] }>(
+      session,
       '/api/v1/orders/',
       nextDelivery([groceryLine(this.#stockId)], 'ONLINE'),
     );
+    if (placed.status === 0 || placed.status >= 500) {
+      this.unanswered += 1;
+      return;
+    }
     if (placed.status !== 200)
-      throw new Error(`${placed.status}: ${JSON.stringify(placed.answer)}`);
-    const created = await post<{ id: string; amount: number }>('/api/v1/payment/create', {
-      amount: toPaise(AMOUNT),
-      ...{ currency: 'INR', receipt: 'r', payment_capture: 1, order_uids: placed.answer.data },
-    });
+      throw new Error(`${placed.status}: ${JSON.stringify(placed.content)}`);
+    const created = await this.#post<{ id: string; amount: number }>(
+      session,
+      '/api/v1/payment/create',
+      {
+        amount: toPaise(AMOUNT),
+        ...{ currency: 'INR', receipt: 'r', payment_capture: 1, order_uids: placed.content.data },
+      },
+    );
     if (created.status !== 200) {
       this.refused += 1;
       return;
     }
-    const { id, amount } = created.answer;
-    const result = await this.#sandbox.pay(id, 'upi');
+    const { id, amount } = created.content;
+    // The provider's own database may be away too.
+    const result = await this.#sandbox.pay(id, 'upi').catch(() => undefined);
+    if (result === undefined) {
+      this.refused += 1;
+      return;
+    }
     if (result.reported !== 'success') throw new Error('the sandbox did not take the payment');
     this.paid += 1;
     const { response } = result;
-    const verified = await post('/api/v1/payment/verify', {
+    const verified = await this.#post(session, '/api/v1/payment/verify', {
       payment_id: response.razorpay_payment_id,
       order_id: response.razorpay_order_id,
       signature: response.razorpay_signature,
