@@ -1,0 +1,27 @@
+import { createCustomer, createMember, type TestShop } from '@sabuja/testing';
+import type { Headers } from './attack.ts';
+
+export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+
+/** The token with another character in the middle of its signature. */
+export function forge(token: string): string {
+  const [header, payload, signature = ''] = token.split('.');
+  const middle = Math.floor(signature.length / 2);
+  const other = signature[middle] === 'A' ? 'B' : 'A';
+  return [header, payload, signature.slice(0, middle) + other + signature.slice(middle + 1)].join(
+    '.',
+  );
+}
+
+/** The token with the algorithm `none` and no signature. */
+export function unsign(token: string): string {
+  const [, payload = ''] = token.split('.');
+  const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
+  return `${header}.${payload}.`;
+}
+
+/** Sessions of others, new for each call: the call before may have ended them. */
+export const openSessions = async (shop: TestShop): Promise<Record<string, Headers>> => ({
+  customer: bearer((await createCustomer(shop)).token),
+  rider: (await createMember(shop, 'rider')).headers,
+});
