@@ -5,7 +5,7 @@ import { almostValid, brokenBodies, type Schema, valuesOf } from './hostile-inpu
 
 export type Headers = Readonly<Record<string, string>>;
 export type Answer = { status: number; text: string };
-type Request = { params: object; query: object; body?: unknown };
+export type Request = { params: object; query: object; body?: unknown };
 
 /** All calls that answer and end; a stream would stay open. */
 export const attacked: readonly (readonly [string, Call])[] = Object.entries<Call>(calls).filter(
@@ -27,7 +27,7 @@ export const requestsFor = (call: Call, names: readonly string[]): fc.Arbitrary<
       query: valuesOf(call.query ?? { type: 'object' }, names).map(toObject),
       body: fc.oneof(
         valuesOf(bodyOf(call) ?? { type: 'object' }, names),
-        fc.constantFrom(...brokenBodies).map((raw) => new RawBody(raw)),
+        fc.constantFrom(...Object.values(brokenBodies)).map((raw) => new RawBody(raw)),
       ),
     }),
   );
@@ -50,18 +50,24 @@ export async function send(
   { params, query, body }: Request,
   headers: Headers,
 ): Promise<Answer> {
-  const [method = 'GET', template = ''] = name.split(' ');
-  const values = new Map(Object.entries(params));
-  const path = template.replace(/\{(\w+)\}/g, (_, key) => encode(values.get(key) ?? '0'));
-  const search = Object.entries(query).map(([key, value]) => `${encode(key)}=${encode(value)}`);
+  const [method = 'GET'] = name.split(' ');
   const content: Content = method === 'GET' ? {} : await contentOf(call, body);
   const { statusCode, body: text } = await shop.app.http.inject({
     method: method as 'POST',
-    url: `${path}?${search.join('&')}`,
+    url: urlOf(name, { params, query }),
     ...content,
     headers: { ...content.headers, ...headers },
   });
   return { status: statusCode, text };
+}
+
+/** The address of a call with these parameters. */
+export function urlOf(name: string, { params, query }: Omit<Request, 'body'>): string {
+  const [, template = ''] = name.split(' ');
+  const values = new Map(Object.entries(params));
+  const path = template.replace(/\{(\w+)\}/g, (_, key) => encode(values.get(key) ?? '0'));
+  const search = Object.entries(query).map(([key, value]) => `${encode(key)}=${encode(value)}`);
+  return `${path}?${search.join('&')}`;
 }
 
 type Content = { headers?: Headers; payload?: string | Buffer };

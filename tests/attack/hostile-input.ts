@@ -4,11 +4,13 @@ import fc from 'fast-check';
 export type Schema = {
   type?: string;
   const?: unknown;
+  enum?: unknown[];
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   items?: Schema;
   pattern?: string;
   format?: string;
+  minLength?: number;
   minimum?: number;
   maximum?: number;
 };
@@ -70,6 +72,7 @@ export const valuesOf = (schema: Schema, names: readonly string[]): fc.Arbitrary
 
 function validOf(schema: Schema, names: readonly string[]): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => validOf(one, names)));
   switch (schema.type) {
     case 'object':
@@ -113,16 +116,16 @@ function textOf({ pattern }: Schema, names: readonly string[]): fc.Arbitrary<str
 }
 
 /** Bodies that are no value of any schema, as they stand on the wire. */
-export const brokenBodies: readonly string[] = [
-  '',
-  '{',
-  'null',
-  '[]',
-  '"text"',
-  '1e999',
-  '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
-  `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
-  `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
-  `{"text":"${'x'.repeat(300 * 1024)}"}`,
-  '{"text":"\\u0000\\ud800"}',
-];
+export const brokenBodies = {
+  nothing: '',
+  'half an object': '{',
+  null: 'null',
+  'an empty list': '[]',
+  text: '"text"',
+  'a number without end': '1e999',
+  'prototype keys': '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
+  'deep lists': `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+  'deep objects': `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
+  oversize: `{"text":"${'x'.repeat(300 * 1024)}"}`,
+  'a null character': '{"text":"\\u0000\\ud800"}',
+} as const;
