@@ -3,8 +3,8 @@ import { addressedTo } from './addressed.ts';
 import { brokenBodies } from './hostile-input.ts';
 import type { Ids } from './victim.ts';
 
-/** A body on the wire. */
-export type WireBody = { kind: string; type: string; payload: string | Buffer };
+/** A body on the wire, and the status that refuses it where that is always the same. */
+export type WireBody = { kind: string; type: string; payload: string | Buffer; status?: number };
 
 /** The largest body of a call that does not say otherwise. */
 const USUAL_LIMIT = 256 * 1024;
@@ -21,12 +21,18 @@ export function brokenBodiesOf(entry: readonly [string, Call], ids: Ids): WireBo
   const type = call.file?.[0] ?? 'application/json';
   const raw = Object.entries(brokenBodies)
     .filter(([kind]) => !(kind in likeNone && acceptsNone(call)))
-    .map(([kind, payload]) => ({ kind, type, payload }));
-  const tooLarge = { kind: 'one byte too many', type, payload: fill(limitOf(call) + 1) };
+    .map(([kind, payload]) => ({
+      ...{ kind, type, payload },
+      ...(call.body && kind.startsWith('the key') && { status: 400 }),
+    }));
+  const tooLarge = {
+    ...{ kind: 'one byte too many', type, status: 413 },
+    payload: Buffer.alloc((call.maxBodyBytes ?? USUAL_LIMIT) + 1, '1'),
+  };
   if (call.file || call.guard === 'provider') return [...raw, tooLarge];
   return [
     ...raw,
-    ...(call.maxBodyBytes ? [tooLarge] : []),
+    ...(call.form ? [] : [tooLarge]),
     ...otherTypes.map((other) => ({ kind: other, type: other, payload: JSON.stringify(body) })),
     ...(call.form ? formsOf(body as object) : documentsOf(body)),
   ];
@@ -36,8 +42,6 @@ export function brokenBodiesOf(entry: readonly [string, Call], ids: Ids): WireBo
 const likeNone = { null: true, 'deep objects': true, 'a null character': true };
 const acceptsNone = ({ body }: Call): boolean =>
   ((body ?? {}) as { required?: string[] }).required === undefined;
-
-const limitOf = ({ maxBodyBytes = USUAL_LIMIT }: Call): number => maxBodyBytes;
 
 const otherTypes = [
   ...['text/plain', 'application/xml', 'application/x-www-form-urlencoded'],
@@ -76,11 +80,12 @@ function formsOf(fields: object): WireBody[] {
     { ...form('a form that breaks off', []), payload: `--${BOUNDARY}\r\nContent-Disp` },
     form('a form with null characters', poisoned),
     form('a form with prototype keys', [...prototype, ...poisoned]),
-    form('a form with a large field', [[first, 'x'.repeat(USUAL_LIMIT + 1)]]),
+    {
+      ...form('a form with a large field', [[first, 'x'.repeat(USUAL_LIMIT + 1)]]),
+      status: 413,
+    },
   ];
 }
 
 const fieldOf = (name: string, value: string): string =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-
-const fill = (bytes: number): Buffer => Buffer.alloc(bytes, '1');

@@ -123,9 +123,10 @@ export const brokenBodies = {
   'an empty list': '[]',
   text: '"text"',
   'a number without end': '1e999',
-  'prototype keys': '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}',
+  'the key __proto__': '{"__proto__":{"isAdmin":true}}',
+  'the key constructor': '{"constructor":{"prototype":{"isAdmin":true}}}',
   'deep lists': `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
   'deep objects': `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,
-  oversize: `{"text":"${'x'.repeat(300 * 1024)}"}`,
+  'a long text': `{"text":"${'x'.repeat(300 * 1024)}"}`,
   'a null character': '{"text":"\\u0000\\ud800"}',
 } as const;
