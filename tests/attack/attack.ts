@@ -36,7 +36,8 @@ const bodyOf = ({ body, form }: Call): Schema | undefined => body ?? form;
 
 const toObject = (value: unknown): object => (typeof value === 'object' && value) || {};
 
-class RawBody {
+/** A body as it stands on the wire. */
+export class RawBody {
   readonly text: string;
   constructor(text: string) {
     this.text = text;

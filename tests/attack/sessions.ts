@@ -1,5 +1,8 @@
-import { createCustomer, createMember, type TestShop } from '@sabuja/testing';
+import { createCustomer, createMember, readLatestCode, type TestShop } from '@sabuja/testing';
 import type { Headers } from './attack.ts';
+
+/** The cookie of a session, and its anti-forgery token. */
+export type CookieSession = { cookie: string; token: string };
 
 export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
@@ -25,3 +28,19 @@ export const openSessions = async (shop: TestShop): Promise<Record<string, Heade
   customer: bearer((await createCustomer(shop)).token),
   rider: (await createMember(shop, 'rider')).headers,
 });
+
+/** A session by cookie, as a browser that signs in by a code gets it. */
+export async function signInByCookie(
+  shop: TestShop,
+  mobile_number: string,
+): Promise<CookieSession> {
+  await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number } });
+  const otp = await readLatestCode(shop, mobile_number);
+  const { cookies } = await shop.app.http.inject({
+    method: 'POST',
+    url: '/api/v1/auth/otp/validate',
+    payload: { mobile_number, otp },
+  });
+  const read = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? '';
+  return { cookie: `sabuja_session=${read('sabuja_session')}`, token: read('XSRF-TOKEN') };
+}
