@@ -1,7 +1,7 @@
 import type { Call } from '@sabuja/contract';
 import fc from 'fast-check';
 import type { Request } from './attack.ts';
-import type { Schema } from './hostile-input.ts';
+import { type Schema, textsMatching } from './hostile-input.ts';
 import type { Ids } from './victim.ts';
 
 /** A request that the schemas of a call allow, of what belongs to the victim; the same in every run. */
@@ -68,7 +68,7 @@ function textOf({ pattern, format, minLength = 0 }: Schema, ids: Ids): string {
   const known = pattern || format ? candidates.find(matches) : 'Fresh'.padEnd(minLength, '.');
   const [made = ''] =
     known === undefined
-      ? fc.sample(fc.stringMatching(new RegExp(pattern ?? '')), { seed: 1, numRuns: 1 })
+      ? fc.sample(textsMatching(pattern ?? ''), { seed: 1, numRuns: 1 })
       : [known];
   return made;
 }

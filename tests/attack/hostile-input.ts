@@ -104,13 +104,21 @@ function validOf(schema: Schema, names: readonly string[]): fc.Arbitrary<unknown
   }
 }
 
+/** The generators of texts that a pattern allows: building one takes longer than sending many requests. */
+const generators = new Map<string, fc.Arbitrary<string>>();
+export function textsMatching(pattern: string): fc.Arbitrary<string> {
+  const generator = generators.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  generators.set(pattern, generator);
+  return generator;
+}
+
 /** A text that a pattern allows, if there is one; else often an identifier of somebody else. */
 function textOf({ pattern }: Schema, names: readonly string[]): fc.Arbitrary<string> {
   if (pattern === undefined)
     return fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 20 }));
   const allowed = names.filter((name) => new RegExp(pattern).test(name));
   return fc.oneof(
-    fc.stringMatching(new RegExp(pattern)),
+    textsMatching(pattern),
     ...(allowed.length > 0 ? [fc.constantFrom(...allowed)] : []),
   );
 }
