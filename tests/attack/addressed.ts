@@ -19,14 +19,15 @@ export function addressedTo(ids: Ids, [name, call]: readonly [string, Call]): Re
 
 /** What of the victim a path names: '/api/v1/staff/customers/{uid}/notes' the customer. */
 function identifierIn(name: string, key: string, ids: Ids): string | number | undefined {
-  const [, room = ''] = new RegExp(`([\\w-]+)/(?:[\\w-]+/)?\\{${key}\\}`).exec(name) ?? [];
   const found: Record<string, string | number> = {
     ...{ users: ids.customer, user: ids.customer, customers: ids.customer },
-    ...{ orders: ids.order, deliveries: ids.order, complaint: ids.ticket, complaints: ids.ticket },
+    ...{ orders: ids.order, order: ids.order, deliveries: ids.order, refunds: ids.order },
+    ...{ invoice: ids.order, complaint: ids.ticket, complaints: ids.ticket },
     ...{ stock: ids.stock, stocks: ids.stock, items: ids.stock, favourites: ids.stock },
-    ...{ 'privacy-requests': ids.request },
+    ...{ item: ids.stock, 'privacy-requests': ids.request, address: ids.address },
   };
-  if (room === 'address') return key === 'uid' ? ids.address : ids.customer;
+  if (key === 'userUid') return ids.customer;
+  const [room = ''] = name.split(`/{${key}}`)[0]?.match(/[\w-]+$/) ?? [];
   return found[room];
 }
 

@@ -9,6 +9,7 @@ import {
   groceryLine,
   rechargeWallet,
   type TestCustomer,
+  type TestMember,
   type TestShop,
 } from '@sabuja/testing';
 
@@ -41,8 +42,13 @@ export async function createVictim(shop: TestShop, category: Category): Promise<
   const order = await createOrder(customer, [groceryLine(stock)], { customer_address: address });
   await rechargeWallet(shop, customer, 500);
   await fillAccount(customer, stock);
+  const support = await createMember(shop, 'support');
   const ticket = await complain(shop, customer, order);
-  const request = await askForCopy(shop, customer);
+  await support.api('POST /api/v1/staff/complaints/{ticket_no}/answer', {
+    params: { ticket_no: ticket },
+    body: { answer: 'We are sorry.' },
+  });
+  const request = await askForCopy(shop, support, customer);
   return {
     customer,
     ids: { customer: uid, address, order, ticket, request, stock },
@@ -88,8 +94,11 @@ async function complain(shop: TestShop, by: TestCustomer, order: string): Promis
 }
 
 /** Staff record that the customer asked for a copy of their data. */
-async function askForCopy(shop: TestShop, { uid }: TestCustomer): Promise<string> {
-  const support = await createMember(shop, 'support');
+async function askForCopy(
+  shop: TestShop,
+  support: TestMember,
+  { uid }: TestCustomer,
+): Promise<string> {
   const { number } = await support.api('POST /api/v1/staff/customers/{uid}/privacy-requests', {
     params: { uid },
     body: {
