@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@sabuja/contract/client';
 import { minutes } from '@sabuja/kit';
+import { saveSetting } from '@sabuja/server/modules/content';
 import {
   buildOrder,
   createStock,
@@ -13,6 +13,8 @@ import {
 } from '@sabuja/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ShopProcess } from '../faults/shop-process.ts';
+import { browseAsCustomer, type LoggedShop, payOnline, signInAsOwner } from './logged-journeys.ts';
+import { connect, type Secrets } from './logged-shop.ts';
 
 vi.setConfig({ testTimeout: minutes(2), hookTimeout: minutes(2) });
 
@@ -23,6 +25,7 @@ let server: ShopProcess;
 let url: string;
 beforeAll(async () => {
   shop.clock.set(new Date().toISOString());
+  await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,ONLINE');
   server = new ShopProcess({
     DATABASE_URL: shop.databaseUrl,
     SESSION_SECRET,
@@ -31,6 +34,7 @@ beforeAll(async () => {
     DEV_OUTBOX: '1',
     LOG_LEVEL: 'debug',
     OTP_LIMIT_PER_NUMBER_SECONDS: '0',
+    PAYMENT_SANDBOX: '1',
   });
   url = await server.open();
 });
@@ -39,28 +43,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An API client of the server, over the network. */
-const connect = (headers: Record<string, string> = {}) =>
-  createClient(async ({ method, path, json, form, headers: own }) => {
-    const fields = new FormData();
-    for (const [name, value] of Object.entries(form ?? {})) fields.append(name, value);
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        ...own,
-        ...headers,
-        ...(json !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-      ...(form !== undefined && { body: fields }),
-    });
-    return { status: response.status, body: await response.json() };
-  });
-
-test('the log of a whole journey, in all its detail, contains no number, name, address, code or token', async () => {
+/** A customer by access token: signs in, orders, is refused what is mistyped, and signs out. */
+async function orderByToken({ shop, url }: LoggedShop): Promise<Secrets> {
   const mobile_number = '+919437012345';
   const [fullName, area, email] = ['Zubeida Khan', 'Nilachakra Lane', 'zubeida@example.com'];
-  const visitor = connect();
+  const visitor = connect(url);
   await visitor('POST /api/v1/auth/otp', { body: { mobile_number } });
   const otp = await readLatestCode(shop, mobile_number);
   const wrong = visitor('POST /api/v1/auth/otp/validate', {
@@ -71,7 +58,7 @@ test('the log of a whole journey, in all its detail, contains no number, name, a
     body: { mobile_number, otp },
   });
   const { uid } = user;
-  const customer = connect({ authorization: `Bearer ${access_token}` });
+  const customer = connect(url, { authorization: `Bearer ${access_token}` });
   const address = {
     ...{ room_no: '12', locality: '', area, pincode: '751024', type: 'Home' as const },
     full_address: '',
@@ -112,15 +99,45 @@ test('the log of a whole journey, in all its detail, contains no number, name, a
     body: `{"mobile_number": "${mobile_number}", `,
   });
   const renewed = await visitor('POST /api/v1/auth/refresh', { body: { refresh_token } });
-  await connect({ authorization: `Bearer ${renewed.access_token}` })('GET /api/v1/auth/logout');
+  await connect(url, { authorization: `Bearer ${renewed.access_token}` })(
+    'GET /api/v1/auth/logout',
+  );
+  return {
+    texts: [
+      ...[mobile_number.slice(3), fullName, 'Zubeida', area, email],
+      ...[access_token, refresh_token, renewed.access_token, renewed.refresh_token],
+    ],
+    codes: [otp, stepUp],
+  };
+}
+
+/** Each journey by what no log of it may contain. */
+const journeys = {
+  'S10.365 number, name, address, code or token of an order': orderByToken,
+  'S10.365 cookie or anti-forgery token of a browser': browseAsCustomer,
+  'S10.365 passphrase, secret, code or recovery code of a sign-in of staff': signInAsOwner,
+  'S10.365 signature or key of an online payment': (logged: LoggedShop) =>
+    payOnline(logged, category),
+};
+const secrets: Record<string, Secrets> = {};
+let log = '';
+beforeAll(async () => {
+  for (const [name, journey] of Object.entries(journeys))
+    secrets[name] = await journey({ shop, url, sessionSecret: SESSION_SECRET });
   await server.stop();
-  const log = server.stdout + server.stderr;
+  log = server.stdout + server.stderr;
+});
+
+test('the log has every request, in all detail', () => {
   expect(log).toContain('"url":"/api/v1/auth/otp/validate"');
-  const texts = [
-    ...[mobile_number.slice(3), fullName, 'Zubeida', area, email],
-    ...[access_token, refresh_token, renewed.access_token, renewed.refresh_token],
-  ];
+  expect(log).toContain('"url":"/api/v1/staff/session/totp"');
+  expect(log).toContain('"url":"/api/v1/payment/verify"');
+});
+
+test.each(Object.keys(journeys))('%s is in no log', (name) => {
+  const { texts, codes } = secrets[name] ?? expect.fail('a journey was made');
+  expect([texts.length > 3, texts.every((text) => text.length > 5)]).toEqual([true, true]);
   expect(texts.filter((text) => log.includes(text))).toEqual([]);
-  const codes = [otp, stepUp].filter((code) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(log));
-  expect(codes).toEqual([]);
+  const inLog = (code: string) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(log);
+  expect(codes.filter(inLog)).toEqual([]);
 });
