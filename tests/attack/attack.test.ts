@@ -47,7 +47,7 @@ afterAll(() => {
 });
 
 test.each(['\0', '\ud800', 'a\udc00b'])(
-  'a text that cannot be stored (%j) is refused where it would be part of a document',
+  'S10.360 a text that cannot be stored (%j) is refused where it would be part of a document',
   async (message) => {
     const { headers } = await createMember(shop, 'owner');
     const { statusCode } = await shop.app.http.inject({
@@ -109,7 +109,7 @@ test('S10.361 no request of a stranger gets a 5xx or what belongs to another, or
   expect(await readRowsOf(shop.app.db, victim.customer.id)).toEqual(before);
 });
 
-test('no generated request of an owner gets a 5xx', async () => {
+test('S10.361 no request of an owner gets a 5xx', async () => {
   // The owner sees and changes every order.
   await attack(
     async () => ({ owner: (await createMember(shop, 'owner')).headers }),

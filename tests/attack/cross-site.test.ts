@@ -35,7 +35,7 @@ const withToken = ({ cookie }: CookieSession, token: string): Headers => ({
 const allowed = (session: CookieSession): Headers => withToken(session, session.token);
 
 /** What another site can make a browser send. */
-const fromElsewhere: Record<string, Headers> = {
+const crossSiteHeaders: Record<string, Headers> = {
   'a foreign origin': { origin: 'https://evil.example' },
   'an origin that is hidden': { origin: 'null' },
   'a cross-site request': { 'sec-fetch-site': 'cross-site' },
@@ -46,17 +46,17 @@ const fromElsewhere: Record<string, Headers> = {
 function forgeries({ guard }: Call): Record<string, Headers> {
   const isStaff = guard.startsWith('staff');
   const [session, other] = isStaff ? [owner, otherOwner] : [customer, otherCustomer];
-  const elsewhere = Object.entries(fromElsewhere).map(
+  const crossSite = Object.entries(crossSiteHeaders).map(
     ([kind, headers]) => [kind, { ...allowed(session), ...headers }] as const,
   );
-  if (!isStaff && guard !== 'customer') return Object.fromEntries(elsewhere);
+  if (!isStaff && guard !== 'customer') return Object.fromEntries(crossSite);
   const planted = `${session.cookie}; XSRF-TOKEN=planted; XSRF-TOKEN-STAFF=planted`;
   return {
     'no token': { cookie: session.cookie },
     'a wrong token': withToken(session, 'nonsense'),
     'the token of another session': withToken(session, other.token),
     'a token that was planted as a cookie': withToken({ ...session, cookie: planted }, 'planted'),
-    ...Object.fromEntries(elsewhere),
+    ...Object.fromEntries(crossSite),
   };
 }
 

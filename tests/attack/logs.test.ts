@@ -128,7 +128,7 @@ beforeAll(async () => {
   log = server.stdout + server.stderr;
 });
 
-test('the log has every request, in all detail', () => {
+test('S10.365 the log has every request, in all detail', () => {
   expect(log).toContain('"url":"/api/v1/auth/otp/validate"');
   expect(log).toContain('"url":"/api/v1/staff/session/totp"');
   expect(log).toContain('"url":"/api/v1/payment/verify"');
