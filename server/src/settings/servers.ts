@@ -7,16 +7,20 @@ export const serverVariables = {
     must: 'be a whole number from 1 to 64, or auto',
     default: '1',
     description:
-      'how many server processes one start runs, all on the same port; with `auto` one for each core, 32 at most. One of them runs the jobs',
+      'how many server processes one start runs, all on the same port; with `auto` one for each core, 21 at most. One of them runs the jobs',
   }),
 };
 
-const MAX_AUTO_SERVERS = 32;
+/** More of them would need more connections than a PostgreSQL with its own defaults accepts. */
+const MAX_AUTO_SERVERS = 21;
 
-/** How many server processes one start runs; while the pages are developed, one. */
-export function toServers({ SERVERS, NODE_ENV }: { SERVERS: string; NODE_ENV: string }): number {
+/** How many server processes one start runs on so many cores; while the pages are developed, one. */
+export function toServers(
+  { SERVERS, NODE_ENV }: { SERVERS: string; NODE_ENV: string },
+  cores = availableParallelism(),
+): number {
   if (NODE_ENV === 'development') return 1;
-  return SERVERS === 'auto' ? Math.min(MAX_AUTO_SERVERS, availableParallelism()) : Number(SERVERS);
+  return SERVERS === 'auto' ? Math.min(MAX_AUTO_SERVERS, cores) : Number(SERVERS);
 }
 
 /** What a PostgreSQL with its own defaults accepts of users that are not administrators. */

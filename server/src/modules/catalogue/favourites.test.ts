@@ -26,6 +26,15 @@ test('favourites are stored once each, newest first, and are those of their cust
   expect(await names(bina)).toEqual(['Tomato']);
 });
 
+test('S10.390 a favourite that is sent while the account is deleted is not stored', async () => {
+  const customer = await createCustomer(shop);
+  const stock = await createStock(shop, category);
+  await sql`update identity.customers set mobile_no = null, deleted_at = now()
+    where id = ${customer.id}`.execute(shop.app.db);
+  const late = sql`insert into catalogue.favourites values (${customer.id}, ${stock}, now())`;
+  await expect(late.execute(shop.app.db)).rejects.toThrow('is deleted');
+});
+
 test('an item that is not on sale is not shown, but stays a favourite', async () => {
   const customer = await createCustomer(shop);
   const stock = await createStock(shop, category, { name: 'Mango' });

@@ -49,6 +49,10 @@ export async function findAccounts(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Whether the customer of an order still has an account. */
+export const hasAccount = async (db: Db | Tx, customerId: number | null): Promise<boolean> =>
+  customerId !== null && (await findAccounts(db, [customerId])).has(customerId);
+
 /**
  * Name, number and e-mail that messages to a customer go to; undefined when the account does not exist (any
  * more).

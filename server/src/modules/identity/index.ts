@@ -17,6 +17,7 @@ export {
   findContact,
   findCustomer,
   findOrCreateCustomer,
+  hasAccount,
   lockCustomer,
   lockingAccount,
   toContact,

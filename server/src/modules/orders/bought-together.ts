@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, lockKey } from '../../platform/db/index.ts';
+import { findAccounts } from '../identity/index.ts';
 
 /** So many of the latest orders are read: a bound on the work of a night. */
 const READ_ORDERS = 20_000;
@@ -7,6 +8,11 @@ const READ_ORDERS = 20_000;
 const MIN_CUSTOMERS = 3;
 /** Twice as many as a page shows, since some may be sold out. */
 const STORED_PER_ITEM = 16;
+
+const latestOrders = sql`
+  select id, customer_id from orders.orders
+  where customer_id is not null and status not in ('CANCELLED', 'PAYMENT_PENDING')
+  order by id desc limit ${READ_ORDERS}`;
 
 /**
  * Sums anew which items were bought in the same orders. What nearly everybody buys counts less, so that it does not stand
@@ -18,14 +24,16 @@ export const summarizeBoughtTogether = (db: Db): Promise<void> =>
     async (tx) => {
       await lockKey(tx, 'items bought together');
       await sql`delete from orders.bought_together`.execute(tx);
+      const { rows } = await sql<{ customer_id: number }>`
+        select distinct customer_id from (${latestOrders}) as latest`.execute(tx);
+      const buyers = rows.map(({ customer_id }) => customer_id);
       await sql`
         with latest as (
-          select id, customer_id from orders.orders
-          where customer_id is not null and status not in ('CANCELLED', 'PAYMENT_PENDING')
-          order by id desc limit ${READ_ORDERS}
+          ${latestOrders}
         ), lines as materialized (
           select distinct o.id as order_id, o.customer_id, i.item_id
           from latest o join orders.items i on i.order_id = o.id
+          where o.customer_id = any(${[...(await findAccounts(tx, buyers))]})
         ), buyers as (
           select item_id, count(distinct customer_id) as n from lines group by 1
         ), pairs as (

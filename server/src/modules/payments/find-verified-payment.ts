@@ -2,7 +2,8 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 
 /**
  * Returns what is stored of a customer's own payment, the amount in paise; undefined for anyone else's. `captured` is
- * true when the whole amount is allocated and nothing refunded. Does not call the provider.
+ * true when the whole amount is allocated and nothing was
+ * refunded, by the shop or at the provider. Does not call the provider.
  */
 export async function findVerifiedPayment(
   db: Db | Tx,
@@ -18,11 +19,21 @@ export async function findVerifiedPayment(
       'p.amount_paise as amount',
       'p.used_paise as used',
       'p.refund_paise as refunds',
+      (e) =>
+        e
+          .exists(
+            e
+              .selectFrom('payments.reversals as r')
+              .select('r.id')
+              .whereRef('r.payment_id', '=', 'p.payment_id')
+              .where('r.state', '=', 'TAKEN'),
+          )
+          .as('isReversed'),
     ])
     .where('p.payment_id', '=', paymentId)
     .where('a.customer_id', '=', customerId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { used, refunds, ...payment } = row;
-  return { ...payment, captured: used === payment.amount && refunds === 0 };
+  const { used, refunds, isReversed, ...payment } = row;
+  return { ...payment, captured: used === payment.amount && refunds === 0 && !isReversed };
 }

@@ -3,6 +3,7 @@ import {
   buildOrder,
   cancelOrder,
   createOrder,
+  createPlan,
   createStock,
   createUnpaidOrder,
   eventually,
@@ -81,6 +82,22 @@ test('a refund made at the provider is taken back from the wallet', async () => 
   expect((await listMessagesTo(shop, email))[0]?.subject).toBe(
     '₹200.00 of your recharge went back',
   );
+});
+
+test('S10.388 a recharge that went back at the provider begins no plan afterwards', async () => {
+  const paymentId = await recharge(500);
+  await refundAtProvider(paymentId, 500);
+  await eventually(wallet).toEqual({ balance: 0, owed: 0 });
+  const plan = await createPlan(shop, { minAmount: 500, cashback: 25 });
+  const late = customer.api('POST /api/v1/wallet/recharge/', {
+    body: {
+      ...{ user_id: customer.id, payment_id: paymentId, method: 'ONLINE' },
+      subscription_id: plan,
+    },
+  });
+  expect((await expectRefusal(late)).problem.code).toBe('NOT_CAPTURED');
+  expect(await wallet()).toEqual({ balance: 0, owed: 0 });
+  expect((await customer.api('GET /api/v1/subscriptions/users/')).results).toEqual([]);
 });
 
 test('what was spent is owed, spending stops, and the next recharge pays it first', async () => {

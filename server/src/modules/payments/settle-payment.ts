@@ -48,7 +48,7 @@ async function isStillPayable(db: Db, fulfilment: PaymentDeps['fulfilment'], att
   const { customer_id: customerId, purpose, id } = attempt;
   if (attempt.link_expires_at !== null) {
     const [order] = await listAttemptOrders(db, id);
-    return order !== undefined && (await fulfilment.readDue(db, order.uid)) > 0;
+    if (order && (await fulfilment.readDue(db, order.uid)) > 0) return true;
   }
   if (customerId === null) return false;
   if (purpose === 'WALLET') return true;

@@ -66,9 +66,15 @@ async function open(
   });
   // An error is followed by the end of the connection, which is handled.
   client.on('error', () => {});
-  await client.connect();
-  const channels = new Set(listeners.map(({ channel }) => channel));
-  for (const channel of channels) await client.query(`listen ${channel}`);
+  try {
+    await client.connect();
+    const channels = new Set(listeners.map(({ channel }) => channel));
+    for (const channel of channels) await client.query(`listen ${channel}`);
+  } catch (error) {
+    // A standby accepts connections and refuses LISTEN: each try would leave one open.
+    void client.end();
+    throw error;
+  }
   for (const listener of listeners) listener.onReady();
   const heartbeat = setInterval(() => {
     // A connection cut without a FIN looks open for hours; a query without a response reveals it.

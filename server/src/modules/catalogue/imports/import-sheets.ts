@@ -105,6 +105,9 @@ function cellOf(row: StoredStock, column: ImportColumn): unknown {
       return row.veg_nonveg_type === 0 ? 'veg' : 'non-veg';
     case 'state':
       return stateOf(row);
+    case 'quantity':
+      // Imported hours later, it would undo what was sold meanwhile; an empty cell changes nothing.
+      return '';
     default:
       return row[column];
   }

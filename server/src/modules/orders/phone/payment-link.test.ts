@@ -16,6 +16,7 @@ import {
   useShopWithPayments,
 } from '@sabuja/testing';
 import { afterEach, describe, expect, test } from 'vitest';
+import { paymentJobs } from '../../payments/index.ts';
 import { findOpenLinks } from '../../payments/links-store.ts';
 import { cancelUnpaidOrders } from '../cancel-unpaid-orders.ts';
 import { sendDueLink } from './send-payment-link.ts';
@@ -120,6 +121,17 @@ describe('S10.245 a payment link', () => {
     expect((await customer.api('GET /api/v1/cart/')).items).toHaveLength(1);
     const late = support.api('POST /api/v1/staff/orders/{uid}/payment-link', { params: { uid } });
     expect(await refusalCode(late)).toBe('NOTHING_TO_PAY');
+  });
+
+  test('S10.387 that a late bank authorizes is captured while its order waits', async () => {
+    const uid = await place([await stockLine()]);
+    await sendDueLink(deps(), uid);
+    expect(await sandbox.payLink(idOf(await readLink()), 'late')).toBe(true);
+    const late = (await sandbox.state()).payments.find(({ status }) => status === 'created');
+    await sandbox.authorise(late?.id ?? '');
+    shop.clock.advance(minutes(6));
+    await paymentJobs(shop.app.payments).reconcile_payments?.({});
+    await eventually(() => storedStatus(uid)).toBe('PLACED');
   });
 
   test('S10.245 pays both orders of a checkout', async () => {

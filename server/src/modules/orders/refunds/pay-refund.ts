@@ -9,7 +9,7 @@ import {
   toRupees,
 } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
-import { findContact } from '../../identity/index.ts';
+import { findContact, hasAccount } from '../../identity/index.ts';
 import type { Notify } from '../../notifications/index.ts';
 import { MIN_REFUND, refundOrder } from '../../payments/index.ts';
 import { creditForOrder } from '../../wallet/index.ts';
@@ -43,7 +43,7 @@ export async function payRefund(
   if (!split) return fail('NO_SOURCE', { remaining: state.source });
   const { wallet, source } = split;
   const { customer_id: customerId, uid: orderUid } = order;
-  if (wallet > 0 && customerId === null) return fail('NO_WALLET');
+  if (wallet > 0 && !(await hasAccount(tx, customerId))) return fail('NO_WALLET');
   await restock(tx, order, { refundable: state.lines, lines, memberId, now });
   if (wallet > 0 && customerId !== null) {
     const description = `Order #${orderNumber(orderUid)}`;

@@ -5,6 +5,7 @@ import type { PartKind } from '@sabuja/contract/rules/refused-units';
 import { fail, type Paise, sumPaise, toPaise } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
+import { hasAccount } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { lockOrder } from '../transitions-store.ts';
@@ -66,7 +67,8 @@ export function refundDeliveredOrder(
     if (amount > state.remaining) return fail('TOO_MUCH', { remaining: state.remaining });
     if (request.target === 'SOURCE' && amount > state.source)
       return fail('NO_SOURCE', { remaining: state.source });
-    if (request.target === 'WALLET' && order.customer_id === null) return fail('NO_WALLET');
+    if (request.target === 'WALLET' && !(await hasAccount(tx, order.customer_id)))
+      return fail('NO_WALLET');
     const needsApproval = amount > remainingAlone(actor, state.refunds);
     const refund = await insertRefund(
       tx,

@@ -3,6 +3,7 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { type Locale, localize, toRupees } from '@sabuja/kit';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
+import { hasAccount } from '../../identity/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import { readRefundable } from './read-refundable.ts';
 import { remainingAlone } from './refund-order.ts';
@@ -33,7 +34,7 @@ export function findRefundable(
       paid: toRupees(state ? order.final_paise : 0),
       remaining: toRupees(state?.remaining ?? 0),
       source_remaining: toRupees(state?.source ?? 0),
-      wallet_exists: order.customer_id !== null,
+      wallet_exists: await hasAccount(tx, order.customer_id),
       alone: Number.isFinite(alone) ? toRupees(alone) : null,
       lines: (state?.lines ?? [])
         .filter((line) => line.left > 0 && line.remaining > 0)

@@ -35,6 +35,10 @@ const support = useMember(shop, 'support');
 const manager = useMember(shop, 'manager');
 const owner = useMember(shop, 'owner');
 
+/** As an erased account is stored. */
+const eraseAccount = () =>
+  sql`update identity.customers set mobile_no = null, full_name = null, email = null, deleted_at = now()
+    where id = ${customer.id}`.execute(shop.app.db);
 const balance = () => readBalance(shop.app.db, customer.id);
 /** A delivered order, paid in cash, of 4 units at 100 rupees plus delivery. */
 async function deliverOne(quantity = 4, overrides: Parameters<typeof createStock>[2] = {}) {
@@ -319,4 +323,20 @@ test('the database refuses more than was paid, an approval by who asked, and cha
   await expect(
     sql`update orders.staff_refunds set reason = 'y' where state = 'PAID'`.execute(shop.app.db),
   ).rejects.toThrow('stays as it is');
+});
+
+test('S10.386 of an account that was deleted nothing goes to the wallet: no refund, approved or not, and no undone delivery', async () => {
+  const { uid } = await deliverOne(10);
+  const waiting = randomUUID();
+  await refund(support, uid, { id: waiting, amount: 600 });
+  await eraseAccount();
+  expect(await readRefundable(manager, uid)).toMatchObject({ wallet_exists: false });
+  expect(await code(refund(manager, uid, { amount: 10 }))).toBe('NO_WALLET');
+  expect(await code(approve(manager, waiting))).toBe('NO_WALLET');
+  const undo = owner.api('POST /api/v1/staff/orders/{uid}/undo', {
+    params: { uid },
+    body: { status: 'DELIVERED', reason: 'Another order' },
+  });
+  expect(await code(undo)).toBe('CANNOT_UNDO');
+  expect(await balance()).toBe(0);
 });

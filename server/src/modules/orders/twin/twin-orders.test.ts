@@ -197,28 +197,19 @@ test('when the server refuses the twin the amount stays; a request for something
   expect(await amounts(first)).toMatchObject({ final_amount: 30 });
 });
 
-test.each<[string, (isRefusing: boolean) => Promise<unknown>]>([
-  [
-    'SLOT_FULL',
-    (isRefusing) =>
-      sql`update delivery.slots set capacity = ${isRefusing ? 1 : 500}`.execute(shop.app.db),
-  ],
-  [
-    'CASH_LIMIT',
-    (isRefusing) => saveSetting(shop.app.db, 'MAX_CASH_DUE_FIRST_ORDERS', isRefusing ? '100' : ''),
-  ],
-])(
-  'S10.382 a twin refused with %s ends the waiting, and the amount stays',
-  async (code, refuse) => {
-    const { placeFirst, meal, second } = await checkout();
-    const first = await placeFirst();
-    await refuse(true);
-    const request = sendOrder(customer, buildOrder([meal], second));
-    expect(await refusal(request)).toBe(code);
-    await refuse(false);
-    expect(await amounts(first)).toMatchObject({ final_amount: 30, waits_for_twin: false });
-  },
-);
+test('S10.382 a full slot ends the waiting, and the amount stays; too much due in cash does not', async () => {
+  const { placeFirst, meal, second } = await checkout();
+  const first = await placeFirst();
+  const placeTwin = () => sendOrder(customer, buildOrder([meal], second));
+  await saveSetting(shop.app.db, 'MAX_CASH_DUE_FIRST_ORDERS', '100');
+  expect(await refusal(placeTwin())).toBe('CASH_LIMIT');
+  await saveSetting(shop.app.db, 'MAX_CASH_DUE_FIRST_ORDERS', '');
+  expect((await read(first)).waits_for_twin).toBe(true);
+  await sql`update delivery.slots set capacity = 1`.execute(shop.app.db);
+  expect(await refusal(placeTwin())).toBe('SLOT_FULL');
+  await sql`update delivery.slots set capacity = 500`.execute(shop.app.db);
+  expect(await amounts(first)).toMatchObject({ final_amount: 30, waits_for_twin: false });
+});
 
 test('a twin that waits for its payment counts as placed; unpaid, it adds the fee', async () => {
   const { placeFirst, placeSecond } = await checkout();

@@ -26,15 +26,16 @@ export function waitUntil(
 export const stopWaiting = (tx: Tx, twin: Pick<Twin, 'id'>) =>
   tx.updateTable('orders.orders').set({ twin_until: null }).where('id', '=', twin.id).execute();
 
-/** Refusals that are not the customer's choice. */
+/**
+ * Refusals that are not the customer's choice. Too much due in cash or unpaid is none: the estimate was checked for it,
+ * and a customer could use it to get rid of the second order without the delivery fee of the first.
+ */
 const shopRefusals: ReadonlySet<string> = new Set([
   'NO_ITEM',
   'INACTIVE',
   'TOO_FEW',
   'UNIT_LIMIT',
-  'CASH_LIMIT',
   'OPEN_LIMIT',
-  'UNPAID_LIMIT',
   'SLOT_CLOSED',
   'SLOT_FULL',
   'OUTDATED',

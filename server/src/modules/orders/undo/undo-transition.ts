@@ -2,6 +2,7 @@ import type { OrderStatus } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
+import { hasAccount } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
@@ -32,6 +33,9 @@ export function undoTransition(
     if (last.status !== status) return fail('CANNOT_UNDO');
     const refusal = refuseUndo(last, actor, { reason, now });
     if (refusal) return refusal;
+    // What a later cancellation returns would go to a wallet that nobody can spend from.
+    if (status === 'DELIVERED' && !(await hasAccount(tx, order.customer_id)))
+      return fail('CANNOT_UNDO');
     const undoId = await recordUndo(tx, order, last, { actor, reason, now });
     const failure = await reverse(tx, order, { last, undoId, now });
     if (failure) return failure;
