@@ -24,10 +24,11 @@ export const MAX_COMPANIONS = 8;
 export const MAX_COMPLAINT_LENGTH = 2000;
 
 /** The maximum length of a reason for a complaint, in characters. */
-/** Of what customers type, and of what it means in English. */
+export const MAX_COMPLAINT_REASON_LENGTH = 200;
+
+/** The maximum length of each text of a synonym, in characters, and how many synonyms a shop has at most. */
 export const MAX_SYNONYM_LENGTH = 60;
 export const MAX_SYNONYMS = 3000;
-export const MAX_COMPLAINT_REASON_LENGTH = 200;
 
 /** How many photos a customer may add to a complaint, and how many of them are stored of one customer at a time. */
 export const MAX_COMPLAINT_PHOTOS = 4;
