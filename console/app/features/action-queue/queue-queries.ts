@@ -6,6 +6,7 @@ import { readSnapshot, storeSnapshot } from '../../lib/snapshots.ts';
 import { listActions } from './action-store.ts';
 import { deliveriesKey } from './apply-to-snapshots.ts';
 import { listPhotos } from './photo-store.ts';
+import { isSubmitted } from './submitted-actions.ts';
 
 /**
  * The own stops, and the cash that one has; without a network those that were loaded last, with their time. Loaded
@@ -27,11 +28,11 @@ export const deliveriesQuery = (memberUid: string) =>
     ...storedQueryOptions,
   });
 
-/** The member's actions that the server has not accepted. */
+/** The member's actions that the server has not accepted, without those whose form waits for the server. */
 export const actionsQuery = (memberUid: string) =>
   queryOptions({
     queryKey: ['rider-actions', memberUid],
-    queryFn: () => listActions(memberUid),
+    queryFn: async () => (await listActions(memberUid)).filter((action) => !isSubmitted(action)),
     networkMode: 'always',
     staleTime: 0,
   });
