@@ -6,7 +6,7 @@ import { readSnapshot, storeSnapshot } from '../../lib/snapshots.ts';
 import { listActions } from './action-store.ts';
 import { deliveriesKey } from './apply-to-snapshots.ts';
 import { listPhotos } from './photo-store.ts';
-import { isSubmitted } from './submitted-actions.ts';
+import { isSubmitted } from './submissions.ts';
 
 /**
  * The own stops, and the cash that one has; without a network those that were loaded last, with their time. Loaded

@@ -10,7 +10,7 @@ import { useSession } from '../session/index.ts';
 import { takeRefusal } from './action-store.ts';
 import { reloadActions, sendActions } from './send-actions.ts';
 import { storeAction } from './store-action.ts';
-import { whileSubmitted } from './submitted-actions.ts';
+import { submitOnce } from './submissions.ts';
 
 /** How long one waits for the server at the door. What it has not accepted by then is sent in the background. */
 const PATIENCE = seconds(4);
@@ -28,7 +28,7 @@ export function useQueuedAction({ isFormAction = false } = {}) {
       const { seq, hasLostPhoto } = await storeAction(memberUid, action, photo);
       if (hasLostPhoto)
         toastError(i18n._(msg`This device has no room for the photo. It was left out.`));
-      await whileSubmitted(seq, () => submit(seq));
+      await submitOnce(seq, () => submit(seq));
     },
     onError: (error) => {
       // A form shows its problem itself.

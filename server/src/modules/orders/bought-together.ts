@@ -26,14 +26,14 @@ export const summarizeBoughtTogether = (db: Db): Promise<void> =>
       await sql`delete from orders.bought_together`.execute(tx);
       const { rows } = await sql<{ customer_id: number }>`
         select distinct customer_id from (${latestOrders}) as latest`.execute(tx);
-      const buyers = rows.map(({ customer_id }) => customer_id);
+      const customerIds = rows.map(({ customer_id }) => customer_id);
       await sql`
         with latest as (
           ${latestOrders}
         ), lines as materialized (
           select distinct o.id as order_id, o.customer_id, i.item_id
           from latest o join orders.items i on i.order_id = o.id
-          where o.customer_id = any(${[...(await findAccounts(tx, buyers))]})
+          where o.customer_id = any(${[...(await findAccounts(tx, customerIds))]})
         ), buyers as (
           select item_id, count(distinct customer_id) as n from lines group by 1
         ), pairs as (

@@ -2,8 +2,8 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 
 /**
  * Returns what is stored of a customer's own payment, the amount in paise; undefined for anyone else's. `captured` is
- * true when the whole amount is allocated and nothing was
- * refunded, by the shop or at the provider. Does not call the provider.
+ * true when the whole amount is allocated and nothing was refunded, by the shop or at the provider. Does not call the
+ * provider.
  */
 export async function findVerifiedPayment(
   db: Db | Tx,

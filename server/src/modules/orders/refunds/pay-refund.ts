@@ -43,12 +43,14 @@ export async function payRefund(
   if (!split) return fail('NO_SOURCE', { remaining: state.source });
   const { wallet, source } = split;
   const { customer_id: customerId, uid: orderUid } = order;
-  if (wallet > 0 && !(await hasAccount(tx, customerId))) return fail('NO_WALLET');
+  if (wallet > 0 && customerId === null) return fail('NO_WALLET');
   await restock(tx, order, { refundable: state.lines, lines, memberId, now });
   if (wallet > 0 && customerId !== null) {
     const description = `Order #${orderNumber(orderUid)}`;
     const credit = { customerId, orderUid, id: refund.uid, amount: wallet, description, now };
     await creditForOrder(tx, { ...credit, cause: 'STAFF' });
+    // Only now: a deletion of the account at this moment empties the wallet under the lock that the credit has.
+    if (!(await hasAccount(tx, customerId))) return fail('NO_WALLET');
     await notifyCredited(notify, tx, { customerId, orderUid, amount: wallet, now });
   }
   if (source > 0)

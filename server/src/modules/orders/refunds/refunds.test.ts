@@ -6,6 +6,7 @@ import {
   createStock,
   createUnpaidOrder,
   deliverOrder,
+  eventually,
   expectRefusal,
   groceryLine,
   kitchenLine,
@@ -26,7 +27,8 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { readBalance } from '../../wallet/index.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { forfeitBalance, readBalance } from '../../wallet/index.ts';
 import { exportOrders } from '../customer-data.ts';
 
 const { shop, category, sandbox } = useShopWithPayments();
@@ -36,9 +38,9 @@ const manager = useMember(shop, 'manager');
 const owner = useMember(shop, 'owner');
 
 /** As an erased account is stored. */
-const eraseAccount = () =>
+const eraseAccount = (db: Db | Tx = shop.app.db) =>
   sql`update identity.customers set mobile_no = null, full_name = null, email = null, deleted_at = now()
-    where id = ${customer.id}`.execute(shop.app.db);
+    where id = ${customer.id}`.execute(db);
 const balance = () => readBalance(shop.app.db, customer.id);
 /** A delivered order, paid in cash, of 4 units at 100 rupees plus delivery. */
 async function deliverOne(quantity = 4, overrides: Parameters<typeof createStock>[2] = {}) {
@@ -338,5 +340,23 @@ test('S10.386 of an account that was deleted nothing goes to the wallet: no refu
     body: { status: 'DELIVERED', reason: 'Another order' },
   });
   expect(await code(undo)).toBe('CANNOT_UNDO');
+  expect(await balance()).toBe(0);
+});
+
+test('S10.386 a refund that meets the deletion of its account finds no wallet', async () => {
+  const { uid } = await deliverOne();
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.app.db);
+    return rows.length;
+  };
+  let refused = Promise.resolve('');
+  await inTransaction(shop.app.db, async (tx) => {
+    await forfeitBalance(tx, customer.id, 0, shop.clock.now());
+    refused = code(refund(manager, uid, { amount: 10 }));
+    await eventually(waiting).toBe(1);
+    await eraseAccount(tx);
+  });
+  expect(await refused).toBe('NO_WALLET');
   expect(await balance()).toBe(0);
 });
