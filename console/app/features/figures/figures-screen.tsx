@@ -3,6 +3,7 @@ import { formatIstDay, istDate } from '@sabuja/kit';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { Mail } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { LinkTabs } from '../../lib/link-tabs.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Page } from '../shell/index.ts';
@@ -54,18 +55,5 @@ function Views({ view, params }: { view: View; params: URLSearchParams }) {
     next.set('view', each);
     return `?${next}`;
   };
-  return (
-    <nav aria-label={t`Figures`} className="flex flex-wrap gap-2">
-      {views.map((each) => (
-        <Link
-          key={each}
-          to={addressOf(each)}
-          aria-current={each === view ? 'page' : undefined}
-          className={buttonClass(each === view ? 'primary' : 'outline', 'sm')}
-        >
-          {labels[each]}
-        </Link>
-      ))}
-    </nav>
-  );
+  return <LinkTabs label={t`Figures`} labels={labels} current={view} addressOf={addressOf} />;
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@sabuja/ui/button.tsx';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { FilterField, FilterForm } from '../../lib/filter-form.tsx';
-import { type ChosenPeriod, presets } from './period.ts';
+import { LinkTabs } from '../../lib/link-tabs.tsx';
+import type { ChosenPeriod } from './period.ts';
 
 /** Chooses the days that the figures cover; the rest of the address stays. */
 export function PeriodPicker({ period: { preset, from, to } }: { period: ChosenPeriod }) {
@@ -23,18 +23,12 @@ export function PeriodPicker({ period: { preset, from, to } }: { period: ChosenP
   };
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-      <nav aria-label={t`Period`} className="flex flex-wrap gap-2">
-        {presets.map((name) => (
-          <Link
-            key={name}
-            to={`?${withPeriod({ period: name })}`}
-            aria-current={name === preset ? 'page' : undefined}
-            className={buttonClass(name === preset ? 'primary' : 'outline', 'sm')}
-          >
-            {labels[name]}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t`Period`}
+        labels={labels}
+        current={preset}
+        addressOf={(name) => `?${withPeriod({ period: name })}`}
+      />
       <FilterForm
         key={`${from} ${to}`}
         onChange={({ from: first = '', to: last = '' }) =>

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { MAX_SYNONYM_LENGTH } from '@sabuja/contract/limits';
-import { Button, buttonClass } from '@sabuja/ui/button.tsx';
+import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { FilterForm, FilterSearch } from '../../lib/filter-form.tsx';
+import { LinkTabs } from '../../lib/link-tabs.tsx';
 import { byTextAndState, useListAddress } from '../../lib/use-list-address.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { useSession } from '../session/index.ts';
@@ -66,17 +67,11 @@ function Views({ view }: { view: View }) {
   const { t } = useLingui();
   const labels = { misses: t`Found nothing`, synonyms: t`Synonyms` };
   return (
-    <nav aria-label={t`Search`} className="flex flex-wrap gap-2">
-      {views.map((each) => (
-        <Link
-          key={each}
-          to={each === 'misses' ? '?' : `?view=${each}`}
-          aria-current={each === view ? 'page' : undefined}
-          className={buttonClass(each === view ? 'primary' : 'outline', 'sm')}
-        >
-          {labels[each]}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={t`Search`}
+      labels={labels}
+      current={view}
+      addressOf={(each) => (each === 'misses' ? '?' : `?view=${each}`)}
+    />
   );
 }

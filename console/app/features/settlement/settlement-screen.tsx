@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { buttonClass } from '@sabuja/ui/button.tsx';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { LinkTabs } from '../../lib/link-tabs.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { Page } from '../shell/index.ts';
 import { ClosesView } from './closes-view.tsx';
@@ -35,18 +35,12 @@ export function SettlementScreen() {
   };
   return (
     <Page title={t`Settlement`}>
-      <nav aria-label={t`Settlement`} className="flex flex-wrap gap-2">
-        {names.map((each) => (
-          <Link
-            key={each}
-            to={`?view=${each}`}
-            aria-current={each === view ? 'page' : undefined}
-            className={buttonClass(each === view ? 'primary' : 'outline', 'sm')}
-          >
-            {labels[each]}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t`Settlement`}
+        labels={labels}
+        current={view}
+        addressOf={(each) => `?view=${each}`}
+      />
       <Shown />
     </Page>
   );

@@ -4,6 +4,7 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { LinkTabs } from '../../lib/link-tabs.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { paths } from '../../lib/paths.ts';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
@@ -84,18 +85,12 @@ function Views({ view }: { view: (typeof views)[number] }) {
   const { t } = useLingui();
   const labels = { all: t`All products`, low: t`Low`, expiring: t`Expires soon` };
   return (
-    <nav aria-label={t`Stock`} className="flex flex-wrap gap-2">
-      {views.map((each) => (
-        <Link
-          key={each}
-          to={each === 'all' ? '?' : `?view=${each}`}
-          aria-current={each === view ? 'page' : undefined}
-          className={buttonClass(each === view ? 'primary' : 'outline', 'sm')}
-        >
-          {labels[each]}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={t`Stock`}
+      labels={labels}
+      current={view}
+      addressOf={(each) => (each === 'all' ? '?' : `?view=${each}`)}
+    />
   );
 }
 
