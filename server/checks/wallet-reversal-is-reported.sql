@@ -1,9 +1,10 @@
 -- What the provider took of a payment that went into a wallet was taken from that customer, from the wallet or as a
 -- debt, and restored when it returned; never more than the payment; nothing else was taken or restored.
 with movements as (
-  select e.kind, e.reference, coalesce(a.customer_id, a.debtor_id) as customer_id, sum(l.amount_paise) as amount
+  select e.kind, split_part(e.reference, '/', 1) as reference, coalesce(a.customer_id, a.debtor_id) as customer_id,
+    sum(l.amount_paise) as amount
   from wallet.entries e join wallet.lines l on l.entry_id = e.id join wallet.accounts a on a.id = l.account_id
-  where e.kind in ('reversal', 'restored') and a.purpose is null group by e.id, 3
+  where e.kind in ('reversal', 'restored') and a.purpose is null group by 1, 2, 3
 ), reported as (
   select r.*, t.customer_id from payments.reversals r
   join payments.uses u on u.payment_id = r.payment_id and u.purpose = 'WALLET'
@@ -14,10 +15,10 @@ from reported r
 full join (select * from movements where kind = 'reversal') m on m.reference = r.id
 left join (select * from movements where kind = 'restored') b on b.reference = coalesce(r.id, m.reference)
 where r.id is null
-  or (m.reference is null and r.customer_id is not null)
-  or (m.reference is not null and (m.amount <> -r.amount_paise
-    or (r.customer_id is not null and m.customer_id <> r.customer_id)
-    or b.amount is distinct from case when r.state = 'RETURNED' then r.amount_paise end))
+  or (m.reference is null and r.customer_id is not null and r.amount_paise > 0)
+  or (m.reference is not null and (m.amount < -r.amount_paise
+    or (r.customer_id is not null and (m.customer_id <> r.customer_id or m.amount <> -r.amount_paise
+      or b.amount is distinct from case when r.state = 'RETURNED' then r.amount_paise end))))
 union all
 select p.payment_id, 'SUM', p.amount_paise, sum(r.amount_paise), null
 from payments.payments p join payments.reversals r on r.payment_id = p.payment_id and r.state = 'TAKEN'

@@ -2,11 +2,20 @@ import type { Paise } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import { notifyReversed } from './notify-payer.ts';
+import {
+  insertReversal,
+  listReversals,
+  lockPayment,
+  markReturned,
+  type ReversedPayment,
+  raiseTaken,
+} from './reversals-store.ts';
 
 /** A refund made at the provider without the shop, or a dispute. TAKEN: the money is gone; RETURNED: it came back. */
 type ReportedReversal = {
   id: string;
   paymentId: string;
+  /** Paise. */
   amount: Paise;
   kind: 'REFUND' | 'DISPUTE';
   state: 'TAKEN' | 'RETURNED';
@@ -14,7 +23,8 @@ type ReportedReversal = {
 
 /**
  * Applies money taken from a payment outside the shop: what went into a wallet is taken back from there (decision 0071).
- * An alarm notifies a person in any case. Idempotent; a reversal that was returned stays so, whatever arrives later.
+ * An alarm notifies a person in any case. Idempotent, and in any order: a reversal that returned stays so, whatever
+ * arrives later; all of a payment together take no more than the payment.
  */
 export async function applyReversal(deps: PaymentDeps, reported: ReportedReversal): Promise<void> {
   const outcome = await inTransaction(deps.db, (tx) => applyInTransaction(deps, tx, reported));
@@ -30,72 +40,56 @@ export async function applyReversal(deps: PaymentDeps, reported: ReportedReversa
 
 /** Returns undefined when the payment is unknown or the report changes nothing. Amounts in paise. */
 async function applyInTransaction(deps: PaymentDeps, tx: Tx, reported: ReportedReversal) {
-  const { id, paymentId, kind, state } = reported;
+  const { id, paymentId, state } = reported;
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return undefined;
-  const before = await tx
-    .selectFrom('payments.reversals')
-    .select(['state', 'amount_paise'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  const now = deps.clock.now();
-  const { customer_id: customerId } = payment;
-  if (state === 'RETURNED') {
-    if (before?.state !== 'TAKEN') return undefined;
-    await tx.updateTable('payments.reversals').set({ state }).where('id', '=', id).execute();
-    const amount = before.amount_paise;
-    if (!payment.in_wallet || customerId === null) return { amount };
-    await deps.fulfilment.restoreWallet(tx, { customerId, reference: id, amount, now });
-    return { amount };
+  const known = (await listReversals(tx, paymentId)).find((reversal) => reversal.id === id);
+  if (known && (known.state === state || known.state === 'RETURNED')) return undefined;
+  if (!known) await insertReversal(tx, { ...reported, at: deps.clock.now() });
+  if (state === 'TAKEN') return takeUpToPayment(deps, tx, payment);
+  if (!known) return { amount: 0 };
+  await markReturned(tx, id);
+  await restoreTaken(deps, tx, payment, known);
+  // What other reversals could not take of the payment as long as this one held it.
+  await takeUpToPayment(deps, tx, payment);
+  return { amount: known.taken };
+}
+
+/** Lets the reversals of a payment take what they reported, the earliest first, up to the payment. Amounts in paise. */
+async function takeUpToPayment(deps: PaymentDeps, tx: Tx, payment: ReversedPayment) {
+  const reversals = (await listReversals(tx, payment.id)).filter(({ state }) => state === 'TAKEN');
+  let left = payment.amount - reversals.reduce((sum, { taken }) => sum + taken, 0);
+  let amount = 0;
+  let owed = 0;
+  for (const { id, reported, taken } of reversals) {
+    const more = Math.min(reported - taken, left);
+    if (more <= 0) continue;
+    await raiseTaken(tx, id, taken + more);
+    left -= more;
+    amount += more;
+    if (!payment.isInWallet || payment.customerId === null) continue;
+    const entry = await deps.fulfilment.takeFromWallet(tx, {
+      customerId: payment.customerId,
+      // Entries of one reversal are told apart by what it had taken before.
+      reference: taken === 0 ? id : `${id}/${taken}`,
+      amount: more,
+      now: deps.clock.now(),
+    });
+    owed += entry.owed;
   }
-  if (before) return undefined;
-  const amount = Math.min(reported.amount, payment.amount_paise - (await sumTaken(tx, paymentId)));
-  if (amount <= 0) return undefined;
-  await tx
-    .insertInto('payments.reversals')
-    .values({ id, payment_id: paymentId, kind, amount_paise: amount, reported_at: now })
-    .execute();
-  if (!payment.in_wallet || customerId === null) return { amount };
-  const { owed } = await deps.fulfilment.takeFromWallet(tx, {
-    customerId,
-    reference: id,
-    amount,
-    now,
-  });
-  await notifyReversed(deps, tx, { customerId, paymentId, amount, owed });
+  const { customerId } = payment;
+  if (amount > 0 && payment.isInWallet && customerId !== null)
+    await notifyReversed(deps, tx, { customerId, paymentId: payment.id, amount, owed });
   return { amount, owed };
 }
 
-/** Locks a payment; `in_wallet` when it was credited to the wallet of its customer. */
-async function lockPayment(tx: Tx, paymentId: string) {
-  const payment = await tx
-    .selectFrom('payments.payments')
-    .select(['payment_id', 'attempt_id', 'amount_paise'])
-    .where('payment_id', '=', paymentId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!payment) return undefined;
-  const { customer_id } = await tx
-    .selectFrom('payments.attempts')
-    .select('customer_id')
-    .where('id', '=', payment.attempt_id)
-    .executeTakeFirstOrThrow();
-  const use = await tx
-    .selectFrom('payments.uses')
-    .select('purpose')
-    .where('payment_id', '=', paymentId)
-    .where('purpose', '=', 'WALLET')
-    .executeTakeFirst();
-  return { ...payment, customer_id, in_wallet: use !== undefined };
-}
-
-/** What reversals hold of a payment at present, in paise. */
-async function sumTaken(tx: Tx, paymentId: string): Promise<Paise> {
-  const { taken } = await tx
-    .selectFrom('payments.reversals')
-    .select((e) => e.fn.coalesce(e.fn.sum<number>('amount_paise'), e.val(0)).as('taken'))
-    .where('payment_id', '=', paymentId)
-    .where('state', '=', 'TAKEN')
-    .executeTakeFirstOrThrow();
-  return Number(taken);
+async function restoreTaken(
+  deps: PaymentDeps,
+  tx: Tx,
+  { isInWallet, customerId }: ReversedPayment,
+  { id, taken }: { id: string; taken: Paise },
+): Promise<void> {
+  if (!isInWallet || customerId === null || taken === 0) return;
+  const now = deps.clock.now();
+  await deps.fulfilment.restoreWallet(tx, { customerId, reference: id, amount: taken, now });
 }

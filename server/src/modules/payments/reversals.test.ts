@@ -1,4 +1,5 @@
 import { deriveKeys } from '@sabuja/sandbox-razorpay/control';
+import { findBrokenInvariants } from '@sabuja/server/checks';
 import {
   buildOrder,
   cancelOrder,
@@ -20,6 +21,7 @@ import {
   useShopWithPayments,
   verifyPayment,
 } from '@sabuja/testing';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { applyReversal } from './apply-reversal.ts';
@@ -161,6 +163,57 @@ test('refund and dispute together take no more than the payment; many reports at
   const { rows } = await sql<{ sum: number }>`select sum(amount_paise)::int as sum
     from payments.reversals where payment_id = ${paymentId}`.execute(shop.app.db);
   expect(rows[0]?.sum).toBe(50_000);
+});
+
+type Report = { id: string; amount: number; state: 'TAKEN' | 'RETURNED' };
+/** Reports by turns, of one payment; amounts in paise. */
+const applyReports = async (paymentId: string, reports: Report[]) => {
+  for (const { id, ...report } of reports) {
+    const ofPayment = { id: `${id}_${paymentId}`, paymentId, ...report };
+    await applyReversal(shop.app.payments, { ...ofPayment, kind: 'DISPUTE' });
+  }
+};
+
+test('S10.393 a reversal that is reported to have returned first takes nothing when its beginning arrives', async () => {
+  const paymentId = await recharge(500);
+  await applyReports(paymentId, [
+    { id: 'disp', amount: 50_000, state: 'RETURNED' },
+    { id: 'disp', amount: 50_000, state: 'TAKEN' },
+  ]);
+  expect(await wallet()).toEqual({ balance: 500, owed: 0 });
+  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
+});
+
+test('S10.393 what a returned reversal held goes to the others of the payment, however their reports interleave', async () => {
+  const reports: Report[] = [
+    { id: 'first', amount: 40_000, state: 'TAKEN' },
+    { id: 'first', amount: 40_000, state: 'RETURNED' },
+    { id: 'second', amount: 30_000, state: 'TAKEN' },
+    { id: 'third', amount: 10_000, state: 'TAKEN' },
+  ];
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray(reports, { minLength: 4 }), async (shuffled) => {
+      const { balance } = await wallet();
+      const paymentId = await recharge(500);
+      await applyReports(paymentId, [...shuffled, ...shuffled]);
+      expect(await wallet()).toEqual({ balance: balance + 100, owed: 0 });
+    }),
+    { numRuns: 12 },
+  );
+  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
+});
+
+test('S10.393 a reversal is settled with what was reported, even when less of the payment was left to take', async () => {
+  const paymentId = await recharge(500);
+  await applyReports(paymentId, [
+    { id: 'first', amount: 40_000, state: 'TAKEN' },
+    { id: 'second', amount: 30_000, state: 'TAKEN' },
+  ]);
+  expect(await wallet()).toEqual({ balance: 0, owed: 0 });
+  const { rows } = await sql<{ amount: number }>`select amount_paise::int as amount
+    from payments.settleable where entity_id like ${`%${paymentId}`} and kind = 'adjustment'
+    order by entity_id`.execute(shop.app.db);
+  expect(rows.map(({ amount }) => amount)).toEqual([40_000, 30_000]);
 });
 
 test('a refund of an order’s payment at the provider raises an alarm and moves no wallet', async () => {

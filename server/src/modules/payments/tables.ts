@@ -77,7 +77,10 @@ declare module '../../platform/db/db.ts' {
       id: string;
       payment_id: string;
       kind: 'REFUND' | 'DISPUTE';
+      /** What was taken for it: together no more than the payment. */
       amount_paise: number;
+      /** Null: as taken. */
+      reported_paise: number | null;
       state: Generated<'TAKEN' | 'RETURNED'>;
       reported_at: Date;
     };

@@ -1,0 +1,74 @@
+import type { Paise } from '@sabuja/kit';
+import type { Tx } from '../../platform/db/index.ts';
+
+/** A payment whose money was taken outside the shop. Amount in paise; no customer once the account is deleted. */
+export type ReversedPayment = {
+  id: string;
+  amount: Paise;
+  customerId: number | null;
+  /** It was credited to the wallet of its customer. */
+  isInWallet: boolean;
+};
+
+/** Locks a payment; undefined when the shop has none of this id. */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<ReversedPayment | undefined> {
+  const payment = await tx
+    .selectFrom('payments.payments')
+    .select(['attempt_id', 'amount_paise'])
+    .where('payment_id', '=', paymentId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!payment) return undefined;
+  const { customer_id: customerId } = await tx
+    .selectFrom('payments.attempts')
+    .select('customer_id')
+    .where('id', '=', payment.attempt_id)
+    .executeTakeFirstOrThrow();
+  const use = await tx
+    .selectFrom('payments.uses')
+    .select('purpose')
+    .where('payment_id', '=', paymentId)
+    .where('purpose', '=', 'WALLET')
+    .executeTakeFirst();
+  return { id: paymentId, amount: payment.amount_paise, customerId, isInWallet: use !== undefined };
+}
+
+/** The reversals of a locked payment, the earliest first: what was reported and what it took, in paise. */
+export async function listReversals(tx: Tx, paymentId: string) {
+  const rows = await tx
+    .selectFrom('payments.reversals')
+    .select(['id', 'state', 'amount_paise', 'reported_paise'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('reported_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, state, amount_paise: taken, reported_paise }) => {
+    return { id, state, taken, reported: reported_paise ?? taken };
+  });
+}
+
+type NewReversal = {
+  id: string;
+  paymentId: string;
+  kind: 'REFUND' | 'DISPUTE';
+  state: 'TAKEN' | 'RETURNED';
+  amount: Paise;
+  at: Date;
+};
+
+/** Inserts what the provider reported, in paise; it has taken nothing yet. */
+export const insertReversal = (tx: Tx, { id, paymentId, kind, state, amount, at }: NewReversal) =>
+  tx
+    .insertInto('payments.reversals')
+    .values({
+      ...{ id, payment_id: paymentId, kind, state, reported_at: at },
+      ...{ amount_paise: 0, reported_paise: amount },
+    })
+    .execute();
+
+/** Sets what a reversal has taken, in paise: more than before. */
+export const raiseTaken = (tx: Tx, id: string, taken: Paise) =>
+  tx.updateTable('payments.reversals').set({ amount_paise: taken }).where('id', '=', id).execute();
+
+export const markReturned = (tx: Tx, id: string) =>
+  tx.updateTable('payments.reversals').set({ state: 'RETURNED' }).where('id', '=', id).execute();
