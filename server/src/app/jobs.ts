@@ -33,6 +33,7 @@ import {
 import { type createNotifications, purgeOldMessages } from '../modules/notifications/index.ts';
 import {
   cancelUnpaidOrders,
+  countReserved,
   purgeOldDeliveryPhotos,
   purgeOldDepositPhotos,
   purgeOldIdempotencyKeys,
@@ -108,7 +109,7 @@ const otherJobs = ({
     if (violations.length > 0)
       alarm({ broken: violations }, 'the database violates its invariants');
   },
-  import_rows: (payload) => runImport({ db, clock }, (payload as { id: string }).id),
+  import_rows: (payload) => runImport({ db, clock, countReserved }, (payload as { id: string }).id),
   import_pictures: (payload) => runPictures({ db, clock, media }, (payload as { id: string }).id),
   publish_notices: async () => {
     await publishDueNotices(db, clock.now());

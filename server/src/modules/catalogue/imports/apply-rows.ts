@@ -5,12 +5,19 @@ import type { AuditActor } from '../../staff/index.ts';
 import type { StockSave } from '../manage/plan-stocks.ts';
 import { saveStocks } from '../manage/save-stocks.ts';
 import { changeQuantities } from '../stock-ledger/change-quantities.ts';
+import type { CountReserved } from '../stock-ledger/deps.ts';
 import { fieldMessages, requiredFields } from './import-columns.ts';
 import { type RowValues, type SheetRow, toRowValues } from './row-values.ts';
 
-type Applying = { actor: Exclude<AuditActor, 'command line'>; now: Date; note: string };
+type Applying = {
+  actor: Exclude<AuditActor, 'command line'>;
+  now: Date;
+  note: string;
+  countReserved: CountReserved;
+};
 type Applied = Failure | { isChanged: boolean };
-type Known = { id: number; quantity: number };
+/** `quantity` is for sale; what orders reserved is on hand as well. */
+type Known = { id: number; quantity: number; reserved: number };
 
 /**
  * Applies rows of a sheet, no two of the same SKU or barcode, with a few statements for all of them; says of each whether
@@ -30,6 +37,7 @@ export async function applyRows(
   const stocks = await lockBySku(
     tx,
     parsed.flatMap((values) => (isFailure(values) ? [] : values.sku)),
+    saving.countReserved,
   );
   const planned = parsed.map((values) =>
     isFailure(values) ? values : planRow(kind, values, stocks.get(values.sku)),
@@ -53,7 +61,11 @@ export async function applyRows(
 const keyOf = (sku: string): string => sku.trim().toUpperCase();
 
 /** The products that have these SKUs; locked in the order of their ids, as orders lock them. */
-async function lockBySku(tx: Tx, skus: readonly string[]): Promise<ReadonlyMap<string, Known>> {
+async function lockBySku(
+  tx: Tx,
+  skus: readonly string[],
+  countReserved: CountReserved,
+): Promise<ReadonlyMap<string, Known>> {
   const found = await tx
     .selectFrom('catalogue.stocks')
     .select(['id', 'quantity', 'sku'])
@@ -61,7 +73,11 @@ async function lockBySku(tx: Tx, skus: readonly string[]): Promise<ReadonlyMap<s
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  return new Map(found.map(({ sku, ...stock }) => [sku, stock]));
+  const ids = found.map(({ id }) => id);
+  const reserved = await countReserved(tx, ids);
+  return new Map(
+    found.map(({ sku, ...stock }) => [sku, { ...stock, reserved: reserved.get(stock.id) ?? 0 }]),
+  );
 }
 
 type Plan = { save?: StockSave; stock?: Known; difference: number };
@@ -73,10 +89,14 @@ function planRow(
 ): Failure | Plan {
   if (!stock) return kind === 'stocks' ? planNew(values) : fail('UNKNOWN_SKU');
   const { sku: _, quantity, ...change } = values;
-  const difference = quantity === undefined ? 0 : quantity - stock.quantity;
+  const difference = quantity === undefined ? 0 : findDifference(stock, quantity);
   if (Object.keys(change).length === 0) return { stock, difference };
   return { save: { id: stock.id, change }, stock, difference };
 }
+
+/** What a count of all that is on hand changes; when orders reserved more than there is, picking finds the rest short. */
+const findDifference = ({ quantity, reserved }: Known, counted: number): number =>
+  Math.max(-quantity, counted - quantity - reserved);
 
 function planNew(values: RowValues): Failure | Plan {
   const column = requiredFields.find((field) => !(field in values));

@@ -1,7 +1,15 @@
 import type { ImportKind } from '@sabuja/contract';
 import { newProductColumns } from '@sabuja/contract/rules/import-columns';
 import { seconds } from '@sabuja/kit';
-import { expectRefusal, useMember, useSellableShop } from '@sabuja/testing';
+import {
+  cancelOrder,
+  createOrder,
+  expectRefusal,
+  groceryLine,
+  useCustomer,
+  useMember,
+  useSellableShop,
+} from '@sabuja/testing';
 import { parse } from 'csv-parse/sync';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
@@ -13,6 +21,7 @@ import { runImport } from './run-import.ts';
 const { shop, category } = useSellableShop();
 const member = useMember(shop, 'catalogue');
 const owner = useMember(shop, 'owner');
+const customer = useCustomer(shop);
 
 const upload = (kind: ImportKind, file: string, dry_run: 'true' | 'false' = 'false') =>
   member.api('POST /api/v1/staff/imports', { form: { kind, file, dry_run } });
@@ -285,12 +294,14 @@ test('S10.57 a cancelled import stops; many runners at once apply each row once,
   const { state } = await member.api('POST /api/v1/staff/imports/{id}/cancel', { params: { id } });
   expect(['cancelled', 'done']).toContain(state);
   const { uploaded } = await read(id);
-  await runImport({ db: shop.app.db, clock: shop.clock }, id);
+  // Nobody has ordered these products.
+  const countReserved = async () => new Map<number, number>();
+  const deps = { db: shop.app.db, clock: shop.clock, countReserved };
+  await runImport(deps, id);
   expect((await read(id)).uploaded).toBe(uploaded);
   await sql`update catalogue.imports set cancelled_at = null where id = ${id}::uuid`.execute(
     shop.app.db,
   );
-  const deps = { db: shop.app.db, clock: shop.clock };
   await Promise.all([runImport(deps, id), runImport(deps, id), runImport(deps, id)]);
   expect(await finish({ id })).toEqual([30, 0, 0]);
   const { rows: audits } = await sql<{ n: number }>`select count(*) as n from staff.audit
@@ -336,6 +347,20 @@ test('S10.219 rows are applied together, and one by one where the database refus
   const { rows } = await sql<{ n: number }>`select count(*) as n from staff.audit
     where action = 'stock.create' and after ->> 'sku' like 'L-%'`.execute(shop.app.db);
   expect(rows[0]?.n).toBe(2);
+});
+
+test('S10.394 a sheet of what is on hand counts the units that orders reserved, however few are found', async () => {
+  await importSheet('stocks', heading + rowOf('G-1', 60, 9));
+  const stock = await stockOf('G-1');
+  const uid = await createOrder(customer, [groceryLine(stock?.stock_id ?? 0, 3)]);
+  expect((await stockOf('G-1'))?.quantity).toBe(6);
+  expect(await importSheet('quantities', 'sku,qty\nG-1,9\n')).toEqual([0, 0, 1]);
+  expect(await importSheet('quantities', 'sku,qty\nG-1,8\n')).toEqual([1, 0, 0]);
+  expect((await stockOf('G-1'))?.quantity).toBe(5);
+  expect(await importSheet('quantities', 'sku,qty\nG-1,2\n')).toEqual([1, 0, 0]);
+  expect((await stockOf('G-1'))?.quantity).toBe(0);
+  await cancelOrder(customer, uid);
+  expect((await stockOf('G-1'))?.quantity).toBe(3);
 });
 
 test('S10.58 S10.391 an export can be imported again: nothing changes, also where a spreadsheet would take a text for a formula', async () => {

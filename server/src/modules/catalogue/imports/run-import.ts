@@ -2,7 +2,7 @@ import { type Milliseconds, seconds } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { addJob } from '../../../platform/jobs/index.ts';
-import type { ImportDeps } from './deps.ts';
+import type { RunImportDeps } from './deps.ts';
 import type { SheetRow } from './row-values.ts';
 import { type SettledRow, type StoredRow, settleRows } from './settle-rows.ts';
 import { importJob } from './start-import.ts';
@@ -16,7 +16,7 @@ const ROWS_AT_ONCE = 200;
  * Applies rows of an import in their order, some at once, each with its outcome in the same transaction: a row is
  * applied once, whatever happens to the server. A row that fails stops no other.
  */
-export async function runImport(deps: ImportDeps, id: string): Promise<void> {
+export async function runImport(deps: RunImportDeps, id: string): Promise<void> {
   const endsAt = performance.now() + TIME_OF_A_JOB;
   while (performance.now() < endsAt) {
     if (!(await applyNext(deps, id))) return;
@@ -24,7 +24,7 @@ export async function runImport(deps: ImportDeps, id: string): Promise<void> {
   await inTransaction(deps.db, (tx) => addJob(tx, importJob, { id }, { key: `import:${id}` }));
 }
 
-const applyNext = ({ db, clock }: ImportDeps, id: string): Promise<boolean> =>
+const applyNext = ({ db, clock, countReserved }: RunImportDeps, id: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const record = await tx
       .selectFrom('catalogue.imports')
@@ -35,7 +35,11 @@ const applyNext = ({ db, clock }: ImportDeps, id: string): Promise<boolean> =>
       .executeTakeFirst();
     const rows = record ? untilRepeated(await lockNextRows(tx, id)) : [];
     if (!record || rows.length === 0) return false;
-    await storeOutcomes(tx, id, await settleRows(tx, record, rows, clock.now()));
+    await storeOutcomes(
+      tx,
+      id,
+      await settleRows(tx, record, rows, { now: clock.now(), countReserved }),
+    );
     return true;
   });
 

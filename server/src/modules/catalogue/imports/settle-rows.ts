@@ -3,6 +3,7 @@ import { type Failure, fail, isFailure } from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Message } from '../../../platform/texts/index.ts';
+import type { CountReserved } from '../stock-ledger/deps.ts';
 import type { ImportRecord } from '../tables.ts';
 import { applyRows } from './apply-rows.ts';
 import { isRowError, toReason } from './failure-reasons.ts';
@@ -15,6 +16,8 @@ export type SettledRow = {
   reason?: Message;
 };
 
+type Settling = { now: Date; countReserved: CountReserved };
+
 /**
  * Applies rows of which no two have the same SKU or barcode, and says what became of each; a dry run is undone. Rows that
  * repeat earlier ones are not applied.
@@ -23,7 +26,7 @@ export async function settleRows(
   tx: Tx,
   record: Selectable<ImportRecord>,
   rows: readonly StoredRow[],
-  now: Date,
+  settling: Settling,
 ): Promise<SettledRow[]> {
   const repeated = await findRepeated(tx, record.id, rows);
   const settled = rows.flatMap((row): SettledRow[] => {
@@ -34,7 +37,7 @@ export async function settleRows(
       : [toSettled(row, fail('REPEATED', { row: first.first + 1 }))];
   });
   const rest = rows.filter((row) => !repeated.has(row.row_no));
-  return [...settled, ...(await applyAll(tx, record, rest, now))];
+  return [...settled, ...(await applyAll(tx, record, rest, settling))];
 }
 
 /** Applies rows together, or one by one where the database refuses any of them. */
@@ -42,13 +45,13 @@ async function applyAll(
   tx: Tx,
   record: Selectable<ImportRecord>,
   rows: readonly StoredRow[],
-  now: Date,
+  settling: Settling,
 ): Promise<SettledRow[]> {
   if (rows.length === 0) return [];
   const isAlone = rows.length === 1;
-  const alone = async (row: StoredRow) => await applyAll(tx, record, [row], now);
+  const alone = async (row: StoredRow) => await applyAll(tx, record, [row], settling);
   await sql`savepoint rows`.execute(tx);
-  const applied = await tryRows(tx, record, rows, now);
+  const applied = await tryRows(tx, record, rows, settling);
   if (!applied || record.dry_run || (isAlone && applied.some(isFailure)))
     await sql`rollback to savepoint rows`.execute(tx);
   else await sql`release savepoint rows`.execute(tx);
@@ -63,12 +66,17 @@ async function applyAll(
 }
 
 /** Undefined when the database refuses any of the rows. */
-const tryRows = (tx: Tx, record: Selectable<ImportRecord>, rows: readonly StoredRow[], now: Date) =>
+const tryRows = (
+  tx: Tx,
+  record: Selectable<ImportRecord>,
+  rows: readonly StoredRow[],
+  settling: Settling,
+) =>
   applyRows(
     tx,
     record.kind as SheetKind,
     rows.map(({ fields }) => fields),
-    { actor: record.actor, now, note: `Import ${record.id.slice(0, 8)}` },
+    { ...settling, actor: record.actor, note: `Import ${record.id.slice(0, 8)}` },
   ).catch((error: unknown) => {
     if (!isRowError(error)) throw error;
     return undefined;
