@@ -5,23 +5,19 @@ import { sendRefund } from './send-refund.ts';
 
 /**
  * Records the reported outcome of a refund and the bank's reference; a failure raises an alarm. A report that arrives
- * before the answer to the shop's own request finds no refund of that id: the request is then repeated under its key,
- * which returns the id. Returns 'not_ours' for a refund that the shop did not request. May call the provider.
+ * before the answer to the shop's own request finds no refund of that id: requests of its amount are then repeated under their
+ * keys, which returns the ids. Returns 'not_ours' for a refund that the shop did not request. May call the provider.
  * @throws when the provider is unavailable: the job is then retried
  */
 export async function recordRefundUpdate(
   deps: PaymentDeps,
   reported: ProviderRefund,
 ): Promise<'ours' | 'not_ours'> {
-  if (await isKnown(deps, reported)) {
-    if (reported.status !== 'pending') await recordOutcome(deps, reported);
-    return 'ours';
-  }
-  const unanswered = await findUnanswered(deps, reported);
-  if (unanswered === undefined) return 'not_ours';
-  await sendRefund(deps, unanswered);
+  if (!(await isKnown(deps, reported)))
+    for (const id of await listUnanswered(deps, reported)) await sendRefund(deps, id);
+  if (!(await isKnown(deps, reported))) return 'not_ours';
   if (reported.status !== 'pending') await recordOutcome(deps, reported);
-  return (await isKnown(deps, reported)) ? 'ours' : 'not_ours';
+  return 'ours';
 }
 
 const isKnown = async ({ db }: PaymentDeps, { id }: ProviderRefund): Promise<boolean> =>
@@ -47,14 +43,15 @@ async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promi
   if (updated?.state === 'FAILED') raiseRefundFailed(deps, reported);
 }
 
-/** Returns the refund that the shop is requesting at this moment and that the report may be about. */
-async function findUnanswered({ db }: PaymentDeps, { paymentId, amount }: ProviderRefund) {
-  const row = await db
+/** Returns the refunds that the shop is requesting at this moment and that the report may be about. */
+async function listUnanswered({ db }: PaymentDeps, { paymentId, amount }: ProviderRefund) {
+  const rows = await db
     .selectFrom('payments.refunds')
     .select('id')
     .where('payment_id', '=', paymentId)
     .where('amount_paise', '=', amount)
     .where('state', '=', 'WAITING')
-    .executeTakeFirst();
-  return row?.id;
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

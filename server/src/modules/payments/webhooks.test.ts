@@ -21,6 +21,7 @@ import { handlePaymentHint } from '../orders/payment-hint.ts';
 import { paymentJobs, purgeOldWebhooks } from './index.ts';
 import { unavailable } from './provider-failures.ts';
 import { sign } from './providers/razorpay/signatures.ts';
+import { recordRefundUpdate } from './record-refund-update.ts';
 import { sendRefund } from './send-refund.ts';
 
 /** The sandbox derives its keys from the shop's secret. */
@@ -337,6 +338,44 @@ test('a refund that fails before its request was answered is recorded as failed'
   await eventually(refund.state).toBe('FAILED');
   await sendRefund(shop.app.payments, refund.id);
   expect(await refund.state()).toBe('FAILED');
+});
+
+test('S10.395 refunds of one payment with the same amount are known by the report of either, before an answer arrived', async () => {
+  await sandbox.changeMode({ refunds: 'pending' });
+  const orders = await Promise.all([createOrderWithAttempt(), createOrderWithAttempt()]);
+  const uids = orders.map(({ uid }) => uid);
+  const amount = orders.reduce((sum, order) => sum + order.amount, 0);
+  const { id } = await requestPayment(customer, amount, uids);
+  const { payment_id, ...callback } = await payInSandbox(sandbox, id);
+  await verifyPayment(customer, { payment_id, ...callback }, amount);
+  for (const uid of uids) await cancelOrder(customer, uid);
+  const read = async () =>
+    shop.app.db
+      .selectFrom('payments.refunds')
+      .select(['state', 'amount_paise', 'provider_refund_id'])
+      .where('payment_id', '=', payment_id)
+      .execute();
+  const states = async () => (await read()).map(({ state }) => state);
+  await eventually(states).toEqual(['PENDING', 'PENDING']);
+  const recordReport = (refundId: string, refunded: number) =>
+    recordRefundUpdate(shop.app.payments, {
+      ...{ id: refundId, paymentId: payment_id, amount: refunded, currency: 'INR' },
+      ...{ status: 'pending', bankReference: undefined, createdAt: shop.clock.now() },
+    });
+  const sent = await read();
+  for (const { provider_refund_id, amount_paise } of [...sent, ...sent.toReversed()]) {
+    // As if the answers to the shop's requests were still on their way.
+    await shop.app.db
+      .updateTable('payments.refunds')
+      .set({ state: 'WAITING', provider_refund_id: null })
+      .where('payment_id', '=', payment_id)
+      .execute();
+    expect(await recordReport(provider_refund_id ?? '', amount_paise)).toBe('ours');
+  }
+  expect(await recordReport('rfnd_foreign', orders[0]?.amount ?? 0)).toBe('not_ours');
+  for (const { provider_refund_id } of await read())
+    await sandbox.settleRefund(provider_refund_id ?? '', 'processed');
+  await eventually(states).toEqual(['PROCESSED', 'PROCESSED']);
 });
 
 test('a pending refund whose webhook is lost is asked for hourly; a failure raises an alarm', async () => {
