@@ -1,10 +1,14 @@
-import { fail } from '@sabuja/kit';
+import { fail, type Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { lockKey, type Tx } from '../../../platform/db/index.ts';
 import { cashKey } from '../dispatch/rider-cash.ts';
 import { hasPaidRefund } from '../refunds/refunds-store.ts';
 import type { LockedOrder } from '../transitions-store.ts';
 import type { LastTransition } from './last-transition.ts';
+
+/** As before the delivery: unpaid when the rider got all of it, with cash on delivery or after its twin had emptied the wallet. */
+const statusBefore = (cash: Paise) => sql<0 | 1>`case when payment_id is null
+  and (payment_method = 'COD' or (${cash}::bigint > 0 and final_paise = ${cash}::bigint)) then 0 else 1 end`;
 
 type Undo = { last: LastTransition; undoId: number; now: Date };
 
@@ -44,10 +48,7 @@ export async function reverseDelivery(
     .set({
       status: last.before,
       pending_paise: cash?.amount_paise ?? 0,
-      // As before the delivery: only cash on delivery was not paid at all, unless by a link.
-      payment_status: sql<
-        0 | 1
-      >`case when payment_method = 'COD' and payment_id is null then 0 else 1 end`,
+      payment_status: statusBefore(cash?.amount_paise ?? 0),
     })
     .where('id', '=', orderId)
     .execute();

@@ -1,5 +1,8 @@
+import type { OrderLine } from '@sabuja/contract';
 import { minutes } from '@sabuja/kit';
+import { findBrokenInvariants } from '@sabuja/server/checks';
 import {
+  createEstimate,
   createMember,
   createOrder,
   createRound,
@@ -11,7 +14,9 @@ import {
   rechargeWallet,
   refusalCode,
   settleAll,
+  startDelivery,
   type TestMember,
+  transitionAsStaff,
   useRiderOrders,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
@@ -72,6 +77,32 @@ describe('a delivery that did not happen', () => {
       expect((await readOrder(customer, uid)).payment_status).toBe(1);
     },
   );
+
+  test('S10.396 is unpaid again when its twin had emptied the wallet', async () => {
+    const dish = await createStock(shop, category, { cost: 200, department: 'KITCHEN' });
+    const lines = [
+      groceryLine(await createStock(shop, category, { cost: 75 })),
+      { id: dish, quantity: 1, type: 'STOCK', department: 'KITCHEN' } as const,
+    ] as const;
+    await rechargeWallet(shop, customer, 30);
+    const { estimation_id: id } = await createEstimate(customer, [...lines], true);
+    const place = (line: OrderLine, half: string) =>
+      createOrder(customer, [line], {
+        ...{ payment_method: 'WALLET', department: line.department },
+        estimation_id: `${id}__${half}`,
+      });
+    await place(lines[0], '2');
+    const uid = await place(lines[1], '1');
+    const unpaid = { payment_status: 0, pending_amount: 225 };
+    expect(await readOrder(customer, uid)).toMatchObject(unpaid);
+    await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED');
+    await createRound(manager, rider, [uid]);
+    await startDelivery(rider, uid);
+    await deliver(uid);
+    await undo(rider, uid, 'DELIVERED');
+    expect(await readOrder(customer, uid)).toMatchObject(unpaid);
+    expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
+  });
 
   test('stays when its cash has been counted', async () => {
     const uid = await orderOut({ cost: 75 });
