@@ -78,7 +78,7 @@ export const MAX_ONLINE_AMOUNT = 1_000_000_00;
 export const MIN_PASSPHRASE_LENGTH = 10;
 export const MAX_PASSPHRASE_LENGTH = 200;
 
-/** Staff may move this many orders in one request. */
+/** Staff may change this many orders in one request. */
 export const MAX_MOVED_ORDERS = 500;
 
 /** How many addresses a customer may save. */

@@ -51,9 +51,9 @@ export const StaffOrder = Type.Object({
 });
 export type StaffOrder = Static<typeof StaffOrder>;
 
-/** A move of an order that its status allows, and why the caller may not make it (null: they may). */
-export const StaffMove = Type.Object({ to: OrderStatus, refused: Nullable(Type.String()) });
-export type StaffMove = Static<typeof StaffMove>;
+/** A transition of an order that its status allows, and why the caller may not make it (null: they may). */
+export const StaffTransition = Type.Object({ to: OrderStatus, refused: Nullable(Type.String()) });
+export type StaffTransition = Static<typeof StaffTransition>;
 
 /** Cash that a rider reported for an order which its payment link had paid: it goes back to the customer. */
 export const CashReturn = Type.Object({
@@ -113,7 +113,7 @@ export const StaffOrderDetails = Type.Object({
   ),
   cash_return: Nullable(CashReturn),
   delivery_photo: Nullable(DeliveryPhoto),
-  moves: Type.Array(StaffMove),
+  moves: Type.Array(StaffTransition),
   undo: Undo,
 });
 export type StaffOrderDetails = Static<typeof StaffOrderDetails>;
@@ -228,7 +228,7 @@ export const staffOrderCalls = {
   }),
   'GET /api/v1/staff/orders/{uid}': call({
     operationId: 'getStaffOrder',
-    summary: 'One order with its lines, timeline and allowed moves',
+    summary: 'One order with its lines, timeline and allowed transitions',
     guard: 'staff',
     may: 'orders.read',
     rate: 'read',
@@ -248,7 +248,7 @@ export const staffOrderCalls = {
   }),
   'POST /api/v1/staff/orders/{uid}/move': call({
     operationId: 'moveStaffOrder',
-    summary: 'Move an order to another status; a repeat changes nothing',
+    summary: 'Change the status of an order; a repeat changes nothing',
     guard: 'staff',
     may: 'orders.move',
     rate: 'write',
@@ -303,7 +303,7 @@ export const staffOrderCalls = {
   }),
   'POST /api/v1/staff/orders/moves': call({
     operationId: 'moveStaffOrders',
-    summary: 'Move many orders; each succeeds or fails by itself',
+    summary: 'Change the status of many orders; each succeeds or fails by itself',
     guard: 'staff',
     may: 'orders.move',
     rate: 'write',

@@ -17,8 +17,8 @@ export type TestPick = {
 };
 type Picker = Pick<TestMember, 'api'>;
 
-/** A member of staff moves an order; the items of a cancelled one go back into stock. */
-export async function moveAsMember(
+/** A member of staff makes a transition of an order; the items of a cancelled one go back into stock. */
+export async function transitionAsMember(
   { api }: Picker,
   uid: string,
   to: 'PICKING' | 'CONFIRMED' | 'PACKED' | 'CANCELLED',
@@ -48,7 +48,7 @@ export const listOrderItems = async (
 /** Confirms an order and starts picking it; returns the uids of its lines. */
 export async function startPicking(shop: TestShop, picker: Picker, uid: string): Promise<string[]> {
   await transitionAsStaff(shop, uid, 'CONFIRMED');
-  await moveAsMember(picker, uid, 'PICKING');
+  await transitionAsMember(picker, uid, 'PICKING');
   const rows = await shop.app.db
     .selectFrom('orders.items as i')
     .innerJoin('orders.orders as o', 'o.id', 'i.order_id')
@@ -63,5 +63,5 @@ export async function startPicking(shop: TestShop, picker: Picker, uid: string):
 export async function packWith(shop: TestShop, picker: Picker, uid: string, picks: TestPick[]) {
   const items = await startPicking(shop, picker, uid);
   for (const [i, pick] of picks.entries()) await pickLine(picker, uid, items[i] ?? '', pick);
-  return moveAsMember(picker, uid, 'PACKED');
+  return transitionAsMember(picker, uid, 'PACKED');
 }

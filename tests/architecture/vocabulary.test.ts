@@ -46,8 +46,9 @@ const terms = {
   whose: 'owner',
 } as const;
 const oldWords = new Set(Object.keys(terms));
-/** Two words that stood for one term: release, refund; MAX_, MIN_. */
-const oldPairs = /^(give (back|up)|let go|(most|least|longest|shortest|fewest) \S+)\b/;
+/** Two words that stood for one term: release, refund; MAX_, MIN_; transition. */
+const oldPairs =
+  /^(give (back|up)|let go|(most|least|longest|shortest|fewest) \S+|move orders?|(apply|may|next) move)\b/;
 /** Verbs that comments and titles of tests used for notify, publish, receive, store and evict. */
 const oldVerbs = /\b(told|tells|heard|unheard|kept|forgets?|forgotten)\b/gi;
 /** Names that others chose, and a column. */

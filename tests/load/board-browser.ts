@@ -3,8 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import { type IstDate, seconds } from '@sabuja/kit';
 import { log } from './bench-cluster.ts';
 import { DAY_ORDERS, listToConfirm } from './board-day.ts';
-import { measureMoves } from './board-moves.ts';
 import type { StaffSession } from './board-staff.ts';
+import { measureTransitions } from './board-transitions.ts';
 import { waitForIdleMachine } from './machine-idle.ts';
 import { type LongTask, type Observed, observePage } from './page-observer.ts';
 import { formatMilliseconds, type Row } from './report.ts';
@@ -44,7 +44,7 @@ async function measureScreen(browser: Browser, shop: Shop): Promise<Row> {
   const rowsInDocument = await page.locator('tbody tr').count();
   const from = await page.evaluate(() => performance.now());
   const uids = (await listToConfirm(shop.url, shop.date)).slice(0, MOVES_MEANWHILE);
-  await Promise.all([useBoard(page), measureMoves(shop.origin, { watcher, managers, uids })]);
+  await Promise.all([useBoard(page), measureTransitions(shop.origin, { watcher, managers, uids })]);
   const tasks = (await readLongTasks(page)).filter(({ start }) => start >= from);
   const longest = Math.max(0, ...tasks.map(({ duration }) => duration));
   return {

@@ -2,8 +2,8 @@ import type { IstDate } from '@sabuja/kit';
 import { type BenchCluster, log } from './bench-cluster.ts';
 import { MOVES_MEANWHILE, measureBoardScreen } from './board-browser.ts';
 import { DAY_ORDERS, fillDay, listToConfirm } from './board-day.ts';
-import { type MoveTimes, measureMoves } from './board-moves.ts';
 import { type StaffSession, signInManagers } from './board-staff.ts';
+import { measureTransitions, type TransitionTimes } from './board-transitions.ts';
 import { type LoadResult, load } from './load.ts';
 import { formatMilliseconds, type Row } from './report.ts';
 import { type BenchLengths, medianOf } from './rounds.ts';
@@ -69,15 +69,15 @@ async function measureMovesAndEvents(shop: Shop, { rounds }: BenchLengths): Prom
   const perRound = Math.floor((uids.length - MOVES_MEANWHILE) / (rounds + 1));
   const [watcher, ...managers] = shop.managers;
   if (watcher === undefined || perRound === 0) throw new Error('nobody, or nothing to confirm');
-  const results: MoveTimes[] = [];
+  const results: TransitionTimes[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const share = uids.slice(round * perRound, (round + 1) * perRound);
-    const times = await measureMoves(shop.origin, { watcher, managers, uids: share });
+    const times = await measureTransitions(shop.origin, { watcher, managers, uids: share });
     // The first round only fills the caches.
     if (round > 0) results.push(times);
   }
   log(`${perRound} orders were confirmed in each round`);
-  const of = (part: keyof MoveTimes) => results.map((times) => times[part]);
+  const of = (part: keyof TransitionTimes) => results.map((times) => times[part]);
   const { move, event } = MAX_SECONDS;
   return [
     toRow(`board of ${DAY_ORDERS} orders: confirming one`, of('moves'), move),

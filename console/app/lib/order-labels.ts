@@ -17,8 +17,8 @@ export const statusLabels: Record<OrderStatus, { text: MessageDescriptor; tone: 
   CANCELLED: { text: msg`Cancelled`, tone: 'plain' },
 };
 
-/** The action that moves an order to a status. */
-export const moveLabels: Record<OrderStatus, MessageDescriptor> = {
+/** The action that takes an order to a status. */
+export const transitionLabels: Record<OrderStatus, MessageDescriptor> = {
   PAYMENT_PENDING: msg`Await payment`,
   PLACED: msg`Place`,
   CONFIRMED: msg`Confirm`,

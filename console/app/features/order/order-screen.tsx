@@ -17,10 +17,10 @@ import { ComplaintsPart } from './complaints-part.tsx';
 import { CustomerPart } from './customer-part.tsx';
 import { DeliveryPhotoPart } from './delivery-photo-part.tsx';
 import { LinesPart } from './lines-part.tsx';
-import { MovesPart } from './moves-part.tsx';
 import { PaymentPart } from './payment-part.tsx';
 import { RefusedPart } from './refused-part.tsx';
 import { TimelinePart } from './timeline-part.tsx';
+import { TransitionsPart } from './transitions-part.tsx';
 
 const orderQuery = (uid: string) =>
   queryOptions({
@@ -66,7 +66,7 @@ function OrderDetails({ order }: { order: StaffOrderDetails }) {
       <p className="-mt-3 text-muted">
         {department} · {formatIstDay(order.delivery_date)} · {order.slot}
       </p>
-      <MovesPart order={order} />
+      <TransitionsPart order={order} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <LinesPart order={order} />
         <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-1">

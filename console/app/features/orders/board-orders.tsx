@@ -17,8 +17,8 @@ type Props = {
   selection: BoardSelection;
   filter: BoardFilter;
   setFilter: SetFilter;
-  onMove: (order: StaffOrder, to: OrderStatus) => void;
-  movingUid: string | undefined;
+  onTransition: (order: StaffOrder, to: OrderStatus) => void;
+  pendingUid: string | undefined;
 };
 
 /** The table, or why there is none. */

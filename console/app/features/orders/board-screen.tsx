@@ -11,12 +11,12 @@ import { BoardHeader } from './board-header.tsx';
 import { BoardOrders } from './board-orders.tsx';
 import { dayOrdersQuery, summaryQuery } from './board-queries.ts';
 import { useBoardSelection } from './board-selection.ts';
-import { MoveResultsDialog } from './lazy-move-results.ts';
+import { TransitionResultsDialog } from './lazy-transition-results.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { SlotCards } from './slot-cards.tsx';
 import { useBoardFilter } from './use-board-filter.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useMoveOrders } from './use-move-orders.ts';
+import { useTransitionOrders } from './use-transition-orders.ts';
 
 const ShortcutsDialog = lazyDialog(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -24,7 +24,7 @@ const ShortcutsDialog = lazyDialog(
 
 const NO_ORDERS: StaffOrder[] = [];
 
-/** The orders of a day: what is to be done, what is late, and moves of one or many. */
+/** The orders of a day: what is to be done, what is late, and transitions of one or many. */
 export function BoardScreen() {
   const { t } = useLingui();
   const { filter, setFilter } = useBoardFilter();
@@ -36,13 +36,14 @@ export function BoardScreen() {
     [dayOrders, filter],
   );
   const selection = useBoardSelection();
-  const { move, results, clearResults } = useMoveOrders(selection.clear);
+  const { transition, results, clearResults } = useTransitionOrders(selection.clear);
   const [areKeysShown, setAreKeysShown] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   usePageTitle(t`Orders`);
   useBoardKeys({ selection, search, onHelp: () => setAreKeysShown(true) });
-  const moveOne = (order: StaffOrder, to: OrderStatus) => move.mutate({ orders: [order], to });
-  const [first, ...others] = move.variables?.orders ?? [];
+  const transitionOne = (order: StaffOrder, to: OrderStatus) =>
+    transition.mutate({ orders: [order], to });
+  const [first, ...others] = transition.variables?.orders ?? [];
   return (
     <div className="grid content-start gap-3 py-4">
       <BoardHeader
@@ -56,16 +57,20 @@ export function BoardScreen() {
       <BoardOrders
         {...{ orders, selection, filter, setFilter }}
         query={day}
-        onMove={moveOne}
-        movingUid={move.isPending && others.length === 0 ? first?.uid : undefined}
+        onTransition={transitionOne}
+        pendingUid={transition.isPending && others.length === 0 ? first?.uid : undefined}
       />
       <SelectionBar
         {...{ selection }}
-        isMoving={move.isPending}
-        onMove={(chosen, to) => move.mutate({ orders: chosen, to })}
+        isPending={transition.isPending}
+        onTransition={(chosen, to) => transition.mutate({ orders: chosen, to })}
       />
       <ShortcutsDialog open={areKeysShown} onClose={() => setAreKeysShown(false)} />
-      <MoveResultsDialog open={results !== undefined} onClose={clearResults} results={results} />
+      <TransitionResultsDialog
+        open={results !== undefined}
+        onClose={clearResults}
+        results={results}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
 export { summaryQuery } from './board-queries.ts';
 export { BoardScreen } from './board-screen.tsx';
-export { MoveResultsDialog } from './lazy-move-results.ts';
-export { useMoveOrders } from './use-move-orders.ts';
+export { TransitionResultsDialog } from './lazy-transition-results.ts';
+export { useTransitionOrders } from './use-transition-orders.ts';

@@ -3,7 +3,7 @@ import type { OrderStatus, StaffOrder } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { moveLabels } from '../../lib/order-labels.ts';
+import { transitionLabels } from '../../lib/order-labels.ts';
 import { SelectBox } from '../../lib/select-box.tsx';
 
 type Props = {
@@ -11,16 +11,17 @@ type Props = {
   index: number;
   isActive: boolean;
   isSelected: boolean;
-  isMoving: boolean;
+  isPending: boolean;
   onToggle: (uid: string) => void;
   next: OrderStatus | undefined;
-  onMove: (order: StaffOrder, to: OrderStatus) => void;
+  onTransition: (order: StaffOrder, to: OrderStatus) => void;
   cells: ReactNode;
 };
 
 /** One order of the board. */
 export function OrderRow(props: Props) {
-  const { order, index, isActive, isSelected, isMoving, onToggle, next, onMove, cells } = props;
+  const { order, index, isActive, isSelected, isPending, onToggle, next, onTransition, cells } =
+    props;
   const { t, i18n } = useLingui();
   const orderNo = order.order_no;
   return (
@@ -47,11 +48,11 @@ export function OrderRow(props: Props) {
             variant="ghost"
             size="sm"
             className="whitespace-nowrap max-md:min-h-9"
-            busy={isMoving}
-            aria-label={`${i18n._(moveLabels[next])} #${orderNo}`}
-            onClick={() => onMove(order, next)}
+            busy={isPending}
+            aria-label={`${i18n._(transitionLabels[next])} #${orderNo}`}
+            onClick={() => onTransition(order, next)}
           >
-            {i18n._(moveLabels[next])}
+            {i18n._(transitionLabels[next])}
           </Button>
         )}
       </td>

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { SelectBox } from '../../lib/select-box.tsx';
 import { useSession } from '../session/index.ts';
 import type { BoardSelection } from './board-selection.ts';
-import { nextMove } from './next-move.ts';
+import { nextTransition } from './next-transition.ts';
 import { boardColumns, boardFeatures, columnLayout } from './order-columns.tsx';
 import { OrderRow } from './order-row.tsx';
 import { SortableHeading } from './sortable-heading.tsx';
@@ -17,9 +17,9 @@ const ROW_HEIGHT = 44;
 type Props = {
   orders: StaffOrder[];
   selection: BoardSelection;
-  onMove: (order: StaffOrder, to: OrderStatus) => void;
-  /** Uid of the order whose move is being sent. */
-  movingUid: string | undefined;
+  onTransition: (order: StaffOrder, to: OrderStatus) => void;
+  /** Uid of the order whose transition is being sent. */
+  pendingUid: string | undefined;
 };
 
 type SortableColumn = {
@@ -29,7 +29,7 @@ type SortableColumn = {
 };
 
 /** The orders, one line each; only those near the window are in the document. */
-export function OrderTable({ orders, selection, onMove, movingUid }: Props) {
+export function OrderTable({ orders, selection, onTransition, pendingUid }: Props) {
   const [sorting, setSorting] = useState<SortingState>([]);
   const permissions = useSession()?.permissions ?? [];
   const table = useTable({
@@ -71,9 +71,9 @@ export function OrderTable({ orders, selection, onMove, movingUid }: Props) {
               isActive={activeIndex === index}
               isSelected={selection.isSelected(order.uid)}
               onToggle={selection.toggle}
-              next={nextMove(permissions, order.status)}
-              onMove={onMove}
-              isMoving={movingUid === order.uid}
+              next={nextTransition(permissions, order.status)}
+              onTransition={onTransition}
+              isPending={pendingUid === order.uid}
               cells={row.getAllCells().map((cell) => (
                 <td
                   key={cell.id}

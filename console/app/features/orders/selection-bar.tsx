@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import type { OrderStatus, StaffOrder } from '@sabuja/contract';
 import { formatRupeesShort, sumPaise, toPaise, toRupees } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
-import { moveLabels } from '../../lib/order-labels.ts';
+import { transitionLabels } from '../../lib/order-labels.ts';
 import { useSession } from '../session/index.ts';
 import type { BoardSelection } from './board-selection.ts';
-import { bulkMoves, mayMove } from './next-move.ts';
+import { bulkTransitions, mayTransition } from './next-transition.ts';
 
 type Props = {
   selection: BoardSelection;
-  isMoving: boolean;
-  onMove: (orders: readonly StaffOrder[], to: OrderStatus) => void;
+  isPending: boolean;
+  onTransition: (orders: readonly StaffOrder[], to: OrderStatus) => void;
 };
 
 /** What can be done with the selected orders, at the bottom edge. */
-export function SelectionBar({ selection, isMoving, onMove }: Props) {
+export function SelectionBar({ selection, isPending, onTransition }: Props) {
   const { t, i18n } = useLingui();
   const permissions = useSession()?.permissions ?? [];
   const { selected } = selection;
@@ -23,10 +23,10 @@ export function SelectionBar({ selection, isMoving, onMove }: Props) {
   const value = formatRupeesShort(
     toRupees(sumPaise(selected.map(({ final_amount }) => toPaise(final_amount)))),
   );
-  const moves = bulkMoves
+  const transitions = bulkTransitions
     .map((to) => ({
       to,
-      orders: selected.filter(({ status }) => mayMove(permissions, status, to)),
+      orders: selected.filter(({ status }) => mayTransition(permissions, status, to)),
     }))
     .filter(({ orders }) => orders.length > 0);
   return (
@@ -37,9 +37,9 @@ export function SelectionBar({ selection, isMoving, onMove }: Props) {
       <p className="tabular mr-auto">
         <strong className="font-bold">{t`Selected: ${count}`}</strong> · {value}
       </p>
-      {moves.map(({ to, orders }) => (
-        <Button key={to} busy={isMoving} onClick={() => onMove(orders, to)}>
-          {i18n._(moveLabels[to])} {orders.length}
+      {transitions.map(({ to, orders }) => (
+        <Button key={to} busy={isPending} onClick={() => onTransition(orders, to)}>
+          {i18n._(transitionLabels[to])} {orders.length}
         </Button>
       ))}
       <Button variant="soft" onClick={selection.clear}>

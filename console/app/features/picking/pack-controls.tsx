@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { useState } from 'react';
 import { type BagCount, BagFields } from '../packing/index.ts';
-import type { MovePicking } from './use-move-picking.ts';
+import type { PickingTransition } from './use-picking-transition.ts';
 import type { ShownOrder } from './waiting-picks.ts';
 
-type Props = { order: ShownOrder; hasNetwork: boolean; move: MovePicking };
+type Props = { order: ShownOrder; hasNetwork: boolean; transition: PickingTransition };
 
 /** Releases an order, or marks it packed in its bags once every line is picked and sent. */
-export function PackControls({ order, hasNetwork, move }: Props) {
+export function PackControls({ order, hasNetwork, transition }: Props) {
   const { t } = useLingui();
   const [count, setCount] = useState<BagCount>();
   const bags = keepKinds(count, order.bags);
   const isPicked = order.lines.every(({ pick }) => pick !== null);
   const isWaiting = order.lines.some((line) => line.isWaiting);
-  const isBusy = (to: string) => move.isPending && move.variables.to === to;
+  const isBusy = (to: string) => transition.isPending && transition.variables.to === to;
   const number = <span className="sr-only">#{order.order_no}</span>;
   return (
     <>
@@ -25,7 +25,7 @@ export function PackControls({ order, hasNetwork, move }: Props) {
         className="flex-1 sm:flex-none"
         disabled={!hasNetwork}
         busy={isBusy('CONFIRMED')}
-        onClick={() => move.mutate({ to: 'CONFIRMED' })}
+        onClick={() => transition.mutate({ to: 'CONFIRMED' })}
       >
         {t`Release`} {number}
       </Button>
@@ -34,7 +34,7 @@ export function PackControls({ order, hasNetwork, move }: Props) {
         className="flex-1 sm:flex-none"
         disabled={!isPicked || isWaiting || !hasNetwork}
         busy={isBusy('PACKED')}
-        onClick={() => move.mutate({ to: 'PACKED', bags })}
+        onClick={() => transition.mutate({ to: 'PACKED', bags })}
       >
         {t`Mark packed`} {number}
       </Button>

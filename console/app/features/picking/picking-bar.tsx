@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { orderPrints, PrintLinks } from '../packing/index.ts';
 import { PackControls } from './pack-controls.tsx';
-import { useMovePicking } from './use-move-picking.ts';
+import { usePickingTransition } from './use-picking-transition.ts';
 import type { Picks } from './use-picks.ts';
 import type { ShownOrder } from './waiting-picks.ts';
 
@@ -26,7 +26,7 @@ export function PickingBar({ order, canPick, hasNetwork, picks, onUndo }: Props)
   const navigate = useNavigate();
   const { order_no: number, picker } = order;
   const listPath = `${paths.picking}?${new URLSearchParams({ date: order.delivery_date })}`;
-  const move = useMovePicking(order.uid, (status) => {
+  const transition = usePickingTransition(order.uid, (status) => {
     if (status === 'PACKED') toastSuccess(t`#${number} is packed`);
     if (status === 'CONFIRMED') navigate(listPath);
   });
@@ -37,8 +37,8 @@ export function PickingBar({ order, canPick, hasNetwork, picks, onUndo }: Props)
         <Button
           size="lg"
           disabled={!hasNetwork}
-          busy={move.isPending}
-          onClick={() => move.mutate({ to: 'PICKING' })}
+          busy={transition.isPending}
+          onClick={() => transition.mutate({ to: 'PICKING' })}
         >
           {t`Start picking`}
         </Button>
@@ -59,7 +59,7 @@ export function PickingBar({ order, canPick, hasNetwork, picks, onUndo }: Props)
           {t`Undo: ${picks.last.name}`}
         </Button>
       )}
-      <PackControls order={order} hasNetwork={hasNetwork} move={move} />
+      <PackControls order={order} hasNetwork={hasNetwork} transition={transition} />
     </Bar>
   );
 }

@@ -9,7 +9,7 @@ import { departmentLabels } from '../../lib/order-labels.ts';
 import { LatenessTag } from '../../lib/order-tags.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { OrderToPick } from './picking-queries.ts';
-import { useMovePicking } from './use-move-picking.ts';
+import { usePickingTransition } from './use-picking-transition.ts';
 
 type Props = {
   order: OrderToPick;
@@ -28,7 +28,7 @@ export function PickingCard({ order, isClaimedHere, hasNetwork, showsDay, select
   const navigate = useNavigate();
   const { uid, order_no: number, picker } = order;
   const path = paths.pick(uid);
-  const start = useMovePicking(uid, () => navigate(path));
+  const start = usePickingTransition(uid, () => navigate(path));
   const items = t`${plural(order.lines, { one: '# product', other: '# products' })}`;
   const units = t`${plural(order.units, { one: '# unit', other: '# units' })}`;
   return (

@@ -11,14 +11,14 @@ import { paths } from '../../lib/paths.ts';
 type Props = {
   round: Round;
   selectedCount: number;
-  isMoving: boolean;
+  isPending: boolean;
   onEdit: () => void;
   onAdd: () => void;
   onSendOut: (orders: readonly Stop[]) => void;
 };
 
 /** A round: its rider, its stops in sequence, and what is done with it next. */
-export function RoundCard({ round, selectedCount, isMoving, onEdit, onAdd, onSendOut }: Props) {
+export function RoundCard({ round, selectedCount, isPending, onEdit, onAdd, onSendOut }: Props) {
   const { t } = useLingui();
   const id = useId();
   const packed = round.stops.filter(({ status }) => status === 'PACKED');
@@ -61,7 +61,7 @@ export function RoundCard({ round, selectedCount, isMoving, onEdit, onAdd, onSen
       {(count > 0 || selectedCount > 0) && (
         <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-2.5">
           {count > 0 && (
-            <Button busy={isMoving} onClick={() => onSendOut(packed)}>
+            <Button busy={isPending} onClick={() => onSendOut(packed)}>
               {t`${plural(count, { one: 'Send out # order', other: 'Send out # orders' })}`}
             </Button>
           )}

@@ -3,7 +3,7 @@ import type { Parcel, Round } from '@sabuja/contract';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { Bike } from 'lucide-react';
-import { MoveResultsDialog, useMoveOrders } from '../orders/index.ts';
+import { TransitionResultsDialog, useTransitionOrders } from '../orders/index.ts';
 import { RoundCard } from './round-card.tsx';
 import type { RoundDraft } from './round-draft.ts';
 
@@ -16,7 +16,7 @@ type Props = {
 /** The rounds of the day. What of one cannot go out is listed with its reason. */
 export function RoundList({ rounds, selected, onEdit }: Props) {
   const { t } = useLingui();
-  const { move, results, clearResults } = useMoveOrders(() => {});
+  const { transition, results, clearResults } = useTransitionOrders(() => {});
   return (
     <section aria-label={t`Rounds`} className="grid min-w-0 grid-cols-1 gap-3">
       <h2 className="text-base font-bold">
@@ -34,13 +34,17 @@ export function RoundList({ rounds, selected, onEdit }: Props) {
           key={round.uid}
           round={round}
           selectedCount={selected.length}
-          isMoving={move.isPending}
+          isPending={transition.isPending}
           onEdit={() => onEdit({ round, parcels: inShop(round) })}
           onAdd={() => onEdit({ round, parcels: [...inShop(round), ...selected] })}
-          onSendOut={(orders) => move.mutate({ orders, to: 'OUT_FOR_DELIVERY' })}
+          onSendOut={(orders) => transition.mutate({ orders, to: 'OUT_FOR_DELIVERY' })}
         />
       ))}
-      <MoveResultsDialog open={results !== undefined} onClose={clearResults} results={results} />
+      <TransitionResultsDialog
+        open={results !== undefined}
+        onClose={clearResults}
+        results={results}
+      />
     </section>
   );
 }

@@ -12,11 +12,11 @@ import {
   groceryLine,
   kitchenLine,
   listOrderItems,
-  moveAsMember,
   packWith,
   readOrder,
   sendOrder,
   sendPaymentHint,
+  transitionAsMember,
   transitionAsStaff,
   useMember,
   useShopWithPayments,
@@ -188,6 +188,6 @@ test('S10.122 what was missing takes no discount from what is delivered, also be
   await transitionAsStaff(shop, uid, 'OUT_FOR_DELIVERY');
   const found = await findOrderDocuments(shop.app.db, {}, uid);
   expect(found?.documents[0]?.content?.coupon).toEqual({ code, amount: 1500 });
-  await moveAsMember(manager, uid, 'CANCELLED');
+  await transitionAsMember(manager, uid, 'CANCELLED');
   expect(await readCoupon(code)).toMatchObject({ used: 0 });
 });

@@ -23,8 +23,12 @@ const statusLabels: Record<OrderStatus, Text> = {
   CANCELLED: text`cancelled`,
 };
 
-type RefusedMove = { from: OrderStatus; to: OrderStatus; because?: keyof typeof refusedMoves };
-const refusedMoves = {
+type RefusedTransition = {
+  from: OrderStatus;
+  to: OrderStatus;
+  because?: keyof typeof refusedTransitions;
+};
+const refusedTransitions = {
   WAITS_FOR_TWIN: text`This order waits for the other order of its checkout, 15 minutes at most. It can be confirmed afterwards.`,
 } as const;
 
@@ -170,10 +174,10 @@ export const orderProblems = {
     message: 'This request was changed after it was sent. Please reload the page and try again.',
     field: 'Idempotency-Key',
   }),
-  CANNOT_MOVE: ({ from, to, because }: RefusedMove) => ({
+  CANNOT_MOVE: ({ from, to, because }: RefusedTransition) => ({
     status: 409,
     message: because
-      ? refusedMoves[because]
+      ? refusedTransitions[because]
       : text`This order is ${statusLabels[from]} and can no longer be ${statusLabels[to]}.`,
     details: { o_status: from },
   }),

@@ -70,7 +70,7 @@ async function takeUpToPayment(deps: PaymentDeps, tx: Tx, payment: ReversedPayme
     if (!payment.isInWallet || payment.customerId === null) continue;
     const entry = await deps.fulfilment.takeFromWallet(tx, {
       customerId: payment.customerId,
-      // Entries of one reversal are told apart by what it had taken before.
+      // Entries of one reversal are distinguished by what it had taken before.
       reference: taken === 0 ? id : `${id}/${taken}`,
       amount: more,
       now: deps.clock.now(),

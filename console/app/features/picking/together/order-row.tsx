@@ -8,7 +8,7 @@ import { orderPrints, PrintLinks } from '../../packing/index.ts';
 import { MissingChoice } from '../missing-choice.tsx';
 import { PackControls } from '../pack-controls.tsx';
 import { LeftLines } from '../picking-bar.tsx';
-import { useMovePicking } from '../use-move-picking.ts';
+import { usePickingTransition } from '../use-picking-transition.ts';
 import { OrderTag } from './order-tag.tsx';
 import type { TogetherOrder } from './together-order.ts';
 
@@ -18,7 +18,7 @@ type Props = { order: TogetherOrder; hasNetwork: boolean };
 export function OrderRow({ order, hasNetwork }: Props) {
   const { t } = useLingui();
   const { uid, order_no: number, picker } = order;
-  const move = useMovePicking(uid, (status) => {
+  const transition = usePickingTransition(uid, (status) => {
     if (status === 'PACKED') toastSuccess(t`#${number} is packed`);
   });
   return (
@@ -49,7 +49,7 @@ export function OrderRow({ order, hasNetwork }: Props) {
           <MissingChoice order={order} />
           {order.lines.every(({ pick }) => pick !== null) && (
             <div className="flex flex-wrap items-center justify-end gap-3">
-              <PackControls order={order} hasNetwork={hasNetwork} move={move} />
+              <PackControls order={order} hasNetwork={hasNetwork} transition={transition} />
             </div>
           )}
         </>

@@ -4,8 +4,8 @@ import {
   expectRefusal,
   groceryLine,
   kitchenLine,
-  moveAsMember,
   rechargeWallet,
+  transitionAsMember,
   transitionAsStaff,
   useCustomer,
   useMember,
@@ -56,7 +56,7 @@ test('S10.101 S10.103 sales are listed by each dimension, with names in the read
     cancelled,
   ])
     await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY');
-  await moveAsMember(manager, cancelled, 'CANCELLED');
+  await transitionAsMember(manager, cancelled, 'CANCELLED');
   await summarizeDays(shop.app.db, shop.clock.now());
 
   const byDay = await sales();

@@ -11,12 +11,12 @@ import {
   createUnpaidOrder,
   groceryLine,
   kitchenLine,
-  moveAsMember,
   packWith,
   payInSandbox,
   rechargeWallet,
   requestPayment,
   type TestCustomer,
+  transitionAsMember,
   transitionAsStaff,
   useMember,
   useShopWithPayments,
@@ -113,7 +113,7 @@ beforeAll(async () => {
   // Cancelled after dispatch, and refunded in part: credit notes.
   const returned = await createOrder(buyer, [groceryLine(odd, 5)]);
   await ship(returned, 'OUT_FOR_DELIVERY');
-  await moveAsMember(manager, returned, 'CANCELLED');
+  await transitionAsMember(manager, returned, 'CANCELLED');
   await refundOne(delivered);
   await summarize();
 });

@@ -5,10 +5,10 @@ import {
   createStock,
   expectRefusal,
   groceryLine,
-  moveAsMember,
   pickLine,
   refusalCode,
   startPicking,
+  transitionAsMember,
   useCustomer,
   useMember,
   useSellableShop,
@@ -175,7 +175,7 @@ describe('S10.181 what orders do during a count does not falsify it', () => {
     const [item = ''] = await startPicking(shop, manager, order);
     await pickLine(manager, order, item, { found: 4 });
     expect(await count(uid, rice, 16)).toMatchObject({ expected: 16, difference: 0 });
-    await moveAsMember(manager, order, 'PACKED');
+    await transitionAsMember(manager, order, 'PACKED');
     expect(await count(uid, rice, 16)).toMatchObject({ expected: 16, difference: 0 });
   });
 
@@ -191,7 +191,7 @@ describe('S10.181 what orders do during a count does not falsify it', () => {
     const { uid } = await start();
     // 20 less 1 picked and 2 picked as a substitute.
     expect(await count(uid, rice, 17)).toMatchObject({ expected: 17 });
-    await moveAsMember(manager, order, 'PACKED');
+    await transitionAsMember(manager, order, 'PACKED');
     expect(await count(uid, rice, 17)).toMatchObject({ expected: 17 });
   });
 

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { needsDeliveryPhoto } from '../../content/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import { applyMove, type Move } from '../staff/move-order.ts';
+import { applyStaffTransition, type RequestedTransition } from '../staff/transition-by-staff.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
 import { withdrawDoorLinks } from './door-payment.ts';
 import { handOver, type Proof, reportLate } from './hand-over.ts';
@@ -23,21 +23,21 @@ type DeliveryDeps = Deps & Pick<OrderDeps, 'payments'>;
 /** Wrong codes after which only a reason counts: nobody guesses ten thousand of them. */
 const MAX_WRONG_CODES = 5;
 
-/** A rider leaves the shop with an order of their round. Fails as `moveOwnStop` does. */
+/** A rider leaves the shop with an order of their round. Fails as `transitionOwnStop` does. */
 export const startDelivery = (deps: Deps, rider: StaffActor, uid: string, sent: Sent) =>
-  moveOwnStop(deps, rider, uid, toAction('start', sent), { to: 'OUT_FOR_DELIVERY' });
+  transitionOwnStop(deps, rider, uid, toAction('start', sent), { to: 'OUT_FOR_DELIVERY' });
 
-/** A rider could not hand an order over. Fails as `moveOwnStop` does. */
+/** A rider could not hand an order over. Fails as `transitionOwnStop` does. */
 export const reportAttempt = (
   deps: Deps,
   rider: StaffActor,
   uid: string,
   { reason, ...sent }: Sent & { reason: string },
-) => moveOwnStop(deps, rider, uid, toAction('attempted', sent), { to: 'ATTEMPTED', reason });
+) => transitionOwnStop(deps, rider, uid, toAction('attempted', sent), { to: 'ATTEMPTED', reason });
 
-/** A rider brings an order back to the shop; it leaves the round. Fails as `moveOwnStop` does. */
+/** A rider brings an order back to the shop; it leaves the round. Fails as `transitionOwnStop` does. */
 export const returnOrder = (deps: Deps, rider: StaffActor, uid: string, sent: Sent) =>
-  moveOwnStop(deps, rider, uid, toAction('returned', sent), { to: 'PACKED' });
+  transitionOwnStop(deps, rider, uid, toAction('returned', sent), { to: 'PACKED' });
 
 /**
  * A rider has handed an order over: with the customer's code, or with a reason. The cash that is due counts as taken;
@@ -75,11 +75,18 @@ export async function completeDelivery(
   const withdrawal = await withdrawDoorLinks(deps, uid);
   if (withdrawal === 'unavailable' && !proof.despite_link) return fail('UPI_OPEN');
   const reason = proof.code === undefined ? proof.reason : undefined;
-  const move = { to: 'DELIVERED', reason } as const;
-  return moveOwnStop(deps, rider, uid, action, move, handOver(rider, { action, proof, now }));
+  const transition = { to: 'DELIVERED', reason } as const;
+  return transitionOwnStop(
+    deps,
+    rider,
+    uid,
+    action,
+    transition,
+    handOver(rider, { action, proof, now }),
+  );
 }
 
-/** What a move does beside the transition, in its transaction. */
+/** What is done beside a transition, in its transaction. */
 type Steps<F, L> = {
   before: (tx: Tx, order: LockedOrder) => Promise<F | undefined>;
   after: (tx: Tx, order: LockedOrder, now: Date) => Promise<void>;
@@ -88,15 +95,15 @@ type Steps<F, L> = {
 };
 
 /**
- * Moves an order of the rider's own round, once for each action; another's does not exist for them. Fails with
+ * Makes a transition of an order of the rider's own round, once for each action; another's does not exist for them. Fails with
  * NO_ORDER, CANNOT_MOVE, ACTION_REUSED or OTHER_MEMBER.
  */
-function moveOwnStop<F extends Failure = never, L extends Failure = never>(
+function transitionOwnStop<F extends Failure = never, L extends Failure = never>(
   deps: Deps,
   rider: StaffActor,
   uid: string,
   action: RiderAction,
-  move: Move,
+  transition: RequestedTransition,
   steps?: Steps<F, L>,
 ) {
   const now = deps.clock.now();
@@ -107,12 +114,12 @@ function moveOwnStop<F extends Failure = never, L extends Failure = never>(
     if (isFailure(outcome)) return outcome;
     if (outcome !== undefined) return undefined;
     if (!(await isOwnStop(tx, rider, order))) return fail('NO_ORDER');
-    if (order.status === move.to) return await steps?.late(tx, order);
-    if (!canTransition(order.status, move.to, 'staff'))
-      return fail('CANNOT_MOVE', { from: order.status, to: move.to });
+    if (order.status === transition.to) return await steps?.late(tx, order);
+    if (!canTransition(order.status, transition.to, 'staff'))
+      return fail('CANNOT_MOVE', { from: order.status, to: transition.to });
     const refusal = await steps?.before(tx, order);
     if (refusal) return refusal;
-    const failure = await applyMove(deps, tx, rider, order, move, now);
+    const failure = await applyStaffTransition(deps, tx, rider, order, transition, now);
     if (failure) return failure;
     await recordAction(tx, rider, order.id, action, 'done', now);
     await steps?.after(tx, order, now);

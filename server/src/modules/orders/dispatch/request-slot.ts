@@ -6,8 +6,8 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { findSlot } from '../../delivery/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import { applyMove } from '../staff/move-order.ts';
 import { type Booking, bookSlot, lockBooking, type Reschedule } from '../staff/reschedule-order.ts';
+import { applyStaffTransition } from '../staff/transition-by-staff.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
 import { isOwnStop } from './own-stop.ts';
 import { findOutcome, recordAction, type Sent, toAction } from './rider-actions.ts';
@@ -61,7 +61,7 @@ async function attempt(
   if (order.status === 'ATTEMPTED') return undefined;
   if (!canTransition(order.status, 'ATTEMPTED', 'staff'))
     return fail('CANNOT_MOVE', { from: order.status, to: 'ATTEMPTED' as const });
-  return applyMove(deps, tx, rider, order, { to: 'ATTEMPTED', reason }, now);
+  return applyStaffTransition(deps, tx, rider, order, { to: 'ATTEMPTED', reason }, now);
 }
 
 /** Books the slot and stores what was asked for. @returns why it could not be booked, else 'done' */

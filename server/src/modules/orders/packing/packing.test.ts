@@ -5,12 +5,12 @@ import {
   createStock,
   expectRefusal,
   groceryLine,
-  moveAsMember,
   packWith,
   pickLine,
   readPicking,
   startPicking,
   type TestMember,
+  transitionAsMember,
   useCustomer,
   useMember,
   useSellableShop,
@@ -80,7 +80,7 @@ test('S10.85 an order has a bag for veg and one for non-veg products, until they
   await pickLine(picker, uid, spinach, { found: 0 });
   expect((await problemOf(countBags(picker, uid, 0))).code).toBe('NOTHING_PICKED');
   await pickLine(picker, uid, spinach, { found: 1 });
-  await moveAsMember(picker, uid, 'PACKED');
+  await transitionAsMember(picker, uid, 'PACKED');
   const order = await manager.api('GET /api/v1/staff/orders/{uid}', { params: { uid } });
   expect(order.bags).toEqual({ veg: 2, non_veg: 0, is_counted: true });
 });
@@ -132,7 +132,7 @@ test('S10.86 a page of the roll for each bag, eight labels on a sheet, and no la
     });
   expect((await download(`orders/${uid}/labels?format=33`)).status).toBe(422);
   const manager = await createMember(shop, 'manager');
-  await moveAsMember(manager, uid, 'CANCELLED');
+  await transitionAsMember(manager, uid, 'CANCELLED');
   expect((await download(`orders/${uid}/labels?format=62`)).status).toBe(409);
   const unknown = '00000000-0000-4000-8000-000000000000';
   expect((await download(`orders/${unknown}/labels?format=62`)).status).toBe(404);

@@ -7,7 +7,6 @@ import {
   groceryLine,
   kitchenLine,
   listOrderItems,
-  moveAsMember,
   packWith,
   pickLine,
   readOrder,
@@ -16,6 +15,7 @@ import {
   refusalCode,
   startPicking,
   type TestMember,
+  transitionAsMember,
   useCustomer,
   useMember,
   useSellableShop,
@@ -44,7 +44,7 @@ describe('a line', () => {
       agreed_amount: 185,
       amount: 173,
     });
-    await moveAsMember(picker, uid, 'PACKED');
+    await transitionAsMember(picker, uid, 'PACKED');
     expect(await listOrderItems(customer, uid)).toMatchObject([{ delivered: { quantity: 1.85 } }]);
     expect((await readOrder(customer, uid)).final_amount).toBe(173);
   });
@@ -80,14 +80,14 @@ describe('a line', () => {
       pickLine(picker, uid, item, { found: 1, substitute: { stock_id, quantity } });
     expect((await replace(dearer)).amount).toBe(145);
     expect((await replace(cheaper)).amount).toBe(135);
-    await moveAsMember(picker, uid, 'PACKED');
+    await transitionAsMember(picker, uid, 'PACKED');
     expect(await listOrderItems(customer, uid)).toMatchObject([
       { delivered: { quantity: 1, substitute: { item_name: 'Local', quantity: 1 } } },
     ]);
     expect(await Promise.all([id, cheaper, dearer].map((s) => readStockQuantity(shop, s)))).toEqual(
       [98, 99, 100],
     );
-    await moveAsMember(manager, uid, 'CANCELLED');
+    await transitionAsMember(manager, uid, 'CANCELLED');
     expect(await readStockQuantity(shop, cheaper)).toBe(100);
   });
 
@@ -165,13 +165,13 @@ describe('picking', () => {
     expect(await code(other)).toBe('CLAIMED');
     await pickLine(manager, uid, item, { found: 1 });
     // Who takes over finds what was picked.
-    await moveAsMember(picker, uid, 'CONFIRMED');
-    await moveAsMember(other, uid, 'PICKING');
+    await transitionAsMember(picker, uid, 'CONFIRMED');
+    await transitionAsMember(other, uid, 'PICKING');
     expect(await readPicking(other, uid)).toMatchObject({
       is_mine: true,
       lines: [{ pick: { found: 1 } }],
     });
-    await moveAsMember(other, uid, 'PACKED');
+    await transitionAsMember(other, uid, 'PACKED');
     expect(await code(other)).toBe('NOT_PICKING');
     expect((await expectRefusal(pickLine(picker, uid, id.toString(), { found: 1 }))).status).toBe(
       422,
@@ -184,7 +184,7 @@ describe('picking', () => {
     const refusal = await expectRefusal(packWith(shop, picker, uid, [{ found: 0 }]));
     expect(refusal.problem.code).toBe('NOTHING_PICKED');
     expect(await readOrder(customer, uid)).toMatchObject({ o_status: 'PICKING', reduction: null });
-    await moveAsMember(manager, uid, 'CANCELLED');
+    await transitionAsMember(manager, uid, 'CANCELLED');
     expect(await readStockQuantity(shop, id)).toBe(100);
   });
 
@@ -197,13 +197,13 @@ describe('picking', () => {
     const [item = ''] = await startPicking(shop, picker, uid);
     await pickLine(picker, uid, item, { found: 0, substitute: { stock_id: last, quantity: 1 } });
     await createOrder(customer, [groceryLine(last)]);
-    const { problem } = await expectRefusal(moveAsMember(picker, uid, 'PACKED'));
+    const { problem } = await expectRefusal(transitionAsMember(picker, uid, 'PACKED'));
     expect([problem.code, problem.message]).toEqual([
       'NOT_IN_STOCK',
       'Only 0 of Last one in stock. Please choose another substitute.',
     ]);
     await pickLine(picker, uid, item, { found: 1 });
-    expect((await moveAsMember(picker, uid, 'PACKED')).status).toBe('PACKED');
+    expect((await transitionAsMember(picker, uid, 'PACKED')).status).toBe('PACKED');
   });
 });
 
@@ -230,7 +230,7 @@ describe('the database refuses', () => {
       sql`update orders.orders set final_paise = final_paise + 1, delivery_paise = delivery_paise + 1 where uid = ${uid}`,
       'would cost more than agreed',
     );
-    await moveAsMember(picker, uid, 'PACKED');
+    await transitionAsMember(picker, uid, 'PACKED');
     await refused(
       sql`update orders.picks set tax_paise = 0 where order_id = ${order()}`,
       'is not being picked',

@@ -9,7 +9,6 @@ import {
   groceryLine,
   listMessagesTo,
   listOrderItems,
-  moveAsMember,
   packWith,
   payInSandbox,
   pickLine,
@@ -19,6 +18,7 @@ import {
   requestPayment,
   settleAll,
   startPicking,
+  transitionAsMember,
   transitionAsStaff,
   useCustomer,
   useMember,
@@ -92,7 +92,7 @@ describe('an order of which some was missing', () => {
     const uid = await createOrder(customer, [groceryLine(id, 3)], { payment_method: 'WALLET' });
     expect(await balance()).toBe(17_500);
     await packWith(shop, picker, uid, [{ found: 2 }]);
-    await moveAsMember(picker, uid, 'PACKED');
+    await transitionAsMember(picker, uid, 'PACKED');
     expect(await balance()).toBe(27_500);
     expect((await readOrder(customer, uid)).reduction).toMatchObject({ due: 0, wallet: 100 });
   });
@@ -156,7 +156,7 @@ describe('an order of which some was missing', () => {
     const cash = await createOrder(customer, [groceryLine(c ?? 0, 2)]);
     for (const uid of [wallet, online, cash]) {
       await packWith(shop, picker, uid, [{ found: 1 }]);
-      await moveAsMember(manager, uid, 'CANCELLED');
+      await transitionAsMember(manager, uid, 'CANCELLED');
     }
     expect(await balance()).toBe(50_000);
     expect(await refunds(online)).toEqual([
@@ -214,8 +214,8 @@ describe('at once', () => {
       const second = await shop.openSecondServer();
       const at = { ...picker, api: second.api(picker.headers) };
       await settleAll([
-        ...[1, 2, 3].map(() => moveAsMember(picker, uid, 'PACKED')),
-        ...[1, 2, 3].map(() => moveAsMember(at, uid, 'PACKED')),
+        ...[1, 2, 3].map(() => transitionAsMember(picker, uid, 'PACKED')),
+        ...[1, 2, 3].map(() => transitionAsMember(at, uid, 'PACKED')),
         pickLine(picker, uid, item, { found: 2 }),
         pickLine(at, uid, item, { found: 2 }),
         cancelOrder(customer, uid),
@@ -225,7 +225,7 @@ describe('at once', () => {
       expect(o_status).toBe('PACKED');
       expect([125, 225]).toContain(final_amount);
       expect(reduction?.amount).toBe(325 - final_amount);
-      await settleAll([1, 2, 3].map(() => moveAsMember(manager, uid, 'CANCELLED')));
+      await settleAll([1, 2, 3].map(() => transitionAsMember(manager, uid, 'CANCELLED')));
       expect(await balance()).toBe(recharge * 100);
       const returned = (await refunds(uid)).map(([, amount]) => Number(amount));
       expect(returned.reduce((sum, amount) => sum + amount, 0)).toBe(

@@ -7,10 +7,10 @@ import {
   expectRefusal,
   groceryLine,
   listMessagesTo,
-  moveAsMember,
   readPicking,
   refusalCode,
   startPicking,
+  transitionAsMember,
   transitionAsStaff,
   useCustomer,
   useMember,
@@ -208,7 +208,7 @@ describe('S10.178 recalled units never return to sale', () => {
     const uid = await order(4);
     await startPicking(shop, manager, uid);
     await recall(`${label}-soon`);
-    await moveAsMember(manager, uid, 'CANCELLED');
+    await transitionAsMember(manager, uid, 'CANCELLED');
     expect(await quantities()).toEqual({ quantity: 5, moved: 5, left: 5 });
   });
 
@@ -258,7 +258,7 @@ describe('S10.179 those who have recalled units', () => {
       params: { uid, item },
       body: { found: 1, reason: 'DAMAGED' },
     });
-    await moveAsMember(picker, uid, 'PACKED');
+    await transitionAsMember(picker, uid, 'PACKED');
     expect(await recalledOf()).toMatchObject([{ units: 1 }]);
     expect(await quantities()).toEqual({ quantity: 5, moved: 5, left: 5 });
   });

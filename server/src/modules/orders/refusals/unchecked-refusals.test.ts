@@ -4,13 +4,13 @@ import {
   createStock,
   groceryLine,
   listOrderItems,
-  moveAsMember,
   readOrder,
   readStockQuantity,
   rechargeWallet,
   refusalCode,
   settleAll,
   type TestPayment,
+  transitionAsMember,
   useRefusals,
 } from '@sabuja/testing';
 import { describe, expect, test } from 'vitest';
@@ -112,7 +112,7 @@ describe('S10.142 what was refused', () => {
       const body = await refuse(uid, [{ quantity: 1, reason: 'NOT_FRESH' }]);
       await settleAll([
         ...[1, 2].map(() => deliver(uid, body)),
-        ...[1, 2].map(() => moveAsMember(manager, uid, 'CANCELLED')),
+        ...[1, 2].map(() => transitionAsMember(manager, uid, 'CANCELLED')),
       ]);
       const order = await readOrder(customer, uid);
       const refund = (amount: number) =>

@@ -11,7 +11,7 @@ import { toApiCoupon } from '../order-views.ts';
 import { readBags } from '../packing/bags.ts';
 import { findUndo } from '../undo/last-transition.ts';
 import { itemCounts, listPickerNames, toStaffOrder } from './board-views.ts';
-import { listMoves } from './staff-permissions.ts';
+import { listStaffTransitions } from './staff-permissions.ts';
 
 /** Returns an order as staff see it, items in the reader's language; undefined when there is none. */
 export async function findStaffOrder(
@@ -29,7 +29,7 @@ export async function findStaffOrder(
   if (!row) return undefined;
   const zones = await readZoneNames(db);
   const names = await listPickerNames(db, [row]);
-  const moves = listMoves(row.status, reader.role);
+  const moves = listStaffTransitions(row.status, reader.role, locale);
   return {
     ...toStaffOrder(row, { zones, names, reader, now }),
     deliver_to: row.deliver_to,

@@ -14,12 +14,12 @@ import type { BoardEvents } from './board-events.ts';
 import { boardSheet } from './board-sheet.ts';
 import { summarizeBoard } from './board-summary.ts';
 import { listBoard } from './board-views.ts';
-import { moveOrders, rescheduleOrders } from './bulk-moves.ts';
+import { rescheduleOrders, transitionOrdersByStaff } from './bulk-changes.ts';
 import { findStaffOrder } from './find-staff-order.ts';
-import { moveOrder } from './move-order.ts';
 import { staffPreparationRoutes } from './preparation-routes.ts';
 import { staffOrderProblems } from './problems.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
+import { transitionByStaff } from './transition-by-staff.ts';
 
 export function staffOrderRoutes(
   context: MountContext,
@@ -54,7 +54,7 @@ export function staffOrderRoutes(
         return documents ? renderDocuments(documents) : fail('NO_INVOICE');
       },
       'POST /api/v1/staff/orders/{uid}/move': async ({ actor, params, body, locale }) => {
-        const failure = await moveOrder(deps, actor, params.uid, body);
+        const failure = await transitionByStaff(deps, actor, params.uid, body);
         return isFailure(failure) ? failure : readOrder(actor, params.uid, locale);
       },
       'POST /api/v1/staff/orders/{uid}/reschedule': async ({ actor, params, body, locale }) => {
@@ -62,8 +62,8 @@ export function staffOrderRoutes(
         const failure = await rescheduleOrder(deps, actor, params.uid, body);
         return isFailure(failure) ? failure : readOrder(actor, params.uid, locale);
       },
-      'POST /api/v1/staff/orders/moves': ({ actor, body: { uids, ...move }, locale }) =>
-        moveOrders(deps, actor, { uids, locale }, move),
+      'POST /api/v1/staff/orders/moves': ({ actor, body: { uids, ...transition }, locale }) =>
+        transitionOrdersByStaff(deps, actor, { uids, locale }, transition),
       'POST /api/v1/staff/orders/reschedules': async ({
         actor,
         body: { uids, ...reschedule },

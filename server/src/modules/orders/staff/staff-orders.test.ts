@@ -166,6 +166,12 @@ describe('moving an order', () => {
     expect((await expectRefusal(move(picker, uid, 'CONFIRMED'))).problem.code).toBe(
       'NOT_PERMITTED',
     );
+    const { moves } = await picker.api('GET /api/v1/staff/orders/{uid}', {
+      params: { uid },
+      headers: { 'accept-language': 'hi' },
+    });
+    const refused = 'आपकी भूमिका में इसकी अनुमति नहीं है।';
+    expect(moves).toContainEqual({ to: 'CONFIRMED', refused });
     expect((await readOrder(customer, uid)).o_status).toBe('PLACED');
   });
 

@@ -1,19 +1,26 @@
 import type { OrderStatus } from '@sabuja/contract';
 import { canTransition, orderStatuses } from '@sabuja/contract/rules/order-status';
-import { permissionOfMove } from '@sabuja/contract/rules/staff-moves';
 import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
+import { transitionPermission } from '@sabuja/contract/rules/staff-transitions';
+import type { Locale } from '@sabuja/kit';
+import { translate } from '../../../platform/texts/index.ts';
 
-/** True when a role may move orders from one status to another, if the status allows it. */
-export function mayMove(role: StaffRole, from: OrderStatus, to: OrderStatus): boolean {
-  const permission = permissionOfMove(from, to);
+/** True when a role may take orders from one status to another, if the status allows it. */
+export function mayTransition(role: StaffRole, from: OrderStatus, to: OrderStatus): boolean {
+  const permission = transitionPermission(from, to);
   return permission !== undefined && mayStaff(role, permission);
 }
 
-/** The moves that staff may make from a status, with the reason why this role may not (null: it may). */
-export const listMoves = (from: OrderStatus, role: StaffRole) =>
+/**
+ * The transitions that staff may make from a status, with the reason why this role may not, in the reader's language
+ * (null: it may).
+ */
+export const listStaffTransitions = (from: OrderStatus, role: StaffRole, locale: Locale) =>
   orderStatuses
     .filter((to) => canTransition(from, to, 'staff'))
     .map((to) => ({
       to,
-      refused: mayMove(role, from, to) ? null : 'Your role does not allow this.',
+      refused: mayTransition(role, from, to)
+        ? null
+        : translate('Your role does not allow this.', locale),
     }));

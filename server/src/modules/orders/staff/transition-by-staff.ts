@@ -9,25 +9,25 @@ import { billPicks } from '../picking/bill-picks.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { type LockedOrder, lockOrder, type Transition } from '../transitions-store.ts';
 import { refuseClaimed, writePicker } from './picking-claim.ts';
-import { mayMove } from './staff-permissions.ts';
+import { mayTransition } from './staff-permissions.ts';
 
-export type Move = {
+export type RequestedTransition = {
   to: OrderStatus;
   reason?: string | undefined;
   dispositions?: Transition['dispositions'];
 };
 
 /**
- * Moves an order for a member of staff, with its audit row; does nothing when it has the status already. Fails with
+ * Makes a transition of an order for a member of staff, with its audit row; does nothing when it has the status already. Fails with
  * NO_ORDER, CANNOT_MOVE, CLAIMED (another person picks it), NOT_PERMITTED (the role), REASON_NEEDED and
  * DISPOSITION_NEEDED (cancelling),
  * SECOND_FACTOR_NEEDED (cancelling refunds money), or NOTHING_PICKED and NOT_IN_STOCK (packing bills the picks).
  */
-export function moveOrder(
+export function transitionByStaff(
   deps: Pick<OrderDeps, 'db' | 'clock' | 'notify'>,
   actor: StaffActor,
   uid: string,
-  { to, reason: given, dispositions }: Move,
+  { to, reason: given, dispositions }: RequestedTransition,
 ) {
   const now = deps.clock.now();
   const reason = given?.trim() || undefined;
@@ -37,23 +37,23 @@ export function moveOrder(
     const claim = await refuseClaimed(tx, actor, before, to);
     if (claim) return claim;
     if (before.status === to) return undefined;
-    const refusal = refuseMove(actor, before, { to, reason });
+    const refusal = checkTransition(actor, before, { to, reason });
     if (refusal) return refusal;
     if (to === 'CANCELLED' && (await lacksDispositions(tx, before, dispositions)))
       return fail('DISPOSITION_NEEDED');
     const unbilled = to === 'PACKED' && (await billPicks(tx, before, actor.memberId, now));
     if (unbilled) return unbilled;
-    return applyMove(deps, tx, actor, before, { to, reason, dispositions }, now);
+    return applyStaffTransition(deps, tx, actor, before, { to, reason, dispositions }, now);
   });
 }
 
-/** Moves a locked order that the actor may move, with its audit row. Fails with NO_ORDER or CANNOT_MOVE. */
-export async function applyMove(
+/** Makes a transition of a locked order that the actor may make, with its audit row. Fails with NO_ORDER or CANNOT_MOVE. */
+export async function applyStaffTransition(
   deps: Pick<OrderDeps, 'notify'>,
   tx: Tx,
   actor: StaffActor,
   order: LockedOrder,
-  { to, reason, dispositions }: Move,
+  { to, reason, dispositions }: RequestedTransition,
   now: Date,
 ) {
   const { memberId } = actor;
@@ -61,12 +61,16 @@ export async function applyMove(
   const failure = await transitionOrder(deps, tx, { uid: order.uid }, transition, now);
   if (isFailure(failure)) return failure.code === 'NOT_YOURS' ? fail('NO_ORDER') : failure;
   await writePicker(tx, order, to === 'PICKING' ? actor.memberId : null);
-  await recordMove(tx, actor, order, { to, reason }, now);
+  await recordStaffTransition(tx, actor, order, { to, reason }, now);
   return undefined;
 }
 
-function refuseMove(actor: StaffActor, order: LockedOrder, { to, reason }: Move) {
-  if (!mayMove(actor.role, order.status, to)) return fail('NOT_PERMITTED');
+function checkTransition(
+  actor: StaffActor,
+  order: LockedOrder,
+  { to, reason }: RequestedTransition,
+) {
+  if (!mayTransition(actor.role, order.status, to)) return fail('NOT_PERMITTED');
   if (to !== 'CANCELLED') return undefined;
   if (reason === undefined) return fail('REASON_NEEDED');
   const isPaid = order.final_paise > order.pending_paise;
@@ -74,11 +78,11 @@ function refuseMove(actor: StaffActor, order: LockedOrder, { to, reason }: Move)
   return undefined;
 }
 
-const recordMove = (
+const recordStaffTransition = (
   tx: Tx,
   actor: StaffActor,
   order: LockedOrder,
-  { to, reason }: Move,
+  { to, reason }: RequestedTransition,
   now: Date,
 ) =>
   recordAudit(

@@ -9,25 +9,25 @@ import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { moveLabels } from '../../lib/order-labels.ts';
+import { transitionLabels } from '../../lib/order-labels.ts';
 import { UndoButton } from '../undo/index.ts';
 import { RescheduleButton } from './reschedule-button.tsx';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
-type Move = {
+type TransitionRequest = {
   to: OrderStatus;
   reason?: string;
   dispositions?: { item: string; disposition: Disposition }[];
 };
 
-/** The moves that the order's status allows; those that the member may not make say why. */
-export function MovesPart({ order }: { order: StaffOrderDetails }) {
+/** The transitions that the order's status allows; those that the member may not make say why. */
+export function TransitionsPart({ order }: { order: StaffOrderDetails }) {
   const { t, i18n } = useLingui();
   const [isCancelling, setIsCancelling] = useState(false);
   const { uid } = order;
-  const move = useMutation({
-    mutationFn: (body: Move) =>
+  const transition = useMutation({
+    mutationFn: (body: TransitionRequest) =>
       api('POST /api/v1/staff/orders/{uid}/move', { params: { uid }, body }),
     onSuccess: (moved) => {
       setIsCancelling(false);
@@ -50,10 +50,10 @@ export function MovesPart({ order }: { order: StaffOrderDetails }) {
             key={to}
             variant={to === 'CANCELLED' || to === 'ATTEMPTED' ? 'outline' : 'primary'}
             disabled={refused !== null}
-            busy={move.isPending && move.variables.to === to}
-            onClick={() => (to === 'CANCELLED' ? setIsCancelling(true) : move.mutate({ to }))}
+            busy={transition.isPending && transition.variables.to === to}
+            onClick={() => (to === 'CANCELLED' ? setIsCancelling(true) : transition.mutate({ to }))}
           >
-            {i18n._(moveLabels[to])}
+            {i18n._(transitionLabels[to])}
           </Button>
         ))}
         <RescheduleButton order={order} />
@@ -74,8 +74,8 @@ export function MovesPart({ order }: { order: StaffOrderDetails }) {
         open={isCancelling}
         onClose={() => setIsCancelling(false)}
         order={order}
-        busy={move.isPending}
-        onCancel={(cancellation) => move.mutate({ to: 'CANCELLED', ...cancellation })}
+        busy={transition.isPending}
+        onCancel={(cancellation) => transition.mutate({ to: 'CANCELLED', ...cancellation })}
       />
     </div>
   );

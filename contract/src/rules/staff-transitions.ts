@@ -1,8 +1,8 @@
 import type { OrderStatus } from './order-status.ts';
 import type { StaffPermission } from './staff-roles.ts';
 
-/** The permission that a move to each status needs; staff make no other. */
-const movePermissions: Readonly<Partial<Record<OrderStatus, StaffPermission>>> = {
+/** The permission that a transition to each status needs; staff make no other. */
+const transitionPermissions: Readonly<Partial<Record<OrderStatus, StaffPermission>>> = {
   CONFIRMED: 'orders.confirm',
   PICKING: 'orders.pick',
   PACKED: 'orders.pick',
@@ -12,10 +12,10 @@ const movePermissions: Readonly<Partial<Record<OrderStatus, StaffPermission>>> =
   CANCELLED: 'orders.cancel',
 };
 
-/** The permission to move an order, if the status allows it; undefined for moves that staff never make. */
-export const permissionOfMove = (
+/** The permission for a transition, if the status allows it; undefined for transitions that staff never make. */
+export const transitionPermission = (
   from: OrderStatus,
   to: OrderStatus,
 ): StaffPermission | undefined =>
   // A picker releases the order that they picked.
-  from === 'PICKING' && to === 'CONFIRMED' ? 'orders.pick' : movePermissions[to];
+  from === 'PICKING' && to === 'CONFIRMED' ? 'orders.pick' : transitionPermissions[to];

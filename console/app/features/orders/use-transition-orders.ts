@@ -10,18 +10,18 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { statusLabels } from '../../lib/order-labels.ts';
 
-export type MoveResult = { uid: string; orderNo: string; message: string | undefined };
-type MovedOrder = Pick<StaffOrder, 'uid' | 'order_no'>;
-type Move = { orders: readonly MovedOrder[]; to: OrderStatus; reason?: string };
+export type TransitionResult = { uid: string; orderNo: string; message: string | undefined };
+type ChangedOrder = Pick<StaffOrder, 'uid' | 'order_no'>;
+type TransitionRequest = { orders: readonly ChangedOrder[]; to: OrderStatus; reason?: string };
 
-/** Moves orders, each by itself; `results` are those of the last move in which one was refused. */
-export function useMoveOrders(onMoved: () => void) {
+/** Changes the status of orders, each by itself; `results` are those of the last transition in which one was refused. */
+export function useTransitionOrders(onSuccess: () => void) {
   const { t, i18n } = useLingui();
-  const [results, setResults] = useState<readonly MoveResult[]>();
-  const move = useMutation({
-    mutationFn: ({ orders, to, reason }: Move) => sendMoves(orders, to, reason),
+  const [results, setResults] = useState<readonly TransitionResult[]>();
+  const transition = useMutation({
+    mutationFn: ({ orders, to, reason }: TransitionRequest) => sendTransitions(orders, to, reason),
     onSuccess: (outcome, { to }) => {
-      onMoved();
+      onSuccess();
       const status = i18n._(statusLabels[to].text);
       const movedCount = outcome.filter(({ message }) => message === undefined).length;
       if (movedCount === outcome.length) toastSuccess(t`${movedCount} moved to: ${status}`);
@@ -34,16 +34,16 @@ export function useMoveOrders(onMoved: () => void) {
       return queryClient().invalidateQueries({ queryKey: ['board'] });
     },
   });
-  return { move, results, clearResults: () => setResults(undefined) };
+  return { transition, results, clearResults: () => setResults(undefined) };
 }
 
 /** Sends as many requests as the limit of one needs; the outcome names each order. */
-async function sendMoves(
-  orders: readonly MovedOrder[],
+async function sendTransitions(
+  orders: readonly ChangedOrder[],
   to: OrderStatus,
   reason: string | undefined,
-): Promise<MoveResult[]> {
-  const outcome: MoveResult[] = [];
+): Promise<TransitionResult[]> {
+  const outcome: TransitionResult[] = [];
   for (let i = 0; i < orders.length; i += MAX_MOVED_ORDERS) {
     const part = orders.slice(i, i + MAX_MOVED_ORDERS);
     const body = {

@@ -3,18 +3,25 @@ import { isFailure, type Locale } from '@sabuja/kit';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { type Message, translate } from '../../../platform/texts/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import { type Move, moveOrder } from './move-order.ts';
 import { staffOrderProblems } from './problems.ts';
 import { type Reschedule, rescheduleOrder } from './reschedule-order.ts';
+import { type RequestedTransition, transitionByStaff } from './transition-by-staff.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
 /** The orders to change, and the language of who changes them. */
 type Many = { uids: readonly string[]; locale: Locale };
-type Outcome = Awaited<ReturnType<typeof moveOrder> | ReturnType<typeof rescheduleOrder>>;
+type Outcome = Awaited<ReturnType<typeof transitionByStaff> | ReturnType<typeof rescheduleOrder>>;
 
-/** Moves many orders, each in a transaction of its own: one refusal does not stop the others. */
-export const moveOrders = (deps: Deps, actor: StaffActor, many: Many, move: Move) =>
-  changeEach(many, (uid) => moveOrder(deps, actor, uid, move), { status: move.to });
+/** Makes a transition of many orders, each in a transaction of its own: one refusal does not stop the others. */
+export const transitionOrdersByStaff = (
+  deps: Deps,
+  actor: StaffActor,
+  many: Many,
+  transition: RequestedTransition,
+) =>
+  changeEach(many, (uid) => transitionByStaff(deps, actor, uid, transition), {
+    status: transition.to,
+  });
 
 /** Moves many orders to another slot, each in a transaction of its own, as long as it has free places. */
 export const rescheduleOrders = (

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@sabuja/contract';
 import { canTransition } from '@sabuja/contract/rules/order-status';
-import { permissionOfMove } from '@sabuja/contract/rules/staff-moves';
 import type { StaffPermission } from '@sabuja/contract/rules/staff-roles';
+import { transitionPermission } from '@sabuja/contract/rules/staff-transitions';
 
 /** The usual next status of an order on its way to the door. */
 const nextStatus: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
@@ -13,8 +13,8 @@ const nextStatus: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
   ATTEMPTED: 'OUT_FOR_DELIVERY',
 };
 
-/** Moves offered for several orders at once, in the order of a day. */
-export const bulkMoves = [
+/** Transitions offered for several orders at once, in the order of a day. */
+export const bulkTransitions = [
   'CONFIRMED',
   'PICKING',
   'PACKED',
@@ -22,23 +22,23 @@ export const bulkMoves = [
   'DELIVERED',
 ] as const;
 
-/** Whether staff with these permissions may move an order from one status to another. */
-export function mayMove(
+/** Whether staff with these permissions may take an order from one status to another. */
+export function mayTransition(
   permissions: readonly StaffPermission[],
   from: OrderStatus,
   to: OrderStatus,
 ): boolean {
-  const permission = permissionOfMove(from, to);
+  const permission = transitionPermission(from, to);
   return (
     canTransition(from, to, 'staff') && permission !== undefined && permissions.includes(permission)
   );
 }
 
-/** The usual next move, when these permissions allow it. */
-export function nextMove(
+/** The usual next transition, when these permissions allow it. */
+export function nextTransition(
   permissions: readonly StaffPermission[],
   from: OrderStatus,
 ): OrderStatus | undefined {
   const to = nextStatus[from];
-  return to !== undefined && mayMove(permissions, from, to) ? to : undefined;
+  return to !== undefined && mayTransition(permissions, from, to) ? to : undefined;
 }

@@ -10,7 +10,7 @@ import { type BagCount, countBags } from '../packing/index.ts';
 import { useSession } from '../session/index.ts';
 import { storeCounts } from './scan-store.ts';
 
-type PickingMove = { to: 'PICKING' | 'CONFIRMED' } | { to: 'PACKED'; bags: BagCount };
+type PickingRequest = { to: 'PICKING' | 'CONFIRMED' } | { to: 'PACKED'; bags: BagCount };
 
 /** Deletes what the device has of an order that is not picked here any more. */
 async function deleteStored(memberUid: string, uid: string): Promise<void> {
@@ -21,20 +21,20 @@ async function deleteStored(memberUid: string, uid: string): Promise<void> {
 }
 
 /** Starts picking an order, releases it, or marks it packed, with its bags; what the device has of it is deleted then. */
-export function useMovePicking(uid: string, onMoved?: (to: string) => void) {
+export function usePickingTransition(uid: string, onSuccess?: (to: string) => void) {
   const { t } = useLingui();
   const memberUid = useSession()?.member.uid ?? '';
   return useMutation({
     // Without a network it fails at once, instead of being done unseen later.
     networkMode: 'always',
-    mutationFn: async (move: PickingMove) => {
-      if (move.to === 'PACKED') await countBags(uid, move.bags);
-      const { to } = move;
+    mutationFn: async (request: PickingRequest) => {
+      if (request.to === 'PACKED') await countBags(uid, request.bags);
+      const { to } = request;
       return api('POST /api/v1/staff/orders/{uid}/move', { params: { uid }, body: { to } });
     },
     onSuccess: async ({ status }, { to }) => {
       if (to !== 'PICKING') await deleteStored(memberUid, uid).catch(() => {});
-      onMoved?.(status);
+      onSuccess?.(status);
     },
     onError: (error) => toastError(errorMessage(error, t`The order could not be moved.`)),
     onSettled: async () => {
@@ -44,4 +44,4 @@ export function useMovePicking(uid: string, onMoved?: (to: string) => void) {
   });
 }
 
-export type MovePicking = ReturnType<typeof useMovePicking>;
+export type PickingTransition = ReturnType<typeof usePickingTransition>;

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
-import type { MoveResult } from './use-move-orders.ts';
+import type { TransitionResult } from './use-transition-orders.ts';
 
 type Props = {
   open: boolean;
   onClose: () => void;
-  results: readonly MoveResult[] | undefined;
+  results: readonly TransitionResult[] | undefined;
 };
 
-/** The outcome of a move of several orders, each by itself; refused ones first. */
-export function MoveResultsDialog({ open, onClose, results = [] }: Props) {
+/** The outcome of a transition of several orders, each by itself; refused ones first. */
+export function TransitionResultsDialog({ open, onClose, results = [] }: Props) {
   const { t } = useLingui();
   const refused = results.filter(({ message }) => message !== undefined);
   const movedCount = results.length - refused.length;

@@ -3,8 +3,8 @@ import { type StaffSession, watchBoard } from './board-staff.ts';
 import { percentilesOf } from './percentiles.ts';
 import { formatRequest, RawConnection } from './raw-client.ts';
 
-/** Milliseconds until a move was answered, and until the screen of somebody else knew of it. */
-export type MoveTimes = Record<'moves' | 'events', { p50: number; p99: number }>;
+/** Milliseconds until a transition was answered, and until the screen of somebody else knew of it. */
+export type TransitionTimes = Record<'moves' | 'events', { p50: number; p99: number }>;
 
 type Moving = {
   watcher: StaffSession;
@@ -13,10 +13,10 @@ type Moving = {
 };
 
 /** Confirms these orders, each manager one after another, and waits until the watcher's stream has named all. */
-export async function measureMoves(
+export async function measureTransitions(
   origin: string,
   { watcher, managers, uids }: Moving,
-): Promise<MoveTimes> {
+): Promise<TransitionTimes> {
   const sentAt = new Map<string, number>();
   const moves: number[] = [];
   const events = new Map<string, number>();
@@ -41,7 +41,7 @@ export async function measureMoves(
     connection.close();
   };
   await Promise.all(managers.map(confirmAll));
-  await waitUntil(() => events.size === uids.length, 'the events of all moves');
+  await waitUntil(() => events.size === uids.length, 'the events of all transitions');
   close();
   return { moves: percentilesOf(moves), events: percentilesOf([...events.values()]) };
 }
