@@ -66,6 +66,30 @@ export const isPicked = (status: OrderStatus): boolean =>
   status === 'OUT_FOR_DELIVERY' ||
   status === 'ATTEMPTED';
 
+/** Nothing of the order is sold: it is not paid for yet, or cancelled. */
+export const unsoldStatuses: readonly OrderStatus[] = ['PAYMENT_PENDING', 'CANCELLED'];
+
+/** What the order reserved is still in its place, or with its picker. */
+export const unpackedStatuses: readonly OrderStatus[] = [
+  'PAYMENT_PENDING',
+  'PLACED',
+  'CONFIRMED',
+  'PICKING',
+];
+
+/** In the shop, or with a rider who could not hand the order over: it may go out. */
+export const dispatchableStatuses: readonly OrderStatus[] = ['PACKED', 'ATTEMPTED'];
+
+/** Confirmed and in the shop: its bags may be counted. */
+export const baggableStatuses: readonly OrderStatus[] = [
+  'CONFIRMED',
+  'PICKING',
+  ...dispatchableStatuses,
+];
+
+/** With a rider, handed over or not. */
+export const undeliveredStatuses: readonly OrderStatus[] = ['OUT_FOR_DELIVERY', 'ATTEMPTED'];
+
 /** Statuses in which an order is in the shop, so that it may get another slot. */
 export const reschedulableStatuses: readonly OrderStatus[] = [
   'PLACED',
@@ -80,3 +104,4 @@ export const canTransition = (from: OrderStatus, to: OrderStatus, actor: OrderAc
 /** True for a status without further transitions. */
 export const isFinal = (status: OrderStatus): boolean =>
   Object.keys(orderTransitions[status]).length === 0;
+export const finalStatuses: readonly OrderStatus[] = orderStatuses.filter(isFinal);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OrderStatus, StaffOrderDetails } from '@sabuja/contract';
+import type { StaffOrderDetails } from '@sabuja/contract';
+import { baggableStatuses, unsoldStatuses } from '@sabuja/contract/rules/order-status';
 import { Button } from '@sabuja/ui/button.tsx';
 import { useState } from 'react';
 import { TitledCard } from '../../lib/titled-card.tsx';
@@ -9,23 +10,20 @@ import { orderPrints, PrintLinks } from './print-links.tsx';
 import { useBagText } from './use-bag-text.ts';
 import { useCountBags } from './use-count-bags.ts';
 
-/** Statuses in which a confirmed order is in the shop. */
-const countable: readonly OrderStatus[] = ['CONFIRMED', 'PICKING', 'PACKED', 'ATTEMPTED'];
-
 /** Into how many bags the order is packed, and what is printed for them. */
 export function BagsPart({ order }: { order: StaffOrderDetails }) {
   const { t } = useLingui();
   const bagText = useBagText();
   const mayPack = useSession()?.permissions.includes('orders.pick') ?? false;
   const { uid, status, bags } = order;
-  if (status === 'PAYMENT_PENDING' || status === 'CANCELLED') return null;
+  if (unsoldStatuses.includes(status)) return null;
   return (
     <TitledCard title={t`Bags and labels`}>
       <p className="mb-3">
         {bagText(bags)}
         {!bags.is_counted && <span className="text-muted"> · {t`not counted yet`}</span>}
       </p>
-      {mayPack && countable.includes(status) && (
+      {mayPack && baggableStatuses.includes(status) && (
         <BagCounter key={`${bags.veg} ${bags.non_veg} ${bags.is_counted}`} uid={uid} bags={bags} />
       )}
       <PrintLinks hrefOf={orderPrints(uid)} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Parcel, Round } from '@sabuja/contract';
+import { dispatchableStatuses } from '@sabuja/contract/rules/order-status';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { Bike } from 'lucide-react';
@@ -51,4 +52,4 @@ export function RoundList({ rounds, selected, onEdit }: Props) {
 
 /** The orders of a round that have not gone out, or come back. */
 const inShop = ({ stops }: Round): Parcel[] =>
-  stops.filter(({ status }) => status === 'PACKED' || status === 'ATTEMPTED');
+  stops.filter(({ status }) => dispatchableStatuses.includes(status));

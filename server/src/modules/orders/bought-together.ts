@@ -1,3 +1,4 @@
+import { unsoldStatuses } from '@sabuja/contract/rules/order-status';
 import { sql } from 'kysely';
 import { type Db, inTransaction, lockKey } from '../../platform/db/index.ts';
 import { findAccounts } from '../identity/index.ts';
@@ -11,7 +12,7 @@ const STORED_PER_ITEM = 16;
 
 const latestOrders = sql`
   select id, customer_id from orders.orders
-  where customer_id is not null and status not in ('CANCELLED', 'PAYMENT_PENDING')
+  where customer_id is not null and status not in (${sql.join(unsoldStatuses.map((status) => sql.lit(status)))})
   order by id desc limit ${READ_ORDERS}`;
 
 /**

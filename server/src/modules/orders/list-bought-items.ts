@@ -1,4 +1,5 @@
 import type { ListedItem } from '@sabuja/contract';
+import { unsoldStatuses } from '@sabuja/contract/rules/order-status';
 import type { Locale } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
@@ -14,7 +15,7 @@ export async function listBoughtItems(
 ): Promise<ListedItem[]> {
   const { rows } = await sql<{ item_id: number }>`
     select i.item_id from orders.items i join orders.orders o on o.id = i.order_id
-    where o.customer_id = ${customerId} and o.status not in ('CANCELLED', 'PAYMENT_PENDING')
+    where o.customer_id = ${customerId} and o.status not in (${sql.join(unsoldStatuses.map((status) => sql.lit(status)))})
     group by i.item_id order by count(*) desc, max(o.id) desc
     limit ${2 * MAX_BOUGHT_ITEMS}`.execute(db);
   const items = await findListedItems(

@@ -1,6 +1,6 @@
+import { dispatchableStatuses } from '@sabuja/contract/rules/order-status';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
-import { dispatchableStatuses } from './parcels-store.ts';
 
 /**
  * Puts orders into a round in the given sequence, after those of it that are out or finished. An order that was in

@@ -1,12 +1,10 @@
-import type { OrderStatus, Parcel } from '@sabuja/contract';
+import type { Parcel } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { dispatchableStatuses } from '@sabuja/contract/rules/order-status';
 import { type IstDate, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { readZoneNames, type ZoneNames } from '../../delivery/index.ts';
-
-/** Statuses in which an order is in the shop, or with a rider who could not hand it over, and may go out. */
-export const dispatchableStatuses: readonly OrderStatus[] = ['PACKED', 'ATTEMPTED'];
 
 /** Orders with what a rider needs of each. */
 export const parcelQuery = (db: Db | Tx) =>

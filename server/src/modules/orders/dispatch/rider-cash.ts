@@ -1,4 +1,5 @@
 import type { RiderCash } from '@sabuja/contract';
+import { undeliveredStatuses } from '@sabuja/contract/rules/order-status';
 import { type Paise, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
@@ -94,7 +95,7 @@ const listDue = (db: Db) =>
     .innerJoin('orders.orders as o', 'o.id', 's.order_id')
     .select('r.rider_id as member_id')
     .select((e) => e.fn.sum<number>('o.pending_paise').as('paise'))
-    .where('o.status', 'in', ['OUT_FOR_DELIVERY', 'ATTEMPTED'])
+    .where('o.status', 'in', undeliveredStatuses)
     .where('o.pending_paise', '>', 0)
     .groupBy('r.rider_id')
     .execute();

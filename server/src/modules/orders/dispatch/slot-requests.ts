@@ -1,4 +1,5 @@
 import type { SlotRequest } from '@sabuja/contract';
+import { dispatchableStatuses } from '@sabuja/contract/rules/order-status';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
 /**
@@ -10,7 +11,7 @@ const slotRequestQuery = (db: Db | Tx) =>
     .selectFrom('orders.slot_requests as q')
     .innerJoin('orders.orders as o', 'o.id', 'q.order_id')
     .select(['o.uid', 'q.delivery_date', 'q.slot_name', 'q.problem', 'q.requested_at as at'])
-    .where('o.status', 'in', ['ATTEMPTED', 'PACKED'])
+    .where('o.status', 'in', dispatchableStatuses)
     .where((e) =>
       e.not(
         e.exists(

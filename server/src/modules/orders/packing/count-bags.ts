@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@sabuja/contract';
 import { MAX_BAGS } from '@sabuja/contract/limits';
+import { baggableStatuses } from '@sabuja/contract/rules/order-status';
 import { fail } from '@sabuja/kit';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
@@ -11,9 +11,6 @@ import { bagsOf, type Kinds, kindsOf } from './bags.ts';
 import { listPackedLines } from './packed-lines.ts';
 
 type Count = { veg: number; non_veg: number };
-
-/** Statuses in which an order is in the shop, confirmed. */
-const packingStatuses: readonly OrderStatus[] = ['CONFIRMED', 'PICKING', 'PACKED', 'ATTEMPTED'];
 
 /**
  * Records into how many bags an order is packed; another count replaces it. Veg and non-veg products are never in one bag.
@@ -29,7 +26,7 @@ export function countBags(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, { uid });
     if (!order) return fail('NO_ORDER');
-    if (!packingStatuses.includes(order.status)) return fail('NOT_PACKING');
+    if (!baggableStatuses.includes(order.status)) return fail('NOT_PACKING');
     const claim = await refuseClaimed(tx, actor, order, 'PACKED');
     if (claim) return claim;
     const kinds = kindsOf((await listPackedLines(tx, [order.id])).get(order.id) ?? []);

@@ -1,5 +1,6 @@
 import type { Bags } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { unsoldStatuses } from '@sabuja/contract/rules/order-status';
 import type { IstDate, Locale, Paise } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 import { readZoneNames } from '../../delivery/index.ts';
@@ -47,7 +48,7 @@ export async function findPackings(db: Db, filter: PackingFilter): Promise<Packi
       'veg_bags',
       'non_veg_bags',
     ])
-    .where('status', 'not in', ['PAYMENT_PENDING', 'CANCELLED'])
+    .where('status', 'not in', unsoldStatuses)
     .$call((query) =>
       'uid' in filter
         ? query.where('uid', '=', filter.uid)

@@ -1,6 +1,7 @@
 import type { RecalledOrder } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import type { OrderStatus } from '@sabuja/contract/rules/order-status';
+import { unpackedStatuses } from '@sabuja/contract/rules/order-status';
 import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
@@ -21,7 +22,7 @@ type Row = {
   was_picked: boolean;
 };
 const hasLeftPicker = (status: OrderStatus): boolean =>
-  !['PAYMENT_PENDING', 'PLACED', 'CONFIRMED', 'PICKING', 'CANCELLED'].includes(status);
+  status !== 'CANCELLED' && !unpackedStatuses.includes(status);
 export type RecallRecipient = RecalledOrder & { customerId: number | null };
 
 /**

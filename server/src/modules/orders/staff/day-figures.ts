@@ -1,3 +1,4 @@
+import { unsoldStatuses } from '@sabuja/contract/rules/order-status';
 import type { Paise } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 
@@ -14,7 +15,7 @@ export async function readPlaced(db: Db, { from, until }: Period) {
     ])
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
-    .where('status', 'not in', ['CANCELLED', 'PAYMENT_PENDING'])
+    .where('status', 'not in', unsoldStatuses)
     .executeTakeFirstOrThrow();
   return { orders: Number(row.orders), paise: Number(row.paise) };
 }

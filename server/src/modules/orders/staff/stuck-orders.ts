@@ -1,4 +1,5 @@
 import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
+import { finalStatuses } from '@sabuja/contract/rules/order-status';
 import { istDate, minutes } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
@@ -10,7 +11,7 @@ export const selectStuckOrders = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('orders.orders')
     .select(['uid', 'status', 'final_paise', 'created_at as at'])
-    .where('status', 'not in', ['DELIVERED', 'CANCELLED'])
+    .where('status', 'not in', finalStatuses)
     .where((e) =>
       e.or([
         e('delivery_date', '<', istDate(now)),
