@@ -12,6 +12,8 @@ export {
   isIstDate,
   istDate,
   istMinuteOfDay,
+  minutesIntoIstDay,
+  startOfIstDay,
 } from './ist.ts';
 export { type Locale, languageCookie, locales, negotiateLocale, parseLocale } from './locale.ts';
 export {

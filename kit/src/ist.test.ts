@@ -10,6 +10,8 @@ import {
   isIstDate,
   istDate,
   istMinuteOfDay,
+  minutesIntoIstDay,
+  startOfIstDay,
 } from './ist.ts';
 
 const beforeMidnight = new Date('2026-11-21T18:29:59Z');
@@ -18,6 +20,14 @@ const midnight = new Date('2026-11-21T18:30:00Z');
 test('the day in India changes at 18:30 UTC', () => {
   expect([istDate(beforeMidnight), istDate(midnight)]).toEqual(['2026-11-21', '2026-11-22']);
   expect([istMinuteOfDay(beforeMidnight), istMinuteOfDay(midnight)]).toEqual([1439, 0]);
+});
+
+test('a day in India begins at 18:30 UTC, and its minutes are counted before and after it too', () => {
+  expect(startOfIstDay('2026-11-22')).toEqual(midnight);
+  const minuteOf = (date: string) =>
+    [beforeMidnight, midnight].map((at) => minutesIntoIstDay(date, at));
+  expect(minuteOf('2026-11-22')).toEqual([-1, 0]);
+  expect(minuteOf('2026-11-21')).toEqual([1439, 1440]);
 });
 
 test('days are added over months, years and leap days', () => {

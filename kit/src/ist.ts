@@ -16,6 +16,13 @@ export function istMinuteOfDay(at: Date): number {
   return local.getUTCHours() * 60 + local.getUTCMinutes();
 }
 
+/** The midnight (IST) that a day begins with. */
+export const startOfIstDay = (date: IstDate): Date => new Date(`${date}T00:00:00+05:30`);
+
+/** Minutes from the beginning of a day in India to an instant; negative before it, above 1439 after the day. */
+export const minutesIntoIstDay = (date: IstDate, at: Date): number =>
+  Math.floor((at.getTime() - startOfIstDay(date).getTime()) / minutes(1));
+
 /** True for a day that exists in the calendar, written 'YYYY-MM-DD'. */
 export function isIstDate(text: string): boolean {
   if (!datePattern.test(text) || text < '0001') return false;
@@ -57,8 +64,7 @@ const momentFormat = new Intl.DateTimeFormat('en-IN', {
 /** '21 Nov 2026', the day in India. */
 export const formatIstDate = (at: Date): string => dateFormat.format(at);
 /** '21 Nov 2026', from an `IstDate`. */
-export const formatIstDay = (date: IstDate): string =>
-  formatIstDate(new Date(`${date}T00:00:00+05:30`));
+export const formatIstDay = (date: IstDate): string => formatIstDate(startOfIstDay(date));
 /** With 'AM' or 'PM' at its end, written as in the names of slots. */
 const inCapitals = (time: string): string => time.replace(/[ap]m$/i, (half) => half.toUpperCase());
 

@@ -1,6 +1,4 @@
-import { daysBetween, type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
-
-const MINUTES_PER_DAY = 24 * 60;
+import { type IstDate, minutesIntoIstDay } from '@sabuja/kit';
 
 /**
  * True if a slot that starts `startMinute` minutes after the midnight (IST) of `date` is too early
@@ -13,6 +11,5 @@ export function isInsideLeadTime(
   now: Date,
 ): boolean {
   if (leadTimeHours === 0) return false;
-  const minute = daysBetween(date, istDate(now)) * MINUTES_PER_DAY + istMinuteOfDay(now);
-  return minute > startMinute - leadTimeHours * 60;
+  return minutesIntoIstDay(date, now) > startMinute - leadTimeHours * 60;
 }

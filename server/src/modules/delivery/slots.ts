@@ -1,5 +1,5 @@
 import type { Department } from '@sabuja/contract';
-import { daysBetween, type IstDate, istDate, istMinuteOfDay, type Translations } from '@sabuja/kit';
+import { type IstDate, minutesIntoIstDay, type Translations } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { cachedByRevision } from '../../platform/cache/index.ts';
 import { type Db, prepareQuery, type Tx, type WriteStatement } from '../../platform/db/index.ts';
@@ -37,8 +37,6 @@ export function closedReasonOn(
     : inAllLanguages({ closed_reason, translations }, 'closed_reason');
 }
 
-const MINUTES_PER_DAY = 24 * 60;
-
 /** True when a slot is closed on a day: by staff, or because its cut-off has passed. */
 export function isSlotClosed(
   slot: Pick<Slot, 'starts_at_minute' | 'closes_minutes_before' | 'exceptions'>,
@@ -46,9 +44,8 @@ export function isSlotClosed(
   now: Date,
 ): boolean {
   if (closedReasonOn(slot, date) !== undefined) return true;
-  // Minutes since the midnight (IST) that the day begins with: a cut-off may be on the day before.
-  const minute = daysBetween(date, istDate(now)) * MINUTES_PER_DAY + istMinuteOfDay(now);
-  return minute >= slot.starts_at_minute - slot.closes_minutes_before;
+  // A cut-off may be on the day before.
+  return minutesIntoIstDay(date, now) >= slot.starts_at_minute - slot.closes_minutes_before;
 }
 
 type SlotState = 'open' | 'full' | 'closed';

@@ -1,10 +1,9 @@
 import './tables.ts';
-import { addDays, type IstDate, type Paise } from '@sabuja/kit';
+import { addDays, type IstDate, type Paise, startOfIstDay } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { sumCashByDay } from '../../orders/index.ts';
 import { sumPaymentsByDay } from '../../payments/index.ts';
 import { sumWalletsByDay } from '../../wallet/index.ts';
-import { startOfDay } from '../figures/period.ts';
 
 export type DayFigure = { day: IstDate; figure: string; paise: Paise };
 
@@ -13,7 +12,7 @@ export type DayFigure = { day: IstDate; figure: string; paise: Paise };
  * online payments and settlements, wallets, cash. Figures of 0 are left out.
  */
 export async function sumFigures(db: Db | Tx, first: IstDate, last: IstDate): Promise<DayFigure[]> {
-  const period = { from: startOfDay(first), until: startOfDay(addDays(last, 1)) };
+  const period = { from: startOfIstDay(first), until: startOfIstDay(addDays(last, 1)) };
   const figures = [
     ...(await sumSales(db, first, last)),
     ...(await sumPaymentsByDay(db, period)),

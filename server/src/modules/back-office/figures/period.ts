@@ -1,4 +1,4 @@
-import { addDays, daysBetween, fail, type IstDate, isIstDate } from '@sabuja/kit';
+import { addDays, daysBetween, fail, type IstDate, isIstDate, startOfIstDay } from '@sabuja/kit';
 
 /** Days in India, both included. */
 export type FigurePeriod = { from: IstDate; to: IstDate };
@@ -6,13 +6,10 @@ export type FigurePeriod = { from: IstDate; to: IstDate };
 /** Three years and a bit, so that a financial year and the two before it fit. */
 export const MAX_PERIOD_DAYS = 1100;
 
-/** The first moment of a day in India. */
-export const startOfDay = (day: IstDate): Date => new Date(`${day}T00:00:00+05:30`);
-
 /** The first moment of a period, and the one after its last. */
 export const periodMoments = ({ from, to }: FigurePeriod) => ({
-  from: startOfDay(from),
-  until: startOfDay(addDays(to, 1)),
+  from: startOfIstDay(from),
+  until: startOfIstDay(addDays(to, 1)),
 });
 
 /** Fails with BAD_PERIOD unless both days exist, in this order, and not too many lie between them. */

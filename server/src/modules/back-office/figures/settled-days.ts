@@ -1,13 +1,12 @@
-import { addDays, hours, type IstDate, istDate } from '@sabuja/kit';
+import { addDays, hours, type IstDate, istDate, startOfIstDay } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
-import { startOfDay } from './period.ts';
 
 /** So long after its end a day is summed a last time: whatever began in it is stored by then. */
 const SETTLES_AFTER = hours(1);
 
 /** From when on the sums of a day in India are final. */
 export const settlesAt = (day: IstDate): Date =>
-  new Date(startOfDay(addDays(day, 1)).getTime() + SETTLES_AFTER);
+  new Date(startOfIstDay(addDays(day, 1)).getTime() + SETTLES_AFTER);
 
 /** The day in India before which all are settled. */
 export const settledBefore = (now: Date): IstDate =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiError } from '@sabuja/contract/client';
 import type { PrivacyKind } from '@sabuja/contract/rules/privacy-requests';
-import { addDays, days, hours, istDate, minutes } from '@sabuja/kit';
+import { addDays, days, hours, istDate, minutes, startOfIstDay } from '@sabuja/kit';
 import { findBrokenInvariants } from '@sabuja/server/checks';
 import {
   cancelOrder,
@@ -135,7 +135,7 @@ describe('a request', () => {
   test('S10.190 is overdue from midnight in India after its last day, and then needs attention', async () => {
     const number = await open('CORRECT');
     const { due_on } = await find(number);
-    const end = new Date(`${addDays(due_on, 1)}T00:00:00+05:30`);
+    const end = startOfIstDay(addDays(due_on, 1));
     shop.clock.advance(end.getTime() - shop.clock.now().getTime() - 1000);
     const late = await createMember(shop, 'manager');
     const inList = async () =>

@@ -1,6 +1,13 @@
 import type { ReportFrequency } from '@sabuja/contract/rules/reports';
-import { addDays, type IstDate, istDate, type Milliseconds, minutes } from '@sabuja/kit';
-import { type FigurePeriod, startOfDay } from '../figures/period.ts';
+import {
+  addDays,
+  type IstDate,
+  istDate,
+  type Milliseconds,
+  minutes,
+  startOfIstDay,
+} from '@sabuja/kit';
+import type { FigurePeriod } from '../figures/period.ts';
 
 /** What a report covers, and when it is due: from a minute of the day on which it is due, in India. */
 export type ReportPeriod = FigurePeriod & { dueOn: IstDate; dueAt: Date };
@@ -9,7 +16,7 @@ export type ReportPeriod = FigurePeriod & { dueOn: IstDate; dueAt: Date };
 export function lastPeriod(frequency: ReportFrequency, minute: number, now: Date): ReportPeriod {
   const dueOn = firstDayOf(frequency, istDate(now));
   const to = addDays(dueOn, -1);
-  const dueAt = new Date(startOfDay(dueOn).getTime() + (minutes(minute) satisfies Milliseconds));
+  const dueAt = new Date(startOfIstDay(dueOn).getTime() + (minutes(minute) satisfies Milliseconds));
   return { from: firstDayOf(frequency, to), to, dueOn, dueAt };
 }
 

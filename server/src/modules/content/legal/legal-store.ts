@@ -1,5 +1,12 @@
 import type { LegalPageName } from '@sabuja/contract/rules/legal-pages';
-import { type IstDate, istDate, type Locale, locales, type Translations } from '@sabuja/kit';
+import {
+  type IstDate,
+  istDate,
+  type Locale,
+  locales,
+  startOfIstDay,
+  type Translations,
+} from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
 import { type Db, lockKey, type Tx } from '../../../platform/db/index.ts';
 import { revision, type Saving } from '../../staff/index.ts';
@@ -85,7 +92,7 @@ export async function findDraft(db: Db | Tx, page: LegalPageName) {
     .executeTakeFirst();
   if (draft) return draft;
   const { text, translations, effectiveOn } = defaultPages[page];
-  const since = { updated_at: new Date(`${effectiveOn}T00:00:00+05:30`), updated_by: null };
+  const since = { updated_at: startOfIstDay(effectiveOn), updated_by: null };
   return { page, text, translations, version: 1, ...since };
 }
 

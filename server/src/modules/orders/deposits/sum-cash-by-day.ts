@@ -1,5 +1,5 @@
 import './tables.ts';
-import { addDays, type IstDate, istDate, type Paise } from '@sabuja/kit';
+import { addDays, type IstDate, istDate, type Paise, startOfIstDay } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
@@ -64,4 +64,4 @@ export async function readLowestBalance(db: Db | Tx, day: IstDate, today: IstDat
   return least;
 }
 
-const endOf = (day: IstDate): Date => new Date(`${addDays(day, 1)}T00:00:00+05:30`);
+const endOf = (day: IstDate): Date => startOfIstDay(addDays(day, 1));

@@ -1,5 +1,5 @@
 import type { CashClosing } from '@sabuja/contract';
-import { addDays, fail, isIstDate, toRupees } from '@sabuja/kit';
+import { addDays, fail, isIstDate, startOfIstDay, toRupees } from '@sabuja/kit';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
@@ -7,8 +7,6 @@ import { findMembersByName, listMembersById } from '../../staff/index.ts';
 import type { CashClosingRow } from '../tables.ts';
 
 export type ClosingFilter = { from?: string; to?: string; q?: string; differs?: 'yes' | 'no' };
-
-const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
 /** Fails with BAD_DATE unless the days of a filter exist. */
 export const checkClosingFilter = ({ from, to }: ClosingFilter) =>
@@ -25,9 +23,9 @@ export async function listClosings(
     db
       .selectFrom('orders.cash_closings')
       .selectAll()
-      .$if(from !== undefined, (query) => query.where('closed_at', '>=', startOfDay(from ?? '')))
+      .$if(from !== undefined, (query) => query.where('closed_at', '>=', startOfIstDay(from ?? '')))
       .$if(to !== undefined, (query) =>
-        query.where('closed_at', '<', startOfDay(addDays(to ?? '', 1))),
+        query.where('closed_at', '<', startOfIstDay(addDays(to ?? '', 1))),
       )
       .$if(Boolean(name), (query) =>
         query.where('member_id', '=', sql<number>`any(${riders}::bigint[])`),

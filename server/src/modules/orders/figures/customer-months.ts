@@ -1,4 +1,4 @@
-import { addDays, type IstDate, istDate } from '@sabuja/kit';
+import { addDays, type IstDate, istDate, startOfIstDay } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
 import { findFirstOrderTime } from './day-statuses.ts';
@@ -18,8 +18,6 @@ export async function readSummedUntil(db: Db | Tx): Promise<Date | undefined> {
   return row?.until;
 }
 
-const startOf = (day: IstDate): Date => new Date(`${day}T00:00:00+05:30`);
-
 /**
  * Adds the invoices issued before the begin of a day in India to the sums by customer and month. They must be final:
  * none with an earlier time may still be written. Each is counted once, whoever adds them and however often; what was
@@ -28,9 +26,9 @@ const startOf = (day: IstDate): Date => new Date(`${day}T00:00:00+05:30`);
 export async function addToCustomerMonths(db: Db, day: IstDate): Promise<void> {
   const first = await findFirstOrderTime(db);
   if (first === undefined) return;
-  const end = startOf(day);
+  const end = startOfIstDay(day);
   for (let until = await readSummedUntil(db); !until || until < end; )
-    until = await inTransaction(db, (tx) => addStep(tx, startOf(istDate(first)), end), {
+    until = await inTransaction(db, (tx) => addStep(tx, startOfIstDay(istDate(first)), end), {
       isIdempotent: true,
     });
 }
@@ -39,7 +37,7 @@ export async function addToCustomerMonths(db: Db, day: IstDate): Promise<void> {
 async function addStep(tx: Tx, first: Date, end: Date): Promise<Date> {
   await lockCustomerMonths(tx);
   const from = (await readSummedUntil(tx)) ?? first;
-  const stepEnd = startOf(addDays(istDate(from), STEP_DAYS));
+  const stepEnd = startOfIstDay(addDays(istDate(from), STEP_DAYS));
   const until = stepEnd < end ? stepEnd : end;
   if (until <= from) return end;
   await sql`

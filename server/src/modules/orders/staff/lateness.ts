@@ -1,7 +1,7 @@
 import type { Lateness, OrderStatus } from '@sabuja/contract';
 import { isFinal } from '@sabuja/contract/rules/order-status';
 import { slotEndMinute, slotStartMinute } from '@sabuja/contract/rules/slot-start';
-import { daysBetween, type IstDate, istDate, istMinuteOfDay } from '@sabuja/kit';
+import { type IstDate, minutesIntoIstDay } from '@sabuja/kit';
 
 const MINUTES_PER_DAY = 24 * 60;
 /** Minutes before the slot starts by which an order must have reached a status, or it will be late. */
@@ -21,8 +21,7 @@ export function latenessOf(
   now: Date,
 ): Lateness {
   if (isFinal(status) || status === 'PAYMENT_PENDING') return 'on_time';
-  // Minutes since the midnight (IST) that the day of delivery begins with.
-  const minute = daysBetween(date, istDate(now)) * MINUTES_PER_DAY + istMinuteOfDay(now);
+  const minute = minutesIntoIstDay(date, now);
   if (minute >= (slotEndMinute(slot) ?? MINUTES_PER_DAY)) return 'late';
   const start = slotStartMinute(slot) ?? MINUTES_PER_DAY;
   const due = DUE_BEFORE_START[status];

@@ -1,7 +1,7 @@
 import './tables.ts';
 import type { Settlement, SettlementLineView } from '@sabuja/contract';
 import type { SettlementLineKind } from '@sabuja/contract/rules/settlement-kinds';
-import { addDays, fail, isIstDate, toRupees } from '@sabuja/kit';
+import { addDays, fail, isIstDate, startOfIstDay, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import {
@@ -16,8 +16,6 @@ import { listMemberNames } from '../../staff/index.ts';
 export type SettlementFilter = { from?: string; to?: string; q?: string };
 type SettlementKey = { provider: string; id: string };
 
-export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
-
 /** Fails with BAD_PERIOD when a day does not exist, or the last is before the first. */
 export function checkFilter({ from, to }: SettlementFilter) {
   const days = [from, to].filter((day) => day !== undefined);
@@ -30,8 +28,8 @@ export const selectSettlements = (db: Db | Tx, { from, to, q }: SettlementFilter
   const text = q?.trim();
   return db
     .selectFrom('payments.settlements as s')
-    .$if(from !== undefined, (e) => e.where('s.settled_at', '>=', startOfDay(from ?? '')))
-    .$if(to !== undefined, (e) => e.where('s.settled_at', '<', startOfDay(addDays(to ?? '', 1))))
+    .$if(from !== undefined, (e) => e.where('s.settled_at', '>=', startOfIstDay(from ?? '')))
+    .$if(to !== undefined, (e) => e.where('s.settled_at', '<', startOfIstDay(addDays(to ?? '', 1))))
     .$if(Boolean(text), (query) =>
       query.where((e) =>
         e.or([

@@ -1,6 +1,6 @@
 import './tables.ts';
 import type { SettledSums, SettlementSource } from '@sabuja/contract';
-import { addDays } from '@sabuja/kit';
+import { addDays, startOfIstDay } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { PaymentProvider } from '../provider.ts';
@@ -10,7 +10,6 @@ import {
   lineSums,
   noSums,
   type SettlementFilter,
-  startOfDay,
   toSums,
 } from './read-settlements.ts';
 
@@ -57,8 +56,10 @@ const selectLinesOf = (db: Db | Tx, { from, to }: SumsFilter) =>
     .innerJoin('payments.settlement_lines as l', (join) =>
       join.onRef('l.provider', '=', 's.provider').onRef('l.settlement_id', '=', 's.id'),
     )
-    .$if(from !== undefined, (e) => e.where('s.settled_at', '>=', startOfDay(from ?? '')))
-    .$if(to !== undefined, (e) => e.where('s.settled_at', '<', startOfDay(addDays(to ?? '', 1))));
+    .$if(from !== undefined, (e) => e.where('s.settled_at', '>=', startOfIstDay(from ?? '')))
+    .$if(to !== undefined, (e) =>
+      e.where('s.settled_at', '<', startOfIstDay(addDays(to ?? '', 1))),
+    );
 
 /** How far the settlements of each provider are known. */
 export async function listSources(

@@ -1,6 +1,5 @@
 import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
-import { addDays, type IstDate, isIstDate } from '@sabuja/kit';
-import { sql } from 'kysely';
+import { addDays, type IstDate, isIstDate, startOfIstDay } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 
@@ -45,13 +44,10 @@ const auditQuery = (
   db
     .selectFrom('staff.audit as a')
     .leftJoin('staff.members as m', 'm.id', 'a.member_id')
-    .$if(from !== undefined, (query) => query.where('a.at', '>=', startOf(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('a.at', '<', startOf(addDays(to ?? '', 1))))
+    .$if(from !== undefined, (query) => query.where('a.at', '>=', startOfIstDay(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('a.at', '<', startOfIstDay(addDays(to ?? '', 1))))
     .$if(member !== undefined, (query) => query.where('m.uid', '=', member ?? ''))
     .$if(action !== undefined, (query) => query.where('a.action', '=', action ?? ''))
     .$if(subject !== undefined, (query) => query.where('a.subject', '=', subject ?? ''))
     .$if(until !== undefined, (query) => query.where('a.id', '<=', until ?? 0))
     .$if(subject_id !== undefined, (query) => query.where('a.subject_id', '=', subject_id ?? ''));
-
-const startOf = (date: IstDate) =>
-  sql<Date>`(${date}::date::timestamp at time zone 'Asia/Kolkata')`;

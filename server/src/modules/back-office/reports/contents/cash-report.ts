@@ -1,13 +1,12 @@
-import { addDays, formatCount, formatPaise } from '@sabuja/kit';
+import { addDays, formatCount, formatPaise, startOfIstDay } from '@sabuja/kit';
 import { text } from '../../../../platform/texts/index.ts';
 import { readCashFigures, readCashOut } from '../../../orders/index.ts';
-import { startOfDay } from '../../figures/period.ts';
 import { type ReadReport, toLines } from './report-content.ts';
 
 /** Cash of a period: collected, and counted at the closes; and what riders have now. */
 export const readCashReport: ReadReport = async (db, { period }) => {
   const { from, to } = period;
-  const days = { from: startOfDay(from), until: startOfDay(addDays(to, 1)) };
+  const days = { from: startOfIstDay(from), until: startOfIstDay(addDays(to, 1)) };
   const cash = await readCashFigures(db, days);
   return {
     subject: (shop) => text`Cash of ${shop}`,
