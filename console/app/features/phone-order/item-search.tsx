@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatRupees, seconds, toRupees } from '@sabuja/kit';
+import { formatPaise, seconds } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -154,9 +154,7 @@ function Option({ id, line, isActive, onPick }: OptionProps) {
       <span className="text-sm text-muted">{line.units}</span>
       {line.type === 'COMBO' && <Badge>{t`combo`}</Badge>}
       <span className="text-sm text-muted">{i18n._(departmentLabels[line.department])}</span>
-      <span className="tabular ml-auto font-semibold">
-        {formatRupees(toRupees(unitPrice(line)))}
-      </span>
+      <span className="tabular ml-auto font-semibold">{formatPaise(unitPrice(line))}</span>
       <span className="tabular w-24 text-right text-sm text-muted">
         {isOut ? t`out of stock` : t`${line.max} in stock`}
       </span>

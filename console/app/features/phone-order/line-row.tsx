@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { MAX_LINE_NOTE_LENGTH, type MissingChoice } from '@sabuja/contract/rules/if-missing';
-import { formatRupees, toRupees } from '@sabuja/kit';
+import { formatPaise } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { IconButton } from '@sabuja/ui/icon-button.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
@@ -20,7 +20,7 @@ type Props = {
 export function LineRow({ line, isPlaced, onChange }: Props) {
   const { t } = useLingui();
   const { name, units, quantity, max } = line;
-  const unit = formatRupees(toRupees(unitPrice(line)));
+  const unit = formatPaise(unitPrice(line));
   return (
     <li className="grid gap-x-3 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_6rem_6.5rem_2.75rem] md:items-center">
       <div className="min-w-0">
@@ -47,9 +47,7 @@ export function LineRow({ line, isPlaced, onChange }: Props) {
           }}
         />
       )}
-      <p className="tabular font-semibold md:text-right">
-        {formatRupees(toRupees(lineTotal(line)))}
-      </p>
+      <p className="tabular font-semibold md:text-right">{formatPaise(lineTotal(line))}</p>
       <IconButton
         label={t`Take out: ${name}`}
         disabled={isPlaced}

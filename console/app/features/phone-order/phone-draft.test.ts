@@ -48,14 +48,14 @@ describe('the draft of an order by phone', () => {
     const lines = [line(1, { cost: 500 }), line(2, { department: 'KITCHEN' })];
     const draft = { ...emptyDraft, lines, slots: { GROCERY: slot, KITCHEN: slot } };
     expect(isOneDelivery(draft)).toBe(true);
-    expect(planPhoneOrders(draft)).toEqual([
-      { department: 'KITCHEN', half: '__2' },
-      { department: 'GROCERY', half: '__1' },
+    expect(planPhoneOrders(draft)).toMatchObject([
+      { department: 'KITCHEN', part: '__2' },
+      { department: 'GROCERY', part: '__1' },
     ]);
     const placed = { KITCHEN: { key: 'k', body: '', uid: 'u' } };
     expect(departmentsOf({ ...draft, sent: placed })).toEqual(['GROCERY']);
-    expect(planPhoneOrders({ ...draft, sent: placed })).toEqual([
-      { department: 'GROCERY', half: '' },
+    expect(planPhoneOrders({ ...draft, sent: placed })).toMatchObject([
+      { department: 'GROCERY', part: '' },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import type { Department, PhoneOrder } from '@sabuja/contract';
+import { planOrders } from '@sabuja/contract/rules/estimate-parts';
 import { discountedUnit, type Paise, sumPaise, toPaise } from '@sabuja/kit';
 import { type DraftLine, departmentsOf, isOneDelivery, type PhoneDraft } from './phone-draft.ts';
 
@@ -11,15 +12,15 @@ export const lineTotal = (line: DraftLine): Paise => unitPrice(line) * line.quan
 const subtotal = (draft: PhoneDraft, department: Department): Paise =>
   sumPaise(draft.lines.filter((line) => line.department === department).map(lineTotal));
 
-/** The orders still to be placed, the cheaper first; of one delivery the dearer one bears its charge. */
-export function planPhoneOrders(draft: PhoneDraft) {
-  const departments = departmentsOf(draft).sort((a, b) => subtotal(draft, a) - subtotal(draft, b));
-  const isShared = isOneDelivery(draft) && departments.length > 1;
-  return departments.map((department, index) => ({
-    department,
-    half: isShared ? (index === 0 ? '__2' : '__1') : '',
-  }));
-}
+/** The orders still to be placed, in their sequence. */
+export const planPhoneOrders = (draft: PhoneDraft) =>
+  planOrders(
+    departmentsOf(draft).map((department) => ({
+      department,
+      subtotal: subtotal(draft, department),
+    })),
+    isOneDelivery(draft),
+  );
 
 type Caller = { name: string };
 

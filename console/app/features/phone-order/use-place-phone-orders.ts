@@ -43,8 +43,8 @@ export function usePlacePhoneOrders({ setDraft }: PhoneForm) {
       for (const [department, order] of Object.entries(draft.sent) as [Department, SentOrder][]) {
         if (order.uid === undefined) return await send(customer, department, order);
       }
-      for (const { department, half } of planPhoneOrders(draft)) {
-        const by = estimate.estimation_id + half;
+      for (const { department, part } of planPhoneOrders(draft)) {
+        const by = estimate.estimation_id + part;
         const body = toPhoneOrder(draft, { department, estimate: by, caller: { name } });
         if (!body) return;
         const key = crypto.randomUUID();

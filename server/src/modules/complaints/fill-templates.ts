@@ -1,7 +1,7 @@
 import type { FilledTemplates } from '@sabuja/contract';
 import { fillPlaceholders } from '@sabuja/contract/rules/answer-placeholders';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { fail, formatRupees, localize, toRupees } from '@sabuja/kit';
+import { fail, formatPaise, localize } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { findShopName } from '../content/index.ts';
 import { findContact } from '../identity/index.ts';
@@ -27,7 +27,7 @@ export async function fillTemplates(db: Db, ticketNo: string) {
     name: recipient?.customer_name.trim() ?? '',
     order: orderNumber(order_uid),
     ticket: ticketNo,
-    refund: refunded > 0 ? formatRupees(toRupees(refunded)) : '',
+    refund: refunded > 0 ? formatPaise(refunded) : '',
     shop: (await findShopName(db)) ?? '',
   };
   const rows = await templateQuery(db, { offered: 'yes' }).execute();

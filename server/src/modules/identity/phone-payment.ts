@@ -1,5 +1,5 @@
 import { ESTIMATE_LIFE_MINUTES, OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
-import { fail, formatRupees, isFailure, type Paise, toRupees } from '@sabuja/kit';
+import { fail, formatPaise, isFailure, type Paise, toRupees } from '@sabuja/kit';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { codePurpose, failRefused, issueCode, redeemCode } from './codes.ts';
@@ -49,7 +49,7 @@ export const sendPhonePaymentCode = (
       purpose: codePurpose.phonePayment(customer.uid, estimateId),
       send: async (code, now) => {
         const shop = await deps.shopName(tx);
-        const rupees = formatRupees(toRupees(amount));
+        const rupees = formatPaise(amount);
         const variables = { code, shop, minutes: OTP_LIFE_MINUTES, amount: rupees };
         const message = { channel: 'sms', template: 'phone_payment', to: mobileNo } as const;
         const language = customer.language ?? 'en';

@@ -6,7 +6,7 @@ import type { Notify } from '../notifications/index.ts';
 import { findOrder } from './order-views.ts';
 import { transitionOrder } from './transition-order.ts';
 import { missingDelivery, type RemainingOrder } from './twin/charge-delivery.ts';
-import { chargeRemaining, findRemaining, lockPair } from './twin/drop-twin.ts';
+import { chargeRemaining, findRemaining, lockPair } from './twin/remaining-order.ts';
 
 type CancelRequest = {
   uid: string;

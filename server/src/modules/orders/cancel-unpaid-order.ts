@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import type { OrderDeps } from './deps.ts';
 import { transitionOrder } from './transition-order.ts';
 import type { OrderRef } from './transitions-store.ts';
-import { chargeRemaining, findRemaining, lockPair } from './twin/drop-twin.ts';
+import { chargeRemaining, findRemaining, lockPair } from './twin/remaining-order.ts';
 
 /**
  * Cancels an order whose payment did not come, and charges the other order of its checkout its delivery: this one was

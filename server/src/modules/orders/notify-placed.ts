@@ -1,6 +1,6 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
-import { formatIstDay, formatRupees, toRupees } from '@sabuja/kit';
+import { formatIstDay, formatPaise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Contact, Notify } from '../notifications/index.ts';
 import type { OrderRow } from './tables.ts';
@@ -13,7 +13,7 @@ type Template = 'order_placed' | 'order_paid';
 export function placedMessage(order: PlacedOrder, template: Template) {
   const params = {
     number: orderNumber(order.uid),
-    amount: formatRupees(toRupees(order.final_paise)),
+    amount: formatPaise(order.final_paise),
     date: formatIstDay(order.delivery_date),
     slot: order.slot_name,
   };

@@ -1,6 +1,6 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
-import { formatRupees, type Paise, toRupees } from '@sabuja/kit';
+import { formatPaise, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { findContact } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
@@ -68,10 +68,10 @@ export async function notifyTransition(
     number: orderNumber(order.uid),
     slot: order.slot_name,
     code: order.delivery_code ?? '',
-    due: formatRupees(toRupees(transitioned.pending_paise)),
-    amount: formatRupees(toRupees(order.final_paise)),
-    reduction: formatRupees(toRupees(reduction.amount)),
-    returned: formatRupees(toRupees(reduction.returned)),
+    due: formatPaise(transitioned.pending_paise),
+    amount: formatPaise(order.final_paise),
+    reduction: formatPaise(reduction.amount),
+    returned: formatPaise(reduction.returned),
   };
   await notify(tx, contact, { template, params, path: paths.orderSummary(order.uid) }, now);
 }

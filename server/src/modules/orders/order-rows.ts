@@ -52,7 +52,7 @@ export function toOrderRow({
     final_paise: final,
     pending_paise: final,
     estimate_id: pricedOrder.estimateId,
-    estimate_part: pricedOrder.part,
+    estimate_part: pricedOrder.estimatePart,
     delivery_date: order.delivery_date,
     slot_id: slot.id,
     slot_name: slot.name,

@@ -11,7 +11,7 @@ import { findReductions } from './picking/find-reduction.ts';
 import { findRefunded } from './refunds/find-refunded.ts';
 import type { OrderRow } from './tables.ts';
 import { missingDelivery } from './twin/charge-delivery.ts';
-import { findRemaining } from './twin/drop-twin.ts';
+import { findRemaining } from './twin/remaining-order.ts';
 
 type Row = Selectable<OrderRow> & { user_uid: string };
 

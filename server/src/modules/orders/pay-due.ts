@@ -1,6 +1,6 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
-import { formatRupees, type Paise, toRupees } from '@sabuja/kit';
+import { formatPaise, type Paise } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { findContact } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
@@ -50,7 +50,7 @@ export async function payDue(
     .execute();
   const contact = await findContact(tx, order.customer_id);
   if (contact) {
-    const params = { number: orderNumber(uid), amount: formatRupees(toRupees(used)) };
+    const params = { number: orderNumber(uid), amount: formatPaise(used) };
     const path = paths.orderSummary(uid);
     await deps.notify(tx, contact, { template: 'order_due_paid', params, path }, now);
   }

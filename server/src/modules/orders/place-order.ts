@@ -28,7 +28,7 @@ import { type OrderReads, orderQueries } from './read-order.ts';
 import { deliveryAddress, type LockedBuyer, lockingBuyer, toLockedBuyer } from './recipient.ts';
 import { hasOrdered, redeem } from './redeem-coupon.ts';
 import { sharesDelivery, standingTwin } from './twin/find-twins.ts';
-import { stopWaiting, stopWaitingForRefused, waitUntil } from './twin/wait-for-twin.ts';
+import { stopWaiting, stopWaitingForRefused, twinDeadline } from './twin/wait-for-twin.ts';
 import { type ValidatedOrder, validateOrder } from './validate-order.ts';
 
 /** Unique constraints that allow one order for each part of an estimate. */
@@ -156,7 +156,7 @@ async function placeInTransaction(
   if (isFailure(slot)) return slot;
   const delivery = { date: order.delivery_date, slotName: slot.name };
   if (!sharesDelivery(twin, pricedOrder, delivery)) return fail('OTHER_DELIVERY');
-  const twinUntil = waitUntil(pricedOrder, twins, now);
+  const twinUntil = twinDeadline(pricedOrder, twins, now);
   const placedBy = { memberId: placer.memberId, isHidden: await placer.hidesRecipient(tx) };
   const newOrder = toOrderRow({
     order,

@@ -27,7 +27,7 @@ export async function priceOrder(
   if (!part) throw new Error('an order without lines was priced');
   return {
     estimateId: null,
-    part: '',
+    estimatePart: '',
     lines: part.lines,
     totals: orderTotals(priced, part, ''),
     aloneDelivery: null,

@@ -1,5 +1,5 @@
 import type { Estimate, FreeSlot, OrderStatus, orderCalls } from '@sabuja/contract';
-import { formatIstDateTime, formatIstDay, formatRupees, type Paise, toRupees } from '@sabuja/kit';
+import { formatIstDateTime, formatIstDay, formatPaise, type Paise, toRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 import {
   joinTexts,
@@ -32,7 +32,7 @@ const refusedTransitions = {
   WAITS_FOR_TWIN: text`This order waits for the other order of its checkout, 15 minutes at most. It can be confirmed afterwards.`,
 } as const;
 
-const formatAmount = (paise: Paise): string => formatRupees(toRupees(paise));
+const formatAmount = (paise: Paise): string => formatPaise(paise);
 
 type AlternativeSlot = { name: string; next: FreeSlot | undefined };
 const describeAlternative = (next: FreeSlot | undefined): Message =>

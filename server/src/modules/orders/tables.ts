@@ -5,6 +5,7 @@ import type {
   OrderStatus,
   PaymentMethod,
 } from '@sabuja/contract';
+import type { EstimatePart } from '@sabuja/contract/rules/estimate-parts';
 import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
 import type { Disposition } from '@sabuja/contract/rules/order-status';
@@ -13,7 +14,6 @@ import type { SlotProblem } from '@sabuja/contract/rules/slot-problems';
 import type { IstDate, Locale } from '@sabuja/kit';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ItemTranslations, StockReservation } from '../catalogue/index.ts';
-import type { EstimatePart } from '../pricing/index.ts';
 import type { Invoice } from './invoice/invoice-content.ts';
 import type { DeliveredPart } from './picking/delivered-part.ts';
 

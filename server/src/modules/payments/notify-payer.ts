@@ -1,4 +1,4 @@
-import { formatRupees, type Paise, toRupees } from '@sabuja/kit';
+import { formatPaise, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { findContact } from '../identity/index.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -37,8 +37,8 @@ export async function notifyReversed(
   const to = await findContact(tx, customerId);
   if (!to) return;
   const params = {
-    amount: formatRupees(toRupees(amount)),
-    owed: formatRupees(toRupees(owed)),
+    amount: formatPaise(amount),
+    owed: formatPaise(owed),
     payment: paymentId,
   };
   const template = owed > 0 ? 'recharge_reversed_owed' : 'recharge_reversed';
@@ -53,6 +53,6 @@ async function notifyPayer(
 ): Promise<void> {
   const to = await findContact(tx, customerId);
   if (!to) return;
-  const params = { amount: formatRupees(toRupees(amount)), payment: paymentId };
+  const params = { amount: formatPaise(amount), payment: paymentId };
   await deps.notify(tx, to, { template, params }, deps.clock.now());
 }

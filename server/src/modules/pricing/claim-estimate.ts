@@ -1,4 +1,5 @@
 import type { Department, OrderLine } from '@sabuja/contract';
+import type { EstimatePart } from '@sabuja/contract/rules/estimate-parts';
 import { UID_PATTERN } from '@sabuja/contract/rules/patterns';
 import { fail, isFailure, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
@@ -16,12 +17,9 @@ import {
   type Totals,
 } from './quote.ts';
 
-/** Distinguishes the two orders of one shared delivery ('same' mode). */
-export type EstimatePart = '' | '__1' | '__2';
-
 export type PricedOrder = {
   estimateId: string | null;
-  part: EstimatePart;
+  estimatePart: EstimatePart;
   lines: PricedLine[];
   totals: Totals;
   /** The delivery charges when it comes alone; null for the only order of its checkout. */
@@ -36,7 +34,7 @@ type PartClaim = Omit<Claim, 'lines' | 'pin' | 'plan'> & {
   lines: readonly OrderLine[];
 };
 type Claim = Destination & {
-  /** The estimate's id, with the suffix `__1` or `__2` in 'same' mode. */
+  /** The estimate's id, with its part `__1` or `__2` in 'same' mode. */
   estimateRef: string;
   department: Department;
   /** The order's lines at current prices. */
@@ -48,7 +46,7 @@ type Claim = Destination & {
 
 const idPattern = new RegExp(`^(${UID_PATTERN})(__[12])?$`);
 
-/** The id of an estimate without the suffix of its half; undefined when it is malformed. */
+/** The id of an estimate without its part; undefined when it is malformed. */
 export const estimateIdOf = (estimateRef: string): string | undefined =>
   idPattern.exec(estimateRef)?.[1];
 
@@ -78,12 +76,12 @@ export function lockingClaimed(tx: Tx, customerId: number, estimateRef: string) 
 export function claimEstimate(estimate: StoredEstimate | undefined, claim: Claim) {
   const claimed = claimPart(estimate, claim);
   if (isFailure(claimed)) return claimed;
-  const { part, suffix, totals } = claimed;
+  const { part, estimatePart, totals } = claimed;
   const { id, quote } = claimed.estimate;
   const { coupon } = quote;
   return {
     estimateId: id,
-    part: suffix,
+    estimatePart,
     lines: part.lines,
     totals,
     aloneDelivery: quote.parts.length > 1 ? part.delivery : null,
@@ -94,7 +92,7 @@ export function claimEstimate(estimate: StoredEstimate | undefined, claim: Claim
 
 /** The estimate that an order names, its part of it and its totals; fails as `claimEstimate`. */
 export function claimPart(estimate: StoredEstimate | undefined, claim: Claim) {
-  const [, , suffix = ''] = idPattern.exec(claim.estimateRef) ?? [];
+  const [, , end = ''] = idPattern.exec(claim.estimateRef) ?? [];
   if (!estimate) return fail('NO_ESTIMATE');
   const part = estimate.quote.parts.find((p) => p.department === claim.department);
   const outdated = () => fail('OUTDATED', { estimate });
@@ -104,13 +102,13 @@ export function claimPart(estimate: StoredEstimate | undefined, claim: Claim) {
   }
   if (!haveSamePrices(part, claim.lines)) return outdated();
   if (!haveSameTerms(estimate.quote.plan, claim.plan)) return outdated();
-  const claimedPart = estimate.quote.isSame ? (suffix as EstimatePart) : '';
-  if (estimate.quote.isSame && claimedPart === '') return fail('NO_ESTIMATE');
+  const estimatePart = estimate.quote.isSame ? (end as EstimatePart) : '';
+  if (estimate.quote.isSame && estimatePart === '') return fail('NO_ESTIMATE');
   return {
     estimate,
     part,
-    suffix: claimedPart,
-    totals: orderTotals(estimate.quote, part, claimedPart),
+    estimatePart,
+    totals: orderTotals(estimate.quote, part, estimatePart),
   };
 }
 

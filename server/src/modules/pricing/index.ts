@@ -3,7 +3,6 @@ import './tables.ts';
 export type { CheckLimits, LimitFailure } from './checkout-limits.ts';
 export {
   claimEstimate,
-  type EstimatePart,
   estimateIdOf,
   isPartOfEstimate,
   lockingClaimed,

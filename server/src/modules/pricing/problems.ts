@@ -1,12 +1,12 @@
 import { invalidPaymentMethod, type pricingCalls } from '@sabuja/contract';
-import { formatRupees, type Paise, toRupees } from '@sabuja/kit';
+import { formatPaise, type Paise, toRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 import { joinTexts, type LocalizedName, type Text, text } from '../../platform/texts/index.ts';
 import { type UnitExcess, unitLimitProblem } from '../catalogue/index.ts';
 import type { CashExcess } from './checkout-limits.ts';
 
 type Named = { item: LocalizedName };
-const formatAmount = (paise: Paise): string => formatRupees(toRupees(paise));
+const formatAmount = (paise: Paise): string => formatPaise(paise);
 
 /** Names the limit, what counts towards it, and the way out. */
 function describeCashLimit({ limit, due, isFirst }: CashExcess): Text {

@@ -1,4 +1,5 @@
 import type { Department, ItemType } from '@sabuja/contract';
+import type { EstimatePart } from '@sabuja/contract/rules/estimate-parts';
 import type { LatLng } from '@sabuja/contract/rules/polygon';
 import { addedTax, discountedUnit, type Paise, sumPaise, type TaxTerms } from '@sabuja/kit';
 import type { ActivePlan } from '../wallet/index.ts';
@@ -166,9 +167,9 @@ export const checkoutTotals = ({ parts, sharedDelivery, isSame }: Quote): Totals
   sumTotals(parts, isSame ? sharedDelivery : sumPaise(parts.map((part) => part.delivery)));
 
 /** Totals of one order. In 'same' mode the order with `__1` is charged the delivery fee (S4g.4). */
-export function orderTotals(priced: Quote, part: Part, suffix: '__1' | '__2' | ''): Totals {
+export function orderTotals(priced: Quote, part: Part, estimatePart: EstimatePart): Totals {
   if (!priced.isSame) return sumTotals([part], part.delivery);
-  return sumTotals([part], suffix === '__2' ? 0 : priced.sharedDelivery);
+  return sumTotals([part], estimatePart === '__2' ? 0 : priced.sharedDelivery);
 }
 
 function sumTotals(parts: readonly Part[], delivery: Paise): Totals {

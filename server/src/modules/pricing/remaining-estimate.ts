@@ -1,4 +1,5 @@
 import type { Department, Estimate, OrderLine } from '@sabuja/contract';
+import type { EstimatePart } from '@sabuja/contract/rules/estimate-parts';
 import { isFailure } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
@@ -6,7 +7,7 @@ import { findItems } from '../catalogue/index.ts';
 import { findOrderLimits } from '../content/index.ts';
 import type { Destination } from '../delivery/index.ts';
 import { findActivePlan } from '../wallet/index.ts';
-import { claimPart, type EstimatePart, estimateIdOf, lockingClaimed } from './claim-estimate.ts';
+import { claimPart, estimateIdOf, lockingClaimed } from './claim-estimate.ts';
 import { mergeLines, toPriceableLines } from './priceable-lines.ts';
 import { toApiEstimate } from './to-api-estimate.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckoutLine, planOrders, subtotalOf, toOrderBody } from './order-plan.ts';
+import { type CheckoutLine, planCheckout, subtotalOf, toOrderBody } from './order-plan.ts';
 
 const createLine = (
   department: 'KITCHEN' | 'GROCERY',
@@ -38,7 +38,7 @@ const details = {
 describe('the two orders of a checkout', () => {
   it('S4g.4 are ordered by price, cheaper first, suffixed __2 then __1 in same mode', () => {
     const plan = (same: boolean) =>
-      planOrders([kitchenLine, groceryLine], same).map((order) => [order.department, order.half]);
+      planCheckout([kitchenLine, groceryLine], same).map((order) => [order.department, order.part]);
     expect(plan(true)).toEqual([
       ['GROCERY', '__2'],
       ['KITCHEN', '__1'],
@@ -50,14 +50,14 @@ describe('the two orders of a checkout', () => {
   });
 
   it('are one order, without a suffix, if only one department is ordered', () => {
-    expect(planOrders([kitchenLine], true)).toEqual([
-      { department: 'KITCHEN', lines: [kitchenLine], half: '' },
+    expect(planCheckout([kitchenLine], true)).toEqual([
+      { department: 'KITCHEN', lines: [kitchenLine], subtotal: 18000, part: '' },
     ]);
     expect(subtotalOf([kitchenLine, groceryLine])).toBe(18000 + 11352);
   });
 
   it('S3.15 contain customer, delivery, payment and lines; the occasion only for the kitchen', () => {
-    const [first, second] = planOrders([kitchenLine, groceryLine], false);
+    const [first, second] = planCheckout([kitchenLine, groceryLine], false);
     if (first === undefined || second === undefined) throw new Error('two orders were planned');
     expect(toOrderBody(second, details)).toEqual({
       deliver_to: 'Asha',
@@ -84,7 +84,7 @@ describe('the two orders of a checkout', () => {
   });
 
   it('carry what to do about missing items, and a note on its line only', () => {
-    const [first] = planOrders([groceryLine, { ...groceryLine, cartItemId: 77 }], false);
+    const [first] = planCheckout([groceryLine, { ...groceryLine, cartItemId: 77 }], false);
     if (first === undefined) throw new Error('an order was planned');
     const notes = { 77: ' Ripe, for today ', [groceryLine.cartItemId]: '  ' };
     const payload = toOrderBody(first, { ...details, ifMissing: 'CALL', notes });
@@ -94,7 +94,7 @@ describe('the two orders of a checkout', () => {
 
   it('S10.160 carry a choice on the lines that have one, and no such field without', () => {
     const other = { ...groceryLine, cartItemId: 77 };
-    const [first] = planOrders([groceryLine, other], false);
+    const [first] = planCheckout([groceryLine, other], false);
     if (first === undefined) throw new Error('an order was planned');
     const chosen = { ...details, lineChoices: { 77: 'LEAVE_OUT' } } as const;
     const line = { id: 3784, quantity: 3, type: 'STOCK', department: 'GROCERY' };

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Department, NewOrderLine, OrderLine, PaymentMethod } from '@sabuja/contract';
+import { type EstimatePart, planOrders } from '@sabuja/contract/rules/estimate-parts';
 import { type Paise, sumPaise } from '@sabuja/kit';
 import { discountedPrice } from '../../lib/discounted-price.ts';
 import { type CartLine, lineMessage, lineTotal } from '../cart/index.ts';
@@ -37,28 +38,16 @@ const toOrderLine = ({ id, quantity, type, department }: CheckoutLine): OrderLin
 
 export const toOrderLines = (lines: readonly CheckoutLine[]): OrderLine[] => lines.map(toOrderLine);
 
-/** One order to place. `half`: which of the two orders of one delivery ('same' mode), else empty. */
-export type PlannedOrder = {
-  department: Department;
-  lines: CheckoutLine[];
-  half: '' | '__1' | '__2';
-};
+/** One order to place. */
+export type PlannedOrder = { department: Department; lines: CheckoutLine[]; part: EstimatePart };
 
-/**
- * The orders of one checkout in submission order: the cheaper first (S4g.4). In 'same' mode the
- * cheaper one's estimation id ends in __2, the other's in __1, which carries the delivery charge.
- */
-export function planOrders(lines: readonly CheckoutLine[], same: boolean): PlannedOrder[] {
+/** The orders of one checkout in submission order. */
+export function planCheckout(lines: readonly CheckoutLine[], isOneDelivery: boolean) {
   const orders = (['KITCHEN', 'GROCERY'] as const)
-    .map((department) => ({ department, lines: linesOf(lines, department), half: '' as const }))
+    .map((department) => ({ department, lines: linesOf(lines, department) }))
     .filter((order) => order.lines.length > 0)
-    .sort((a, b) => subtotalOf(a.lines) - subtotalOf(b.lines));
-  const [cheaper, dearer] = orders;
-  if (!same || cheaper === undefined || dearer === undefined) return orders;
-  return [
-    { ...cheaper, half: '__2' },
-    { ...dearer, half: '__1' },
-  ];
+    .map((order) => ({ ...order, subtotal: subtotalOf(order.lines) }));
+  return planOrders(orders, isOneDelivery) satisfies PlannedOrder[];
 }
 
 /** Customer and delivery details shared by the orders of a checkout. */

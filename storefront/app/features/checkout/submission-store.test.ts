@@ -28,7 +28,7 @@ function createOrder(department: 'KITCHEN' | 'GROCERY', slot = 1): OrderDraft {
   return {
     department,
     cartItems: [item + 100],
-    half: '',
+    part: '',
     body: {
       deliver_to: 'Asha',
       customer_address: 'addr',

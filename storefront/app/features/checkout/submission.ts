@@ -1,11 +1,12 @@
 import type { Department, Estimate, PlaceOrder } from '@sabuja/contract';
+import type { EstimatePart } from '@sabuja/contract/rules/estimate-parts';
 
 /** One order's exact request body, and the ids of the cart lines it removes. */
 export type OrderRequest = { department: Department; body: PlaceOrder; cartItems: number[] };
 
 export type OrderBody = Omit<PlaceOrder, 'estimation_id'>;
-/** An order before it is known by which estimate it is placed; `half` is the suffix of its id. */
-export type OrderDraft = Omit<OrderRequest, 'body'> & { body: OrderBody; half: string };
+/** An order before it is known by which estimate it is placed; `part` is the end of its id. */
+export type OrderDraft = Omit<OrderRequest, 'body'> & { body: OrderBody; part: EstimatePart };
 
 /**
  * State of one order. `waiting`: not sent yet. `sent`: sent, without a response. `lost`: sent, and
@@ -94,11 +95,11 @@ export function nextSubmission(
 }
 
 const toRequest = (
-  { department, body, cartItems, half }: OrderDraft,
+  { department, body, cartItems, part }: OrderDraft,
   { estimation_id }: Estimate,
 ): OrderRequest => ({
   department,
-  body: { ...body, estimation_id: `${estimation_id}${half}` },
+  body: { ...body, estimation_id: `${estimation_id}${part}` },
   cartItems,
 });
 

@@ -10,7 +10,7 @@ import {
   type CheckoutLine,
   cartItemIds,
   type OrderDetails,
-  planOrders,
+  planCheckout,
   toOrderBody,
 } from './order-plan.ts';
 import { findOutcome } from './send-order.ts';
@@ -92,11 +92,11 @@ function buildOrders(
 ): OrderDraft[] {
   const details = orderDetails(user, checkout);
   if (details === undefined) return [];
-  return planOrders(lines, checkout.isCombined).map((order) => ({
+  return planCheckout(lines, checkout.isCombined).map((order) => ({
     department: order.department,
     body: toOrderBody(order, details),
     cartItems: cartItemIds(order.lines),
-    half: order.half,
+    part: order.part,
   }));
 }
 

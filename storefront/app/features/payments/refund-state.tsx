@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Order } from '@sabuja/contract';
-import { formatRupees, sumPaise, toPaise, toRupees } from '@sabuja/kit';
+import { formatPaise, sumPaise, toPaise } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useApi } from '../../lib/use-api.ts';
@@ -27,7 +27,7 @@ function OnlineRefund({ uid }: { uid: string }) {
   const { t } = useLingui();
   const { data: refunds = [] } = useQuery(refundsQuery(useApi(), uid));
   if (refunds.length === 0) return null;
-  const amount = formatRupees(toRupees(sumPaise(refunds.map((refund) => toPaise(refund.amount)))));
+  const amount = formatPaise(sumPaise(refunds.map((refund) => toPaise(refund.amount))));
   const isDone = refunds.every(({ state }) => state === 'DONE');
   return (
     <RefundLine>

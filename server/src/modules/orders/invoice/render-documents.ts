@@ -2,10 +2,9 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import {
   formatIstDate,
   formatIstDateTime,
-  formatRupees,
+  formatPaise,
   type Locale,
   type Paise,
-  toRupees,
 } from '@sabuja/kit';
 import type { Seller } from '../tables.ts';
 import { bilingualLabel, type DocumentLabel, documentLabel } from './document-labels.ts';
@@ -15,9 +14,8 @@ import { buildInvoice, documentTitle } from './invoice-lines.ts';
 import { CONTENT_WIDTH, PdfWriter } from './pdf-writer.ts';
 
 const mutedColor = '#5d6b61';
-const formatMoney = (paise: Paise): string => formatRupees(toRupees(paise));
 /** Without the rupee sign, for table columns. */
-const formatAmount = (paise: Paise): string => formatMoney(paise).slice(1);
+const formatAmount = (paise: Paise): string => formatPaise(paise).slice(1);
 /** Marks an amount that contains GST, beside columns that do not. */
 const formatMarked = ({ taxIncluded, percent }: InvoiceLine, paise: Paise): string =>
   formatAmount(paise) + (taxIncluded && percent > 0 && paise > 0 ? '*' : '');
@@ -157,7 +155,7 @@ function renderLines(pdf: PdfWriter, { lines, coupon }: Invoice, language: Local
   note(text);
   if (coupon) {
     const label = bilingualLabel('The discounts include the coupon {coupon}.', language);
-    note(label.replaceAll('{coupon}', `${coupon.code}: ${formatMoney(coupon.amount)}`));
+    note(label.replaceAll('{coupon}', `${coupon.code}: ${formatPaise(coupon.amount)}`));
   }
   pdf.horizontalRule();
 }
@@ -203,7 +201,7 @@ function renderTotals(pdf: PdfWriter, invoice: Invoice, language: Locale): void 
     pdf.row([
       { text: bilingualLabel(label, language), x: 250, width: 170, style: { size, bold } },
       {
-        text: formatMoney(amount),
+        text: formatPaise(amount),
         x: 420,
         width: CONTENT_WIDTH - 420,
         style: { size, bold, align: 'right' },

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LabelFormat } from '@sabuja/contract/rules/label-formats';
-import { formatIstDay, formatRupees, toRupees } from '@sabuja/kit';
+import { formatIstDay, formatPaise } from '@sabuja/kit';
 import { renderRoll, rolls } from '../invoice/pdf-roll.ts';
 import { qrCode, vegMark } from '../invoice/pdf-shapes.ts';
 import { A4, type DocumentInfo, mm, PdfWriter, type Shape } from '../invoice/pdf-writer.ts';
@@ -88,7 +88,7 @@ function drawLabel(
     },
   ]);
   pdf.y = Math.max(bottom, pdf.y);
-  const cash = formatRupees(toRupees(order.toCollect));
+  const cash = formatPaise(order.toCollect);
   write(order.toCollect > 0 ? `Cash to take ${cash}` : 'Paid', 13, true);
   write(shop, 7);
 }

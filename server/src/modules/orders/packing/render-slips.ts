@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SlipFormat } from '@sabuja/contract/rules/label-formats';
-import { formatIstDay, formatRupees, type Locale, localize, toRupees } from '@sabuja/kit';
+import { formatIstDay, formatPaise, type Locale, localize } from '@sabuja/kit';
 import {
   bilingualLabel,
   type DocumentLabel,
@@ -62,7 +62,7 @@ function drawSlip(pdf: PdfWriter, order: Packing, width: number, heading: LabelH
   const { veg, non_veg } = order.bags;
   write(`${label('Bags')}: ${veg + non_veg}`, 11, true);
   write(label(order.toCollect > 0 ? 'To pay on delivery' : 'Paid'), 11, true);
-  if (order.toCollect > 0) write(formatRupees(toRupees(order.toCollect)), 14, true);
+  if (order.toCollect > 0) write(formatPaise(order.toCollect), 14, true);
 }
 
 function drawLines(pdf: PdfWriter, { lines, language }: Packing, width: number): void {

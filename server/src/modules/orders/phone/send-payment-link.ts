@@ -3,7 +3,7 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import {
   fail,
   formatIstMoment,
-  formatRupees,
+  formatPaise,
   isFailure,
   minutes,
   sumPaise,
@@ -99,7 +99,7 @@ async function notifyLink(
   const amount = sumPaise(orders.map(({ final_paise }) => final_paise));
   const params = {
     number: orders.map((order) => orderNumber(order.uid)).join(', #'),
-    amount: formatRupees(toRupees(amount)),
+    amount: formatPaise(amount),
     until: formatIstMoment(windowEnd(orders)),
     link: link.url,
   };

@@ -1,13 +1,6 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
-import {
-  allocateProportionally,
-  fail,
-  formatRupees,
-  type Paise,
-  sumPaise,
-  toRupees,
-} from '@sabuja/kit';
+import { allocateProportionally, fail, formatPaise, type Paise, sumPaise } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
 import { findContact, hasAccount } from '../../identity/index.ts';
 import type { Notify } from '../../notifications/index.ts';
@@ -136,7 +129,7 @@ async function notifyCredited(
 ): Promise<void> {
   const to = await findContact(tx, customerId);
   if (!to) return;
-  const params = { amount: formatRupees(toRupees(amount)), number: orderNumber(orderUid) };
+  const params = { amount: formatPaise(amount), number: orderNumber(orderUid) };
   const path = paths.orderSummary(orderUid);
   await notify(tx, to, { template: 'order_refunded', params, path }, now);
 }

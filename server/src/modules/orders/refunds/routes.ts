@@ -1,5 +1,5 @@
 import { staffOrderRefundCalls } from '@sabuja/contract';
-import { fail, formatRupees, isFailure, type Locale, type Paise, toRupees } from '@sabuja/kit';
+import { fail, formatPaise, formatRupees, isFailure, type Locale, type Paise } from '@sabuja/kit';
 import {
   type MountContext,
   mountCalls,
@@ -20,12 +20,12 @@ const problems = {
   NO_LINE: () => ({ status: 422, message: 'This line is not part of the order.', field: 'lines' }),
   TOO_MUCH: ({ remaining }: { remaining: Paise }) => ({
     status: 409,
-    message: text`Only ${formatRupees(toRupees(remaining))} can still be refunded.`,
+    message: text`Only ${formatPaise(remaining)} can still be refunded.`,
     field: 'amount',
   }),
   NO_SOURCE: ({ remaining }: { remaining: Paise }) => ({
     status: 409,
-    message: text`Only ${formatRupees(toRupees(remaining))} can go back to where the order was paid from. Please choose the wallet.`,
+    message: text`Only ${formatPaise(remaining)} can go back to where the order was paid from. Please choose the wallet.`,
     field: 'target',
   }),
   NO_WALLET: () => ({

@@ -1,7 +1,7 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import type { OrderStatus } from '@sabuja/contract/rules/order-status';
 import { paths } from '@sabuja/contract/rules/page-paths';
-import { formatRupees, type Paise, toRupees } from '@sabuja/kit';
+import { formatPaise, type Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { findContact } from '../../identity/index.ts';
@@ -49,9 +49,9 @@ export async function chargeDelivery(
   if (!contact) return;
   const params = {
     number: orderNumber(order.uid),
-    fee: formatRupees(toRupees(fee)),
-    amount: formatRupees(toRupees(charged.final_paise)),
-    due: formatRupees(toRupees(charged.pending_paise)),
+    fee: formatPaise(fee),
+    amount: formatPaise(charged.final_paise),
+    due: formatPaise(charged.pending_paise),
   };
   const path = paths.orderSummary(order.uid);
   await notify(tx, contact, { template: 'delivery_charged', params, path }, now);

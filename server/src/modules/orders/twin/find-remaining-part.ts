@@ -1,4 +1,5 @@
-import type { EstimatePart, FindRemainingPart } from '../../pricing/index.ts';
+import type { EstimatePart } from '@sabuja/contract/rules/estimate-parts';
+import type { FindRemainingPart } from '../../pricing/index.ts';
 import { sharesDelivery } from './find-twins.ts';
 
 /**
@@ -23,8 +24,8 @@ export const findRemainingPart: FindRemainingPart = async (
   const standing = twins.find(isStanding);
   const first = standing ?? twins[0];
   if (first === undefined) return undefined;
-  const part = otherPart[first.estimate_part];
-  return sharesDelivery(standing, { part }, delivery) ? part : undefined;
+  const estimatePart = otherPart[first.estimate_part];
+  return sharesDelivery(standing, { estimatePart }, delivery) ? estimatePart : undefined;
 };
 
 const otherPart: Record<EstimatePart, EstimatePart> = { '': '', __1: '__2', __2: '__1' };

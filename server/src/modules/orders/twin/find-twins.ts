@@ -1,6 +1,6 @@
 import type { Department, PlaceOrder } from '@sabuja/contract';
 import type { Tx } from '../../../platform/db/index.ts';
-import { estimateIdOf } from '../../pricing/index.ts';
+import { estimateIdOf, type PricedOrder } from '../../pricing/index.ts';
 
 /** The other order of an order's checkout; it may be cancelled. Amounts in paise. */
 export type Twin = {
@@ -59,6 +59,7 @@ export const standingTwin = (twins: readonly Twin[]): Twin | undefined =>
 /** Returns false when an order shares its delivery with its twin ('same' mode) but names another date or slot. */
 export const sharesDelivery = (
   twin: Pick<Twin, 'delivery_date' | 'slot_name'> | undefined,
-  { part }: { part: string },
+  { estimatePart }: Pick<PricedOrder, 'estimatePart'>,
   { date, slotName }: { date?: string | undefined; slotName?: string | undefined },
-): boolean => part === '' || !twin || (twin.delivery_date === date && twin.slot_name === slotName);
+): boolean =>
+  estimatePart === '' || !twin || (twin.delivery_date === date && twin.slot_name === slotName);

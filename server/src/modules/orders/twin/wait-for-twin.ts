@@ -12,7 +12,7 @@ const TWIN_WAIT = minutes(15);
  * Returns until when a new order waits for its twin: null when it is the only order of its checkout, when the twin
  * stands, or when the shop has cancelled it.
  */
-export function waitUntil(
+export function twinDeadline(
   { aloneDelivery }: { aloneDelivery: number | null },
   twins: readonly Twin[],
   now: Date,

@@ -1,4 +1,4 @@
-import { formatIstDateTime, formatRupees, toRupees } from '@sabuja/kit';
+import { formatIstDateTime, formatPaise } from '@sabuja/kit';
 import { type Text, text } from '../../../platform/texts/index.ts';
 import type { CouponRefusal } from './check-coupon.ts';
 
@@ -8,7 +8,7 @@ export function describeRefusal(refusal: CouponRefusal): Text {
     case 'NOT_YET':
       return text`This coupon can be used from ${formatIstDateTime(refusal.at)}.`;
     case 'BELOW_MINIMUM':
-      return text`Add goods for ${formatRupees(toRupees(refusal.missing))} more to use this coupon.`;
+      return text`Add goods for ${formatPaise(refusal.missing)} more to use this coupon.`;
     case 'OTHER_DEPARTMENT':
       return refusal.department === 'KITCHEN'
         ? text`This coupon is for the kitchen only.`

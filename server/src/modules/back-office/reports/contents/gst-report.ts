@@ -1,5 +1,5 @@
 import type { TaxRate } from '@sabuja/contract';
-import { formatCount, formatRupees, sumPaise, toPaise, toRupees } from '@sabuja/kit';
+import { formatCount, formatPaise, formatRupees, sumPaise, toPaise, toRupees } from '@sabuja/kit';
 import { text } from '../../../../platform/texts/index.ts';
 import { readTaxes } from '../../figures/read-taxes.ts';
 import { figuresPath, type ReadReport, toLines } from './report-content.ts';
@@ -29,7 +29,7 @@ export const readGstReport: ReadReport = async (db, { period }) => {
 const gstOf = ({ cgst, sgst }: TaxRate): number => toRupees(toPaise(cgst) + toPaise(sgst));
 
 const sumOf = (rows: readonly TaxRate[], read: (row: TaxRate) => number): string =>
-  formatRupees(toRupees(sumPaise(rows.map((row) => toPaise(read(row))))));
+  formatPaise(sumPaise(rows.map((row) => toPaise(read(row)))));
 
 const toLine = (row: TaxRate) =>
   text`- ${formatCount(row.percent)}%: CGST ${formatRupees(row.cgst)}, SGST ${formatRupees(row.sgst)}`;
