@@ -52,9 +52,9 @@ export async function setLine(tx: Tx, customerId: number, line: Line): Promise<v
 
 /** The statement that removes items from a customer's cart, to be executed by the caller. */
 export const removeItems = (customerId: number, itemIds: readonly number[]) =>
-  removingItems({ customerId, itemIds });
+  removeItemsStatement({ customerId, itemIds });
 
-const removingItems = prepareQuery(
+const removeItemsStatement = prepareQuery(
   (values: { customerId: number; itemIds: readonly number[] }) =>
     sql`delete from cart.lines
     where customer_id = ${values.customerId} and item_id = any(${values.itemIds}::int[]) returning id`,

@@ -31,8 +31,8 @@ export { findItemNames, listCategoryNames } from './item-names.ts';
 export {
   type CatalogueItem,
   findItems,
-  lockingItems,
   lockStocks,
+  selectItemsForUpdate,
   toCatalogueItems,
 } from './items.ts';
 export { findListedItems } from './listed-items.ts';
@@ -57,7 +57,7 @@ export {
 export {
   releaseStock,
   reservationsFor,
-  reserveStock,
+  reserveStockStatement,
   type StockReservation,
 } from './reserve-stock.ts';
 export { catalogueRoutes } from './routes.ts';

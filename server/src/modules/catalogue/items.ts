@@ -60,12 +60,12 @@ export async function findItems(
  * The queries for the items of some lines, for `toCatalogueItems`. The stock rows are locked first, in the order of their ids so
  * that two orders cannot deadlock.
  */
-export function lockingItems(itemRefs: readonly Pick<ItemRef, 'id' | 'type'>[]) {
+export function selectItemsForUpdate(itemRefs: readonly Pick<ItemRef, 'id' | 'type'>[]) {
   const stocks = idsOf(itemRefs, 'STOCK');
   const combos = idsOf(itemRefs, 'COMBO');
   return {
-    lockedStocks: combos.length > 0 ? lockingStocks(stocks, combos) : undefined,
-    stocks: stocks.length > 0 ? lockingKnownStocks({ ids: stocks }) : undefined,
+    lockedStocks: combos.length > 0 ? selectStocksForUpdate(stocks, combos) : undefined,
+    stocks: stocks.length > 0 ? selectKnownStocksForUpdate({ ids: stocks }) : undefined,
     combos: combos.length > 0 ? selectCombos(combos) : undefined,
   };
 }
@@ -108,10 +108,10 @@ const orderTexts = (type: ItemType, translations: ItemTranslations): ItemTransla
  * Locks all stock rows of some stocks and combos in one statement: locked in two, two orders could deadlock.
  */
 export async function lockStocks(db: Db | Tx, stocks: number[], combos: number[]): Promise<void> {
-  await lockingStocks(stocks, combos).execute(db);
+  await selectStocksForUpdate(stocks, combos).execute(db);
 }
 
-const lockingStocks = (stocks: number[], combos: number[]) => sql`
+const selectStocksForUpdate = (stocks: number[], combos: number[]) => sql`
     select from catalogue.stocks
     where id = any(array(
       select unnest(${stocks}::int[])
@@ -128,7 +128,7 @@ const selectStocks = (ids: number[], { lock } = { lock: false }) => sql<Row>`
     from catalogue.stocks where id = any(${ids}::int[])
     order by id ${lock ? sql`for no key update` : sql``}`;
 
-const lockingKnownStocks = prepareQuery(({ ids }: { ids: number[] }) =>
+const selectKnownStocksForUpdate = prepareQuery(({ ids }: { ids: number[] }) =>
   selectStocks(ids, { lock: true }),
 );
 

@@ -14,9 +14,9 @@ export const reservationsFor = (
   item.parts.map((part) => ({ stockId: part.stockId, quantity: part.quantity * quantity }));
 
 /**
- * Deducts sold items from stock. The rows must be locked by `lockingItems`; the database refuses to go below 0.
+ * Deducts sold items from stock. The rows must be locked by `selectItemsForUpdate`; the database refuses to go below 0.
  */
-export const reserveStock = (
+export const reserveStockStatement = (
   reservations: readonly StockReservation[],
   cause: OrderCause,
 ): WriteStatement => changeStock(reservations, -1, cause);
@@ -43,7 +43,7 @@ function changeStock(reservations: readonly StockReservation[], sign: 1 | -1, ca
   for (const { stockId, quantity } of reservations) {
     sums.set(stockId, (sums.get(stockId) ?? 0) + quantity * sign);
   }
-  return changingStock({
+  return changeQuantitiesStatement({
     ids: [...sums.keys()],
     changes: [...sums.values()],
     cause: stateCause(cause),
@@ -51,7 +51,7 @@ function changeStock(reservations: readonly StockReservation[], sign: 1 | -1, ca
 }
 
 type StockChanges = { ids: number[]; changes: number[]; cause: string };
-const changingStock = prepareQuery(
+const changeQuantitiesStatement = prepareQuery(
   ({ ids, changes, cause }: StockChanges) =>
     sql`update catalogue.stocks s set quantity = s.quantity + t.n, sold = s.sold - t.n
     from unnest(${ids}::int[], ${changes}::int[]) as t (id, n), ${statingCause(cause)} c

@@ -12,7 +12,7 @@ export {
   isSlotClosed,
   lockSlotDays,
   releaseSlot,
-  reserveSlot,
+  reserveSlotStatement,
   type Slot,
 } from './slots.ts';
 export { listSlotsOfDay } from './slots-of-day.ts';

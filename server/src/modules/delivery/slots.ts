@@ -92,11 +92,11 @@ export async function findSlot(
  * Reserves one place of a slot on a day; writes no row when it is full. Concurrent orders cannot oversell a
  * slot.
  */
-export const reserveSlot = (slot: Slot, date: IstDate): WriteStatement =>
-  reservingSlot({ slotId: slot.id, date, capacity: capacityOn(slot, date) });
+export const reserveSlotStatement = (slot: Slot, date: IstDate): WriteStatement =>
+  reservePlaceStatement({ slotId: slot.id, date, capacity: capacityOn(slot, date) });
 
 type SlotDay = { slotId: number; date: IstDate; capacity: number };
-const reservingSlot = prepareQuery(
+const reservePlaceStatement = prepareQuery(
   ({ slotId, date, capacity }: SlotDay) => sql`
   insert into delivery.slot_days as d (slot_id, date, taken, capacity)
   select ${slotId}::int, ${date}::date, 1, ${capacity}::int

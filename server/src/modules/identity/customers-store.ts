@@ -100,10 +100,11 @@ export async function insertCustomer(tx: Tx, mobileNo: string, now: Date) {
  * not exist. The lock still allows foreign keys to the row (`for no key update`).
  */
 export const lockCustomer = (tx: Tx, id: number): Promise<Customer | undefined> =>
-  lockingAccount(tx, id).executeTakeFirst();
+  selectAccountForUpdate(tx, id).executeTakeFirst();
 
 /** The query of `lockCustomer`, as a part of a statement that does more under the lock. */
-export const lockingAccount = (db: Db | Tx, id: number) => openAccount(db, id).forNoKeyUpdate();
+export const selectAccountForUpdate = (db: Db | Tx, id: number) =>
+  openAccount(db, id).forNoKeyUpdate();
 
 const openAccount = (db: Db | Tx, id: number) =>
   db

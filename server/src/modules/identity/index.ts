@@ -19,7 +19,7 @@ export {
   findOrCreateCustomer,
   hasAccount,
   lockCustomer,
-  lockingAccount,
+  selectAccountForUpdate,
   toContact,
 } from './customers-store.ts';
 export type { CustomerDataPorts, IdentityDeps } from './deps.ts';

@@ -83,7 +83,7 @@ export const createPrepareNotification =
     };
     const stored = renderValues(variables, languages.smsLanguage);
     const link = path === undefined ? null : origin() + path;
-    const notified = insertingMessages({
+    const notified = insertMessagesStatement({
       template,
       customerId: to.customerId,
       link,
@@ -96,7 +96,7 @@ export const createPrepareNotification =
       language,
       hasPush: pushText !== undefined,
     });
-    return { notified, notifiedJobs: addingMessageJobs({ hasProvider }) };
+    return { notified, notifiedJobs: addMessageJobsStatement({ hasProvider }) };
   };
 
 type HasProvider = OutboxDeps['hasProvider'];
@@ -115,7 +115,7 @@ type Messages = Pick<Contact, 'customerId'> & {
   hasPush: boolean;
 };
 
-const insertingMessages = prepareQuery(
+const insertMessagesStatement = prepareQuery(
   (m: Messages) => sql`
       insert into notifications.outbox
         (channel, template, recipient, customer_id, subject, body, link, variables, language, created_at, state, settled_at)
@@ -134,7 +134,7 @@ const insertingMessages = prepareQuery(
       returning id, channel`,
 );
 
-const addingMessageJobs = prepareQuery(({ hasProvider }: { hasProvider: HasProvider }) =>
+const addMessageJobsStatement = prepareQuery(({ hasProvider }: { hasProvider: HasProvider }) =>
   addJobs(
     sendMessageJob,
     sql`select json_build_object('id', id) as payload from notified

@@ -18,7 +18,7 @@ export const toKeyRow = ({ key, request }: KeyClaim, response: StoredResponse, n
  * whose row `buyer` has locked. Writes nothing when the key was claimed before; waits for a concurrent request with the
  * same key. A rollback frees the key.
  */
-export const claimingKey = ({ key, hash, response, now }: KeyRow) => sql`
+export const claimKeyStatement = ({ key, hash, response, now }: KeyRow) => sql`
   insert into orders.idempotency_keys (customer_id, key, request_hash, answer, created_at)
   select id, ${key}, ${hash}::bytea, ${response}::jsonb, ${now}::timestamptz
   from buyer on conflict do nothing returning key`;

@@ -4,8 +4,9 @@ import type { Locale } from '@sabuja/kit';
 import { type CatalogueItem, reservationsFor } from '../catalogue/index.ts';
 import type { Slot } from '../delivery/index.ts';
 import type { PricedLine, PricedOrder } from '../pricing/index.ts';
+import type { LockedBuyer } from './buyer.ts';
+import type { DeliveryAddress } from './delivery-address.ts';
 import type { NewItem, NewOrder } from './orders-store.ts';
-import type { DeliveryAddress, LockedBuyer } from './recipient.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 
 type NewOrderInput = {

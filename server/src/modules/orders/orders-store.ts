@@ -7,20 +7,20 @@ export type NewOrder = Omit<Insertable<OrderRow>, 'id' | 'raz_order_id' | 'payme
 export type NewItem = Omit<Insertable<ItemRow>, 'order_id' | 'uid'>;
 
 /** The statements that insert a new order, its items and its first history entry. */
-export const orderInserts = (
+export const insertOrderStatements = (
   order: NewOrder,
   items: readonly NewItem[],
   { actor, memberId }: { actor: 'customer' | 'staff'; memberId: number | null },
 ) => ({
-  placed: insertingOrder(order),
-  history: insertingHistory({ status: order.status, actor, memberId, at: order.created_at }),
-  items: insertingItems({ items: JSON.stringify(items) }),
+  placed: insertOrderStatement(order),
+  history: insertHistoryStatement({ status: order.status, actor, memberId, at: order.created_at }),
+  items: insertItemsStatement({ items: JSON.stringify(items) }),
 });
 
 /** By the columns that a new order has. */
 const orderInsertions = new Map<string, (order: NewOrder) => PreparedQuery<{ id: number }>>();
 
-function insertingOrder(order: NewOrder): PreparedQuery<{ id: number }> {
+function insertOrderStatement(order: NewOrder): PreparedQuery<{ id: number }> {
   const columns = (Object.keys(order) as (keyof NewOrder)[]).filter(
     (column) => order[column] !== undefined,
   );
@@ -44,14 +44,14 @@ type FirstHistory = Pick<NewOrder, 'status'> & {
   memberId: number | null;
   at: NewOrder['created_at'];
 };
-const insertingHistory = prepareQuery(
+const insertHistoryStatement = prepareQuery(
   ({ status, actor, memberId, at }: FirstHistory) => sql`
     insert into orders.status_history (order_id, status, actor, member_id, at)
     select id, ${status}, ${actor}, ${memberId}::bigint, ${at}::timestamptz from placed
     returning order_id`,
 );
 
-const insertingItems = prepareQuery(
+const insertItemsStatement = prepareQuery(
   ({ items }: { items: string }) => sql`
     insert into orders.items (order_id, line_no, item_id, type, name, units, translations, quantity, unit_paise,
       cost_paise, final_paise, gst_percent, tax_paise, hsn, image_url,

@@ -10,22 +10,23 @@ import {
   type Tx,
 } from '../../platform/db/index.ts';
 import { removeItems } from '../cart/index.ts';
-import { reserveStock, toCatalogueItems } from '../catalogue/index.ts';
+import { reserveStockStatement, toCatalogueItems } from '../catalogue/index.ts';
 import { acceptsMethod, findOrderLimits } from '../content/index.ts';
-import { reserveSlot } from '../delivery/index.ts';
+import { reserveSlotStatement } from '../delivery/index.ts';
 import { checkSpending } from '../identity/index.ts';
 import { mergeLines, renewEstimate, toPriceableLines } from '../pricing/index.ts';
+import { type LockedBuyer, selectBuyerForUpdate, toLockedBuyer } from './buyer.ts';
 import { checkCheckoutLimits, checkOrderLimits } from './check-limits.ts';
+import { deliveryAddress } from './delivery-address.ts';
 import type { Buyer, PlaceOrderDeps, Placer, SpendingBuyer } from './deps.ts';
 import { findStoredResponse, toKeyRow } from './idempotency.ts';
 import { placedMessage } from './notify-placed.ts';
 import { failSlotFull, findOpenSlot, maxLeadTime } from './open-slot.ts';
+import { type OrderReads, orderQueries } from './order-queries.ts';
 import { linePreferences, toItemRows, toOrderRow } from './order-rows.ts';
-import { listOrderedDepartments, orderInserts } from './orders-store.ts';
+import { insertOrderStatements, listOrderedDepartments } from './orders-store.ts';
 import { payFromWallet } from './pay-from-wallet.ts';
 import { priceOrder } from './price-order.ts';
-import { type OrderReads, orderQueries } from './read-order.ts';
-import { deliveryAddress, type LockedBuyer, lockingBuyer, toLockedBuyer } from './recipient.ts';
 import { hasOrdered, redeem } from './redeem-coupon.ts';
 import { sharesDelivery, standingTwin } from './twin/find-twins.ts';
 import { stopWaiting, stopWaitingForRefused, twinDeadline } from './twin/wait-for-twin.ts';
@@ -81,7 +82,7 @@ export async function placeOrderAs(
     const isReadAhead = request.payment_method !== 'WALLET';
     const { buyers, ...ahead } = await executePipelined(tx, {
       // Before the key, which references the customer: otherwise a concurrent account deletion would deadlock.
-      buyers: lockingBuyer(buyer, claim && toKeyRow(claim, response, now)),
+      buyers: selectBuyerForUpdate(buyer, claim && toKeyRow(claim, response, now)),
       ...(isReadAhead && !isFailure(valid) && valid.queries),
     });
     const locked = await toLockedBuyer(tx, buyer, buyers);
@@ -179,12 +180,12 @@ async function placeInTransaction(
   const items = toItemRows(pricedOrder.lines, catalogueItems, linePreferences(order));
   // All writes in one statement: each round trip costs as much as the work itself.
   const writeCounts = await executeWrites(tx, {
-    stock: reserveStock(
+    stock: reserveStockStatement(
       items.flatMap((item) => item.taken),
       { orderUid: order.uid, now },
     ),
-    slot: reserveSlot(slot, order.delivery_date),
-    ...orderInserts(row, items, placer),
+    slot: reserveSlotStatement(slot, order.delivery_date),
+    ...insertOrderStatements(row, items, placer),
     // An unpaid order leaves the cart unchanged: the customer may still change their mind. So does one on the phone.
     cart: removeItems(
       buyer.customerId,

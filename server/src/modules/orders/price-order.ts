@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import type { Destination } from '../delivery/index.ts';
 import { claimEstimate, orderTotals, type PricedOrder, quoteLines } from '../pricing/index.ts';
 import { toActivePlan } from '../wallet/index.ts';
-import type { OrderReads } from './read-order.ts';
+import type { OrderReads } from './order-queries.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 
 type Lines = Parameters<typeof quoteLines>[1];

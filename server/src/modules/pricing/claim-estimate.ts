@@ -5,7 +5,7 @@ import { fail, isFailure, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import type { Destination } from '../delivery/index.ts';
 import type { ActivePlan } from '../wallet/index.ts';
-import { lockingEstimate, type StoredEstimate } from './estimates-store.ts';
+import { type StoredEstimate, selectEstimateForUpdate } from './estimates-store.ts';
 import { haveSameTerms } from './plan-discount.ts';
 import { hasSamePrice } from './priceable-lines.ts';
 import {
@@ -56,20 +56,20 @@ export async function isPartOfEstimate(
   { customerId, estimateRef, department, pincode, lines, now }: PartClaim,
 ): Promise<boolean> {
   const id = estimateIdOf(estimateRef);
-  const estimate = id && (await lockingEstimate(tx, customerId, id).executeTakeFirst());
+  const estimate = id && (await selectEstimateForUpdate(tx, customerId, id).executeTakeFirst());
   if (!estimate || estimate.expires_at <= now || estimate.pincode !== pincode) return false;
   const part = estimate.quote.parts.find((p) => p.department === department);
   return part !== undefined && haveSameItems(part, lines);
 }
 
 /** The query that locks the estimate an order names; undefined when that is malformed. */
-export function lockingClaimed(tx: Tx, customerId: number, estimateRef: string) {
+export function selectClaimedForUpdate(tx: Tx, customerId: number, estimateRef: string) {
   const id = estimateIdOf(estimateRef);
-  return id === undefined ? undefined : lockingEstimate(tx, customerId, id);
+  return id === undefined ? undefined : selectEstimateForUpdate(tx, customerId, id);
 }
 
 /**
- * Prices an order by its estimate, locked by `lockingClaimed`. Fails with NO_ESTIMATE, with OTHER_GOODS when items, pincode or the pin
+ * Prices an order by its estimate, locked by `selectClaimedForUpdate`. Fails with NO_ESTIMATE, with OTHER_GOODS when items, pincode or the pin
  * that decided differ, and with OUTDATED (and the estimate to renew) when it has expired or prices or the customer's plan have
  * changed (decision 0010).
  */

@@ -26,7 +26,7 @@ const selectEstimate = (db: Db | Tx, customerId: number, id: string) =>
     .where('id', '=', id);
 
 /** The query for an estimate of this customer, which it locks: its two orders are serialized. */
-export const lockingEstimate = (tx: Tx, customerId: number, id: string) =>
+export const selectEstimateForUpdate = (tx: Tx, customerId: number, id: string) =>
   selectEstimate(tx, customerId, id).forUpdate();
 
 /** Returns an estimate of this customer as it stands. */

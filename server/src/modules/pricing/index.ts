@@ -5,8 +5,8 @@ export {
   claimEstimate,
   estimateIdOf,
   isPartOfEstimate,
-  lockingClaimed,
   type PricedOrder,
+  selectClaimedForUpdate,
 } from './claim-estimate.ts';
 export type { HasOrdered } from './coupons/check-coupon.ts';
 export { staffCouponRoutes } from './coupons/coupon-routes.ts';

@@ -7,7 +7,7 @@ import { findItems } from '../catalogue/index.ts';
 import { findOrderLimits } from '../content/index.ts';
 import type { Destination } from '../delivery/index.ts';
 import { findActivePlan } from '../wallet/index.ts';
-import { claimPart, estimateIdOf, lockingClaimed } from './claim-estimate.ts';
+import { claimPart, estimateIdOf, selectClaimedForUpdate } from './claim-estimate.ts';
 import { mergeLines, toPriceableLines } from './priceable-lines.ts';
 import { toApiEstimate } from './to-api-estimate.ts';
 
@@ -54,7 +54,11 @@ export async function findRemainingEstimate(
     if (isFailure(lines)) return undefined;
     const estimateRef = `${estimateId}${part}`;
     const now = deps.clock.now();
-    const estimate = await lockingClaimed(tx, checkout.customerId, estimateRef)?.executeTakeFirst();
+    const estimate = await selectClaimedForUpdate(
+      tx,
+      checkout.customerId,
+      estimateRef,
+    )?.executeTakeFirst();
     const plan = await findActivePlan(tx, checkout.customerId, now);
     const claim = { ...checkout, estimateRef, department, lines, plan, now };
     const claimed = claimPart(estimate, claim);

@@ -4,7 +4,7 @@ import { recordAudit } from './audit/record-audit.ts';
 import type { Caller, StaffDeps } from './deps.ts';
 import { findLink, type Link, redeemLink } from './links-store.ts';
 import { findMember, insertMember, type Member } from './members-store.ts';
-import { hashPassphrase, refuseCommonPassphrase } from './passphrases.ts';
+import { checkCommonPassphrase, hashPassphrase } from './passphrases.ts';
 import { listFactors } from './second-factors.ts';
 import { nextStepOf, startSession } from './sign-in.ts';
 
@@ -37,7 +37,7 @@ export async function acceptInvitation(
   const now = deps.clock.now();
   const found = await findLink(deps, deps.db, token, kinds, now);
   if (!found) return fail('LINK_OVER');
-  const refusal = await refuseCommonPassphrase(passphrase);
+  const refusal = await checkCommonPassphrase(passphrase);
   if (refusal) return refusal;
   const passphraseHash = await hashPassphrase(passphrase);
   return inTransaction(deps.db, async (tx) => {

@@ -59,7 +59,7 @@ const loadCommonPassphrases = () => {
 };
 
 /** Fails with COMMON_PASSPHRASE for one of the commonest passwords, also with its case changed. */
-export async function refuseCommonPassphrase(passphrase: string) {
+export async function checkCommonPassphrase(passphrase: string) {
   const common = await loadCommonPassphrases();
   return common.has(passphrase.trim().toLowerCase()) ? fail('COMMON_PASSPHRASE') : undefined;
 }

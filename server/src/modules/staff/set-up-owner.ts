@@ -4,7 +4,7 @@ import { recordAudit } from './audit/record-audit.ts';
 import type { Caller, StaffDeps } from './deps.ts';
 import { findLink, insertLink, redeemLink } from './links-store.ts';
 import { hasMembers, insertMember } from './members-store.ts';
-import { hashPassphrase, refuseCommonPassphrase } from './passphrases.ts';
+import { checkCommonPassphrase, hashPassphrase } from './passphrases.ts';
 import { startSession } from './sign-in.ts';
 
 const SET_UP_LIFETIME = hours(24);
@@ -38,7 +38,7 @@ export async function setUpOwner(
   const refusal =
     (await findLink(deps, deps.db, token, ['owner'], now)) === undefined
       ? fail('LINK_OVER')
-      : await refuseCommonPassphrase(passphrase);
+      : await checkCommonPassphrase(passphrase);
   if (refusal) return refusal;
   const passphraseHash = await hashPassphrase(passphrase);
   return inTransaction(deps.db, async (tx) => {

@@ -11,7 +11,7 @@ import type { ImportDeps } from './deps.ts';
 import { readRows } from './read-sheet.ts';
 import { listZippedFiles, stemOf } from './read-zip.ts';
 import type { SheetRow } from './row-values.ts';
-import { refuseDeleted, uploadSource } from './upload-source.ts';
+import { failWhenDeleted, uploadSource } from './upload-source.ts';
 import { findFinishedUpload, lockUpload, storeUpload } from './uploads.ts';
 
 export const importJob = 'import_rows';
@@ -37,7 +37,7 @@ type NewImport = {
  * import's id. Fails when the file, a heading or the upload is not valid.
  */
 export function startImport({ db, clock }: ImportDeps, actor: StaffActor, asked: NewImport) {
-  return refuseDeleted(() =>
+  return failWhenDeleted(() =>
     inTransaction(db, async (tx) => {
       // A large workbook is read for seconds between two statements.
       await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);

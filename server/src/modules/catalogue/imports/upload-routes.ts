@@ -4,7 +4,7 @@ import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
 import type { ImportDeps } from './deps.ts';
 import { importProblems } from './import-problems.ts';
 import { readHeadings } from './read-headings.ts';
-import { refuseDeleted, uploadSource } from './upload-source.ts';
+import { failWhenDeleted, uploadSource } from './upload-source.ts';
 import { findFinishedUpload, findUpload, startUpload, storePart, toProgress } from './uploads.ts';
 
 /** Mounts the upload of files in parts. */
@@ -25,7 +25,7 @@ export function staffUploadRoutes(context: MountContext, deps: ImportDeps): void
         const { kind } = query;
         const upload = await findFinishedUpload(db, actor, { id: params.id, kind });
         if (isFailure(upload)) return upload;
-        return refuseDeleted(() => readHeadings(db, uploadSource(db, upload), kind));
+        return failWhenDeleted(() => readHeadings(db, uploadSource(db, upload), kind));
       },
     },
   });

@@ -47,7 +47,9 @@ export function uploadSource(db: Db | Tx, { id, size }: { id: string; size: numb
 }
 
 /** Runs what reads an upload. Fails with NO_UPLOAD when it is deleted meanwhile. */
-export async function refuseDeleted<T>(read: () => Promise<T>): Promise<T | Failure<'NO_UPLOAD'>> {
+export async function failWhenDeleted<T>(
+  read: () => Promise<T>,
+): Promise<T | Failure<'NO_UPLOAD'>> {
   try {
     return await read();
   } catch (error) {

@@ -12,7 +12,9 @@ export const createStock = (
   actor: AuditActor,
   stock: NewStaffStock,
 ) =>
-  refuseTaken(() => inTransaction(db, (tx) => insertStock(tx, stock, { actor, now: clock.now() })));
+  failWhenTaken(() =>
+    inTransaction(db, (tx) => insertStock(tx, stock, { actor, now: clock.now() })),
+  );
 
 /** Changes a product in a transaction of its own; see `updateStock` for its failures. */
 export const changeStock = (
@@ -21,7 +23,7 @@ export const changeStock = (
   id: number,
   change: StaffStockChange,
 ) =>
-  refuseTaken(() =>
+  failWhenTaken(() =>
     inTransaction(db, (tx) => updateStock(tx, id, change, { actor, now: clock.now() })),
   );
 
@@ -49,7 +51,7 @@ async function saveOne<Possible extends Code>(tx: Tx, save: StockSave, saving: S
 }
 
 /** Runs once more when another transaction has just taken the key, which is found then. */
-export async function refuseTaken<T>(save: () => Promise<T>): Promise<T> {
+export async function failWhenTaken<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {

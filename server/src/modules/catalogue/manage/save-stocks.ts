@@ -20,10 +20,10 @@ export async function saveStocks(
 ): Promise<(Refusal | Saved)[]> {
   const plans = await planStocks(tx, saves);
   const made = plans.filter(isPlan);
-  const refuseTaken = await findTaken(tx, made);
-  const refuseBound = await findBoundInCombo(tx, made);
+  const checkTaken = await findTaken(tx, made);
+  const checkBound = await findBoundInCombo(tx, made);
   const checked = plans.map((plan) =>
-    isFailure(plan) ? plan : (refuseTaken(plan) ?? refuseBound(plan) ?? plan),
+    isFailure(plan) ? plan : (checkTaken(plan) ?? checkBound(plan) ?? plan),
   );
   const accepted = checked.filter(isPlan);
   const ids = await insertNew(tx, accepted, saving);

@@ -4,7 +4,7 @@ import { readRange } from '../../../platform/files/byte-source.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts';
 import type { ImportDeps } from '../imports/deps.ts';
-import { refuseDeleted, uploadSource } from '../imports/upload-source.ts';
+import { failWhenDeleted, uploadSource } from '../imports/upload-source.ts';
 import { findAnyUpload, settleUpload } from '../imports/uploads.ts';
 
 /** A file is in memory while it is stored. */
@@ -35,7 +35,7 @@ export async function storeUploaded<F extends string>(
   if (upload.received < size) return fail('UPLOAD_UNFINISHED');
   if (size > MAX_PICTURE_BYTES) return fail('FILE_TOO_LARGE');
   const path = await limited(() =>
-    refuseDeleted(async () => store(await readRange(uploadSource(db, upload), 0, size))),
+    failWhenDeleted(async () => store(await readRange(uploadSource(db, upload), 0, size))),
   );
   if (isFailure(path)) return path;
   await settleUpload(db, id, path, clock.now());

@@ -4,7 +4,7 @@ import type { AuditActor } from '../../staff/index.ts';
 import { readShownStock } from '../labels-store.ts';
 import type { ManageItemsDeps } from '../manage/deps.ts';
 import type { Refusal, StockSave } from '../manage/plan-stocks.ts';
-import { refuseTaken } from '../manage/save-stock.ts';
+import { failWhenTaken } from '../manage/save-stock.ts';
 import { type Saved, saveStocks } from '../manage/save-stocks.ts';
 import { type PreviewPage, readItemPage } from './preview-page.ts';
 import { putOnSale } from './put-on-sale.ts';
@@ -23,7 +23,7 @@ export const previewStock = (
   save: StockSave,
   locale: Locale,
 ): Promise<PreviewPage | Failure<Code>> =>
-  refuseTaken(() =>
+  failWhenTaken(() =>
     inDiscardedTransaction(db, async (tx) => {
       const wanted = 'stock' in save ? save : { id: save.id, change: withoutVersion(save.change) };
       const [saved] = await saveStocks(tx, [wanted], { actor, now: clock.now() });

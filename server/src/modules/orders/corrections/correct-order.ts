@@ -30,7 +30,7 @@ export function correctOrder(
     if (order.version !== version) return fail('CHANGED_MEANWHILE');
     const { before, after } = findChanges(order, correction);
     if (Object.keys(after).length === 0) return undefined;
-    const refusal = await refusePlace(tx, order, after);
+    const refusal = await checkPlace(tx, order, after);
     if (refusal) return refusal;
     await tx
       .updateTable('orders.orders')
@@ -83,7 +83,7 @@ function findChanges(
 }
 
 /** Refuses a pincode of another zone, whose fee and slots may differ, and an address that names another pincode. */
-async function refusePlace(
+async function checkPlace(
   tx: Tx,
   order: Details & { pin_zone_id: number | null },
   after: Partial<Details>,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import { refuseClaimed } from '../staff/picking-claim.ts';
+import { checkClaim } from '../staff/picking-claim.ts';
 import { lockOrder } from '../transitions-store.ts';
 import { bagsOf, type Kinds, kindsOf } from './bags.ts';
 import { listPackedLines } from './packed-lines.ts';
@@ -27,11 +27,11 @@ export function countBags(
     const order = await lockOrder(tx, { uid });
     if (!order) return fail('NO_ORDER');
     if (!baggableStatuses.includes(order.status)) return fail('NOT_PACKING');
-    const claim = await refuseClaimed(tx, actor, order, 'PACKED');
+    const claim = await checkClaim(tx, actor, order, 'PACKED');
     if (claim) return claim;
     const kinds = kindsOf((await listPackedLines(tx, [order.id])).get(order.id) ?? []);
     if (!kinds.veg && !kinds.nonVeg) return fail('NOTHING_PICKED');
-    const refusal = refuseCount({ veg, non_veg }, kinds);
+    const refusal = checkCount({ veg, non_veg }, kinds);
     if (refusal) return refusal;
     const bags = { veg_bags: veg, non_veg_bags: non_veg };
     await tx.updateTable('orders.orders').set(bags).where('id', '=', order.id).execute();
@@ -41,7 +41,7 @@ export function countBags(
   });
 }
 
-function refuseCount({ veg, non_veg }: Count, kinds: Kinds) {
+function checkCount({ veg, non_veg }: Count, kinds: Kinds) {
   if (veg + non_veg > MAX_BAGS) return fail('TOO_MANY_BAGS');
   if (kinds.veg !== veg > 0) return fail('BAD_BAGS', { kind: 'veg', isNeeded: kinds.veg });
   if (kinds.nonVeg !== non_veg > 0)

@@ -6,7 +6,7 @@ import {
   findItems,
   lockStocks,
   releaseStock,
-  reserveStock,
+  reserveStockStatement,
   type StockReservation,
   type WriteOff,
   writeOffStock,
@@ -104,7 +104,8 @@ async function correctStock(
   const shortage = await findSoldOut(tx, substitutes);
   if (shortage) return shortage;
   const cause = { orderUid: order.uid, ...by };
-  if (substitutes.length > 0) await executeWrites(tx, { stock: reserveStock(substitutes, cause) });
+  if (substitutes.length > 0)
+    await executeWrites(tx, { stock: reserveStockStatement(substitutes, cause) });
   if (released.length > 0) await releaseStock(tx, released, cause);
   await writeOffStock(tx, writtenOff, cause);
   await writeTaken(tx, order.id, picked);

@@ -1,7 +1,7 @@
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { refuseClaimed } from '../staff/picking-claim.ts';
+import { checkClaim } from '../staff/picking-claim.ts';
 import { lockOrder } from '../transitions-store.ts';
 import { listLines } from './picks-store.ts';
 
@@ -14,7 +14,7 @@ export async function lockLine(
   const order = await lockOrder(tx, { uid });
   if (!order) return fail('NO_ORDER');
   if (order.status !== 'PICKING') return fail('NOT_PICKING');
-  const claim = await refuseClaimed(tx, actor, order, 'PACKED');
+  const claim = await checkClaim(tx, actor, order, 'PACKED');
   if (claim) return claim;
   const line = (await listLines(tx, order.id)).find((one) => one.uid === item.toLowerCase());
   return line ? { order, line } : fail('NO_LINE');

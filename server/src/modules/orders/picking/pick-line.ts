@@ -51,7 +51,7 @@ export function pickLine(
     const locked = await lockLine(tx, actor, { uid, item });
     if (isFailure(locked)) return locked;
     const { order, line } = locked;
-    const refusal = refuseAmounts(line, input);
+    const refusal = checkAmounts(line, input);
     if (refusal) return refusal;
     const substitute = await readSubstitute(tx, order, line, input);
     if (isFailure(substitute)) return substitute;
@@ -85,7 +85,7 @@ export function pickLine(
 const isAgreed = ({ substitute, customer_agreed }: PickInput): boolean =>
   substitute !== undefined && customer_agreed === true;
 
-function refuseAmounts(line: ItemOfOrder, { found, grams, substitute }: PickInput) {
+function checkAmounts(line: ItemOfOrder, { found, grams, substitute }: PickInput) {
   if (found > line.quantity) return fail('TOO_MANY_FOUND', { ordered: line.quantity });
   if (grams !== undefined && (found === 0 || packGrams(line.units) === undefined))
     return fail('NOT_BY_WEIGHT');

@@ -10,12 +10,7 @@ import type { LockedOrder } from '../transitions-store.ts';
  * Fails with CLAIMED when another person picks the order, which is locked: only they pack or release it, or somebody
  * who may confirm orders. Nobody takes it from them by starting to pick.
  */
-export async function refuseClaimed(
-  tx: Tx,
-  actor: StaffActor,
-  order: LockedOrder,
-  to: OrderStatus,
-) {
+export async function checkClaim(tx: Tx, actor: StaffActor, order: LockedOrder, to: OrderStatus) {
   if (order.status !== 'PICKING') return undefined;
   const { picker_id: pickerId } = await tx
     .selectFrom('orders.orders')

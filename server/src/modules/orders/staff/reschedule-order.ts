@@ -9,7 +9,7 @@ import {
   isSlotClosed,
   lockSlotDays,
   releaseSlot,
-  reserveSlot,
+  reserveSlotStatement,
   type Slot,
 } from '../../delivery/index.ts';
 import { findContact } from '../../identity/index.ts';
@@ -92,7 +92,7 @@ async function rebook(tx: Tx, order: Booking, slot: Slot, date: IstDate) {
     { slotId: order.slot_id, date: order.delivery_date },
     { slotId: slot.id, date },
   ]);
-  const { reserved } = await executeWrites(tx, { reserved: reserveSlot(slot, date) });
+  const { reserved } = await executeWrites(tx, { reserved: reserveSlotStatement(slot, date) });
   if (reserved === 0) return fail('SLOT_FULL');
   await releaseSlot(tx, order.slot_id, order.delivery_date);
   return undefined;

@@ -8,7 +8,7 @@ import { lacksDispositions } from '../dispose-items.ts';
 import { billPicks } from '../picking/bill-picks.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { type LockedOrder, lockOrder, type Transition } from '../transitions-store.ts';
-import { refuseClaimed, writePicker } from './picking-claim.ts';
+import { checkClaim, writePicker } from './picking-claim.ts';
 import { mayTransition } from './staff-permissions.ts';
 
 export type RequestedTransition = {
@@ -34,7 +34,7 @@ export function transitionByStaff(
   return inTransaction(deps.db, async (tx) => {
     const before = await lockOrder(tx, { uid });
     if (!before) return fail('NO_ORDER');
-    const claim = await refuseClaimed(tx, actor, before, to);
+    const claim = await checkClaim(tx, actor, before, to);
     if (claim) return claim;
     if (before.status === to) return undefined;
     const refusal = checkTransition(actor, before, { to, reason });

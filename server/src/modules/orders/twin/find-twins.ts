@@ -19,10 +19,10 @@ type TwinQuery = Pick<PlaceOrder, 'estimation_id'> & { department: Department };
 
 /** Locks and returns the other orders of the estimate that a new order names, cancelled ones included. */
 export const lockTwins = async (tx: Tx, customerId: number, order: TwinQuery): Promise<Twin[]> =>
-  (await lockingTwins(tx, customerId, order)?.execute()) ?? [];
+  (await selectTwinsForUpdate(tx, customerId, order)?.execute()) ?? [];
 
 /** The query of `lockTwins`; undefined for an order that names no estimate. */
-export function lockingTwins(
+export function selectTwinsForUpdate(
   tx: Tx,
   customerId: number,
   { estimation_id: estimateRef, department }: TwinQuery,

@@ -56,7 +56,7 @@ export const maySee = (last: LastTransition, { role, memberId }: Reader): boolea
   mayStaff(role, 'orders.read') || last.memberId === memberId;
 
 /** Why this member may not undo it, by the tables of transitions and roles; undefined when they may. */
-export function refuseUndo(
+export function checkUndo(
   last: LastTransition,
   actor: Reader,
   { reason, now }: { reason: string | undefined; now: Date },
@@ -77,7 +77,7 @@ export async function findUndo(
 ): Promise<Undo> {
   if (!mayStaff(reader.role, 'orders.undo')) return null;
   const last = await readLastTransition(db, orderId);
-  if (!last || !maySee(last, reader) || refuseUndo(last, reader, { reason: 'given', now }))
+  if (!last || !maySee(last, reader) || checkUndo(last, reader, { reason: 'given', now }))
     return null;
   return { status: last.status, needs_reason: !isOwnMisclick(last, reader, now) };
 }

@@ -6,7 +6,7 @@ import { hasAccount } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
-import { type LastTransition, maySee, readLastTransition, refuseUndo } from './last-transition.ts';
+import { checkUndo, type LastTransition, maySee, readLastTransition } from './last-transition.ts';
 import { reverseDelivery } from './reverse-delivery.ts';
 import { reversePacking } from './reverse-packing.ts';
 
@@ -31,7 +31,7 @@ export function undoTransition(
     if (!last || !maySee(last, actor)) return fail('NO_ORDER');
     if (last.undone === status) return { uid, status: last.status };
     if (last.status !== status) return fail('CANNOT_UNDO');
-    const refusal = refuseUndo(last, actor, { reason, now });
+    const refusal = checkUndo(last, actor, { reason, now });
     if (refusal) return refusal;
     // What a later cancellation returns would go to a wallet that nobody can spend from.
     if (status === 'DELIVERED' && !(await hasAccount(tx, order.customer_id)))

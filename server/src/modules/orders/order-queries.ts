@@ -1,11 +1,11 @@
 import type { RowsOf, Tx } from '../../platform/db/index.ts';
-import { lockingItems } from '../catalogue/index.ts';
-import { estimateIdOf, lockingClaimed, mergeLines } from '../pricing/index.ts';
+import { selectItemsForUpdate } from '../catalogue/index.ts';
+import { estimateIdOf, mergeLines, selectClaimedForUpdate } from '../pricing/index.ts';
 import { selectPlan } from '../wallet/index.ts';
 import { mayHaveLimits, selectOpenOrders } from './check-limits.ts';
+import { selectNamedAddress } from './delivery-address.ts';
 import type { Buyer, Placer } from './deps.ts';
-import { selectNamedAddress } from './recipient.ts';
-import { lockingTwins } from './twin/find-twins.ts';
+import { selectTwinsForUpdate } from './twin/find-twins.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 
 /**
@@ -18,9 +18,10 @@ export function orderQueries(tx: Tx, buyer: Buyer, order: ValidatedOrder, { read
   const estimateId = estimateRef === undefined ? undefined : estimateIdOf(estimateRef);
   return {
     addresses: selectNamedAddress(tx, buyer, order, reader),
-    twins: lockingTwins(tx, customerId, order),
-    ...lockingItems(mergeLines(order.items)),
-    estimate: estimateRef === undefined ? undefined : lockingClaimed(tx, customerId, estimateRef),
+    twins: selectTwinsForUpdate(tx, customerId, order),
+    ...selectItemsForUpdate(mergeLines(order.items)),
+    estimate:
+      estimateRef === undefined ? undefined : selectClaimedForUpdate(tx, customerId, estimateRef),
     plans: selectPlan({ customerId }),
     openOrders: mayHaveLimits()
       ? selectOpenOrders({ customerId, estimateId: estimateId ?? null })
