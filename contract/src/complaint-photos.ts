@@ -36,7 +36,7 @@ export const complaintPhotoCalls = {
     rate: 'write',
     params,
     query: Type.Object({
-      id: Type.String({ ...Uid, description: 'chosen by the caller: sent twice, it is one photo' }),
+      id: Type.String({ ...Uid, description: 'chosen by the client: sent twice, it is one photo' }),
     }),
     file: pictureTypes,
     maxBodyBytes: MAX_COMPLAINT_PHOTO_BYTES,

@@ -118,7 +118,7 @@ export const DeletionObstacle = Type.Object({
 });
 export type DeletionObstacle = Static<typeof DeletionObstacle>;
 
-/** Codes are sent above the caller's budget to who has solved the challenge of the 429. */
+/** Codes are sent above the client's budget to who has solved the challenge of the 429. */
 const ProofOfWork = Type.Object({
   'X-Proof-Of-Work': Type.Optional(
     Type.String({

@@ -7,7 +7,7 @@ import { StaffOrderDetails } from './staff-orders.ts';
 
 /** What is corrected of an order; what is absent stays. */
 export const OrderCorrection = Type.Object({
-  version: Type.Integer({ minimum: 1, description: 'of the order as the caller read it' }),
+  version: Type.Integer({ minimum: 1, description: 'of the order as the client read it' }),
   phone: Type.Optional(MobileNumber),
   address: Type.Optional(Type.String({ pattern: '\\S', maxLength: 400 })),
   pincode: Type.Optional({ ...Pincode, description: 'another one of the same delivery zone' }),

@@ -200,7 +200,7 @@ export const staffCustomerCalls = {
     rate: 'write',
     params,
     body: Type.Object({
-      id: Type.String({ ...Uid, description: 'chosen by the caller: sent twice, it is one note' }),
+      id: Type.String({ ...Uid, description: 'chosen by the client: sent twice, it is one note' }),
       text: Type.String({ pattern: '\\S', maxLength: MAX_STAFF_NOTE_LENGTH }),
     }),
     invalid: { text: 'Please write a note.' },

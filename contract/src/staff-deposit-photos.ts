@@ -19,7 +19,7 @@ export const staffDepositPhotoCalls = {
     isSlow: true,
     params,
     query: Type.Object({
-      id: Type.String({ ...Uid, description: 'chosen by the caller: sent twice, it is one photo' }),
+      id: Type.String({ ...Uid, description: 'chosen by the client: sent twice, it is one photo' }),
     }),
     file: pictureTypes,
     maxBodyBytes: MAX_DEPOSIT_PHOTO_BYTES,

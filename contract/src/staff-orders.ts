@@ -51,7 +51,7 @@ export const StaffOrder = Type.Object({
 });
 export type StaffOrder = Static<typeof StaffOrder>;
 
-/** A transition of an order that its status allows, and why the caller may not make it (null: they may). */
+/** A transition of an order that its status allows, and why the member may not make it (null: they may). */
 export const StaffTransition = Type.Object({ to: OrderStatus, refused: Nullable(Type.String()) });
 export type StaffTransition = Static<typeof StaffTransition>;
 

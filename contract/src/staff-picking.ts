@@ -81,7 +81,7 @@ export const PickingOrder = Type.Object({
   delivery_date: DateText,
   slot: Type.String(),
   picker: Nullable(Type.String({ description: 'who picks it now' })),
-  is_mine: Type.Boolean({ description: 'whether the caller picks it' }),
+  is_mine: Type.Boolean({ description: 'whether the member picks it' }),
   if_missing: Order.properties.if_missing,
   phone: Nullable(
     Type.String({ description: 'of the customer, for their picker, if they are to be called' }),

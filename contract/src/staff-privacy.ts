@@ -73,7 +73,7 @@ export const PrivacyRequestDetails = Type.Object({
 export type PrivacyRequestDetails = Static<typeof PrivacyRequestDetails>;
 
 const NewPrivacyRequest = Type.Object({
-  id: Type.String({ ...Uid, description: 'chosen by the caller: sent twice, it is one request' }),
+  id: Type.String({ ...Uid, description: 'chosen by the client: sent twice, it is one request' }),
   kind: Kind,
   channel: Channel,
   identity_proof: Proof,

@@ -29,7 +29,7 @@ export const StaffRefund = Type.Object({
   requested_at: Instant,
   decided_by: Nullable(Type.String()),
   decided_at: Nullable(Instant),
-  is_mine: Type.Boolean({ description: 'requested by the caller, who cannot approve it' }),
+  is_mine: Type.Boolean({ description: 'requested by the member, who cannot approve it' }),
   lines: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
 });
 export type StaffRefund = Static<typeof StaffRefund>;
@@ -42,7 +42,7 @@ export const Refundable = Type.Object({
   source_remaining: Rupees({ description: 'of it, what can go to where it was paid from' }),
   wallet_exists: Type.Boolean({ description: 'false once the account of the customer is deleted' }),
   alone: Nullable(
-    Rupees({ description: 'what the caller may refund without a second person; null: any amount' }),
+    Rupees({ description: 'what the member may refund without a second person; null: any amount' }),
   ),
   lines: Type.Array(
     Type.Object({
@@ -104,7 +104,7 @@ export const staffOrderRefundCalls = {
     body: Type.Object({
       id: Type.String({
         ...Uid,
-        description: 'chosen by the caller: sent twice, it is one refund',
+        description: 'chosen by the client: sent twice, it is one refund',
       }),
       target: RefundTarget,
       reason: Type.String({ pattern: '\\S', maxLength: 300 }),

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { OrderStatus } from './orders.ts';
 import { Nullable, OrderUid, Uid } from './schemas.ts';
 
-/** What the caller may undo of an order now; null: nothing. */
+/** What the member may undo of an order now; null: nothing. */
 export const Undo = Nullable(
   Type.Object({
     status: OrderStatus,

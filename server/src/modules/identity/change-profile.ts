@@ -26,7 +26,7 @@ export type ProfileChange = {
   otp?: string | undefined;
 };
 
-type Caller = { customerId: number; sessionId: string; requester: Requester };
+type AccountActor = { customerId: number; sessionId: string; requester: Requester };
 
 /**
  * Changes name and e-mail at once. Another number or e-mail needs a session confirmed by a code to the present number
@@ -34,18 +34,22 @@ type Caller = { customerId: number; sessionId: string; requester: Requester };
  * change is requested again with that code. That the number already has an account is revealed only to
  * someone who can read its code (decision 0038).
  */
-export async function changeProfile(deps: IdentityDeps, caller: Caller, change: ProfileChange) {
+export async function changeProfile(
+  deps: IdentityDeps,
+  actor: AccountActor,
+  change: ProfileChange,
+) {
   const email = change.email === undefined ? undefined : parseEmail(change.email);
   if (email === 'wrong') return fail('BAD_EMAIL');
   const changed = await inTransaction(deps.db, async (tx) => {
-    if (change.otp !== undefined) await lockNumbers(tx, caller.customerId, change.mobile_no);
-    const before = await lockCustomer(tx, caller.customerId);
+    if (change.otp !== undefined) await lockNumbers(tx, actor.customerId, change.mobile_no);
+    const before = await lockCustomer(tx, actor.customerId);
     if (!before) return fail('SESSION_OVER');
     const newNumber = change.mobile_no ?? before.mobile_no;
     const numberChanges = newNumber !== null && newNumber !== before.mobile_no;
     const emailChanges = email !== undefined && email !== before.email;
     if (numberChanges || (emailChanges && email !== null)) {
-      const refusal = await requireStepUp(tx, caller.sessionId, deps.clock.now());
+      const refusal = await requireStepUp(tx, actor.sessionId, deps.clock.now());
       if (refusal) return refusal;
     }
     const fullName = change.full_name === undefined ? undefined : change.full_name.trim() || null;
@@ -56,16 +60,16 @@ export async function changeProfile(deps: IdentityDeps, caller: Caller, change: 
     });
     if (!numberChanges) return { customer: after, numberToConfirm: null, endedSessionIds: [] };
     if (change.otp === undefined) {
-      const refusal = await sendNumberCode(deps, tx, after, newNumber, caller.requester);
+      const refusal = await sendNumberCode(deps, tx, after, newNumber, actor.requester);
       return refusal ?? { customer: after, numberToConfirm: newNumber, endedSessionIds: [] };
     }
     const codeRefusal = await redeemCode(deps, tx, {
       mobileNo: newNumber,
-      requester: caller.requester,
+      requester: actor.requester,
       purpose: codePurpose.newNumber(before.uid, newNumber),
       code: change.otp,
     });
-    return codeRefusal ?? changeNumber(deps, tx, after, newNumber, caller.sessionId);
+    return codeRefusal ?? changeNumber(deps, tx, after, newNumber, actor.sessionId);
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'customers_mobile_no_key')) return fail('NUMBER_TAKEN');
     throw error;
@@ -73,7 +77,7 @@ export async function changeProfile(deps: IdentityDeps, caller: Caller, change: 
   const outcome = failRefused(changed);
   if (isFailure(outcome)) return outcome;
   for (const id of outcome.endedSessionIds) deps.accessTokens.revokeSession(id);
-  const balance = await deps.readWalletBalance(deps.db, caller.customerId);
+  const balance = await deps.readWalletBalance(deps.db, actor.customerId);
   return {
     user: toApiUser(outcome.customer, balance),
     mobile_no_to_confirm: outcome.numberToConfirm,

@@ -2,14 +2,14 @@ import { fail, hours } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { addressWindows, numberWindows, secondsToWait } from './otp-limits.ts';
-import { countSentByUnknown, listSentFromCaller, listSentToNumber } from './otp-store.ts';
+import { countSentByUnknown, listSentFromClient, listSentToNumber } from './otp-store.ts';
 import { createProofChallenge, redeemProof } from './proof-of-work.ts';
 import type { Requester } from './requester.ts';
 
 /** The budget that all devices share that never signed in with a number. */
 export const UNKNOWN = 'unknown';
 
-/** Seconds after which a caller may try again when the shop's hourly budget is used up. */
+/** Seconds after which a client may try again when the shop's hourly budget is used up. */
 const SHOP_BUDGET_WAIT = 300;
 
 export type LimitedCode = {
@@ -21,15 +21,15 @@ export type LimitedCode = {
 };
 
 /**
- * Fails with TOO_MANY_CODES when a limit is reached: the number's, the shop's for unknown devices, or the caller's. The
- * caller's alone comes with a challenge, and a solved one lets one code through.
+ * Fails with TOO_MANY_CODES when a limit is reached: the number's, the shop's for unknown devices, or the client's. The
+ * client's alone comes with a challenge, and a solved one lets one code through.
  */
 export async function checkCodeLimits(deps: IdentityDeps, tx: Tx, code: LimitedCode, now: Date) {
   const wait = await waitForNumber(deps, tx, code, now);
   if (wait > 0) return fail('TOO_MANY_CODES', { wait });
   // A known device has its own budget, whoever else is behind its address.
   if (code.budget !== UNKNOWN) return undefined;
-  return (await checkShop(deps, tx, now)) ?? checkCaller(deps, tx, code, now);
+  return (await checkShop(deps, tx, now)) ?? checkClient(deps, tx, code, now);
 }
 
 async function waitForNumber(deps: IdentityDeps, tx: Tx, code: LimitedCode, now: Date) {
@@ -47,14 +47,14 @@ async function checkShop(deps: IdentityDeps, tx: Tx, now: Date) {
   return fail('TOO_MANY_CODES', { wait: SHOP_BUDGET_WAIT });
 }
 
-async function checkCaller(
+async function checkClient(
   deps: IdentityDeps,
   tx: Tx,
   { mobileNo, requester }: LimitedCode,
   now: Date,
 ) {
   const limits = deps.settings.otp;
-  const sent = await listSentFromCaller(tx, requester.caller, now, limits.perAddressHour);
+  const sent = await listSentFromClient(tx, requester.clientHash, now, limits.perAddressHour);
   const wait = secondsToWait(addressWindows(limits), sent, now);
   if (wait <= 0) return undefined;
   const proofDeps = { ...deps, settings: limits };

@@ -12,7 +12,7 @@ import {
   findFailures,
   insertCode,
   lockActiveCode,
-  lockCaller,
+  lockClient,
   lockNumber,
   markUsed,
   pseudonymizeCodes,
@@ -48,7 +48,7 @@ type CodeRequest = {
 export async function issueCode(deps: IdentityDeps, tx: Tx, request: CodeRequest) {
   const { mobileNo, purpose, requester } = request;
   await lockNumber(tx, mobileNo);
-  await lockCaller(tx, requester.caller);
+  await lockClient(tx, requester.clientHash);
   const now = deps.clock.now();
   const isKnown = await isKnownForNumber(tx, mobileNo, requester.device);
   const budget = isKnown ? (requester.device ?? UNKNOWN) : UNKNOWN;
@@ -59,9 +59,9 @@ export async function issueCode(deps: IdentityDeps, tx: Tx, request: CodeRequest
   const code = deps.secrets.generateCode();
   await insertCode(tx, {
     mobile_no: mobileNo,
-    sent_from: requester.caller,
+    sent_from: requester.clientHash,
     owner_device: requester.ensureDevice(),
-    owner_caller: requester.device === undefined ? requester.caller : null,
+    owner_caller: requester.device === undefined ? requester.clientHash : null,
     budget,
     code_hash: deps.secrets.hash(...purpose, code),
     created_at: now,

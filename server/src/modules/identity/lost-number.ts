@@ -19,7 +19,7 @@ import { endOtherSessions } from './sessions.ts';
 /** How long the owner of the old number has to undo the change (decision 0068). */
 const WAITING_PERIOD = hours(72);
 
-type Caller = { customerId: number; requester: Requester };
+type AccountActor = { customerId: number; requester: Requester };
 
 /**
  * Replaces a number that its owner cannot read codes of any more. The new number is confirmed by its own code, and
@@ -27,22 +27,22 @@ type Caller = { customerId: number; requester: Requester };
  */
 export async function replaceLostNumber(
   deps: IdentityDeps,
-  caller: Caller,
+  actor: AccountActor,
   { mobileNo, otp }: { mobileNo: string; otp: string | undefined },
 ) {
   const outcome = await inTransaction(deps.db, async (tx) => {
     if (otp !== undefined) await lockNumber(tx, mobileNo);
-    const customer = await lockCustomer(tx, caller.customerId);
+    const customer = await lockCustomer(tx, actor.customerId);
     if (!customer) return fail('SESSION_OVER');
     if (mobileNo === customer.mobile_no) return fail('NUMBER_TAKEN');
     if (otp === undefined) {
-      const refusal = await sendNumberCode(deps, tx, customer, mobileNo, caller.requester);
+      const refusal = await sendNumberCode(deps, tx, customer, mobileNo, actor.requester);
       return refusal ?? { effectiveAt: null };
     }
     const purpose = codePurpose.newNumber(customer.uid, mobileNo);
     const refusal = await redeemCode(deps, tx, {
       mobileNo,
-      requester: caller.requester,
+      requester: actor.requester,
       purpose,
       code: otp,
     });

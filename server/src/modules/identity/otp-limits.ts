@@ -11,7 +11,7 @@ export type OtpLimits = {
   perAddressHour: number;
   /** Codes a day by a device that signed in with the number before. */
   perDeviceDay: number;
-  /** Codes an hour by all callers together, known devices apart. */
+  /** Codes an hour by all clients together, known devices apart. */
   perShopHour: number;
   /** Wrong codes a day, by all devices together that never signed in with the number. */
   failuresPerDay: number;

@@ -5,12 +5,12 @@ import type { Requester } from './requester.ts';
 
 /**
  * Serializes transactions that use the codes of a number. When both are locked, the number is locked before
- * the caller.
+ * the client.
  */
 export const lockNumber = (tx: Tx, mobileNo: string) => lockKey(tx, `number ${mobileNo}`);
 
-/** Serializes transactions that request codes from a caller's address. */
-export const lockCaller = (tx: Tx, callerHash: string) => lockKey(tx, `caller ${callerHash}`);
+/** Serializes transactions that request codes from a client's address. */
+export const lockClient = (tx: Tx, clientHash: string) => lockKey(tx, `caller ${clientHash}`);
 
 const listSentTimes = (tx: Tx, since: Date, limit: number) =>
   tx
@@ -35,19 +35,19 @@ export async function listSentToNumber(
   return rows.map((row) => row.created_at);
 }
 
-/** When codes were requested from a caller's address in the last day, newest first. */
-export async function listSentFromCaller(
+/** When codes were requested from a client's address in the last day, newest first. */
+export async function listSentFromClient(
   tx: Tx,
-  callerHash: string,
+  clientHash: string,
   now: Date,
   limit: number,
 ): Promise<Date[]> {
   const since = new Date(now.getTime() - days(1));
-  const rows = await listSentTimes(tx, since, limit).where('sent_from', '=', callerHash).execute();
+  const rows = await listSentTimes(tx, since, limit).where('sent_from', '=', clientHash).execute();
   return rows.map((row) => row.created_at);
 }
 
-/** How many codes all callers together, known devices apart, were sent since an instant; at most `limit`. */
+/** How many codes all clients together, known devices apart, were sent since an instant; at most `limit`. */
 export async function countSentByUnknown(tx: Tx, since: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -105,7 +105,10 @@ export const insertCode = (
  */
 export async function lockActiveCode(
   tx: Tx,
-  { mobileNo, requester }: { mobileNo: string; requester: Pick<Requester, 'caller' | 'device'> },
+  {
+    mobileNo,
+    requester,
+  }: { mobileNo: string; requester: Pick<Requester, 'clientHash' | 'device'> },
   now: Date,
   maxAttempts: number,
 ) {
@@ -116,7 +119,7 @@ export async function lockActiveCode(
     .where((e) =>
       e.or([
         e('owner_device', '=', requester.device ?? null),
-        e('owner_caller', '=', requester.caller),
+        e('owner_caller', '=', requester.clientHash),
         e.and([e('owner_device', 'is', null), e('owner_caller', 'is', null)]),
       ]),
     )

@@ -15,12 +15,12 @@ type PhonePayment = { customerId: number; estimateId: string; amount: Paise };
 
 /**
  * The member as who asks for a code: a code belongs to the member who had it sent, and no cookie of a shopper's device
- * is involved. Their codes count as those of one caller and one unknown device.
+ * is involved. Their codes count as those of one client and one unknown device.
  */
 const requesterOfMember = ({ secrets }: IdentityDeps, member: PhoneMember): Requester => {
   const key = secrets.hash('phone member', String(member.memberId)).toString('base64url');
   return {
-    caller: key,
+    clientHash: key,
     device: key,
     ensureDevice: () => key,
     proofOfWork: undefined,

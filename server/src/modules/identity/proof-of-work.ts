@@ -45,7 +45,7 @@ const subjectOf = ({ secrets }: ProofDeps, mobileNo: string): string =>
   secrets.hash('proof of work subject', mobileNo).toString('base64url');
 
 /**
- * A challenge whose solution lets a caller above their budget ask for one code to a number, within ten minutes. Its
+ * A challenge whose solution lets a client above their budget ask for one code to a number, within ten minutes. Its
  * solution takes between half and one and a half of `OTP_PROOF_OF_WORK_STEPS` steps.
  */
 export function createProofChallenge(

@@ -1,13 +1,13 @@
 import { type Locale, negotiateLocale } from '@sabuja/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerKeyOf } from '../../platform/http/index.ts';
+import { clientKeyOf } from '../../platform/http/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { readDevice, readOrCreateDevice } from './devices.ts';
 
 /** Who asks for a code or enters one. */
 export type Requester = {
   /** The network address, an IPv6 one by its /64, as a keyed hash. */
-  caller: string;
+  clientHash: string;
   /** The keyed hash of the device whose cookie came with the request. */
   device: string | undefined;
   /** That device, or a new one, whose cookie is then sent with the response. */
@@ -22,7 +22,7 @@ export const requesterOf = (
   deps: Pick<IdentityDeps, 'secrets' | 'settings'>,
   http: { request: FastifyRequest; reply: FastifyReply },
 ): Requester => ({
-  caller: deps.secrets.hash('caller', callerKeyOf(http.request.ip)).toString('base64url'),
+  clientHash: deps.secrets.hash('caller', clientKeyOf(http.request.ip)).toString('base64url'),
   device: readDevice(deps, http.request),
   ensureDevice: () => readOrCreateDevice(deps, http),
   proofOfWork: http.request.headers['x-proof-of-work']?.toString(),

@@ -104,8 +104,8 @@ function confirmationRoutes(context: MountContext, deps: IdentityDeps): void {
         return { message, expires_in: OTP_LIFE_MINUTES * 60, sent_to: outcome.sentTo };
       },
       'POST /api/v1/auth/step-up/validate': async ({ actor, body, http }) => {
-        const caller = { ...actor, requester: requesterOf(deps, http) };
-        const outcome = await validateStepUp(deps, caller, body.otp);
+        const requesting = { ...actor, requester: requesterOf(deps, http) };
+        const outcome = await validateStepUp(deps, requesting, body.otp);
         return isFailure(outcome) ? outcome : { expires_in: outcome.validFor / 1000 };
       },
       'GET /api/v1/auth/lost-number': async ({ actor }) => {
@@ -116,9 +116,9 @@ function confirmationRoutes(context: MountContext, deps: IdentityDeps): void {
         };
       },
       'POST /api/v1/auth/lost-number': async ({ actor, body, http }) => {
-        const caller = { ...actor, requester: requesterOf(deps, http) };
+        const requesting = { ...actor, requester: requesterOf(deps, http) };
         const request = { mobileNo: body.mobile_number, otp: body.otp };
-        const outcome = await replaceLostNumber(deps, caller, request);
+        const outcome = await replaceLostNumber(deps, requesting, request);
         if (isFailure(outcome)) return outcome;
         return { effective_at: outcome.effectiveAt?.toISOString() ?? null };
       },

@@ -11,7 +11,7 @@ import type { Requester } from './requester.ts';
 /** How long a confirmed session may do what needs it, and how long the code of a sign-in counts for the wallet. */
 const STEP_UP_PERIOD = minutes(10);
 
-type StepUpCaller = {
+type StepUpActor = {
   customerId: number;
   customerUid: string;
   sessionId: string;
@@ -19,20 +19,20 @@ type StepUpCaller = {
 };
 
 /** Sends a code that confirms this session of this account to the account's present number. */
-export async function requestStepUp(deps: IdentityDeps, caller: StepUpCaller) {
+export async function requestStepUp(deps: IdentityDeps, actor: StepUpActor) {
   return inTransaction(deps.db, async (tx) => {
-    const customer = await findCustomer(tx, caller.customerId);
+    const customer = await findCustomer(tx, actor.customerId);
     if (!customer?.mobile_no) return fail('SESSION_OVER');
     const mobileNo = customer.mobile_no;
     const refusal = await issueCode(deps, tx, {
       mobileNo,
-      requester: caller.requester,
-      purpose: codePurpose.stepUp(caller.customerUid, caller.sessionId),
+      requester: actor.requester,
+      purpose: codePurpose.stepUp(actor.customerUid, actor.sessionId),
       send: async (code, now) => {
         const shop = await deps.shopName(tx);
         const variables = { code, shop, minutes: OTP_LIFE_MINUTES, host: deps.host };
         const message = { channel: 'sms', template: 'step_up', to: mobileNo, variables } as const;
-        const language = customer.language ?? caller.requester.locale;
+        const language = customer.language ?? actor.requester.locale;
         await deps.enqueueMessage(tx, { ...message, customerId: customer.id, language }, now);
       },
     });
@@ -41,23 +41,23 @@ export async function requestStepUp(deps: IdentityDeps, caller: StepUpCaller) {
 }
 
 /** Confirms the session with the code, for 10 minutes. The device counts as one that signed in. */
-export async function validateStepUp(deps: IdentityDeps, caller: StepUpCaller, code: string) {
+export async function validateStepUp(deps: IdentityDeps, actor: StepUpActor, code: string) {
   const outcome = await inTransaction(deps.db, async (tx) => {
-    const customer = await findCustomer(tx, caller.customerId);
+    const customer = await findCustomer(tx, actor.customerId);
     if (!customer?.mobile_no) return fail('SESSION_OVER');
-    const purpose = codePurpose.stepUp(caller.customerUid, caller.sessionId);
-    const { requester } = caller;
+    const purpose = codePurpose.stepUp(actor.customerUid, actor.sessionId);
+    const { requester } = actor;
     const redemption = { mobileNo: customer.mobile_no, requester, purpose, code };
     const refusal = await redeemCode(deps, tx, redemption);
     if (refusal) return refusal;
-    const locked = await lockCustomer(tx, caller.customerId);
+    const locked = await lockCustomer(tx, actor.customerId);
     if (locked?.mobile_no !== customer.mobile_no) return fail('SESSION_OVER');
     const now = deps.clock.now();
-    await recordDevice(tx, caller.customerId, requester.ensureDevice(), now);
+    await recordDevice(tx, actor.customerId, requester.ensureDevice(), now);
     await tx
       .updateTable('identity.sessions')
       .set({ stepped_up_at: now })
-      .where('id', '=', caller.sessionId)
+      .where('id', '=', actor.sessionId)
       .execute();
     return { validFor: STEP_UP_PERIOD };
   });

@@ -1,6 +1,6 @@
 import { days } from '@sabuja/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callerKeyOf } from '../../platform/http/index.ts';
+import { clientKeyOf } from '../../platform/http/index.ts';
 import { staffCookie } from './authenticate.ts';
 import type { Caller, StaffDeps } from './deps.ts';
 import { CHALLENGE_TIME } from './passkeys/challenges-store.ts';
@@ -18,7 +18,7 @@ const DEVICE_MAX_AGE_SECONDS = days(365) / 1000;
 
 /** Where a request comes from, for limits and the list of sessions. */
 export const callerOf = (request: FastifyRequest): Caller => ({
-  key: callerKeyOf(request.ip),
+  key: clientKeyOf(request.ip),
   address: request.ip,
   userAgent: String(request.headers['user-agent'] ?? ''),
   deviceToken: request.cookies[deviceCookie] || undefined,

@@ -20,7 +20,7 @@ export type StaffDeps = {
 
 /** Where a sign-in comes from. */
 export type Caller = {
-  /** Its key for limits (`callerKeyOf`). */
+  /** Its key for limits (`clientKeyOf`). */
   key: string;
   /** Network address. */
   address: string;

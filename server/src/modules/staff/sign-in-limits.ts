@@ -35,15 +35,15 @@ export async function beginAttempt(
   now: Date,
 ) {
   const accountHash = secrets.hash('account', attempted.account);
-  const callerHash = secrets.hash('caller', attempted.caller.key);
+  const clientHash = secrets.hash('caller', attempted.caller.key);
   const deviceHash =
     'deviceHash' in attempted
       ? attempted.deviceHash
       : await findDeviceHash(secrets, tx, attempted.memberId, attempted.caller.deviceToken);
   await lockKey(tx, `staff account ${accountHash.toString('hex')}`);
-  await lockKey(tx, `staff caller ${callerHash.toString('hex')}`);
+  await lockKey(tx, `staff caller ${clientHash.toString('hex')}`);
   const ofDevice = await listFailures(tx, now, days(1), { accountHash, deviceHash });
-  const ofCaller = await listFailures(tx, now, hours(1), { callerHash });
+  const ofCaller = await listFailures(tx, now, hours(1), { clientHash });
   const wait = Math.max(
     remaining(ofDevice[0], delayAfter(ofDevice.length), now),
     remaining(ofCaller[MAX_FAILURES_OF_CALLER_PER_HOUR - 1], hours(1), now),
@@ -54,7 +54,7 @@ export async function beginAttempt(
     .values({
       account_hash: accountHash,
       device_hash: deviceHash,
-      caller_hash: callerHash,
+      caller_hash: clientHash,
       at: now,
     })
     .returning('id')
@@ -71,7 +71,7 @@ async function listFailures(
   tx: Tx,
   now: Date,
   length: Milliseconds,
-  of: { accountHash: Buffer; deviceHash: Buffer } | { callerHash: Buffer },
+  of: { accountHash: Buffer; deviceHash: Buffer } | { clientHash: Buffer },
 ): Promise<Date[]> {
   const query = tx
     .selectFrom('staff.sign_in_failures')
@@ -79,8 +79,8 @@ async function listFailures(
     .where('at', '>', new Date(now.getTime() - length))
     .orderBy('id', 'desc')
     .limit(50);
-  const rows = await ('callerHash' in of
-    ? query.where('caller_hash', '=', of.callerHash)
+  const rows = await ('clientHash' in of
+    ? query.where('caller_hash', '=', of.clientHash)
     : query.where('account_hash', '=', of.accountHash).where('device_hash', '=', of.deviceHash)
   ).execute();
   return rows.map(({ at }) => at);

@@ -1,5 +1,5 @@
 export type { Authenticate } from './actor.ts';
-export { callerKeyOf } from './caller.ts';
+export { clientKeyOf } from './client-key.ts';
 export { EventStreams } from './event-streams.ts';
 export { createLoadClasses, type LoadClasses, MAX_UPLOADS } from './load-classes.ts';
 export { isLocalRequest } from './local-request.ts';

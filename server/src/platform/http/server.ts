@@ -6,7 +6,7 @@ import { Ajv, type AnySchema } from 'ajv';
 import addFormats from 'ajv-formats';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../cache/index.ts';
-import { callerKeyOf } from './caller.ts';
+import { clientKeyOf } from './client-key.ts';
 import { createClosableServer } from './closable-server.ts';
 import { sendError } from './errors.ts';
 import { createLoggerOptions } from './logging.ts';
@@ -75,7 +75,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       global: false,
       store: options.rates.store,
       errorResponseBuilder: tooManyRequests,
-      keyGenerator: (request) => callerKeyOf(request.ip),
+      keyGenerator: (request) => clientKeyOf(request.ip),
     });
   }
   http.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));

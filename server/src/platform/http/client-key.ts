@@ -2,7 +2,7 @@
  * The key of a caller for rate limits: an IPv4 address, or the first 64 bits of an IPv6 one, since one
  * household has a whole /64.
  */
-export function callerKeyOf(ip: string): string {
+export function clientKeyOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   if (!ip.includes(':')) return ip;
