@@ -36,8 +36,8 @@ import {
   countReserved,
   purgeOldDeliveryPhotos,
   purgeOldDepositPhotos,
+  purgeOldDeviceActions,
   purgeOldIdempotencyKeys,
-  purgeOldRiderActions,
   sendDueLink,
   sendPaymentLinkJob,
   settleTwins,
@@ -138,7 +138,7 @@ const otherJobs = ({
     await purgeExpiredEstimates(db, now);
     await purgePhonePayments(db, now);
     await purgeOldIdempotencyKeys(db, now);
-    await purgeOldRiderActions(db, now);
+    await purgeOldDeviceActions(db, now);
     await purgeOldDeliveryPhotos(db, now, deliveryPhotoDays);
     await purgeOldComplaintPhotos(db, now);
     await purgeOldDepositPhotos(db, now);

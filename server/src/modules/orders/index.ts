@@ -1,7 +1,14 @@
 import './tables.ts';
 
+export { BoardEvents } from './board/board-events.ts';
+export { summarizeBoard } from './board/board-summary.ts';
+export { readCashFigures, readCollected, readPlaced } from './board/day-figures.ts';
+export { selectStuckOrders } from './board/stuck-orders.ts';
 export { findBoughtTogether, summarizeBoughtTogether } from './bought-together.ts';
 export { cancelUnpaidOrders } from './cancel-unpaid-orders.ts';
+export { selectLateCashReturns } from './cash/cash-to-return.ts';
+export { staffCashClosingRoutes } from './cash/closing-routes.ts';
+export { readCashOut } from './cash/rider-cash.ts';
 export { checkCheckoutLimits } from './check-limits.ts';
 export { staffCorrectionRoutes } from './corrections/routes.ts';
 export { countReserved } from './count-reserved.ts';
@@ -11,12 +18,9 @@ export { staffDepositPhotoRoutes } from './deposits/photo-routes.ts';
 export { staffDepositRoutes } from './deposits/routes.ts';
 export { ADJUSTED_DAYS, readSafeAt, sumCashByDay } from './deposits/sum-cash-by-day.ts';
 export type { PlaceOrderDeps } from './deps.ts';
-export { selectLateCashReturns } from './dispatch/cash-to-return.ts';
-export { staffCashClosingRoutes } from './dispatch/closing-routes.ts';
 export { purgeOldDeliveryPhotos } from './dispatch/delivery-photos.ts';
+export { purgeOldDeviceActions } from './dispatch/device-actions.ts';
 export { staffDeliveryPhotoRoutes } from './dispatch/photo-routes.ts';
-export { purgeOldRiderActions } from './dispatch/rider-actions.ts';
-export { readCashOut } from './dispatch/rider-cash.ts';
 export { staffDispatchRoutes } from './dispatch/routes.ts';
 export { selectUnmetSlotRequests } from './dispatch/slot-requests.ts';
 export { addToCustomerMonths } from './figures/customer-months.ts';
@@ -46,18 +50,14 @@ export { readTicketRefunds } from './refunds/ticket-refunds.ts';
 export { staffRefusalRoutes } from './refusals/routes.ts';
 export { selectUncheckedRefusals } from './refusals/unchecked-refusals.ts';
 export { orderRoutes } from './routes.ts';
-export { BoardEvents } from './staff/board-events.ts';
-export { summarizeBoard } from './staff/board-summary.ts';
 export {
   findCustomersOfOrders,
   listCustomerOrders,
   type OrderingHabits,
   readOrderingHabits,
 } from './staff/customer-orders.ts';
-export { readCashFigures, readCollected, readPlaced } from './staff/day-figures.ts';
 export { findOrderUids, listRecipients } from './staff/order-recipients.ts';
 export { staffOrderRoutes } from './staff/routes.ts';
-export { selectStuckOrders } from './staff/stuck-orders.ts';
 export { transitionOrder } from './transition-order.ts';
 export { findRemainingPart } from './twin/find-remaining-part.ts';
 export { settleTwins } from './twin/settle-twins.ts';

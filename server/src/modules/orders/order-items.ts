@@ -1,8 +1,8 @@
 import type { OrderItem } from '@sabuja/contract';
 import { type Locale, localize, sumPaise, toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { partGross } from './picking/build-delivered-part.ts';
-import type { DeliveredPart } from './picking/delivered-part.ts';
+import { partGross } from './billing/build-delivered-part.ts';
+import type { DeliveredPart } from './billing/delivered-part.ts';
 import {
   type DeliveredUnits,
   listDeliveredUnits,

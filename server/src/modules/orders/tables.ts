@@ -14,8 +14,8 @@ import type { SlotProblem } from '@sabuja/contract/rules/slot-problems';
 import type { IstDate, Locale } from '@sabuja/kit';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { ItemTranslations, StockReservation } from '../catalogue/index.ts';
+import type { DeliveredPart } from './billing/delivered-part.ts';
 import type { Invoice } from './invoice/invoice-content.ts';
-import type { DeliveredPart } from './picking/delivered-part.ts';
 
 export type OrderRow = {
   id: Generated<number>;

@@ -6,14 +6,14 @@ import { releaseSlot } from '../delivery/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { requestWithdrawal } from '../payments/index.ts';
 import { returnCoupon } from '../pricing/index.ts';
-import { collectCash } from './collect-cash.ts';
+import { refundRemaining } from './billing/reduce-bill.ts';
+import { collectCash } from './cash/collect-cash.ts';
 import { assignDeliveryCode } from './delivery-code.ts';
 import { leaveRound } from './dispatch/rounds-store.ts';
 import { disposeItems } from './dispose-items.ts';
 import { issueCreditNote, issueInvoice } from './invoice/issue-document.ts';
 import { notifyTransition } from './notify-transition.ts';
 import { requestRemainingLink } from './phone/request-remaining-link.ts';
-import { refundRemaining } from './picking/reduce-bill.ts';
 import {
   type LockedOrder,
   lockOrder,

@@ -6,16 +6,16 @@ import { needsDeliveryPhoto } from '../../content/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { applyStaffTransition, type RequestedTransition } from '../staff/transition-by-staff.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
-import { withdrawDoorLinks } from './door-payment.ts';
-import { handOver, type Proof, reportLate } from './hand-over.ts';
-import { isOwnStop } from './own-stop.ts';
 import {
+  type DeviceAction,
   findOutcome,
-  type RiderAction,
   recordAction,
   type Sent,
   toAction,
-} from './rider-actions.ts';
+} from './device-actions.ts';
+import { withdrawDoorLinks } from './door-payment.ts';
+import { handOver, type Proof, reportLate } from './hand-over.ts';
+import { isOwnStop } from './own-stop.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
 type DeliveryDeps = Deps & Pick<OrderDeps, 'payments'>;
@@ -102,7 +102,7 @@ function transitionOwnStop<F extends Failure = never, L extends Failure = never>
   deps: Deps,
   rider: StaffActor,
   uid: string,
-  action: RiderAction,
+  action: DeviceAction,
   transition: RequestedTransition,
   steps?: Steps<F, L>,
 ) {

@@ -3,12 +3,12 @@ import { fail, isFailure, toPaise } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { findOpenLink, listPaidByLink } from '../../payments/index.ts';
-import { billRefusal, creditRefusal } from '../refusals/bill-refusal.ts';
+import { billRefusal, creditRefusal } from '../billing/bill-refusal.ts';
+import { recordCashToReturn } from '../cash/cash-to-return.ts';
 import { type PlannedRefusal, planRefusal, type RefusedUnits } from '../refusals/plan-refusal.ts';
 import type { LockedOrder } from '../transitions-store.ts';
-import { recordCashToReturn } from './cash-to-return.ts';
+import { type DeviceAction, recordAction, type Sent } from './device-actions.ts';
 import { revealRecipient } from './reveal-recipient.ts';
-import { type RiderAction, recordAction, type Sent } from './rider-actions.ts';
 
 /** What a rider reports of an order that was handed over; `collected` in rupees. */
 export type Proof = Sent & {
@@ -20,7 +20,7 @@ export type Proof = Sent & {
   despite_link?: boolean;
 };
 
-type Report = { action: RiderAction; proof: Proof; now: Date };
+type Report = { action: DeviceAction; proof: Proof; now: Date };
 
 /**
  * Records what a rider reports of an order that somebody else has recorded as delivered: cash beside a paid link goes

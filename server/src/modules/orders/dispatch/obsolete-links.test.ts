@@ -3,7 +3,7 @@ import { eventually, refusalCode, transitionAsStaff, useDoorPayments } from '@sa
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/db/index.ts';
-import { reduceBill } from '../picking/reduce-bill.ts';
+import { reduceBill } from '../billing/reduce-bill.ts';
 import { lockOrder } from '../transitions-store.ts';
 
 const {

@@ -9,8 +9,8 @@ import type { OrderDeps } from '../deps.ts';
 import { type Booking, bookSlot, lockBooking, type Reschedule } from '../staff/reschedule-order.ts';
 import { applyStaffTransition } from '../staff/transition-by-staff.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
+import { findOutcome, recordAction, type Sent, toAction } from './device-actions.ts';
 import { isOwnStop } from './own-stop.ts';
-import { findOutcome, recordAction, type Sent, toAction } from './rider-actions.ts';
 import { storeSlotRequest } from './slot-requests.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { latenessOf } from '../staff/lateness.ts';
+import { latenessOf } from '../board/lateness.ts';
 import type { OrderRow } from '../tables.ts';
 
 type Period = { from: Date; until: Date };

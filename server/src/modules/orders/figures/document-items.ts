@@ -1,5 +1,5 @@
 import type { ItemType } from '@sabuja/contract';
-import type { DeliveredPart } from '../picking/delivered-part.ts';
+import type { DeliveredPart } from '../billing/delivered-part.ts';
 import type { ItemOfOrder } from '../picking/picks-store.ts';
 
 /** What a line of a document is; `units` of it were delivered. */

@@ -9,8 +9,8 @@ import {
   type TaxTerms,
 } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
-import { partGross, taxTermsOf } from '../picking/build-delivered-part.ts';
-import type { DeliveredPart } from '../picking/delivered-part.ts';
+import { partGross, taxTermsOf } from '../billing/build-delivered-part.ts';
+import type { DeliveredPart } from '../billing/delivered-part.ts';
 import type { ItemRow, OrderRow } from '../tables.ts';
 import type { DocumentTitle } from './document-labels.ts';
 import type { Invoice, InvoiceLine } from './invoice-content.ts';

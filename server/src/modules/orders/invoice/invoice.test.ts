@@ -12,8 +12,8 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { splitIntoRuns } from '../../../platform/pdf/fonts.ts';
 import { findOrderDocuments } from './find-documents.ts';
-import { splitIntoRuns } from './fonts.ts';
 import { buildInvoice, documentTitle } from './invoice-lines.ts';
 
 const { shop, category } = useSellableShop();

@@ -6,12 +6,12 @@ import {
   type Locale,
   type Paise,
 } from '@sabuja/kit';
+import { CONTENT_WIDTH, PdfWriter } from '../../../platform/pdf/pdf-writer.ts';
 import type { Seller } from '../tables.ts';
 import { bilingualLabel, type DocumentLabel, documentLabel } from './document-labels.ts';
 import type { OrderDocuments } from './find-documents.ts';
 import type { Invoice, InvoiceLine } from './invoice-content.ts';
 import { buildInvoice, documentTitle } from './invoice-lines.ts';
-import { CONTENT_WIDTH, PdfWriter } from './pdf-writer.ts';
 
 const mutedColor = '#5d6b61';
 /** Without the rupee sign, for table columns. */

@@ -1,9 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LabelFormat } from '@sabuja/contract/rules/label-formats';
 import { formatIstDay, formatPaise } from '@sabuja/kit';
-import { renderRoll, rolls } from '../invoice/pdf-roll.ts';
-import { qrCode, vegMark } from '../invoice/pdf-shapes.ts';
-import { A4, type DocumentInfo, mm, PdfWriter, type Shape } from '../invoice/pdf-writer.ts';
+import { renderRoll, rolls } from '../../../platform/pdf/pdf-roll.ts';
+import { qrCode, vegMark } from '../../../platform/pdf/pdf-shapes.ts';
+import {
+  A4,
+  type DocumentInfo,
+  mm,
+  PdfWriter,
+  type Shape,
+} from '../../../platform/pdf/pdf-writer.ts';
 import type { Packing } from './find-packing.ts';
 
 type Label = { order: Packing; qr: Shape; bag: number; of: number; isVeg: boolean };

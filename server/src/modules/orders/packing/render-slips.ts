@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { SlipFormat } from '@sabuja/contract/rules/label-formats';
 import { formatIstDay, formatPaise, type Locale, localize } from '@sabuja/kit';
+import { renderRoll, rolls } from '../../../platform/pdf/pdf-roll.ts';
+import { qrCode, vegMark } from '../../../platform/pdf/pdf-shapes.ts';
+import { CONTENT_WIDTH, mm, PdfWriter } from '../../../platform/pdf/pdf-writer.ts';
 import {
   bilingualLabel,
   type DocumentLabel,
   missingChoiceLabels,
 } from '../invoice/document-labels.ts';
-import { renderRoll, rolls } from '../invoice/pdf-roll.ts';
-import { qrCode, vegMark } from '../invoice/pdf-shapes.ts';
-import { CONTENT_WIDTH, mm, PdfWriter } from '../invoice/pdf-writer.ts';
 import type { Packing } from './find-packing.ts';
 import type { PackedLine } from './packed-lines.ts';
 import type { LabelHeading } from './render-labels.ts';

@@ -15,9 +15,9 @@ import {
   type StockAisle,
 } from '../../catalogue/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
+import { agreedTotal, partTotal } from '../billing/build-delivered-part.ts';
 import { readBags } from '../packing/bags.ts';
 import type { OrderRow } from '../tables.ts';
-import { agreedTotal, partTotal } from './build-delivered-part.ts';
 import { packGrams } from './pack-weight.ts';
 import { type ItemOfOrder, type LinePick, listLines, readPicks } from './picks-store.ts';
 

@@ -6,9 +6,6 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { nameOf } from '../../../platform/texts/index.ts';
 import { findItems, maySubstitute } from '../../catalogue/index.ts';
 import { recordAudit } from '../../staff/index.ts';
-import type { OrderDeps } from '../deps.ts';
-import { findOutcome, recordAction, type Sent, toAction } from '../dispatch/rider-actions.ts';
-import { type LockedOrder, lockOrder } from '../transitions-store.ts';
 import {
   missingTotal,
   orderedPart,
@@ -16,7 +13,10 @@ import {
   type Substitute,
   substitutePart,
   sumParts,
-} from './build-delivered-part.ts';
+} from '../billing/build-delivered-part.ts';
+import type { OrderDeps } from '../deps.ts';
+import { findOutcome, recordAction, type Sent, toAction } from '../dispatch/device-actions.ts';
+import { type LockedOrder, lockOrder } from '../transitions-store.ts';
 import { lockLine } from './lock-line.ts';
 import { packGrams } from './pack-weight.ts';
 import { type ItemOfOrder, writePick } from './picks-store.ts';

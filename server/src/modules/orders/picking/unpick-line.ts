@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
-import { findOutcome, recordAction, type Sent, toAction } from '../dispatch/rider-actions.ts';
+import { findOutcome, recordAction, type Sent, toAction } from '../dispatch/device-actions.ts';
 import { lockOrder } from '../transitions-store.ts';
 import { lockLine } from './lock-line.ts';
 import { removePick } from './picks-store.ts';

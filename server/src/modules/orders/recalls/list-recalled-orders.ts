@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listRecalledUnits } from '../../catalogue/index.ts';
 import { findAccounts } from '../../identity/index.ts';
-import { phoneFor } from '../staff/board-views.ts';
+import { phoneFor } from '../board/board-views.ts';
 
 /** A recall as its orders are looked up. */
 export type RecallRef = { id: number; batch_id: number; stock_id: number; recalled_at: Date };

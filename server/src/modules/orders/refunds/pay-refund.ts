@@ -6,7 +6,7 @@ import { findContact, hasAccount } from '../../identity/index.ts';
 import type { Notify } from '../../notifications/index.ts';
 import { MIN_REFUND, refundOrder } from '../../payments/index.ts';
 import { creditForOrder } from '../../wallet/index.ts';
-import { findCashReturn } from '../dispatch/cash-to-return.ts';
+import { findCashReturn } from '../cash/cash-to-return.ts';
 import { issueCreditNoteOver } from '../invoice/issue-document.ts';
 import { returnToStock } from '../picking/return-to-stock.ts';
 import { type CreditShares, creditContent, shareAmount } from './credit-shares.ts';

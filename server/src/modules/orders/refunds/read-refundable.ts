@@ -1,9 +1,9 @@
 import type { Paise } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
+import { readPaidSource } from '../billing/reduce-bill.ts';
 import type { Invoice } from '../invoice/invoice-content.ts';
 import { readCredit } from '../invoice/issue-document.ts';
 import { listLines, readPicks } from '../picking/picks-store.ts';
-import { readPaidSource } from '../picking/reduce-bill.ts';
 import { type RefundableLine, toRefundableLines } from './refundable-lines.ts';
 import { listRefunds, readPaidUnits, type StaffRefund } from './refunds-store.ts';
 

@@ -1,8 +1,8 @@
 import type { PartKind } from '@sabuja/contract/rules/refused-units';
 import { type Paise, shareOf } from '@sabuja/kit';
 import type { StockReservation } from '../../catalogue/index.ts';
+import type { DeliveredPart } from '../billing/delivered-part.ts';
 import type { Invoice } from '../invoice/invoice-content.ts';
-import type { DeliveredPart } from '../picking/delivered-part.ts';
 import type { ItemOfOrder, LinePick } from '../picking/picks-store.ts';
 import { type DeliveredUnits, listDeliveredUnits } from '../refusals/delivered-units.ts';
 import type { PaidUnits } from './refunds-store.ts';

@@ -1,7 +1,7 @@
 import { type PartKind, remainingAmounts } from '@sabuja/contract/rules/refused-units';
 import { shareOf } from '@sabuja/kit';
-import { orderedPart, scaleReservations } from '../picking/build-delivered-part.ts';
-import type { DeliveredPart } from '../picking/delivered-part.ts';
+import { orderedPart, scaleReservations } from '../billing/build-delivered-part.ts';
+import type { DeliveredPart } from '../billing/delivered-part.ts';
 import type { ItemOfOrder, LinePick } from '../picking/picks-store.ts';
 
 /** What is delivered for a line, as one of its parts. */

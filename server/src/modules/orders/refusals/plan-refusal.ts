@@ -1,7 +1,7 @@
 import type { PartKind, RefusalReason } from '@sabuja/contract/rules/refused-units';
 import { fail, type Paise, sumPaise } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
-import { partTotal, scaleReservations, sumParts } from '../picking/build-delivered-part.ts';
+import { partTotal, scaleReservations, sumParts } from '../billing/build-delivered-part.ts';
 import { listLines, readPicks } from '../picking/picks-store.ts';
 import type { LockedOrder } from '../transitions-store.ts';
 import { type DeliveredUnits, listDeliveredUnits, remainingPart } from './delivered-units.ts';

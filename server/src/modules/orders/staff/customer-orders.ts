@@ -4,7 +4,7 @@ import { toRupees } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
 import { type Db, escapeLike } from '../../../platform/db/index.ts';
 import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
-import { isOrderNumber, uidsBeginningWith } from './board-query.ts';
+import { isOrderNumber, uidsBeginningWith } from '../board/board-query.ts';
 
 /** A common name is looked up in so many orders. */
 const MAX_READ = 5000;

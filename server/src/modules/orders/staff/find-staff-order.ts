@@ -4,13 +4,13 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { readZoneNames } from '../../delivery/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
-import { findCashReturn } from '../dispatch/cash-to-return.ts';
+import { itemCounts, listPickerNames, toStaffOrder } from '../board/board-views.ts';
+import { findCashReturn } from '../cash/cash-to-return.ts';
 import { findDeliveryPhoto } from '../dispatch/delivery-photos.ts';
 import { listOrderItems } from '../order-items.ts';
 import { toApiCoupon } from '../order-views.ts';
 import { readBags } from '../packing/bags.ts';
 import { findUndo } from '../undo/last-transition.ts';
-import { itemCounts, listPickerNames, toStaffOrder } from './board-views.ts';
 import { listStaffTransitions } from './staff-permissions.ts';
 
 /** Returns an order as staff see it, items in the reader's language; undefined when there is none. */

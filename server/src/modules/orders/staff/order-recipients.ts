@@ -1,6 +1,6 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { boardQuery } from './board-query.ts';
+import { boardQuery } from '../board/board-query.ts';
 
 export type OrderRecipient = { order_no: string; customer_name: string; phone: string };
 

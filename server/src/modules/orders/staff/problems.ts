@@ -1,8 +1,8 @@
 import type { staffOrderCalls } from '@sabuja/contract';
 import type { ProblemsOf } from '../../../platform/http/index.ts';
 import { type LocalizedName, text } from '../../../platform/texts/index.ts';
+import { SEARCHED_DAYS } from '../board/board-query.ts';
 import { orderProblems } from '../problems.ts';
-import { SEARCHED_DAYS } from './board-query.ts';
 
 export const staffOrderProblems = {
   NO_ORDER: () => ({ status: 404, message: 'This order was not found.' }),

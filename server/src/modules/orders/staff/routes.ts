@@ -7,16 +7,16 @@ import {
   sendStream,
 } from '../../../platform/http/index.ts';
 import { exportSheet } from '../../staff/index.ts';
+import type { BoardEvents } from '../board/board-events.ts';
+import { boardSheet } from '../board/board-sheet.ts';
+import { summarizeBoard } from '../board/board-summary.ts';
+import { listBoard } from '../board/board-views.ts';
 import type { OrderDeps } from '../deps.ts';
 import { findOrderDocuments } from '../invoice/find-documents.ts';
 import { renderDocuments } from '../invoice/render-documents.ts';
-import type { BoardEvents } from './board-events.ts';
-import { boardSheet } from './board-sheet.ts';
-import { summarizeBoard } from './board-summary.ts';
-import { listBoard } from './board-views.ts';
+import { staffPreparationRoutes } from '../preparation/routes.ts';
 import { rescheduleOrders, transitionOrdersByStaff } from './bulk-changes.ts';
 import { findStaffOrder } from './find-staff-order.ts';
-import { staffPreparationRoutes } from './preparation-routes.ts';
 import { staffOrderProblems } from './problems.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
 import { transitionByStaff } from './transition-by-staff.ts';

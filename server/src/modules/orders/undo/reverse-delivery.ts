@@ -1,7 +1,7 @@
 import { fail, type Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { lockKey, type Tx } from '../../../platform/db/index.ts';
-import { cashKey } from '../dispatch/rider-cash.ts';
+import { cashKey } from '../cash/rider-cash.ts';
 import { hasPaidRefund } from '../refunds/refunds-store.ts';
 import type { LockedOrder } from '../transitions-store.ts';
 import type { LastTransition } from './last-transition.ts';

@@ -5,7 +5,7 @@ import { type Db, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 
 /** What a rider or picker does with an order; `id` is the device's name for this one action, which may arrive again. */
-export type RiderAction = {
+export type DeviceAction = {
   kind:
     | 'start'
     | 'delivered'
@@ -33,10 +33,10 @@ export type Sent = {
 };
 
 export const toAction = (
-  kind: RiderAction['kind'],
+  kind: DeviceAction['kind'],
   { action_id: id, at, member_uid: memberUid }: Sent,
   itemUid?: string,
-): RiderAction => ({
+): DeviceAction => ({
   kind,
   id: id?.toLowerCase(),
   itemUid: itemUid?.toLowerCase(),
@@ -52,7 +52,7 @@ type Rider = Pick<StaffActor, 'memberId' | 'memberUid'>;
  * The outcome of an action that was recorded before; undefined for a new one. Fails with ACTION_REUSED when its id was
  * another action's, with OTHER_MEMBER when somebody else did it. The order must be locked; locks the id.
  */
-export async function findOutcome(tx: Tx, rider: Rider, orderId: number, action: RiderAction) {
+export async function findOutcome(tx: Tx, rider: Rider, orderId: number, action: DeviceAction) {
   if ((action.memberUid ?? rider.memberUid) !== rider.memberUid) return fail('OTHER_MEMBER');
   if (action.id === undefined) return undefined;
   // The same id for two orders at once: the order's lock does not make one of them wait.
@@ -76,7 +76,7 @@ export async function recordAction(
   tx: Tx,
   rider: Rider,
   orderId: number,
-  { kind, id, itemUid, at, reportedCash }: RiderAction,
+  { kind, id, itemUid, at, reportedCash }: DeviceAction,
   outcome: ActionOutcome,
   now: Date,
 ): Promise<void> {
@@ -98,7 +98,7 @@ export async function recordAction(
 }
 
 /** Purges actions older than 30 days: no device sends one again after that. */
-export const purgeOldRiderActions = (db: Db, now: Date) =>
+export const purgeOldDeviceActions = (db: Db, now: Date) =>
   sql`delete from orders.rider_actions where recorded_at < ${now}::timestamptz - interval '30 days'`.execute(
     db,
   );

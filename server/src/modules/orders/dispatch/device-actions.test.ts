@@ -14,7 +14,7 @@ import {
   useSellableShop,
 } from '@sabuja/testing';
 import { beforeEach, expect, test } from 'vitest';
-import { purgeOldRiderActions } from './rider-actions.ts';
+import { purgeOldDeviceActions } from './device-actions.ts';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
@@ -220,8 +220,8 @@ test('actions are purged after 30 days', async () => {
         .execute()
     ).length;
   const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * 86_400_000);
-  await purgeOldRiderActions(db, inDays(29));
+  await purgeOldDeviceActions(db, inDays(29));
   expect(await count()).toBe(1);
-  await purgeOldRiderActions(db, inDays(31));
+  await purgeOldDeviceActions(db, inDays(31));
   expect(await count()).toBe(0);
 });

@@ -1,5 +1,5 @@
-import type { Tx } from '../../platform/db/index.ts';
-import type { LockedOrder } from './transitions-store.ts';
+import type { Tx } from '../../../platform/db/index.ts';
+import type { LockedOrder } from '../transitions-store.ts';
 
 /**
  * Records the cash collected for a delivered order: its whole pending amount (decision 0044). One

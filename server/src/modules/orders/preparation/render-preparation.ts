@@ -1,7 +1,7 @@
 import type { HarvestLine, KitchenDish } from '@sabuja/contract';
 import { formatIstDate, formatIstDateTime } from '@sabuja/kit';
+import { CONTENT_WIDTH, PdfWriter } from '../../../platform/pdf/pdf-writer.ts';
 import { documentLabel, missingChoiceLabels } from '../invoice/document-labels.ts';
-import { CONTENT_WIDTH, PdfWriter } from '../invoice/pdf-writer.ts';
 
 type Heading = { date: string; slot: string | undefined; shop: string; now: Date };
 type Column = { text: string; x: number; width: number; align?: 'right' };

@@ -2,6 +2,7 @@ import { percentOf } from '@sabuja/kit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueItem } from '../../catalogue/index.ts';
+import { packGrams } from '../picking/pack-weight.ts';
 import {
   type AgreedLine,
   agreedTotal,
@@ -12,7 +13,6 @@ import {
   substitutePart,
   sumParts,
 } from './build-delivered-part.ts';
-import { packGrams } from './pack-weight.ts';
 
 const percents = fc.constantFrom(0, 5, 18, 40);
 const lines = fc

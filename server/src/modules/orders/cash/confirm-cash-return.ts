@@ -5,16 +5,16 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { lockSafe, readSafeBalance } from '../deposits/safe-balance.ts';
 import type { OrderDeps } from '../deps.ts';
-import { hasPaidRefund } from '../refunds/refunds-store.ts';
-import type { CashReturnRow } from '../tables.ts';
-import { lockOrder } from '../transitions-store.ts';
 import {
+  type DeviceAction,
   findOutcome,
-  type RiderAction,
   recordAction,
   type Sent,
   toAction,
-} from './rider-actions.ts';
+} from '../dispatch/device-actions.ts';
+import { hasPaidRefund } from '../refunds/refunds-store.ts';
+import type { CashReturnRow } from '../tables.ts';
+import { lockOrder } from '../transitions-store.ts';
 import { cashKey } from './rider-cash.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'clock'>;
@@ -114,7 +114,7 @@ const isHandedIn = async (tx: Tx, orderId: number): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Stores that a rider gave back what a close expected of them, when their device names a time before it. */
-async function recordReturnedBefore({ db, clock }: Deps, uid: string, { at }: RiderAction) {
+async function recordReturnedBefore({ db, clock }: Deps, uid: string, { at }: DeviceAction) {
   if (at === undefined) return;
   const returnedAt = new Date(at);
   await db

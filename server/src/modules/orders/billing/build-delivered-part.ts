@@ -15,9 +15,9 @@ import {
   reservationsFor,
   type StockReservation,
 } from '../../catalogue/index.ts';
+import { packGrams } from '../picking/pack-weight.ts';
 import type { ItemRow } from '../tables.ts';
 import type { DeliveredPart } from './delivered-part.ts';
-import { packGrams } from './pack-weight.ts';
 
 export type AgreedLine = Pick<
   Selectable<ItemRow>,

@@ -11,9 +11,9 @@ import {
   type WriteOff,
   writeOffStock,
 } from '../../catalogue/index.ts';
+import { type ItemOfOrder, type LinePick, listLines, readPicks } from '../picking/picks-store.ts';
 import type { LockedOrder } from '../transitions-store.ts';
 import { agreedTotal, scaleReservations, type sumParts } from './build-delivered-part.ts';
-import { type ItemOfOrder, type LinePick, listLines, readPicks } from './picks-store.ts';
 import { reduceBill } from './reduce-bill.ts';
 
 type PickedLine = { line: ItemOfOrder; pick: LinePick };

@@ -10,8 +10,8 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { findBrokenInvariants } from '../../app/checks.ts';
-import { saveSetting } from '../content/index.ts';
+import { findBrokenInvariants } from '../../../app/checks.ts';
+import { saveSetting } from '../../content/index.ts';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);

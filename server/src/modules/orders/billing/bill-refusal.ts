@@ -4,11 +4,11 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { issueCreditNoteOver, readCredit } from '../invoice/issue-document.ts';
-import { reduceBill } from '../picking/reduce-bill.ts';
 import { creditContent } from '../refunds/credit-shares.ts';
+import type { PlannedRefusal } from '../refusals/plan-refusal.ts';
+import { insertRefusals } from '../refusals/refusals-store.ts';
 import type { LockedOrder } from '../transitions-store.ts';
-import type { PlannedRefusal } from './plan-refusal.ts';
-import { insertRefusals } from './refusals-store.ts';
+import { reduceBill } from './reduce-bill.ts';
 
 /**
  * Records what is refused of an order that is about to be delivered, lowers its bill and returns what was paid too much
