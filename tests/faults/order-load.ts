@@ -18,7 +18,7 @@ type WantedOrder = {
  * How long a response is awaited, longer than any server is frozen. A connection that was being handed to a server of a
  * group when it was killed never gets one.
  */
-const PATIENCE = seconds(30);
+const REQUEST_TIMEOUT = seconds(30);
 
 /** How the sender of orders reacts to the response of one try. */
 export type Reply = { status: number; at: number };
@@ -109,7 +109,7 @@ export class OrderLoad {
           'idempotency-key': order.key,
         },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT),
       });
       const answer = (await response.json()) as { data?: string[]; message?: string };
       for (const uid of answer.data ?? []) order.uids.add(uid);

@@ -13,7 +13,7 @@ import { storeAction } from './store-action.ts';
 import { submitOnce } from './submissions.ts';
 
 /** How long one waits for the server at the door. What it has not accepted by then is sent in the background. */
-const PATIENCE = seconds(4);
+const SEND_TIMEOUT = seconds(4);
 
 /**
  * Stores what the rider does and sends it. It succeeds when it is stored, whether or not the server responds in time;
@@ -44,7 +44,7 @@ export function useQueuedAction({ isFormAction = false } = {}) {
 async function submit(seq: number): Promise<void> {
   // Asks the browser not to delete the queue when the device runs out of space.
   void navigator.storage?.persist?.();
-  await Promise.race([sendActions().catch(() => {}), delay(PATIENCE)]);
+  await Promise.race([sendActions().catch(() => {}), delay(SEND_TIMEOUT)]);
   const refusal = await takeRefusal(seq);
   if (refusal) throw new ApiError(refusal.status, refusal.problem);
 }

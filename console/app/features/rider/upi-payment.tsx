@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 
-const PATIENCE = seconds(20);
+const REQUEST_TIMEOUT = seconds(20);
 /** Before it ends, a code is replaced by a new one. */
 const RENEWED_BEFORE_END = minutes(2);
 
@@ -40,7 +40,7 @@ function UpiCode({ stop }: { stop: Stop }) {
     queryFn: () =>
       api('POST /api/v1/staff/deliveries/{uid}/upi', {
         params,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT),
       }),
     retry: false,
     gcTime: 0,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
 import { nameOf, text } from '../../platform/texts/index.ts';
-import { findContact } from '../identity/index.ts';
+import { notifyCustomer } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { type CatalogueItem, findItems } from './items.ts';
 
@@ -98,9 +98,7 @@ const notifySubscribers = (
       .execute();
     const path = paths.product(item.id);
     const params = { name: nameOf(item), link: deps.origin() + path };
-    for (const { customer_id } of alerts) {
-      const to = await findContact(tx, customer_id);
-      if (!to) continue;
-      await deps.notify(tx, to, { template: 'back_in_stock', params, path }, now);
-    }
+    const notification = { template: 'back_in_stock', params, path } as const;
+    for (const { customer_id } of alerts)
+      await notifyCustomer(deps, tx, customer_id, notification, now);
   });

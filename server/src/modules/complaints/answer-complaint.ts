@@ -3,7 +3,7 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { fail } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
-import { findContact } from '../identity/index.ts';
+import { notifyCustomer } from '../identity/index.ts';
 import { type AuditActor, recordAudit } from '../staff/index.ts';
 import type { ComplaintDeps } from './raise-complaint.ts';
 import { lockTicket } from './tickets-store.ts';
@@ -41,11 +41,10 @@ export function answerComplaint(
     const entry = { action: 'complaint.answer', subject: 'complaint', subjectId: ticketNo };
     const personal = { customerId, values: { answer: text } };
     await recordAudit(tx, actor, { ...entry, after: { state: 'ANSWERED' }, personal }, now);
-    const to = customerId === null ? undefined : await findContact(tx, customerId);
-    if (!to) return undefined;
     const params = { ticket: ticketNo, number: orderNumber(uid), answer: text };
     const path = paths.complaint(uid, ticketNo);
-    await notify(tx, to, { template: 'ticket_answered', params, path }, now);
+    const notification = { template: 'ticket_answered', params, path } as const;
+    await notifyCustomer({ notify }, tx, customerId, notification, now);
     return undefined;
   });
 }

@@ -5,7 +5,7 @@ import { fail } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, lockKey, type Tx } from '../../platform/db/index.ts';
 import { text } from '../../platform/texts/index.ts';
-import { findContact } from '../identity/index.ts';
+import { notifyCustomer } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { isOwnOrder } from '../orders/index.ts';
 import { findReason } from './reasons.ts';
@@ -56,14 +56,13 @@ export function raiseComplaint(
         created_at: now,
       })
       .execute();
-    const to = await findContact(tx, customerId);
     const params = { ticket, number: orderNumber(uid) };
     const notification = {
       template: 'ticket_opened',
       params,
       path: paths.orderSummary(uid),
     } as const;
-    if (to) await notify(tx, to, notification, now);
+    await notifyCustomer({ notify }, tx, customerId, notification, now);
     return toResponse(ticket);
   });
 }

@@ -29,6 +29,7 @@ export { eraseAccount } from './erase-account.ts';
 export { readCustomerData } from './export-customer.ts';
 export { applyNumberChanges } from './lost-number.ts';
 export { maskEmail, maskNumber } from './mask.ts';
+export { notifyCustomer } from './notify-customer.ts';
 export type { OtpLimits } from './otp-limits.ts';
 export { purgeOldCodes } from './otp-store.ts';
 export {

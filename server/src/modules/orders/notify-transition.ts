@@ -2,7 +2,7 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { formatPaise, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { findContact } from '../identity/index.ts';
+import { notifyCustomer } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import type { LockedOrder, Transition } from './transitions-store.ts';
 
@@ -41,7 +41,7 @@ const deliveredTemplate = ({ amount, returned }: Reduction) => {
 
 /** Notifies the customer of a status transition; nothing is sent when the account was deleted. */
 export async function notifyTransition(
-  { notify }: { notify: Notify },
+  deps: { notify: Notify },
   tx: Tx,
   transitioned: TransitionedOrder,
   transition: Transition,
@@ -62,8 +62,6 @@ export async function notifyTransition(
   const reduction = { amount, returned: amount - (order.due_paise ?? 0) };
   const template = templateFor(transition, transitioned, reduction);
   if (template === undefined) return;
-  const contact = await findContact(tx, order.customer_id);
-  if (!contact) return;
   const params = {
     number: orderNumber(order.uid),
     slot: order.slot_name,
@@ -73,5 +71,6 @@ export async function notifyTransition(
     reduction: formatPaise(reduction.amount),
     returned: formatPaise(reduction.returned),
   };
-  await notify(tx, contact, { template, params, path: paths.orderSummary(order.uid) }, now);
+  const path = paths.orderSummary(order.uid);
+  await notifyCustomer(deps, tx, order.customer_id, { template, params, path }, now);
 }

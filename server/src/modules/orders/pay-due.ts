@@ -2,7 +2,7 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { formatPaise, type Paise } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { findContact } from '../identity/index.ts';
+import { notifyCustomer } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { MIN_REFUND, mayPayRest, type PaidDue } from '../payments/index.ts';
 
@@ -48,11 +48,9 @@ export async function payDue(
     })
     .where('id', '=', order.id)
     .execute();
-  const contact = await findContact(tx, order.customer_id);
-  if (contact) {
-    const params = { number: orderNumber(uid), amount: formatPaise(used) };
-    const path = paths.orderSummary(uid);
-    await deps.notify(tx, contact, { template: 'order_due_paid', params, path }, now);
-  }
+  const params = { number: orderNumber(uid), amount: formatPaise(used) };
+  const path = paths.orderSummary(uid);
+  const notification = { template: 'order_due_paid', params, path } as const;
+  await notifyCustomer(deps, tx, order.customer_id, notification, now);
   return used;
 }

@@ -23,7 +23,7 @@ export {
 } from './providers/index.ts';
 export { processWebhookJob, purgeOldWebhooks } from './receive-webhook.ts';
 export { reconcileOrders } from './reconcile-attempts.ts';
-export { mayPayRest, readPaidOnline, refundOrder } from './request-refund.ts';
+export { mayPayRest, readPaidOnline, requestOrderRefund } from './request-refund.ts';
 export { paymentRoutes } from './routes.ts';
 export {
   countSettlementDifferences,

@@ -1,6 +1,6 @@
 import { formatPaise, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { findContact } from '../identity/index.ts';
+import { notifyCustomer } from '../identity/index.ts';
 import type { PaymentDeps } from './deps.ts';
 
 type Deps = Pick<PaymentDeps, 'notify' | 'clock'>;
@@ -34,15 +34,13 @@ export async function notifyReversed(
   tx: Tx,
   { customerId, paymentId, amount, owed }: Paid & { owed: Paise },
 ): Promise<void> {
-  const to = await findContact(tx, customerId);
-  if (!to) return;
   const params = {
     amount: formatPaise(amount),
     owed: formatPaise(owed),
     payment: paymentId,
   };
   const template = owed > 0 ? 'recharge_reversed_owed' : 'recharge_reversed';
-  await deps.notify(tx, to, { template, params }, deps.clock.now());
+  await notifyCustomer(deps, tx, customerId, { template, params }, deps.clock.now());
 }
 
 async function notifyPayer(
@@ -51,8 +49,6 @@ async function notifyPayer(
   template: 'wallet_recharged' | 'payment_refunded',
   { customerId, paymentId, amount }: Paid,
 ): Promise<void> {
-  const to = await findContact(tx, customerId);
-  if (!to) return;
   const params = { amount: formatPaise(amount), payment: paymentId };
-  await deps.notify(tx, to, { template, params }, deps.clock.now());
+  await notifyCustomer(deps, tx, customerId, { template, params }, deps.clock.now());
 }

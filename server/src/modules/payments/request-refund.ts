@@ -66,7 +66,7 @@ export const mayPayRest = async (db: Db | Tx, orderUid: string): Promise<boolean
  * of what was due at the door first, then to that of the order. The order must be locked.
  * @throws when no payment paid the order
  */
-export async function refundOrder(
+export async function requestOrderRefund(
   tx: Tx,
   { amount, now, ...of }: OrderRefund & { amount: Paise; now: Date },
 ): Promise<void> {

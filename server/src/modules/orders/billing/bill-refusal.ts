@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
-import { issueCreditNoteOver, readCredit } from '../invoice/issue-document.ts';
+import { issueCreditNoteOver, readInvoiceBalance } from '../invoice/issue-document.ts';
 import { creditContent } from '../refunds/credit-shares.ts';
 import type { PlannedRefusal } from '../refusals/plan-refusal.ts';
 import { insertRefusals } from '../refusals/refusals-store.ts';
@@ -73,7 +73,7 @@ export async function creditRefusal(
   { amount, lines }: PlannedRefusal,
   now: Date,
 ): Promise<void> {
-  const documents = await readCredit(tx, orderId);
+  const documents = await readInvoiceBalance(tx, orderId);
   if (!documents || amount === 0) return;
   const { remaining } = documents;
   const shares = {

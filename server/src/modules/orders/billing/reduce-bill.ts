@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import {
   MIN_REFUND,
   readPaidOnline,
-  refundOrder,
+  requestOrderRefund,
   requestWithdrawal,
 } from '../../payments/index.ts';
 import { creditForOrder, readDebited, refundForOrder } from '../../wallet/index.ts';
@@ -49,7 +49,8 @@ export async function reduceBill(
   // A link of the amount before is replaced by one of what is due now.
   await requestWithdrawal(tx, order.uid);
   await creditWallet(tx, order, { cause, amount: wallet + small, now });
-  if (online > small) await refundOrder(tx, { orderUid: order.uid, cause, amount: online, now });
+  if (online > small)
+    await requestOrderRefund(tx, { orderUid: order.uid, cause, amount: online, now });
   return order.pending_paise - due;
 }
 
@@ -58,7 +59,7 @@ export async function refundRemaining(tx: Tx, order: ReducedOrder, now: Date): P
   const { returnedToWallet, source } = await readPaid(tx, order);
   await refundForOrder(tx, { orderUid: order.uid, returned: returnedToWallet, now });
   if (source >= MIN_REFUND)
-    await refundOrder(tx, { orderUid: order.uid, cause: 'CANCELLED', amount: source, now });
+    await requestOrderRefund(tx, { orderUid: order.uid, cause: 'CANCELLED', amount: source, now });
   else await creditWallet(tx, order, { cause: 'REST', amount: source, now });
 }
 

@@ -7,7 +7,7 @@ import { fail } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { readZoneNames } from '../../delivery/index.ts';
-import { findContact } from '../../identity/index.ts';
+import { notifyCustomer } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 
@@ -104,14 +104,13 @@ async function checkPlace(
 const pincodesIn = new RegExp(`(?<!\\d)${PINCODE_PATTERN}(?!\\d)`, 'g');
 
 async function notifyCorrected(
-  { notify }: Pick<OrderDeps, 'notify'>,
+  deps: Pick<OrderDeps, 'notify'>,
   tx: Tx,
   order: Delivery,
   now: Date,
 ): Promise<void> {
-  const contact = await findContact(tx, order.customer_id);
-  if (!contact) return;
   const params = { number: orderNumber(order.uid) };
   const path = paths.orderSummary(order.uid);
-  await notify(tx, contact, { template: 'order_corrected', params, path }, now);
+  const notification = { template: 'order_corrected', params, path } as const;
+  await notifyCustomer(deps, tx, order.customer_id, notification, now);
 }

@@ -19,9 +19,9 @@ import { lockOrder } from '../transitions-store.ts';
 import { isOwnStop } from './own-stop.ts';
 
 /** How long one waits for the provider at the door. What was begun goes on. */
-const DOOR_PATIENCE = seconds(8);
+const DOOR_TIMEOUT = seconds(8);
 /** Less where cash waits: a rider's device waits four seconds before a delivery goes on in the background. */
-const WITHDRAWAL_PATIENCE = seconds(3);
+const WITHDRAWAL_TIMEOUT = seconds(3);
 /** A link that is withdrawn makes room for one; more than two mean that others work on the same order. */
 const MAX_REPLACED = 2;
 
@@ -40,11 +40,11 @@ export async function openDoorPayment(deps: Deps, rider: StaffActor, uid: string
     const { link, due, isFresh } = opened;
     if (isFresh) {
       const description = `Order #${orderNumber(uid)}`;
-      const made = await atMost(DOOR_PATIENCE, makeLink(deps.payments, link, description));
+      const made = await withTimeout(DOOR_TIMEOUT, makeLink(deps.payments, link, description));
       if (made === 'too_late' || isFailure(made)) return fail('UPI_UNAVAILABLE');
       return { url: made.url, amount: toRupees(due), expires_at: made.expiresAt.toISOString() };
     }
-    const withdrawal = await atMost(DOOR_PATIENCE, withdrawLink(deps.payments, link));
+    const withdrawal = await withTimeout(DOOR_TIMEOUT, withdrawLink(deps.payments, link));
     if (withdrawal === 'unavailable' || withdrawal === 'too_late') return fail('UPI_UNAVAILABLE');
   }
   return fail('UPI_UNAVAILABLE');
@@ -80,7 +80,7 @@ export async function checkDoorPayment(deps: Deps, rider: StaffActor, uid: strin
     return order !== undefined && (await isOwnStop(tx, rider, order));
   });
   if (!isOwn) return fail('NO_ORDER');
-  const outcome = await atMost(DOOR_PATIENCE, reconcileOrders(deps.payments, [uid]));
+  const outcome = await withTimeout(DOOR_TIMEOUT, reconcileOrders(deps.payments, [uid]));
   return outcome === undefined ? undefined : fail('UPI_UNAVAILABLE');
 }
 
@@ -89,12 +89,12 @@ export async function checkDoorPayment(deps: Deps, rider: StaffActor, uid: strin
  * provider: never use inside a transaction.
  */
 export async function withdrawDoorLinks(deps: Deps, uid: string): Promise<Withdrawal> {
-  const withdrawal = await atMost(WITHDRAWAL_PATIENCE, withdrawLinks(deps.payments, [uid]));
+  const withdrawal = await withTimeout(WITHDRAWAL_TIMEOUT, withdrawLinks(deps.payments, [uid]));
   return withdrawal === 'too_late' ? 'unavailable' : withdrawal;
 }
 
 /** The result of work that goes on when it takes longer; then 'too_late'. */
-async function atMost<T>(time: Milliseconds, work: Promise<T>): Promise<T | 'too_late'> {
+async function withTimeout<T>(time: Milliseconds, work: Promise<T>): Promise<T | 'too_late'> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<'too_late'>((resolve) => {
     timer = setTimeout(() => resolve('too_late'), time);

@@ -15,7 +15,7 @@ export async function issueInvoice(tx: Tx, orderId: number, now: Date): Promise<
   if ((await listDocuments(tx, orderId)).length > 0) return;
   await insertDocument(
     tx,
-    { orderId, kind: 'INVOICE', content: await readOrder(tx, orderId) },
+    { orderId, kind: 'INVOICE', content: await buildOrderInvoice(tx, orderId) },
     now,
   );
 }
@@ -25,7 +25,7 @@ export async function issueInvoice(tx: Tx, orderId: number, now: Date): Promise<
  * own; an order without an invoice has nothing to credit. Make this the last write of a transaction.
  */
 export async function issueCreditNote(tx: Tx, orderId: number, now: Date): Promise<void> {
-  const documents = await readCredit(tx, orderId);
+  const documents = await readInvoiceBalance(tx, orderId);
   if (!documents) return;
   const { remaining, invoiced } = documents;
   if (remaining.total === 0 && invoiced.total > 0) return;
@@ -33,13 +33,13 @@ export async function issueCreditNote(tx: Tx, orderId: number, now: Date): Promi
 }
 
 /** An order's invoice, and what remains of it after its credit notes; undefined without an invoice. */
-export async function readCredit(
+export async function readInvoiceBalance(
   tx: Tx,
   orderId: number,
 ): Promise<{ invoiced: Invoice; remaining: Invoice } | undefined> {
   const [invoice, ...creditNotes] = await listDocuments(tx, orderId);
   if (!invoice) return undefined;
-  const invoiced = invoice.content ?? (await readOrder(tx, orderId));
+  const invoiced = invoice.content ?? (await buildOrderInvoice(tx, orderId));
   const credited = creditNotes.map((note) => note.content ?? invoiced);
   return { invoiced, remaining: subtractInvoices(invoiced, credited) };
 }
@@ -62,7 +62,7 @@ const listDocuments = (tx: Tx, orderId: number): Promise<Selectable<InvoiceRow>[
     .orderBy('number')
     .execute();
 
-async function readOrder(tx: Tx, orderId: number): Promise<Invoice> {
+async function buildOrderInvoice(tx: Tx, orderId: number): Promise<Invoice> {
   const order = await tx
     .selectFrom('orders.orders')
     .selectAll()

@@ -2,9 +2,9 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { allocateProportionally, fail, formatPaise, type Paise, sumPaise } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
-import { findContact, hasAccount } from '../../identity/index.ts';
+import { hasAccount, notifyCustomer } from '../../identity/index.ts';
 import type { Notify } from '../../notifications/index.ts';
-import { MIN_REFUND, refundOrder } from '../../payments/index.ts';
+import { MIN_REFUND, requestOrderRefund } from '../../payments/index.ts';
 import { creditForOrder } from '../../wallet/index.ts';
 import { findCashReturn } from '../cash/cash-to-return.ts';
 import { issueCreditNoteOver } from '../invoice/issue-document.ts';
@@ -47,7 +47,7 @@ export async function payRefund(
     await notifyCredited(notify, tx, { customerId, orderUid, amount: wallet, now });
   }
   if (source > 0)
-    await refundOrder(tx, { orderUid, cause: 'STAFF', id: refund.uid, amount: source, now });
+    await requestOrderRefund(tx, { orderUid, cause: 'STAFF', id: refund.uid, amount: source, now });
   await tx
     .updateTable('orders.staff_refunds')
     .set({
@@ -127,11 +127,10 @@ async function notifyCredited(
   tx: Tx,
   { customerId, orderUid, amount, now }: RefundedOrder,
 ): Promise<void> {
-  const to = await findContact(tx, customerId);
-  if (!to) return;
   const params = { amount: formatPaise(amount), number: orderNumber(orderUid) };
   const path = paths.orderSummary(orderUid);
-  await notify(tx, to, { template: 'order_refunded', params, path }, now);
+  const notification = { template: 'order_refunded', params, path } as const;
+  await notifyCustomer({ notify }, tx, customerId, notification, now);
 }
 
 type RefundedOrder = { customerId: number; orderUid: string; amount: Paise; now: Date };

@@ -2,7 +2,7 @@ import type { Paise } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
 import { readPaidSource } from '../billing/reduce-bill.ts';
 import type { Invoice } from '../invoice/invoice-content.ts';
-import { readCredit } from '../invoice/issue-document.ts';
+import { readInvoiceBalance } from '../invoice/issue-document.ts';
 import { listLines, readPicks } from '../picking/picks-store.ts';
 import { type RefundableLine, toRefundableLines } from './refundable-lines.ts';
 import { listRefunds, readPaidUnits, type StaffRefund } from './refunds-store.ts';
@@ -31,7 +31,8 @@ export async function readRefundable(
   tx: Tx,
   order: RefundableOrder,
 ): Promise<RefundableState | undefined> {
-  const documents = order.status === 'DELIVERED' ? await readCredit(tx, order.id) : undefined;
+  const documents =
+    order.status === 'DELIVERED' ? await readInvoiceBalance(tx, order.id) : undefined;
   if (!documents) return undefined;
   const refunds = await listRefunds(tx, order.id);
   const paid = refunds.filter(({ state }) => state === 'PAID');

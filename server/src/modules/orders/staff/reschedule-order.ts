@@ -12,7 +12,7 @@ import {
   reserveSlotStatement,
   type Slot,
 } from '../../delivery/index.ts';
-import { findContact } from '../../identity/index.ts';
+import { notifyCustomer } from '../../identity/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { leaveRound } from '../dispatch/rounds-store.ts';
@@ -99,15 +99,14 @@ async function rebook(tx: Tx, order: Booking, slot: Slot, date: IstDate) {
 }
 
 async function notifyRescheduled(
-  { notify }: Pick<OrderDeps, 'notify'>,
+  deps: Pick<OrderDeps, 'notify'>,
   tx: Tx,
   order: Booking,
   { date, slot }: { date: IstDate; slot: string },
   now: Date,
 ): Promise<void> {
-  const contact = await findContact(tx, order.customer_id);
-  if (!contact) return;
   const params = { number: orderNumber(order.uid), date: formatIstDay(date), slot };
   const path = paths.orderSummary(order.uid);
-  await notify(tx, contact, { template: 'order_rescheduled', params, path }, now);
+  const notification = { template: 'order_rescheduled', params, path } as const;
+  await notifyCustomer(deps, tx, order.customer_id, notification, now);
 }

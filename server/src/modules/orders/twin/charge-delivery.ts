@@ -4,7 +4,7 @@ import { paths } from '@sabuja/contract/rules/page-paths';
 import { formatPaise, type Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
-import { findContact } from '../../identity/index.ts';
+import { notifyCustomer } from '../../identity/index.ts';
 import type { Notify } from '../../notifications/index.ts';
 
 /** An order whose twin does not come. Amounts in paise. */
@@ -26,7 +26,7 @@ export const missingDelivery = (order: RemainingOrder): Paise =>
  * notifies the customer; ends its waiting. The order must be locked and not dispatched.
  */
 export async function chargeDelivery(
-  { notify }: { notify: Notify },
+  deps: { notify: Notify },
   tx: Tx,
   order: RemainingOrder,
   now: Date,
@@ -45,8 +45,6 @@ export async function chargeDelivery(
     .returning(['customer_id', 'final_paise', 'pending_paise'])
     .executeTakeFirstOrThrow();
   if (fee === 0) return;
-  const contact = await findContact(tx, charged.customer_id);
-  if (!contact) return;
   const params = {
     number: orderNumber(order.uid),
     fee: formatPaise(fee),
@@ -54,5 +52,6 @@ export async function chargeDelivery(
     due: formatPaise(charged.pending_paise),
   };
   const path = paths.orderSummary(order.uid);
-  await notify(tx, contact, { template: 'delivery_charged', params, path }, now);
+  const notification = { template: 'delivery_charged', params, path } as const;
+  await notifyCustomer(deps, tx, charged.customer_id, notification, now);
 }
