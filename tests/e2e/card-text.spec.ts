@@ -45,18 +45,19 @@ const FIND_CROWDED_MARKS = `(() => {
   return [...new Set(crowded.map((marks) => marks.textContent))];
 })()`;
 
-/** Expects every card to be readable at all widths, at the browser's text size and at twice that. */
-async function expectReadableCards(page: Page): Promise<void> {
+/** Expects what `selector` finds to be readable at all widths, at the browser's text size and at twice that. */
+async function expectReadable(page: Page, selector: string): Promise<void> {
   for (const [textSize, widths] of Object.entries(WIDTHS_BY_TEXT_SIZE)) {
     await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 1200 });
-      const hidden = await findHiddenText(page, 'main article');
+      const hidden = await findHiddenText(page, selector);
       expect(hidden, `at ${width} px and ${textSize} text`).toEqual([]);
       expect(await page.evaluate(FIND_CROWDED_MARKS), `at ${width} px`).toEqual([]);
     }
   }
 }
+const expectReadableCards = (page: Page) => expectReadable(page, 'main article');
 
 test.describe('the text of cards', () => {
   test.use({ bypassCSP: true });
@@ -71,6 +72,19 @@ test.describe('the text of cards', () => {
       await page.goto('/categories/1', { waitUntil: 'load' });
       expect(await page.evaluate(SHOW_ALL_ITEMS)).toBeGreaterThan(360);
       await expectReadableCards(page);
+    });
+  }
+
+  for (const lang of ['en', 'hi', 'or']) {
+    test(`S10.397 no title, text or button of an offer is covered or cut, at any width and text size (${lang})`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+      await page.goto('/', { waitUntil: 'load' });
+      expect(await page.locator('.banner-text').count()).toBeGreaterThan(8);
+      await expectReadable(page, '.banner-text');
     });
   }
 

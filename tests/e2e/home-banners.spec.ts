@@ -126,6 +126,15 @@ test.describe('with reduced motion', () => {
     await expect(first).toHaveAttribute('aria-current', 'true');
     await expect(page.getByRole('button', { name: 'Pause offers' })).toHaveCount(0);
   });
+
+  test('S10.397 a video is a still picture', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: /^Offer 3 of/ }).click();
+    const video = offers(page).locator('video');
+    await expect(video).toBeInViewport({ ratio: 0.9 });
+    await expect(video).toHaveJSProperty('readyState', 4);
+    await expect(video).toHaveJSProperty('paused', true);
+  });
 });
 
 test.describe('with stubbed banners', () => {

@@ -2,6 +2,7 @@ import type { Banner } from '@sabuja/contract';
 import { useMediaAddress } from '@sabuja/ui/lib/media-host.ts';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { hasLightText, isVideo } from './banner-rules.ts';
 
@@ -56,7 +57,7 @@ export function BannerView({
       )}
       <div className="banner-text">
         <p className="banner-title">{title}</p>
-        <p className="banner-subtitle line-clamp-3">{subtitle}</p>
+        <p className="banner-subtitle line-clamp-4">{subtitle}</p>
         {link !== '' && (
           <Link to={link} className="banner-action">
             {action}
@@ -67,18 +68,23 @@ export function BannerView({
   );
 }
 
-/** Muted, and paused for users who prefer reduced motion. */
+/** Muted, and a still picture for users who prefer reduced motion. */
 function BannerVideo({ url, direct }: { url: string; direct: boolean }) {
   const hosted = useMediaAddress(url);
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) video.current?.pause();
+  }, []);
   return (
     <video
+      ref={video}
       src={direct ? url : hosted}
       muted
       loop
       playsInline
       autoPlay
       preload="metadata"
-      className={clsx('absolute inset-0 -z-1 size-full object-cover', 'motion-reduce:hidden')}
+      className="absolute inset-0 -z-1 size-full object-cover"
     />
   );
 }

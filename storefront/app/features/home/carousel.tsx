@@ -28,7 +28,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
       <Slider
         slider={slider}
         count={count}
-        className="h-[10.5rem] rounded-panel md:h-[12.5rem]"
+        className="banner-frame rounded-panel"
         renderSlide={(index, isHidden) => {
           const banner = banners[index];
           return (
@@ -61,7 +61,7 @@ function Controls({ slider, autoplay, banners }: ControlsProps) {
   const { isStopped } = autoplay;
   const offerName = (number: number, title: string) => t`Offer ${number} of ${count}: ${title}`;
   return (
-    <div className="-mb-2 flex h-11 items-center justify-center">
+    <div className="-mb-2 flex min-h-11 flex-wrap items-center justify-center">
       {banners.map(({ banner_id, title }, index) => (
         <button
           key={banner_id}

@@ -60,7 +60,7 @@ type SingleBannerProps = { banner: Banner | undefined; isSmall?: boolean };
 
 const SingleBanner = ({ banner, isSmall = false }: SingleBannerProps) =>
   banner ? (
-    <div className="h-[9.5rem] overflow-hidden rounded-panel md:h-[12.5rem]">
+    <div className="banner-frame overflow-hidden rounded-panel">
       <BannerView banner={banner} sizes="(min-width: 64rem) 400px, 92vw" direct isSmall={isSmall} />
     </div>
   ) : null;

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -30,10 +31,14 @@ export function DeliveryPromise({ className }: { className?: string }) {
   const time = t`8 hours`;
   const [before, after] = t`Harvested and home within ${time}`.split(time);
   return (
-    <p className={className}>
-      {before}
-      <strong className="font-bold text-haldi">{time}</strong>
-      {after}
+    // It is left out where it has no room in one line, as with very large text.
+    <p className={clsx('flex h-[1lh] flex-wrap overflow-hidden', className)}>
+      <span className="h-full basis-px" />
+      <span>
+        {before}
+        <strong className="font-bold text-haldi">{time}</strong>
+        {after}
+      </span>
     </p>
   );
 }
