@@ -33,7 +33,7 @@ export function DeliveryPromise({ className }: { className?: string }) {
   return (
     // It is left out where it has no room in one line, as with very large text.
     <p className={clsx('flex h-[1lh] flex-wrap overflow-hidden', className)}>
-      <span className="h-full basis-px" />
+      <span className="h-full w-0" />
       <span>
         {before}
         <strong className="font-bold text-haldi">{time}</strong>
