@@ -10,19 +10,24 @@ with movements as (
   join payments.uses u on u.payment_id = r.payment_id and u.purpose = 'WALLET'
   join payments.payments p on p.payment_id = r.payment_id join payments.attempts t on t.id = p.attempt_id
 )
-select coalesce(r.id, m.reference) as reversal, r.state, r.amount_paise, m.amount as taken, b.amount as restored
+select coalesce(r.id, m.reference, b.reference) as reversal, r.state, r.amount_paise, m.amount as taken,
+  b.amount as restored
 from reported r
 full join (select * from movements where kind = 'reversal') m on m.reference = r.id
-left join (select * from movements where kind = 'restored') b on b.reference = coalesce(r.id, m.reference)
+full join (select * from movements where kind = 'restored') b on b.reference = coalesce(r.id, m.reference)
 where r.id is null
-  or (m.reference is null and r.customer_id is not null and r.amount_paise > 0)
-  or (m.reference is not null and (m.amount < -r.amount_paise
-    or (r.customer_id is not null and (m.customer_id <> r.customer_id or m.amount <> -r.amount_paise
-      or b.amount is distinct from case when r.state = 'RETURNED' then r.amount_paise end))))
+  or coalesce(m.amount, 0) < -r.amount_paise
+  or coalesce(b.amount, 0) > r.amount_paise
+  or (r.customer_id is not null and (
+    coalesce(m.amount, 0) <> -r.amount_paise
+    or coalesce(b.amount, 0) <> case when r.state = 'RETURNED' then r.amount_paise else 0 end
+    or m.customer_id <> r.customer_id or b.customer_id <> r.customer_id))
 union all
+-- Together they took what was reported, up to the payment.
 select p.payment_id, 'SUM', p.amount_paise, sum(r.amount_paise), null
 from payments.payments p join payments.reversals r on r.payment_id = p.payment_id and r.state = 'TAKEN'
-group by p.payment_id having sum(r.amount_paise) > p.amount_paise
+group by p.payment_id
+having sum(r.amount_paise) <> least(p.amount_paise, sum(coalesce(r.reported_paise, r.amount_paise)))
 union all
 -- Whoever owes money has nothing in the wallet.
 select d.debtor_id::text, 'OWES', -d.balance_paise, w.balance_paise, null

@@ -1,9 +1,8 @@
-import { mediaQuery, useStore } from '@sabuja/ui/lib/create-store.ts';
 import { type TransitionEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHydratedAfter } from '../lib/use-hydrated.ts';
 import { wrapIndex } from './slider-rules.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 
-const REDUCED_MOTION_QUERY = mediaQuery('(prefers-reduced-motion: reduce)');
 /** Browsers scroll to fractions of a pixel. */
 const TOLERANCE = 2;
 
@@ -46,7 +45,7 @@ const shiftOf = (row: HTMLElement): number => new DOMMatrix(getComputedStyle(row
 export function useSlider({ count, duration, isEndless: isLoop = false }: Options) {
   const viewport = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const prefersReducedMotion = useStore(REDUCED_MOTION_QUERY);
+  const prefersReducedMotion = useReducedMotion();
   const [visibleIndex, setVisibleIndex] = useState(0);
   // It may have been swiped before.
   const isHydrated = useHydratedAfter(() => onScroll());

@@ -30,8 +30,9 @@ export async function applyReversal(deps: PaymentDeps, reported: ReportedReversa
   const outcome = await inTransaction(deps.db, (tx) => applyInTransaction(deps, tx, reported));
   if (outcome === undefined) return;
   deps.count('reversal', reported.state === 'TAKEN' ? 'taken' : 'returned');
+  const { id, paymentId, kind, amount } = reported;
   deps.alarm(
-    { reversal: reported.id, payment: reported.paymentId, kind: reported.kind, ...outcome },
+    { reversal: id, payment: paymentId, kind, reported: amount, ...outcome },
     reported.state === 'TAKEN'
       ? 'money of a payment was taken back outside the shop'
       : 'money of a payment that was taken back has returned',
@@ -44,15 +45,31 @@ async function applyInTransaction(deps: PaymentDeps, tx: Tx, reported: ReportedR
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return undefined;
   const known = (await listReversals(tx, paymentId)).find((reversal) => reversal.id === id);
-  if (known && (known.state === state || known.state === 'RETURNED')) return undefined;
+  if (known ? known.state === state || known.state === 'RETURNED' : reported.amount <= 0)
+    return undefined;
   if (!known) await insertReversal(tx, { ...reported, at: deps.clock.now() });
-  if (state === 'TAKEN') return takeUpToPayment(deps, tx, payment);
-  if (!known) return { amount: 0 };
+  if (state === 'RETURNED') return known ? returnTaken(deps, tx, payment, known) : { amount: 0 };
+  const { amount, owed } = await takeUpToPayment(deps, tx, payment);
+  const { customerId, isInWallet } = payment;
+  if (amount > 0 && isInWallet && customerId !== null)
+    await notifyReversed(deps, tx, { customerId, paymentId, amount, owed });
+  return { amount, owed };
+}
+
+/** Restores what a reversal took; the others take what they could not as long as this one held it. Amounts in paise. */
+async function returnTaken(
+  deps: PaymentDeps,
+  tx: Tx,
+  payment: ReversedPayment,
+  { id, taken }: { id: string; taken: Paise },
+) {
   await markReturned(tx, id);
-  await restoreTaken(deps, tx, payment, known);
-  // What other reversals could not take of the payment as long as this one held it.
-  await takeUpToPayment(deps, tx, payment);
-  return { amount: known.taken };
+  const { customerId, isInWallet } = payment;
+  const now = deps.clock.now();
+  if (isInWallet && customerId !== null && taken > 0)
+    await deps.fulfilment.restoreWallet(tx, { customerId, reference: id, amount: taken, now });
+  const { amount: takenByOthers, owed } = await takeUpToPayment(deps, tx, payment);
+  return { amount: taken, takenByOthers, owed };
 }
 
 /** Lets the reversals of a payment take what they reported, the earliest first, up to the payment. Amounts in paise. */
@@ -77,19 +94,5 @@ async function takeUpToPayment(deps: PaymentDeps, tx: Tx, payment: ReversedPayme
     });
     owed += entry.owed;
   }
-  const { customerId } = payment;
-  if (amount > 0 && payment.isInWallet && customerId !== null)
-    await notifyReversed(deps, tx, { customerId, paymentId: payment.id, amount, owed });
   return { amount, owed };
-}
-
-async function restoreTaken(
-  deps: PaymentDeps,
-  tx: Tx,
-  { isInWallet, customerId }: ReversedPayment,
-  { id, taken }: { id: string; taken: Paise },
-): Promise<void> {
-  if (!isInWallet || customerId === null || taken === 0) return;
-  const now = deps.clock.now();
-  await deps.fulfilment.restoreWallet(tx, { customerId, reference: id, amount: taken, now });
 }

@@ -13,9 +13,15 @@ export async function recordRefundUpdate(
   deps: PaymentDeps,
   reported: ProviderRefund,
 ): Promise<'ours' | 'not_ours'> {
-  if (!(await isKnown(deps, reported)))
-    for (const id of await listUnanswered(deps, reported)) await sendRefund(deps, id);
-  if (!(await isKnown(deps, reported))) return 'not_ours';
+  const failures: unknown[] = [];
+  for (const id of (await isKnown(deps, reported)) ? [] : await listUnanswered(deps, reported)) {
+    await sendRefund(deps, id).catch((error) => failures.push(error));
+    if (await isKnown(deps, reported)) break;
+  }
+  if (!(await isKnown(deps, reported))) {
+    if (failures.length > 0) throw failures[0];
+    return 'not_ours';
+  }
   if (reported.status !== 'pending') await recordOutcome(deps, reported);
   return 'ours';
 }

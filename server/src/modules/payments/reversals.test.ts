@@ -203,6 +203,59 @@ test('S10.393 what a returned reversal held goes to the others of the payment, h
   expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
 });
 
+test('S10.393 of a payment that changes hands between two reversals the customer is notified once, the shop each time', async () => {
+  const email = await setCustomerEmail(shop, customer);
+  const paymentId = await recharge(500);
+  const { length: before } = await listMessagesTo(shop, email);
+  const alarms: object[] = [];
+  const report = (id: string, state: Report['state'], amount = 50_000) =>
+    applyReversal(
+      { ...shop.app.payments, alarm: (details) => alarms.push(details) },
+      { id: `${id}_${paymentId}`, paymentId, amount, kind: 'DISPUTE', state },
+    );
+  await report('nothing', 'TAKEN', 0);
+  await report('first', 'TAKEN');
+  await report('second', 'TAKEN');
+  await report('first', 'RETURNED');
+  expect(alarms).toMatchObject([
+    { reported: 50_000, amount: 50_000 },
+    { reported: 50_000, amount: 0 },
+    { reported: 50_000, amount: 50_000, takenByOthers: 50_000 },
+  ]);
+  expect(await listMessagesTo(shop, email)).toHaveLength(before + 1);
+  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
+});
+
+test('S10.393 the nightly check finds what was restored without having been taken, and what was not taken', async () => {
+  const paymentId = await recharge(500);
+  await applyReports(paymentId, [
+    { id: 'first', amount: 40_000, state: 'RETURNED' },
+    { id: 'second', amount: 50_000, state: 'TAKEN' },
+  ]);
+  const listBroken = async (db: Parameters<typeof findBrokenInvariants>[0]) =>
+    (await findBrokenInvariants(db)).map(({ check }) => check);
+  expect(await listBroken(shop.app.db)).toEqual([]);
+  const rollback = new Error('rolled back');
+  const changes = [
+    sql`insert into payments.reversals (id, payment_id, kind, amount_paise, reported_paise, reported_at)
+      values ('third', ${await recharge(100)}, 'REFUND', 0, 5000, now())`,
+    sql`with entry as (
+        insert into wallet.entries (kind, reference, description, created_at)
+        values ('restored', ${`first_${paymentId}`}, '', now()) returning id)
+      insert into wallet.lines (entry_id, account_id, amount_paise)
+      select id, (select id from wallet.accounts where customer_id = ${customer.id}), 100 from entry
+      union all select id, (select id from wallet.accounts where purpose = 'clearing'), -100 from entry`,
+  ];
+  for (const change of changes) {
+    const checked = shop.app.db.transaction().execute(async (tx) => {
+      await change.execute(tx);
+      expect(await listBroken(tx)).toContain('wallet-reversal-is-reported');
+      throw rollback;
+    });
+    await expect(checked).rejects.toBe(rollback);
+  }
+});
+
 test('S10.393 a reversal is settled with what was reported, even when less of the payment was left to take', async () => {
   const paymentId = await recharge(500);
   await applyReports(paymentId, [

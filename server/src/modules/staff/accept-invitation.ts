@@ -1,7 +1,7 @@
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { recordAudit } from './audit/record-audit.ts';
-import type { Caller, StaffDeps } from './deps.ts';
+import type { Client, StaffDeps } from './deps.ts';
 import { findLink, type Link, redeemLink } from './links-store.ts';
 import { findMember, insertMember, type Member } from './members-store.ts';
 import { checkCommonPassphrase, hashPassphrase } from './passphrases.ts';
@@ -32,7 +32,7 @@ type Acceptance = { token: string; passphrase: string; name?: string };
 export async function acceptInvitation(
   deps: StaffDeps,
   { token, passphrase, name }: Acceptance,
-  caller: Caller,
+  client: Client,
 ) {
   const now = deps.clock.now();
   const found = await findLink(deps, deps.db, token, kinds, now);
@@ -48,12 +48,12 @@ export async function acceptInvitation(
         ? await joinStaff(tx, { ...link, name: name ?? link.name }, passphraseHash, now)
         : await replacePassphrase(tx, link.member_id, passphraseHash);
     if (isFailure(member)) return member;
-    const actor = { memberId: member.id, role: member.role, ...caller };
+    const actor = { memberId: member.id, role: member.role, ...client };
     const action = link.member_id === null ? 'member.add' : 'member.change_passphrase';
     const after = { name: member.name, email: member.email, role: member.role };
     await recordAudit(tx, actor, { action, subject: 'member', subjectId: member.uid, after }, now);
     const next = nextStepOf(member, await listFactors(tx, member));
-    return startSession(deps, tx, { member, caller, next }, now);
+    return startSession(deps, tx, { member, client, next }, now);
   });
 }
 

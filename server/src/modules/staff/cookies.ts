@@ -2,7 +2,7 @@ import { days } from '@sabuja/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientKeyOf } from '../../platform/http/index.ts';
 import { staffCookie } from './authenticate.ts';
-import type { Caller, StaffDeps } from './deps.ts';
+import type { Client, StaffDeps } from './deps.ts';
 import { CHALLENGE_TIME } from './passkeys/challenges-store.ts';
 import type { StartedSession } from './sign-in.ts';
 
@@ -17,7 +17,7 @@ const COOKIE_PATH = '/api/v1/staff';
 const DEVICE_MAX_AGE_SECONDS = days(365) / 1000;
 
 /** Where a request comes from, for limits and the list of sessions. */
-export const callerOf = (request: FastifyRequest): Caller => ({
+export const clientOf = (request: FastifyRequest): Client => ({
   key: clientKeyOf(request.ip),
   address: request.ip,
   userAgent: String(request.headers['user-agent'] ?? ''),

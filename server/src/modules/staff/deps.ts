@@ -19,7 +19,7 @@ export type StaffDeps = {
 };
 
 /** Where a sign-in comes from. */
-export type Caller = {
+export type Client = {
   /** Its key for limits (`clientKeyOf`). */
   key: string;
   /** Network address. */

@@ -2,7 +2,7 @@ import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { recordAudit } from './audit/record-audit.ts';
-import type { Caller, StaffDeps } from './deps.ts';
+import type { Client, StaffDeps } from './deps.ts';
 import { lockMember } from './members-store.ts';
 import { generateTotpSecret, replaceRecoveryCodes, stepOfCode, totpOf } from './second-factor.ts';
 import { listFactors, mayEnrol } from './second-factors.ts';
@@ -37,13 +37,13 @@ export async function confirmTotp(
   deps: StaffDeps,
   actor: StaffActor,
   code: string,
-  caller: Caller,
+  client: Client,
 ) {
   const now = deps.clock.now();
   const attempt = await inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, actor.memberId);
     if (!member || !(await mayEnrol(tx, actor, member))) return fail('SECOND_FACTOR_NEEDED');
-    return beginAttempt(deps, tx, { account: member.email, memberId: member.id, caller }, now);
+    return beginAttempt(deps, tx, { account: member.email, memberId: member.id, client }, now);
   });
   if (isFailure(attempt)) return attempt;
   return inTransaction(deps.db, async (tx) => {
@@ -64,7 +64,7 @@ export async function confirmTotp(
     const subject = { action: 'member.enrol_totp', subject: 'member', subjectId: member.uid };
     await recordAudit(tx, actor, subject, now);
     const deviceToken =
-      actor.next === 'done' ? undefined : await completeSignIn(deps, tx, { member, caller }, now);
+      actor.next === 'done' ? undefined : await completeSignIn(deps, tx, { member, client }, now);
     return { recovery_codes: await replaceRecoveryCodes(deps, tx, member.id), deviceToken };
   });
 }

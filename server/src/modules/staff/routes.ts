@@ -6,7 +6,7 @@ import { text } from '../../platform/texts/index.ts';
 import { auditSheet } from './audit/audit-sheet.ts';
 import { hasValidDays, listAudit } from './audit/audit-views.ts';
 import { exportSheet } from './audit/export-sheet.ts';
-import { answerStarted, callerOf, clearSessionCookies, setDeviceCookie } from './cookies.ts';
+import { answerStarted, clearSessionCookies, clientOf, setDeviceCookie } from './cookies.ts';
 import type { StaffDeps } from './deps.ts';
 import { beginTotp, confirmTotp, renewRecoveryCodes } from './enrol-totp.ts';
 import { staffMemberRoutes } from './member-routes.ts';
@@ -39,11 +39,11 @@ function signInRoutes(context: MountContext, deps: StaffDeps): void {
     problems: staffProblems,
     handlers: {
       'POST /api/v1/staff/setup': async ({ body, http }) => {
-        const started = await setUpOwner(deps, body, callerOf(http.request));
+        const started = await setUpOwner(deps, body, clientOf(http.request));
         return isFailure(started) ? started : answerStarted(http.reply, deps, started);
       },
       'POST /api/v1/staff/session': async ({ body, http }) => {
-        const started = await signIn(deps, body, callerOf(http.request));
+        const started = await signIn(deps, body, clientOf(http.request));
         return isFailure(started) ? started : answerStarted(http.reply, deps, started);
       },
       'DELETE /api/v1/staff/session': async ({ actor, http }) => {
@@ -61,14 +61,14 @@ function secondFactorRoutes(context: MountContext, deps: StaffDeps): void {
     problems: staffProblems,
     handlers: {
       'POST /api/v1/staff/session/totp': async ({ actor, body, http }) => {
-        const outcome = await enterSecondFactor(deps, actor, body.code, callerOf(http.request));
+        const outcome = await enterSecondFactor(deps, actor, body.code, clientOf(http.request));
         if (isFailure(outcome)) return outcome;
         setDeviceCookie(http.reply, deps, outcome.deviceToken);
         return { next: outcome.next };
       },
       'POST /api/v1/staff/totp': ({ actor }) => beginTotp(deps, actor),
       'POST /api/v1/staff/totp/confirm': async ({ actor, body, http }) => {
-        const outcome = await confirmTotp(deps, actor, body.code, callerOf(http.request));
+        const outcome = await confirmTotp(deps, actor, body.code, clientOf(http.request));
         if (isFailure(outcome)) return outcome;
         setDeviceCookie(http.reply, deps, outcome.deviceToken);
         return { recovery_codes: outcome.recovery_codes };

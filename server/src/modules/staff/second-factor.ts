@@ -2,7 +2,7 @@ import { type Failure, fail, isFailure } from '@sabuja/kit';
 import { Secret, TOTP } from 'otpauth';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
-import type { Caller, StaffDeps } from './deps.ts';
+import type { Client, StaffDeps } from './deps.ts';
 import { findMember, lockMember, type Member } from './members-store.ts';
 import { listFactors } from './second-factors.ts';
 import { markSecondFactor } from './sessions-store.ts';
@@ -35,11 +35,11 @@ export async function enterSecondFactor(
   deps: StaffDeps,
   actor: StaffActor,
   code: string,
-  caller: Caller,
+  client: Client,
 ) {
   const factors = await listFactors(deps.db, await findMember(deps.db, actor.memberId));
   if (factors.length === 0) return fail('NOT_ENROLLED');
-  return proveSecondFactor(deps, actor, caller, async (tx, member, now) =>
+  return proveSecondFactor(deps, actor, client, async (tx, member, now) =>
     (await redeemCode(deps, tx, member, code, now)) ? undefined : fail('WRONG_CODE'),
   );
 }
@@ -51,13 +51,13 @@ export async function enterSecondFactor(
 export async function proveSecondFactor<Refusal extends Failure>(
   deps: StaffDeps,
   actor: StaffActor,
-  caller: Caller,
+  client: Client,
   check: (tx: Tx, member: Member, now: Date) => Promise<Refusal | undefined>,
 ) {
   const now = deps.clock.now();
   const attempt = await inTransaction(deps.db, async (tx) => {
     const { id, email } = await findMember(tx, actor.memberId);
-    return beginAttempt(deps, tx, { account: email, memberId: id, caller }, now);
+    return beginAttempt(deps, tx, { account: email, memberId: id, client }, now);
   });
   if (isFailure(attempt)) return attempt;
   return inTransaction(deps.db, async (tx) => {
@@ -68,7 +68,7 @@ export async function proveSecondFactor<Refusal extends Failure>(
     await clearFailures(tx, attempt);
     await markSecondFactor(tx, actor.sessionId, now);
     if (actor.next === 'done') return { next: 'done' as const, deviceToken: undefined };
-    const deviceToken = await completeSignIn(deps, tx, { member, caller }, now);
+    const deviceToken = await completeSignIn(deps, tx, { member, client }, now);
     return { next: 'done' as const, deviceToken };
   });
 }

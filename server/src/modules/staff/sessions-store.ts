@@ -3,7 +3,7 @@ import { hasPinRole } from '@sabuja/contract/rules/staff-roles';
 import { days, minutes } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { Caller, StaffDeps } from './deps.ts';
+import type { Client, StaffDeps } from './deps.ts';
 import type { Member } from './members-store.ts';
 import { limitsOf, SIGN_IN_TIME } from './session-limits.ts';
 import { lockSharedDevice, touchSharedDevice } from './shared-devices/shared-devices-store.ts';
@@ -14,7 +14,7 @@ const USE_RESOLUTION = minutes(1);
 
 export type NewSession = {
   member: Member;
-  caller: Caller;
+  client: Client;
   next: StaffNext;
   /** When the sign-in had a second factor already. */
   secondFactorAt?: Date;
@@ -26,11 +26,11 @@ export type NewSession = {
 export async function insertSession(
   { secrets }: Pick<StaffDeps, 'secrets'>,
   tx: Tx,
-  { member, caller, next, secondFactorAt, isByPin = false }: NewSession,
+  { member, client, next, secondFactorAt, isByPin = false }: NewSession,
   now: Date,
 ): Promise<string> {
   const token = secrets.generateToken();
-  const device = await lockSharedDevice({ secrets }, tx, caller.sharedDeviceToken);
+  const device = await lockSharedDevice({ secrets }, tx, client.sharedDeviceToken);
   if (device) await touchSharedDevice(tx, device.id, member.id, now);
   await tx
     .insertInto('staff.sessions')
@@ -42,8 +42,8 @@ export async function insertSession(
       by_pin: isByPin,
       second_factor_at: secondFactorAt ?? null,
       totp_secret: null,
-      address: caller.address,
-      user_agent: caller.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
+      address: client.address,
+      user_agent: client.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
       created_at: now,
       last_used_at: now,
       expires_at: new Date(now.getTime() + limitsOf(member.role, isByPin).absolute),

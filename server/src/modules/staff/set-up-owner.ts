@@ -1,7 +1,7 @@
 import { fail, hours, isFailure } from '@sabuja/kit';
 import { inTransaction, lockKey } from '../../platform/db/index.ts';
 import { recordAudit } from './audit/record-audit.ts';
-import type { Caller, StaffDeps } from './deps.ts';
+import type { Client, StaffDeps } from './deps.ts';
 import { findLink, insertLink, redeemLink } from './links-store.ts';
 import { hasMembers, insertMember } from './members-store.ts';
 import { checkCommonPassphrase, hashPassphrase } from './passphrases.ts';
@@ -32,7 +32,7 @@ type SetUp = { token: string; name: string; email: string; passphrase: string };
 export async function setUpOwner(
   deps: StaffDeps,
   { token, name, email, passphrase }: SetUp,
-  caller: Caller,
+  client: Client,
 ) {
   const now = deps.clock.now();
   const refusal =
@@ -49,10 +49,10 @@ export async function setUpOwner(
     if (isFailure(link)) return link;
     const member = await insertMember(tx, { name, email, role: 'owner', passphraseHash }, now);
     if (!member) return fail('LINK_OVER');
-    const actor = { memberId: member.id, role: member.role, ...caller };
+    const actor = { memberId: member.id, role: member.role, ...client };
     const after = { name: member.name, email: member.email, role: member.role };
     const entry = { action: 'member.add', subject: 'member', subjectId: member.uid, after };
     await recordAudit(tx, actor, entry, now);
-    return startSession(deps, tx, { member, caller, next: 'enrol' }, now);
+    return startSession(deps, tx, { member, client, next: 'enrol' }, now);
   });
 }

@@ -1,10 +1,10 @@
 import { days, fail, hours, type Milliseconds, seconds } from '@sabuja/kit';
 import { lockKey, type Tx } from '../../platform/db/index.ts';
-import type { Caller, StaffDeps } from './deps.ts';
+import type { Client, StaffDeps } from './deps.ts';
 
 /** Failures of one account on one device before delays begin. */
 const MAX_FREE_FAILURES = 5;
-const MAX_FAILURES_OF_CALLER_PER_HOUR = 30;
+const MAX_FAILURES_OF_CLIENT_PER_HOUR = 30;
 const FIRST_DELAY = seconds(30);
 const MAX_DELAY = hours(1);
 
@@ -18,14 +18,14 @@ export const delayAfter = (failures: number): Milliseconds =>
     : Math.min(MAX_DELAY, FIRST_DELAY * 2 ** Math.min(20, failures - MAX_FREE_FAILURES));
 
 type Attempted = { account: string } & (
-  | { memberId: number | undefined; caller: Pick<Caller, 'key' | 'deviceToken'> }
-  | { deviceHash: Buffer; caller: Pick<Caller, 'key'> }
+  | { memberId: number | undefined; client: Pick<Client, 'key' | 'deviceToken'> }
+  | { deviceHash: Buffer; client: Pick<Client, 'key'> }
 );
 
 /**
- * Counts an attempt before it is checked, so that concurrent guesses cannot outrun the limits; the caller takes
+ * Counts an attempt before it is checked, so that concurrent guesses cannot outrun the limits; the client takes
  * it back when it succeeds. Fails with TOO_MANY_FAILURES: per account and device with rising delays, where
- * all devices that never signed in to the account are one, and 30 an hour per caller. A device that signed in
+ * all devices that never signed in to the account are one, and 30 an hour per client. A device that signed in
  * before has its own budget, which strangers cannot use up, and so has a device that is given by its hash.
  */
 export async function beginAttempt(
@@ -35,18 +35,18 @@ export async function beginAttempt(
   now: Date,
 ) {
   const accountHash = secrets.hash('account', attempted.account);
-  const clientHash = secrets.hash('caller', attempted.caller.key);
+  const clientHash = secrets.hash('caller', attempted.client.key);
   const deviceHash =
     'deviceHash' in attempted
       ? attempted.deviceHash
-      : await findDeviceHash(secrets, tx, attempted.memberId, attempted.caller.deviceToken);
+      : await findDeviceHash(secrets, tx, attempted.memberId, attempted.client.deviceToken);
   await lockKey(tx, `staff account ${accountHash.toString('hex')}`);
   await lockKey(tx, `staff caller ${clientHash.toString('hex')}`);
   const ofDevice = await listFailures(tx, now, days(1), { accountHash, deviceHash });
-  const ofCaller = await listFailures(tx, now, hours(1), { clientHash });
+  const ofClient = await listFailures(tx, now, hours(1), { clientHash });
   const wait = Math.max(
     remaining(ofDevice[0], delayAfter(ofDevice.length), now),
-    remaining(ofCaller[MAX_FAILURES_OF_CALLER_PER_HOUR - 1], hours(1), now),
+    remaining(ofClient[MAX_FAILURES_OF_CLIENT_PER_HOUR - 1], hours(1), now),
   );
   if (wait > 0) return fail('TOO_MANY_FAILURES', { wait });
   const { id } = await tx

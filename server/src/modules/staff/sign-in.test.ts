@@ -180,12 +180,12 @@ describe('failures', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
-  test('one caller has 30 in an hour, over all accounts', async () => {
-    const caller = new Browser('192.0.2.7');
+  test('one client has 30 in an hour, over all accounts', async () => {
+    const client = new Browser('192.0.2.7');
     const statuses = [];
     for (let i = 0; i < 31; i++) {
       const body = { email: `nobody-${i}@example.in`, passphrase };
-      statuses.push((await caller.send('POST', 'session', body)).status);
+      statuses.push((await client.send('POST', 'session', body)).status);
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);

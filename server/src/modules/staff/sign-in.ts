@@ -3,7 +3,7 @@ import { rolesWithoutSecondFactor } from '@sabuja/contract/rules/staff-roles';
 import { fail, formatIstDateTime, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { text } from '../../platform/texts/index.ts';
-import type { Caller, StaffDeps } from './deps.ts';
+import type { Client, StaffDeps } from './deps.ts';
 import { findMemberByEmail, type Member, normalizeEmail } from './members-store.ts';
 import { impossibleHash, isPassphrase } from './passphrases.ts';
 import { listFactors } from './second-factors.ts';
@@ -20,14 +20,14 @@ export type StartedSession = { next: StaffNext; token: string; deviceToken?: str
 export async function signIn(
   deps: StaffDeps,
   { email, passphrase }: { email: string; passphrase: string },
-  caller: Caller,
+  client: Client,
 ) {
   const now = deps.clock.now();
   const member = await findMemberByEmail(deps.db, email);
   const account = normalizeEmail(email);
   // Counted in a transaction of its own: the slow hash must not hold a connection.
   const attempt = await inTransaction(deps.db, (tx) =>
-    beginAttempt(deps, tx, { account, memberId: member?.id, caller }, now),
+    beginAttempt(deps, tx, { account, memberId: member?.id, client }, now),
   );
   if (isFailure(attempt)) return attempt;
   const isRight = await isPassphrase(passphrase, member?.passphrase_hash ?? impossibleHash);
@@ -36,7 +36,7 @@ export async function signIn(
     const next = nextStepOf(member, await listFactors(tx, member));
     if (next === 'done') await clearFailures(tx, attempt);
     else await withdrawAttempt(tx, attempt);
-    return startSession(deps, tx, { member, caller, next }, now);
+    return startSession(deps, tx, { member, client, next }, now);
   });
 }
 
@@ -57,10 +57,10 @@ export async function startSession(
   session: NewSession,
   now: Date,
 ): Promise<StartedSession> {
-  const { member, caller, next } = session;
+  const { member, client, next } = session;
   const token = await insertSession(deps, tx, session, now);
   if (next !== 'done') return { next, token };
-  return { next, token, deviceToken: await completeSignIn(deps, tx, { member, caller }, now) };
+  return { next, token, deviceToken: await completeSignIn(deps, tx, { member, client }, now) };
 }
 
 /** Enrols the device, and notifies the account's owner of the sign-in; returns the device's token. */
@@ -69,8 +69,8 @@ export async function completeSignIn(
   tx: Tx,
   {
     member,
-    caller,
-  }: { member: Pick<Member, 'id' | 'name' | 'email' | 'language'>; caller: Caller },
+    client,
+  }: { member: Pick<Member, 'id' | 'name' | 'email' | 'language'>; client: Client },
   now: Date,
 ): Promise<string> {
   await deps.enqueueMessage(
@@ -85,11 +85,11 @@ export async function completeSignIn(
         shop: await deps.shopName(tx),
         name: member.name,
         at: formatIstDateTime(now),
-        address: caller.address,
-        device: caller.userAgent || text`an unknown browser`,
+        address: client.address,
+        device: client.userAgent || text`an unknown browser`,
       },
     },
     now,
   );
-  return enrolDevice(deps, tx, member.id, caller.deviceToken, now);
+  return enrolDevice(deps, tx, member.id, client.deviceToken, now);
 }

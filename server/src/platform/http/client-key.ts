@@ -1,5 +1,5 @@
 /**
- * The key of a caller for rate limits: an IPv4 address, or the first 64 bits of an IPv6 one, since one
+ * The key of a client for rate limits: an IPv4 address, or the first 64 bits of an IPv6 one, since one
  * household has a whole /64.
  */
 export function clientKeyOf(ip: string): string {

@@ -53,7 +53,7 @@ export type HandlerInput<C extends Call> = {
    * on every server.
    */
   tags: Tag[];
-  /** The language that the caller accepts, by `Accept-Language`. */
+  /** The language that the client accepts, by `Accept-Language`. */
   locale: Locale;
   http: { request: FastifyRequest; reply: FastifyReply };
 };

@@ -18,7 +18,7 @@ export type HttpOptions = {
   logLevel: string;
   /** Its number among several servers of one start; each line of the log has it. */
   serverNumber?: number | undefined;
-  /** The number of proxies in front that are trusted about the caller's address. */
+  /** The number of proxies in front that are trusted about the client's address. */
   trustProxy: number;
   /** The counters of the rate limits; undefined: there are none. */
   rates?: SharedRates | undefined;

@@ -13,12 +13,12 @@ const MAX_UNSHARED = 1 / 2;
 /** Callers remembered, some 200 bytes each; the least recently seen is evicted first. */
 const MAX_COUNTS = 50_000;
 
-/** The requests of one caller to one route, at all servers as far as this one knows, since the window began. */
+/** The requests of one client to one route, at all servers as far as this one knows, since the window began. */
 type Count = { requests: number; startedAt: number; unshared: number };
 
 /**
- * Counts requests by caller and route in memory, and publishes to the other servers once a second the callers that come
- * near their limit. No request waits for it; a caller gets a second, and an eighth of the limit at each server, more
+ * Counts requests by client and route in memory, and publishes to the other servers once a second the clients that come
+ * near their limit. No request waits for it; a client gets a second, and an eighth of the limit at each server, more
  * than at a single one.
  */
 export class SharedRates {
@@ -45,7 +45,7 @@ export class SharedRates {
   /** The store that `@fastify/rate-limit` is given. */
   get store(): FastifyRateLimitStoreCtor {
     const storeOf = (route: string): FastifyRateLimitStore => ({
-      incr: (caller, done, _, max) => done(null, this.#count(`${route} ${caller}`, max)),
+      incr: (client, done, _, max) => done(null, this.#count(`${route} ${client}`, max)),
       // Its type names the route's own options; it gets them as `routeInfo`.
       child: (options) => {
         const { routeInfo } = options as unknown as { routeInfo: typeof options };
@@ -70,7 +70,7 @@ export class SharedRates {
     clearInterval(this.#timer);
   }
 
-  /** Sends what was counted since the last time, of callers near their limit. */
+  /** Sends what was counted since the last time, of clients near their limit. */
   async share(send: (payloads: string[]) => Promise<unknown>): Promise<void> {
     const counted = [...this.#toShare].map(([key, count]) => {
       const entry = [key, count.unshared] as const;

@@ -24,7 +24,7 @@ export function ProfileDetails() {
   if (user === null) return null;
   return (
     <section className="grid gap-4">
-      <div className="flex min-h-touch items-center justify-between gap-3">
+      <div className="flex min-h-touch flex-wrap items-center justify-between gap-3">
         <h1 className="text-head font-extrabold md:text-display">{t`Profile details`}</h1>
         {!editing && (
           <Button ref={edit} variant="outline" onClick={() => setEditing(true)}>

@@ -30,7 +30,7 @@ export function AddressBook({ userUid }: { userUid: string }) {
   useFailureToast(addresses.error);
   return (
     <section className="grid gap-4">
-      <div className="flex min-h-touch items-center justify-between gap-3">
+      <div className="flex min-h-touch flex-wrap items-center justify-between gap-3">
         <h1 className="text-head font-extrabold md:text-display">{t`My Address`}</h1>
         {addresses.data && addresses.data.length > 0 && (
           <Button onClick={add}>

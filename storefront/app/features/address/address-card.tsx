@@ -29,7 +29,7 @@ export function AddressCard({ address, onEdit, onDelete }: Props) {
       <p className="text-sm empty:hidden">
         <ServedNote pincode={address.pincode} pin={pinOf(address)} />
       </p>
-      <div className="mt-auto -mb-1.5 -ml-3 flex gap-1">
+      <div className="mt-auto -mb-1.5 -ml-3 flex flex-wrap gap-1">
         <Button variant="ghost" aria-label={t`Edit ${words}`} onClick={onEdit}>
           <Pencil aria-hidden="true" className="size-4.5" />
           {t`Edit`}

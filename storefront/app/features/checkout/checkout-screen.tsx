@@ -16,7 +16,7 @@ export function CheckoutScreen() {
   const { user, loading } = useSession();
   return (
     <div className="wrap pt-5 pb-0 md:pt-8 md:pb-12">
-      <div className="flex items-center justify-between gap-3 pb-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
         <h1 className="text-display font-extrabold">{t`Checkout`}</h1>
         {user && (
           <Button variant="ghost" size="sm" onClick={openCart}>

@@ -4,6 +4,7 @@ import { Picture } from '@sabuja/ui/picture.tsx';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { useReducedMotion } from '../../ui/use-reduced-motion.ts';
 import { hasLightText, isVideo } from './banner-rules.ts';
 
 type Props = {
@@ -71,18 +72,22 @@ export function BannerView({
 /** Muted, and a still picture for users who prefer reduced motion. */
 function BannerVideo({ url, direct }: { url: string; direct: boolean }) {
   const hosted = useMediaAddress(url);
+  const src = direct ? url : hosted;
   const video = useRef<HTMLVideoElement>(null);
+  const prefersReducedMotion = useReducedMotion();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another video starts anew
   useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) video.current?.pause();
-  }, []);
+    if (prefersReducedMotion) video.current?.pause();
+    // A browser may refuse to play, as to save data: the picture stands still then.
+    else void video.current?.play().catch(() => undefined);
+  }, [src, prefersReducedMotion]);
   return (
     <video
       ref={video}
-      src={direct ? url : hosted}
+      src={src}
       muted
       loop
       playsInline
-      autoPlay
       preload="metadata"
       className="absolute inset-0 -z-1 size-full object-cover"
     />

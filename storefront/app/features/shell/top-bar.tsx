@@ -33,7 +33,7 @@ export function TopBar() {
           <Brand />
           <DeliveryPromise
             className={clsx(
-              '-mt-1.5 text-sm whitespace-nowrap text-on-deep-muted max-md:w-[calc(100vw-2rem)] max-xs:text-xs',
+              '-mt-1.5 text-sm whitespace-nowrap text-on-deep-muted max-md:w-[calc(100vw-2*max(1rem,env(safe-area-inset-left,0px)))] max-xs:text-xs',
               !isHome && 'max-md:hidden',
             )}
           />

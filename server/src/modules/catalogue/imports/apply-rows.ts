@@ -34,11 +34,7 @@ export async function applyRows(
     if (isFailure(values)) return values;
     return values.sku === undefined ? fail('NO_SKU') : { ...values, sku: keyOf(values.sku) };
   });
-  const stocks = await lockBySku(
-    tx,
-    parsed.flatMap((values) => (isFailure(values) ? [] : values.sku)),
-    saving.countReserved,
-  );
+  const stocks = await lockBySku(tx, parsed.filter(isValid), saving.countReserved);
   const planned = parsed.map((values) =>
     isFailure(values) ? values : planRow(kind, values, stocks.get(values.sku)),
   );
@@ -58,23 +54,30 @@ export async function applyRows(
   );
 }
 
+type Valid = RowValues & { sku: string };
+const isValid = (values: Failure | Valid): values is Valid => !isFailure(values);
+
 const keyOf = (sku: string): string => sku.trim().toUpperCase();
 
-/** The products that have these SKUs; locked in the order of their ids, as orders lock them. */
+/**
+ * The products that have these SKUs; locked in the order of their ids, as orders lock them. What is reserved is counted
+ * for rows with a quantity alone.
+ */
 async function lockBySku(
   tx: Tx,
-  skus: readonly string[],
+  rows: readonly Valid[],
   countReserved: CountReserved,
 ): Promise<ReadonlyMap<string, Known>> {
   const found = await tx
     .selectFrom('catalogue.stocks')
     .select(['id', 'quantity', 'sku'])
-    .where('sku', 'in', ['', ...skus])
+    .where('sku', 'in', ['', ...rows.map(({ sku }) => sku)])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const ids = found.map(({ id }) => id);
-  const reserved = await countReserved(tx, ids);
+  const counted = new Set(rows.flatMap(({ sku, quantity }) => (quantity === undefined ? [] : sku)));
+  const ids = found.flatMap(({ id, sku }) => (counted.has(sku) ? id : []));
+  const reserved = ids.length === 0 ? new Map<number, number>() : await countReserved(tx, ids);
   return new Map(
     found.map(({ sku, ...stock }) => [sku, { ...stock, reserved: reserved.get(stock.id) ?? 0 }]),
   );
@@ -82,11 +85,7 @@ async function lockBySku(
 
 type Plan = { save?: StockSave; stock?: Known; difference: number };
 
-function planRow(
-  kind: SheetKind,
-  values: RowValues & { sku: string },
-  stock: Known | undefined,
-): Failure | Plan {
+function planRow(kind: SheetKind, values: Valid, stock: Known | undefined): Failure | Plan {
   if (!stock) return kind === 'stocks' ? planNew(values) : fail('UNKNOWN_SKU');
   const { sku: _, quantity, ...change } = values;
   const difference = quantity === undefined ? 0 : findDifference(stock, quantity);

@@ -1,7 +1,6 @@
 import type { RecalledOrder } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import type { OrderStatus } from '@sabuja/contract/rules/order-status';
-import { unpackedStatuses } from '@sabuja/contract/rules/order-status';
+import { type OrderStatus, unpackedStatuses } from '@sabuja/contract/rules/order-status';
 import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';

@@ -3,7 +3,7 @@ import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Caller, StaffDeps } from '../deps.ts';
+import type { Client, StaffDeps } from '../deps.ts';
 import { lockMember } from '../members-store.ts';
 import { replaceRecoveryCodes } from '../second-factor.ts';
 import { listFactors, mayEnrol } from '../second-factors.ts';
@@ -44,13 +44,13 @@ export async function addPasskey(
   actor: StaffActor,
   relyingParty: RelyingParty,
   { name, response }: NewPasskey,
-  caller: Caller,
+  client: Client,
 ) {
   const now = deps.clock.now();
   const attempt = await inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, actor.memberId);
     if (!member || !(await mayEnrol(tx, actor, member))) return fail('SECOND_FACTOR_NEEDED');
-    return beginAttempt(deps, tx, { account: member.email, memberId: member.id, caller }, now);
+    return beginAttempt(deps, tx, { account: member.email, memberId: member.id, client }, now);
   });
   if (isFailure(attempt)) return attempt;
   return inTransaction(deps.db, async (tx) => {
@@ -77,7 +77,7 @@ export async function addPasskey(
     return {
       recovery_codes: isFirst ? await replaceRecoveryCodes(deps, tx, member.id) : null,
       deviceToken:
-        actor.next === 'done' ? undefined : await completeSignIn(deps, tx, { member, caller }, now),
+        actor.next === 'done' ? undefined : await completeSignIn(deps, tx, { member, client }, now),
     };
   });
 }

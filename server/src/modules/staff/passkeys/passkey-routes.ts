@@ -3,7 +3,7 @@ import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
 import {
   answerStarted,
-  callerOf,
+  clientOf,
   passkeyAttemptOf,
   setDeviceCookie,
   setPasskeyAttemptCookie,
@@ -43,7 +43,7 @@ function signInRoutes(context: MountContext, deps: StaffDeps): void {
         if (isFailure(relyingParty)) return relyingParty;
         const attemptToken = passkeyAttemptOf(http.request);
         const signIn = { response, attemptToken };
-        const started = await signInByPasskey(deps, relyingParty, signIn, callerOf(http.request));
+        const started = await signInByPasskey(deps, relyingParty, signIn, clientOf(http.request));
         return isFailure(started) ? started : answerStarted(http.reply, deps, started);
       },
       'POST /api/v1/staff/session/passkey/options': async ({ actor, http }) => {
@@ -54,8 +54,8 @@ function signInRoutes(context: MountContext, deps: StaffDeps): void {
       'POST /api/v1/staff/session/passkey': async ({ actor, body: { response }, http }) => {
         const relyingParty = relyingPartyFor(deps, http.request);
         if (isFailure(relyingParty)) return relyingParty;
-        const caller = callerOf(http.request);
-        const outcome = await enterPasskey(deps, actor, relyingParty, response, caller);
+        const client = clientOf(http.request);
+        const outcome = await enterPasskey(deps, actor, relyingParty, response, client);
         if (isFailure(outcome)) return outcome;
         setDeviceCookie(http.reply, deps, outcome.deviceToken);
         return { next: outcome.next };
@@ -76,8 +76,8 @@ function ownPasskeyRoutes(context: MountContext, deps: StaffDeps): void {
       'POST /api/v1/staff/passkeys': async ({ actor, body, http }) => {
         const relyingParty = relyingPartyFor(deps, http.request);
         if (isFailure(relyingParty)) return relyingParty;
-        const caller = callerOf(http.request);
-        const outcome = await addPasskey(deps, actor, relyingParty, body, caller);
+        const client = clientOf(http.request);
+        const outcome = await addPasskey(deps, actor, relyingParty, body, client);
         if (isFailure(outcome)) return outcome;
         setDeviceCookie(http.reply, deps, outcome.deviceToken);
         return { recovery_codes: outcome.recovery_codes };

@@ -2,7 +2,7 @@ import type { PasskeyAssertion } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import type { Caller, StaffDeps } from '../deps.ts';
+import type { Client, StaffDeps } from '../deps.ts';
 import { lockMember, type Member } from '../members-store.ts';
 import { proveSecondFactor } from '../second-factor.ts';
 import { startSession } from '../sign-in.ts';
@@ -36,9 +36,9 @@ export const enterPasskey = (
   actor: StaffActor,
   relyingParty: RelyingParty,
   response: PasskeyAssertion,
-  caller: Caller,
+  client: Client,
 ) =>
-  proveSecondFactor(deps, actor, caller, async (tx, member, now) => {
+  proveSecondFactor(deps, actor, client, async (tx, member, now) => {
     const passkey = await findPasskey(tx, response.id);
     const check = { relyingParty, owner: ownerOf(actor) };
     const isRight =
@@ -66,14 +66,14 @@ export async function signInByPasskey(
   deps: StaffDeps,
   relyingParty: RelyingParty,
   { response, attemptToken }: SignIn,
-  caller: Caller,
+  client: Client,
 ) {
   const now = deps.clock.now();
   const attempt = await inTransaction(deps.db, async (tx) => {
     const owner = await lockOwner(tx, response.id);
-    // Failures with an unknown passkey count for the caller alone.
+    // Failures with an unknown passkey count for the client alone.
     const account = owner?.email ?? `passkey ${response.id}`;
-    return beginAttempt(deps, tx, { account, memberId: owner?.id, caller }, now);
+    return beginAttempt(deps, tx, { account, memberId: owner?.id, client }, now);
   });
   if (isFailure(attempt)) return attempt;
   return inTransaction(deps.db, async (tx) => {
@@ -88,7 +88,7 @@ export async function signInByPasskey(
       (await verifyAssertion(deps, tx, passkey, response, check, now));
     if (!isRight) return fail('WRONG_PASSKEY');
     await clearFailures(tx, attempt);
-    return startSession(deps, tx, { member, caller, next: 'done', secondFactorAt: now }, now);
+    return startSession(deps, tx, { member, client, next: 'done', secondFactorAt: now }, now);
   });
 }
 

@@ -1,7 +1,7 @@
 import { staffPinCalls } from '@sabuja/contract';
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
-import { answerStarted, callerOf, setSharedDeviceCookie } from '../cookies.ts';
+import { answerStarted, clientOf, setSharedDeviceCookie } from '../cookies.ts';
 import type { StaffDeps } from '../deps.ts';
 import { staffPinProblems } from '../problems.ts';
 import { giveStartPin, removePin, setPin } from './manage-pins.ts';
@@ -14,13 +14,13 @@ export function pinRoutes(context: MountContext, deps: StaffDeps): void {
     problems: staffPinProblems,
     handlers: {
       'GET /api/v1/staff/pin-sign-in': ({ http }) =>
-        describePinSignIn(deps, callerOf(http.request)),
+        describePinSignIn(deps, clientOf(http.request)),
       'POST /api/v1/staff/pin-sign-in': async ({ body, http }) => {
-        const caller = callerOf(http.request);
-        const started = await signInByPin(deps, body, caller);
+        const client = clientOf(http.request);
+        const started = await signInByPin(deps, body, client);
         if (isFailure(started)) return started;
         // Lives a year from its last use.
-        setSharedDeviceCookie(http.reply, deps, caller.sharedDeviceToken);
+        setSharedDeviceCookie(http.reply, deps, client.sharedDeviceToken);
         return answerStarted(http.reply, deps, started);
       },
       'PUT /api/v1/staff/pin': ({ actor, body }) => setPin(deps, actor, body.pin),

@@ -1,7 +1,7 @@
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Caller, StaffDeps } from '../deps.ts';
+import type { Client, StaffDeps } from '../deps.ts';
 import { lockMember, type Member } from '../members-store.ts';
 import { endSessions, insertSession } from '../sessions-store.ts';
 import { findSharedDevice, lockSharedDevice } from '../shared-devices/shared-devices-store.ts';
@@ -15,7 +15,7 @@ import { isWeakPin } from './weak-pins.ts';
 type PinSignIn = { member: string; pin: string; new_pin?: string };
 
 /** The enrolled device of a request, and who may sign in on it by PIN; on any other device, nobody. */
-export async function describePinSignIn(deps: StaffDeps, { sharedDeviceToken }: Caller) {
+export async function describePinSignIn(deps: StaffDeps, { sharedDeviceToken }: Client) {
   const device = await findSharedDevice(deps, deps.db, sharedDeviceToken);
   if (!device) return { device: null, people: [] };
   const people = await listPinPeople(deps.db, deps.clock.now());
@@ -30,10 +30,10 @@ export async function describePinSignIn(deps: StaffDeps, { sharedDeviceToken }: 
 export async function signInByPin(
   deps: StaffDeps,
   { member: uid, pin, new_pin: newPin }: PinSignIn,
-  caller: Caller,
+  client: Client,
 ) {
   const now = deps.clock.now();
-  const attempt = await beginPinAttempt(deps, uid, caller, now);
+  const attempt = await beginPinAttempt(deps, uid, client, now);
   if (isFailure(attempt)) return attempt;
   const found = await findPin(deps.db, uid, now);
   const isRight = await isPin(deps, uid, pin, found?.pin_hash);
@@ -49,28 +49,28 @@ export async function signInByPin(
     // Once more under the lock: it may have been replaced or removed meanwhile.
     const stored = await findPin(tx, uid, now);
     if (!member || stored?.pin_hash !== found.pin_hash) return fail('WRONG_PIN');
-    const device = await lockSharedDevice(deps, tx, caller.sharedDeviceToken);
+    const device = await lockSharedDevice(deps, tx, client.sharedDeviceToken);
     if (!device) return fail('DEVICE_NOT_ENROLLED');
     await clearFailures(tx, attempt);
-    await recordSignIn(tx, member, caller, device.name, now);
-    if (newHash !== undefined) await changePin(deps, tx, member, caller, newHash, now);
-    const session = { member, caller, next: 'done', isByPin: true } as const;
+    await recordSignIn(tx, member, client, device.name, now);
+    if (newHash !== undefined) await changePin(deps, tx, member, client, newHash, now);
+    const session = { member, client, next: 'done', isByPin: true } as const;
     const token = await insertSession(deps, tx, session, now);
     return { next: 'done', token } satisfies StartedSession;
   });
 }
 
 /**
- * Counts an attempt of account and device. The caller of the hourly limit is the device as well: devices of a shop
+ * Counts an attempt of account and device. The client of the hourly limit is the device as well: devices of a shop
  * share a network address, with strangers too.
  */
-async function beginPinAttempt(deps: StaffDeps, uid: string, caller: Caller, now: Date) {
-  const device = await findSharedDevice(deps, deps.db, caller.sharedDeviceToken);
+async function beginPinAttempt(deps: StaffDeps, uid: string, client: Client, now: Date) {
+  const device = await findSharedDevice(deps, deps.db, client.sharedDeviceToken);
   if (!device) return fail('DEVICE_NOT_ENROLLED');
   const key = `shared device ${device.uid}`;
   const deviceHash = deps.secrets.hash('device', key);
   return inTransaction(deps.db, (tx) =>
-    beginAttempt(deps, tx, { account: pinAccountOf(uid), deviceHash, caller: { key } }, now),
+    beginAttempt(deps, tx, { account: pinAccountOf(uid), deviceHash, client: { key } }, now),
   );
 }
 
@@ -91,10 +91,10 @@ const entryOf = (action: string, { uid }: Member) => ({
 });
 
 /** In the audit log instead of an e-mail, of which there would be one every morning. */
-const recordSignIn = (tx: Tx, member: Member, caller: Caller, device: string, now: Date) =>
+const recordSignIn = (tx: Tx, member: Member, client: Client, device: string, now: Date) =>
   recordAudit(
     tx,
-    { memberId: member.id, role: member.role, ...caller },
+    { memberId: member.id, role: member.role, ...client },
     { ...entryOf('member.sign_in_by_pin', member), after: { device } },
     now,
   );
@@ -103,13 +103,13 @@ async function changePin(
   deps: StaffDeps,
   tx: Tx,
   member: Member,
-  caller: Caller,
+  client: Client,
   pinHash: string,
   now: Date,
 ): Promise<void> {
   await savePin(tx, { memberId: member.id, pinHash, expiresAt: null }, now);
   await endSessions(tx, member.id, { byPin: true }, now);
-  const actor = { memberId: member.id, role: member.role, ...caller };
+  const actor = { memberId: member.id, role: member.role, ...client };
   await recordAudit(tx, actor, entryOf('member.set_pin', member), now);
   await notifyOfPin(deps, tx, member, now);
 }

@@ -3,7 +3,7 @@ import { fail, isFailure, minutes } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import type { Caller, StaffDeps } from '../deps.ts';
+import type { Client, StaffDeps } from '../deps.ts';
 import { findMember } from '../members-store.ts';
 import { endSessionOfToken, endSessions } from '../sessions-store.ts';
 import { beginAttempt, clearFailures } from '../sign-in-limits.ts';
@@ -22,11 +22,11 @@ export function enrolThisDevice(
   deps: StaffDeps,
   actor: StaffActor,
   { name }: { name: string },
-  caller: Caller,
+  client: Client,
 ) {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    if (await findSharedDevice(deps, tx, caller.sharedDeviceToken)) return fail('ALREADY_ENROLLED');
+    if (await findSharedDevice(deps, tx, client.sharedDeviceToken)) return fail('ALREADY_ENROLLED');
     const token = deps.secrets.generateToken();
     const device = await tx
       .insertInto('staff.shared_devices')
@@ -80,19 +80,19 @@ const whoMayEnrol = (tx: Tx) =>
 /**
  * Enrols the device of the request by a code, and ends the session of who is signed in there; returns the device's
  * token. The audit row is of the member who created the code. Fails with CODE_OVER, ALREADY_ENROLLED or
- * TOO_MANY_FAILURES, counted for the caller alone.
+ * TOO_MANY_FAILURES, counted for the client alone.
  */
 export async function redeemDeviceCode(
   deps: StaffDeps,
   { code, sessionToken }: { code: string; sessionToken: string | undefined },
-  caller: Caller,
+  client: Client,
 ) {
   const now = deps.clock.now();
-  if (await findSharedDevice(deps, deps.db, caller.sharedDeviceToken))
+  if (await findSharedDevice(deps, deps.db, client.sharedDeviceToken))
     return fail('ALREADY_ENROLLED');
-  const account = `device code ${caller.key}`;
+  const account = `device code ${client.key}`;
   const attempt = await inTransaction(deps.db, (tx) =>
-    beginAttempt(deps, tx, { account, memberId: undefined, caller }, now),
+    beginAttempt(deps, tx, { account, memberId: undefined, client }, now),
   );
   if (isFailure(attempt)) return attempt;
   return inTransaction(deps.db, async (tx) => {
@@ -118,7 +118,7 @@ export async function redeemDeviceCode(
     const { id, role } = await findMember(tx, device.created_by);
     const entry = { action: 'device.redeem_code', subject: 'device', subjectId: device.uid };
     const after = { name: device.name };
-    await recordAudit(tx, { memberId: id, role, ...caller }, { ...entry, after }, now);
+    await recordAudit(tx, { memberId: id, role, ...client }, { ...entry, after }, now);
     return { token };
   });
 }

@@ -3,8 +3,8 @@ import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
 import { text } from '../../../platform/texts/index.ts';
 import {
-  callerOf,
   clearSessionCookies,
+  clientOf,
   sessionTokenOf,
   setSharedDeviceCookie,
 } from '../cookies.ts';
@@ -21,11 +21,11 @@ export function sharedDeviceRoutes(context: MountContext, deps: StaffDeps): void
     problems: staffDeviceProblems,
     handlers: {
       'GET /api/v1/staff/devices': async ({ http }) => {
-        const { sharedDeviceToken } = callerOf(http.request);
+        const { sharedDeviceToken } = clientOf(http.request);
         return { results: await listSharedDevices(deps, sharedDeviceToken, deps.clock.now()) };
       },
       'POST /api/v1/staff/devices': async ({ actor, body, http }) => {
-        const outcome = await enrolThisDevice(deps, actor, body, callerOf(http.request));
+        const outcome = await enrolThisDevice(deps, actor, body, clientOf(http.request));
         if (isFailure(outcome)) return outcome;
         setSharedDeviceCookie(http.reply, deps, outcome.token);
         clearSessionCookies(http.reply);
@@ -34,7 +34,7 @@ export function sharedDeviceRoutes(context: MountContext, deps: StaffDeps): void
       'POST /api/v1/staff/devices/codes': ({ actor, body }) => createDeviceCode(deps, actor, body),
       'POST /api/v1/staff/devices/redeem': async ({ body, http }) => {
         const entered = { code: body.code, sessionToken: sessionTokenOf(http.request) };
-        const outcome = await redeemDeviceCode(deps, entered, callerOf(http.request));
+        const outcome = await redeemDeviceCode(deps, entered, clientOf(http.request));
         if (isFailure(outcome)) return outcome;
         setSharedDeviceCookie(http.reply, deps, outcome.token);
         clearSessionCookies(http.reply);
