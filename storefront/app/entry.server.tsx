@@ -41,8 +41,12 @@ export default async function handleRequest(
   if (errors.length > 0) throw errors[0];
   headers.set('content-type', 'text/html; charset=utf-8');
   const document = requoteData(shrinkStyles(await new Response(stream).text()));
-  return new Response(deprioritizeScripts(document), { status, headers });
+  return new Response(deprioritizeScripts(dropDiscoverMarks(document)), { status, headers });
 }
+
+/** Links carry marks for discovering routes, which nothing reads: all routes are in the first response. */
+const dropDiscoverMarks = (document: string): string =>
+  document.replaceAll(' data-discover="true"', '');
 
 /**
  * Puts preloads of pictures and fonts before those of scripts; React Router fixes the order of the

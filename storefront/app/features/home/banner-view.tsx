@@ -58,7 +58,7 @@ export function BannerView({
       )}
       <div className="banner-text">
         <p className="banner-title">{title}</p>
-        <p className="banner-subtitle line-clamp-4">{subtitle}</p>
+        <p className="banner-subtitle">{subtitle}</p>
         {link !== '' && (
           <Link to={link} className="banner-action">
             {action}

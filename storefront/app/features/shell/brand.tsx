@@ -26,14 +26,13 @@ export function Brand() {
 }
 
 /** The delivery promise in one line, with its time highlighted. */
-export function DeliveryPromise({ className }: { className?: string }) {
+export function DeliveryPromise({ className }: { className?: string | undefined }) {
   const { t } = useLingui();
   const time = t`8 hours`;
   const [before, after] = t`Harvested and home within ${time}`.split(time);
   return (
-    // It is left out where it has no room in one line, as with very large text.
-    <p className={clsx('flex h-[1lh] flex-wrap overflow-hidden', className)}>
-      <span className="h-full w-0" />
+    <p className={clsx('promise', className)}>
+      <span />
       <span>
         {before}
         <strong className="font-bold text-haldi">{time}</strong>

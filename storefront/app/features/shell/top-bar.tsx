@@ -31,12 +31,7 @@ export function TopBar() {
       >
         <div className="min-w-0 flex-1 md:flex-none">
           <Brand />
-          <DeliveryPromise
-            className={clsx(
-              '-mt-1.5 text-sm whitespace-nowrap text-on-deep-muted max-md:w-[calc(100vw-2*max(1rem,env(safe-area-inset-left,0px)))] max-xs:text-xs',
-              !isHome && 'max-md:hidden',
-            )}
-          />
+          <DeliveryPromise className={isHome ? undefined : 'max-md:hidden'} />
         </div>
         <div className="hidden flex-1 justify-center md:flex">
           <WideSearch />
