@@ -8,6 +8,7 @@ import {
 } from './checkout-pages.ts';
 import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
+import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 
 const { tomato, onion, dalma } = demoItems;
 
@@ -335,6 +336,5 @@ test('a phone shows the final amount beside the main button at its bottom edge',
   await page.route('**/orders/calculate-estimation*', () => {});
   await customer.chooseDelivery('Grocery', 2);
   await expect(page.getByRole('button', { name: 'Calculating...' })).toBeInViewport({ ratio: 1 });
-  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-  expect(overflow, 'sideways scroll while amounts are calculated').toBeLessThanOrEqual(0);
+  await expectNoSidewaysScroll(page, 'while amounts are calculated');
 });

@@ -43,7 +43,7 @@ const FIND_HIDDEN_TEXT = `(selector) => {
       }
     }
   }
-  if (document.documentElement.scrollWidth > innerWidth) report('sideways scroll', 'the page');
+  if (document.documentElement.scrollWidth > document.documentElement.clientWidth) report('sideways scroll', 'the page');
   return [...found];
 }`;
 

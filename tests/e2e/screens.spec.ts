@@ -1,4 +1,5 @@
 import { expect, test } from './shopper.ts';
+import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 
 /** Ledger numbers, name, path and heading of each screen. */
 const SCREENS = [
@@ -28,8 +29,7 @@ for (const [numbers, name, path, heading] of SCREENS) {
     async ({ page, shopper }) => {
       const expectNoOverflow = async (width: number) => {
         await page.setViewportSize({ width, height: 844 });
-        const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-        expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page, `at ${width} px`);
       };
       await page.goto(path);
       await expect(

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './shopper.ts';
+import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
 const heading = (page: Page, q: string) =>
@@ -90,8 +91,7 @@ test.describe('in Odia', () => {
     await expect(cards(page).first()).toContainText('ଆଳୁ');
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-      expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page, `at ${width} px`);
     }
   });
 });

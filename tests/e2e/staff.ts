@@ -6,6 +6,7 @@ import type { Db } from '@sabuja/server/platform/db';
 import { insertSignedInMember } from '@sabuja/testing/builders';
 import { port, sessionSecret } from './shop-folder.ts';
 import { Shopper } from './shopper.ts';
+import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 
 const secrets = new StaffSecrets(sessionSecret);
 const url = `http://127.0.0.1:${port}`;
@@ -77,8 +78,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
 export async function expectAtEveryWidth({ page, shopper }: StaffBrowser): Promise<void> {
   for (const width of [768, 390, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-    expect(overflow, `sideways scroll at ${width} px`).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page, `at ${width} px`);
     if (width === 390) await shopper.expectAccessible();
   }
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -24,7 +24,7 @@ export const fieldAria = (id: string, { hint, error }: FieldTexts) => ({
 export function Field(props: FieldTexts & { id: string; required?: boolean; children: ReactNode }) {
   const { id, label, hint, error, hideLabel, required, children } = props;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
         {required && (

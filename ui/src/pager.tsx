@@ -12,7 +12,7 @@ type Props = {
 export function Pager({ label, page, lastPage: last, onPageChange }: Props) {
   const { t } = useLingui();
   return (
-    <nav aria-label={label} className="flex items-center justify-between gap-3">
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3">
       <Button variant="outline" disabled={page <= 1} onClick={() => onPageChange(page - 1)}>
         {t`Previous`}
       </Button>

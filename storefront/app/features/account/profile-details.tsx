@@ -23,7 +23,7 @@ export function ProfileDetails() {
   const edit = useFocusAfter<HTMLButtonElement>(editing);
   if (user === null) return null;
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <div className="flex min-h-touch flex-wrap items-center justify-between gap-3">
         <h1 className="text-head font-extrabold md:text-display">{t`Profile details`}</h1>
         {!editing && (

@@ -26,7 +26,7 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <div className="wrap grid items-start gap-5 pt-5 pb-10 md:grid-cols-[15rem_1fr] md:gap-8 md:pt-8">
+    <div className="wrap grid grid-cols-1 items-start gap-5 pt-5 pb-10 md:grid-cols-[15rem_1fr] md:gap-8 md:pt-8">
       <ProfileNav />
       <div className="min-w-0 max-w-3xl">{children}</div>
     </div>
@@ -51,7 +51,7 @@ function Unreachable() {
 }
 
 const navItemClass =
-  'inline-flex min-h-11 items-center gap-2.5 rounded-control px-3 font-semibold whitespace-nowrap transition-colors md:w-full md:px-3.5 [&>svg]:size-5 max-sm:[&>svg]:hidden';
+  'inline-flex min-h-11 items-center gap-2.5 rounded-control px-3 font-semibold transition-colors md:w-full md:px-3.5 [&>svg]:size-5 max-sm:[&>svg]:hidden';
 
 function ProfileNav() {
   const { t } = useLingui();

@@ -16,7 +16,7 @@ export function CartFooter({ view, onLeave }: { view: CartView; onLeave?: () => 
   const { t } = useLingui();
   const navigate = useNavigate();
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {view.status === 'lines' && (
         <>
           <Warnings view={view} />
@@ -56,14 +56,14 @@ function Amounts({
 }) {
   const { t } = useLingui();
   return (
-    <dl className="tabular grid grid-cols-[1fr_auto] items-baseline gap-x-3">
+    <dl className="tabular grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
       <dt className="font-bold">
         {t`Total`}
         <span className="block text-sm font-normal text-muted">
           {t`Before discounts, ${plural(pieces, { one: '# item', other: '# items' })}`}
         </span>
       </dt>
-      <dd className="text-title font-extrabold">{formatPaise(total)}</dd>
+      <dd className="text-right text-title font-extrabold">{formatPaise(total)}</dd>
       {saving > 0 && (
         <>
           <dt className="mt-1 text-sm font-semibold text-leaf">{t`Discounts at checkout`}</dt>

@@ -23,11 +23,11 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
   const { product } = line;
   const message = lineMessage(line);
   return (
-    <div className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3">
-      <div className="overflow-hidden rounded-field bg-sunk">
+    <div className="flex flex-wrap items-center gap-x-3">
+      <div className="w-16 overflow-hidden rounded-field bg-sunk">
         <Picture url={product.image} alt="" sizes="64px" largest={160} />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-[1_1_5rem]">
         <p className="leading-snug font-semibold">
           <Link
             to={paths.product(product.id)}
@@ -42,12 +42,12 @@ export function CartLineRow({ line, onLeave }: { line: CartLine; onLeave?: () =>
         </p>
         <RemoveButton line={line} />
       </div>
-      <div className="grid justify-items-end gap-1">
+      <div className="ml-auto grid justify-items-end gap-1">
         <LineQuantity line={line} />
         <LinePrice line={line} />
       </div>
       {message && (
-        <Alert tone="chilli" size="sm" role="alert" className="col-span-full mt-2">
+        <Alert tone="chilli" size="sm" role="alert" className="mt-2 w-full">
           {t(message)}
         </Alert>
       )}

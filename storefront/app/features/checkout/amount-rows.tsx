@@ -30,7 +30,9 @@ export const AmountRows = ({ rows }: { rows: readonly AmountRow[] }) => (
           {name}
           {badge}
         </dt>
-        <dd className={strong ? 'text-title font-extrabold' : ''}>{formatRupees(amount)}</dd>
+        <dd className={clsx('whitespace-nowrap', strong && 'text-title font-extrabold')}>
+          {formatRupees(amount)}
+        </dd>
       </div>
     ))}
   </dl>

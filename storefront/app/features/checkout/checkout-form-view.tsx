@@ -47,10 +47,10 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
   return (
     <div
       ref={form}
-      className="grid items-start gap-4 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-6"
+      className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1.15fr_1fr] lg:grid-rows-[auto_1fr] lg:gap-x-6"
     >
       <QuickChoicePart checkout={checkout} />
-      <div className="grid gap-4 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-24 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         {checkout.orderedDepartments.map((department) => (
           <OrderTable
             key={department}
@@ -71,7 +71,9 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
         </EstimatePanel>
         <UserInformation user={user} />
       </div>
-      <div className={clsx('grid gap-4 lg:col-start-2', !quickChoice && 'lg:row-span-2')}>
+      <div
+        className={clsx('grid grid-cols-1 gap-4 lg:col-start-2', !quickChoice && 'lg:row-span-2')}
+      >
         <CheckoutFields
           user={user}
           checkout={checkout}
@@ -150,7 +152,7 @@ function UserInformation({ user }: { user: User }) {
   ] as const;
   return (
     <Panel title={t`User Information`}>
-      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+      <dl className="tabular grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
         {rows.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>

@@ -29,8 +29,8 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
   const hasDate = choice.date !== '';
   const isFullyBooked = hasDate && slots !== undefined && !slots.some(isSlotOpen);
   return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
-      <div className="grid gap-2">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-2">
         <TextField
           label={t`Date`}
           required
@@ -42,7 +42,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
           onChange={(event) => onChange({ date: event.target.value })}
           className="tabular"
         />
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {quickDays.map((name, daysAhead) => {
             const date = addDays(range.min, daysAhead);
             return (

@@ -9,26 +9,30 @@ export function KitchenFields(props: {
   const { t } = useLingui();
   const { form, onChange } = props;
   return (
-    <div className="grid grid-cols-[7.5rem_1fr] items-end gap-x-4 gap-y-2">
-      <TextField
-        label={t`Count of Members`}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        value={form.members}
-        onChange={(event) => onChange({ members: event.target.value.replace(/[^\d]/g, '') })}
-        onBlur={() => Number(form.members) < 1 && onChange({ members: '1' })}
-        className="tabular"
-      />
-      <TextField
-        label={t`Occasion`}
-        required
-        maxLength={120}
-        placeholder={t`Birthday, puja, lunch…`}
-        value={form.occasion}
-        onChange={(event) => onChange({ occasion: event.target.value })}
-      />
-      <p className="col-span-2 text-sm text-muted">
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div className="flex-[0_1_7.5rem]">
+        <TextField
+          label={t`Count of Members`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          value={form.members}
+          onChange={(event) => onChange({ members: event.target.value.replace(/[^\d]/g, '') })}
+          onBlur={() => Number(form.members) < 1 && onChange({ members: '1' })}
+          className="tabular"
+        />
+      </div>
+      <div className="flex-[1_1_7rem]">
+        <TextField
+          label={t`Occasion`}
+          required
+          maxLength={120}
+          placeholder={t`Birthday, puja, lunch…`}
+          value={form.occasion}
+          onChange={(event) => onChange({ occasion: event.target.value })}
+        />
+      </div>
+      <p className="w-full text-sm text-muted">
         {t`The kitchen needs both for party food: how many to cook and pack for, and the occasion. For meals, leave them as they are.`}
       </p>
     </div>

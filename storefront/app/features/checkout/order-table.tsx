@@ -78,7 +78,7 @@ function Row({ line }: { line: CheckoutLine }) {
     // biome-ignore-start lint/a11y/noRedundantRoles: see OrderTable
     <tr
       role="row"
-      className="tabular border-t border-line max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:px-4 max-md:pt-2.5 max-md:pb-1"
+      className="tabular border-t border-line max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-4 max-md:pt-2.5 max-md:pb-1"
     >
       <td role="cell" className="md:px-5 md:py-3 max-md:row-start-1">
         <span className="font-semibold">{line.name}</span>
@@ -89,7 +89,7 @@ function Row({ line }: { line: CheckoutLine }) {
       </td>
       <td
         role="cell"
-        className="text-right whitespace-nowrap md:px-3 max-md:row-start-2 max-md:text-left max-md:text-sm max-md:text-muted"
+        className="text-right md:px-3 md:whitespace-nowrap max-md:row-start-2 max-md:text-left max-md:text-sm max-md:text-muted"
       >
         {formatPaise(line.unit)}
         <span className="md:hidden"> / {line.units}</span>

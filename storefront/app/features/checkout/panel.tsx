@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card as="section" padded aria-labelledby={id} className="grid gap-4">
+    <Card as="section" padded aria-labelledby={id} className="grid grid-cols-1 gap-4">
       <h2 id={id} className="text-title font-extrabold">
         {title}
       </h2>

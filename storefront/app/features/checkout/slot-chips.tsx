@@ -13,7 +13,7 @@ export function SlotChips(props: {
 }) {
   const { t } = useLingui();
   return (
-    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] gap-2 md:col-span-2">
+    <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(8.25rem,100%),1fr))] gap-2 md:col-span-2">
       <legend className="sr-only">{t`Slots of this day`}</legend>
       {props.slots.map((slot) => {
         const isSelected = slot.id === props.selected;

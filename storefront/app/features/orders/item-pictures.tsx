@@ -7,7 +7,7 @@ export function ItemPictures(props: Pick<ListedOrder, 'image_urls' | 'item_count
   const hiddenCount = item_count - image_urls.length;
   if (image_urls.length === 0) return null;
   return (
-    <div aria-hidden="true" className="flex items-center gap-2">
+    <div aria-hidden="true" className="flex flex-wrap items-center gap-2">
       {image_urls.map((url) => (
         <div key={url} className="w-12 overflow-hidden rounded-field bg-sunk">
           <Picture url={url} alt="" sizes="48px" />

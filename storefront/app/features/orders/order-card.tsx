@@ -37,7 +37,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
     [t`Amount`, formatRupees(order.final_amount)],
   ] as const;
   return (
-    <Card as="article" className="grid gap-2 px-4 pt-2 pb-4 md:px-5">
+    <Card as="article" className="grid grid-cols-1 gap-2 px-4 pt-2 pb-4 md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h2 className="flex flex-wrap items-baseline gap-x-2.5 font-bold">
           <Link
@@ -56,7 +56,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
         </span>
       </div>
       <ItemPictures image_urls={order.image_urls} item_count={order.item_count} />
-      <dl className="tabular grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm sm:flex sm:gap-x-10">
+      <dl className="tabular grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm sm:flex sm:gap-x-10">
         {rows.map(([name, value]) => (
           <div key={name} className="contents sm:block sm:last:ml-auto sm:last:text-right">
             <dt className="text-muted">{name}</dt>

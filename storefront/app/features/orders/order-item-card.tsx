@@ -12,11 +12,11 @@ export function OrderItemCard({ item }: { item: OrderItem }) {
   const { quantity, units, delivered, refused } = item;
   const cost = formatRupees(item.cost);
   return (
-    <Card as="article" className="tabular grid grid-cols-[4rem_1fr_auto] items-center gap-3 p-3">
-      <div className="overflow-hidden rounded-field bg-sunk">
+    <Card as="article" className="tabular flex flex-wrap items-center gap-3 p-3">
+      <div className="w-16 overflow-hidden rounded-field bg-sunk">
         <Picture url={item.image_url} alt="" sizes="64px" largest={160} />
       </div>
-      <div>
+      <div className="min-w-0 flex-[1_1_5rem]">
         <h2 className="leading-snug font-semibold">{item.item_name}</h2>
         <p className="text-sm text-muted">{t`${quantity} x ${cost} per ${units}`}</p>
         {item.note && <p className="text-sm">“{item.note}”</p>}
@@ -28,14 +28,14 @@ export function OrderItemCard({ item }: { item: OrderItem }) {
         {delivered && <DeliveredNote units={units} delivered={delivered} refused={refused} />}
       </div>
       {delivered ? (
-        <p className="text-right">
+        <p className="ml-auto text-right">
           <span className="sr-only">{t`Ordered`} </span>
           <del className="block text-sm text-muted">{formatRupees(item.final_amount)}</del>
           <span className="sr-only">{t`Delivered`} </span>
           <span className="font-bold">{formatRupees(delivered.final_amount)}</span>
         </p>
       ) : (
-        <p className="font-bold">{formatRupees(item.final_amount)}</p>
+        <p className="ml-auto font-bold">{formatRupees(item.final_amount)}</p>
       )}
     </Card>
   );

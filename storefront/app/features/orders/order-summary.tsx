@@ -24,7 +24,7 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
   const count = items.length;
   const placedAt = formatIstDateTime(new Date(order.created_at));
   return (
-    <div className="grid gap-4 md:gap-5">
+    <div className="grid grid-cols-1 gap-4 md:gap-5">
       <header>
         <h1 className="text-head font-extrabold md:text-display">{t`Order ID : #${number}`}</h1>
         <p className="text-muted">
@@ -33,7 +33,7 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
         </p>
       </header>
       <OrderPayment order={order} />
-      <Card as="section" padded className="grid gap-4">
+      <Card as="section" padded className="grid grid-cols-1 gap-4">
         <OrderTimeline order={order} />
         {!isFinal(order.o_status) && (
           <p className="text-center">
@@ -46,8 +46,8 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
         {order.delivery_code && <DeliveryCode code={order.delivery_code} />}
         <OrderActions order={order} items={items} />
       </Card>
-      <div className="grid items-start gap-4 md:grid-cols-[1.3fr_1fr] md:gap-5">
-        <div className="grid gap-4 md:gap-5">
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[1.3fr_1fr] md:gap-5">
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
           <ul className="grid gap-3">
             {items.map((item) => (
               <li key={item.uid}>
@@ -57,7 +57,7 @@ export function OrderSummary({ order, items }: { order: OrderDetails; items: Ord
           </ul>
           <HelpBox order={order} />
         </div>
-        <div className="grid gap-4 md:gap-5">
+        <div className="grid grid-cols-1 gap-4 md:gap-5">
           <BillDetails
             bill={computeBill(order, items)}
             reduction={order.reduction}
@@ -86,7 +86,7 @@ function OrderDetailsCard({ order }: { order: OrderDetails }) {
     rows.push([t`If something is missing`, t(missingChoiceLabels[order.if_missing])]);
   }
   return (
-    <Card as="section" padded className="grid gap-4">
+    <Card as="section" padded className="grid grid-cols-1 gap-4">
       <h2 className="text-title font-extrabold">{t`Order Details`}</h2>
       <dl className="grid gap-3">
         {rows.map(([name, value]) => (

@@ -25,7 +25,10 @@ export function OrderTimeline({ order }: Props) {
   const note = orderNote(order);
   return (
     <>
-      <ol aria-label={t`Progress of the order`} className="-mx-2.5 grid grid-cols-5 sm:mx-0">
+      <ol
+        aria-label={t`Progress of the order`}
+        className="-mx-2.5 grid grid-cols-[repeat(auto-fit,minmax(3.4rem,1fr))] gap-y-3 overflow-x-clip sm:mx-0"
+      >
         {orderSteps.map((step, index) => (
           <Step
             key={step.status}
@@ -71,7 +74,9 @@ function Step({ label, index, stepIndex, at }: StepProps) {
       >
         {isDone && <Check className="size-4 stroke-3" />}
       </span>
-      <span className={index === stepIndex ? 'font-bold text-leaf-deep' : 'text-muted'}>
+      <span
+        className={clsx('px-0.5', index === stepIndex ? 'font-bold text-leaf-deep' : 'text-muted')}
+      >
         {label}
         {index < stepIndex && <span className="sr-only"> {t`(done)`}</span>}
       </span>

@@ -36,8 +36,8 @@ export function OrdersList({ userUid }: { userUid: string }) {
   }
   const lastPage = Math.max(1, orders.data.total_pages);
   return (
-    <div className="grid gap-4">
-      <ul className="grid gap-3" aria-busy={orders.isFetching}>
+    <div className="grid grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-3" aria-busy={orders.isFetching}>
         {orders.data.results.map((order) => (
           <li key={order.uid}>
             <OrderCard order={order} />

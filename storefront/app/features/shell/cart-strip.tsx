@@ -23,14 +23,14 @@ export function CartStrip({ isAboveButton }: { isAboveButton: boolean }) {
     <section aria-label={t`My Cart`}>
       <CartLink
         className={clsx(
-          'fixed inset-x-3 z-20 flex min-h-13 items-center gap-3 rounded-card bg-leaf px-4 font-semibold max-xs:gap-2 text-on-leaf shadow-float md:hidden',
+          'fixed inset-x-3 z-20 flex min-h-13 flex-wrap items-center gap-x-3 rounded-card bg-leaf px-4 font-semibold max-xs:gap-x-2 text-on-leaf shadow-float md:hidden',
           isAboveButton
             ? 'bottom-[5.4rem] [@media(height<32rem)]:hidden'
             : 'bottom-[max(0.6rem,env(safe-area-inset-bottom))]',
         )}
       >
         <ShoppingCart aria-hidden="true" className="size-5 shrink-0 max-xs:hidden" />
-        <span className="tabular min-w-0 flex-1 py-1.5 leading-tight">
+        <span className="tabular min-w-0 flex-[1_1_7rem] py-1.5 leading-tight">
           {isComplete && (
             <span className="block text-sm font-normal">
               {t`${plural(pieces, { one: '# item', other: '# items' })} · Total ${totalText}`}
@@ -38,8 +38,10 @@ export function CartStrip({ isAboveButton }: { isAboveButton: boolean }) {
           )}
           {isComplete && payable < total && t`You pay ${payableText}`}
         </span>
-        <span className="shrink-0 max-xs:text-sm">{t`View cart`}</span>
-        <ChevronRight aria-hidden="true" className="-ml-2 size-5 shrink-0" />
+        <span className="ml-auto inline-flex items-center gap-1 pb-1.5 max-xs:text-sm">
+          {t`View cart`}
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+        </span>
       </CartLink>
     </section>
   );

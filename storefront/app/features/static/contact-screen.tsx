@@ -15,7 +15,7 @@ import { CopyButton } from './copy-button.tsx';
 import { mapLink } from './map-link.ts';
 import { PageHeader } from './page-header.tsx';
 
-const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-4';
+const gridClass = 'grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-4';
 const linkClass =
   'inline-flex min-h-8 items-center gap-2 font-semibold text-leaf underline-offset-4 wrap-anywhere hover:underline max-md:min-h-touch';
 
@@ -85,7 +85,7 @@ const ContactCard = (props: {
     >
       {props.icon}
     </span>
-    <div className="grid min-w-0 content-start justify-items-start gap-0.5">
+    <div className="grid min-w-0 flex-1 grid-cols-1 content-start justify-items-start gap-0.5">
       <h2 className="text-base">{props.title}</h2>
       {props.children}
     </div>

@@ -1,0 +1,52 @@
+import { demoItems, signInAsCustomer } from './customer.ts';
+import { expect, test } from './shopper.ts';
+import { expectNoSidewaysScroll } from './sideways-scroll.ts';
+
+const { tomato, onion, dalma } = demoItems;
+const PAGES = [
+  '/',
+  '/categories/1',
+  '/search?q=milk',
+  `/product/${tomato.id}`,
+  '/contactus',
+  '/terms',
+  '/privacy',
+  '/cart',
+  '/checkout',
+  '/profile/info',
+  '/profile/myaddress',
+  '/profile/wallet',
+  '/profile/order',
+  '/deleteAccount',
+];
+
+test.use({ bypassCSP: true });
+for (const lang of ['en', 'or']) {
+  test(`S10.398 no page scrolls sideways on a phone with text twice as large (${lang})`, async ({
+    page,
+    shopper,
+    context,
+    baseURL,
+  }) => {
+    test.slow();
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.saveAddress();
+    const open = await customer.placeOrder(
+      { id: tomato.id, quantity: 6 },
+      { id: onion.id, quantity: 2 },
+    );
+    const cancelled = await customer.placeOrder({ id: tomato.id, quantity: 6 });
+    await customer.request('POST', `orders/${cancelled}/cancel`, {});
+    await customer.addToCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
+    for (const path of [...PAGES, `/orderSummary/${open}`, `/orderSummary/${cancelled}`]) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNoSidewaysScroll(page, `of ${path} at ${width} px`);
+      }
+    }
+  });
+}
