@@ -10,6 +10,8 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // When the shop is open.
+  globalSetup: './raise-demo-stock.ts',
   // Runs before the shop is closed; an exception fails the run.
   globalTeardown: './check-database.ts',
   outputDir: `${root}test-results`,

@@ -1,21 +1,13 @@
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, isUniqueViolation, type Tx } from '../../platform/db/index.ts';
-import { assignCodesToCustomer } from '../notifications/index.ts';
-import { codePurpose, failRefused, pseudonymizeNumber, redeemCode } from './codes.ts';
-import {
-  type Customer,
-  findCustomer,
-  lockCustomer,
-  toApiUser,
-  updateCustomer,
-} from './customers-store.ts';
+import { codePurpose, failRefused, redeemCode } from './codes.ts';
+import { type Customer, lockCustomer, toApiUser, updateCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { parseEmail } from './email.ts';
 import { recordEmailChange } from './email-change.ts';
 import { sendNumberCode } from './new-number.ts';
-import { lockNumber } from './otp-store.ts';
-import type { Requester } from './requester.ts';
-import { endOtherSessions } from './sessions.ts';
+import { lockNumbers, replaceNumber } from './replace-number.ts';
+import type { AccountActor } from './requester.ts';
 import { requireStepUp } from './step-up.ts';
 
 /** The fields of the profile form: a field left out stays unchanged, an empty text removes the value. */
@@ -25,8 +17,6 @@ export type ProfileChange = {
   mobile_no?: string | undefined;
   otp?: string | undefined;
 };
-
-type AccountActor = { customerId: number; sessionId: string; requester: Requester };
 
 /**
  * Changes name and e-mail at once. Another number or e-mail needs a session confirmed by a code to the present number
@@ -84,20 +74,6 @@ export async function changeProfile(
   };
 }
 
-/**
- * Locks both numbers in a fixed order, and before the account: the order in which requesting a code and
- * deleting the account lock them.
- */
-async function lockNumbers(
-  tx: Tx,
-  customerId: number,
-  newNumber: string | undefined,
-): Promise<void> {
-  const customer = await findCustomer(tx, customerId);
-  const numbers = [customer?.mobile_no, newNumber].filter((number) => number != null);
-  for (const number of numbers.sort()) await lockNumber(tx, number);
-}
-
 /** Replaces the customer's number, notifies the old number, and ends the customer's other sessions. */
 async function changeNumber(
   deps: IdentityDeps,
@@ -106,23 +82,18 @@ async function changeNumber(
   mobileNo: string,
   sessionId: string,
 ) {
-  const now = deps.clock.now();
-  const { id, mobile_no: oldNumber } = customer;
-  if (oldNumber !== null) await pseudonymizeNumber(deps, tx, oldNumber);
-  const updated = await updateCustomer(tx, customer, { mobile_no: mobileNo });
-  await tx.deleteFrom('identity.number_changes').where('customer_id', '=', id).execute();
-  await assignCodesToCustomer(tx, id, mobileNo);
-  const endedSessionIds = await endOtherSessions(deps, tx, id, sessionId);
-  if (oldNumber !== null) {
+  const replaced = await replaceNumber(deps, tx, customer, mobileNo, sessionId);
+  if (customer.mobile_no !== null) {
     const variables = { shop: await deps.shopName(tx), ending: mobileNo.slice(-4) };
     const message = {
       channel: 'sms',
       template: 'number_changed',
-      to: oldNumber,
+      to: customer.mobile_no,
       variables,
+      customerId: customer.id,
+      language: customer.language ?? 'en',
     } as const;
-    const language = customer.language ?? 'en';
-    await deps.enqueueMessage(tx, { ...message, customerId: id, language }, now);
+    await deps.enqueueMessage(tx, message, deps.clock.now());
   }
-  return { customer: updated, numberToConfirm: null, endedSessionIds };
+  return { ...replaced, numberToConfirm: null };
 }

@@ -1,25 +1,17 @@
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { fail, formatIstDateTime, hours, isFailure } from '@sabuja/kit';
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../../platform/db/index.ts';
-import { assignCodesToCustomer } from '../notifications/index.ts';
-import { codePurpose, failRefused, pseudonymizeNumber, redeemCode } from './codes.ts';
-import {
-  type Customer,
-  findAccount,
-  lockCustomer,
-  toContact,
-  updateCustomer,
-} from './customers-store.ts';
+import { codePurpose, failRefused, redeemCode } from './codes.ts';
+import { type Customer, findAccount, lockCustomer, toContact } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { sendNumberCode } from './new-number.ts';
 import { lockNumber } from './otp-store.ts';
-import type { Requester } from './requester.ts';
+import { lockNumbers, replaceNumber } from './replace-number.ts';
+import type { AccountActor } from './requester.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /** How long the owner of the old number has to undo the change (decision 0068). */
 const WAITING_PERIOD = hours(72);
-
-type AccountActor = { customerId: number; requester: Requester };
 
 /**
  * Replaces a number that its owner cannot read codes of any more. The new number is confirmed by its own code, and
@@ -133,22 +125,11 @@ export async function applyNumberChanges(deps: IdentityDeps): Promise<void> {
 
 const applyChange = (deps: IdentityDeps, customerId: number, mobileNo: string) =>
   inTransaction(deps.db, async (tx) => {
-    const { mobile_no: oldNumber } =
-      (await tx
-        .selectFrom('identity.customers')
-        .select('mobile_no')
-        .where('id', '=', customerId)
-        .executeTakeFirst()) ?? {};
-    // Both numbers in a fixed order, and before the account, as everywhere.
-    for (const number of [oldNumber, mobileNo].filter((each) => each != null).sort())
-      await lockNumber(tx, number);
+    await lockNumbers(tx, customerId, mobileNo);
     const customer = await lockCustomer(tx, customerId);
     const change = await takeChange(tx, customerId, mobileNo, deps.clock.now());
     if (!customer || !change) return [];
-    if (customer.mobile_no !== null) await pseudonymizeNumber(deps, tx, customer.mobile_no);
-    await updateCustomer(tx, customer, { mobile_no: mobileNo });
-    await assignCodesToCustomer(tx, customerId, mobileNo);
-    return endOtherSessions(deps, tx, customerId);
+    return (await replaceNumber(deps, tx, customer, mobileNo)).endedSessionIds;
   });
 
 const takeChange = (tx: Tx, customerId: number, mobileNo: string, now: Date) =>

@@ -28,3 +28,11 @@ export const requesterOf = (
   proofOfWork: http.request.headers['x-proof-of-work']?.toString(),
   locale: negotiateLocale(http.request.headers['accept-language']),
 });
+
+/** The signed-in customer who asks, and the session by which they do. */
+export type AccountActor = {
+  customerId: number;
+  customerUid: string;
+  sessionId: string;
+  requester: Requester;
+};

@@ -6,20 +6,13 @@ import { findCustomer, lockCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { isTrustedDevice, recordDevice } from './devices.ts';
 import { maskNumber } from './mask.ts';
-import type { Requester } from './requester.ts';
+import type { AccountActor } from './requester.ts';
 
 /** How long a confirmed session may do what needs it, and how long the code of a sign-in counts for the wallet. */
 const STEP_UP_PERIOD = minutes(10);
 
-type StepUpActor = {
-  customerId: number;
-  customerUid: string;
-  sessionId: string;
-  requester: Requester;
-};
-
 /** Sends a code that confirms this session of this account to the account's present number. */
-export async function requestStepUp(deps: IdentityDeps, actor: StepUpActor) {
+export async function requestStepUp(deps: IdentityDeps, actor: AccountActor) {
   return inTransaction(deps.db, async (tx) => {
     const customer = await findCustomer(tx, actor.customerId);
     if (!customer?.mobile_no) return fail('SESSION_OVER');
@@ -41,7 +34,7 @@ export async function requestStepUp(deps: IdentityDeps, actor: StepUpActor) {
 }
 
 /** Confirms the session with the code, for 10 minutes. The device counts as one that signed in. */
-export async function validateStepUp(deps: IdentityDeps, actor: StepUpActor, code: string) {
+export async function validateStepUp(deps: IdentityDeps, actor: AccountActor, code: string) {
   const outcome = await inTransaction(deps.db, async (tx) => {
     const customer = await findCustomer(tx, actor.customerId);
     if (!customer?.mobile_no) return fail('SESSION_OVER');

@@ -1,6 +1,6 @@
 import { unsoldStatuses } from '@sabuja/contract/rules/order-status';
 import { sql } from 'kysely';
-import { type Db, inTransaction, lockKey } from '../../platform/db/index.ts';
+import { type Db, inTransaction, literals, lockKey } from '../../platform/db/index.ts';
 import { findAccounts } from '../identity/index.ts';
 
 /** So many of the latest orders are read: a bound on the work of a night. */
@@ -12,7 +12,7 @@ const STORED_PER_ITEM = 16;
 
 const latestOrders = sql`
   select id, customer_id from orders.orders
-  where customer_id is not null and status not in (${sql.join(unsoldStatuses.map((status) => sql.lit(status)))})
+  where customer_id is not null and status not in (${literals(unsoldStatuses)})
   order by id desc limit ${READ_ORDERS}`;
 
 /**

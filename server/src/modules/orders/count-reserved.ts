@@ -1,6 +1,6 @@
 import { unpackedStatuses } from '@sabuja/contract/rules/order-status';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, literals, type Tx } from '../../platform/db/index.ts';
 
 /**
  * Units of stocks that orders reserved and that are still in their place, by stock id: of lines that are not picked, and of
@@ -16,7 +16,7 @@ export async function countReserved(
       select i.taken, i.quantity, o.department, o.picks_billed_at, p.found, p.reason, p.parts
       from orders.orders o join orders.items i on i.order_id = o.id
       left join orders.picks p on p.order_id = i.order_id and p.line_no = i.line_no
-      where o.status in (${sql.join(unpackedStatuses.map((status) => sql.lit(status)))})
+      where o.status in (${literals(unpackedStatuses)})
     ), units as (
       select part, (part ->> 'quantity')::int * case when found is null then 1.0
         else (quantity - found)::numeric / quantity end as n

@@ -2,7 +2,7 @@ import type { ListedItem } from '@sabuja/contract';
 import { unsoldStatuses } from '@sabuja/contract/rules/order-status';
 import type { Locale } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, literals } from '../../platform/db/index.ts';
 import { findListedItems } from '../catalogue/index.ts';
 
 const MAX_BOUGHT_ITEMS = 12;
@@ -15,7 +15,7 @@ export async function listBoughtItems(
 ): Promise<ListedItem[]> {
   const { rows } = await sql<{ item_id: number }>`
     select i.item_id from orders.items i join orders.orders o on o.id = i.order_id
-    where o.customer_id = ${customerId} and o.status not in (${sql.join(unsoldStatuses.map((status) => sql.lit(status)))})
+    where o.customer_id = ${customerId} and o.status not in (${literals(unsoldStatuses)})
     group by i.item_id order by count(*) desc, max(o.id) desc
     limit ${2 * MAX_BOUGHT_ITEMS}`.execute(db);
   const items = await findListedItems(

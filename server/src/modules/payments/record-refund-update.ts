@@ -13,15 +13,8 @@ export async function recordRefundUpdate(
   deps: PaymentDeps,
   reported: ProviderRefund,
 ): Promise<'ours' | 'not_ours'> {
-  const failures: unknown[] = [];
-  for (const id of (await isKnown(deps, reported)) ? [] : await listUnanswered(deps, reported)) {
-    await sendRefund(deps, id).catch((error) => failures.push(error));
-    if (await isKnown(deps, reported)) break;
-  }
-  if (!(await isKnown(deps, reported))) {
-    if (failures.length > 0) throw failures[0];
+  if (!(await isKnown(deps, reported)) && !(await requestUnanswered(deps, reported)))
     return 'not_ours';
-  }
   if (reported.status !== 'pending') await recordOutcome(deps, reported);
   return 'ours';
 }
@@ -47,6 +40,20 @@ async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promi
     .returning('state')
     .executeTakeFirst();
   if (updated?.state === 'FAILED') raiseRefundFailed(deps, reported);
+}
+
+/**
+ * Repeats the requests that the report may be about until one of them returns its id; false when none does.
+ * @throws the first failure of the provider when none does
+ */
+async function requestUnanswered(deps: PaymentDeps, reported: ProviderRefund): Promise<boolean> {
+  const failures: unknown[] = [];
+  for (const id of await listUnanswered(deps, reported)) {
+    await sendRefund(deps, id).catch((error) => failures.push(error));
+    if (await isKnown(deps, reported)) return true;
+  }
+  if (failures.length > 0) throw failures[0];
+  return false;
 }
 
 /** Returns the refunds that the shop is requesting at this moment and that the report may be about. */

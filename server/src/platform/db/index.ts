@@ -19,6 +19,7 @@ export { executePipelined, type RowsOf } from './execute-pipelined.ts';
 export { executeWrites, type WriteStatement } from './execute-writes.ts';
 export { fillTranslations, type Translated } from './fill-translations.ts';
 export { type Listener, listen, notify } from './listen.ts';
+export { literals } from './literals.ts';
 export { lockKey } from './lock-name.ts';
 export {
   isMigrated,

@@ -1,0 +1,43 @@
+import type { Tx } from '../../platform/db/index.ts';
+import { assignCodesToCustomer } from '../notifications/index.ts';
+import { pseudonymizeNumber } from './codes.ts';
+import { type Customer, findCustomer, updateCustomer } from './customers-store.ts';
+import type { IdentityDeps } from './deps.ts';
+import { lockNumber } from './otp-store.ts';
+import { endOtherSessions } from './sessions.ts';
+
+/**
+ * Locks a customer's number and the new one in a fixed order, and before the account: the order in which requesting a code
+ * and deleting the account lock them.
+ */
+export async function lockNumbers(
+  tx: Tx,
+  customerId: number,
+  newNumber: string | undefined,
+): Promise<void> {
+  const customer = await findCustomer(tx, customerId);
+  const numbers = [customer?.mobile_no, newNumber].filter((number) => number != null);
+  for (const number of numbers.sort()) await lockNumber(tx, number);
+}
+
+/**
+ * Replaces the customer's number and ends the sessions, or all but one; their ids have to be revoked after the commit. Both
+ * numbers and the account are locked.
+ * @throws the violation of customers_mobile_no_key when the number has an account
+ */
+export async function replaceNumber(
+  deps: IdentityDeps,
+  tx: Tx,
+  customer: Customer,
+  mobileNo: string,
+  exceptSessionId?: string,
+): Promise<{ customer: Customer; endedSessionIds: string[] }> {
+  if (customer.mobile_no !== null) await pseudonymizeNumber(deps, tx, customer.mobile_no);
+  const updated = await updateCustomer(tx, customer, { mobile_no: mobileNo });
+  await tx.deleteFrom('identity.number_changes').where('customer_id', '=', customer.id).execute();
+  await assignCodesToCustomer(tx, customer.id, mobileNo);
+  return {
+    customer: updated,
+    endedSessionIds: await endOtherSessions(deps, tx, customer.id, exceptSessionId),
+  };
+}

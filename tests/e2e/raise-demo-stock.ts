@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { connect } from '@sabuja/server/platform/db';
+import { demoItems } from './customer.ts';
+import { DATABASE_URL_FILE } from './shop-folder.ts';
+
+/** Runs before all journeys: there is enough of what they share, however many of them order it and however often. */
+export default async function raiseDemoStock(): Promise<void> {
+  const { db, close } = connect(readFileSync(DATABASE_URL_FILE, 'utf8'), 1, 'seed');
+  const sharedIds = Object.values(demoItems).map(({ id }) => id);
+  try {
+    await db
+      .updateTable('catalogue.stocks')
+      .set({ quantity: 5000 })
+      .where('id', 'in', sharedIds)
+      .execute();
+  } finally {
+    await close();
+  }
+}
