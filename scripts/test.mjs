@@ -15,10 +15,12 @@ await runScript(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'sabuja-test-'));
   try {
     await ensureInstalled();
+    // Fetching a browser waits for the network, so it goes on beside what needs the processor.
+    const browser = findBrowser();
     const builds = await Promise.all([ensureStorefrontBuilt, ensureConsoleBuilt].map(runAsTally));
     const checks = await runAsTally(failingChecks);
     const tests = await runVitest(join(reports, 'vitest.json'));
-    const journeys = await runJourneys(join(reports, 'playwright.json'));
+    const journeys = await runJourneys(join(reports, 'playwright.json'), await browser);
     const { passed, failed, failures } = sumTallies([...builds, checks, tests, journeys]);
     if (failures.length > 0) console.error(`\nWhat failed:\n${failures.join('\n')}\n`);
     console.log(`${passed} passed, ${failed} failed`);
@@ -55,17 +57,24 @@ async function runVitest(report) {
   return vitestTally(report, code);
 }
 
-/** @param {string} report */
-async function runJourneys(report) {
+async function findBrowser() {
   /** @type {string | undefined} */
-  let browser;
-  const browserTally = await runAsTally(async () => {
-    browser = await ensureBrowser();
+  let path;
+  const tally = await runAsTally(async () => {
+    path = await ensureBrowser();
   });
-  if (browser === undefined) return browserTally;
-  log(`running the journeys in ${browser}`);
+  return { path, tally };
+}
+
+/**
+ * @param {string} report
+ * @param {Awaited<ReturnType<typeof findBrowser>>} browser
+ */
+async function runJourneys(report, { path, tally }) {
+  if (path === undefined) return tally;
+  log(`running the journeys in ${path}`);
   const args = ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const { code } = await runTool('@playwright/test', 'playwright', args, { env });
   return playwrightTally(report, code);
 }

@@ -76,7 +76,6 @@ type CallDescription = {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** 'GET /api/v1/cart/': the name of a call, with the trailing slash of the specification. */
 export type CallName = `${Method} /${string}`;
-export type Calls = Readonly<Record<CallName, Call>>;
 
 /** True for a staff call that a session by PIN may make: none of those that need a second factor or manage one. */
 export const isOpenToPin = (call: Call): boolean =>

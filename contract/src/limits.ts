@@ -154,3 +154,6 @@ export const PIN_IDLE_MINUTES = { picker: 30, rider: 120 } as const;
 
 /** Characters of a legal page in one language. */
 export const MAX_LEGAL_TEXT = 20_000;
+
+/** For how long a device may send an action of a rider or picker again: older ids are purged, and one might be done twice (days). */
+export const DEVICE_ACTION_DAYS = 30;

@@ -9,3 +9,6 @@ export const minutes = (n: number): Milliseconds => seconds(n * 60);
 export const hours = (n: number): Milliseconds => minutes(n * 60);
 /** `n` days of 24 hours, in milliseconds (India has no daylight saving). */
 export const days = (n: number): Milliseconds => hours(n * 24);
+
+/** The instant a length of time after `at`, or before it when negative. */
+export const addTime = (at: Date, time: Milliseconds): Date => new Date(at.getTime() + time);

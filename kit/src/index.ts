@@ -1,5 +1,5 @@
 export { countryName, listCountries } from './country.ts';
-export { days, hours, type Milliseconds, minutes, seconds } from './duration.ts';
+export { addTime, days, hours, type Milliseconds, minutes, seconds } from './duration.ts';
 export { errorCode } from './error-code.ts';
 export {
   addDays,

@@ -1,6 +1,6 @@
 import type { Client } from '@sabuja/contract/client';
 import type { StaffRole } from '@sabuja/contract/rules/staff-roles';
-import { hours } from '@sabuja/kit';
+import { addTime, hours } from '@sabuja/kit';
 import type { StaffSecrets } from '@sabuja/server/modules/staff';
 import type { Db } from '@sabuja/server/platform/db';
 import type { TestShop } from './test-shop.ts';
@@ -60,7 +60,7 @@ export async function insertSignedInMember(
       user_agent: 'test',
       created_at: now,
       last_used_at: now,
-      expires_at: new Date(now.getTime() + hours(12)),
+      expires_at: addTime(now, hours(12)),
       ended_at: null,
     })
     .returning('id')

@@ -44,6 +44,9 @@ const terms = {
   elsewhere: 'the name of the place',
   unsaid: 'defaults',
   whose: 'owner',
+  unmade: 'uncreated',
+  habits: 'statistics',
+  nobody: 'none, anonymous',
 } as const;
 const oldWords = new Set(Object.keys(terms));
 /** Two words that stood for one term: release, refund; MAX_, MIN_; transition. */

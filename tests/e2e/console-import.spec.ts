@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { zipOf } from '@sabuja/server/platform/sheets/samples';
+import { zipOf } from '@sabuja/testing/workbook-samples';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { expect, test } from './shopkeeper.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seedLarge } from '@sabuja/demo/large';
 import { addDays, istDate } from '@sabuja/kit';
 import { summarizeDays } from '@sabuja/server/modules/back-office';
-import { connect, databaseBeside } from '@sabuja/server/platform/db';
+import { connect, siblingDatabaseUrl } from '@sabuja/server/platform/db';
 import { readSettings } from '@sabuja/server/settings';
 import { BenchCluster, log, queryDatabase, SESSION_SECRET } from './bench-cluster.ts';
 import { signInManagers } from './board-staff.ts';
@@ -40,7 +40,7 @@ export async function measureFigures(
     }
     if (found.length === 0)
       await seedLarge({ url: cluster.url, dataDir, log }, DATABASE_NAME, FULL_SIZE);
-    return await measureShop(cluster, databaseBeside(cluster.url, DATABASE_NAME), lengths);
+    return await measureShop(cluster, siblingDatabaseUrl(cluster.url, DATABASE_NAME), lengths);
   } finally {
     await cluster.close();
   }

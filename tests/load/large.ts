@@ -1,5 +1,5 @@
 import { seedLarge } from '@sabuja/demo/large';
-import { databaseBeside } from '@sabuja/server/platform/db';
+import { siblingDatabaseUrl } from '@sabuja/server/platform/db';
 import { readSettings } from '@sabuja/server/settings';
 import { BenchCluster, log, queryDatabase, SESSION_SECRET } from './bench-cluster.ts';
 import { type LoadResult, load } from './load.ts';
@@ -45,7 +45,7 @@ export async function measureLarge(
 }
 
 async function measureAll(cluster: BenchCluster, lengths: BenchLengths): Promise<Row[]> {
-  const largeUrl = databaseBeside(cluster.url, DATABASE_NAME);
+  const largeUrl = siblingDatabaseUrl(cluster.url, DATABASE_NAME);
   const demoUrl = await cluster.createShopDatabase('bench_demo', {
     stocks: 0,
     orders: 1000,

@@ -1,4 +1,5 @@
 import type { Deliveries, PickingOrder, StaffSession } from '@sabuja/contract';
+import { DEVICE_ACTION_DAYS } from '@sabuja/contract/limits';
 import { days, hours } from '@sabuja/kit';
 import {
   type DBSchema,
@@ -52,8 +53,7 @@ export const LAST_SESSION = 'last';
 /** How long after it was loaded a device stores what it shows of customers and sessions without a network. */
 const USABLE_FOR = hours(24);
 
-/** The server deletes the ids of actions after this time: an older one might be done twice. */
-const MAX_AGE = days(30);
+const MAX_AGE = days(DEVICE_ACTION_DAYS);
 
 /** Grows with each kind of action: a page of an earlier release must not take one that it does not know. */
 const DB_VERSION = 6;

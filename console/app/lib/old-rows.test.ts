@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { days, minutes } from '@sabuja/kit';
+import { addTime, days, minutes } from '@sabuja/kit';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAction } from '../features/action-queue/action-store.ts';
@@ -39,7 +39,7 @@ describe('S10.159 what waited on a device for more than 30 days', () => {
     await deleteOldRows(db, now);
     expect(await membersOf('actions')).toEqual(['rider']);
     expect((await membersOf('photos')).sort()).toEqual(['earlier', 'rider']);
-    await deleteOldRows(db, new Date(now.getTime() + days(30)));
+    await deleteOldRows(db, addTime(now, days(30)));
     expect(await membersOf('photos')).toEqual(['earlier']);
     await deleteOldRows(db, new Date(now.getTime() + days(30) + 1));
     expect(await membersOf('photos')).toEqual([]);

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import type { PickingOrder, StaffSession } from '@sabuja/contract';
 import { ApiError } from '@sabuja/contract/client';
-import { hours } from '@sabuja/kit';
+import { addTime, hours } from '@sabuja/kit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addAction } from '../features/action-queue/action-store.ts';
 import { sendWaiting } from '../features/action-queue/send-waiting.ts';
@@ -13,7 +13,7 @@ import { listSnapshots, readSnapshot } from './snapshots.ts';
 
 const [picker, other] = ['picker', 'other picker'];
 const now = new Date();
-const after = (time: number) => new Date(now.getTime() + time);
+const after = (time: number) => addTime(now, time);
 const orderOf = (uid: string, changes: Partial<PickingOrder> = {}) =>
   ({
     ...{ uid, order_no: uid, status: 'PICKING', is_mine: true, delivery_date: '2026-11-24' },

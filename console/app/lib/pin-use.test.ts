@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { StaffSession } from '@sabuja/contract';
-import { hours, minutes } from '@sabuja/kit';
+import { addTime, hours, minutes } from '@sabuja/kit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredAction } from './device-actions.ts';
 import { clearDevice, readSession, storeSession } from './device-session.ts';
@@ -9,7 +9,7 @@ import { beginPinUse, endPinUse, isPinOver, touchPin } from './pin-use.ts';
 import { readSnapshot, storeSnapshot } from './snapshots.ts';
 
 const start = new Date('2026-11-24T03:30:00Z');
-const after = (time: number) => new Date(start.getTime() + time);
+const after = (time: number) => addTime(start, time);
 
 /** A session by PIN; each has another member. */
 const sessionOf = (role: 'rider' | 'picker' = 'rider'): StaffSession => ({

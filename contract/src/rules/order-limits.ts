@@ -10,6 +10,7 @@ export const orderLimitDefaults = {
   MAX_UNPAID_CHECKOUTS: 2,
 } as const;
 export type OrderLimitSetting = keyof typeof orderLimitDefaults;
+/** The names of the settings. */
 export const orderLimitSettings = Object.keys(orderLimitDefaults) as OrderLimitSetting[];
 
 /** What one customer may order at once. `Infinity` is no limit. */

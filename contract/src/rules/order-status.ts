@@ -104,4 +104,5 @@ export const canTransition = (from: OrderStatus, to: OrderStatus, actor: OrderAc
 /** True for a status without further transitions. */
 export const isFinal = (status: OrderStatus): boolean =>
   Object.keys(orderTransitions[status]).length === 0;
+/** Statuses without further transitions. */
 export const finalStatuses: readonly OrderStatus[] = orderStatuses.filter(isFinal);

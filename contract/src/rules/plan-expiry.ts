@@ -1,5 +1,5 @@
-import { days } from '@sabuja/kit';
+import { addTime, days } from '@sabuja/kit';
 
 /** When a plan bought at an instant expires; undefined for one of 0 days, which never does. */
 export const planExpiry = (boughtAt: Date, validityDays: number): Date | undefined =>
-  validityDays === 0 ? undefined : new Date(boughtAt.getTime() + days(validityDays));
+  validityDays === 0 ? undefined : addTime(boughtAt, days(validityDays));

@@ -30,7 +30,7 @@ export class ClockOffset {
     this.#timer = setInterval(() => void this.measure(), CHECK_INTERVAL).unref();
   }
 
-  /** Measures now, and warns in the log when it is too much. A database that is away is asked again later. */
+  /** Measures now, and warns in the log when it is too much. A database that is unavailable is asked again later. */
   async measure(): Promise<void> {
     const { db, clock, warn } = this.#deps;
     const before = clock.now().getTime();

@@ -27,7 +27,7 @@ export async function startHeartbeat(
     version: packageJson.version,
     node_version: process.version,
   };
-  // A database that is away is asked again later.
+  // A database that is unavailable is asked again later.
   const report = () =>
     reportServer(db, {
       ...server,

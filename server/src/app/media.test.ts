@@ -90,7 +90,7 @@ test('S10.281 a video is read from the bucket in ranges', async () => {
   expect(bucket.requests).toEqual([expect.stringMatching(/^HEAD /)]);
 });
 
-test('S10.282 while the bucket refuses or is away, uploads and pictures are a 503 with a message, and work again after it', async () => {
+test('S10.282 while the bucket refuses or is unreachable, uploads and pictures are a 503 with a message, and work again after it', async () => {
   const { path } = await upload('#4020d0');
   bucket.fail('refused');
   const away = await get(path, { 'accept-language': 'hi' });

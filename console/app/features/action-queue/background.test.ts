@@ -1,3 +1,4 @@
+import { addTime } from '@sabuja/kit';
 import 'fake-indexeddb/auto';
 import type { StaffSession } from '@sabuja/contract';
 import { ApiError, type Client } from '@sabuja/contract/client';
@@ -53,7 +54,7 @@ test('S10.266 the browser is asked to try again while something waits, and what 
 test('S10.266 nothing is sent after a sign-out, after a day, nor of who signed in by PIN', async () => {
   await addAction('rider', start, now);
   await send();
-  await signIn('rider', { by_pin: true, expires_at: new Date(now.getTime() + 1e7).toISOString() });
+  await signIn('rider', { by_pin: true, expires_at: addTime(now, 1e7).toISOString() });
   await send();
   vi.useFakeTimers({ now: now.getTime() + 25 * 3_600_000, toFake: ['Date'] });
   await signIn('rider');

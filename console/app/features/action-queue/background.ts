@@ -8,7 +8,7 @@ import { sendWaiting } from './send-waiting.ts';
 import { whileSending } from './while-sending.ts';
 
 /** Needs no page: what the server accepts or refuses stands in the device's database. */
-const nobodyLooks = { onAccepted: async () => {}, onRefused: () => {} };
+const noListeners = { onAccepted: async () => {}, onRefused: () => {} };
 
 /**
  * Sends what waits on this device without a page, for who was signed in last. Throws when something still waits, so that the
@@ -19,7 +19,7 @@ export async function sendInBackground(api: Client): Promise<void> {
   if (memberUid === undefined) return;
   const { sendAction, sendPhoto } = createSenders(api);
   await whileSending(async () => {
-    await sendWaiting(memberUid, { send: sendAction, ...nobodyLooks });
+    await sendWaiting(memberUid, { send: sendAction, ...noListeners });
     await sendPhotos(memberUid, sendPhoto);
   });
   const left = [...(await listActions(memberUid)), ...(await listPhotos(memberUid))];

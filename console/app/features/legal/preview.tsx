@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { LegalPageName } from '@sabuja/contract/rules/legal-pages';
 import type { Locale } from '@sabuja/kit';
 import { LegalText } from '@sabuja/ui/legal-text.tsx';
+import { useDebounced } from '@sabuja/ui/lib/use-debounced.ts';
 import { RetryButton } from '@sabuja/ui/retry-button.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { pageLabels } from './legal-labels.ts';
 import { previewQuery } from './legal-queries.ts';
 
@@ -17,7 +17,7 @@ type Props = { page: LegalPageName; locale: Locale; text: string };
 /** What was typed, saved or not, as a phone shows it. */
 export function Preview({ page, locale, text }: Props) {
   const { t, i18n } = useLingui();
-  const query = useQuery(previewQuery(page, locale, usePaused(text)));
+  const query = useQuery(previewQuery(page, locale, useDebounced(text, PAUSE)));
   const { data } = query;
   return (
     <figure
@@ -43,14 +43,4 @@ export function Preview({ page, locale, text }: Props) {
       )}
     </figure>
   );
-}
-
-/** A text as it was when typing last paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -3,6 +3,7 @@ import type { FoundCustomer } from '@sabuja/contract';
 import { MIN_CUSTOMER_SEARCH } from '@sabuja/contract/limits';
 import { formatIstDate, seconds } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
+import { useDebounced } from '@sabuja/ui/lib/use-debounced.ts';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { FormProblem } from '../../lib/form-problem.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { customersQuery } from '../customers/index.ts';
 import { NewCustomerForm } from './new-customer-form.tsx';
-import { useDebounced } from './use-phone-estimate.ts';
 
 /** A number of India as it is typed, with or without +91; undefined for anything else. */
 const numberIn = (text: string): string | undefined =>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatPaise, seconds } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
+import { useDebounced } from '@sabuja/ui/lib/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Search } from 'lucide-react';
@@ -10,7 +11,6 @@ import { departmentLabels } from '../../lib/order-labels.ts';
 import type { DraftLine } from './phone-draft.ts';
 import { itemsQuery } from './phone-queries.ts';
 import { unitPrice } from './plan-phone-orders.ts';
-import { useDebounced } from './use-phone-estimate.ts';
 
 /** What is typed, found and chosen by the arrow keys; Enter adds one. */
 function useItemSearch(onAdd: (line: DraftLine) => void) {

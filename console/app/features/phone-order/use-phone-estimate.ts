@@ -1,6 +1,6 @@
-import { type Milliseconds, seconds } from '@sabuja/kit';
+import { seconds } from '@sabuja/kit';
+import { useDebounced } from '@sabuja/ui/lib/use-debounced.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { PhoneDraft } from './phone-draft.ts';
 import { type EstimateRequest, phoneEstimateQuery, toEstimateRequest } from './phone-queries.ts';
 
@@ -31,12 +31,3 @@ export function usePhoneEstimate(draft: PhoneDraft, isSending: boolean) {
   };
 }
 export type EstimateState = ReturnType<typeof usePhoneEstimate>;
-
-export function useDebounced<T>(value: T, delay: Milliseconds): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return settled;
-}

@@ -5,7 +5,7 @@ import type { Stored } from '../../lib/load-or-stored.ts';
 import { pickingKey } from '../../lib/picking-snapshots.ts';
 import { type OrderToPick, pickingQuery } from './picking-queries.ts';
 
-/** Loads the orders that the member picks before they are opened: the network may be away then. */
+/** Loads the orders that the member picks before they are opened: there may be no network then. */
 export function useStoreClaimed(
   member: StaffSession['member'],
   list: Stored<readonly OrderToPick[]> | undefined,

@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router';
 import type { Printed } from '../packing/index.ts';
 import { useSession } from '../session/index.ts';
 
-export const sheetKinds = ['harvest', 'kitchen', 'labels'] as const;
-export type SheetKind = (typeof sheetKinds)[number];
-export type SheetFilter = { kind: SheetKind; date: IstDate; slot: number | undefined };
+export const printKinds = ['harvest', 'kitchen', 'labels'] as const;
+export type PrintKind = (typeof printKinds)[number];
+export type SheetFilter = { kind: PrintKind; date: IstDate; slot: number | undefined };
 
 /** What the page shows, which stands in its address: at first today, and for the kitchen its own sheet. */
 export function useSheetFilter() {
@@ -14,7 +14,7 @@ export function useSheetFilter() {
   const role = useSession()?.member.role;
   const [kind, date, slot] = [params.get('kind'), params.get('date') ?? '', params.get('slot')];
   const filter: SheetFilter = {
-    kind: sheetKinds.find((known) => known === kind) ?? ownSheet(role),
+    kind: printKinds.find((known) => known === kind) ?? ownSheet(role),
     date: isIstDate(date) ? date : istDate(new Date()),
     slot: /^[1-9]\d{0,8}$/.test(slot ?? '') ? Number(slot) : undefined,
   };
@@ -28,7 +28,7 @@ export function useSheetFilter() {
   return { filter, setFilter };
 }
 
-const ownSheet = (role: string | undefined): SheetKind =>
+const ownSheet = (role: string | undefined): PrintKind =>
   role === 'kitchen' ? 'kitchen' : 'harvest';
 
 /** A filter as the calls for sheets take it. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { departmentLabels } from '../../lib/order-labels.ts';
 import { summaryQuery } from '../orders/index.ts';
-import { type SheetFilter, sheetKinds, type useSheetFilter } from './sheet-filter.ts';
+import { printKinds, type SheetFilter, type useSheetFilter } from './sheet-filter.ts';
 import { useSheetLabels } from './use-sheet-labels.ts';
 
 /** Of whose orders a sheet is; null for all. */
@@ -23,7 +23,7 @@ export function SheetFilters({ filter, setFilter }: Props) {
     <>
       <fieldset className="flex flex-wrap gap-1.5">
         <legend className="sr-only">{t`Sheet`}</legend>
-        {sheetKinds.map((kind) => (
+        {printKinds.map((kind) => (
           <button
             key={kind}
             type="button"

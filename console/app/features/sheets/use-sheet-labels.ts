@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SheetKind } from './sheet-filter.ts';
+import type { PrintKind } from './sheet-filter.ts';
 
 /** What each sheet is called. */
-export function useSheetLabels(): Record<SheetKind, string> {
+export function useSheetLabels(): Record<PrintKind, string> {
   const { t } = useLingui();
   return { harvest: t`Harvest list`, kitchen: t`Kitchen sheet`, labels: t`Labels` };
 }

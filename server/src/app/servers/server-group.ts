@@ -14,7 +14,7 @@ type Options = {
   log: (line: string) => void;
 };
 
-/** Before a server that did not live long is started again: the database may be away, for example. */
+/** Before a server that did not live long is started again: the database may be unavailable, for example. */
 const RESTART_PAUSE = seconds(2);
 const SHORT_LIFE: Milliseconds = seconds(10);
 

@@ -1,5 +1,5 @@
 import type { AttentionItem } from '@sabuja/contract';
-import { days, minutes } from '@sabuja/kit';
+import { addTime, days, minutes } from '@sabuja/kit';
 import { findBrokenInvariants } from '@sabuja/server/checks';
 import {
   cancelOrder,
@@ -113,7 +113,7 @@ describe('what needs attention', () => {
         member_id: manager.id,
       },
     ]);
-    await fakeRefund(uid, 'PENDING', new Date(shop.clock.now().getTime() - days(11)));
+    await fakeRefund(uid, 'PENDING', addTime(shop.clock.now(), -days(11)));
     // That it failed was dealt with; that it takes too long was not.
     expect(await list('REFUND_LATE')).toMatchObject([{ id: failed.id }]);
     await fakeRefund(uid, 'PROCESSED');
@@ -187,7 +187,7 @@ describe('what needs attention', () => {
     const { db } = shop.app;
     const broken = [{ check: 'order-has-items', rows: [{}, {}] }];
     await storeBrokenRules(db, broken, shop.clock.now());
-    const later = new Date(shop.clock.now().getTime() + days(1));
+    const later = addTime(shop.clock.now(), days(1));
     await storeBrokenRules(db, broken, later);
     const rule = first(await list('RULE_BROKEN'));
     expect(rule).toMatchObject({

@@ -2,7 +2,7 @@ import type { StaffCustomer, StaffNote } from '@sabuja/contract';
 import { toRupees } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 import { findStaffCustomer, isConfirmed, listAddresses, maskEmail } from '../identity/index.ts';
-import { readOrderingHabits } from '../orders/index.ts';
+import { readOrderingStats } from '../orders/index.ts';
 import { listMemberNames } from '../staff/index.ts';
 import { readBalance, readDebt } from '../wallet/index.ts';
 import { toFoundCustomer } from './find-customers.ts';
@@ -11,16 +11,16 @@ import { toFoundCustomer } from './find-customers.ts';
 export async function findCustomer(db: Db, uid: string): Promise<StaffCustomer | undefined> {
   const row = await findStaffCustomer(db, uid);
   if (!row) return undefined;
-  const [addresses, habits, balance, owed, notes, confirmed] = await Promise.all([
+  const [addresses, stats, balance, owed, notes, confirmed] = await Promise.all([
     listAddresses(db, row.id, 'staff'),
-    readOrderingHabits(db, [row.id]),
+    readOrderingStats(db, [row.id]),
     readBalance(db, row.id),
     readDebt(db, row.id),
     listNotes(db, row.id),
     isConfirmed(db, row.id),
   ]);
   return {
-    ...toFoundCustomer(row, habits.get(row.id)),
+    ...toFoundCustomer(row, stats.get(row.id)),
     is_confirmed: confirmed,
     language: row.language,
     email: row.email === null ? null : maskEmail(row.email),

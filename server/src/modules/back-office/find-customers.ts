@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { type Paging, toPage } from '../../platform/http/index.ts';
 import { findCustomerOfTicket } from '../complaints/index.ts';
 import { maskNumber, searchCustomers } from '../identity/index.ts';
-import { findCustomersOfOrders, type OrderingHabits, readOrderingHabits } from '../orders/index.ts';
+import { findCustomersOfOrders, type OrderingStats, readOrderingStats } from '../orders/index.ts';
 
 type Account = Awaited<ReturnType<typeof searchCustomers>>['rows'][number];
 
@@ -19,23 +19,20 @@ export async function findCustomers(db: Db, q: string, paging: Paging) {
   ]);
   const ids = ofTicket === undefined ? ofOrders : [...ofOrders, ofTicket];
   const found = await searchCustomers(db, { text, ids }, paging);
-  const habits = await readOrderingHabits(
+  const stats = await readOrderingStats(
     db,
     found.rows.map(({ id }) => id),
   );
-  return toPage(found, paging, (row) => toFoundCustomer(row, habits.get(row.id)));
+  return toPage(found, paging, (row) => toFoundCustomer(row, stats.get(row.id)));
 }
 
 /** A customer with a masked phone. */
-export const toFoundCustomer = (
-  row: Account,
-  habits: OrderingHabits | undefined,
-): FoundCustomer => ({
+export const toFoundCustomer = (row: Account, stats: OrderingStats | undefined): FoundCustomer => ({
   uid: row.uid,
-  name: row.full_name ?? habits?.name ?? null,
+  name: row.full_name ?? stats?.name ?? null,
   phone: maskNumber(row.mobile_no ?? ''),
   since: row.created_at.toISOString(),
-  orders: habits?.orders ?? 0,
-  last_order_at: habits?.lastOrderAt?.toISOString() ?? null,
+  orders: stats?.orders ?? 0,
+  last_order_at: stats?.lastOrderAt?.toISOString() ?? null,
   is_blocked: row.blocked_at !== null,
 });

@@ -1,5 +1,5 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { days } from '@sabuja/kit';
+import { addTime, days } from '@sabuja/kit';
 import {
   createCoupon,
   createCustomer,
@@ -18,7 +18,7 @@ const { shop, category } = useSellableShop();
 const manager = useMember(shop, 'manager');
 const owner = useMember(shop, 'owner');
 
-const at = (offset: number) => new Date(shop.clock.now().getTime() + offset).toISOString();
+const at = (offset: number) => addTime(shop.clock.now(), offset).toISOString();
 const auditOf = async (action: string) =>
   (await owner.api('GET /api/v1/staff/audit', { query: { action } })).results[0]?.after;
 /** The lines of a file that the manager takes. */

@@ -3,7 +3,7 @@ import { inTransaction, lockKey, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { addJob, removeDeadJobs, retryFailedJobs } from '../../platform/jobs/index.ts';
 import { resendMessage } from '../notifications/index.ts';
-import { askAboutPayment, retryRefund, retryWebhook } from '../payments/index.ts';
+import { recheckPayment, retryRefund, retryWebhook } from '../payments/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import type { BackOfficeDeps } from './deps.ts';
 import { findAttention, type Subject } from './list-attention.ts';
@@ -61,7 +61,7 @@ const auditSubject = ({ kind, id }: Subject) => ({ subject: kind.toLowerCase(), 
 
 async function retry(tx: Tx, { kind, id }: Subject, now: Date): Promise<boolean> {
   if (kind === 'REFUND_REFUSED') return retryRefund(tx, Number(id));
-  if (kind === 'PAYMENT_STUCK') return askAboutPayment(tx, id, now);
+  if (kind === 'PAYMENT_STUCK') return recheckPayment(tx, id, now);
   if (kind === 'MESSAGE_FAILED') return resendMessage(tx, Number(id));
   if (kind === 'WEBHOOK_STUCK') return retryWebhook(tx, Number(id));
   if (kind === 'JOB_FAILED') return retryFailedJobs(tx, id);

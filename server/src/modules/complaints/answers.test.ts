@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { days } from '@sabuja/kit';
+import { addTime, days } from '@sabuja/kit';
 import {
   createCustomer,
   createOrder,
@@ -235,7 +235,7 @@ describe('the rating of an answer', () => {
     expect(await rate(ticket_no, 2, ' Too late ')).toMatchObject({
       rating: 2,
       rating_comment: 'Too late',
-      rating_until: new Date(ratedAt.getTime() + days(1)).toISOString(),
+      rating_until: addTime(ratedAt, days(1)).toISOString(),
     });
     const lastMoment = ratedAt.getTime() + days(1);
     await rateAt(ticket_no, 4, new Date(lastMoment));

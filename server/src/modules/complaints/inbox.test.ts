@@ -1,5 +1,5 @@
 import type { RaiseComplaint } from '@sabuja/contract';
-import { days, hours } from '@sabuja/kit';
+import { addTime, days, hours } from '@sabuja/kit';
 import {
   createMember,
   createOrder,
@@ -77,7 +77,7 @@ describe('a complaint', () => {
       stage: 'NEW',
       assignee: null,
       is_overdue: false,
-      due_at: new Date(shop.clock.now().getTime() + hours(48)).toISOString(),
+      due_at: addTime(shop.clock.now(), hours(48)).toISOString(),
     });
     expect(await code(settle(ticket_no))).toBe('NOT_ANSWERED');
     expect(await assign(ticket_no, support.uid)).toMatchObject({

@@ -1,12 +1,12 @@
 import { RATING_CHANGE_DAYS } from '@sabuja/contract/limits';
-import { days, fail } from '@sabuja/kit';
+import { addTime, days, fail } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { ComplaintDeps } from './raise-complaint.ts';
 import { lockTicket } from './tickets-store.ts';
 
 /** Until when a rating can be changed; null before there is one. */
 export const ratingUntil = (ratedAt: Date | null): Date | null =>
-  ratedAt && new Date(ratedAt.getTime() + days(RATING_CHANGE_DAYS));
+  ratedAt && addTime(ratedAt, days(RATING_CHANGE_DAYS));
 
 type Rating = { ticketNo: string; rating: number; comment: string };
 

@@ -1,4 +1,4 @@
-import { minutes } from '@sabuja/kit';
+import { addTime, minutes } from '@sabuja/kit';
 import { refusalCode, useMember, useTestShop } from '@sabuja/testing';
 import { beforeAll, expect, test } from 'vitest';
 import { publishDueBanners } from './index.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   address = await shop.app.listen();
 });
 
-const at = (offset: number) => new Date(shop.clock.now().getTime() + offset).toISOString();
+const at = (offset: number) => addTime(shop.clock.now(), offset).toISOString();
 const mangoes = {
   image_url: '/media/banners/photo-0123456789abcdef/800.webp',
   view_sequence: 0,

@@ -1,4 +1,4 @@
-import { hours, minutes } from '@sabuja/kit';
+import { addTime, hours, minutes } from '@sabuja/kit';
 import { expectRefusal, useMember, useTestShop } from '@sabuja/testing';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { publishDueNotices } from './index.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
 });
 
-const at = (offset: number) => new Date(shop.clock.now().getTime() + offset).toISOString();
+const at = (offset: number) => addTime(shop.clock.now(), offset).toISOString();
 const create = (text: string, from: number, until: number | null, translations = {}) =>
   manager.api('POST /api/v1/staff/notices', {
     body: { text, translations, from: at(from), until: until === null ? null : at(until) },

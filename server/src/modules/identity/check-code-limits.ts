@@ -1,4 +1,4 @@
-import { fail, hours } from '@sabuja/kit';
+import { addTime, fail, hours } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { addressWindows, numberWindows, secondsToWait } from './otp-limits.ts';
@@ -41,7 +41,7 @@ async function waitForNumber(deps: IdentityDeps, tx: Tx, code: LimitedCode, now:
 
 async function checkShop(deps: IdentityDeps, tx: Tx, now: Date) {
   const limit = deps.settings.otp.perShopHour;
-  const hourAgo = new Date(now.getTime() - hours(1));
+  const hourAgo = addTime(now, -hours(1));
   if ((await countSentByUnknown(tx, hourAgo, limit)) < limit) return undefined;
   deps.alarm({ limit }, 'the codes of this hour are used up');
   return fail('TOO_MANY_CODES', { wait: SHOP_BUDGET_WAIT });

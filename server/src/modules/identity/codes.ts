@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
-import { days, fail, minutes } from '@sabuja/kit';
+import { addTime, days, fail, minutes } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { checkCodeLimits, UNKNOWN } from './check-code-limits.ts';
 import { findAccount } from './customers-store.ts';
@@ -65,7 +65,7 @@ export async function issueCode(deps: IdentityDeps, tx: Tx, request: CodeRequest
     budget,
     code_hash: deps.secrets.hash(...purpose, code),
     created_at: now,
-    expires_at: new Date(now.getTime() + minutes(OTP_LIFE_MINUTES)),
+    expires_at: addTime(now, minutes(OTP_LIFE_MINUTES)),
   });
   await request.send(code, now);
   return undefined;

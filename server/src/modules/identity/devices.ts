@@ -1,5 +1,5 @@
 import { DEVICE_COOKIE_DAYS } from '@sabuja/contract/limits';
-import { days, hours } from '@sabuja/kit';
+import { addTime, days, hours } from '@sabuja/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -107,5 +107,5 @@ export async function isTrustedDevice(
 export const purgeOldDevices = (db: Db, now: Date) =>
   db
     .deleteFrom('identity.devices')
-    .where('last_sign_in_at', '<', new Date(now.getTime() - DEVICE_LIFETIME))
+    .where('last_sign_in_at', '<', addTime(now, -DEVICE_LIFETIME))
     .execute();

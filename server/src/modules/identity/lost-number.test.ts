@@ -1,4 +1,4 @@
-import { days, hours, istDate, minutes } from '@sabuja/kit';
+import { addTime, days, hours, istDate, minutes } from '@sabuja/kit';
 import {
   buildOrder,
   confirmSessions,
@@ -86,7 +86,7 @@ test('meanwhile the wallet cannot be spent from, with a confirmed session neithe
   await confirmSessions(shop, customer);
   const order = buildOrder([groceryLine(stock)], {
     payment_method: 'WALLET',
-    delivery_date: istDate(new Date(shop.clock.now().getTime() + days(1))),
+    delivery_date: istDate(addTime(shop.clock.now(), days(1))),
   });
   expect(await expectRefusal(sendOrder(customer, order))).toMatchObject({
     status: 409,

@@ -1,5 +1,5 @@
 import { paths } from '@sabuja/contract/rules/page-paths';
-import { fail, formatIstDateTime, hours, isFailure } from '@sabuja/kit';
+import { addTime, fail, formatIstDateTime, hours, isFailure } from '@sabuja/kit';
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../../platform/db/index.ts';
 import { codePurpose, failRefused, redeemCode } from './codes.ts';
 import { type Customer, findAccount, lockCustomer, toContact } from './customers-store.ts';
@@ -52,7 +52,7 @@ async function scheduleChange(
   mobileNo: string,
 ): Promise<Date> {
   const now = deps.clock.now();
-  const effectiveAt = new Date(now.getTime() + WAITING_PERIOD);
+  const effectiveAt = addTime(now, WAITING_PERIOD);
   const token = deps.secrets.generateToken();
   const change = {
     mobile_no: mobileNo,

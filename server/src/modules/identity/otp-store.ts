@@ -1,4 +1,4 @@
-import { days } from '@sabuja/kit';
+import { addTime, days } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, lockKey, type Tx } from '../../platform/db/index.ts';
 import type { Requester } from './requester.ts';
@@ -27,7 +27,7 @@ export async function listSentToNumber(
   now: Date,
   limit: number,
 ): Promise<Date[]> {
-  const since = new Date(now.getTime() - days(1));
+  const since = addTime(now, -days(1));
   const rows = await listSentTimes(tx, since, limit)
     .where('mobile_no', 'in', identifiers)
     .where('budget', '=', budget)
@@ -42,7 +42,7 @@ export async function listSentFromClient(
   now: Date,
   limit: number,
 ): Promise<Date[]> {
-  const since = new Date(now.getTime() - days(1));
+  const since = addTime(now, -days(1));
   const rows = await listSentTimes(tx, since, limit).where('sent_from', '=', clientHash).execute();
   return rows.map((row) => row.created_at);
 }
@@ -62,12 +62,12 @@ export const findFailures = (tx: Tx, mobileNo: string, now: Date) =>
     .selectFrom('identity.otp_failures')
     .select(['failures', 'first_at'])
     .where('mobile_no', '=', mobileNo)
-    .where('first_at', '>', new Date(now.getTime() - days(1)))
+    .where('first_at', '>', addTime(now, -days(1)))
     .executeTakeFirst();
 
 /** Counts a wrong code of an unknown device; the count starts again a day after its first. */
 export async function recordFailure(tx: Tx, mobileNo: string, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - days(1));
+  const dayAgo = addTime(now, -days(1));
   await sql`
     insert into identity.otp_failures as f (mobile_no, failures, first_at)
     values (${mobileNo}, 1, ${now})
@@ -151,7 +151,7 @@ export const markUsed = (tx: Tx, id: number, now: Date) =>
 
 /** Purges codes and failures that no limit counts any more. */
 export async function purgeOldCodes(db: Db, now: Date): Promise<void> {
-  const cutoff = new Date(now.getTime() - days(2));
+  const cutoff = addTime(now, -days(2));
   await db.deleteFrom('identity.otp_codes').where('created_at', '<', cutoff).execute();
   await db.deleteFrom('identity.otp_failures').where('first_at', '<', cutoff).execute();
 }

@@ -1,5 +1,14 @@
 import { ESTIMATE_LIFE_MINUTES, OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
-import { fail, formatPaise, isFailure, type Paise, toRupees } from '@sabuja/kit';
+import {
+  addTime,
+  days,
+  fail,
+  formatPaise,
+  isFailure,
+  minutes,
+  type Paise,
+  toRupees,
+} from '@sabuja/kit';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import { codePurpose, failRefused, issueCode, redeemCode } from './codes.ts';
@@ -128,9 +137,5 @@ export async function checkPhonePayment(
 export const purgePhonePayments = (db: Db, now: Date) =>
   db
     .deleteFrom('identity.phone_payments')
-    .where(
-      'confirmed_at',
-      '<',
-      new Date(now.getTime() - (ESTIMATE_LIFE_MINUTES + 24 * 60) * 60_000),
-    )
+    .where('confirmed_at', '<', addTime(now, -(minutes(ESTIMATE_LIFE_MINUTES) + days(1))))
     .execute();

@@ -1,9 +1,8 @@
 import { privacyCalls } from '@sabuja/contract';
-import { fail } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { allowMarketing, findPrivacyChoices, nominate, removeNominee } from './privacy-choices.ts';
-import { identityProblems } from './problems.ts';
+import { failNotYours, identityProblems } from './problems.ts';
 
 const problems = {
   NOT_YOURS: identityProblems.NOT_YOURS,
@@ -15,8 +14,6 @@ const problems = {
     field: 'contact',
   }),
 } satisfies ProblemsOf<typeof privacyCalls>;
-
-const failNotYours = async () => fail('NOT_YOURS');
 
 export function privacyRoutes(
   context: MountContext,

@@ -1,7 +1,7 @@
 import type { DeletionObstacle, identityCalls } from '@sabuja/contract';
 import { pincodeMessage } from '@sabuja/contract';
 import { MAX_ADDRESSES } from '@sabuja/contract/limits';
-import { formatRupees } from '@sabuja/kit';
+import { fail, formatRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 import { describeWait, text } from '../../platform/texts/index.ts';
 
@@ -64,3 +64,6 @@ export const identityProblems = {
   OTHER_LINK: () => ({ status: 404, message: 'This link belongs to another account.' }),
   NOT_YOURS: () => ({ status: 404, message: 'Not found.' }),
 } satisfies ProblemsOf<typeof identityCalls>;
+
+/** The answer about the account of somebody else. */
+export const failNotYours = async () => fail('NOT_YOURS');

@@ -1,4 +1,4 @@
-import { minutes } from '@sabuja/kit';
+import { addTime, minutes } from '@sabuja/kit';
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import Type, { type Static } from 'typebox';
@@ -111,5 +111,5 @@ function parseProof(header: string | undefined): Proof | undefined {
 export const purgeRedeemedProofs = (db: Db, now: Date) =>
   db
     .deleteFrom('identity.redeemed_proofs')
-    .where('redeemed_at', '<', new Date(now.getTime() - CHALLENGE_LIFETIME))
+    .where('redeemed_at', '<', addTime(now, -CHALLENGE_LIFETIME))
     .execute();

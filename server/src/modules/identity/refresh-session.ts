@@ -1,4 +1,4 @@
-import { fail, seconds } from '@sabuja/kit';
+import { addTime, fail, seconds } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { SESSION_LIFETIME } from './session-cookies.ts';
@@ -71,7 +71,7 @@ async function exchangeToken(
     await tx
       .updateTable('identity.sessions')
       .set({
-        expires_at: new Date(now.getTime() + SESSION_LIFETIME),
+        expires_at: addTime(now, SESSION_LIFETIME),
         ...(ownCookie !== undefined && { cookie_version: 2 }),
       })
       .where('id', '=', row.session_id)

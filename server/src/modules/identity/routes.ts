@@ -13,7 +13,7 @@ import { clearDeviceCookie } from './devices.ts';
 import { exportCustomer } from './export-customer.ts';
 import { findNumberChange, replaceLostNumber, undoNumberChange } from './lost-number.ts';
 import { privacyRoutes } from './privacy-routes.ts';
-import { identityProblems } from './problems.ts';
+import { failNotYours, identityProblems } from './problems.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestOtp } from './request-otp.ts';
 import { requesterOf } from './requester.ts';
@@ -150,8 +150,6 @@ function profileRoutes(context: MountContext, deps: IdentityDeps): void {
     },
   });
 }
-
-const failNotYours = async () => fail('NOT_YOURS');
 
 function deletionRoutes(context: MountContext, deps: IdentityDeps): void {
   mountCalls(context, {

@@ -1,4 +1,4 @@
-import { days } from '@sabuja/kit';
+import { addTime, days } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { deleteSessionSubscriptions } from '../notifications/index.ts';
@@ -29,7 +29,7 @@ export async function startSession(
       cookie_hash: deps.secrets.hash('cookie', cookie),
       cookie_version: 2,
       created_at: now,
-      expires_at: new Date(now.getTime() + SESSION_LIFETIME),
+      expires_at: addTime(now, SESSION_LIFETIME),
       ended_at: null,
     })
     .returning('id')
@@ -133,13 +133,13 @@ export async function listSessionsEndedSince(db: Db, since: Date): Promise<strin
 
 /** Purges sessions that ended or expired more than a day ago with their tokens, and tokens used long ago. */
 export async function purgeOldSessions(db: Db, now: Date): Promise<void> {
-  const cutoff = new Date(now.getTime() - days(1));
+  const cutoff = addTime(now, -days(1));
   await db
     .deleteFrom('identity.sessions')
     .where((e) => e.or([e('expires_at', '<', cutoff), e('ended_at', '<', cutoff)]))
     .execute();
   await db
     .deleteFrom('identity.refresh_tokens')
-    .where('used_at', '<', new Date(now.getTime() - SESSION_LIFETIME))
+    .where('used_at', '<', addTime(now, -SESSION_LIFETIME))
     .execute();
 }

@@ -1,4 +1,4 @@
-import { days, hours, istDate, minutes } from '@sabuja/kit';
+import { addTime, days, hours, istDate, minutes } from '@sabuja/kit';
 import {
   buildOrder,
   createStock,
@@ -44,7 +44,7 @@ const pay = (from: Pick<TestCustomer, 'api'> = customer) =>
     from,
     buildOrder([groceryLine(stock)], { payment_method: 'WALLET', delivery_date: tomorrow() }),
   );
-const tomorrow = () => istDate(new Date(shop.clock.now().getTime() + days(1)));
+const tomorrow = () => istDate(addTime(shop.clock.now(), days(1)));
 
 /** Signs the customer in by the calls, like a browser; returns their session and the device's cookie. */
 async function signIn(headers: Record<string, string> = {}) {

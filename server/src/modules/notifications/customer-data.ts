@@ -1,5 +1,5 @@
 import { MESSAGE_RETENTION_DAYS } from '@sabuja/contract/limits';
-import { days } from '@sabuja/kit';
+import { addTime, days } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { secretTemplates } from './message-templates.ts';
 
@@ -51,6 +51,6 @@ export const eraseMessages = (tx: Tx, customerId: number) =>
 export const purgeOldMessages = (db: Db, now: Date) =>
   db
     .deleteFrom('notifications.outbox')
-    .where('created_at', '<', new Date(now.getTime() - MESSAGE_RETENTION))
+    .where('created_at', '<', addTime(now, -MESSAGE_RETENTION))
     .where('settled_at', 'is not', null)
     .execute();

@@ -1,5 +1,5 @@
 import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
-import { minutes } from '@sabuja/kit';
+import { addTime, minutes } from '@sabuja/kit';
 import { concernsEveryCall, reconcileOrders } from '../payments/index.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import type { OrderDeps } from './deps.ts';
@@ -22,7 +22,7 @@ export async function cancelUnpaidOrders(deps: CancelUnpaidDeps): Promise<void> 
     .selectFrom('orders.orders')
     .select(['uid', 'created_at'])
     .where('status', '=', 'PAYMENT_PENDING')
-    .where('created_at', '<=', new Date(now.getTime() - minutes(PAYMENT_WINDOW_MINUTES)))
+    .where('created_at', '<=', addTime(now, -minutes(PAYMENT_WINDOW_MINUTES)))
     .orderBy('id')
     .execute();
   for (const order of unpaid) {

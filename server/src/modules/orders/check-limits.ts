@@ -1,5 +1,5 @@
 import type { OrderLimits } from '@sabuja/contract/rules/order-limits';
-import { isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
+import { finalStatuses } from '@sabuja/contract/rules/order-status';
 import { fail, type Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, prepareQuery, type Tx } from '../../platform/db/index.ts';
@@ -117,5 +117,3 @@ export const selectOpenOrders = prepareQuery(
       where customer_id = ${customerId} and status <> all(${finalStatuses}::text[])
     ) open_orders`,
 );
-
-const finalStatuses = orderStatuses.filter(isFinal);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { fail } from '@sabuja/kit';
+import { addTime, days, fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { lockCustomer } from '../identity/index.ts';
@@ -56,6 +56,7 @@ export const findPlacedByKey = (db: Db, customerId: number, key: string): Promis
 
 /** Purges keys older than a week: no browser retries a request after that. */
 export const purgeOldIdempotencyKeys = (tx: Db | Tx, now: Date) =>
-  sql`delete from orders.idempotency_keys where created_at < ${now}::timestamptz - interval '7 days'`.execute(
-    tx,
-  );
+  tx
+    .deleteFrom('orders.idempotency_keys')
+    .where('created_at', '<', addTime(now, -days(7)))
+    .execute();

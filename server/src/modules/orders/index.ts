@@ -53,8 +53,8 @@ export { orderRoutes } from './routes.ts';
 export {
   findCustomersOfOrders,
   listCustomerOrders,
-  type OrderingHabits,
-  readOrderingHabits,
+  type OrderingStats,
+  readOrderingStats,
 } from './staff/customer-orders.ts';
 export { findOrderUids, listRecipients } from './staff/order-recipients.ts';
 export { staffOrderRoutes } from './staff/routes.ts';

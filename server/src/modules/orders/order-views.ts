@@ -1,6 +1,6 @@
 import type { Order, OrderDetails, OrderItem, OrderStatus, StatusChange } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { canTransition, isFinal, orderStatuses } from '@sabuja/contract/rules/order-status';
+import { canTransition, finalStatuses } from '@sabuja/contract/rules/order-status';
 import { type Locale, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -68,8 +68,6 @@ export const ownOrder = (db: Db | Tx, owner: Pick<Owner, 'customerId'>, uid: str
   ownOrders(db, owner).where('uid', '=', uid);
 
 type OrderFilter = Paging & { under_way?: boolean | undefined };
-
-const finalStatuses = orderStatuses.filter(isFinal);
 
 /** Returns a page of the customer's own orders, newest first; amounts in rupees. */
 export async function listOrders(db: Db, owner: Owner, { under_way, ...paging }: OrderFilter) {

@@ -32,8 +32,6 @@ const refusedTransitions = {
   WAITS_FOR_TWIN: text`This order waits for the other order of its checkout, 15 minutes at most. It can be confirmed afterwards.`,
 } as const;
 
-const formatAmount = (paise: Paise): string => formatPaise(paise);
-
 type AlternativeSlot = { name: string; next: FreeSlot | undefined };
 const describeAlternative = (next: FreeSlot | undefined): Message =>
   next === undefined ? '' : text` The next free one is ${next.name} on ${formatIstDay(next.date)}.`;
@@ -149,7 +147,7 @@ export const orderProblems = {
   }),
   WALLET_OWES: ({ owed }: { owed: Paise }) => ({
     status: 409,
-    message: text`A recharge of your wallet was taken back after you had spent it, and ${formatAmount(owed)} are owed. Please recharge your wallet, or choose another way to pay.`,
+    message: text`A recharge of your wallet was taken back after you had spent it, and ${formatPaise(owed)} are owed. Please recharge your wallet, or choose another way to pay.`,
     field: 'payment_method',
     details: { owed: toRupees(owed) },
   }),
@@ -183,7 +181,7 @@ export const orderProblems = {
   }),
   TWIN_FEE: ({ number, fee, amount }: { number: string; fee: Paise; amount: Paise }) => ({
     status: 409,
-    message: text`Without this order, order #${number} costs ${formatAmount(fee)} more for its delivery: ${formatAmount(amount)} in all. Please confirm the new amount.`,
+    message: text`Without this order, order #${number} costs ${formatPaise(fee)} more for its delivery: ${formatPaise(amount)} in all. Please confirm the new amount.`,
     details: { delivery_charges: toRupees(fee), final_amount: toRupees(amount) },
   }),
   NO_INVOICE: () => ({ status: 404, message: 'This order has no invoice yet.' }),

@@ -39,7 +39,7 @@ export async function applyPayment(
       return [{ status, settled: false, used: 0 }, status] as const;
     }
     const usedAmount = await settleCaptured(deps, tx, attempt, payment, now);
-    const outcome = usedAmount > 0 ? 'used' : 'given_back';
+    const outcome = usedAmount > 0 ? 'used' : 'refunded';
     return [{ status, settled: true, used: usedAmount }, outcome] as const;
   });
   deps.count('applied', applied?.[1] ?? 'not_ours');

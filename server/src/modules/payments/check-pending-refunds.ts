@@ -1,4 +1,4 @@
-import { days, isFailure } from '@sabuja/kit';
+import { addTime, days, isFailure } from '@sabuja/kit';
 import type { PaymentDeps } from './deps.ts';
 import type { PaymentProvider } from './provider.ts';
 import { concernsEveryCall } from './provider-failures.ts';
@@ -13,7 +13,7 @@ const ALARM_AGE = days(10);
  */
 export async function checkPendingRefunds(deps: PaymentDeps): Promise<void> {
   for (const provider of deps.providers) await checkPendingRefundsOf(deps, provider);
-  const before = new Date(deps.clock.now().getTime() - ALARM_AGE);
+  const before = addTime(deps.clock.now(), -ALARM_AGE);
   const overdue = (await listPending(deps)).filter(({ asked_at }) => asked_at < before);
   const refunds = overdue.map((refund) => refund.provider_refund_id);
   if (refunds.length > 0) deps.alarm({ refunds }, 'refunds are pending for more than ten days');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
-import { fail, isFailure, minutes, type Paise, sumPaise } from '@sabuja/kit';
+import { addTime, fail, isFailure, minutes, type Paise, sumPaise } from '@sabuja/kit';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
 import {
   type Attempt,
@@ -107,7 +107,7 @@ function openOwnAttempt(
       receipt: randomUUID(),
       now,
       // Then the reconciler checks it.
-      checkAt: new Date(now.getTime() + minutes(PAYMENT_WINDOW_MINUTES)),
+      checkAt: addTime(now, minutes(PAYMENT_WINDOW_MINUTES)),
     } satisfies NewAttempt);
   });
 }

@@ -32,8 +32,8 @@ export {
 export { staffSettlementRoutes } from './settlements/routes.ts';
 export { MIN_REFUND } from './split-refund.ts';
 export {
-  askAboutPayment,
   countWaitingWebhooks,
+  recheckPayment,
   retryRefund,
   retryWebhook,
   selectStuckRefunds,

@@ -53,7 +53,7 @@ export const setLink = (
     .executeTakeFirst();
 
 /** Closes an attempt whose link the provider does not have; false when it has been made since. */
-export async function closeUnmade(db: Db, id: number): Promise<boolean> {
+export async function closeUncreated(db: Db, id: number): Promise<boolean> {
   const closed = await db
     .updateTable('payments.attempts')
     .set({ state: 'CLOSED' })

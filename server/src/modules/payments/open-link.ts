@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fail, isFailure, minutes, type Paise, sumPaise } from '@sabuja/kit';
+import { addTime, fail, isFailure, minutes, type Paise, sumPaise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { type Attempt, type OrderPart, openAttempt } from './attempts-store.ts';
 import { findProvider, type PaymentDeps } from './deps.ts';
@@ -13,7 +13,7 @@ const MIN_LIFE = minutes(16);
 /** A link that ends sooner is replaced when it is asked for again. */
 const MIN_REST = minutes(3);
 /** An attempt whose link could not be made for so long is given up: its time would be too short. */
-const MAX_UNMADE = minutes(10);
+const MAX_CREATION_TIME = minutes(10);
 /** The reconciler first looks at a link after this time; later at its own intervals. */
 const FIRST_CHECK = minutes(5);
 
@@ -40,7 +40,6 @@ export async function recordLink(
 ) {
   const [provider] = deps.providers;
   if (!provider?.links) return fail('ONLINE_OFF');
-  const later = (time: number) => new Date(now.getTime() + time);
   return openAttempt(tx, {
     provider: provider.name,
     customerId,
@@ -51,8 +50,8 @@ export async function recordLink(
     subscriptionVersion: undefined,
     receipt: randomUUID(),
     now,
-    checkAt: later(FIRST_CHECK),
-    linkExpiresAt: expiresAt ? latest(expiresAt, later(MIN_LIFE)) : later(LINK_LIFE),
+    checkAt: addTime(now, FIRST_CHECK),
+    linkExpiresAt: expiresAt ? latest(expiresAt, addTime(now, MIN_LIFE)) : addTime(now, LINK_LIFE),
   });
 }
 
@@ -63,7 +62,7 @@ export function isCurrent(attempt: Attempt, amount: Paise, now: Date): boolean {
   const rest = (attempt.link_expires_at?.getTime() ?? 0) - now.getTime();
   const isUsable =
     attempt.link_url === null
-      ? now.getTime() - attempt.created_at.getTime() < MAX_UNMADE
+      ? now.getTime() - attempt.created_at.getTime() < MAX_CREATION_TIME
       : rest > MIN_REST;
   return attempt.amount_paise === amount && isUsable;
 }
@@ -83,7 +82,7 @@ export async function makeLink(
   const links = findProvider(deps, attempt.provider)?.links;
   if (!links) return failUnavailable();
   // While the provider did not respond, the time that was planned may have become too short for it.
-  const expiresAt = latest(plannedEnd, new Date(deps.clock.now().getTime() + MIN_LIFE));
+  const expiresAt = latest(plannedEnd, addTime(deps.clock.now(), MIN_LIFE));
   const created = await links.create({ amount, reference, description, expiresAt });
   const link = isFailure(created) ? await recoverLink(links, reference, created) : created;
   if (isFailure(link)) return failUnavailable();

@@ -1,4 +1,4 @@
-import { hours, minutes } from '@sabuja/kit';
+import { addTime, hours, minutes } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { type Attempt, setAttemptState } from './attempts-store.ts';
 import type { PaymentDeps } from './deps.ts';
@@ -52,7 +52,7 @@ async function reconcileDueAttemptsOf(deps: PaymentDeps, provider: PaymentProvid
     // Without a provider order it cannot be paid: no page has its id.
     const isUnpayable = attempt.provider_order_id === null && !isYoungLink(attempt, clock.now());
     const isDone = attempt.asked > CHECK_INTERVALS.length || isUnpayable;
-    deps.count('reconciled', isDone ? 'closed' : 'asked');
+    deps.count('reconciled', isDone ? 'closed' : 'checked');
     if (isDone) await closeAttempt(deps, attempt);
   }
 }
@@ -85,7 +85,7 @@ async function claimDueAttempt(tx: Tx, provider: string, now: Date): Promise<Att
   const checks = due.asked + 1;
   await tx
     .updateTable('payments.attempts')
-    .set({ asked: checks, ask_at: new Date(now.getTime() + interval) })
+    .set({ asked: checks, ask_at: addTime(now, interval) })
     .where('id', '=', due.id)
     .execute();
   return { ...due, asked: checks };
@@ -96,7 +96,7 @@ async function retrySoon(
   { db, clock }: PaymentDeps,
   { id, asked: checks }: Attempt,
 ): Promise<void> {
-  const checkAt = new Date(clock.now().getTime() + minutes(2));
+  const checkAt = addTime(clock.now(), minutes(2));
   await db
     .updateTable('payments.attempts')
     .set({ asked: checks - 1, ask_at: checkAt })

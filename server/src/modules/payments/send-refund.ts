@@ -1,4 +1,4 @@
-import { hours, isFailure } from '@sabuja/kit';
+import { addTime, hours, isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
 import { findProvider, type PaymentDeps } from './deps.ts';
 import { notifyRefunded } from './notify-payer.ts';
@@ -70,7 +70,7 @@ function recordAccepted(deps: PaymentDeps, id: number, result: ProviderRefund): 
 
 /** Requeues refunds older than 6 hours whose job the queue has abandoned or lost. */
 export async function resendRefunds({ db, clock }: PaymentDeps): Promise<void> {
-  const before = new Date(clock.now().getTime() - hours(6));
+  const before = addTime(clock.now(), -hours(6));
   const waiting = await db
     .selectFrom('payments.refunds')
     .select('id')

@@ -1,4 +1,4 @@
-import { days, hours, type Milliseconds, minutes } from '@sabuja/kit';
+import { addTime, days, hours, minutes } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { runJobNow } from '../../platform/jobs/index.ts';
 import { processWebhookJob } from './receive-webhook.ts';
@@ -19,8 +19,8 @@ export const selectStuckRefunds = (db: Db | Tx, now: Date) =>
     .where((e) =>
       e.or([
         e('state', 'in', ['REFUSED', 'FAILED']),
-        e.and([e('state', '=', 'PENDING'), e('asked_at', '<', before(now, REFUND_LATE_AGE))]),
-        e.and([e('state', '=', 'WAITING'), e('asked_at', '<', before(now, UNSENT_AGE))]),
+        e.and([e('state', '=', 'PENDING'), e('asked_at', '<', addTime(now, -REFUND_LATE_AGE))]),
+        e.and([e('state', '=', 'WAITING'), e('asked_at', '<', addTime(now, -UNSENT_AGE))]),
       ]),
     );
 
@@ -33,9 +33,7 @@ export const selectUnplacedPayments = (db: Db | Tx, now: Date) =>
     .select('p.first_heard_at as at')
     .where('p.settled_at', 'is', null)
     .where('p.status', 'in', ['authorized', 'captured'])
-    .where('p.first_heard_at', '<', before(now, UNPLACED_AGE));
-
-const before = (now: Date, age: Milliseconds) => new Date(now.getTime() - age);
+    .where('p.first_heard_at', '<', addTime(now, -UNPLACED_AGE));
 
 /** Webhooks that were not processed within 15 minutes; one whose body is purged cannot be tried again. */
 export const selectStuckWebhooks = (db: Db | Tx, now: Date) =>
@@ -44,7 +42,7 @@ export const selectStuckWebhooks = (db: Db | Tx, now: Date) =>
     .select(['id', 'provider', 'event_id', 'received_at as at'])
     .select((e) => e(e.fn<number>('length', ['body']), '>', 0).as('has_body'))
     .where('worked_at', 'is', null)
-    .where('received_at', '<', before(now, WEBHOOK_LATE_AGE));
+    .where('received_at', '<', addTime(now, -WEBHOOK_LATE_AGE));
 
 /** Webhooks that are not processed yet. */
 export const countWaitingWebhooks = (db: Db) =>
@@ -71,7 +69,7 @@ export async function retryRefund(tx: Tx, id: number): Promise<boolean> {
 }
 
 /** The next run of the reconciliation, within a minute, asks the provider about a payment. */
-export async function askAboutPayment(tx: Tx, paymentId: string, now: Date): Promise<boolean> {
+export async function recheckPayment(tx: Tx, paymentId: string, now: Date): Promise<boolean> {
   const asked = await tx
     .updateTable('payments.attempts')
     .set({ ask_at: now })

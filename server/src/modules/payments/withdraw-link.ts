@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import type { Attempt } from './attempts-store.ts';
 import { findProvider, type PaymentDeps } from './deps.ts';
-import { closeUnmade, findLink, findOpenLinks, markWithdrawn, setLink } from './links-store.ts';
+import { closeUncreated, findLink, findOpenLinks, markWithdrawn, setLink } from './links-store.ts';
 import type { PaymentLinks, PaymentProvider } from './provider.ts';
 import { reconcileAttempt } from './reconcile-attempts.ts';
 
@@ -23,7 +23,7 @@ export async function withdrawLink(deps: PaymentDeps, attempt: Attempt): Promise
   const linkId = attempt.provider_order_id ?? (await findLostLink(deps, links, attempt));
   if (linkId === 'unavailable') return linkId;
   if (linkId === undefined) {
-    if (await closeUnmade(deps.db, attempt.id)) return 'withdrawn';
+    if (await closeUncreated(deps.db, attempt.id)) return 'withdrawn';
     const made = await findLink(deps.db, attempt.id);
     if (!made?.provider_order_id) return 'unavailable';
     return cancelLink(deps, { provider, links }, made.id, made.provider_order_id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Department, OrderLine, PaymentMethod } from '@sabuja/contract';
 import { ESTIMATE_LIFE_MINUTES } from '@sabuja/contract/limits';
-import { fail, isFailure, type Locale, minutes, toRupees } from '@sabuja/kit';
+import { addTime, fail, isFailure, type Locale, minutes, toRupees } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { translate } from '../../platform/texts/index.ts';
@@ -94,7 +94,7 @@ export async function createEstimate(deps: PricingDeps, checkout: Checkout) {
     customer_id: checkout.customerId,
     pincode: checkout.pincode,
     created_at: now,
-    expires_at: new Date(now.getTime() + ESTIMATE_LIFETIME),
+    expires_at: addTime(now, ESTIMATE_LIFETIME),
     quote: priced,
   };
   await insertEstimate(db, estimate);

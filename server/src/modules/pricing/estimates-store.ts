@@ -1,4 +1,4 @@
-import { days } from '@sabuja/kit';
+import { addTime, days } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Quote } from './quote.ts';
 
@@ -40,6 +40,6 @@ export const readEstimate = (
 export async function purgeExpiredEstimates(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('pricing.estimates')
-    .where('expires_at', '<', new Date(now.getTime() - days(1)))
+    .where('expires_at', '<', addTime(now, -days(1)))
     .execute();
 }

@@ -6,18 +6,17 @@ import { type UnitExcess, unitLimitProblem } from '../catalogue/index.ts';
 import type { CashExcess } from './checkout-limits.ts';
 
 type Named = { item: LocalizedName };
-const formatAmount = (paise: Paise): string => formatPaise(paise);
 
 /** Names the limit, what counts towards it, and the way out. */
 function describeCashLimit({ limit, due, isFirst }: CashExcess): Text {
-  const amount = formatAmount(limit);
+  const amount = formatPaise(limit);
   return joinTexts([
     isFirst
       ? text`We take at most ${amount} in cash until your first order is delivered.`
       : text`We take at most ${amount} in cash for all your orders on their way.`,
-    due > 0 ? text` ${formatAmount(due)} of it is due already.` : '',
+    due > 0 ? text` ${formatPaise(due)} of it is due already.` : '',
     due < limit
-      ? text` Please pay another way, or order for up to ${formatAmount(limit - due)}.`
+      ? text` Please pay another way, or order for up to ${formatPaise(limit - due)}.`
       : text` Please pay another way, or order again when one of them is delivered.`,
   ]);
 }

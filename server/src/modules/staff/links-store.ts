@@ -1,4 +1,4 @@
-import { fail, type Locale, type Milliseconds } from '@sabuja/kit';
+import { addTime, fail, type Locale, type Milliseconds } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { StaffDeps } from './deps.ts';
@@ -32,7 +32,7 @@ export async function insertLink(
       ...link,
       token_hash: secrets.hash('link', token),
       created_at: now,
-      expires_at: new Date(now.getTime() + lifetime),
+      expires_at: addTime(now, lifetime),
       used_at: null,
     })
     .returningAll()

@@ -1,6 +1,6 @@
 import type { StaffDeviceSession, StaffNext } from '@sabuja/contract';
 import { hasPinRole } from '@sabuja/contract/rules/staff-roles';
-import { days, minutes } from '@sabuja/kit';
+import { addTime, days, minutes } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Client, StaffDeps } from './deps.ts';
@@ -46,7 +46,7 @@ export async function insertSession(
       user_agent: client.userAgent.slice(0, MAX_USER_AGENT_LENGTH),
       created_at: now,
       last_used_at: now,
-      expires_at: new Date(now.getTime() + limitsOf(member.role, isByPin).absolute),
+      expires_at: addTime(now, limitsOf(member.role, isByPin).absolute),
       ended_at: null,
     })
     .execute();
@@ -168,7 +168,7 @@ export async function listSessions(
 
 /** Purges sessions and challenges that are over, used links, device codes that nobody entered, and failures that no limit counts any more. */
 export async function purgeStaffSessions(db: Db, now: Date): Promise<void> {
-  const cutoff = new Date(now.getTime() - days(2));
+  const cutoff = addTime(now, -days(2));
   await db
     .deleteFrom('staff.sessions')
     .where((e) => e.or([e('expires_at', '<', cutoff), e('ended_at', '<', cutoff)]))

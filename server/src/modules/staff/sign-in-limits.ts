@@ -1,4 +1,4 @@
-import { days, fail, hours, type Milliseconds, seconds } from '@sabuja/kit';
+import { addTime, days, fail, hours, type Milliseconds, seconds } from '@sabuja/kit';
 import { lockKey, type Tx } from '../../platform/db/index.ts';
 import type { Client, StaffDeps } from './deps.ts';
 
@@ -76,7 +76,7 @@ async function listFailures(
   const query = tx
     .selectFrom('staff.sign_in_failures')
     .select('at')
-    .where('at', '>', new Date(now.getTime() - length))
+    .where('at', '>', addTime(now, -length))
     .orderBy('id', 'desc')
     .limit(50);
   const rows = await ('clientHash' in of

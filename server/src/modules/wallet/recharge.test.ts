@@ -1,5 +1,5 @@
 import { createClient } from '@sabuja/contract/client';
-import { days, hours, type Milliseconds, toPaise } from '@sabuja/kit';
+import { addTime, days, hours, type Milliseconds, toPaise } from '@sabuja/kit';
 import {
   createCustomer,
   createPlan,
@@ -90,7 +90,7 @@ const settle = (time: Milliseconds, paymentId: string, subscriptionId?: number) 
       paymentId,
       amount: toPaise(500),
       subscriptionId,
-      now: new Date(shop.clock.now().getTime() - time),
+      now: addTime(shop.clock.now(), -time),
     }),
   );
 const balance = async () => (await customer.api('GET /api/v1/wallet/')).balance;

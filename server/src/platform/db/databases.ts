@@ -3,7 +3,7 @@ import { seconds } from '@sabuja/kit';
 import { withAdminConnection } from './admin-connection.ts';
 
 /** The URL of another database on the same server. */
-export function databaseBeside(url: string, name: string): string {
+export function siblingDatabaseUrl(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.toString();
@@ -24,7 +24,7 @@ export async function createDatabase(
   await withAdminConnection(url, (connection) =>
     connection.query(`create database "${name}"${copy}`),
   );
-  return databaseBeside(url, name);
+  return siblingDatabaseUrl(url, name);
 }
 
 const MAX_TRIES = 20;

@@ -4,7 +4,7 @@ export {
   withAdminConnection,
   withConnection,
 } from './admin-connection.ts';
-export { createDatabase, databaseBeside, dropDatabase } from './databases.ts';
+export { createDatabase, dropDatabase, siblingDatabaseUrl } from './databases.ts';
 export {
   type Connection,
   connect,

@@ -1,5 +1,5 @@
+import { zipOf } from '@sabuja/testing/workbook-samples';
 import { expect, test } from 'vitest';
-import { zipOf } from '../sheets/workbook-samples.ts';
 import { bufferSource } from './byte-source.ts';
 import { ZipArchive } from './zip-archive.ts';
 

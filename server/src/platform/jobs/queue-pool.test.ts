@@ -65,7 +65,7 @@ test.each([
   ['succeeds', ['succeeds', 'later']],
   ['fails', ['fails', 'later', 'fails']],
 ])(
-  'the end of a job that %s is recorded after the database was away, and the server goes on',
+  'the end of a job that %s is recorded after the database was unavailable, and the server goes on',
   { timeout: minutes(1) },
   async (name, expected) => {
     const url = new URL(database.url);

@@ -21,7 +21,7 @@ class QueueClient extends ReliableClient {
 /**
  * The pool of the job queue. The queue awaits nobody when it records the end of a job, and repeats that only after
  * errors with certain codes: any other would end the process, and leave the job locked. So every error that says that
- * the database is away gets such a code.
+ * the database is unavailable gets such a code.
  */
 export function openQueuePool(url: string, connections: number): pg.Pool {
   const pool = openPlainPool(url, connections, 'job', QueueClient);

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
+import { makeWorkbook, workbookParts, zipOf } from '@sabuja/testing/workbook-samples';
 import fc from 'fast-check';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
 import { bufferSource } from '../files/byte-source.ts';
 import { readTable } from './read-table.ts';
-import { makeWorkbook, workbookParts, zipOf } from './workbook-samples.ts';
 import { type Sheet, sendSheet } from './write-sheet.ts';
 
 async function toArray<T>(values: AsyncIterable<T>): Promise<T[]> {

@@ -23,7 +23,7 @@ const requestedAt = new Map<string, number>();
 const lineKey = (type: ItemType, id: number) => `${type} ${id}`;
 
 /**
- * Delay until a line's details are requested again, so that requests are `refreshEvery` apart
+ * Delay until a line's details are requested again, so that requests are `REFRESH_INTERVAL` apart
  * however long a response took. Without this the response time would be added to the interval.
  */
 export function timeUntilRefresh(

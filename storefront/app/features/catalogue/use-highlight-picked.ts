@@ -18,7 +18,7 @@ export function usePickedStockId({ sub, show }: Listing): number | undefined {
 }
 
 /**
- * Scrolls a picked product into view once, then calls `onShown` with its page. Returns the id of
+ * Scrolls a picked product into view once, then calls `onHighlighted` with its page. Returns the id of
  * the card that is highlighted at the moment.
  */
 export function useHighlightPicked(

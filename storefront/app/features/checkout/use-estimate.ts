@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
-import { type Milliseconds, seconds } from '@sabuja/kit';
+import { seconds } from '@sabuja/kit';
 import { errorMessage, problemOf } from '@sabuja/ui/lib/api-error.ts';
+import { useDebounced } from '@sabuja/ui/lib/use-debounced.ts';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { type EstimateRequest, estimateQuery } from './checkout-queries.ts';
 
@@ -70,15 +70,6 @@ const EMPTY_REQUEST: EstimateRequest = {
   coupon: '',
   selectionKey: '',
 };
-
-function useDebounced<T>(value: T, delay: Milliseconds): T {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), delay);
-    return () => clearTimeout(timer);
-  }, [value, delay]);
-  return debounced;
-}
 
 /**
  * Returns the displayed estimate if it is still valid. Otherwise requests a new one, which is

@@ -43,7 +43,7 @@ function OrderLoader({ orderId }: { orderId: string }) {
   });
   if (!enabled && !session.loading) return <SignInPrompt title={t`User is not authenticated`} />;
   if (order.data && items.data) return <OrderSummary order={order.data} items={items.data} />;
-  if (isNotFound(order.error) || isNotFound(items.error)) return <UnknownOrder />;
+  if (isUnknownOrder(order.error) || isUnknownOrder(items.error)) return <UnknownOrder />;
   if (order.isError || items.isError) {
     const retry = () => Promise.all([order.refetch(), items.refetch()]);
     return <LoadFailed title={t`The order could not be loaded.`} onRetry={retry} />;
@@ -60,7 +60,7 @@ const isWatched = (order: Pick<Order, 'o_status'> | undefined): boolean =>
   order !== undefined && !isFinal(order.o_status);
 
 /** Missing, another customer's, or an invalid id: the server does not say which. */
-const isNotFound = (error: unknown): boolean => [400, 404, 422].includes(apiStatus(error) ?? 0);
+const isUnknownOrder = (error: unknown): boolean => [400, 404, 422].includes(apiStatus(error) ?? 0);
 
 function UnknownOrder() {
   const { t } = useLingui();

@@ -1,7 +1,8 @@
 import type { Combo, Stock } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
+import { useDebounced } from '@sabuja/ui/lib/use-debounced.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -47,7 +48,8 @@ export function useSearch(onPicked: () => void) {
   const [text, setText] = useState('');
   const [row, setRow] = useState(-1);
   const query = normalizeQuery(text);
-  const debouncedQuery = useDebounced(query);
+  // Clearing the field takes effect at once.
+  const debouncedQuery = useDebounced(query, query === '' ? 0 : DEBOUNCE_DELAY);
   const stocks = useQuery(searchQuery(api, debouncedQuery));
   const combos = useQuery(comboQuery(api, debouncedQuery));
   const isCurrent = query === debouncedQuery;
@@ -110,14 +112,4 @@ function searchState(query: string, isLoading: boolean, count: number): SearchSt
   if (query === '') return 'idle';
   if (isLoading) return 'loading';
   return count > 0 ? 'found' : 'none';
-}
-
-/** Debounced `text`; clearing it takes effect at once. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : DEBOUNCE_DELAY);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }

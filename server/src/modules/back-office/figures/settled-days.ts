@@ -1,4 +1,4 @@
-import { addDays, hours, type IstDate, istDate, startOfIstDay } from '@sabuja/kit';
+import { addDays, addTime, hours, type IstDate, istDate, startOfIstDay } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 
 /** So long after its end a day is summed a last time: whatever began in it is stored by then. */
@@ -9,8 +9,7 @@ export const settlesAt = (day: IstDate): Date =>
   new Date(startOfIstDay(addDays(day, 1)).getTime() + SETTLES_AFTER);
 
 /** The day in India before which all are settled. */
-export const settledBefore = (now: Date): IstDate =>
-  istDate(new Date(now.getTime() - SETTLES_AFTER));
+export const settledBefore = (now: Date): IstDate => istDate(addTime(now, -SETTLES_AFTER));
 
 /** True when all days up to one are summed for good: days are summed oldest first, so a later one was summed since. */
 export async function isSettled(db: Db, day: IstDate): Promise<boolean> {

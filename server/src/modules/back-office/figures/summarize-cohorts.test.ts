@@ -1,4 +1,4 @@
-import { days, hours, istDate } from '@sabuja/kit';
+import { addTime, days, hours, istDate } from '@sabuja/kit';
 import { findBrokenInvariants } from '@sabuja/server/checks';
 import {
   createCustomer,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const summarize = () => summarizeCustomers(shop.app.db, shop.clock.now());
 /** Sells to a customer, who signs in again, and sends it on its way. */
 async function sell(mobileNo: string) {
-  const delivery_date = istDate(new Date(shop.clock.now().getTime() + days(1)));
+  const delivery_date = istDate(addTime(shop.clock.now(), days(1)));
   const buyer = await createCustomer(shop, mobileNo);
   const uid = await createOrder(buyer, [groceryLine(stock)], { delivery_date });
   await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY');
@@ -102,9 +102,7 @@ test('S10.308 a day is added once it is settled, and only the invoices since are
   await summarize();
   expect(await read()).toBe(before);
   // Twenty minutes after the end of the day, then an hour later.
-  const midnight = new Date(
-    `${istDate(new Date(shop.clock.now().getTime() + days(1)))}T00:20:00+05:30`,
-  );
+  const midnight = new Date(`${istDate(addTime(shop.clock.now(), days(1)))}T00:20:00+05:30`);
   shop.clock.set(midnight.toISOString());
   await summarize();
   expect(await read()).toBe(before);

@@ -1,4 +1,4 @@
-import { days, istDate } from '@sabuja/kit';
+import { addTime, days, istDate } from '@sabuja/kit';
 import { findBrokenInvariants } from '@sabuja/server/checks';
 import {
   createCustomer,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 const buy = (buyer: Awaited<ReturnType<typeof createCustomer>>, overrides: object = {}) =>
   createOrder(buyer, [groceryLine(stock)], {
-    delivery_date: istDate(new Date(shop.clock.now().getTime() + days(1))),
+    delivery_date: istDate(addTime(shop.clock.now(), days(1))),
     ...overrides,
   });
 /** The session of a customer is over by then. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { days, hours, minutes } from '@sabuja/kit';
+import { addTime, days, hours, minutes } from '@sabuja/kit';
 import {
   createMember,
   eventually,
@@ -20,7 +20,7 @@ const read = () => manager.api('GET /api/v1/staff/health');
 const problems = async () => (await read()).problems.filter((problem) => problem !== 'CLOCK_OFF');
 const check = (by = manager) => by.api('POST /api/v1/staff/health/check');
 const run = (statement: ReturnType<typeof sql>) => statement.execute(shop.app.db);
-const ago = (age: number) => new Date(shop.clock.now().getTime() - age);
+const ago = (age: number) => addTime(shop.clock.now(), -age);
 const act = (kind: 'JOB_FAILED' | 'WEBHOOK_STUCK' | 'MESSAGE_FAILED', id: string) => ({
   retry: () =>
     manager.api('POST /api/v1/staff/attention/{kind}/{id}/retry', { params: { kind, id } }),

@@ -1,6 +1,6 @@
 import type { ProviderTest } from '@sabuja/contract';
 import type { ProviderChannel } from '@sabuja/contract/rules/opening-steps';
-import { fail, hours, isFailure, seconds } from '@sabuja/kit';
+import { addTime, fail, hours, isFailure, seconds } from '@sabuja/kit';
 import { inTransaction, lockKey } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
@@ -43,7 +43,7 @@ function beginTest(deps: OpeningDeps, actor: StaffActor, channel: Test['channel'
       .selectFrom('back_office.provider_tests')
       .select('tested_at')
       .where('channel', '=', channel)
-      .where('tested_at', '>', new Date(now.getTime() - TEST_WINDOW))
+      .where('tested_at', '>', addTime(now, -TEST_WINDOW))
       .orderBy('id', 'desc')
       .limit(MAX_TESTS)
       .execute();

@@ -1,5 +1,5 @@
 import { paths } from '@sabuja/contract/rules/page-paths';
-import { days, fail, formatIstDateTime, isFailure } from '@sabuja/kit';
+import { addTime, days, fail, formatIstDateTime, isFailure } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { findTrustedContact, readCustomerData } from '../../identity/index.ts';
@@ -28,7 +28,7 @@ export const sendCopy = (deps: PrivacyDeps, actor: StaffActor, number: string) =
     const trusted = await findTrustedContact(identity, tx, customer);
     if (!trusted) return fail('NO_TRUSTED_CONTACT');
     const token = identity.secrets.generateToken();
-    const expiresAt = new Date(now.getTime() + LINK_PERIOD);
+    const expiresAt = addTime(now, LINK_PERIOD);
     const link = { link_hash: hashOf(deps, token), link_expires_at: expiresAt };
     await updateRequest(tx, request.id, link);
     await closeRequest(tx, actor, open, { action: 'send', outcome: 'LINK_SENT' });

@@ -11,7 +11,7 @@ import {
   toPage,
 } from '../../../platform/http/index.ts';
 import { listCustomersById } from '../../identity/index.ts';
-import { readOrderingHabits } from '../../orders/index.ts';
+import { readOrderingStats } from '../../orders/index.ts';
 import { listMembersById } from '../../staff/index.ts';
 import type { RequestRow } from './requests-store.ts';
 
@@ -105,11 +105,11 @@ export async function toPrivacyRequests(
 
 /** Customers by id; one without a name has that of the newest order. */
 async function nameCustomers(db: Db, ids: readonly number[]) {
-  const habits = await readOrderingHabits(db, ids);
+  const stats = await readOrderingStats(db, ids);
   return new Map(
     [...(await listCustomersById(db, ids))].map(([id, { uid, name }]) => [
       id,
-      { uid, name: name ?? habits.get(id)?.name ?? null },
+      { uid, name: name ?? stats.get(id)?.name ?? null },
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiError } from '@sabuja/contract/client';
 import type { PrivacyKind } from '@sabuja/contract/rules/privacy-requests';
-import { addDays, days, hours, istDate, minutes, startOfIstDay } from '@sabuja/kit';
+import { addDays, addTime, days, hours, istDate, minutes, startOfIstDay } from '@sabuja/kit';
 import { findBrokenInvariants } from '@sabuja/server/checks';
 import {
   cancelOrder,
@@ -191,7 +191,7 @@ describe('a copy of the data', () => {
     expect((await find(number)).send_to).toMatchObject({ channel: 'sms' });
     await sql`insert into identity.number_changes
       (customer_id, mobile_no, undo_hash, requested_at, effective_at)
-      values (${customer.id}, '+916123456789', sha256('x'), ${shop.clock.now()}, ${new Date(shop.clock.now().getTime() + hours(72))})`.execute(
+      values (${customer.id}, '+916123456789', sha256('x'), ${shop.clock.now()}, ${addTime(shop.clock.now(), hours(72))})`.execute(
       shop.app.db,
     );
     expect((await find(number)).send_to).toBeNull();

@@ -18,7 +18,7 @@ import type { PrivacyDeps } from './deps.ts';
 import { kindTexts } from './kind-texts.ts';
 
 /** How long a letter may have been on its way, or on a table (days). */
-const MAX_AGE_DAYS = 60;
+export const MAX_AGE_DAYS = 60;
 
 /**
  * Records a request that reached the shop, once for its id, and notifies the customer; returns its number. It is due the

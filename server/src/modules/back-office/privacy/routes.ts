@@ -13,7 +13,7 @@ import { findRequest } from './find-request.ts';
 import { finishRequest } from './finish-request.ts';
 import { openCopy, sendCopy, takeCopy } from './give-copy.ts';
 import { listRequests } from './list-requests.ts';
-import { recordRequest } from './record-request.ts';
+import { MAX_AGE_DAYS, recordRequest } from './record-request.ts';
 
 const problems = {
   NO_CUSTOMER: () => ({ status: 404, message: 'This customer was not found.' }),
@@ -21,7 +21,7 @@ const problems = {
   BAD_DAY: () => ({
     status: 422,
     field: 'received_on',
-    message: 'Please choose a day of the last 60 days.',
+    message: `Please choose a day of the last ${MAX_AGE_DAYS} days.`,
   }),
   ALREADY_OPEN: () => ({
     status: 409,

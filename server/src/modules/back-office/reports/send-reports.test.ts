@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { days } from '@sabuja/kit';
+import { addTime, days } from '@sabuja/kit';
 import {
   createCustomer,
   createMember,
@@ -59,10 +59,10 @@ async function setTime(time: string): Promise<void> {
   const now = shop.clock.now();
   await shop.app.db
     .updateTable('staff.sessions')
-    .set({ last_used_at: now, expires_at: new Date(now.getTime() + days(1)) })
+    .set({ last_used_at: now, expires_at: addTime(now, days(1)) })
     .execute();
 }
-const nextDay = () => setTime(new Date(shop.clock.now().getTime() + days(1)).toISOString());
+const nextDay = () => setTime(addTime(shop.clock.now(), days(1)).toISOString());
 
 beforeEach(async () => {
   await sql`delete from back_office.report_subscriptions`.execute(shop.app.db);
@@ -265,7 +265,7 @@ test('S10.257 a run that fails is tried again, and stops no other report', async
   let calls = 0;
   const failsAtFirst = async () => {
     calls += 1;
-    if (calls === 1) throw new Error('the database is away');
+    if (calls === 1) throw new Error('the database is unavailable');
     return 'Sabuja';
   };
   await remove();

@@ -5,7 +5,7 @@ import {
   reportPermissions,
 } from '@sabuja/contract/rules/reports';
 import { mayStaff } from '@sabuja/contract/rules/staff-roles';
-import { fail, hours } from '@sabuja/kit';
+import { addTime, fail, hours } from '@sabuja/kit';
 import { inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { listMemberAddresses } from '../../staff/index.ts';
@@ -61,7 +61,7 @@ async function countRequest(
   await tx
     .deleteFrom('back_office.requested_reports')
     .where('member_id', '=', memberId)
-    .where('requested_at', '<=', new Date(now.getTime() - hours(1)))
+    .where('requested_at', '<=', addTime(now, -hours(1)))
     .execute();
   const { count } = await tx
     .selectFrom('back_office.requested_reports')

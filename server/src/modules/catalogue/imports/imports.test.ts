@@ -10,11 +10,11 @@ import {
   useMember,
   useSellableShop,
 } from '@sabuja/testing';
+import { makeWorkbook } from '@sabuja/testing/workbook-samples';
 import { parse } from 'csv-parse/sync';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeWorkbook } from '../../../platform/sheets/workbook-samples.ts';
 import { requiredFields } from './import-columns.ts';
 import { runImport } from './run-import.ts';
 

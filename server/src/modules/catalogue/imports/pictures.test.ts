@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { UPLOAD_PART_BYTES } from '@sabuja/contract/limits';
-import { days } from '@sabuja/kit';
+import { addTime, days } from '@sabuja/kit';
 import { expectRefusal, useMember, useSellableShop } from '@sabuja/testing';
+import { zipOf } from '@sabuja/testing/workbook-samples';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { zipOf } from '../../../platform/sheets/workbook-samples.ts';
 import { readStem } from './read-zip.ts';
 import { runPictures } from './run-pictures.ts';
 import { purgeOldUploads } from './uploads.ts';
@@ -306,6 +306,6 @@ test('S10.217 an upload is of its member alone, its parts have their length, and
   const zips = await sql<{ n: number }>`select count(*) as n from catalogue.uploads
     where size > 400000000`.execute(db());
   expect(zips.rows[0]?.n).toBe(3);
-  await purgeOldUploads(db(), new Date(shop.clock.now().getTime() + days(3)));
+  await purgeOldUploads(db(), addTime(shop.clock.now(), days(3)));
   expect(await storedUploads()).toBe(0);
 });

@@ -8,7 +8,7 @@ import { type SettledRow, type StoredRow, settleRows } from './settle-rows.ts';
 import { importJob } from './start-import.ts';
 
 /** A job ends after so long and leaves the rest to the next one: a server that stops does not wait long. */
-const TIME_OF_A_JOB: Milliseconds = seconds(3);
+export const JOB_TIME: Milliseconds = seconds(3);
 /** Rows of one transaction. Their products are locked so long, and shoppers who order them wait. */
 const ROWS_AT_ONCE = 200;
 
@@ -17,7 +17,7 @@ const ROWS_AT_ONCE = 200;
  * applied once, whatever happens to the server. A row that fails stops no other.
  */
 export async function runImport(deps: RunImportDeps, id: string): Promise<void> {
-  const endsAt = performance.now() + TIME_OF_A_JOB;
+  const endsAt = performance.now() + JOB_TIME;
   while (performance.now() < endsAt) {
     if (!(await applyNext(deps, id))) return;
   }

@@ -1,5 +1,5 @@
 import { MAX_PICTURE_BYTES } from '@sabuja/contract/limits';
-import { fail, isFailure, type Milliseconds, seconds } from '@sabuja/kit';
+import { fail, isFailure } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { ZipArchive, ZipError } from '../../../platform/files/zip-archive.ts';
@@ -8,13 +8,11 @@ import type { MediaStore } from '../../../platform/media/index.ts';
 import { storePicture } from '../manage/store-picture.ts';
 import type { ImportDeps } from './deps.ts';
 import { openZip } from './read-zip.ts';
+import { JOB_TIME } from './run-import.ts';
 import { type PictureRow, settlePicture } from './settle-picture.ts';
 import { picturesJob } from './start-import.ts';
 import { uploadSource } from './upload-source.ts';
 import { deleteReadUpload } from './uploads.ts';
-
-/** A job ends after so long and leaves the rest to the next one: a server that stops does not wait long. */
-const TIME_OF_A_JOB: Milliseconds = seconds(3);
 
 export type PictureDeps = ImportDeps & { media: Pick<MediaStore, 'putUpload'> };
 
@@ -25,7 +23,7 @@ export type PictureDeps = ImportDeps & { media: Pick<MediaStore, 'putUpload'> };
  */
 export async function runPictures(deps: PictureDeps, id: string): Promise<void> {
   const { db, clock } = deps;
-  const endsAt = performance.now() + TIME_OF_A_JOB;
+  const endsAt = performance.now() + JOB_TIME;
   let archive: ZipArchive | undefined;
   while (performance.now() < endsAt) {
     const row = await findNextRow(db, id);

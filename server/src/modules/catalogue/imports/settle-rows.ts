@@ -59,8 +59,8 @@ async function applyAll(
   for (const [index, row] of rows.entries()) {
     const own = applied?.[index] ?? fail('NOT_SAVED');
     // Another row may have given its barcode away.
-    const isInDoubt = !applied || (isFailure(own) && own.code === 'BARCODE_TAKEN');
-    settled.push(...(isInDoubt && !isAlone ? await alone(row) : [toSettled(row, own)]));
+    const mustRetryAlone = !applied || (isFailure(own) && own.code === 'BARCODE_TAKEN');
+    settled.push(...(mustRetryAlone && !isAlone ? await alone(row) : [toSettled(row, own)]));
   }
   return settled;
 }

@@ -1,6 +1,6 @@
 import type { ImportKind, UploadProgress } from '@sabuja/contract';
 import { MAX_IMPORT_BYTES, MAX_ZIP_BYTES, UPLOAD_PART_BYTES } from '@sabuja/contract/limits';
-import { fail, isFailure } from '@sabuja/kit';
+import { addTime, days, fail, isFailure } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
@@ -198,6 +198,7 @@ export const deleteReadUpload = (tx: Tx, importId: string) =>
 
 /** Purges uploads that nobody went on with for two days. */
 export const purgeOldUploads = (db: Db, now: Date) =>
-  sql`delete from catalogue.uploads where updated_at < ${now}::timestamptz - interval '2 days'`.execute(
-    db,
-  );
+  db
+    .deleteFrom('catalogue.uploads')
+    .where('updated_at', '<', addTime(now, -days(2)))
+    .execute();

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { UPLOAD_PART_BYTES } from '@sabuja/contract/limits';
-import { days, seconds } from '@sabuja/kit';
+import { addTime, days, seconds } from '@sabuja/kit';
 import { BucketServer, expectRefusal, useMember, useTestShop } from '@sabuja/testing';
+import { zipOf } from '@sabuja/testing/workbook-samples';
 import { writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/db/index.ts';
-import { zipOf } from '../../../platform/sheets/workbook-samples.ts';
 import { lockUpload, purgeOldUploads } from '../imports/uploads.ts';
 
 const bucket = await BucketServer.open();
@@ -153,6 +153,6 @@ test('S10.285 uploads that nobody went on with are purged', async () => {
   const bytes = await photo();
   await put((await begin(bytes, 'left')).id, 0, bytes);
   expect(await countParts()).toBeGreaterThan(0);
-  await purgeOldUploads(shop.app.db, new Date(shop.clock.now().getTime() + days(3)));
+  await purgeOldUploads(shop.app.db, addTime(shop.clock.now(), days(3)));
   expect(await countParts()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { minutes } from '@sabuja/kit';
+import { addTime, minutes } from '@sabuja/kit';
 import {
   buildOrder,
   createCombo,
@@ -23,7 +23,7 @@ beforeEach(async () => {
   person = await createMember(shop, 'catalogue');
 });
 
-const at = (ms: number) => new Date(shop.clock.now().getTime() + ms).toISOString();
+const at = (ms: number) => addTime(shop.clock.now(), ms).toISOString();
 const apply = () => applyScheduledPrices({ db: shop.app.db, clock: shop.clock });
 const createProduct = async (overrides: object = {}) => ({
   id: await createStock(shop, category, { cost: 150, quantity: 100, ...overrides }),

@@ -1,4 +1,4 @@
-import { days, seconds } from '@sabuja/kit';
+import { addTime, days, seconds } from '@sabuja/kit';
 import { tokenize } from '@sabuja/search-index';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
@@ -22,7 +22,7 @@ export async function recordSearchMiss(db: Db, text: string, now: Date): Promise
   const query = tokenize(text).join(' ');
   if (query.length < MIN_MISS_LENGTH || query.length > MAX_MISS_LENGTH) return;
   if (personalPattern.test(text)) return;
-  const typingSince = new Date(now.getTime() - TYPING_PAUSE);
+  const typingSince = addTime(now, -TYPING_PAUSE);
   await sql`
     with typed as (
       delete from catalogue.search_misses
@@ -54,6 +54,6 @@ export async function removeSearchMiss(tx: Tx, query: string): Promise<void> {
 export async function purgeSearchMisses(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('catalogue.search_misses')
-    .where('last_at', '<', new Date(now.getTime() - RETENTION))
+    .where('last_at', '<', addTime(now, -RETENTION))
     .execute();
 }

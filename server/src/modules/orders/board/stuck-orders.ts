@@ -1,6 +1,6 @@
 import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
 import { finalStatuses } from '@sabuja/contract/rules/order-status';
-import { istDate, minutes } from '@sabuja/kit';
+import { addTime, istDate, minutes } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
 /** An order that is not paid by then should have been cancelled, with its stock given back. */
@@ -17,7 +17,7 @@ export const selectStuckOrders = (db: Db | Tx, now: Date) =>
         e('delivery_date', '<', istDate(now)),
         e.and([
           e('status', '=', 'PAYMENT_PENDING'),
-          e('created_at', '<', new Date(now.getTime() - UNPAID_AGE)),
+          e('created_at', '<', addTime(now, -UNPAID_AGE)),
         ]),
       ]),
     );

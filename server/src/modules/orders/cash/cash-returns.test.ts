@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hours, istDate, minutes } from '@sabuja/kit';
+import { addTime, hours, istDate, minutes } from '@sabuja/kit';
 import {
   createMember,
   createOrder,
@@ -279,7 +279,7 @@ describe('S10.172 cash of an order that was paid by UPI', () => {
   test('is in the list of what needs somebody after a day', async () => {
     const { uid, due } = await orderPaidTwice();
     const listed = async (hoursAfter: number) => {
-      const at = new Date(shop.clock.now().getTime() + hours(hoursAfter));
+      const at = addTime(shop.clock.now(), hours(hoursAfter));
       const rows = await selectAttention(shop.app.db, at).selectAll().execute();
       return rows.filter(({ kind, id }) => kind === 'CASH_TO_RETURN' && id === uid);
     };

@@ -1,6 +1,6 @@
 import type { CashReturn, CashToReturn } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { hours, type Paise, toRupees } from '@sabuja/kit';
+import { addTime, hours, type Paise, toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { listMemberNames, recordAudit } from '../../staff/index.ts';
@@ -104,4 +104,4 @@ export const selectLateCashReturns = (db: Db | Tx, now: Date) =>
     .innerJoin('orders.orders as o', 'o.id', 'c.order_id')
     .select(['o.uid', 'c.reported_at as at', 'c.amount_paise'])
     .where('c.returned_at', 'is', null)
-    .where('c.reported_at', '<', new Date(now.getTime() - RETURNED_WITHIN));
+    .where('c.reported_at', '<', addTime(now, -RETURNED_WITHIN));

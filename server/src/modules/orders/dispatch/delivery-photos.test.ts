@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { days, seconds } from '@sabuja/kit';
+import { addTime, days, seconds } from '@sabuja/kit';
 import {
   createMember,
   createOrder,
@@ -200,7 +200,7 @@ test('S10.151 photos are erased with the customer and after the days that the sh
   const { uid, action } = await deliveredOrder();
   const bytes = await photo(40, 30).jpeg().toBuffer();
   await upload(uid, action, bytes);
-  const inDays = (count: number) => new Date(shop.clock.now().getTime() + days(count));
+  const inDays = (count: number) => addTime(shop.clock.now(), days(count));
   await purgeOldDeliveryPhotos(db, inDays(89), 90);
   expect(await readPhoto(uid)).not.toBeNull();
   await purgeOldDeliveryPhotos(db, inDays(91), 90);

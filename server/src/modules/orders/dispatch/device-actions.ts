@@ -1,6 +1,6 @@
+import { DEVICE_ACTION_DAYS } from '@sabuja/contract/limits';
 import type { SlotProblem } from '@sabuja/contract/rules/slot-problems';
-import { fail, type Paise } from '@sabuja/kit';
-import { sql } from 'kysely';
+import { addTime, days, fail, type Paise } from '@sabuja/kit';
 import { type Db, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 
@@ -97,8 +97,9 @@ export async function recordAction(
     .execute();
 }
 
-/** Purges actions older than 30 days: no device sends one again after that. */
+/** Purges actions that no device sends again. */
 export const purgeOldDeviceActions = (db: Db, now: Date) =>
-  sql`delete from orders.rider_actions where recorded_at < ${now}::timestamptz - interval '30 days'`.execute(
-    db,
-  );
+  db
+    .deleteFrom('orders.rider_actions')
+    .where('recorded_at', '<', addTime(now, -days(DEVICE_ACTION_DAYS)))
+    .execute();

@@ -77,7 +77,7 @@ describe('S10.147 cash', () => {
     }
   });
 
-  test('waits while the provider is away, unless the rider takes it nevertheless; money twice goes back once', async () => {
+  test('waits while the provider is unreachable, unless the rider takes it nevertheless; money twice goes back once', async () => {
     const uid = await orderOnItsWay();
     const due = await dueOf(uid);
     const link = await open(uid);

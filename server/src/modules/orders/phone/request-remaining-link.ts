@@ -1,5 +1,5 @@
 import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
-import { minutes } from '@sabuja/kit';
+import { addTime, minutes } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
 import { addJob } from '../../../platform/jobs/index.ts';
 import { paymentLinkJobKey, sendPaymentLinkJob } from './payment-link-job.ts';
@@ -21,11 +21,7 @@ export async function requestRemainingLink(tx: Tx, orderId: number, now: Date): 
     .where('own.id', '=', orderId)
     .where('o.placed_by', 'is not', null)
     .where('o.status', '=', 'PAYMENT_PENDING')
-    .where(
-      'o.created_at',
-      '>',
-      new Date(now.getTime() - minutes(PAYMENT_WINDOW_MINUTES) + MIN_REST),
-    )
+    .where('o.created_at', '>', addTime(now, MIN_REST - minutes(PAYMENT_WINDOW_MINUTES)))
     .execute();
   for (const { uid } of remaining)
     await addJob(tx, sendPaymentLinkJob, { uid }, { key: paymentLinkJobKey(uid) });

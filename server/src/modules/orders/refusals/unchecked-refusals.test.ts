@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hours, sumPaise, toPaise } from '@sabuja/kit';
+import { addTime, hours, sumPaise, toPaise } from '@sabuja/kit';
 import {
   createStock,
   groceryLine,
@@ -47,7 +47,7 @@ describe('S10.142 what was refused', () => {
     expect(await readStockQuantity(shop, a)).toBe(97);
     const unchecked = async (hoursAfter: number) =>
       (
-        await selectAttention(shop.app.db, new Date(shop.clock.now().getTime() + hours(hoursAfter)))
+        await selectAttention(shop.app.db, addTime(shop.clock.now(), hours(hoursAfter)))
           .selectAll()
           .execute()
       ).filter(({ kind, id }) => kind === 'REFUSED_UNCHECKED' && id === uid);

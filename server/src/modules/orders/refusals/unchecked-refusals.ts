@@ -1,4 +1,4 @@
-import { hours } from '@sabuja/kit';
+import { addTime, hours } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
 /** A rider is back in the shop by then. */
@@ -12,5 +12,5 @@ export const selectUncheckedRefusals = (db: Db | Tx, now: Date) =>
     .select('o.uid')
     .select((e) => [e.fn.min('r.refused_at').as('at'), e.fn.sum<number>('r.quantity').as('units')])
     .where('r.disposition', 'is', null)
-    .where('r.refused_at', '<', new Date(now.getTime() - CHECKED_WITHIN))
+    .where('r.refused_at', '<', addTime(now, -CHECKED_WITHIN))
     .groupBy('o.uid');

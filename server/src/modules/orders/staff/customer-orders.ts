@@ -33,14 +33,14 @@ export async function findCustomersOfOrders(db: Db, text: string): Promise<numbe
   return rows.flatMap(({ customer_id }) => customer_id ?? []);
 }
 
-export type OrderingHabits = { orders: number; lastOrderAt: Date | null; name: string | null };
+export type OrderingStats = { orders: number; lastOrderAt: Date | null; name: string | null };
 
 /** How often customers ordered, when last, and under which name, by their id. */
-export async function readOrderingHabits(
+export async function readOrderingStats(
   db: Db,
   customerIds: readonly number[],
-): Promise<ReadonlyMap<number, OrderingHabits>> {
-  const { rows } = await sql<OrderingHabits & { id: number }>`
+): Promise<ReadonlyMap<number, OrderingStats>> {
+  const { rows } = await sql<OrderingStats & { id: number }>`
     select c.id, n.orders, last.created_at as "lastOrderAt", last.customer_name as name
     from unnest(${customerIds}::bigint[]) as c (id)
     cross join lateral (
@@ -48,7 +48,7 @@ export async function readOrderingHabits(
     left join lateral (
       select created_at, customer_name from orders.orders
       where customer_id = c.id order by id desc limit 1) last on true`.execute(db);
-  return new Map(rows.map(({ id, ...habits }) => [id, habits]));
+  return new Map(rows.map(({ id, ...stats }) => [id, stats]));
 }
 
 /** A page of a customer's orders for staff, newest first; amounts in rupees. */

@@ -1,5 +1,5 @@
 import type { PlaceOrder } from '@sabuja/contract';
-import { minutes } from '@sabuja/kit';
+import { addTime, minutes } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { isPartOfEstimate, mergeLines } from '../../pricing/index.ts';
 import type { OrderDeps } from '../deps.ts';
@@ -19,7 +19,7 @@ export function twinDeadline(
 ): Date | null {
   if (aloneDelivery === null || standingTwin(twins)) return null;
   if (twins.some((twin) => twin.is_cancelled_by_shop)) return null;
-  return new Date(now.getTime() + TWIN_WAIT);
+  return addTime(now, TWIN_WAIT);
 }
 
 /** Ends an order's waiting; its amount stays. */

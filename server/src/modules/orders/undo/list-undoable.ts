@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { UNDO_MINUTES } from '@sabuja/contract/rules/order-undo';
-import { addDays, istDate, minutes } from '@sabuja/kit';
+import { addDays, addTime, istDate, minutes } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 
@@ -15,7 +15,7 @@ export async function listUndoable(db: Db, riderId: number, now: Date) {
       and o.refused_at is null
     join lateral (
       select member_id, at, id from orders.status_history where order_id = o.id order by id desc limit 1
-    ) h on h.member_id = r.rider_id and h.at > ${new Date(now.getTime() - minutes(UNDO_MINUTES))}::timestamptz
+    ) h on h.member_id = r.rider_id and h.at > ${addTime(now, -minutes(UNDO_MINUTES))}::timestamptz
     where r.rider_id = ${riderId} and r.delivery_date >= ${addDays(istDate(now), -7)}
     order by h.id desc`.execute(db);
   return rows.map(({ uid, status }) => ({ uid, order_no: orderNumber(uid), status }));

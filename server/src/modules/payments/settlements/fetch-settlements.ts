@@ -1,5 +1,5 @@
 import { MAX_FETCHED_DAYS, SETTLED_WITHIN_DAYS } from '@sabuja/contract/rules/settlement-kinds';
-import { addDays, daysBetween, fail, type IstDate, isFailure, istDate } from '@sabuja/kit';
+import { addDays, addTime, daysBetween, fail, type IstDate, isFailure, istDate } from '@sabuja/kit';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { PaymentDeps } from '../deps.ts';
 import type { PaymentProvider, ProviderFailure, SettlementReports } from '../provider.ts';
@@ -57,7 +57,7 @@ async function fetchOf(deps: Deps, provider: PaymentProvider, days: number | und
   const failure = await readTransfers(deps, name, settlements);
   if (failure) return recordFailure(deps, provider, failure);
   await inTransaction(deps.db, async (tx) => {
-    const from = new Date(startedAt.getTime() - EXPECTED_BEFORE);
+    const from = addTime(startedAt, -EXPECTED_BEFORE);
     await matchLines(tx, startedAt);
     await recordCoverage(tx, name, {
       from,

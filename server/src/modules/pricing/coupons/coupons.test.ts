@@ -1,5 +1,5 @@
 import type { NewStaffCoupon } from '@sabuja/contract';
-import { hours, minutes } from '@sabuja/kit';
+import { addTime, hours, minutes } from '@sabuja/kit';
 import {
   createCoupon,
   createCustomer,
@@ -21,7 +21,7 @@ const { shop, category } = useSellableShop();
 const manager = useMember(shop, 'manager');
 const catalogue = useMember(shop, 'catalogue');
 
-const at = (offset: number) => new Date(shop.clock.now().getTime() + offset).toISOString();
+const at = (offset: number) => addTime(shop.clock.now(), offset).toISOString();
 const change = (id: number, body: object) =>
   manager.api('PATCH /api/v1/staff/coupons/{id}', { params: { id }, body });
 const find = async (id: number) =>

@@ -1,4 +1,4 @@
-import { minutes } from '@sabuja/kit';
+import { addTime, minutes } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { StaffDeps } from '../deps.ts';
 
@@ -31,7 +31,7 @@ export const insertChallenge = (
     .values({
       ...columnsOf(deps, owner),
       challenge,
-      expires_at: new Date(now.getTime() + CHALLENGE_TIME),
+      expires_at: addTime(now, CHALLENGE_TIME),
     })
     .execute();
 

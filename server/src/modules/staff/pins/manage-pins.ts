@@ -1,5 +1,5 @@
 import { hasPinRole } from '@sabuja/contract/rules/staff-roles';
-import { fail, formatIstDateTime, hours } from '@sabuja/kit';
+import { addTime, fail, formatIstDateTime, hours } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { text } from '../../../platform/texts/index.ts';
@@ -67,7 +67,7 @@ export async function giveStartPin(deps: StaffDeps, actor: StaffActor, uid: stri
   if (!(await findMemberByUid(deps.db, uid))) return fail('NOT_FOUND');
   const pin = generatePin();
   const pinHash = await hashPin(deps, uid, pin);
-  const expiresAt = new Date(now.getTime() + START_PIN_LIFETIME);
+  const expiresAt = addTime(now, START_PIN_LIFETIME);
   return inTransaction(deps.db, async (tx) => {
     const member = await lockMemberByUid(tx, uid);
     if (!member || member.shut_out_at) return fail('NOT_FOUND');

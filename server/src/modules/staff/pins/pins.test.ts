@@ -1,5 +1,5 @@
 import type { StaffRole } from '@sabuja/contract';
-import { hours, minutes, seconds } from '@sabuja/kit';
+import { addTime, hours, minutes, seconds } from '@sabuja/kit';
 import { createMember, listMessagesTo, TestBrowser, useTestShop } from '@sabuja/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { impossibleHash, isPassphrase } from '../passphrases.ts';
@@ -132,7 +132,7 @@ describe('S10.157 a sign-in by PIN', () => {
     expect(await enter(other, uid, '927461')).toBe('200 done');
     await shop.app.db
       .updateTable('staff.pins')
-      .set({ expires_at: new Date(shop.clock.now().getTime() + hours(48)) })
+      .set({ expires_at: addTime(shop.clock.now(), hours(48)) })
       .where('member_id', '=', id)
       .execute();
     expect(await enter(tablet, uid, '927461', '403958')).toBe('200 done');

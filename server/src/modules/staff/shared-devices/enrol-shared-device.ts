@@ -1,5 +1,5 @@
 import { rolesThatMay } from '@sabuja/contract/rules/staff-roles';
-import { fail, isFailure, minutes } from '@sabuja/kit';
+import { addTime, fail, isFailure, minutes } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -50,7 +50,7 @@ export function enrolThisDevice(
 export function createDeviceCode(deps: StaffDeps, actor: StaffActor, { name }: { name: string }) {
   const now = deps.clock.now();
   const code = deps.secrets.generateRecoveryCode();
-  const expiresAt = new Date(now.getTime() + CODE_LIFETIME);
+  const expiresAt = addTime(now, CODE_LIFETIME);
   return inTransaction(deps.db, async (tx) => {
     const device = await tx
       .insertInto('staff.shared_devices')

@@ -1,4 +1,4 @@
-import { days, type Paise, toPaise } from '@sabuja/kit';
+import { addTime, days, type Paise, toPaise } from '@sabuja/kit';
 import type { SettlementLine } from '../../provider.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ class Unreadable extends Error {}
 export function readSettlementRow(row: Row, now: Date): SettlementLine | { unreadable: string } {
   const cells = Object.entries(row).map((cell) => cell.map(storable));
   try {
-    return toLine(Object.fromEntries(cells), new Date(now.getTime() + days(1)));
+    return toLine(Object.fromEntries(cells), addTime(now, days(1)));
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };
     throw error;

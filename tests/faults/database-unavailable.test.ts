@@ -16,7 +16,7 @@ let url: string;
 let frozen: number[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'sabuja-away-'));
+  folder = mkdtempSync(join(tmpdir(), 'sabuja-unavailable-'));
   chmodSync(folder, 0o755);
   database = await startEmbeddedPostgres({ dataDir: join(folder, 'database'), log: () => {} });
   shop = new ShopProcess({
