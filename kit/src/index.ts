@@ -34,6 +34,7 @@ export {
   toRupees,
 } from './money.ts';
 export { formatBytes, formatCompact, formatCount, formatShare } from './numbers.ts';
+export { formatPhone } from './phone.ts';
 export { type Failure, fail, isFailure, type Result } from './result.ts';
 export { safePath } from './safe-path.ts';
 export { StartProblem } from './start-problem.ts';

@@ -100,7 +100,7 @@ test.describe('what a category shows', () => {
     await friend.close();
   });
 
-  test('S2b.4 S2c.1 descriptions of a category and its subcategories are shown on wide screens, and on phones above the items', async ({
+  test('S2c.1 descriptions of a category and its subcategories are shown on wide screens, and on phones above the items', async ({
     page,
     shopper: _,
     shopkeeper,

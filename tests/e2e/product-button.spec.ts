@@ -76,7 +76,7 @@ test.describe('the product button', () => {
     ).toBeVisible();
   });
 
-  test('S4d.1 S4d.3 S5.10 S7b.13 S8.15 of a sold-out product leads a visitor to sign-in, and notifies a customer when it is back', async ({
+  test('S4d.1 S4d.3 S5.10 S7b.13 S8.15 of a sold-out product leads a visitor to sign-in, and subscribes a customer', async ({
     page,
     shopper,
     shopkeeper,

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
+import { formatPhone } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { Pencil } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { formatPhone } from '../../lib/phone.ts';
 import { LanguageSelect } from '../language/index.ts';
 import { useSession } from '../session/index.ts';
 import { NumberChangeNotice } from '../step-up/index.ts';

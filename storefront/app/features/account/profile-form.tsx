@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
+import { formatPhone } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { formatPhone } from '../../lib/phone.ts';
 import {
   isMobileComplete,
   isOtpComplete,

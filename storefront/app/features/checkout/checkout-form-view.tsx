@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
-import { formatRupees } from '@sabuja/kit';
+import { formatPhone, formatRupees } from '@sabuja/kit';
 import clsx from 'clsx';
-import { formatPhone } from '../../lib/phone.ts';
 import type { useCartLines } from '../cart/index.ts';
 import { PaymentOverlay } from '../payments/index.ts';
 import { CheckoutFields } from './checkout-fields.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DeletionObstacle, User } from '@sabuja/contract';
-import { formatRupees } from '@sabuja/kit';
+import { formatPhone, formatRupees } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
@@ -9,7 +9,6 @@ import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { formatPhone } from '../../lib/phone.ts';
 import type { DeletionLink } from './deletion-link.ts';
 import { useDeletion } from './use-deletion.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Banner } from '@sabuja/contract';
+import { formatPhone } from '@sabuja/kit';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { formatPhone } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { OrdersUnderWay } from '../orders/index.ts';
 import { useSession } from '../session/index.ts';

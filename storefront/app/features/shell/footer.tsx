@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShopProfile } from '@sabuja/contract';
 import { platformHeaders } from '@sabuja/contract/client';
+import { formatPhone } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { formatPhone, telLink } from '../../lib/phone.ts';
+import { telLink } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { InstallButton } from '../../pwa/install-button.tsx';
 import { BrandIcon } from '../../ui/brand-icon.tsx';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ShopProfile } from '@sabuja/contract';
+import { formatPhone } from '@sabuja/kit';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Building2, Mail, MapPin, Phone, Scale, Share2, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatPhone, telLink } from '../../lib/phone.ts';
+import { telLink } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { BrandIcon } from '../../ui/brand-icon.tsx';
 import { shopQuery } from '../shell/index.ts';

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatIstDateTime } from '@sabuja/kit';
+import { formatIstDateTime, formatPhone } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { formatPhone } from '../../lib/phone.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { numberChangeQuery } from './number-change-query.ts';
 

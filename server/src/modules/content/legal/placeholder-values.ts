@@ -13,6 +13,7 @@ import {
   type LegalPlaceholder,
   legalProfileFields,
 } from '@sabuja/contract/rules/legal-pages';
+import { formatPhone } from '@sabuja/kit';
 
 const enforced: Readonly<Record<LegalNumber, number>> = {
   payment_minutes: PAYMENT_WINDOW_MINUTES,
@@ -25,8 +26,6 @@ const enforced: Readonly<Record<LegalNumber, number>> = {
 };
 
 export type PlaceholderValues = Readonly<Record<LegalPlaceholder, string>>;
-
-const formatPhone = (number: string): string => number.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2');
 
 /** What stands in a legal page for each placeholder; empty for a field that the shop profile does not have. */
 export function valuesOf(profile: ShopProfile | undefined): PlaceholderValues {
