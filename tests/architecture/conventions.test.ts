@@ -92,6 +92,15 @@ test('every decision that is referred to exists', () => {
   expect(dangling).toEqual([]);
 });
 
+test('every decision begins with its title, status and date', () => {
+  const header =
+    /^# \d{4} .+\n\nStatus: (?:accepted|replaced by )[^\n]*\nDate: \d{4}-\d{2}-\d{2}\n\n/;
+  const decisions = filesOf('docs/decisions', /\d{4}-.*\.md$/);
+  expect(decisions.filter((path) => !header.test(readFileSync(join(root, path), 'utf8')))).toEqual(
+    [],
+  );
+});
+
 test('every module has a README', () => {
   const readmes = new Set(filesOf('server/src/modules', /README\.md$/));
   expect(

@@ -4,7 +4,7 @@ import { expectNavigation, openStaffBrowser } from './staff.ts';
 
 const board = (query = '') => `/console/orders?date=${dateInDays()}${query}`;
 
-test('a manager sees an order arrive and confirms it; the page of its customer shows it', async ({
+test('S10.7 a manager sees an order arrive and confirms it; the page of its customer shows it', async ({
   page,
   shopper,
   manager,
@@ -44,7 +44,7 @@ test('a manager sees an order arrive and confirms it; the page of its customer s
   await manager.shopper.expectAccessible();
 });
 
-test('orders are chosen by keyboard and moved together, and each that is refused says why', async ({
+test('S10.8 orders are chosen by keyboard and moved together, and each that is refused says why', async ({
   page,
   shopper,
   manager,

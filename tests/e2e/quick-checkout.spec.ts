@@ -7,7 +7,7 @@ const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order
 const groceryDetails = (page: Page) => page.getByRole('region', { name: 'Grocery Order Details' });
 const amounts = (page: Page) => page.getByRole('region', { name: 'Estimation Details' });
 
-test('a first checkout is filled in with one tap, the next with two is ordered, and the name is asked once', async ({
+test('S10.41 a first checkout is filled in with one tap, the next with two is ordered, and the name is asked once', async ({
   page,
   shopper,
 }) => {

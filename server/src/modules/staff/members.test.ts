@@ -34,7 +34,7 @@ const auditOf = async (uid: string) =>
       .execute()
   ).map(({ action }) => action);
 
-test('an invitation works once: of many who accept it at once, one joins', async () => {
+test('S10.1 an invitation works once: of many who accept it at once, one joins', async () => {
   const email = `ravi-${++count}@example.in`;
   const { link } = await invite(email.toUpperCase());
   expect(link).toMatch(/^http:\/\/127\.0\.0\.1:0\/console\/invitation\?token=/);
@@ -54,14 +54,14 @@ test('an invitation works once: of many who accept it at once, one joins', async
   expect((await expectRefusal(invite(email))).problem.code).toBe('EMAIL_TAKEN');
 });
 
-test('a picker is signed in by the passphrase, everyone else must enrol a second factor', async () => {
+test('S10.2 a picker is signed in by the passphrase, everyone else must enrol a second factor', async () => {
   const picker = await invite(`ravi-${++count}@example.in`);
   expect(await accept(tokenOf(picker.link))).toEqual({ next: 'done' });
   const manager = await invite(`ravi-${++count}@example.in`, 'manager');
   expect(await accept(tokenOf(manager.link))).toEqual({ next: 'enrol' });
 });
 
-test('an invitation ends after 48 hours, when withdrawn, and when replaced', async () => {
+test('S10.1 an invitation ends after 48 hours, when withdrawn, and when replaced', async () => {
   const expired = await invite(`ravi-${++count}@example.in`);
   shop.clock.advance(hours(48) + 1);
   owner = await createMember(shop, 'owner');
@@ -113,7 +113,7 @@ test('S10.97 e-mails to a member are in the language of their invitation, then i
   expect((await latest())?.body).toContain(reset.link);
 });
 
-test('changing a role ends the sessions of the member, with an audit row', async () => {
+test('S10.3 changing a role ends the sessions of the member, with an audit row', async () => {
   const member = await createMember(shop, 'picker');
   const changed = await owner.api('PATCH /api/v1/staff/members/{uid}', {
     params: { uid: member.uid },
@@ -124,7 +124,7 @@ test('changing a role ends the sessions of the member, with an audit row', async
   expect(await auditOf(member.uid)).toEqual(['member.change_role']);
 });
 
-test('a member who is shut out is out at once on every server, and cannot sign in until readmitted', async () => {
+test('S10.3 a member who is shut out is out at once on every server, and cannot sign in until readmitted', async () => {
   const email = `ravi-${++count}@example.in`;
   await accept(tokenOf((await invite(email)).link));
   const signIn = () => shop.api()('POST /api/v1/staff/session', { body: { email, passphrase } });
@@ -149,7 +149,7 @@ test('a member who is shut out is out at once on every server, and cannot sign i
   expect(await auditOf(uid)).toEqual(['member.add', 'member.shut_out', 'member.readmit']);
 });
 
-test('a reset removes the second factor, ends the sessions and answers a link to a new passphrase', async () => {
+test('S10.3 a reset removes the second factor, ends the sessions and answers a link to a new passphrase', async () => {
   const member = await createMember(shop, 'manager');
   await shop.app.db
     .updateTable('staff.members')
@@ -167,7 +167,7 @@ test('a reset removes the second factor, ends the sessions and answers a link to
   expect(again).toEqual({ next: 'enrol' });
 });
 
-test('the last owner stays, also when all owners step down at once', async () => {
+test('S10.3 the last owner stays, also when all owners step down at once', async () => {
   const { results } = await owner.api('GET /api/v1/staff/members');
   const owners = results.filter(({ role, shut_out_at }) => role === 'owner' && !shut_out_at);
   const shutOut = (uid: string, by: TestMember) =>

@@ -51,7 +51,7 @@ async function createEnrolledOwner() {
 }
 
 describe('the first owner', () => {
-  test('is set up once with the link of the start, after which the shop prints none', async () => {
+  test('S10.1 is set up once with the link of the start, after which the shop prints none', async () => {
     const token = await setUpToken();
     const browser = new Browser();
     const body = { token, name: 'Asha Das', email: 'Asha@Example.in', passphrase };
@@ -70,7 +70,7 @@ describe('the first owner', () => {
 });
 
 describe('signing in', () => {
-  test('passphrase, then enrolment, then the second factor at every later sign-in', async () => {
+  test('S10.2 passphrase, then enrolment, then the second factor at every later sign-in', async () => {
     const { browser, codeNow } = await createEnrolledOwner();
     const session = await browser.send('GET', 'session');
     expect(session.body).toMatchObject({ next: 'done', member: { email, role: 'owner' } });
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect((await later.send('GET', 'sessions')).body.results).toHaveLength(2);
   });
 
-  test('each code works once, a recovery code too, and nobody learns more from concurrent use', async () => {
+  test('S10.2 each code works once, a recovery code too, and nobody learns more from concurrent use', async () => {
     const { codeNow, recoveryCodes } = await createEnrolledOwner();
     expect(new Set(recoveryCodes).size).toBe(10);
     shop.clock.advance(minutes(2));

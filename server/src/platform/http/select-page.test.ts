@@ -94,7 +94,7 @@ test.each([
   ['with a value of another type', btoa('[2,"after","much","row a"]')],
   ['of another order', btoa('[2,"after","1"]')],
   ['without a page', btoa('["x","after","1","row a"]')],
-])('S10.297 a cursor that is %s is refused with 422', async (_, cursor) => {
+])('S10.297 S10.303 a cursor that is %s is refused with 422', async (_, cursor) => {
   await expect(read(cursor.replace(/=+$/, ''))).rejects.toMatchObject({
     status: 422,
     code: 'INVALID',

@@ -83,7 +83,7 @@ describe('the two orders of a checkout', () => {
     }
   });
 
-  it('carry what to do about missing items, and a note on its line only', () => {
+  it('S10.41 carry what to do about missing items, and a note on its line only', () => {
     const [first] = planCheckout([groceryLine, { ...groceryLine, cartItemId: 77 }], false);
     if (first === undefined) throw new Error('an order was planned');
     const notes = { 77: ' Ripe, for today ', [groceryLine.cartItemId]: '  ' };

@@ -266,7 +266,7 @@ test('the price is never above the MRP, which decides with the department whethe
   expect((await refusalOf(mixed))[1]).toBe('MIXED_TAXES');
 });
 
-test('S10.167 every price is recorded with who set it, and stays as it is', async () => {
+test('S10.23 S10.167 every price is recorded with who set it, and stays as it is', async () => {
   const stock = await create({ cost: 50 });
   await change(stock, { discount: 5 });
   await change(stock, { name: 'Renamed' });

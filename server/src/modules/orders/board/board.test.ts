@@ -27,7 +27,7 @@ beforeAll(async () => {
 // Before the shop closes, which drops the database.
 afterAll(() => other.close());
 
-test('the summary counts orders by slot and status, with capacity, value and what is late', async () => {
+test('S10.6 the summary counts orders by slot and status, with capacity, value and what is late', async () => {
   const stock = await createStock(shop, category, { cost: 1000 });
   const dish = await createStock(shop, category, { cost: 1000, department: 'KITCHEN' });
   const delivery_date = '2026-12-03';
@@ -84,7 +84,7 @@ async function watch({ headers }: TestMember, path = '/api/v1/staff/stream') {
   };
 }
 
-test('every screen is notified of new and moved orders of any server', async () => {
+test('S10.7 every screen is notified of new and moved orders of any server', async () => {
   const screens = await Promise.all([watch(manager), watch(await createMember(shop, 'picker'))]);
   for (const screen of screens) expect(await screen.readUntil('data: {}')).toBe('received');
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);

@@ -61,7 +61,7 @@ describe('what the customer chose for missing items', () => {
     ['LEAVE_OUT', false],
     [undefined, true],
   ] as const)(
-    '%s is with the order and its picker, who gets the phone of whom to call: %s',
+    'S10.42 %s is with the order and its picker, who gets the phone of whom to call: %s',
     async (choice, isCalled) => {
       const { uid } = await startWith(choice);
       expect((await readOrder(customer, uid)).if_missing).toBe(choice ?? null);
@@ -78,7 +78,7 @@ describe('what the customer chose for missing items', () => {
   );
 
   test.each(['CALL', 'LEAVE_OUT', undefined] as const)(
-    '%s: a substitute needs their consent',
+    'S10.42 %s: a substitute needs their consent',
     async (choice) => {
       const { replace } = await startWith(choice);
       expect((await expectRefusal(replace())).problem).toMatchObject({
@@ -90,7 +90,7 @@ describe('what the customer chose for missing items', () => {
     },
   );
 
-  test('the database refuses a substitute without it, too', async () => {
+  test('S10.42 the database refuses a substitute without it, too', async () => {
     const { uid, replace } = await startWith('LEAVE_OUT');
     await replace(true);
     const update = sql`update orders.picks set customer_agreed = false
@@ -98,7 +98,7 @@ describe('what the customer chose for missing items', () => {
     await expect(update.execute(shop.app.db)).rejects.toThrow('did not allow a substitute');
   });
 
-  test('REPLACE needs none', async () => {
+  test('S10.42 REPLACE needs none', async () => {
     const { replace } = await startWith('REPLACE');
     expect((await replace()).lines[0]?.pick?.substitute?.quantity).toBe(1);
   });

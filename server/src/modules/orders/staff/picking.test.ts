@@ -115,7 +115,7 @@ describe('sheets', () => {
     expect((await expectRefusal(harvest({ date: '2026-02-30' }))).problem.code).toBe('BAD_DATE');
   });
 
-  test('the kitchen sheet lists dishes by slot with portions, members and occasion', async () => {
+  test('S10.17 the kitchen sheet lists dishes by slot with portions, members and occasion', async () => {
     const dish = await createStock(shop, category, { name: 'Dalma', department: 'KITCHEN' });
     const uid = await createOrder(customer, [kitchenLine(dish, 30)], {
       delivery_date,

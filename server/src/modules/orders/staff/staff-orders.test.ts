@@ -41,7 +41,7 @@ const list = (query: object, member = manager) => member.api('GET /api/v1/staff/
 const uidsOf = async (query: object) => (await list(query)).results.map(({ uid }) => uid);
 
 describe('the orders board', () => {
-  test('filters by day, slot, department, zone and status, in pages', async () => {
+  test('S10.6 filters by day, slot, department, zone and status, in pages', async () => {
     const stock = await createStock(shop, category);
     const dish = await createStock(shop, category, { department: 'KITCHEN' });
     const date = '2026-12-02';
@@ -68,7 +68,7 @@ describe('the orders board', () => {
     expect(await uidsOf({ date })).toContain(evening);
   });
 
-  test('finds by order number, last digits of the phone, name and product', async () => {
+  test('S10.6 finds by order number, last digits of the phone, name and product', async () => {
     const asha = await createCustomer(shop, '+919811176543');
     const stock = await createStock(shop, category, { name: 'Ridge gourd 100% fresh' });
     const uid = await createOrder(asha, [groceryLine(stock)], { customer_name: 'Sasmita Rout' });
@@ -233,7 +233,7 @@ describe('moving an order', () => {
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('cancelling a paid order needs a second factor of the last 15 minutes', async () => {
+  test('S10.4 cancelling a paid order needs a second factor of the last 15 minutes', async () => {
     const payer = await createCustomer(shop);
     await rechargeWallet(shop, payer, 500);
     const uid = await createOrder(payer, [groceryLine(await createStock(shop, category))], {
@@ -247,7 +247,7 @@ describe('moving an order', () => {
     shop.clock.advance(-minutes(16));
   });
 
-  test('many at once: each succeeds or fails by itself', async () => {
+  test('S10.8 many at once: each succeeds or fails by itself', async () => {
     const line = [groceryLine(await createStock(shop, category))];
     const [a, b, c] = await Promise.all([1, 2, 3].map(() => createOrder(customer, line)));
     await move(manager, b ?? '', 'CANCELLED', 'Twice');

@@ -54,7 +54,7 @@ describe('a delivery that did not happen', () => {
     ['COD', 0, 100],
     ['WALLET', 1, 40],
   ] as const)(
-    '%s: goes on its way again, its cash is due and taken once',
+    'S10.43 %s: goes on its way again, its cash is due and taken once',
     async (method, payment_status, due) => {
       if (method === 'WALLET') await rechargeWallet(shop, customer, 60);
       const uid = await orderOut({ cost: 75, payment_method: method });
@@ -104,7 +104,7 @@ describe('a delivery that did not happen', () => {
     expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
   });
 
-  test('stays when its cash has been counted', async () => {
+  test('S10.43 stays when its cash has been counted', async () => {
     const uid = await orderOut({ cost: 75 });
     await deliver(uid);
     await closeCash(100);
@@ -112,7 +112,7 @@ describe('a delivery that did not happen', () => {
     expect((await readOrder(customer, uid)).o_status).toBe('DELIVERED');
   });
 
-  test('is undone or its cash is closed, whatever comes at once', async () => {
+  test('S10.43 is undone or its cash is closed, whatever comes at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const uid = await orderOut({ cost: 75 });
       await deliver(uid);
@@ -125,7 +125,7 @@ describe('a delivery that did not happen', () => {
 });
 
 describe('who may undo', () => {
-  test('for 5 minutes who did it; later a manager, with a reason that the audit log has', async () => {
+  test('S10.43 for 5 minutes who did it; later a manager, with a reason that the audit log has', async () => {
     const uid = await orderOut({ cost: 75 });
     await deliver(uid);
     expect(await refusalCode(undo(await createMember(shop, 'rider'), uid, 'DELIVERED'))).toBe(
@@ -146,7 +146,7 @@ describe('who may undo', () => {
     expect(await findUndo(boss, uid)).toBeNull();
   });
 
-  test('nobody undoes what the order has left behind, or that it was sent out', async () => {
+  test('S10.43 nobody undoes what the order has left behind, or that it was sent out', async () => {
     const uid = await orderOut({ cost: 75 });
     expect(await refusalCode(undo(manager, uid, 'PACKED', 'x'))).toBe('CANNOT_UNDO');
     expect(await findUndo(manager, uid)).toBeNull();
@@ -154,7 +154,7 @@ describe('who may undo', () => {
 });
 
 describe('an order', () => {
-  test('reported as not delivered is on its way again', async () => {
+  test('S10.43 reported as not delivered is on its way again', async () => {
     const uid = await orderOut({ cost: 75 });
     await rider.api('POST /api/v1/staff/deliveries/{uid}/attempted', {
       params: { uid },
@@ -164,7 +164,7 @@ describe('an order', () => {
     expect((await readOrder(customer, uid)).o_status).toBe('OUT_FOR_DELIVERY');
   });
 
-  test('packed by mistake is with its picker again, with its picks, and in no round', async () => {
+  test('S10.43 packed by mistake is with its picker again, with its picks, and in no round', async () => {
     const picker = await createMember(shop, 'picker');
     const id = await createStock(shop, category);
     const uid = await createOrder(customer, [groceryLine(id, 2)]);
@@ -179,7 +179,7 @@ describe('an order', () => {
     expect((await readDeliveries()).results).toEqual([]);
   });
 
-  test('with something missing stays packed: its bill was lowered', async () => {
+  test('S10.43 with something missing stays packed: its bill was lowered', async () => {
     const picker = await createMember(shop, 'picker');
     const id = await createStock(shop, category);
     const uid = await createOrder(customer, [groceryLine(id, 2)]);
