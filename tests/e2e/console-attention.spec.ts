@@ -2,7 +2,7 @@ import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth } from './staff.ts';
 
-test('S10.79 S10.80 S10.81 S10.82 a message that failed stands in the navigation and the list until it is resolved with a note; today has its figures', async ({
+test('S10.79 S10.80 S10.81 S10.82 S10.302 a message that failed stands in the navigation and the list until it is resolved with a note; today has its figures', async ({
   page,
   shopper,
   shopkeeper,
@@ -23,6 +23,13 @@ test('S10.79 S10.80 S10.81 S10.82 a message that failed stands in the navigation
       .getByRole('link', { name: /Needs attention \d+ open/ }),
   ).toBeVisible();
   await expectAtEveryWidth(manager);
+  await staffPage.goto('/console/attention?kind=PAYMENT_STUCK');
+  const kind = staffPage.getByRole('combobox', { name: 'What needs attention' });
+  await expect(kind).toHaveValue('PAYMENT_STUCK');
+  await expect(row).toHaveCount(0);
+  await kind.selectOption('MESSAGE_FAILED');
+  await expect(staffPage).toHaveURL(/[?&]kind=MESSAGE_FAILED/);
+  await expect(row).toBeVisible();
   await row.getByRole('button', { name: 'Done with a note' }).click();
   const dialog = staffPage.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Told by phone.');

@@ -51,7 +51,9 @@ async function createEnrolledOwner() {
 }
 
 describe('the first owner', () => {
-  test('S10.1 is set up once with the link of the start, after which the shop prints none', async () => {
+  test('S10.1 is set up once with the link of the start, within 24 hours, after which the shop prints none', async () => {
+    const expired = await setUpToken();
+    shop.clock.advance(hours(24) + 1);
     const token = await setUpToken();
     const browser = new Browser();
     const body = { token, name: 'Asha Das', email: 'Asha@Example.in', passphrase };
@@ -59,6 +61,8 @@ describe('the first owner', () => {
     expect((await browser.send('POST', 'setup', common)).body.code).toBe('COMMON_PASSPHRASE');
     const short = await browser.send('POST', 'setup', { ...body, passphrase: 'short' });
     expect([short.status, short.body.field]).toEqual([422, 'passphrase']);
+    const late = await browser.send('POST', 'setup', { ...body, token: expired });
+    expect([late.status, late.body.code]).toEqual([404, 'LINK_OVER']);
     const attempts = await Promise.all(
       Array.from({ length: 4 }, () => new Browser().send('POST', 'setup', body)),
     );

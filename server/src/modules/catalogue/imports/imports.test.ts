@@ -125,7 +125,7 @@ test('S10.64 what a dry run has checked is saved once, without its file, also wh
   expect(problem.code).toBe('NOT_CHECKED');
 });
 
-test('S10.64 imports are listed with file, time and who uploaded them, newest first', async () => {
+test('S10.64 S10.302 S10.303 imports are listed with file, time and who uploaded them, newest first, also by kind', async () => {
   const file = 'sku,cost\nX-1,1\n';
   shop.clock.advance(seconds(1));
   const form = { kind: 'prices', file, file_name: 'prices.csv', dry_run: 'true' } as const;
@@ -134,6 +134,13 @@ test('S10.64 imports are listed with file, time and who uploaded them, newest fi
   const { results, total } = await member.api('GET /api/v1/staff/imports', { query: { limit: 2 } });
   expect(results).toHaveLength(2);
   expect(total).toBeGreaterThan(2);
+  const ofKind = (kind: string) =>
+    member.api('GET /api/v1/staff/imports', { query: { kind: kind as 'prices', limit: 50 } });
+  const kinds = (await ofKind('prices')).results.map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(['prices']));
+  expect(kinds.length).toBeLessThan(total);
+  const unknown = await expectRefusal(ofKind('potatoes'));
+  expect([unknown.status, unknown.problem.field]).toEqual([422, 'kind']);
   const created = results.map(({ created_at }) => created_at);
   expect(created.toSorted().reverse()).toEqual(created);
   const listed = results.find((each) => each.id === id);
