@@ -28,6 +28,11 @@ describe('the styles of a document', () => {
     expect(css).not.toContain('.wide');
     expect(css).not.toContain('@media (width > 2px)');
   });
+  test('have no declaration twice in a row', () => {
+    const repeated =
+      'a { -webkit-text-decoration: inherit; -webkit-text-decoration: inherit; color: red }';
+    expect(usedStyles(repeated)(namesIn('<a>')).match(/inherit/g)).toHaveLength(1);
+  });
   test('are those of its elements, without what only later controls have', () => {
     const css = stylesOf('<H1 class="card"><i>one</i></H1>');
     expect(css).toContain('h1, h2 { margin: 0 }');

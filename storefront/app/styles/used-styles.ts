@@ -48,9 +48,13 @@ function toPart(node: ChildNode): Part[] {
   return [{ name: '', needs: [], css: head, parts: node.nodes.flatMap(toPart) }];
 }
 
-const toRule = (rule: Rule): Part[] => [
-  { name: '', needs: rule.selectors.map(namesOf), css: rule.toString() },
-];
+function toRule(rule: Rule): Part[] {
+  // The minifier repeats declarations with a vendor prefix.
+  rule.each((node) => {
+    if (node.type === 'decl' && node.prev()?.toString() === node.toString()) node.remove();
+  });
+  return [{ name: '', needs: rule.selectors.map(namesOf), css: rule.toString() }];
+}
 
 const toTheme = (rule: Rule): Part => ({
   name: '',
