@@ -75,15 +75,16 @@ describe('the test totals', () => {
   });
 
   test('count an aborted run as a failure', () => {
+    const outside = 'an error outside of tests, printed above';
     expect(vitestTally(join(folder, 'none.json'), 1)).toEqual({
       passed: 0,
       failed: 1,
-      failures: [],
+      failures: [outside],
     });
     expect(playwrightTally(writeReport({ stats: { expected: 4 } }), 1)).toEqual({
       passed: 4,
       failed: 1,
-      failures: [],
+      failures: [outside],
     });
   });
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @typedef {{ passed: number, failed: number, failures: string[] }} Tally what failed is named with its first error */
 
 const MAX_ERROR_LINES = 12;
+const OUTSIDE = 'an error outside of tests, printed above';
 const ESCAPE = String.fromCharCode(27);
 const COLORS = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
 
@@ -72,14 +73,16 @@ export const sumTallies = (tallies) => ({
   failures: tallies.flatMap(({ failures }) => failures),
 });
 
-/** The runner's word counts too: it may fail with no single test failing. @returns {Tally} */
+/** The runner's exit code counts too: an error outside of tests fails no single one. @returns {Tally} */
 function adjustTally(
   /** @type {number} */ passed,
   /** @type {number} */ failed,
   /** @type {number} */ exitCode,
   /** @type {string[]} */ failures,
 ) {
-  return { passed, failed: exitCode === 0 ? failed : Math.max(failed, 1), failures };
+  if (exitCode === 0) return { passed, failed, failures };
+  const isNamed = failed > 0 || failures.length > 0;
+  return { passed, failed: Math.max(failed, 1), failures: isNamed ? failures : [OUTSIDE] };
 }
 
 /** @param {string} path */
