@@ -118,3 +118,22 @@ for (const [lang, path, section] of LEGAL_PAGES) {
     }
   });
 }
+
+/** Runs in the page: how many transitions run at once, and how many begin when these have ended. */
+const COUNT_TRANSITIONS = `(async () => {
+  const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  const first = running();
+  await Promise.allSettled(first.map((animation) => animation.finished));
+  return { all: document.querySelectorAll('*').length, first: first.length, later: running().length };
+})()`;
+
+test('with less motion preferred, another theme reaches every element at once', async ({
+  page,
+}) => {
+  await page.goto('/contactus');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const count = await page.evaluate(COUNT_TRANSITIONS);
+  const { all, first, later } = count as { all: number; first: number; later: number };
+  expect(first).toBeLessThan(all / 10);
+  expect(later).toBe(0);
+});

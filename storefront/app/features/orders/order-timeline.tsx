@@ -75,7 +75,7 @@ function Step({ label, index, stepIndex, at }: StepProps) {
         {isDone && <Check className="size-4 stroke-3" />}
       </span>
       <span
-        className={clsx('px-0.5', index === stepIndex ? 'font-bold text-leaf-deep' : 'text-muted')}
+        className={clsx('px-1', index === stepIndex ? 'font-bold text-leaf-deep' : 'text-muted')}
       >
         {label}
         {index < stepIndex && <span className="sr-only"> {t`(done)`}</span>}

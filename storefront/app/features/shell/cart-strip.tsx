@@ -38,7 +38,7 @@ export function CartStrip({ isAboveButton }: { isAboveButton: boolean }) {
           )}
           {isComplete && payable < total && t`You pay ${payableText}`}
         </span>
-        <span className="ml-auto inline-flex items-center gap-1 pb-1.5 max-xs:text-sm">
+        <span className="ml-auto inline-flex items-center gap-1 py-1.5 max-xs:text-sm">
           {t`View cart`}
           <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
         </span>
