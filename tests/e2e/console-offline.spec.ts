@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import type { Db } from '@sabuja/server/platform/db';
 import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
@@ -16,7 +17,16 @@ const setSessionsEnded = (db: Db, name: string, ended_at: Date | null) =>
     )
     .execute();
 
-test('S10.70 S10.71 a rider works without a network: round and actions outlive a restart and an expired session, and go out once', async ({
+/** Expects what may be pressed to stay where it is when the page learns that it has no network. */
+async function expectNoteWithoutShift(page: Page, pressable: Locator): Promise<void> {
+  const before = await pressable.boundingBox();
+  // The page asks again, as when a network comes back that does not work.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.getByRole('alert')).toContainText('No network. This was loaded at');
+  expect(await pressable.boundingBox()).toEqual(before);
+}
+
+test('S10.70 S10.71 S10.399 a rider works without a network: round and actions outlive a restart and an expired session, and go out once', async ({
   browser,
   page,
   shopper,
@@ -43,6 +53,7 @@ test('S10.70 S10.71 a rider works without a network: round and actions outlive a
   const waiting = phone.getByRole('region', { name: 'Waiting to be sent' });
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   const stop = phone.getByRole('article', { name: first });
+  await expectNoteWithoutShift(phone, stop.getByRole('button', { name: 'No code? Give a reason' }));
   await stop.getByRole('button', { name: 'No code? Give a reason' }).click();
   await stop.getByLabel('Why is there no code?').fill('The phone is off');
   await stop.getByRole('button', { name: 'Delivered, ₹263.00 taken' }).click();
@@ -144,7 +155,7 @@ test('S10.266 what a rider did without a network is sent when there is one, with
   await rider.context.close();
 });
 
-test('S10.164 a picker works without a network: what was found outlives an expired session and a restart, and goes out once', async ({
+test('S10.164 S10.399 a picker works without a network: what was found outlives an expired session and a restart, and goes out once', async ({
   browser,
   page,
   shopper,
@@ -173,8 +184,17 @@ test('S10.164 a picker works without a network: what was found outlives an expir
   await picker.context.route(isPick, (route) =>
     route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.fallback(),
   );
+  const progress = tablet.getByRole('status').filter({ hasText: 'left' });
+  const topOfProgress = async () => (await progress.boundingBox())?.y;
+  // Lower than the page, so that the bar lies over it.
+  await tablet.setViewportSize({ width: 390, height: 640 });
+  const top = await topOfProgress();
   await line('Cellar beet').getByRole('button', { name: 'Found' }).click();
-  await tablet.getByRole('button', { name: 'Undo: Cellar beet' }).click();
+  const undo = tablet.getByRole('button', { name: 'Undo: Cellar beet' });
+  await expect(undo).toBeVisible();
+  expect(await topOfProgress(), 'the bar covers no line anew').toBe(top);
+  await tablet.setViewportSize({ width: 768, height: 1024 });
+  await undo.click();
   await expect(line('Cellar beet').getByRole('button', { name: 'Found' })).toBeVisible();
   await picker.context.unroute(isPick);
   await tablet.reload();
@@ -189,7 +209,9 @@ test('S10.164 a picker works without a network: what was found outlives an expir
   await sheet.getByRole('button', { name: 'One less' }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(line('Cellar yam')).toContainText('1 of 2 found · Not there · Waiting to be sent');
-  await line('Cellar beet').getByRole('button', { name: 'Found' }).click();
+  const found = line('Cellar beet').getByRole('button', { name: 'Found' });
+  await expectNoteWithoutShift(tablet, found);
+  await found.click();
   await expect(line('Cellar beet')).toContainText('All found · Waiting to be sent');
   await tablet.getByRole('button', { name: 'Undo: Cellar beet' }).click();
   await expect(line('Cellar beet').getByRole('button', { name: 'Found' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatIstMoment } from '@sabuja/kit';
-import { PartFailed } from '@sabuja/ui/part-failed.tsx';
+import { Alert } from '@sabuja/ui/alert.tsx';
+import { RetryButton } from '@sabuja/ui/retry-button.tsx';
 import type { StoredQuery } from './use-has-network.ts';
 
 /** Says that there is no network, and since when what the page shows is stored; nothing while there is one. */
@@ -10,9 +11,17 @@ export function StoredNote({ query }: { query: StoredQuery & StoredRetry }) {
   if (!data || !(data.isStored || isError)) return null;
   const loadedAt = formatIstMoment(new Date(data.loadedAt));
   return (
-    <PartFailed variant="note" onRetry={refetch} busy={isFetching}>
-      {t`No network. This was loaded at ${loadedAt}.`}
-    </PartFailed>
+    <Alert
+      tone="chilli"
+      size="sm"
+      role="alert"
+      className="flex items-center justify-between gap-3 shadow-float"
+    >
+      <p>{t`No network. This was loaded at ${loadedAt}.`}</p>
+      <span className="shrink-0 whitespace-nowrap">
+        <RetryButton onRetry={refetch} busy={isFetching} size="sm" />
+      </span>
+    </Alert>
   );
 }
 

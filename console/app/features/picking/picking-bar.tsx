@@ -2,11 +2,13 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
-import { Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { BottomBar } from '../../lib/bottom-bar.tsx';
 import { paths } from '../../lib/paths.ts';
 import { orderPrints, PrintLinks } from '../packing/index.ts';
 import { PackControls } from './pack-controls.tsx';
+import { ProgressRow } from './progress-row.tsx';
 import { usePickingTransition } from './use-picking-transition.ts';
 import type { Picks } from './use-picks.ts';
 import type { ShownOrder } from './waiting-picks.ts';
@@ -20,8 +22,14 @@ type Props = {
   onUndo: () => void;
 };
 
+export const PickingBar = ({ note, ...props }: Props & { note: ReactNode }) => (
+  <BottomBar note={note}>
+    <PickingControls {...props} />
+  </BottomBar>
+);
+
 /** What can be done with the whole order: start, release, or pack once every line is picked. */
-export function PickingBar({ order, canPick, hasNetwork, picks, onUndo }: Props) {
+function PickingControls({ order, canPick, hasNetwork, picks, onUndo }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { order_no: number, picker } = order;
@@ -32,7 +40,7 @@ export function PickingBar({ order, canPick, hasNetwork, picks, onUndo }: Props)
   });
   if (order.status === 'CONFIRMED') {
     return (
-      <Bar>
+      <>
         {!hasNetwork && <p className="mr-auto">{t`To start this order, you need a network.`}</p>}
         <Button
           size="lg"
@@ -42,25 +50,29 @@ export function PickingBar({ order, canPick, hasNetwork, picks, onUndo }: Props)
         >
           {t`Start picking`}
         </Button>
-      </Bar>
+      </>
     );
   }
   if (order.status === 'PACKED') {
     return <PackedBar uid={order.uid} hasNetwork={hasNetwork} listPath={listPath} />;
   }
   if (order.status !== 'PICKING') return null;
-  if (!canPick) return <Bar>{picker !== null && <p>{t`${picker} is picking it`}</p>}</Bar>;
+  if (!canPick) return picker !== null && <p>{t`${picker} is picking it`}</p>;
   return (
-    <Bar>
-      <LeftLines order={order} hasNetwork={hasNetwork} />
-      {picks.last && (
-        <Button size="lg" variant="ghost" busy={picks.isUndoing} onClick={onUndo}>
-          <Undo2 aria-hidden="true" className="size-5" />
-          {t`Undo: ${picks.last.name}`}
-        </Button>
-      )}
+    <>
+      <ProgressRow
+        undo={
+          picks.last !== undefined && {
+            label: t`Undo: ${picks.last.name}`,
+            busy: picks.isUndoing,
+            onClick: onUndo,
+          }
+        }
+      >
+        <LeftLines order={order} hasNetwork={hasNetwork} />
+      </ProgressRow>
       <PackControls order={order} hasNetwork={hasNetwork} transition={transition} />
-    </Bar>
+    </>
   );
 }
 
@@ -70,7 +82,7 @@ export function LeftLines({ order, hasNetwork }: Pick<Props, 'order' | 'hasNetwo
   const left = order.lines.filter(({ pick }) => pick === null).length;
   const isWaiting = order.lines.some((line) => line.isWaiting);
   return (
-    <p role="status" className="tabular mr-auto w-full font-bold sm:w-auto">
+    <p role="status" className="tabular font-bold">
       {left === 0
         ? isWaiting
           ? t`Waiting to be sent`
@@ -90,7 +102,7 @@ type PackedProps = { uid: string; hasNetwork: boolean; listPath: string };
 function PackedBar({ uid, hasNetwork, listPath }: PackedProps) {
   const { t } = useLingui();
   return (
-    <Bar>
+    <>
       {hasNetwork ? (
         <PrintLinks hrefOf={orderPrints(uid)} />
       ) : (
@@ -99,13 +111,6 @@ function PackedBar({ uid, hasNetwork, listPath }: PackedProps) {
       <Link to={listPath} className={buttonClass('primary', 'lg')}>
         {t`Next order`}
       </Link>
-    </Bar>
+    </>
   );
 }
-
-/** At the bottom edge of the page. */
-export const Bar = ({ children }: { children: React.ReactNode }) => (
-  <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-6 lg:px-6">
-    {children}
-  </div>
-);

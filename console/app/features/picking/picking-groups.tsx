@@ -5,6 +5,7 @@ import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BottomBar } from '../../lib/bottom-bar.tsx';
 import { SelectBox } from '../../lib/select-box.tsx';
 import { PickingCard } from './picking-card.tsx';
 import type { OrderToPick } from './picking-queries.ts';
@@ -18,10 +19,11 @@ type Props = {
   name: string;
   hasNetwork: boolean;
   showsDay: boolean;
+  note: ReactNode;
 };
 
 /** The orders by who picks them; several of those that nobody picks are chosen to be picked together. */
-export function PickingGroups({ orders, name, hasNetwork, showsDay }: Props) {
+export function PickingGroups({ orders, name, hasNetwork, showsDay, note }: Props) {
   const { t } = useLingui();
   const toPick = orders.filter(({ picker }) => picker === null);
   const own = orders.filter(({ picker }) => picker === name);
@@ -29,9 +31,12 @@ export function PickingGroups({ orders, name, hasNetwork, showsDay }: Props) {
   const chosen = useChosen(toPick);
   if (orders.length === 0) {
     return (
-      <Card>
-        <EmptyState icon={<ShoppingBasket />} title={t`Nothing is to be picked on this day.`} />
-      </Card>
+      <>
+        <Card>
+          <EmptyState icon={<ShoppingBasket />} title={t`Nothing is to be picked on this day.`} />
+        </Card>
+        <BottomBar note={note} />
+      </>
     );
   }
   const common = { hasNetwork, showsDay };
@@ -58,7 +63,7 @@ export function PickingGroups({ orders, name, hasNetwork, showsDay }: Props) {
       <Group title={t`Picked by others`} orders={others}>
         {(order) => <PickingCard order={order} isClaimedHere={false} {...common} />}
       </Group>
-      <ChosenBar chosen={chosen} />
+      <ChosenBar chosen={chosen} note={note} />
     </>
   );
 }

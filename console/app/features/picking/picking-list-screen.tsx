@@ -39,7 +39,6 @@ function OrdersToPick({ member }: { member: Member }) {
       title={isStored ? t`Picking` : `${t`Picking`} · ${formatIstDay(date)}`}
       actions={!isStored && <DayPicker date={date} onChange={setDate} />}
     >
-      <StoredNote query={query} />
       {isStored && (
         <p className="text-muted">
           {t`The orders that you pick are stored on this device. To start another one, you need a network.`}
@@ -62,6 +61,7 @@ function OrdersToPick({ member }: { member: Member }) {
             name={member.name}
             hasNetwork={hasNetwork}
             showsDay={isStored}
+            note={<StoredNote query={query} />}
           />
         )}
       </Loaded>

@@ -42,9 +42,13 @@ export function PickingScreen() {
     <LoadedPage query={query} failed={t`The order could not be loaded.`}>
       {({ value }) =>
         counted && (
-          <Picking key={uid} order={value} counted={counted} hasNetwork={hasNetwork}>
-            <StoredNote query={query} />
-          </Picking>
+          <Picking
+            key={uid}
+            order={value}
+            counted={counted}
+            hasNetwork={hasNetwork}
+            note={<StoredNote query={query} />}
+          />
         )
       }
     </LoadedPage>
@@ -55,11 +59,10 @@ type PickingProps = {
   order: PickingOrder;
   counted: ScanCounts;
   hasNetwork: boolean;
-  /** Stands above the lines. */
-  children: ReactNode;
+  note: ReactNode;
 };
 
-function Picking({ order: loaded, counted, hasNetwork, children }: PickingProps) {
+function Picking({ order: loaded, counted, hasNetwork, note }: PickingProps) {
   const { t } = useLingui();
   const { waiting, refused } = useActions();
   const order = withWaiting(loaded, waiting);
@@ -101,7 +104,6 @@ function Picking({ order: loaded, counted, hasNetwork, children }: PickingProps)
         <Amount order={order} />
       </div>
       {order.note && <LineNote note={order.note} />}
-      {children}
       <RefusedActions actions={refused} />
       <MissingChoice order={order} />
       {canPick && <ScanBar message={scans.message} onScan={onScan} />}
@@ -117,6 +119,7 @@ function Picking({ order: loaded, counted, hasNetwork, children }: PickingProps)
         )}
       </Aisles>
       <PickingBar
+        note={note}
         order={order}
         canPick={canPick}
         hasNetwork={hasNetwork}

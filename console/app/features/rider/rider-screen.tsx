@@ -6,6 +6,7 @@ import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { Bike } from 'lucide-react';
 import { useState } from 'react';
+import { BottomBar } from '../../lib/bottom-bar.tsx';
 import { StoredNote } from '../../lib/stored-note.tsx';
 import { useHasNetwork } from '../../lib/use-has-network.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
@@ -59,7 +60,6 @@ export function RiderScreen() {
             {t`Cash with you`} <strong className="font-bold">{cash}</strong>
           </span>
         </p>
-        <StoredNote query={query} />
         <CashToReturn orders={deliveries.to_return ?? []} />
         <RefusedActions actions={refused} />
         <PhotoNotices />
@@ -74,6 +74,7 @@ export function RiderScreen() {
         />
         {hasNetwork && <UndoList orders={deliveries.undoable} />}
         <InstallHint />
+        <BottomBar note={<StoredNote query={query} />} />
       </Page>
     </div>
   );

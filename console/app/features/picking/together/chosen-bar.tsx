@@ -1,20 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
-import { Bar } from '../picking-bar.tsx';
+import type { ReactNode } from 'react';
+import { BottomBar } from '../../../lib/bottom-bar.tsx';
 import { MAX_TOGETHER } from './batch.ts';
 import { ClaimRefusals } from './claim-refusals.tsx';
 import type { Chosen } from './use-chosen.ts';
 import { useClaimTogether } from './use-claim-together.ts';
 
 /** Claims the chosen orders; nothing while none is chosen. Why none could be claimed stays until others are chosen. */
-export function ChosenBar({ chosen }: { chosen: Chosen }) {
+export function ChosenBar({ chosen, note }: { chosen: Chosen; note: ReactNode }) {
   const { t } = useLingui();
   const claim = useClaimTogether(chosen.clear);
   const count = chosen.orders.length;
   const refusals = claim.data?.refusals ?? [];
-  if (count === 0) return <ClaimRefusals refusals={refusals} />;
+  if (count === 0) {
+    return (
+      <>
+        <ClaimRefusals refusals={refusals} />
+        <BottomBar note={note} />
+      </>
+    );
+  }
   return (
-    <Bar>
+    <BottomBar note={note}>
       <p role="status" className="tabular mr-auto font-bold">
         {t`Selected: ${count}`}
         {chosen.isFull && (
@@ -29,6 +37,6 @@ export function ChosenBar({ chosen }: { chosen: Chosen }) {
       <Button size="lg" busy={claim.isPending} onClick={() => claim.mutate(chosen.orders)}>
         {t`Pick ${count} together`}
       </Button>
-    </Bar>
+    </BottomBar>
   );
 }

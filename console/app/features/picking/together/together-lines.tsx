@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
-import { PackageCheck, Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import { Bar } from '../picking-bar.tsx';
+import { PackageCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { BottomBar } from '../../../lib/bottom-bar.tsx';
+import { ProgressRow } from '../progress-row.tsx';
 import { ScanBar } from '../scan-bar.tsx';
 import type { ScanCounts } from '../scan-store.ts';
 import { usePicks } from '../use-picks.ts';
@@ -24,10 +24,11 @@ type Props = {
   orders: readonly TogetherOrder[];
   counted: ScanCounts;
   hasNetwork: boolean;
+  note: ReactNode;
 };
 
 /** The orders with their containers, then what they need by aisle and product. */
-export function TogetherLines({ orders, counted, hasNetwork }: Props) {
+export function TogetherLines({ orders, counted, hasNetwork, note }: Props) {
   const { t } = useLingui();
   const lines = orders.filter(({ canPick }) => canPick).flatMap((order) => order.lines);
   const [sheet, setSheet] = useState({ item: '', opening: 0, isOpen: false });
@@ -71,21 +72,21 @@ export function TogetherLines({ orders, counted, hasNetwork }: Props) {
           ))}
         </section>
       ))}
-      {lines.length > 0 && (
-        <Bar>
-          <p role="status" className="tabular mr-auto font-bold">
-            {left === 0
-              ? t`Every line is picked`
-              : t`${plural(left, { one: '# line left', other: '# lines left' })}`}
-          </p>
-          {picks.last && (
-            <Button size="lg" variant="ghost" busy={picks.isUndoing} onClick={undo}>
-              <Undo2 aria-hidden="true" className="size-5" />
-              {t`Undo: ${`${picks.last.order.tag} · ${picks.last.name}`}`}
-            </Button>
-          )}
-        </Bar>
-      )}
+      <BottomBar note={note}>
+        {lines.length > 0 && (
+          <ProgressRow
+            undo={
+              picks.last !== undefined && {
+                label: t`Undo: ${`${picks.last.order.tag} · ${picks.last.name}`}`,
+                busy: picks.isUndoing,
+                onClick: undo,
+              }
+            }
+          >
+            <LinesLeft left={left} />
+          </ProgressRow>
+        )}
+      </BottomBar>
       {orderOfSheet && (
         <PickSheet
           open={sheet.isOpen}
@@ -99,6 +100,17 @@ export function TogetherLines({ orders, counted, hasNetwork }: Props) {
         />
       )}
     </>
+  );
+}
+
+function LinesLeft({ left }: { left: number }) {
+  const { t } = useLingui();
+  return (
+    <p role="status" className="tabular font-bold">
+      {left === 0
+        ? t`Every line is picked`
+        : t`${plural(left, { one: '# line left', other: '# lines left' })}`}
+    </p>
   );
 }
 

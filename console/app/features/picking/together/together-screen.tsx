@@ -33,7 +33,6 @@ export function TogetherScreen() {
   usePageTitle(t`Picking together`);
   return (
     <Page title={t`Picking together`} actions={<ListLink />}>
-      <StoredNote query={query} />
       <ClaimRefusals refusals={parseClaimRefusals(useLocation().state)} />
       <RefusedActions actions={refused} />
       {uids.length === 0 ? (
@@ -55,6 +54,7 @@ export function TogetherScreen() {
                 orders={toTogetherOrders(value, uids, waiting)}
                 counted={counted ?? {}}
                 hasNetwork={hasNetwork}
+                note={<StoredNote query={query} />}
               />
             </>
           )}
