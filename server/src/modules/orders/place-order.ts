@@ -1,36 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentMethod, PlaceOrder } from '@sabuja/contract';
-import { MIN_ONLINE_AMOUNT } from '@sabuja/contract/limits';
+import type { PlaceOrder } from '@sabuja/contract';
 import { fail, isFailure, type Locale } from '@sabuja/kit';
 import {
   executePipelined,
-  executeWrites,
   inTransaction,
   isUniqueViolation,
   type Tx,
 } from '../../platform/db/index.ts';
-import { removeItems } from '../cart/index.ts';
-import { reserveStockStatement, toCatalogueItems } from '../catalogue/index.ts';
-import { acceptsMethod, findOrderLimits } from '../content/index.ts';
-import { reserveSlotStatement } from '../delivery/index.ts';
 import { checkSpending } from '../identity/index.ts';
-import { mergeLines, renewEstimate, toPriceableLines } from '../pricing/index.ts';
-import { type LockedBuyer, selectBuyerForUpdate, toLockedBuyer } from './buyer.ts';
-import { checkCheckoutLimits, checkOrderLimits } from './check-limits.ts';
-import { deliveryAddress } from './delivery-address.ts';
+import { renewEstimate, type StoredEstimate } from '../pricing/index.ts';
+import { selectBuyerForUpdate, toLockedBuyer } from './buyer.ts';
+import { checkCheckoutLimits } from './check-limits.ts';
 import type { Buyer, PlaceOrderDeps, Placer, SpendingBuyer } from './deps.ts';
-import { findStoredResponse, toKeyRow } from './idempotency.ts';
-import { placedMessage } from './notify-placed.ts';
-import { failSlotFull, findOpenSlot, maxLeadTime } from './open-slot.ts';
+import { findStoredResponse, type KeyClaim, toKeyRow } from './idempotency.ts';
 import { type OrderReads, orderQueries } from './order-queries.ts';
-import { linePreferences, toItemRows, toOrderRow } from './order-rows.ts';
-import { insertOrderStatements, listOrderedDepartments } from './orders-store.ts';
-import { payFromWallet } from './pay-from-wallet.ts';
-import { priceOrder } from './price-order.ts';
-import { hasOrdered, redeem } from './redeem-coupon.ts';
-import { sharesDelivery, standingTwin } from './twin/find-twins.ts';
-import { stopWaiting, stopWaitingForRefused, twinDeadline } from './twin/wait-for-twin.ts';
+import { listOrderedDepartments } from './orders-store.ts';
+import { prepareOrder } from './prepare-order.ts';
+import { hasOrdered } from './redeem-coupon.ts';
+import { stopWaitingForRefused } from './twin/wait-for-twin.ts';
 import { type ValidatedOrder, validateOrder } from './validate-order.ts';
+import { writeOrder } from './write-order.ts';
 
 /** Unique constraints that allow one order for each part of an estimate. */
 const duplicateOrderConstraints = ['one_order_per_estimate', 'one_order_per_estimate_part'];
@@ -68,143 +57,84 @@ export async function placeOrderAs(
   { idempotencyKey, language }: Options,
 ) {
   const now = deps.clock.now();
+  const { customerId } = buyer;
   const claim =
-    idempotencyKey === undefined
-      ? undefined
-      : { customerId: buyer.customerId, key: idempotencyKey, request };
-  const work = async (tx: Tx) => {
-    const uid = randomUUID();
-    const response: { data: string[] } = { data: [uid] };
-    const order = validateOrder(request, now);
-    const queries = (valid: ValidatedOrder) => orderQueries(tx, buyer, valid, placer);
-    const valid = isFailure(order) ? order : { order, queries: queries(order) };
-    // Who may not spend from a wallet locks no stock.
-    const isReadAhead = request.payment_method !== 'WALLET';
-    const { buyers, ...ahead } = await executePipelined(tx, {
-      // Before the key, which references the customer: otherwise a concurrent account deletion would deadlock.
-      buyers: selectBuyerForUpdate(buyer, claim && toKeyRow(claim, response, now)),
-      ...(isReadAhead && !isFailure(valid) && valid.queries),
-    });
-    const locked = await toLockedBuyer(tx, buyer, buyers);
-    if (isFailure(locked)) return locked;
-    if (claim && !locked.isKeyClaimed) return await findStoredResponse(tx, claim);
-    // After the key: a retry gets the stored response even if the request would no longer be valid.
-    if (isFailure(valid)) return valid;
-    const refusal = await placer.checkOrder(tx, valid.order, now);
-    if (refusal) return refusal;
-    const reads = isReadAhead ? (ahead as OrderReads) : await executePipelined(tx, valid.queries);
-    const context = {
-      buyer: locked.buyer,
-      placer,
-      order: { ...valid.order, uid, language },
-      reads,
-    };
-    return (await placeInTransaction(deps, tx, context, now)) ?? response;
-  };
-  // By its key, a second run finds the order of a commit whose response was lost.
-  const isIdempotent = claim !== undefined;
-  const outcome = await inTransaction(deps.db, work, { isIdempotent }).catch((error: unknown) => {
+    idempotencyKey === undefined ? undefined : { customerId, key: idempotencyKey, request };
+  const submission = { buyer, placer, request, claim, language };
+  const outcome = await inTransaction(
+    deps.db,
+    (tx) => placeInTransaction(deps, tx, submission, now),
+    // By its key, a second run finds the order of a commit whose response was lost.
+    { isIdempotent: claim !== undefined },
+  ).catch((error: unknown) => {
     if (duplicateOrderConstraints.some((constraint) => isUniqueViolation(error, constraint)))
       return fail('ALREADY_ORDERED');
     throw error;
   });
   if (!isFailure(outcome)) return outcome;
-  await stopWaitingForRefused(deps, buyer.customerId, request, outcome);
-  if (outcome.code !== 'OUTDATED') return outcome;
-  const { estimate: outdatedEstimate } = outcome.details;
-  const orderedDepartments = await listOrderedDepartments(deps.db, outdatedEstimate.id);
-  const estimate = await renewEstimate(
-    { ...deps, checkLimits: checkCheckoutLimits, hasOrdered },
-    { customerId: buyer.customerId, paymentMethod: request.payment_method, locale: language },
-    outdatedEstimate,
-    orderedDepartments,
-  );
-  return fail('PRICE_CHANGED', { estimate: isFailure(estimate) ? undefined : estimate });
+  await stopWaitingForRefused(deps, customerId, request, outcome);
+  return outcome.code === 'OUTDATED'
+    ? failPriceChanged(deps, submission, outcome.details.estimate)
+    : outcome;
 }
 
-type OrderContext = {
-  buyer: LockedBuyer;
+type Submission = {
+  buyer: Buyer;
   placer: Placer;
-  order: ValidatedOrder & { uid: string; language: Locale };
-  reads: OrderReads;
+  request: PlaceOrder;
+  claim: KeyClaim | undefined;
+  language: Locale;
 };
 
-/** Validates, prices, pays and writes the order; returns undefined on success. */
+/** Locks and reads in few round trips, then decides and writes; returns the response. */
 async function placeInTransaction(
   deps: PlaceOrderDeps,
   tx: Tx,
-  { buyer, placer, order, reads }: OrderContext,
+  { buyer, placer, request, claim, language }: Submission,
   now: Date,
 ) {
-  if (!(await acceptsPaymentMethod(deps, tx, order.payment_method)))
-    return fail('BAD_PAYMENT_METHOD');
-  const address = deliveryAddress(order, reads.addresses);
-  if (isFailure(address)) return address;
-  const { twins } = reads;
-  const twin = standingTwin(twins);
-  const requestedLines = mergeLines(order.items);
-  const catalogueItems = toCatalogueItems([...reads.stocks, ...reads.combos]);
-  const lines = toPriceableLines(requestedLines, catalogueItems, await findOrderLimits(tx));
-  if (isFailure(lines)) return lines;
-  const pricedOrder = await priceOrder(tx, reads, { ...order, pin: address.pin }, lines, now);
-  if (isFailure(pricedOrder)) return pricedOrder;
-  const slotRequest = {
-    ...order,
-    pin: address.pin,
-    leadTime: maxLeadTime(catalogueItems.values()),
+  const uid = randomUUID();
+  const response: { data: string[] } = { data: [uid] };
+  const order = validateOrder(request, now);
+  const queries = (valid: ValidatedOrder) => orderQueries(tx, buyer, valid, placer);
+  const valid = isFailure(order) ? order : { order, queries: queries(order) };
+  // Who may not spend from a wallet locks no stock.
+  const isReadAhead = request.payment_method !== 'WALLET';
+  const { buyers, ...ahead } = await executePipelined(tx, {
+    // Before the key, which references the customer: otherwise a concurrent account deletion would deadlock.
+    buyers: selectBuyerForUpdate(buyer, claim && toKeyRow(claim, response, now)),
+    ...(isReadAhead && !isFailure(valid) && valid.queries),
+  });
+  const locked = await toLockedBuyer(tx, buyer, buyers);
+  if (isFailure(locked)) return locked;
+  if (claim && !locked.isKeyClaimed) return await findStoredResponse(tx, claim);
+  // After the key: a retry gets the stored response even if the request would no longer be valid.
+  if (isFailure(valid)) return valid;
+  const refusal = await placer.checkOrder(tx, valid.order, now);
+  if (refusal) return refusal;
+  const reads = isReadAhead ? (ahead as OrderReads) : await executePipelined(tx, valid.queries);
+  const context = {
+    buyer: locked.buyer,
+    placer,
+    order: { ...valid.order, uid, language },
+    reads,
   };
-  const slot = await findOpenSlot(tx, slotRequest, now);
-  if (isFailure(slot)) return slot;
-  const delivery = { date: order.delivery_date, slotName: slot.name };
-  if (!sharesDelivery(twin, pricedOrder, delivery)) return fail('OTHER_DELIVERY');
-  const twinUntil = twinDeadline(pricedOrder, twins, now);
-  const placedBy = { memberId: placer.memberId, isHidden: await placer.hidesRecipient(tx) };
-  const newOrder = toOrderRow({
-    order,
-    buyer,
-    placedBy,
-    address,
-    pricedOrder,
-    slot,
-    twinUntil,
-    now,
-  });
-  const row = await payFromWallet(tx, buyer.customerId, newOrder);
-  if (isFailure(row)) return row;
-  const limitFailure = await checkOrderLimits(tx, buyer.customerId, row, reads.openOrders);
-  if (limitFailure) return limitFailure;
-  const awaitsPayment = row.status === 'PAYMENT_PENDING';
-  if (awaitsPayment && row.final_paise < MIN_ONLINE_AMOUNT) return fail('TOO_LITTLE_ONLINE');
-  const template = row.pending_paise === 0 ? 'order_paid' : 'order_placed';
-  const message = placedMessage(row, template);
-  const items = toItemRows(pricedOrder.lines, catalogueItems, linePreferences(order));
-  // All writes in one statement: each round trip costs as much as the work itself.
-  const writeCounts = await executeWrites(tx, {
-    stock: reserveStockStatement(
-      items.flatMap((item) => item.taken),
-      { orderUid: order.uid, now },
-    ),
-    slot: reserveSlotStatement(slot, order.delivery_date),
-    ...insertOrderStatements(row, items, placer),
-    // An unpaid order leaves the cart unchanged: the customer may still change their mind. So does one on the phone.
-    cart: removeItems(
-      buyer.customerId,
-      awaitsPayment || placer.actor === 'staff' ? [] : requestedLines.map((line) => line.id),
-    ),
-    ...(!awaitsPayment && (await deps.prepareNotification(tx, buyer, message, now))),
-  });
-  if (writeCounts.slot === 0) return failSlotFull(tx, slot, slotRequest, now);
-  const couponFailure = await redeem(tx, buyer.customerId, pricedOrder, now);
-  if (couponFailure) return couponFailure;
-  if (twin?.twin_until) await stopWaiting(tx, twin);
-  await placer.afterPlaced(tx, row, now);
-  return undefined;
+  const prepared = await prepareOrder(deps, tx, context, now);
+  if (isFailure(prepared)) return prepared;
+  return (await writeOrder(deps, tx, context, prepared, now)) ?? response;
 }
 
-const acceptsPaymentMethod = async (
-  { payments }: PlaceOrderDeps,
-  tx: Tx,
-  paymentMethod: PaymentMethod,
-) =>
-  (paymentMethod !== 'ONLINE' || payments.providers.length > 0) &&
-  (await acceptsMethod(tx, paymentMethod));
+/** PRICE_CHANGED with a fresh estimate of what is not ordered yet; without one where nothing can be estimated. */
+async function failPriceChanged(
+  deps: PlaceOrderDeps,
+  { buyer: { customerId }, request, language }: Submission,
+  outdated: StoredEstimate,
+) {
+  const estimate = await renewEstimate(
+    { ...deps, checkLimits: checkCheckoutLimits, hasOrdered },
+    { customerId, paymentMethod: request.payment_method, locale: language },
+    outdated,
+    await listOrderedDepartments(deps.db, outdated.id),
+  );
+  return fail('PRICE_CHANGED', { estimate: isFailure(estimate) ? undefined : estimate });
+}

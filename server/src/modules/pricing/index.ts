@@ -15,7 +15,7 @@ export { eraseEstimates, exportEstimates } from './customer-data.ts';
 export { quoteLines, renewEstimate } from './estimate.ts';
 export { readEstimateAmount } from './estimate-amount.ts';
 export { estimateCheckout } from './estimate-checkout.ts';
-export { purgeExpiredEstimates } from './estimates-store.ts';
+export { purgeExpiredEstimates, type StoredEstimate } from './estimates-store.ts';
 export { mergeLines, toPriceableLines } from './priceable-lines.ts';
 export { pricingProblems } from './problems.ts';
 export { orderTotals, type PricedLine } from './quote.ts';
