@@ -1,5 +1,5 @@
 import type { AttentionKind } from '@sabuja/contract/rules/attention-kinds';
-import { type SqlBool, sql } from 'kysely';
+import { type Compilable, type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { selectFailingJobs } from '../../platform/jobs/index.ts';
 import { selectFailedMessages } from '../notifications/index.ts';
@@ -18,24 +18,22 @@ import {
 } from '../payments/index.ts';
 import { selectOverdueRequests } from './privacy/overdue-requests.ts';
 
+type AttentionRow = {
+  kind: AttentionKind;
+  id: string;
+  at: Date;
+  amount_paise: number | null;
+  order_uid: string | null;
+  details: string;
+  can_retry: boolean;
+  can_resolve: boolean;
+};
+
 /** Whatever needs somebody, from the rooms it belongs to, without what was resolved by hand. */
-export const selectAttention = (db: Db | Tx, now: Date) =>
-  db
-    .selectFrom(
-      stuckRefunds(db, now)
-        .unionAll(unplacedPayments(db, now))
-        .unionAll(stuckOrders(db, now))
-        .unionAll(slotRequests(db))
-        .unionAll(uncheckedRefusals(db, now))
-        .unionAll(lateCashReturns(db, now))
-        .unionAll(settlementDifferences(db))
-        .unionAll(overdueRequests(db, now))
-        .unionAll(failedMessages(db))
-        .unionAll(stuckWebhooks(db, now))
-        .unionAll(failingJobs(db))
-        .unionAll(brokenRules(db))
-        .as('item'),
-    )
+export const selectAttention = (db: Db | Tx, now: Date) => {
+  const sources = [...listPayments(db, now), ...listOrders(db, now), ...listOthers(db, now)];
+  return db
+    .selectFrom(sql<AttentionRow>`(${sql.join(sources, sql` union all `)})`.as('item'))
     .where((e) =>
       e.not(
         e.exists(
@@ -46,182 +44,128 @@ export const selectAttention = (db: Db | Tx, now: Date) =>
         ),
       ),
     );
+};
 
-const kind = (name: AttentionKind) => sql<AttentionKind>`${sql.lit(name)}`.as('kind');
-const noAmount = sql<number | null>`null::bigint`.as('amount_paise');
-const noOrder = sql<string | null>`null::uuid`.as('order_uid');
-const canRetry = (condition = sql<SqlBool>`true`) => sql<boolean>`${condition}`.as('can_retry');
-const canResolve = (answer: boolean) => sql<boolean>`${sql.lit(answer)}`.as('can_resolve');
+type Sql = RawBuilder<unknown>;
+/** How rows of a query are listed: SQL over its columns, of which one is `at`. */
+type Listing = {
+  kind: AttentionKind | Sql;
+  id: Sql;
+  details: Sql;
+  amount?: Sql;
+  orderUid?: Sql;
+  canRetry?: Sql;
+  canResolve?: Sql;
+};
 
-const stuckRefunds = (db: Db | Tx, now: Date) =>
-  db.selectFrom(selectStuckRefunds(db, now).as('refund')).select([
-    sql<AttentionKind>`case state when 'REFUSED' then 'REFUND_REFUSED'
-      when 'FAILED' then 'REFUND_FAILED' else 'REFUND_LATE' end`.as('kind'),
-    sql<string>`id::text`.as('id'),
-    'at',
-    sql<number | null>`amount_paise`.as('amount_paise'),
-    'order_uid',
-    sql<string>`coalesce(provider_words, '')`.as('details'),
-    canRetry(sql`state = 'REFUSED'`),
-    canResolve(true),
-  ]);
+const [yes, no] = [sql`true`, sql`false`];
 
-const unplacedPayments = (db: Db | Tx, now: Date) =>
-  db
-    .selectFrom(selectUnplacedPayments(db, now).as('payment'))
-    .select([
-      kind('PAYMENT_STUCK'),
-      'id',
-      'at',
-      sql<number | null>`amount_paise`.as('amount_paise'),
-      noOrder,
-      sql<string>`id || ': ' || status`.as('details'),
-      canRetry(sql`state in ('NEW', 'OPEN')`),
-      canResolve(true),
-    ]);
+const list = (
+  query: Expression<unknown> & Compilable<{ at: Date }>,
+  {
+    kind,
+    id,
+    details,
+    amount = sql`null`,
+    orderUid = sql`null`,
+    canRetry = no,
+    canResolve = no,
+  }: Listing,
+) => sql`
+  select ${typeof kind === 'string' ? sql.lit(kind) : kind} as kind, ${id}::text as id, at,
+    ${amount}::bigint as amount_paise, ${orderUid}::uuid as order_uid, ${details}::text as details,
+    ${canRetry} as can_retry, ${canResolve} as can_resolve
+  from ${query} as listed`;
 
-const stuckOrders = (db: Db | Tx, now: Date) =>
-  db
-    .selectFrom(selectStuckOrders(db, now).as('o'))
-    .select([
-      kind('ORDER_STUCK'),
-      sql<string>`uid::text`.as('id'),
-      'at',
-      sql<number | null>`final_paise`.as('amount_paise'),
-      sql<string | null>`uid`.as('order_uid'),
-      sql<string>`status`.as('details'),
-      canRetry(sql`false`),
-      canResolve(false),
-    ]);
+/** What cannot be resolved here leaves the list when the work on its own page is done. */
+const listPayments = (db: Db | Tx, now: Date) => [
+  list(selectStuckRefunds(db, now), {
+    kind: sql`case state when 'REFUSED' then 'REFUND_REFUSED'
+      when 'FAILED' then 'REFUND_FAILED' else 'REFUND_LATE' end`,
+    id: sql`id`,
+    amount: sql`amount_paise`,
+    orderUid: sql`order_uid`,
+    details: sql`coalesce(provider_words, '')`,
+    canRetry: sql`state = 'REFUSED'`,
+    canResolve: yes,
+  }),
+  list(selectUnplacedPayments(db, now), {
+    kind: 'PAYMENT_STUCK',
+    id: sql`id`,
+    amount: sql`amount_paise`,
+    details: sql`(id || ': ' || status)`,
+    canRetry: sql`state in ('NEW', 'OPEN')`,
+    canResolve: yes,
+  }),
+  list(selectSettlementDifferences(db), {
+    kind: 'SETTLEMENT_DIFFERENCE',
+    id: sql`(kind || ' ' || subject)`,
+    amount: sql`coalesce(theirs_paise, ours_paise)`,
+    details: sql`kind`,
+  }),
+  list(selectStuckWebhooks(db, now), {
+    kind: 'WEBHOOK_STUCK',
+    id: sql`id`,
+    details: sql`(provider || ': ' || event_id)`,
+    canRetry: sql`has_body`,
+    canResolve: yes,
+  }),
+];
 
-/** Each leaves the list when the order gets another slot, goes out or is cancelled. */
-const slotRequests = (db: Db | Tx) =>
-  db
-    .selectFrom(selectUnmetSlotRequests(db).as('asked'))
-    .select([
-      kind('SLOT_REQUESTED'),
-      sql<string>`uid::text`.as('id'),
-      'at',
-      noAmount,
-      sql<string | null>`uid`.as('order_uid'),
-      sql<string>`concat_ws(' ', problem, delivery_date, slot_name)`.as('details'),
-      canRetry(sql`false`),
-      canResolve(false),
-    ]);
+const listOrders = (db: Db | Tx, now: Date) => [
+  list(selectStuckOrders(db, now), {
+    kind: 'ORDER_STUCK',
+    id: sql`uid`,
+    amount: sql`final_paise`,
+    orderUid: sql`uid`,
+    details: sql`status`,
+  }),
+  list(selectUnmetSlotRequests(db), {
+    kind: 'SLOT_REQUESTED',
+    id: sql`uid`,
+    orderUid: sql`uid`,
+    details: sql`concat_ws(' ', problem, delivery_date, slot_name)`,
+  }),
+  list(selectUncheckedRefusals(db, now), {
+    kind: 'REFUSED_UNCHECKED',
+    id: sql`uid`,
+    orderUid: sql`uid`,
+    details: sql`('× ' || units)`,
+  }),
+  list(selectLateCashReturns(db, now), {
+    kind: 'CASH_TO_RETURN',
+    id: sql`uid`,
+    amount: sql`amount_paise`,
+    orderUid: sql`uid`,
+    details: sql`''`,
+  }),
+];
 
-/** Each leaves the list when somebody says on the order's page what became of it. */
-const uncheckedRefusals = (db: Db | Tx, now: Date) =>
-  db
-    .selectFrom(selectUncheckedRefusals(db, now).as('refused'))
-    .select([
-      kind('REFUSED_UNCHECKED'),
-      sql<string>`uid::text`.as('id'),
-      'at',
-      noAmount,
-      sql<string | null>`uid`.as('order_uid'),
-      sql<string>`'× ' || units`.as('details'),
-      canRetry(sql`false`),
-      canResolve(false),
-    ]);
-
-/** Each leaves the list when somebody confirms that the customer has the cash. */
-const lateCashReturns = (db: Db | Tx, now: Date) =>
-  db
-    .selectFrom(selectLateCashReturns(db, now).as('cash'))
-    .select([
-      kind('CASH_TO_RETURN'),
-      sql<string>`uid::text`.as('id'),
-      'at',
-      sql<number | null>`amount_paise`.as('amount_paise'),
-      sql<string | null>`uid`.as('order_uid'),
-      sql<string>`''`.as('details'),
-      canRetry(sql`false`),
-      canResolve(false),
-    ]);
-
-/** Each leaves the list when it is resolved on the page of settlements, or agrees. */
-const settlementDifferences = (db: Db | Tx) =>
-  db
-    .selectFrom(selectSettlementDifferences(db).as('difference'))
-    .select([
-      kind('SETTLEMENT_DIFFERENCE'),
-      sql<string>`kind || ' ' || subject`.as('id'),
-      'at',
-      sql<number | null>`coalesce(theirs_paise, ours_paise)`.as('amount_paise'),
-      noOrder,
-      sql<string>`kind`.as('details'),
-      canRetry(sql`false`),
-      canResolve(false),
-    ]);
-
-/** Each leaves the list when it is answered on its page. */
-const overdueRequests = (db: Db | Tx, now: Date) =>
-  db
-    .selectFrom(selectOverdueRequests(db, now).as('request'))
-    .select([
-      kind('PRIVACY_OVERDUE'),
-      'number as id',
-      'at',
-      noAmount,
-      noOrder,
-      sql<string>`kind`.as('details'),
-      canRetry(sql`false`),
-      canResolve(false),
-    ]);
-
-const failedMessages = (db: Db | Tx) =>
-  db
-    .selectFrom(selectFailedMessages(db).as('message'))
-    .select([
-      kind('MESSAGE_FAILED'),
-      sql<string>`id::text`.as('id'),
-      'at',
-      noAmount,
-      noOrder,
-      sql<string>`concat_ws(': ', channel || ' ' || template, nullif(provider_answer, ''))`.as(
-        'details',
-      ),
-      canRetry(),
-      canResolve(true),
-    ]);
-
-const stuckWebhooks = (db: Db | Tx, now: Date) =>
-  db
-    .selectFrom(selectStuckWebhooks(db, now).as('webhook'))
-    .select([
-      kind('WEBHOOK_STUCK'),
-      sql<string>`id::text`.as('id'),
-      'at',
-      noAmount,
-      noOrder,
-      sql<string>`provider || ': ' || event_id`.as('details'),
-      canRetry(sql`has_body`),
-      canResolve(true),
-    ]);
-
-/** Without those of webhooks, which are listed themselves. Jobs of one kind are one thing: mostly they have one cause. */
-const failingJobs = (db: Db | Tx) =>
-  selectFailingJobs(db, [processWebhookJob]).select([
-    kind('JOB_FAILED'),
-    'name as id',
-    'at',
-    noAmount,
-    noOrder,
-    sql<string>`name || ' (' || jobs || '): ' || error`.as('details'),
-    canRetry(),
-    sql<boolean>`dead = jobs`.as('can_resolve'),
-  ]);
-
-const brokenRules = (db: Db | Tx) =>
-  db
-    .selectFrom('back_office.broken_rules')
-    .select([
-      kind('RULE_BROKEN'),
-      'rule as id',
-      'since as at',
-      noAmount,
-      noOrder,
-      sql<string>`rule || ' (' || rows || ')'`.as('details'),
-      canRetry(),
-      canResolve(false),
-    ]);
+const listOthers = (db: Db | Tx, now: Date) => [
+  list(selectOverdueRequests(db, now), {
+    kind: 'PRIVACY_OVERDUE',
+    id: sql`number`,
+    details: sql`kind`,
+  }),
+  list(selectFailedMessages(db), {
+    kind: 'MESSAGE_FAILED',
+    id: sql`id`,
+    details: sql`concat_ws(': ', channel || ' ' || template, nullif(provider_answer, ''))`,
+    canRetry: yes,
+    canResolve: yes,
+  }),
+  // Without those of webhooks, which are listed themselves. Jobs of one kind are one thing: mostly they have one cause.
+  list(selectFailingJobs(db, [processWebhookJob]).selectAll(), {
+    kind: 'JOB_FAILED',
+    id: sql`name`,
+    details: sql`(name || ' (' || jobs || '): ' || error)`,
+    canRetry: yes,
+    canResolve: sql`(dead = jobs)`,
+  }),
+  list(db.selectFrom('back_office.broken_rules').select(['rule', 'rows', 'since as at']), {
+    kind: 'RULE_BROKEN',
+    id: sql`rule`,
+    details: sql`(rule || ' (' || rows || ')')`,
+    canRetry: yes,
+  }),
+];
