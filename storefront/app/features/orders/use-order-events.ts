@@ -1,11 +1,10 @@
 import { MAX_STREAM_OPENING_SECONDS } from '@sabuja/contract/limits';
 import { type Milliseconds, seconds } from '@sabuja/kit';
+import { listenToEvents } from '@sabuja/ui/lib/listen-to-events.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { privateQueryKey } from '../session/index.ts';
 
-/** Polling interval while the event stream is disconnected. */
-const FALLBACK_POLL_INTERVAL = seconds(15);
 /** A stream that took longer to open may have missed a change. */
 const MAX_OPENING_TIME = seconds(MAX_STREAM_OPENING_SECONDS);
 
@@ -41,39 +40,24 @@ export function useOrderEvents(
 }
 
 /**
- * Calls `onChange` whenever the order may have changed since `readAt` (`performance.now()`), without
+ * Calls `onChanged` whenever the order may have changed since `readAt` (`performance.now()`), without
  * it at once; returns the unsubscribe function.
  */
 function listenToOrder(
   orderId: string,
-  onChange: () => void,
+  onChanged: () => void,
   readAt: Milliseconds | undefined,
 ): () => void {
-  let eventSource: EventSource;
-  let isConnected = false;
-  const connect = (query = '') => {
-    const startedAt = performance.now();
-    // Authenticated by the session cookie: an EventSource cannot send a token.
-    eventSource = new EventSource(`/api/v1/orders/${encodeURIComponent(orderId)}/events${query}`);
-    eventSource.addEventListener('open', () => {
-      isConnected = true;
-      // Also after the browser has reconnected by itself, with the address of the first time.
-      if (performance.now() - startedAt > MAX_OPENING_TIME) onChange();
-    });
-    eventSource.addEventListener('changed', onChange);
-    eventSource.addEventListener('error', () => {
-      isConnected = false;
-    });
-  };
-  connect(readAt === undefined ? '' : `?read_ms_ago=${Math.ceil(performance.now() - readAt)}`);
-  const pollTimer = setInterval(() => {
-    if (isConnected) return;
-    onChange();
-    // The browser reconnects after a lost connection, but not after an error response.
-    if (eventSource.readyState === EventSource.CLOSED) connect();
-  }, FALLBACK_POLL_INTERVAL);
-  return () => {
-    clearInterval(pollTimer);
-    eventSource.close();
-  };
+  const path = `/api/v1/orders/${encodeURIComponent(orderId)}/events`;
+  return listenToEvents({
+    pathOf: (isFirst) =>
+      isFirst && readAt !== undefined
+        ? `${path}?read_ms_ago=${Math.ceil(performance.now() - readAt)}`
+        : path,
+    onChanged: () => onChanged(),
+    // Also after the browser has reconnected by itself, with the address of the first time.
+    onOpen: (startedAt) => {
+      if (performance.now() - startedAt > MAX_OPENING_TIME) onChanged();
+    },
+  });
 }
