@@ -1,3 +1,5 @@
+import { MEGABYTE } from '@sabuja/kit';
+
 /** The maximum id, and the maximum page number of a list. */
 export const MAX_ID = 2_147_483_647;
 export const MAX_PAGE = 100_000;
@@ -34,8 +36,11 @@ export const MAX_SYNONYMS = 3000;
 export const MAX_COMPLAINT_PHOTOS = 4;
 export const MAX_STORED_COMPLAINT_PHOTOS = 40;
 
+/** Pixels of the longer side of a photo from a phone's camera: text on it is readable, and it has some 200 KB. */
+export const PHOTO_SIDE = 1600;
+
 /** The largest photo of a complaint that is received, in bytes. */
-export const MAX_COMPLAINT_PHOTO_BYTES = 12 * 1024 * 1024;
+export const MAX_COMPLAINT_PHOTO_BYTES = 12 * MEGABYTE;
 
 /** How many days photos of complaints are stored; the privacy notice says so. */
 export const COMPLAINT_PHOTO_DAYS = 180;
@@ -44,7 +49,7 @@ export const COMPLAINT_PHOTO_DAYS = 180;
 export const MAX_REQUESTED_REPORTS = 6;
 
 /** The largest photo of a deposit's slip that is received, in bytes, and how many days it is stored. */
-export const MAX_DEPOSIT_PHOTO_BYTES = 12 * 1024 * 1024;
+export const MAX_DEPOSIT_PHOTO_BYTES = 12 * MEGABYTE;
 export const DEPOSIT_PHOTO_DAYS = 400;
 
 /** How many days a customer may change the rating of an answer, and the longest comment, in characters. */
@@ -92,7 +97,7 @@ export const MAX_PLAN_DAYS = 3650;
 
 /** Staff may change this many products in one request, of so many bytes. */
 export const MAX_CHANGED_STOCKS = 500;
-export const MAX_CHANGED_STOCKS_BYTES = 8 * 1024 * 1024;
+export const MAX_CHANGED_STOCKS_BYTES = 8 * MEGABYTE;
 
 /** How many products a combo may have. */
 export const MAX_COMBO_PARTS = 20;
@@ -104,25 +109,25 @@ export const MAX_PICTURES = 10;
 export const MAX_PICTURE_ALT_LENGTH = 200;
 
 /** The largest picture that can be uploaded, in bytes. */
-export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+export const MAX_PICTURE_BYTES = 20 * MEGABYTE;
 
 /** How many days photos of deliveries are stored at most: the privacy notice says so. */
 export const MAX_DELIVERY_PHOTO_DAYS = 90;
 
 /** The largest photo of a delivery that is received, in bytes; the console sends far smaller ones. */
-export const MAX_DELIVERY_PHOTO_BYTES = 8 * 1024 * 1024;
+export const MAX_DELIVERY_PHOTO_BYTES = 8 * MEGABYTE;
 
 /** The largest file of an import in bytes, and how many rows it may have. */
-export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+export const MAX_IMPORT_BYTES = 20 * MEGABYTE;
 export const MAX_IMPORT_ROWS = 100_000;
 
 /** The largest zip of pictures in bytes, how many files it may have, and to how many bytes they may unpack together. */
-export const MAX_ZIP_BYTES = 500 * 1024 * 1024;
+export const MAX_ZIP_BYTES = 500 * MEGABYTE;
 export const MAX_ZIP_FILES = 5000;
-export const MAX_UNPACKED_BYTES = 2 * 1024 * 1024 * 1024;
+export const MAX_UNPACKED_BYTES = 2048 * MEGABYTE;
 
 /** The size of each part of an upload but its last, in bytes: eight seconds at 1 Mbit/s. */
-export const UPLOAD_PART_BYTES = 1024 * 1024;
+export const UPLOAD_PART_BYTES = MEGABYTE;
 
 /** Into how many bags an order may be packed, veg and non-veg together. */
 export const MAX_BAGS = 99;

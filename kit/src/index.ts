@@ -8,6 +8,7 @@ export {
   formatIstDateTime,
   formatIstDay,
   formatIstMoment,
+  IST_TIME_ZONE,
   type IstDate,
   isIstDate,
   istDate,
@@ -33,7 +34,7 @@ export {
   toPaise,
   toRupees,
 } from './money.ts';
-export { formatBytes, formatCompact, formatCount, formatShare } from './numbers.ts';
+export { formatBytes, formatCompact, formatCount, formatShare, MEGABYTE } from './numbers.ts';
 export { formatPhone } from './phone.ts';
 export { type Failure, fail, isFailure, type Result } from './result.ts';
 export { safePath } from './safe-path.ts';

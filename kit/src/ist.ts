@@ -38,14 +38,17 @@ export const addDays = (date: IstDate, n: number): IstDate =>
 export const daysBetween = (from: IstDate, to: IstDate): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / days(1));
 
+/** The time zone of the shop, as `Intl` and PostgreSQL name it. */
+export const IST_TIME_ZONE = 'Asia/Kolkata';
+
 const dateFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+  timeZone: IST_TIME_ZONE,
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 });
 const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+  timeZone: IST_TIME_ZONE,
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -54,7 +57,7 @@ const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
 });
 
 const momentFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+  timeZone: IST_TIME_ZONE,
   day: 'numeric',
   month: 'short',
   hour: 'numeric',

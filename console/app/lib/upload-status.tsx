@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MEGABYTE } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import type { UploadState } from './upload-file.ts';
@@ -8,8 +9,6 @@ type Props = {
   state: UploadState | undefined;
   onCancel: () => void;
 };
-
-const MEGABYTE = 1024 * 1024;
 
 /** How much of a file has left this device; without a connection, that it goes on by itself or at once by a button. */
 export function UploadStatus({ state = { sent: 0, size: 0 }, onCancel }: Props) {

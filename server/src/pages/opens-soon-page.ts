@@ -1,6 +1,7 @@
 import type { ShopProfile } from '@sabuja/contract';
 import { type Locale, languageCookie, locales, negotiateLocale } from '@sabuja/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../platform/http/index.ts';
 
 type Texts = { title: string; text: string; call: string };
 
@@ -59,9 +60,6 @@ function findLanguage({ query, cookies, headers }: FastifyRequest): Locale {
     negotiateLocale(headers['accept-language'])
   );
 }
-
-const escapeHtml = (value: string): string =>
-  value.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 
 function opensSoonPage(locale: Locale, shop: Shop, fonts: readonly string[]): string {
   const { title, text, call } = texts[locale];

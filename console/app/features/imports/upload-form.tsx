@@ -7,6 +7,7 @@ import {
   MAX_ZIP_FILES,
 } from '@sabuja/contract/limits';
 import { importKinds } from '@sabuja/contract/rules/import-columns';
+import { MEGABYTE } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { useState } from 'react';
@@ -22,7 +23,6 @@ import { MappingForm } from './mapping-form.tsx';
 import { PictureHelp } from './picture-help.tsx';
 import { useNewImport } from './use-new-import.ts';
 
-const MEGABYTE = 1024 * 1024;
 const SHEETS =
   '.csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { SettlementSource } from '@sabuja/contract';
 import { MAX_IMPORT_BYTES } from '@sabuja/contract/limits';
+import { MEGABYTE } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
@@ -13,7 +14,7 @@ import { onSubmit } from '../../lib/on-submit.ts';
 import { FileDrop } from '../imports/index.ts';
 import { refreshSettlement } from './settlement-queries.ts';
 
-const MEGABYTES = MAX_IMPORT_BYTES / 1024 / 1024;
+const MEGABYTES = MAX_IMPORT_BYTES / MEGABYTE;
 type Props = { open: boolean; onClose: () => void; source: SettlementSource };
 
 /** Takes the report of a provider as a file. Import it only from lazily loaded modules. */

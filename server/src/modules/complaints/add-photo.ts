@@ -1,12 +1,11 @@
 import { MAX_COMPLAINT_PHOTOS, MAX_STORED_COMPLAINT_PHOTOS } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, lockKey, type Tx } from '../../platform/db/index.ts';
-import { normalizePicture } from '../../platform/media/index.ts';
+import { normalizePicture, photoFormat } from '../../platform/media/index.ts';
 import type { ComplaintDeps } from './raise-complaint.ts';
 
 const ACCEPT = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const;
-/** Pixels of the longer side: what is wrong with an item is seen, and a photo has some 200 KB. */
-const LARGE = { accept: ACCEPT, maxSide: 1600, quality: 75 } as const;
+const LARGE = { accept: ACCEPT, ...photoFormat } as const;
 const SMALL = { accept: ['webp'], maxSide: 320, quality: 60 } as const;
 
 type Sent = { ticketNo: string; id: string };

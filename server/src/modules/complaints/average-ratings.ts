@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db/index.ts';
+import { type Db, istZone } from '../../platform/db/index.ts';
 
 /** The answers rated in a week: its Monday in India, how many, and their average. */
 type WeekRating = { week: string; ratings: number; average: number };
@@ -10,7 +10,7 @@ export async function averageRatings(
   { from, until }: { from: Date; until: Date },
 ): Promise<WeekRating[]> {
   const { rows } = await sql<WeekRating>`
-    select date_trunc('week', rated_at at time zone 'Asia/Kolkata')::date as week,
+    select date_trunc('week', rated_at at time zone ${istZone})::date as week,
       count(*)::int as ratings, round(avg(rating), 2)::float8 as average
     from complaints.tickets
     where rated_at >= ${from} and rated_at < ${until}

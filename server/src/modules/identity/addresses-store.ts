@@ -67,10 +67,6 @@ const toChange = (input: Partial<AddressInput>) => {
   );
 };
 
-/** The pin that the customer put on an address; undefined where its coordinates are those of the text. */
-export const pinOf = ({ latitude, longitude, is_pinned }: Address) =>
-  is_pinned && latitude !== null && longitude !== null ? { latitude, longitude } : undefined;
-
 /** For whom addresses are read: those that are hidden from the account are for staff. */
 export type AddressReader = 'customer' | 'staff';
 

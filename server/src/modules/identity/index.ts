@@ -5,7 +5,6 @@ export {
   type AddressReader,
   findAddress,
   listAddresses,
-  pinOf,
   selectAddress,
   toApiAddress,
 } from './addresses-store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/index.ts';
-import { notFound } from '../../platform/http/index.ts';
+import { escapeHtml, notFound } from '../../platform/http/index.ts';
 
 type OutboxMessage = {
   channel: string;
@@ -47,12 +47,6 @@ export function devOutboxRoutes(
       .send(page);
   });
 }
-
-const escapeHtml = (text: string): string =>
-  text.replace(
-    /[&<>"]/g,
-    (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c,
-  );
 
 const renderOutboxPage = (messages: readonly OutboxMessage[]): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,9 +1,10 @@
+import { addressPin } from '@sabuja/contract/rules/address-pin';
 import { formatDeliveryAddress } from '@sabuja/contract/rules/address-text';
 import { isUid } from '@sabuja/contract/rules/patterns';
 import type { LatLng } from '@sabuja/contract/rules/polygon';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { type AddressReader, pinOf, selectAddress, toApiAddress } from '../identity/index.ts';
+import { type AddressReader, selectAddress, toApiAddress } from '../identity/index.ts';
 import type { Buyer } from './deps.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 
@@ -38,5 +39,5 @@ export function deliveryAddress(order: ValidatedOrder, rows: readonly AddressRow
   const saved = toApiAddress(row);
   const { latitude, longitude } = saved;
   const lines = formatDeliveryAddress(saved);
-  return { text: lines, latitude, longitude, pin: pinOf(saved) } satisfies DeliveryAddress;
+  return { text: lines, latitude, longitude, pin: addressPin(saved) } satisfies DeliveryAddress;
 }

@@ -1,7 +1,7 @@
 import './settlements/tables.ts';
 import type { IstDate, Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, istZone, type Tx } from '../../platform/db/index.ts';
 
 /**
  * By the day in India, in paise: what came online for orders and recharges, what goes back to its source, what was taken
@@ -12,7 +12,7 @@ export async function sumPaymentsByDay(
   { from, until }: { from: Date; until: Date },
 ): Promise<{ day: IstDate; figure: string; paise: Paise }[]> {
   const { rows } = await sql<{ day: IstDate; figure: string; paise: Paise }>`
-    select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, figure, sum(paise)::bigint as paise
+    select to_char(at at time zone ${istZone}, 'YYYY-MM-DD') as day, figure, sum(paise)::bigint as paise
     from (
       select used_at as at, case purpose when 'ORDER' then 'online.orders' else 'online.recharges' end as figure,
         amount_paise as paise

@@ -1,7 +1,8 @@
 import type { OrderLine, PaymentMethod } from '@sabuja/contract';
+import { addressPin } from '@sabuja/contract/rules/address-pin';
 import { fail, type Locale } from '@sabuja/kit';
 import { acceptsMethod } from '../content/index.ts';
-import { type AddressReader, findAddress, pinOf } from '../identity/index.ts';
+import { type AddressReader, findAddress } from '../identity/index.ts';
 import { estimateIdOf } from './claim-estimate.ts';
 import { createEstimate, type PricingDeps } from './estimate.ts';
 import { readEstimate } from './estimates-store.ts';
@@ -36,7 +37,7 @@ export async function estimateCheckout(
   if (!(await acceptsMethod(deps.db, paymentMethod))) return fail('BAD_PAYMENT_METHOD');
   const saved = address ? await findAddress(deps.db, customerId, address, reader) : undefined;
   if (address && !saved) return fail('NO_ADDRESS');
-  const pin = saved?.pincode === pincode ? pinOf(saved) : undefined;
+  const pin = saved?.pincode === pincode ? addressPin(saved) : undefined;
   const remaining =
     remaining_of &&
     (await findRemainingEstimate(deps, {

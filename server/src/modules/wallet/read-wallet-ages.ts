@@ -1,7 +1,7 @@
 import type { WalletAge } from '@sabuja/contract/rules/wallet-ages';
 import type { IstDate, Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, istZone, type Tx } from '../../platform/db/index.ts';
 
 export type WalletAgeSum = { bucket: WalletAge; wallets: number; amount_paise: Paise };
 
@@ -13,11 +13,11 @@ export async function readWalletAges(db: Db | Tx, day: IstDate): Promise<WalletA
   const { rows } = await sql<WalletAgeSum>`
     with moved as (
       select l.account_id, l.amount_paise, e.id,
-        ${day}::date - (e.created_at at time zone 'Asia/Kolkata')::date as days
+        ${day}::date - (e.created_at at time zone ${istZone})::date as days
       from wallet.lines l
       join wallet.entries e on e.id = l.entry_id
       join wallet.accounts a on a.id = l.account_id and a.customer_id is not null
-      where e.created_at < (${day}::date + 1)::timestamp at time zone 'Asia/Kolkata'
+      where e.created_at < (${day}::date + 1)::timestamp at time zone ${istZone}
     ), balances as (
       select account_id, sum(amount_paise) as balance from moved group by account_id
     ), credits as (

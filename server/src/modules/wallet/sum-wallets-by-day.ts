@@ -1,6 +1,6 @@
 import type { IstDate, Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Db, istZone, type Tx } from '../../platform/db/index.ts';
 
 /** By the day in India and the kind of entry: by how much all wallets rose or fell, in paise. */
 export async function sumWalletsByDay(
@@ -8,7 +8,7 @@ export async function sumWalletsByDay(
   { from, until }: { from: Date; until: Date },
 ): Promise<{ day: IstDate; figure: string; paise: Paise }[]> {
   const { rows } = await sql<{ day: IstDate; figure: string; paise: Paise }>`
-    select to_char(e.created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, 'wallet.' || e.kind as figure,
+    select to_char(e.created_at at time zone ${istZone}, 'YYYY-MM-DD') as day, 'wallet.' || e.kind as figure,
       sum(l.amount_paise)::bigint as paise
     from wallet.entries e
     join wallet.lines l on l.entry_id = e.id

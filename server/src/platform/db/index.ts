@@ -18,6 +18,7 @@ export { escapeLike } from './escape-like.ts';
 export { executePipelined, type RowsOf } from './execute-pipelined.ts';
 export { executeWrites, type WriteStatement } from './execute-writes.ts';
 export { fillTranslations, type Translated } from './fill-translations.ts';
+export { istZone } from './ist-zone.ts';
 export { type Listener, listen, notify } from './listen.ts';
 export { literals } from './literals.ts';
 export { lockKey } from './lock-name.ts';

@@ -1,5 +1,6 @@
 export type { Authenticate } from './actor.ts';
 export { clientKeyOf } from './client-key.ts';
+export { escapeHtml } from './escape-html.ts';
 export { EventStreams } from './event-streams.ts';
 export { createLoadClasses, type LoadClasses, MAX_UPLOADS } from './load-classes.ts';
 export { isLocalRequest } from './local-request.ts';

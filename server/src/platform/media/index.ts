@@ -5,4 +5,5 @@ export { createFolderStore } from './folder-store.ts';
 export { createMediaStore, type MediaStore } from './media-store.ts';
 export { normalizePicture } from './normalize-picture.ts';
 export { openFileStore } from './open-file-store.ts';
+export { photoFormat } from './photo-format.ts';
 export { serveMedia } from './serve-media.ts';

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address } from '@sabuja/contract';
+import { addressPin } from '@sabuja/contract/rules/address-pin';
 import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { Building2, House, MapPin, Pencil, Trash2 } from 'lucide-react';
-import { pinOf } from './address-text.ts';
 import { addressTypeLabels, isAddressType } from './address-types.ts';
 import { ServedNote } from './served-note.tsx';
 
@@ -27,7 +27,7 @@ export function AddressCard({ address, onEdit, onDelete }: Props) {
       <p className="wrap-anywhere">{words || '--'}</p>
       {address.landmark && <p className="text-sm wrap-anywhere text-muted">{address.landmark}</p>}
       <p className="text-sm empty:hidden">
-        <ServedNote pincode={address.pincode} pin={pinOf(address)} />
+        <ServedNote pincode={address.pincode} pin={addressPin(address)} />
       </p>
       <div className="mt-auto -mb-1.5 -ml-3 flex flex-wrap gap-1">
         <Button variant="ghost" aria-label={t`Edit ${words}`} onClick={onEdit}>

@@ -17,7 +17,3 @@ export const emptyAddress: AddressFields = {
 };
 
 export const PINCODE_LENGTH = 6;
-
-/** The pin that the customer put on a saved address; undefined where its position is that of the text. */
-export const pinOf = ({ latitude, longitude, is_pinned }: Address) =>
-  is_pinned && latitude !== null && longitude !== null ? { latitude, longitude } : undefined;

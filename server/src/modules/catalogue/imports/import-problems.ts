@@ -1,10 +1,10 @@
 import type { staffImportCalls, staffUploadCalls } from '@sabuja/contract';
 import { MAX_IMPORT_BYTES, MAX_ZIP_FILES } from '@sabuja/contract/limits';
+import { MEGABYTE } from '@sabuja/kit';
 import type { ProblemsOf } from '../../../platform/http/index.ts';
 import { sheetProblems } from '../../../platform/sheets/sheet-problems.ts';
 import { text } from '../../../platform/texts/index.ts';
 
-const MEGABYTE = 1024 * 1024;
 const ofFile = { status: 422 as const, field: 'file' };
 
 /** Refusals of uploads that something is to be made of. */

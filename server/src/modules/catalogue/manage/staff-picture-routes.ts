@@ -1,6 +1,6 @@
 import { staffPictureCalls } from '@sabuja/contract';
 import { MAX_PICTURE_BYTES } from '@sabuja/contract/limits';
-import { fail, isFailure } from '@sabuja/kit';
+import { fail, isFailure, MEGABYTE } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import type { MediaStore } from '../../../platform/media/index.ts';
 import { text } from '../../../platform/texts/index.ts';
@@ -9,8 +9,6 @@ import { uploadProblems } from '../imports/import-problems.ts';
 import { PHOTO, pathOfPicture, storePicture } from './store-picture.ts';
 import { storeUploaded } from './store-uploaded.ts';
 import { storeVideo } from './store-video.ts';
-
-const MEGABYTE = 1024 * 1024;
 
 const problems = {
   ...uploadProblems,

@@ -4,7 +4,7 @@ import { fail, isFailure } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { normalizePicture } from '../../../platform/media/index.ts';
+import { normalizePicture, photoFormat } from '../../../platform/media/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { findDeposit } from './read-deposits.ts';
@@ -12,11 +12,9 @@ import { findDeposit } from './read-deposits.ts';
 type Deps = Pick<OrderDeps, 'db' | 'clock'>;
 type Sent = { uid: string; id: string };
 
-/** Pixels of the longer side: stamp and figures of a slip are readable, and a photo has some 200 KB. */
 const PHOTO = {
   accept: ['jpeg', 'png', 'webp', 'avif', 'heic'],
-  maxSide: 1600,
-  quality: 75,
+  ...photoFormat,
 } as const;
 
 /**

@@ -2,7 +2,7 @@ import './tables.ts';
 import type { CashDeposit, Safe } from '@sabuja/contract';
 import { fail, type IstDate, isIstDate, toRupees } from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/index.ts';
+import { type Db, istZone, type Tx } from '../../../platform/db/index.ts';
 import {
   descending,
   type Paging,
@@ -129,8 +129,8 @@ async function listDaysInSafe(db: Db, left: number) {
   const { rows } = await sql<{ day: IstDate; paise: number }>`
     select to_char(day, 'YYYY-MM-DD') as day, least(handed_in, until - ${left}::bigint)::bigint as paise
     from (
-      select (closed_at at time zone 'Asia/Kolkata')::date as day, sum(counted_paise) as handed_in,
-        sum(sum(counted_paise)) over (order by (closed_at at time zone 'Asia/Kolkata')::date) as until
+      select (closed_at at time zone ${istZone})::date as day, sum(counted_paise) as handed_in,
+        sum(sum(counted_paise)) over (order by (closed_at at time zone ${istZone})::date) as until
       from orders.cash_closings group by 1
     ) d
     where until > ${left}::bigint and handed_in > 0 order by day`.execute(db);

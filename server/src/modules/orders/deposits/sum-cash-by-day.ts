@@ -1,7 +1,7 @@
 import './tables.ts';
 import { addDays, type IstDate, istDate, type Paise, startOfIstDay } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/index.ts';
+import { type Db, istZone, type Tx } from '../../../platform/db/index.ts';
 
 /** So many days back figures of signed days may still change: later ones are compared with them. */
 export const ADJUSTED_DAYS = 62;
@@ -20,17 +20,17 @@ export async function sumCashByDay(
   const { rows } = await sql<{ day: IstDate; figure: string; paise: Paise }>`
     select to_char(day, 'YYYY-MM-DD') as day, figure, sum(paise)::bigint as paise
     from (
-      select (collected_at at time zone 'Asia/Kolkata')::date as day, 'cash.collected' as figure,
+      select (collected_at at time zone ${istZone})::date as day, 'cash.collected' as figure,
         amount_paise as paise
       from orders.cash_collections where collected_at >= ${from} and collected_at < ${until}
       union all
-      select (closed_at at time zone 'Asia/Kolkata')::date, f.figure, f.paise
+      select (closed_at at time zone ${istZone})::date, f.figure, f.paise
       from orders.cash_closings
       cross join lateral (values ('cash.expected', expected_paise), ('cash.handed_in', counted_paise))
         as f (figure, paise)
       where closed_at >= ${from} and closed_at < ${until}
       union all
-      select (r.returned_at at time zone 'Asia/Kolkata')::date, 'cash.returned', r.amount_paise
+      select (r.returned_at at time zone ${istZone})::date, 'cash.returned', r.amount_paise
       from orders.closed_returns k join orders.cash_returns r on r.order_id = k.order_id
       where r.returned_at >= ${from} and r.returned_at < ${until} and r.from_safe is distinct from false
       union all

@@ -1,12 +1,11 @@
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { normalizePicture } from '../../../platform/media/index.ts';
+import { normalizePicture, photoFormat } from '../../../platform/media/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { lockOrder } from '../transitions-store.ts';
 
-/** Pixels of the longer side: a door number is readable, and a photo has some 200 KB. */
-const PHOTO = { accept: ['jpeg', 'png', 'webp'], maxSide: 1600, quality: 75 } as const;
+const PHOTO = { accept: ['jpeg', 'png', 'webp'], ...photoFormat } as const;
 
 type Sent = { action_id: string; member_uid?: string };
 

@@ -1,6 +1,6 @@
 import { addDays, type IstDate, istDate, startOfIstDay } from '@sabuja/kit';
 import { sql } from 'kysely';
-import { type Db, inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
+import { type Db, inTransaction, istZone, lockKey, type Tx } from '../../../platform/db/index.ts';
 import { findFirstOrderTime } from './day-statuses.ts';
 
 /** Days of one transaction: some seconds at a million orders a year. */
@@ -42,7 +42,7 @@ async function addStep(tx: Tx, first: Date, end: Date): Promise<Date> {
   if (until <= from) return end;
   await sql`
     insert into orders.customer_months as m (customer_id, month, orders)
-    select o.customer_id, date_trunc('month', i.issued_at at time zone 'Asia/Kolkata')::date, count(*)
+    select o.customer_id, date_trunc('month', i.issued_at at time zone ${istZone})::date, count(*)
     from orders.invoices i join orders.orders o on o.id = i.order_id
     where i.kind = 'INVOICE' and i.issued_at >= ${from} and i.issued_at < ${until} and o.customer_id is not null
     group by 1, 2

@@ -1,6 +1,6 @@
 import type { IstDate } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Tx } from '../../../platform/db/index.ts';
+import { istZone, type Tx } from '../../../platform/db/index.ts';
 import { lockCustomerMonths, readSummedUntil } from './customer-months.ts';
 
 export type Cohort = {
@@ -24,7 +24,7 @@ export async function readCohorts(tx: Tx): Promise<Cohort[]> {
       select customer_id, month, sum(orders) as orders from (
         select customer_id, month, orders from orders.customer_months
         union all
-        select o.customer_id, date_trunc('month', i.issued_at at time zone 'Asia/Kolkata')::date, 1
+        select o.customer_id, date_trunc('month', i.issued_at at time zone ${istZone})::date, 1
         from orders.invoices i join orders.orders o on o.id = i.order_id
         where i.kind = 'INVOICE' and i.issued_at >= ${since} and o.customer_id is not null
       ) each_month group by customer_id, month

@@ -2,7 +2,7 @@ import './tables.ts';
 import type { SettledSums, SettlementSource } from '@sabuja/contract';
 import { addDays, startOfIstDay } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../../platform/db/index.ts';
+import { type Db, istZone, type Tx } from '../../../platform/db/index.ts';
 import type { PaymentProvider } from '../provider.ts';
 import {
   checkFilter,
@@ -22,9 +22,7 @@ export async function listSettledSums(db: Db, { by = 'day', ...filter }: SumsFil
   const format = by === 'day' ? 'YYYY-MM-DD' : 'YYYY-MM';
   const rows = await selectLinesOf(db, filter)
     .select(
-      sql<string>`to_char(s.settled_at at time zone 'Asia/Kolkata', ${sql.lit(format)})`.as(
-        'period',
-      ),
+      sql<string>`to_char(s.settled_at at time zone ${istZone}, ${sql.lit(format)})`.as('period'),
     )
     .select(sql<number>`count(distinct (s.provider, s.id))::int`.as('settlements'))
     .select(lineSums)
