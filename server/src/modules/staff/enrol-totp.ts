@@ -3,12 +3,10 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { recordAudit } from './audit/record-audit.ts';
 import type { Client, StaffDeps } from './deps.ts';
+import { beginEnrolment, finishEnrolment, lockEnrolling } from './enrolment.ts';
 import { lockMember } from './members-store.ts';
 import { generateTotpSecret, replaceRecoveryCodes, stepOfCode, totpOf } from './second-factor.ts';
-import { listFactors, mayEnrol } from './second-factors.ts';
-import { markSecondFactor } from './sessions-store.ts';
-import { completeSignIn } from './sign-in.ts';
-import { beginAttempt, clearFailures } from './sign-in-limits.ts';
+import { listFactors } from './second-factors.ts';
 
 /**
  * Begins to set up an authenticator app: a secret that waits in the session until a code of it comes. Fails with
@@ -16,8 +14,8 @@ import { beginAttempt, clearFailures } from './sign-in-limits.ts';
  */
 export function beginTotp(deps: StaffDeps, actor: StaffActor) {
   return inTransaction(deps.db, async (tx) => {
-    const member = await lockMember(tx, actor.memberId);
-    if (!member || !(await mayEnrol(tx, actor, member))) return fail('SECOND_FACTOR_NEEDED');
+    const member = await lockEnrolling(tx, actor);
+    if (isFailure(member)) return member;
     const secret = generateTotpSecret();
     await tx
       .updateTable('staff.sessions')
@@ -40,31 +38,24 @@ export async function confirmTotp(
   client: Client,
 ) {
   const now = deps.clock.now();
-  const attempt = await inTransaction(deps.db, async (tx) => {
-    const member = await lockMember(tx, actor.memberId);
-    if (!member || !(await mayEnrol(tx, actor, member))) return fail('SECOND_FACTOR_NEEDED');
-    return beginAttempt(deps, tx, { account: member.email, memberId: member.id, client }, now);
-  });
+  const attempt = await beginEnrolment(deps, actor, client, now);
   if (isFailure(attempt)) return attempt;
   return inTransaction(deps.db, async (tx) => {
-    const member = await lockMember(tx, actor.memberId);
-    // Once more under the lock: another factor may have been set up first.
-    if (!member || !(await mayEnrol(tx, actor, member))) return fail('SECOND_FACTOR_NEEDED');
+    // Once more: another factor may have been set up first.
+    const member = await lockEnrolling(tx, actor);
+    if (isFailure(member)) return member;
     const pending = await findPendingSecret(deps, tx, actor.sessionId);
     if (pending === undefined) return fail('NOT_ENROLLED');
     const step = stepOfCode(pending, code, now);
     if (step === undefined) return fail('WRONG_CODE');
-    await clearFailures(tx, attempt);
     await tx
       .updateTable('staff.members')
       .set({ totp_secret: deps.secrets.encrypt(pending), totp_last_step: step })
       .where('id', '=', member.id)
       .execute();
-    await markSecondFactor(tx, actor.sessionId, now);
     const subject = { action: 'member.enrol_totp', subject: 'member', subjectId: member.uid };
     await recordAudit(tx, actor, subject, now);
-    const deviceToken =
-      actor.next === 'done' ? undefined : await completeSignIn(deps, tx, { member, client }, now);
+    const deviceToken = await finishEnrolment(deps, tx, actor, { member, client, attempt }, now);
     return { recovery_codes: await replaceRecoveryCodes(deps, tx, member.id), deviceToken };
   });
 }

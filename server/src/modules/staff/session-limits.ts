@@ -33,7 +33,7 @@ export const limitsOf = (role: StaffRole, isByPin: boolean): SessionLimits =>
 /** A sign-in must be completed within this time. */
 export const SIGN_IN_TIME = minutes(30);
 /** A second factor counts for acts that move money or change roles for this long. */
-export const SECOND_FACTOR_TIME = minutes(15);
+const SECOND_FACTOR_TIME = minutes(15);
 
 /** True while the last second factor is recent enough for money and roles. */
 export const hasRecentSecondFactor = (secondFactorAt: Date | null, now: Date): boolean =>

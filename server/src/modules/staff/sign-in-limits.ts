@@ -12,7 +12,7 @@ const MAX_DELAY = hours(1);
 export type Attempt = { id: number; accountHash: Buffer; deviceHash: Buffer };
 
 /** The delay after this many failures: none for the first five, then doubling from 30 seconds to an hour. */
-export const delayAfter = (failures: number): Milliseconds =>
+const delayAfter = (failures: number): Milliseconds =>
   failures < MAX_FREE_FAILURES
     ? 0
     : Math.min(MAX_DELAY, FIRST_DELAY * 2 ** Math.min(20, failures - MAX_FREE_FAILURES));

@@ -32,7 +32,7 @@ export type LinkRow = {
   language: Generated<Locale | null>;
 };
 
-export type AuditRow = {
+type AuditRow = {
   id: Generated<number>;
   at: Date;
   member_id: number | null;

@@ -4,12 +4,9 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Client, StaffDeps } from '../deps.ts';
-import { lockMember } from '../members-store.ts';
+import { beginEnrolment, finishEnrolment, lockEnrolling } from '../enrolment.ts';
 import { replaceRecoveryCodes } from '../second-factor.ts';
-import { listFactors, mayEnrol } from '../second-factors.ts';
-import { markSecondFactor } from '../sessions-store.ts';
-import { completeSignIn } from '../sign-in.ts';
-import { beginAttempt, clearFailures } from '../sign-in-limits.ts';
+import { listFactors } from '../second-factors.ts';
 import { insertChallenge } from './challenges-store.ts';
 import { notifyOfPasskey } from './notify-of-passkey.ts';
 import { insertPasskey, listPasskeys } from './passkeys-store.ts';
@@ -24,8 +21,8 @@ const ownerOf = ({ sessionId }: StaffActor) => ({ kind: 'registration', sessionI
  */
 export function beginPasskey(deps: StaffDeps, actor: StaffActor, relyingParty: RelyingParty) {
   return inTransaction(deps.db, async (tx) => {
-    const member = await lockMember(tx, actor.memberId);
-    if (!member || !(await mayEnrol(tx, actor, member))) return fail('SECOND_FACTOR_NEEDED');
+    const member = await lockEnrolling(tx, actor);
+    if (isFailure(member)) return member;
     const owner = { shop: await deps.shopName(tx), member };
     const options = await creationOptions(relyingParty, owner, await listPasskeys(tx, member.id));
     await insertChallenge(deps, tx, options.challenge, ownerOf(actor), deps.clock.now());
@@ -47,16 +44,12 @@ export async function addPasskey(
   client: Client,
 ) {
   const now = deps.clock.now();
-  const attempt = await inTransaction(deps.db, async (tx) => {
-    const member = await lockMember(tx, actor.memberId);
-    if (!member || !(await mayEnrol(tx, actor, member))) return fail('SECOND_FACTOR_NEEDED');
-    return beginAttempt(deps, tx, { account: member.email, memberId: member.id, client }, now);
-  });
+  const attempt = await beginEnrolment(deps, actor, client, now);
   if (isFailure(attempt)) return attempt;
   return inTransaction(deps.db, async (tx) => {
-    const member = await lockMember(tx, actor.memberId);
-    // Once more under the lock: another registration may have been first.
-    if (!member || !(await mayEnrol(tx, actor, member))) return fail('SECOND_FACTOR_NEEDED');
+    // Once more: another registration may have been first.
+    const member = await lockEnrolling(tx, actor);
+    if (isFailure(member)) return member;
     const isFirst = (await listFactors(tx, member)).length === 0;
     const check = { relyingParty, owner: ownerOf(actor) };
     const verified = await verifyRegistration(deps, tx, response, check, now);
@@ -69,15 +62,12 @@ export async function addPasskey(
       last_used_at: null,
     });
     if (!added) return fail('PASSKEY_TAKEN');
-    await clearFailures(tx, attempt);
-    await markSecondFactor(tx, actor.sessionId, now);
     const subject = { action: 'member.add_passkey', subject: 'member', subjectId: member.uid };
     await recordAudit(tx, actor, { ...subject, after: { name: name.trim() } }, now);
     await notifyOfPasskey(deps, tx, member, 'staff_passkey_added', name.trim(), now);
     return {
       recovery_codes: isFirst ? await replaceRecoveryCodes(deps, tx, member.id) : null,
-      deviceToken:
-        actor.next === 'done' ? undefined : await completeSignIn(deps, tx, { member, client }, now),
+      deviceToken: await finishEnrolment(deps, tx, actor, { member, client, attempt }, now),
     };
   });
 }
