@@ -1,12 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AttentionItem } from '@sabuja/contract';
-import { MAX_STAFF_NOTE_LENGTH } from '@sabuja/contract/limits';
-import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
-import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { api } from '../../lib/api.ts';
-import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { NoteForm } from '../../lib/note-form.tsx';
 import { useAttentionMutation } from './attention-queries.ts';
 
 type Props = { open: boolean; onClose: () => void; item: AttentionItem };
@@ -29,20 +25,12 @@ export function ResolveDialog({ open, onClose, item: { kind, id } }: Props) {
       title={t`What was done about it?`}
       description={t`It leaves the list; your note stays in the audit log.`}
     >
-      <form className="grid gap-4" onSubmit={onSubmit(({ note = '' }) => resolve.mutate(note))}>
-        <TextArea
-          label={t`Note`}
-          name="note"
-          hint={t`Without names, phones or addresses.`}
-          maxLength={MAX_STAFF_NOTE_LENGTH}
-          error={fieldProblem(resolve.error, 'note')}
-          required
-        />
-        <FormProblem error={resolve.error} fields={['note']} />
-        <Button type="submit" size="lg" busy={resolve.isPending}>
-          {t`Take it off the list`}
-        </Button>
-      </form>
+      <NoteForm
+        action={t`Take it off the list`}
+        error={resolve.error}
+        busy={resolve.isPending}
+        onSend={(note) => resolve.mutate(note)}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatIstMoment } from '@sabuja/kit';
-import { Button } from '@sabuja/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { LoadAgain } from '../../lib/load-again.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { AttentionPart } from '../attention/index.ts';
 import { LoadedPage, Page } from '../shell/index.ts';
@@ -21,24 +20,7 @@ export function HealthScreen() {
   return (
     <LoadedPage query={query} failed={t`The state of the shop could not be loaded.`}>
       {(health) => (
-        <Page
-          title={t`Health`}
-          actions={
-            <>
-              <span className="text-sm text-muted">
-                {t`as of ${formatIstMoment(new Date(health.at))}`}
-              </span>
-              <Button
-                variant="outline"
-                size="sm"
-                busy={query.isFetching}
-                onClick={() => void query.refetch()}
-              >
-                {t`Load again`}
-              </Button>
-            </>
-          }
-        >
+        <Page title={t`Health`} actions={<LoadAgain at={health.at} query={query} />}>
           <ProblemsPart problems={health.problems} />
           {stuckKinds.map(
             ([problem, kind]) =>

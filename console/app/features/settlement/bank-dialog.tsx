@@ -3,10 +3,9 @@ import type { Settlement } from '@sabuja/contract';
 import { istDate } from '@sabuja/kit';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { BankForm } from './bank-form.tsx';
-import { refreshSettlement } from './settlement-queries.ts';
+import { useSettlementMutation } from './settlement-queries.ts';
 
 type Props = { open: boolean; onClose: () => void; settlement: Settlement };
 
@@ -14,18 +13,17 @@ type Props = { open: boolean; onClose: () => void; settlement: Settlement };
 export function BankDialog({ open, onClose, settlement }: Props) {
   const { t } = useLingui();
   const { provider, id, utr, net, settled_at } = settlement;
-  const confirm = useMutation({
-    mutationFn: (body: { date: string; amount: number }) =>
+  const confirm = useSettlementMutation(
+    (body: { date: string; amount: number }) =>
       api('POST /api/v1/staff/settlements/{provider}/{id}/bank', {
         params: { provider, id },
         body,
       }),
-    onSuccess: () => {
+    () => {
       toastSuccess(t`It is recorded.`);
       onClose();
     },
-    onSettled: refreshSettlement,
-  });
+  );
   return (
     <Dialog
       open={open}

@@ -1,22 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CashDeposit } from '@sabuja/contract';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { ReasonForm } from './reason-form.tsx';
-import { refreshSettlement } from './settlement-queries.ts';
+import { useSettlementMutation } from './settlement-queries.ts';
 
 type Props = { open: boolean; onClose: () => void; deposit: CashDeposit };
 
 /** Takes a deposit back that was recorded by mistake. Import it only from lazily loaded modules. */
 export function CancelDialog({ open, onClose, deposit: { uid } }: Props) {
   const { t } = useLingui();
-  const cancel = useMutation({
-    mutationFn: (reason: string) =>
+  const cancel = useSettlementMutation(
+    (reason: string) =>
       api('POST /api/v1/staff/cash-deposits/{uid}/cancel', { params: { uid }, body: { reason } }),
-    onSuccess: onClose,
-    onSettled: refreshSettlement,
-  });
+    onClose,
+  );
   return (
     <Dialog
       open={open}

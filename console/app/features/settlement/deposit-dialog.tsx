@@ -4,7 +4,6 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { toastSuccess, toastWarning } from '@sabuja/ui/toast.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
@@ -12,7 +11,7 @@ import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { parseRupees } from '../cash/index.ts';
-import { refreshSettlement, sendSlipPhoto } from './settlement-queries.ts';
+import { sendSlipPhoto, useSettlementMutation } from './settlement-queries.ts';
 import { SlipPhotoField } from './slip-photo-field.tsx';
 
 type Props = { open: boolean; onClose: () => void; balance: number };
@@ -42,20 +41,19 @@ function DepositForm({ onSaved }: { onSaved: () => void }) {
   const [text, setText] = useState('');
   const [photo, setPhoto] = useState<Blob>();
   const amount = parseRupees(text);
-  const record = useMutation({
-    mutationFn: async (fields: Fields) => {
+  const record = useSettlementMutation(
+    async (fields: Fields) => {
       const body = { uid, kind, amount: amount ?? 0, ...fields };
       await api('POST /api/v1/staff/cash-deposits', { body });
       // The deposit stands without it; it can be added in the list.
       return kind === 'OTHER' || !photo || isDone(sendSlipPhoto(uid, photo));
     },
-    onSuccess: (isComplete) => {
+    (isComplete) => {
       if (isComplete) toastSuccess(t`It is recorded.`);
       else toastWarning(t`It is recorded without its photo. Please add it in the list.`);
       onSaved();
     },
-    onSettled: refreshSettlement,
-  });
+  );
   useLeaveGuard((text !== '' || photo !== undefined) && !record.isSuccess);
   const send = (values: Readonly<Record<string, string>>) =>
     amount !== undefined && record.mutate(toFields(values));

@@ -1,21 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { ReasonForm } from './reason-form.tsx';
-import { refreshSettlement } from './settlement-queries.ts';
+import { useSettlementMutation } from './settlement-queries.ts';
 
 type Props = { open: boolean; onClose: () => void; date: string };
 
 /** Takes the signature of a day back. Import it only from lazily loaded modules. */
 export function ReopenDialog({ open, onClose, date }: Props) {
   const { t } = useLingui();
-  const reopen = useMutation({
-    mutationFn: (reason: string) =>
+  const reopen = useSettlementMutation(
+    (reason: string) =>
       api('POST /api/v1/staff/day-closes/{date}/reopen', { params: { date }, body: { reason } }),
-    onSuccess: onClose,
-    onSettled: refreshSettlement,
-  });
+    onClose,
+  );
   return (
     <Dialog
       open={open}

@@ -1,6 +1,6 @@
 import type { CashDeposit, SettlementDifference, SettlementLineView } from '@sabuja/contract';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { attentionCountQuery } from '../../lib/attention-count.ts';
 import type { Place } from '../../lib/list-pager.tsx';
@@ -13,13 +13,20 @@ export type DifferenceFilter = {
 
 const key = (...rest: unknown[]) => ['settlement', ...rest];
 
-/** Loads again whatever of settlements, the safe and closes is shown. */
-export async function refreshSettlement(): Promise<void> {
-  await Promise.all([
-    queryClient().invalidateQueries({ queryKey: key() }),
-    queryClient().invalidateQueries(attentionCountQuery),
-  ]);
-}
+/** A change to settlements, the safe or closes: whatever of them is shown is loaded again. */
+export const useSettlementMutation = <I, O>(
+  mutationFn: (input: I) => Promise<O>,
+  onSuccess: (result: O) => void,
+) =>
+  useMutation({
+    mutationFn,
+    onSuccess,
+    onSettled: () =>
+      Promise.all([
+        queryClient().invalidateQueries({ queryKey: key() }),
+        queryClient().invalidateQueries(attentionCountQuery),
+      ]),
+  });
 
 export const settlementsQuery = (filter: Partial<Days> & { q?: string }, place: Place) =>
   queryOptions({

@@ -7,13 +7,12 @@ import { Card } from '@sabuja/ui/card.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../session/index.ts';
-import { refreshSettlement } from './settlement-queries.ts';
+import { useSettlementMutation } from './settlement-queries.ts';
 
 const ReopenDialog = lazyDialog(async () => (await import('./reopen-dialog.tsx')).ReopenDialog);
 
@@ -23,12 +22,10 @@ export function SignPart({ close }: { close: DayClose }) {
   const may = useSession()?.permissions ?? [];
   const reopening = useDisclosure();
   const { date, version, open_differences: differences, next_to_sign: next } = close;
-  const sign = useMutation({
-    mutationFn: () =>
-      api('POST /api/v1/staff/day-closes/{date}/sign', { params: { date }, body: { version } }),
-    onSuccess: () => toastSuccess(t`The day is signed.`),
-    onSettled: refreshSettlement,
-  });
+  const sign = useSettlementMutation(
+    () => api('POST /api/v1/staff/day-closes/{date}/sign', { params: { date }, body: { version } }),
+    () => toastSuccess(t`The day is signed.`),
+  );
   return (
     <Card as="section" aria-label={t`Signature`} padded className="grid max-w-5xl gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

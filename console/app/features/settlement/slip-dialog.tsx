@@ -3,10 +3,9 @@ import type { CashDeposit } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProblem } from '../../lib/form-problem.tsx';
-import { refreshSettlement, sendSlipPhoto } from './settlement-queries.ts';
+import { sendSlipPhoto, useSettlementMutation } from './settlement-queries.ts';
 import { SlipPhoto } from './slip-photo.tsx';
 import { SlipPhotoField } from './slip-photo-field.tsx';
 
@@ -25,14 +24,13 @@ export function SlipDialog({ open, onClose, deposit: { uid, slip, has_photo } }:
 function AddPhoto({ uid, onAdded }: { uid: string; onAdded: () => void }) {
   const { t } = useLingui();
   const [photo, setPhoto] = useState<Blob>();
-  const add = useMutation({
-    mutationFn: (chosen: Blob) => sendSlipPhoto(uid, chosen),
-    onSuccess: () => {
+  const add = useSettlementMutation(
+    (chosen: Blob) => sendSlipPhoto(uid, chosen),
+    () => {
       toastSuccess(t`The photo is stored.`);
       onAdded();
     },
-    onSettled: refreshSettlement,
-  });
+  );
   return (
     <div className="grid gap-4">
       <SlipPhotoField photo={photo} onPhoto={setPhoto} />

@@ -7,11 +7,11 @@ import { Card } from '@sabuja/ui/card.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { useDisclosure } from '@sabuja/ui/use-disclosure.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { useSession } from '../session/index.ts';
-import { refreshSettlement, sourcesQuery } from './settlement-queries.ts';
+import { sourcesQuery, useSettlementMutation } from './settlement-queries.ts';
 
 const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog);
 
@@ -21,12 +21,11 @@ export function SourcesPart() {
   const mayManage = useSession()?.permissions.includes('settlements.manage') ?? false;
   const { data } = useQuery(sourcesQuery);
   const uploading = useDisclosure<SettlementSource>();
-  const fetchNow = useMutation({
-    mutationFn: () => api('POST /api/v1/staff/settlements/fetch', { body: {} }),
-    onSuccess: ({ added }: StoredLines) =>
+  const fetchNow = useSettlementMutation(
+    () => api('POST /api/v1/staff/settlements/fetch', { body: {} }),
+    ({ added }: StoredLines) =>
       toastSuccess(t`${plural(added, { one: '# new line.', other: '# new lines.' })}`),
-    onSettled: refreshSettlement,
-  });
+  );
   if (!data) return null;
   // One press asks every provider: the button stands once.
   const fetched = data.results.find(({ can_fetch }) => can_fetch);

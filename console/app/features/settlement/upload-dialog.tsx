@@ -6,13 +6,12 @@ import { MEGABYTE } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { FileDrop } from '../imports/index.ts';
-import { refreshSettlement } from './settlement-queries.ts';
+import { useSettlementMutation } from './settlement-queries.ts';
 
 const MEGABYTES = MAX_IMPORT_BYTES / MEGABYTE;
 type Props = { open: boolean; onClose: () => void; source: SettlementSource };
@@ -22,17 +21,16 @@ export function UploadDialog({ open, onClose, source: { provider, label } }: Pro
   const { t } = useLingui();
   const [file, setFile] = useState<File>();
   const [isMissing, setIsMissing] = useState(false);
-  const upload = useMutation({
-    mutationFn: async (chosen: File) =>
+  const upload = useSettlementMutation(
+    async (chosen: File) =>
       api('POST /api/v1/staff/settlements/upload', {
         form: { provider, file: new Blob([await chosen.arrayBuffer()]) },
       }),
-    onSuccess: ({ added }) => {
+    ({ added }) => {
       toastSuccess(t`${plural(added, { one: '# new line.', other: '# new lines.' })}`);
       onClose();
     },
-    onSettled: refreshSettlement,
-  });
+  );
   const send = () => {
     setIsMissing(file === undefined);
     if (file) upload.mutate(file);

@@ -2,10 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { CashDeposit } from '@sabuja/contract';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
-import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { BankForm } from './bank-form.tsx';
-import { refreshSettlement } from './settlement-queries.ts';
+import { useSettlementMutation } from './settlement-queries.ts';
 import { SlipPhoto } from './slip-photo.tsx';
 
 type Props = { open: boolean; onClose: () => void; deposit: CashDeposit };
@@ -14,15 +13,14 @@ type Props = { open: boolean; onClose: () => void; deposit: CashDeposit };
 export function VerifyDialog({ open, onClose, deposit }: Props) {
   const { t } = useLingui();
   const { uid, amount, date, slip, has_photo } = deposit;
-  const verify = useMutation({
-    mutationFn: (body: { date: string; amount: number; reason?: string }) =>
+  const verify = useSettlementMutation(
+    (body: { date: string; amount: number; reason?: string }) =>
       api('POST /api/v1/staff/cash-deposits/{uid}/verify', { params: { uid }, body }),
-    onSuccess: () => {
+    () => {
       toastSuccess(t`It is verified.`);
       onClose();
     },
-    onSettled: refreshSettlement,
-  });
+  );
   return (
     <Dialog
       open={open}

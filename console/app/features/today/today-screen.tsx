@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatIstMoment, minutes } from '@sabuja/kit';
-import { Button } from '@sabuja/ui/button.tsx';
+import { minutes } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { LoadAgain } from '../../lib/load-again.tsx';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import { LoadedPage, Page } from '../shell/index.ts';
 import { DeliveriesPart } from './deliveries-part.tsx';
@@ -21,24 +21,7 @@ export function TodayScreen() {
   return (
     <LoadedPage query={query} failed={t`The figures could not be loaded.`}>
       {(figures) => (
-        <Page
-          title={t`Today`}
-          actions={
-            <>
-              <span className="text-sm text-muted">
-                {t`as of ${formatIstMoment(new Date(figures.at))}`}
-              </span>
-              <Button
-                variant="outline"
-                size="sm"
-                busy={query.isFetching}
-                onClick={() => void query.refetch()}
-              >
-                {t`Load again`}
-              </Button>
-            </>
-          }
-        >
+        <Page title={t`Today`} actions={<LoadAgain at={figures.at} query={query} />}>
           <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <PlacedPart figures={figures} />
             <MoneyPart figures={figures} />

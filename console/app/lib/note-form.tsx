@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { MAX_STAFF_NOTE_LENGTH } from '@sabuja/contract/limits';
+import { Button } from '@sabuja/ui/button.tsx';
+import { TextArea } from '@sabuja/ui/text-area.tsx';
+import { FormProblem, fieldProblem } from './form-problem.tsx';
+import { onSubmit } from './on-submit.ts';
+
+type Props = {
+  /** The label of its button. */
+  action: string;
+  error: unknown;
+  busy: boolean;
+  onSend: (note: string) => void;
+};
+
+/** Asks for the note with which something is resolved; it stays in the audit log. */
+export function NoteForm({ action, error, busy, onSend }: Props) {
+  const { t } = useLingui();
+  return (
+    <form className="grid gap-4" onSubmit={onSubmit(({ note = '' }) => onSend(note))}>
+      <TextArea
+        label={t`Note`}
+        name="note"
+        hint={t`Without names, phones or addresses.`}
+        maxLength={MAX_STAFF_NOTE_LENGTH}
+        error={fieldProblem(error, 'note')}
+        required
+      />
+      <FormProblem error={error} fields={['note']} />
+      <Button type="submit" size="lg" busy={busy}>
+        {action}
+      </Button>
+    </form>
+  );
+}
