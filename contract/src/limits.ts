@@ -10,6 +10,9 @@ export const MAX_CURSOR_LENGTH = 2000;
 export const OTP_DIGITS = 5;
 export const OTP_LIFE_MINUTES = 5;
 
+/** How long the first order of a checkout waits for the second, in minutes (decision 0061). */
+export const TWIN_WAIT_MINUTES = 15;
+
 /** How many days ahead an order may be placed, counted from today in India. */
 export const MAX_BOOKING_DAYS_AHEAD = 30;
 

@@ -1,5 +1,5 @@
 import { staffZoneCalls } from '@sabuja/contract';
-import type { RingFault } from '@sabuja/contract/rules/polygon';
+import { MAX_RING_POINTS, MIN_RING_POINTS, type RingFault } from '@sabuja/contract/rules/polygon';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { text } from '../../platform/texts/index.ts';
@@ -36,7 +36,7 @@ const problems = {
 function describeFault(fault: RingFault) {
   switch (fault.fault) {
     case 'COUNT':
-      return text`An area has 3 to 499 corners.`;
+      return text`An area has ${MIN_RING_POINTS - 1} to ${MAX_RING_POINTS - 1} corners.`;
     case 'OPEN':
       return text`The last point of an area is its first.`;
     case 'OUTSIDE':

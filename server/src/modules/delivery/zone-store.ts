@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { describeRevisions, revision, type Saving } from '../staff/index.ts';
 
-export type ZonePincode = StaffZone['pincodes'][number];
+type ZonePincode = StaffZone['pincodes'][number];
 export type ZoneValues = NewStaffZone & { is_closed: boolean };
 
 /** Every zone with its pincodes, by name. */

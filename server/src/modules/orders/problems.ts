@@ -1,4 +1,5 @@
 import type { Estimate, FreeSlot, OrderStatus, orderCalls } from '@sabuja/contract';
+import { TWIN_WAIT_MINUTES } from '@sabuja/contract/limits';
 import { formatIstDateTime, formatIstDay, formatPaise, type Paise, toRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 import {
@@ -29,7 +30,7 @@ type RefusedTransition = {
   because?: keyof typeof refusedTransitions;
 };
 const refusedTransitions = {
-  WAITS_FOR_TWIN: text`This order waits for the other order of its checkout, 15 minutes at most. It can be confirmed afterwards.`,
+  WAITS_FOR_TWIN: text`This order waits for the other order of its checkout, ${TWIN_WAIT_MINUTES} minutes at most. It can be confirmed afterwards.`,
 } as const;
 
 type AlternativeSlot = { name: string; next: FreeSlot | undefined };

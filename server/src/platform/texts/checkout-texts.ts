@@ -219,10 +219,10 @@ export const checkoutTexts: TextTable = {
     hi: 'रद्द',
     or: 'ବାତିଲ',
   },
-  'This order waits for the other order of its checkout, 15 minutes at most. It can be confirmed afterwards.':
+  'This order waits for the other order of its checkout, {0} minutes at most. It can be confirmed afterwards.':
     {
-      hi: 'यह ऑर्डर अपने साथ के दूसरे ऑर्डर का ज़्यादा से ज़्यादा 15 मिनट इंतज़ार करता है। उसके बाद पक्का किया जा सकता है।',
-      or: "ଏହି ଅର୍ଡର ସାଥୀ ଅର୍ଡରକୁ ସର୍ବାଧିକ 15 ମିନିଟ ଅପେକ୍ଷା କରେ। ତା'ପରେ ନିଶ୍ଚିତ କରାଯାଇପାରିବ।",
+      hi: 'यह ऑर्डर अपने साथ के दूसरे ऑर्डर का ज़्यादा से ज़्यादा {0} मिनट इंतज़ार करता है। उसके बाद पक्का किया जा सकता है।',
+      or: "ଏହି ଅର୍ଡର ସାଥୀ ଅର୍ଡରକୁ ସର୍ବାଧିକ {0} ମିନିଟ ଅପେକ୍ଷା କରେ। ତା'ପରେ ନିଶ୍ଚିତ କରାଯାଇପାରିବ।",
     },
   'Without this order, order #{0} costs {1} more for its delivery: {2} in all. Please confirm the new amount.':
     {

@@ -62,9 +62,9 @@ export const contentTexts: TextTable = {
     hi: '{0} पहले से {1} ज़ोन में है।',
     or: '{0} ଆଗରୁ {1} ଜୋନରେ ଅଛି।',
   },
-  'An area has 3 to 499 corners.': {
-    hi: 'क्षेत्र के 3 से 499 कोने होते हैं।',
-    or: 'କ୍ଷେତ୍ରର ୩ରୁ ୪୯୯ଟି କୋଣ ଥାଏ।',
+  'An area has {0} to {1} corners.': {
+    hi: 'क्षेत्र के {0} से {1} कोने होते हैं।',
+    or: 'କ୍ଷେତ୍ରର {0}ରୁ {1}ଟି କୋଣ ଥାଏ।',
   },
   'An area has at most 500 points, each a longitude and a latitude.': {
     hi: 'क्षेत्र में अधिकतम 500 बिंदु होते हैं, हर एक में देशांतर और अक्षांश।',

@@ -1,12 +1,12 @@
 import type { PlaceOrder } from '@sabuja/contract';
+import { TWIN_WAIT_MINUTES } from '@sabuja/contract/limits';
 import { addTime, minutes } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { isPartOfEstimate, mergeLines } from '../../pricing/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { lockTwins, standingTwin, type Twin } from './find-twins.ts';
 
-/** How long the first order of a checkout waits for the second. */
-const TWIN_WAIT = minutes(15);
+const TWIN_WAIT = minutes(TWIN_WAIT_MINUTES);
 
 /**
  * Returns until when a new order waits for its twin: null when it is the only order of its checkout, when the twin
