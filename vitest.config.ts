@@ -8,7 +8,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', 'tests/e2e/**', '**/build/**'],
     globalSetup: ['testing/src/vitest-database.ts'],
     setupFiles: ['testing/src/unstub-globals.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     pool: 'forks',
