@@ -14,7 +14,7 @@ export const sheetFile = {
 } as const;
 
 /** The formats of tables for a spreadsheet; the first is the default. */
-export const sheetFormats = ['csv', 'xlsx'] as const;
+const sheetFormats = ['csv', 'xlsx'] as const;
 export type SheetFormat = (typeof sheetFormats)[number];
 const sheetFormat = {
   format: Type.Optional(

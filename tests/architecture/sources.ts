@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser';
 import { fileOfPackage, root } from './packages.ts';
 import { type FoundFunction, functionsOf, identifiersOf, importsOf } from './syntax.ts';
 
-export type Import = {
+type Import = {
   /** As written in the import: './db.ts', '@sabuja/kit', 'kysely'. */
   name: string;
   /**

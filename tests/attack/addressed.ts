@@ -32,7 +32,7 @@ function identifierIn(name: string, key: string, ids: Ids): string | number | un
 }
 
 /** A value that a schema allows, deep down; identifiers are of the victim's order where they may be. */
-export function exampleOf(schema: Schema = { type: 'object' }, ids: Ids): unknown {
+function exampleOf(schema: Schema = { type: 'object' }, ids: Ids): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return exampleOf(schema.anyOf[0], ids);

@@ -22,7 +22,7 @@ export async function uploadSheet(
 }
 
 /** How far an import is. */
-export async function readImport(
+async function readImport(
   origin: string,
   { headers }: StaffSession,
   id: string,

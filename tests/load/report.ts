@@ -3,7 +3,7 @@ import { formatTable } from './columns.ts';
 /**
  * Target of a row: a minimum share of the limit, a maximum multiple, or a maximum time in seconds.
  */
-export type Target = { atLeast: number } | { atMost: number } | { seconds: number };
+type Target = { atLeast: number } | { atMost: number } | { seconds: number };
 
 /** One row of the table. */
 export type Row = {

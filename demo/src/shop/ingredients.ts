@@ -3,7 +3,7 @@ import type { Allergen } from '@sabuja/contract/rules/allergens';
 type Ingredient = readonly [hi: string, or: string, allergen?: Allergen];
 
 /** Ingredients by their English names, in Hindi and Odia, with the allergen that they are. */
-export const ingredients = {
+const ingredients = {
   'wheat flour': ['गेहूं का आटा', 'ଗହମ ଅଟା', 'GLUTEN'],
   'refined wheat flour': ['मैदा', 'ମଇଦା', 'GLUTEN'],
   semolina: ['सूजी', 'ସୁଜି', 'GLUTEN'],

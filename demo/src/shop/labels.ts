@@ -175,7 +175,7 @@ const weightPattern = /(?<!-)\b(?<amount>\d+(?:\.\d+)?) (?<unit>kg|g|l|ml)\b/;
 const countPattern = /^(?<amount>\d+) (?:pieces?|slices|bags)\b/;
 
 /** The net quantity that units such as '1 l pouch' or '2 pieces, 500 g' name; none for ranges such as '700-900 g'. */
-export function netQuantityOf(units: string): Pick<NewLabel, 'netQuantity'> {
+function netQuantityOf(units: string): Pick<NewLabel, 'netQuantity'> {
   const measured = weightPattern.exec(units)?.groups;
   if (measured) {
     const { amount, unit = '' } = measured;

@@ -144,7 +144,7 @@ export interface DemoSettings {
   readonly VEG_NONVEG_TOGGLE_IGNORE: readonly string[];
 }
 
-export interface ShopAddress {
+interface ShopAddress {
   readonly label: string;
   readonly lines: readonly string[];
   readonly pincode: string;
@@ -152,7 +152,7 @@ export interface ShopAddress {
   readonly longitude: number;
 }
 
-export interface ShopLink {
+interface ShopLink {
   readonly name: string;
   readonly url: string;
 }

@@ -32,7 +32,7 @@ export type Fault = {
   times: number;
 };
 
-export type Webhooks = {
+type Webhooks = {
   /** Held back until they are fired or released. */
   held: boolean;
   /** How often each is sent: 2 for duplicates. */

@@ -15,13 +15,13 @@ export type CheckoutResult =
   | { reported: 'nothing'; outcome: 'silence' | 'late'; payment_id: string }
   | { reported: 'dismissal' };
 
-export type Success = {
+type Success = {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 };
 
-export type PaymentError = {
+type PaymentError = {
   code: string;
   description: string;
   source: string;

@@ -50,7 +50,7 @@ export type AppOptions = {
   seed?: Seed | undefined;
 };
 
-export type Seed = (to: { db: Db; media: MediaStore }) => Promise<void>;
+type Seed = (to: { db: Db; media: MediaStore }) => Promise<void>;
 
 /** The running shop, not listening yet. */
 export type App = {

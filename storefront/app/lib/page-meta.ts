@@ -16,7 +16,7 @@ export type PageMeta = {
 };
 
 /** The shop's origin, and a function from a picture's path to its absolute URL. */
-export type ShopAddresses = { origin: string; picture: (path: string) => string };
+type ShopAddresses = { origin: string; picture: (path: string) => string };
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 

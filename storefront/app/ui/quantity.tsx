@@ -2,7 +2,7 @@ import { Tooltip } from '@sabuja/ui/tooltip.tsx';
 import clsx from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 
-export type QuantityStep = {
+type QuantityStep = {
   /** Accessible name: 'Remove one Desi tomato'. */
   label: string;
   onPress: () => void;

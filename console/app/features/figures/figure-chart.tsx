@@ -9,7 +9,7 @@ import {
   YAxis,
 } from 'recharts';
 
-export type ChartBar = { name: string; [series: string]: string | number };
+type ChartBar = { name: string; [series: string]: string | number };
 export type ChartSeries = { key: string; label: string; fill: string };
 
 type Props = {

@@ -1,7 +1,7 @@
 import { addDays, type IstDate, isIstDate } from '@sabuja/kit';
 
-export const presets = ['today', 'yesterday', 'week', 'month', 'last-month'] as const;
-export type Preset = (typeof presets)[number];
+const presets = ['today', 'yesterday', 'week', 'month', 'last-month'] as const;
+type Preset = (typeof presets)[number];
 /** Days in India, both included. */
 export type Days = { from: IstDate; to: IstDate };
 /** `preset` when it was not chosen by days. */

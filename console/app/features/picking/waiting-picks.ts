@@ -2,7 +2,7 @@ import type { PickingLine, PickingOrder } from '@sabuja/contract';
 import type { DeviceAction, LinePick, StoredAction } from '../../lib/device-actions.ts';
 
 /** The order of a line; in a batch, with the letter of its container. */
-export type OrderRef = Pick<PickingOrder, 'uid' | 'order_no'> & { tag?: string | undefined };
+type OrderRef = Pick<PickingOrder, 'uid' | 'order_no'> & { tag?: string | undefined };
 
 /** A line as it is after what waits to be sent. */
 export type ShownLine = PickingLine & { order: OrderRef; isWaiting?: boolean };

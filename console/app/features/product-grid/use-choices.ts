@@ -48,7 +48,7 @@ export function useChoices(categories: readonly StaffCategory[]): ChoicesOf {
 }
 
 /** Subcategories by name; where two have one name, with that of their category. */
-export function toSubcategories(categories: readonly StaffCategory[]): Choice[] {
+function toSubcategories(categories: readonly StaffCategory[]): Choice[] {
   const all = groupCategories(categories).flatMap(({ top, subcategories }) =>
     subcategories.map(({ category_id, name }) => ({ top: top.name, category_id, name })),
   );

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { Place } from '../../lib/list-pager.tsx';
 
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** What the list shows; it stands in the page's address. */
 export type ProductFilter = Readonly<Partial<Record<(typeof filterNames)[number], string>>>;

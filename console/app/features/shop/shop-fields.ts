@@ -3,7 +3,7 @@ import type { FormFields } from '../../lib/on-submit.ts';
 import { readTranslations } from '../../lib/translated-fields.tsx';
 import type { ShopChange } from './shop-query.ts';
 
-export const translatedNames = [
+const translatedNames = [
   'tagline',
   'office_address',
   'farm_address',

@@ -44,7 +44,7 @@ export async function removeFavourite(db: Db, customerId: number, itemId: number
   return listFavouriteIds(db, customerId);
 }
 
-export async function listFavouriteIds(db: Db, customerId: number): Promise<number[]> {
+async function listFavouriteIds(db: Db, customerId: number): Promise<number[]> {
   const rows = await exportFavourites(db, customerId);
   return rows.map((row) => row.item_id);
 }

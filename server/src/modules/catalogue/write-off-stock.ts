@@ -5,7 +5,7 @@ import type { StockReservation } from './reserve-stock.ts';
 import type { OrderCause } from './stock-ledger/stock-cause.ts';
 
 /** Why units that the shop counted do not exist, or cannot be sold. */
-export type WriteOffReason = 'NOT_THERE' | 'DAMAGED';
+type WriteOffReason = 'NOT_THERE' | 'DAMAGED';
 export type WriteOff = StockReservation & { reason: WriteOffReason };
 
 /**

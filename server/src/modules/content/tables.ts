@@ -2,7 +2,7 @@ import type { ShopProfile } from '@sabuja/contract';
 import type { Translations } from '@sabuja/kit';
 import type { Generated, JSONColumnType } from 'kysely';
 
-export type BannerTranslations = Translations<'title' | 'subtitle' | 'action'>;
+type BannerTranslations = Translations<'title' | 'subtitle' | 'action'>;
 export type ProfileTranslations = Translations<
   'tagline' | 'office_address' | 'farm_address' | 'support_hours' | 'grievance_officer'
 >;

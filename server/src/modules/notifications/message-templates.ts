@@ -93,6 +93,6 @@ export const secretTemplates: ReadonlySet<string> = new Set<string>([
 /** Templates that are sent to who has no account any more: their rows are deleted once they are sent or given up. */
 export const lastTemplates: ReadonlySet<string> = new Set<TemplateName>(['account_erased']);
 
-export type MessageTemplates = typeof messageTemplates;
+type MessageTemplates = typeof messageTemplates;
 export type TemplateName = keyof MessageTemplates;
 export type Variables<N extends TemplateName> = Parameters<MessageTemplates[N]>[0];

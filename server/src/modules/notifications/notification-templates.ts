@@ -1,7 +1,7 @@
 import { type LocalizedName, type Text, text } from '../../platform/texts/index.ts';
 
 /** The content of an e-mail or a push message: its heading, and its text without greeting and link. */
-export type MessageContent = { subject: Text; text: Text };
+type MessageContent = { subject: Text; text: Text };
 
 /** One notification, with a text for each channel that it is sent by. SMS are for what is urgent. */
 export type NotificationTemplate<V> = {

@@ -11,7 +11,7 @@ import {
 } from './message-templates.ts';
 import type { Channel } from './tables.ts';
 
-export type Message<N extends TemplateName = TemplateName> = {
+type Message<N extends TemplateName = TemplateName> = {
   [K in N]: {
     channel: Channel;
     template: K;

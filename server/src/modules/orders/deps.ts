@@ -38,10 +38,7 @@ export type Placer = {
   /** In the transaction of the order, once it is written. */
   afterPlaced: (tx: Tx, order: PlacedRow, now: Date) => Promise<void>;
 };
-export type PlacedRow = Pick<
-  NewOrder,
-  'uid' | 'status' | 'final_paise' | 'payment_method' | 'twin_until'
->;
+type PlacedRow = Pick<NewOrder, 'uid' | 'status' | 'final_paise' | 'payment_method' | 'twin_until'>;
 
 /** A buyer who may pay from their wallet, if their session and device allow it. */
 export type SpendingBuyer = Buyer & Spender;

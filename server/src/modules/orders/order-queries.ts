@@ -29,6 +29,6 @@ export function orderQueries(tx: Tx, buyer: Buyer, order: ValidatedOrder, { read
   };
 }
 
-export type OrderQueries = ReturnType<typeof orderQueries>;
+type OrderQueries = ReturnType<typeof orderQueries>;
 /** The rows that the queries of an order have found. */
 export type OrderReads = RowsOf<OrderQueries>;

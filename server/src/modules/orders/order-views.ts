@@ -64,7 +64,7 @@ const ownOrders = (db: Db | Tx, owner: Pick<Owner, 'customerId'>) =>
   db.selectFrom('orders.orders').where('customer_id', '=', owner.customerId);
 
 /** Query for one of the customer's own orders; never matches another customer's. */
-export const ownOrder = (db: Db | Tx, owner: Pick<Owner, 'customerId'>, uid: string) =>
+const ownOrder = (db: Db | Tx, owner: Pick<Owner, 'customerId'>, uid: string) =>
   ownOrders(db, owner).where('uid', '=', uid);
 
 type OrderFilter = Paging & { under_way?: boolean | undefined };
@@ -85,6 +85,7 @@ export async function listOrders(db: Db, owner: Owner, { under_way, ...paging }:
   }));
 }
 
+/** Whether an order is the customer's own. */
 export const isOwnOrder = async (db: Db | Tx, owner: Pick<Owner, 'customerId'>, uid: string) =>
   (await findOrderStatus(db, owner, uid)) !== undefined;
 

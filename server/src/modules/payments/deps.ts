@@ -31,13 +31,10 @@ export type CountPaymentEvent = (
   outcome: string,
 ) => void;
 
-export type PayableOrder = { uid: string; amount: Paise; awaitsPayment: boolean };
+type PayableOrder = { uid: string; amount: Paise; awaitsPayment: boolean };
 
 /** The refusal of a plan, with the message and status of the wallet room. */
-export type PlanRefusal = Failure<
-  'PLAN_REFUSED',
-  { status: 422; message: Message; field?: string }
->;
+type PlanRefusal = Failure<'PLAN_REFUSED', { status: 422; message: Message; field?: string }>;
 
 /** Ports to the rooms that payments are for (orders, wallet). All run in the caller's transaction. */
 export type PaymentFulfilment = {
@@ -81,7 +78,7 @@ export type PaymentFulfilment = {
 };
 
 /** `reference`: the provider's id of the refund or dispute. */
-export type WalletReversal = { customerId: number; reference: string; amount: Paise; now: Date };
+type WalletReversal = { customerId: number; reference: string; amount: Paise; now: Date };
 
 export type PaidOrders = {
   orders: readonly { uid: string; amount: Paise }[];

@@ -69,7 +69,8 @@ function throwOrderMismatch(paymentId: string): never {
   throw new Error(`payment ${paymentId} was reported for two provider orders`);
 }
 
-export const findPayment = (db: Db | Tx, paymentId: string): Promise<StoredPayment | undefined> =>
+/** A payment as the provider reported it last, in paise; undefined while it was never reported. */
+const findPayment = (db: Db | Tx, paymentId: string): Promise<StoredPayment | undefined> =>
   db
     .selectFrom('payments.payments')
     .selectAll()

@@ -115,7 +115,7 @@ export type PaymentLinks = {
   cancel(linkId: string): Promise<ProviderResult<ProviderLink>>;
 };
 
-export type NewProviderLink = {
+type NewProviderLink = {
   amount: Paise;
   /** The shop's own reference, 1 to 40 characters, unique. */
   reference: string;
@@ -149,7 +149,7 @@ export type WebhookRequest = {
   header: (name: string) => string | undefined;
 };
 
-export type NewProviderOrder = {
+type NewProviderOrder = {
   amount: Paise;
   /** The shop's own reference, 1 to 40 characters, unique. */
   receipt: string;
@@ -157,7 +157,7 @@ export type NewProviderOrder = {
   notes?: Readonly<Record<string, string>>;
 };
 
-export type NewProviderRefund = {
+type NewProviderRefund = {
   paymentId: string;
   /** 100 paise or more. */
   amount: Paise;

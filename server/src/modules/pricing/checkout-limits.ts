@@ -3,7 +3,7 @@ import type { Failure, Paise } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /** A checkout as the limits of a customer see it; `final` in paise. */
-export type LimitedCheckout = {
+type LimitedCheckout = {
   customerId: number;
   paymentMethod: PaymentMethod;
   final: Paise;

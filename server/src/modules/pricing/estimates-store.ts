@@ -9,6 +9,7 @@ export type StoredEstimate = {
   quote: Quote;
 };
 
+/** Stores an estimate until an order claims it or it expires. */
 export const insertEstimate = (
   db: Db | Tx,
   estimate: StoredEstimate & { customer_id: number; created_at: Date },

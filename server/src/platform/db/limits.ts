@@ -17,7 +17,7 @@ type Limits = {
  * that wait (`lock`, `statement`), then the transactions that hold locks (`idleInTransaction`). Were a waiting
  * statement still running by then, it would be granted the lock and hold it for another period.
  */
-export const limits: Readonly<Record<Work, Limits>> = {
+const limits: Readonly<Record<Work, Limits>> = {
   request: { statement: seconds(4), lock: seconds(3), idleInTransaction: seconds(5) },
   job: { statement: minutes(5), lock: seconds(10), idleInTransaction: seconds(5) },
   seed: { statement: minutes(10), lock: minutes(1), idleInTransaction: minutes(5) },

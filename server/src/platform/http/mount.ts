@@ -39,7 +39,7 @@ type ActorOf<G extends Guard> = G extends 'customer'
     : undefined;
 
 /** The input of a handler: the validated input of its call, and who calls. */
-export type HandlerInput<C extends Call> = {
+type HandlerInput<C extends Call> = {
   params: StaticOf<C, 'params'>;
   query: StaticOf<C, 'query'>;
   body: StaticOf<C, 'body'>;

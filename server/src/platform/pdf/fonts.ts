@@ -24,7 +24,7 @@ export const fonts = {
   hindi: { regular: fontPath('hindi'), bold: fontPath('hindi'), characters: /[\u0900-\u097f]/u },
 } as const;
 
-export type FontName = keyof typeof fonts;
+type FontName = keyof typeof fonts;
 const fontNames = Object.keys(fonts) as FontName[];
 
 export type Run = { font: FontName; text: string };

@@ -41,7 +41,7 @@ type NullableCoordinates = { latitude: number | null; longitude: number | null }
  * Geocodes the typed address. On failure calls `onFailure` and returns null coordinates, so that
  * saving continues (S4i.1).
  */
-export async function geocode(
+async function geocode(
   api: Client,
   address: string,
   onFailure: () => void,

@@ -8,8 +8,7 @@ import type { Sellable } from './sellable.ts';
 /** A line of the cart with its current catalogue data. */
 export type CartLine = { item: CartItem; product: Sellable };
 
-export const exceedsStock = ({ item, product }: CartLine): boolean =>
-  item.quantity > product.quantity;
+const exceedsStock = ({ item, product }: CartLine): boolean => item.quantity > product.quantity;
 
 export const hasProblem = (line: CartLine): boolean => line.product.inactive || exceedsStock(line);
 
@@ -23,8 +22,7 @@ export function lineMessage(line: CartLine): MessageDescriptor | undefined {
 export const minusDisabled = ({ item, product }: CartLine): boolean =>
   product.inactive || item.quantity <= 1;
 
-export const atStockLimit = ({ item, product }: CartLine): boolean =>
-  item.quantity >= product.quantity;
+const atStockLimit = ({ item, product }: CartLine): boolean => item.quantity >= product.quantity;
 
 export const plusDisabled = (line: CartLine): boolean =>
   line.product.inactive || atStockLimit(line);

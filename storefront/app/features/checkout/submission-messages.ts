@@ -11,7 +11,7 @@ import {
 } from './submission.ts';
 
 /** Message that an order was placed. */
-export function placedMessage({ department, uid }: PlacedPart): MessageDescriptor {
+function placedMessage({ department, uid }: PlacedPart): MessageDescriptor {
   const number = orderNumber(uid);
   return department === 'KITCHEN'
     ? msg`Your kitchen order #${number} is placed.`

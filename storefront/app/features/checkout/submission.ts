@@ -46,7 +46,7 @@ export const isPartlyPlaced = (submission: Submission): boolean =>
  * input changes nothing. Placing an order removes its cart lines, so the same items in new lines
  * are another order.
  */
-export function isSameOrder(request: OrderRequest, order: OrderDraft): boolean {
+function isSameOrder(request: OrderRequest, order: OrderDraft): boolean {
   const { estimation_id: _, ...body } = request.body;
   return (
     request.department === order.department &&

@@ -1,5 +1,5 @@
 /** Where the page was opened from: the web shop, or an app to return to. */
-export type Source = 'web' | 'android' | 'ios';
+type Source = 'web' | 'android' | 'ios';
 
 /** Contents of a deletion link. */
 export type DeletionLink = {

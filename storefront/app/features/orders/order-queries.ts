@@ -3,7 +3,7 @@ import { hours, seconds } from '@sabuja/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { privateQueryKey } from '../session/index.ts';
 
-export const ORDERS_PER_PAGE = 3;
+const ORDERS_PER_PAGE = 3;
 
 const MAX_ORDERS_UNDER_WAY = 6;
 

@@ -37,7 +37,7 @@ export type PaymentFailure =
         | 'not-verified'
         | 'unverified';
     };
-export type PaymentSuccess = { reason: 'paid'; paymentId: string };
+type PaymentSuccess = { reason: 'paid'; paymentId: string };
 /** `closed`: the page closed the sheet because it learned the result by polling. */
 export type PaymentResult = PaymentSuccess | PaymentFailure | { reason: 'closed' };
 

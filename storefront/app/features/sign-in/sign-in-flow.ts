@@ -15,7 +15,7 @@ import {
   withCountryCode,
 } from './sign-in-rules.ts';
 
-export type SignInResult = Output<ApiCalls['POST /api/v1/auth/otp/validate']>;
+type SignInResult = Output<ApiCalls['POST /api/v1/auth/otp/validate']>;
 export type SignInState = {
   step: 'mobile' | 'otp' | 'done';
   mobile: string;

@@ -3,7 +3,7 @@ import { minutes } from '@sabuja/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { privateQueryKey } from '../session/index.ts';
 
-export const TRANSACTIONS_PER_PAGE = 4;
+const TRANSACTIONS_PER_PAGE = 4;
 
 /** Key prefix of all wallet queries. */
 export const walletKey = privateQueryKey('wallet');

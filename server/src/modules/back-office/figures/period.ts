@@ -4,7 +4,7 @@ import { addDays, daysBetween, fail, type IstDate, isIstDate, startOfIstDay } fr
 export type FigurePeriod = { from: IstDate; to: IstDate };
 
 /** Three years and a bit, so that a financial year and the two before it fit. */
-export const MAX_PERIOD_DAYS = 1100;
+const MAX_PERIOD_DAYS = 1100;
 
 /** The first moment of a period, and the one after its last. */
 export const periodMoments = ({ from, to }: FigurePeriod) => ({

@@ -21,7 +21,7 @@ const toText = (cell: string): string =>
     .replaceAll('\0', '');
 
 /** A row of a sheet with its place after the heading: the heading is row 1 of the sheet, the row after it has place 1. */
-export type PlacedRow = { row_no: number; fields: SheetRow };
+type PlacedRow = { row_no: number; fields: SheetRow };
 
 /**
  * The rows of a CSV or an XLSX with the columns of a kind, read one by one. Fails when the file or a heading is not

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { ByteSource } from '../../../platform/files/byte-source.ts';
 
 /** An upload was deleted while it was read: newer ones of its member took its room, or nobody went on with it. */
-export class UploadDeletedError extends Error {
+class UploadDeletedError extends Error {
   /** Readers of archives pass on errors with a code. */
   readonly code = 'UPLOAD_DELETED';
 

@@ -31,7 +31,7 @@ export const changeStock = (
  * Inserts a product; returns its id. Fails with BAD_CATEGORY, BAD_PRICE, ABOVE_MRP, BAD_NET_QUANTITY, SKU_TAKEN or
  * BARCODE_TAKEN; two that take the same key at once violate a unique constraint instead.
  */
-export const insertStock = (tx: Tx, stock: NewStaffStock, saving: Saving) =>
+const insertStock = (tx: Tx, stock: NewStaffStock, saving: Saving) =>
   saveOne<Exclude<Code, 'NO_STOCK' | 'CHANGED_MEANWHILE' | 'IN_COMBO'>>(tx, { stock }, saving);
 
 /**

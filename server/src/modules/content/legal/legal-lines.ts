@@ -14,7 +14,7 @@ function formatLongDate(date: IstDate, locale: Locale): string {
 }
 
 /** '21 November 2026' in each language. */
-export const longDate = (date: IstDate) => ({
+const longDate = (date: IstDate) => ({
   en: formatLongDate(date, 'en'),
   hi: formatLongDate(date, 'hi'),
   or: formatLongDate(date, 'or'),

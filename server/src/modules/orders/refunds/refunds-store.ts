@@ -17,6 +17,7 @@ export type RefundLine = {
   disposition: Disposition;
 };
 
+/** What staff refunded or asked to refund of an order, oldest first; amounts in paise. */
 export const listRefunds = (db: Db | Tx, orderId: number): Promise<StaffRefund[]> =>
   db
     .selectFrom('orders.staff_refunds')
@@ -44,6 +45,7 @@ export const countRefundRequests = async (db: Db | Tx): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).n;
 
+/** A refund by staff, with amounts in paise; undefined when there is none. */
 export const findRefund = (db: Db | Tx, uid: string): Promise<StaffRefund | undefined> =>
   db
     .selectFrom('orders.staff_refunds')

@@ -15,7 +15,7 @@ export type RefusedUnits = {
   reason: RefusalReason;
 };
 
-export type PlannedLine = ReturnType<typeof planLine>;
+type PlannedLine = ReturnType<typeof planLine>;
 /** By how much the bill falls, and for which lines. */
 export type PlannedRefusal = { amount: Paise; lines: PlannedLine[] };
 

@@ -24,7 +24,7 @@ export function checkFilter({ from, to }: SettlementFilter) {
 }
 
 /** Settlements by the day in India on which they were made, newest first. */
-export const selectSettlements = (db: Db | Tx, { from, to, q }: SettlementFilter) => {
+const selectSettlements = (db: Db | Tx, { from, to, q }: SettlementFilter) => {
   const text = q?.trim();
   return db
     .selectFrom('payments.settlements as s')
@@ -157,7 +157,7 @@ const toBank = (row: Row, names: ReadonlyMap<number, string>): Settlement['bank'
 type LineFilter = SettlementKey & { kind?: SettlementLineKind };
 
 /** The lines of a settlement, with what the shop has under each id. */
-export const selectLines = (db: Db, { provider, id, kind }: LineFilter) =>
+const selectLines = (db: Db, { provider, id, kind }: LineFilter) =>
   db
     .selectFrom('payments.settlement_lines as l')
     .leftJoin('payments.settleable as e', (join) =>
@@ -189,7 +189,7 @@ const unmatchedFirst = [
 ];
 type LineOfSettlement = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number];
 
-export const toLineView = (row: LineOfSettlement): SettlementLineView => ({
+const toLineView = (row: LineOfSettlement): SettlementLineView => ({
   entity_id: row.entity_id,
   kind: row.kind,
   amount: toRupees(row.amount_paise),

@@ -5,7 +5,7 @@ import type {
 import type { IstDate, Paise } from '@sabuja/kit';
 import type { Generated } from 'kysely';
 
-export type SettlementRow = {
+type SettlementRow = {
   provider: string;
   id: string;
   utr: string | null;
@@ -18,7 +18,7 @@ export type SettlementRow = {
   bank_at: Generated<Date | null>;
 };
 
-export type LineRow = {
+type LineRow = {
   provider: string;
   entity_id: string;
   kind: SettlementLineKind;
@@ -40,7 +40,7 @@ export type LineRow = {
   other_report: Generated<string | null>;
 };
 
-export type DifferenceRow = {
+type DifferenceRow = {
   provider: string;
   kind: SettlementDifferenceKind;
   subject: string;

@@ -13,7 +13,7 @@ export type ReportContent = {
   path: string;
 };
 /** What is read, in the language of its reader, on the day when it is due. */
-export type ReportRequest = { period: FigurePeriod; locale: Locale; today: IstDate };
+type ReportRequest = { period: FigurePeriod; locale: Locale; today: IstDate };
 /** Reads what a report says; undefined when there is nothing to say. */
 export type ReadReport = (db: Db, request: ReportRequest) => Promise<ReportContent | undefined>;
 
