@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { Db } from '@sabuja/server/platform/db';
 import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { createGourd, makeRound, placePackedOrder } from './round.ts';
-import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
+import { expectAtEveryWidth, openStaffBrowser, type StaffBrowser } from './staff.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -17,9 +17,12 @@ const setSessionsEnded = (db: Db, name: string, ended_at: Date | null) =>
     )
     .execute();
 
-/** Expects what may be pressed to stay where it is when the page learns that it has no network. */
-async function expectNoteWithoutShift(page: Page, pressable: Locator): Promise<void> {
+/** Takes the network away, and expects what may be pressed to stay where it is when the page learns of it. */
+async function loseNetwork({ page, context }: StaffBrowser, pressable: Locator): Promise<void> {
+  await expect(page.getByRole('alert')).toBeHidden();
   const before = await pressable.boundingBox();
+  expect(before).not.toBeNull();
+  await context.setOffline(true);
   // The page asks again, as when a network comes back that does not work.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('alert')).toContainText('No network. This was loaded at');
@@ -48,12 +51,14 @@ test('S10.70 S10.71 S10.399 a rider works without a network: round and actions o
   await expect(phone.getByRole('button', { name: 'Take them along' })).toBeVisible();
   await phone.evaluate(() => navigator.serviceWorker.ready);
 
-  await rider.context.setOffline(true);
-  await phone.getByRole('button', { name: 'Take them along' }).click();
+  const takeAlong = phone.getByRole('button', { name: 'Take them along' });
+  await loseNetwork(rider, takeAlong);
+  await takeAlong.click();
   const waiting = phone.getByRole('region', { name: 'Waiting to be sent' });
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   const stop = phone.getByRole('article', { name: first });
-  await expectNoteWithoutShift(phone, stop.getByRole('button', { name: 'No code? Give a reason' }));
+  // What needs a network stays in its place.
+  await expect(stop.getByRole('button', { name: 'Take it by UPI' })).toBeDisabled();
   await stop.getByRole('button', { name: 'No code? Give a reason' }).click();
   await stop.getByLabel('Why is there no code?').fill('The phone is off');
   await stop.getByRole('button', { name: 'Delivered, ₹263.00 taken' }).click();
@@ -184,22 +189,26 @@ test('S10.164 S10.399 a picker works without a network: what was found outlives 
   await picker.context.route(isPick, (route) =>
     route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.fallback(),
   );
-  const progress = tablet.getByRole('status').filter({ hasText: 'left' });
-  const topOfProgress = async () => (await progress.boundingBox())?.y;
-  // Lower than the page, so that the bar lies over it.
+  await expect(line('Cellar beet').getByRole('button', { name: 'Found' })).toBeVisible();
+  const heightOfBar = () => tablet.locator('.bottom-bar').evaluate((bar) => bar.clientHeight);
   await tablet.setViewportSize({ width: 390, height: 640 });
-  const top = await topOfProgress();
+  const height = await heightOfBar();
   await line('Cellar beet').getByRole('button', { name: 'Found' }).click();
   const undo = tablet.getByRole('button', { name: 'Undo: Cellar beet' });
   await expect(undo).toBeVisible();
-  expect(await topOfProgress(), 'the bar covers no line anew').toBe(top);
+  expect(await heightOfBar(), 'the bar covers no line anew').toBe(height);
   await tablet.setViewportSize({ width: 768, height: 1024 });
   await undo.click();
   await expect(line('Cellar beet').getByRole('button', { name: 'Found' })).toBeVisible();
   await picker.context.unroute(isPick);
   await tablet.reload();
   await expect.poll(() => countAudited('order.unpick')).toBe(1);
-  await expect(line('Cellar beet').getByRole('button', { name: 'Found' })).toBeVisible();
+  const found = line('Cellar beet').getByRole('button', { name: 'Found' });
+  await expect(found).toBeVisible();
+  await loseNetwork(picker, found);
+  await picker.context.setOffline(false);
+  await tablet.getByRole('button', { name: 'Try again' }).click();
+  await expect(tablet.getByRole('alert')).toBeHidden();
 
   await line('Cellar yam').getByRole('button', { name: 'Not all' }).click();
   const sheet = tablet.getByRole('dialog');
@@ -209,9 +218,7 @@ test('S10.164 S10.399 a picker works without a network: what was found outlives 
   await sheet.getByRole('button', { name: 'One less' }).click();
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(line('Cellar yam')).toContainText('1 of 2 found · Not there · Waiting to be sent');
-  const found = line('Cellar beet').getByRole('button', { name: 'Found' });
-  await expectNoteWithoutShift(tablet, found);
-  await found.click();
+  await line('Cellar beet').getByRole('button', { name: 'Found' }).click();
   await expect(line('Cellar beet')).toContainText('All found · Waiting to be sent');
   await tablet.getByRole('button', { name: 'Undo: Cellar beet' }).click();
   await expect(line('Cellar beet').getByRole('button', { name: 'Found' })).toBeVisible();

@@ -19,25 +19,27 @@ export function PackControls({ order, hasNetwork, transition }: Props) {
   return (
     <>
       {isPicked && <BagFields count={bags} onChange={setCount} />}
-      <Button
-        size="lg"
-        variant="outline"
-        className="flex-1 sm:flex-none"
-        disabled={!hasNetwork}
-        busy={isBusy('CONFIRMED')}
-        onClick={() => transition.mutate({ to: 'CONFIRMED' })}
-      >
-        {t`Release`} {number}
-      </Button>
-      <Button
-        size="lg"
-        className="flex-1 sm:flex-none"
-        disabled={!isPicked || isWaiting || !hasNetwork}
-        busy={isBusy('PACKED')}
-        onClick={() => transition.mutate({ to: 'PACKED', bags })}
-      >
-        {t`Mark packed`} {number}
-      </Button>
+      <div className="flex w-full gap-3 sm:w-auto">
+        <Button
+          size="lg"
+          variant="outline"
+          className="flex-1 sm:flex-none"
+          disabled={!hasNetwork}
+          busy={isBusy('CONFIRMED')}
+          onClick={() => transition.mutate({ to: 'CONFIRMED' })}
+        >
+          {t`Release`} {number}
+        </Button>
+        <Button
+          size="lg"
+          className="flex-1 sm:flex-none"
+          disabled={!isPicked || isWaiting || !hasNetwork}
+          busy={isBusy('PACKED')}
+          onClick={() => transition.mutate({ to: 'PACKED', bags })}
+        >
+          {t`Mark packed`} {number}
+        </Button>
+      </div>
     </>
   );
 }

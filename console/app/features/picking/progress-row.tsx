@@ -8,9 +8,9 @@ type Props = {
   undo: false | { label: string; busy: boolean; onClick: () => void };
 };
 
-/** How far the picking is. As high with `undo` as without: the bar must not grow over what is pressed next. */
+/** How far picking has got. As high with `undo` as without: the bar must not grow over what is pressed next. */
 export const ProgressRow = ({ children, undo }: Props) => (
-  <div className="flex min-h-16 w-full min-w-0 items-center justify-between gap-3 sm:min-h-12 sm:w-auto sm:flex-1">
+  <div className="flex min-h-16 w-full min-w-0 items-center justify-between gap-3 sm:min-h-12 sm:w-auto sm:grow sm:basis-80">
     <div className="min-w-0 flex-1">{children}</div>
     {undo && (
       <Button

@@ -17,7 +17,7 @@ export function ScanBar({ message, onScan }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Card className="sticky top-13 z-20 flex min-h-14 flex-wrap items-center gap-3 px-3 py-1.5 lg:top-2">
+    <Card className="sticky top-13 z-20 low:static flex min-h-14 flex-wrap items-center gap-3 px-3 py-1.5 lg:top-2">
       <ScanBarcode aria-hidden="true" className="size-6 shrink-0 text-muted" />
       {message ? (
         <ScanResult message={message} />

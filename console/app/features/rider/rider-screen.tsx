@@ -69,7 +69,8 @@ export function RiderScreen() {
         )}
         <Stops
           stops={deliveries.results}
-          takesUpi={deliveries.takes_upi && hasNetwork}
+          takesUpi={deliveries.takes_upi}
+          hasNetwork={hasNetwork}
           needsPhoto={deliveries.needs_photo ?? false}
         />
         {hasNetwork && <UndoList orders={deliveries.undoable} />}
@@ -80,18 +81,21 @@ export function RiderScreen() {
   );
 }
 
-type StopsProps = { stops: readonly Stop[]; takesUpi: boolean; needsPhoto: boolean };
+type StopsProps = {
+  stops: readonly Stop[];
+  takesUpi: boolean;
+  hasNetwork: boolean;
+  needsPhoto: boolean;
+};
 
-function Stops({ stops, takesUpi, needsPhoto }: StopsProps) {
+function Stops({ stops, ...ofCard }: StopsProps) {
   const [chosenUid, setChosenUid] = useState<string>();
   const out = stops.filter(({ status }) => status === 'OUT_FOR_DELIVERY');
   const current = out.find(({ uid }) => uid === chosenUid) ?? out[0];
   return (
     <>
       <TakeAlong stops={stops.filter(({ status }) => status === 'PACKED')} />
-      {current && (
-        <StopCard key={current.uid} stop={current} takesUpi={takesUpi} needsPhoto={needsPhoto} />
-      )}
+      {current && <StopCard key={current.uid} stop={current} {...ofCard} />}
       <NextStops stops={out.filter((stop) => stop !== current)} onChoose={setChosenUid} />
       <AttemptedList stops={stops.filter(({ status }) => status === 'ATTEMPTED')} />
     </>

@@ -10,19 +10,21 @@ import { LineNote } from '../../lib/line-note.tsx';
 import { RefusalPart, useRefusal } from '../refusal/index.ts';
 import { DeliveryForm } from './delivery-form.tsx';
 import { mapLink } from './map-link.ts';
-import { UpiPayment } from './upi-payment.tsx';
+import { UpiButton, UpiPayment } from './upi-payment.tsx';
 
 const AttemptDialog = lazyDialog(async () => (await import('./attempt-dialog.tsx')).AttemptDialog);
 
 type Props = {
   stop: Stop;
+  /** The shop takes UPI at the door, with a network. */
   takesUpi: boolean;
+  hasNetwork: boolean;
   /** Of a delivery without the code. */
   needsPhoto: boolean;
 };
 
 /** The stop that the rider goes to: where, whom to call, what to take, and how it ends. */
-export function StopCard({ stop, takesUpi, needsPhoto }: Props) {
+export function StopCard({ stop, takesUpi, hasNetwork, needsPhoto }: Props) {
   const { t } = useLingui();
   const [isReporting, setIsReporting] = useState(false);
   const refusal = useRefusal(stop);
@@ -51,9 +53,17 @@ export function StopCard({ stop, takesUpi, needsPhoto }: Props) {
           {t`Call`}
         </a>
       </div>
-      <Amount stop={refusal.stop} takesUpi={takesUpi && refusal.refused.length === 0} />
+      <Amount
+        stop={refusal.stop}
+        takesUpi={takesUpi && hasNetwork && refusal.refused.length === 0}
+      />
       <RefusalPart refusal={refusal} />
-      <UpiPart stop={refusal.stop} takesUpi={takesUpi} isRefused={refusal.refused.length > 0} />
+      <UpiPart
+        stop={refusal.stop}
+        takesUpi={takesUpi}
+        hasNetwork={hasNetwork}
+        isRefused={refusal.refused.length > 0}
+      />
       <DeliveryForm stop={refusal.stop} refused={refusal.refused} needsPhoto={needsPhoto} />
       <Button variant="ghost" className="text-chilli" onClick={() => setIsReporting(true)}>
         {t`Could not deliver`}
@@ -63,19 +73,20 @@ export function StopCard({ stop, takesUpi, needsPhoto }: Props) {
   );
 }
 
-type UpiProps = { stop: Stop; takesUpi: boolean; isRefused: boolean };
+type UpiProps = Pick<Props, 'stop' | 'takesUpi' | 'hasNetwork'> & { isRefused: boolean };
 
 /** A payment link is for the whole amount that is due, so not when something is refused. */
-function UpiPart({ stop, takesUpi, isRefused }: UpiProps) {
+function UpiPart({ stop, takesUpi, hasNetwork, isRefused }: UpiProps) {
   const { t } = useLingui();
-  if (takesUpi && !isRefused) return stop.to_collect > 0 && <UpiPayment stop={stop} />;
-  if (takesUpi && stop.upi)
+  const canPay = takesUpi && hasNetwork;
+  if (canPay && !isRefused) return stop.to_collect > 0 && <UpiPayment stop={stop} />;
+  if (canPay && stop.upi)
     return (
       <Alert tone="haldi">
         {t`The UPI code is for the whole amount. If it was paid, what is refused goes back by itself; if not, take cash.`}
       </Alert>
     );
-  if (!stop.upi) return null;
+  if (!stop.upi) return takesUpi && !isRefused && stop.to_collect > 0 && <UpiButton disabled />;
   return (
     <Alert tone="haldi">
       {t`A UPI code was shown for this order. Without a network, ask whether it was paid before you take cash.`}

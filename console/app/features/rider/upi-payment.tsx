@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { DoorPayment, Stop } from '@sabuja/contract';
 import { formatRupees, minutes, seconds } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
-import { Button } from '@sabuja/ui/button.tsx';
+import { Button, type ButtonProps } from '@sabuja/ui/button.tsx';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -18,17 +18,22 @@ const RENEWED_BEFORE_END = minutes(2);
 
 /** What is due, paid by UPI: the code of the order's own payment link, and whether it was paid. */
 export function UpiPayment({ stop }: { stop: Stop }) {
-  const { t } = useLingui();
   const [isShown, setIsShown] = useState(Boolean(stop.upi));
   if (!isShown) {
-    return (
-      <Button variant="outline" size="lg" onClick={() => setIsShown(true)}>
-        <QrCode aria-hidden="true" className="size-5 shrink-0" />
-        {t`Take it by UPI`}
-      </Button>
-    );
+    return <UpiButton onClick={() => setIsShown(true)} />;
   }
   return <UpiCode stop={stop} />;
+}
+
+/** Begins to take what is due by UPI; disabled without a network. */
+export function UpiButton(props: Pick<ButtonProps, 'onClick' | 'disabled'>) {
+  const { t } = useLingui();
+  return (
+    <Button {...props} variant="outline" size="lg">
+      <QrCode aria-hidden="true" className="size-5 shrink-0" />
+      {t`Take it by UPI`}
+    </Button>
+  );
 }
 
 function UpiCode({ stop }: { stop: Stop }) {
