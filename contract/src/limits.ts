@@ -40,7 +40,7 @@ export const MAX_COMPLAINT_PHOTOS = 4;
 export const MAX_STORED_COMPLAINT_PHOTOS = 40;
 
 /** Pixels of the longer side of a photo from a phone's camera: text on it is readable, and it has some 200 KB. */
-export const PHOTO_SIDE = 1600;
+export const MAX_PHOTO_SIDE = 1600;
 
 /** The largest photo of a complaint that is received, in bytes. */
 export const MAX_COMPLAINT_PHOTO_BYTES = 12 * MEGABYTE;

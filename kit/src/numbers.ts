@@ -11,7 +11,7 @@ export const formatCount = (n: number): string => countFormat.format(n);
 /** '1.2L': about how much, where there is no room for more, as on the axis of a chart. */
 export const formatCompact = (n: number): string => compactFormat.format(n);
 
-/** In bytes: the unit of the limits of files and photos. */
+/** 1024 × 1024 bytes, in which the limits of files and photos are set; `formatBytes` shows sizes by the thousand. */
 export const MEGABYTE = 1024 * 1024;
 
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'] as const;

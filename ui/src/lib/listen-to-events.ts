@@ -8,7 +8,7 @@ type Options = {
   pathOf: (isFirst: boolean) => string;
   /** Called with the data of a `changed` event; without any while polling, when anything may have changed. */
   onChanged: (data?: string) => void;
-  /** `startedAt` (`performance.now()`): when the page asked for this connection; the browser reconnects by itself. */
+  /** `startedAt` (`performance.now()`): when this EventSource was created; reconnects by the browser keep it. */
   onOpen?: (startedAt: Milliseconds) => void;
 };
 

@@ -1,15 +1,15 @@
-import { PHOTO_SIDE } from '@sabuja/contract/limits';
+import { MAX_PHOTO_SIDE } from '@sabuja/contract/limits';
 
 /** Of the JPEG: a door number is readable, some 300 KB. */
 const QUALITY = 0.8;
 
 /**
- * A photo as an upright JPEG of at most `PHOTO_SIDE` pixels a side. It is drawn again, so that place and device are not in it.
+ * A photo as an upright JPEG of at most `MAX_PHOTO_SIDE` pixels a side. It is drawn again, so that place and device are not in it.
  * @throws when the browser cannot read it
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const scale = Math.min(1, PHOTO_SIDE / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, MAX_PHOTO_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));

@@ -55,6 +55,7 @@ type Listing = {
   amount?: Sql;
   orderUid?: Sql;
   canRetry?: Sql;
+  /** By hand, with a note; what cannot leaves the list when its cause is gone. */
   canResolve?: Sql;
 };
 
@@ -77,7 +78,6 @@ const list = (
     ${canRetry} as can_retry, ${canResolve} as can_resolve
   from ${query} as listed`;
 
-/** What cannot be resolved here leaves the list when the work on its own page is done. */
 const listPayments = (db: Db | Tx, now: Date) => [
   list(selectStuckRefunds(db, now), {
     kind: sql`case state when 'REFUSED' then 'REFUND_REFUSED'
@@ -97,6 +97,7 @@ const listPayments = (db: Db | Tx, now: Date) => [
     canRetry: sql`state in ('NEW', 'OPEN')`,
     canResolve: yes,
   }),
+  // Until it is resolved on the page of settlements, or agrees.
   list(selectSettlementDifferences(db), {
     kind: 'SETTLEMENT_DIFFERENCE',
     id: sql`(kind || ' ' || subject)`,
@@ -120,18 +121,21 @@ const listOrders = (db: Db | Tx, now: Date) => [
     orderUid: sql`uid`,
     details: sql`status`,
   }),
+  // Until the order gets another slot, goes out or is cancelled.
   list(selectUnmetSlotRequests(db), {
     kind: 'SLOT_REQUESTED',
     id: sql`uid`,
     orderUid: sql`uid`,
     details: sql`concat_ws(' ', problem, delivery_date, slot_name)`,
   }),
+  // Until somebody records on the order's page what became of it.
   list(selectUncheckedRefusals(db, now), {
     kind: 'REFUSED_UNCHECKED',
     id: sql`uid`,
     orderUid: sql`uid`,
     details: sql`('× ' || units)`,
   }),
+  // Until somebody confirms that the customer has the cash.
   list(selectLateCashReturns(db, now), {
     kind: 'CASH_TO_RETURN',
     id: sql`uid`,
@@ -142,6 +146,7 @@ const listOrders = (db: Db | Tx, now: Date) => [
 ];
 
 const listOthers = (db: Db | Tx, now: Date) => [
+  // Until it is answered on its page.
   list(selectOverdueRequests(db, now), {
     kind: 'PRIVACY_OVERDUE',
     id: sql`number`,

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@sabuja/contract';
 import { MIN_ONLINE_AMOUNT } from '@sabuja/contract/limits';
-import { fail, isFailure, type Locale } from '@sabuja/kit';
+import { type Failure, fail, isFailure, type Locale } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { toCatalogueItems } from '../catalogue/index.ts';
 import { acceptsMethod, findOrderLimits } from '../content/index.ts';
@@ -18,7 +18,7 @@ import { sharesDelivery, standingTwin } from './twin/find-twins.ts';
 import { twinDeadline } from './twin/wait-for-twin.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 
-/** What an order is decided by: who sends it, what it asks for, and the locked rows. */
+/** What is needed to decide on an order: who sends it, what it asks for, and the locked rows. */
 export type OrderContext = {
   buyer: LockedBuyer;
   placer: Placer;
@@ -27,7 +27,7 @@ export type OrderContext = {
 };
 
 /** An order that may be placed: its rows, and what else is written with them. */
-export type PreparedOrder = Exclude<Awaited<ReturnType<typeof prepareOrder>>, { code: string }>;
+export type PreparedOrder = Exclude<Awaited<ReturnType<typeof prepareOrder>>, Failure>;
 
 /** Checks and prices an order, and pays it from the wallet. Fails with a code of `orderProblems`. */
 export async function prepareOrder(

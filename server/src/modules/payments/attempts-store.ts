@@ -95,7 +95,7 @@ export const lockAttempt = (
     .forUpdate()
     .executeTakeFirst();
 
-/** The try to pay for which the provider created an order; undefined for one that is not this shop's. */
+/** The attempt for which the provider created an order; undefined for one that is not this shop's. */
 export const findAttempt = (db: Db | Tx, providerOrderId: string): Promise<Attempt | undefined> =>
   db
     .selectFrom('payments.attempts')

@@ -3,9 +3,15 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { recordAudit } from './audit/record-audit.ts';
 import type { Client, StaffDeps } from './deps.ts';
-import { beginEnrolment, finishEnrolment, lockEnrolling } from './enrolment.ts';
+import { beginEnrolment, lockEnrollingMember } from './enrolment.ts';
 import { lockMember } from './members-store.ts';
-import { generateTotpSecret, replaceRecoveryCodes, stepOfCode, totpOf } from './second-factor.ts';
+import {
+  acceptSecondFactor,
+  generateTotpSecret,
+  replaceRecoveryCodes,
+  stepOfCode,
+  totpOf,
+} from './second-factor.ts';
 import { listFactors } from './second-factors.ts';
 
 /**
@@ -14,7 +20,7 @@ import { listFactors } from './second-factors.ts';
  */
 export function beginTotp(deps: StaffDeps, actor: StaffActor) {
   return inTransaction(deps.db, async (tx) => {
-    const member = await lockEnrolling(tx, actor);
+    const member = await lockEnrollingMember(tx, actor);
     if (isFailure(member)) return member;
     const secret = generateTotpSecret();
     await tx
@@ -42,7 +48,7 @@ export async function confirmTotp(
   if (isFailure(attempt)) return attempt;
   return inTransaction(deps.db, async (tx) => {
     // Once more: another factor may have been set up first.
-    const member = await lockEnrolling(tx, actor);
+    const member = await lockEnrollingMember(tx, actor);
     if (isFailure(member)) return member;
     const pending = await findPendingSecret(deps, tx, actor.sessionId);
     if (pending === undefined) return fail('NOT_ENROLLED');
@@ -55,7 +61,7 @@ export async function confirmTotp(
       .execute();
     const subject = { action: 'member.enrol_totp', subject: 'member', subjectId: member.uid };
     await recordAudit(tx, actor, subject, now);
-    const deviceToken = await finishEnrolment(deps, tx, actor, { member, client, attempt }, now);
+    const deviceToken = await acceptSecondFactor(deps, tx, actor, { member, client, attempt }, now);
     return { recovery_codes: await replaceRecoveryCodes(deps, tx, member.id), deviceToken };
   });
 }

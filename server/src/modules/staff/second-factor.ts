@@ -7,7 +7,7 @@ import { findMember, lockMember, type Member } from './members-store.ts';
 import { listFactors } from './second-factors.ts';
 import { markSecondFactor } from './sessions-store.ts';
 import { completeSignIn } from './sign-in.ts';
-import { beginAttempt, clearFailures } from './sign-in-limits.ts';
+import { type Attempt, beginAttempt, clearFailures } from './sign-in-limits.ts';
 
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
@@ -65,12 +65,28 @@ export async function proveSecondFactor<Refusal extends Failure>(
     const member = await findMember(tx, actor.memberId);
     const refusal = await check(tx, member, now);
     if (refusal) return refusal;
-    await clearFailures(tx, attempt);
-    await markSecondFactor(tx, actor.sessionId, now);
-    if (actor.next === 'done') return { next: 'done' as const, deviceToken: undefined };
-    const deviceToken = await completeSignIn(deps, tx, { member, client }, now);
+    const accepted = { member, client, attempt };
+    const deviceToken = await acceptSecondFactor(deps, tx, actor, accepted, now);
     return { next: 'done' as const, deviceToken };
   });
+}
+
+type Accepted = { member: Member; client: Client; attempt: Attempt };
+
+/**
+ * Marks the session as confirmed by a second factor, and completes the sign-in where that is still to do: returns the
+ * device's token then, otherwise undefined.
+ */
+export async function acceptSecondFactor(
+  deps: StaffDeps,
+  tx: Tx,
+  actor: StaffActor,
+  { member, client, attempt }: Accepted,
+  now: Date,
+): Promise<string | undefined> {
+  await clearFailures(tx, attempt);
+  await markSecondFactor(tx, actor.sessionId, now);
+  return actor.next === 'done' ? undefined : completeSignIn(deps, tx, { member, client }, now);
 }
 
 async function redeemCode(

@@ -4,8 +4,8 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Client, StaffDeps } from '../deps.ts';
-import { beginEnrolment, finishEnrolment, lockEnrolling } from '../enrolment.ts';
-import { replaceRecoveryCodes } from '../second-factor.ts';
+import { beginEnrolment, lockEnrollingMember } from '../enrolment.ts';
+import { acceptSecondFactor, replaceRecoveryCodes } from '../second-factor.ts';
 import { listFactors } from '../second-factors.ts';
 import { insertChallenge } from './challenges-store.ts';
 import { notifyOfPasskey } from './notify-of-passkey.ts';
@@ -21,7 +21,7 @@ const ownerOf = ({ sessionId }: StaffActor) => ({ kind: 'registration', sessionI
  */
 export function beginPasskey(deps: StaffDeps, actor: StaffActor, relyingParty: RelyingParty) {
   return inTransaction(deps.db, async (tx) => {
-    const member = await lockEnrolling(tx, actor);
+    const member = await lockEnrollingMember(tx, actor);
     if (isFailure(member)) return member;
     const owner = { shop: await deps.shopName(tx), member };
     const options = await creationOptions(relyingParty, owner, await listPasskeys(tx, member.id));
@@ -48,7 +48,7 @@ export async function addPasskey(
   if (isFailure(attempt)) return attempt;
   return inTransaction(deps.db, async (tx) => {
     // Once more: another registration may have been first.
-    const member = await lockEnrolling(tx, actor);
+    const member = await lockEnrollingMember(tx, actor);
     if (isFailure(member)) return member;
     const isFirst = (await listFactors(tx, member)).length === 0;
     const check = { relyingParty, owner: ownerOf(actor) };
@@ -67,7 +67,7 @@ export async function addPasskey(
     await notifyOfPasskey(deps, tx, member, 'staff_passkey_added', name.trim(), now);
     return {
       recovery_codes: isFirst ? await replaceRecoveryCodes(deps, tx, member.id) : null,
-      deviceToken: await finishEnrolment(deps, tx, actor, { member, client, attempt }, now),
+      deviceToken: await acceptSecondFactor(deps, tx, actor, { member, client, attempt }, now),
     };
   });
 }
