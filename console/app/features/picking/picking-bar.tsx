@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
@@ -7,6 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { BottomBar } from '../../lib/bottom-bar.tsx';
 import { paths } from '../../lib/paths.ts';
 import { orderPrints, PrintLinks } from '../packing/index.ts';
+import { LinesLeft } from './lines-left.tsx';
 import { PackControls } from './pack-controls.tsx';
 import { ProgressRow } from './progress-row.tsx';
 import { usePickingTransition } from './use-picking-transition.ts';
@@ -69,31 +69,16 @@ function PickingControls({ order, canPick, hasNetwork, picks, onUndo }: Props) {
           }
         }
       >
-        <LeftLines order={order} hasNetwork={hasNetwork} />
+        <LinesLeft lines={order.lines}>
+          {!hasNetwork && (
+            <span className="block text-sm font-normal text-muted">
+              {t`To release or pack it, you need a network.`}
+            </span>
+          )}
+        </LinesLeft>
       </ProgressRow>
       <PackControls order={order} hasNetwork={hasNetwork} transition={transition} />
     </>
-  );
-}
-
-/** How many lines are left to pick, and what has to wait for the network. */
-export function LeftLines({ order, hasNetwork }: Pick<Props, 'order' | 'hasNetwork'>) {
-  const { t } = useLingui();
-  const left = order.lines.filter(({ pick }) => pick === null).length;
-  const isWaiting = order.lines.some((line) => line.isWaiting);
-  return (
-    <p role="status" className="tabular font-bold">
-      {left === 0
-        ? isWaiting
-          ? t`Waiting to be sent`
-          : t`Every line is picked`
-        : t`${plural(left, { one: '# line left', other: '# lines left' })}`}
-      {!hasNetwork && (
-        <span className="block text-sm font-normal text-muted">
-          {t`To release or pack it, you need a network.`}
-        </span>
-      )}
-    </p>
   );
 }
 

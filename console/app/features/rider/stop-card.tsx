@@ -16,7 +16,7 @@ const AttemptDialog = lazyDialog(async () => (await import('./attempt-dialog.tsx
 
 type Props = {
   stop: Stop;
-  /** The shop takes UPI at the door, with a network. */
+  /** The shop offers it; it needs a network. */
   takesUpi: boolean;
   hasNetwork: boolean;
   /** Of a delivery without the code. */
@@ -78,15 +78,19 @@ type UpiProps = Pick<Props, 'stop' | 'takesUpi' | 'hasNetwork'> & { isRefused: b
 /** A payment link is for the whole amount that is due, so not when something is refused. */
 function UpiPart({ stop, takesUpi, hasNetwork, isRefused }: UpiProps) {
   const { t } = useLingui();
-  const canPay = takesUpi && hasNetwork;
-  if (canPay && !isRefused) return stop.to_collect > 0 && <UpiPayment stop={stop} />;
-  if (canPay && stop.upi)
+  const isOffered = takesUpi && !isRefused && stop.to_collect > 0;
+  if (takesUpi && hasNetwork) {
+    if (isOffered) return <UpiPayment stop={stop} />;
     return (
-      <Alert tone="haldi">
-        {t`The UPI code is for the whole amount. If it was paid, what is refused goes back by itself; if not, take cash.`}
-      </Alert>
+      isRefused &&
+      stop.upi && (
+        <Alert tone="haldi">
+          {t`The UPI code is for the whole amount. If it was paid, what is refused goes back by itself; if not, take cash.`}
+        </Alert>
+      )
     );
-  if (!stop.upi) return takesUpi && !isRefused && stop.to_collect > 0 && <UpiButton disabled />;
+  }
+  if (!stop.upi) return isOffered && <UpiButton disabled />;
   return (
     <Alert tone="haldi">
       {t`A UPI code was shown for this order. Without a network, ask whether it was paid before you take cash.`}

@@ -5,9 +5,9 @@ import { LineNote } from '../../../lib/line-note.tsx';
 import { StatusTag } from '../../../lib/order-tags.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { orderPrints, PrintLinks } from '../../packing/index.ts';
+import { LinesLeft } from '../lines-left.tsx';
 import { MissingChoice } from '../missing-choice.tsx';
 import { PackControls } from '../pack-controls.tsx';
-import { LeftLines } from '../picking-bar.tsx';
 import { usePickingTransition } from '../use-picking-transition.ts';
 import { OrderTag } from './order-tag.tsx';
 import type { TogetherOrder } from './together-order.ts';
@@ -34,7 +34,7 @@ export function OrderRow({ order, hasNetwork }: Props) {
         <span className="text-muted">{order.slot}</span>
         {order.canPick ? (
           <span className="ml-auto">
-            <LeftLines order={order} hasNetwork />
+            <LinesLeft lines={order.lines} />
           </span>
         ) : (
           <StatusTag status={order.status} />

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
@@ -6,6 +5,7 @@ import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { PackageCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { BottomBar } from '../../../lib/bottom-bar.tsx';
+import { LinesLeft } from '../lines-left.tsx';
 import { ProgressRow } from '../progress-row.tsx';
 import { ScanBar } from '../scan-bar.tsx';
 import type { ScanCounts } from '../scan-store.ts';
@@ -44,7 +44,6 @@ export function TogetherLines({ orders, counted, hasNetwork, note }: Props) {
   };
   const opened = lines.find(({ uid }) => uid === sheet.item);
   const orderOfSheet = orders.find(({ uid }) => uid === opened?.order.uid);
-  const left = lines.filter(({ pick }) => pick === null).length;
   return (
     <>
       {lines.length > 0 && <ScanBar message={scans.message} onScan={onScan} />}
@@ -83,7 +82,7 @@ export function TogetherLines({ orders, counted, hasNetwork, note }: Props) {
               }
             }
           >
-            <LinesLeft left={left} />
+            <LinesLeft lines={lines} />
           </ProgressRow>
         )}
       </BottomBar>
@@ -100,17 +99,6 @@ export function TogetherLines({ orders, counted, hasNetwork, note }: Props) {
         />
       )}
     </>
-  );
-}
-
-function LinesLeft({ left }: { left: number }) {
-  const { t } = useLingui();
-  return (
-    <p role="status" className="tabular font-bold">
-      {left === 0
-        ? t`Every line is picked`
-        : t`${plural(left, { one: '# line left', other: '# lines left' })}`}
-    </p>
   );
 }
 
