@@ -113,6 +113,19 @@ test.describe('without JavaScript', () => {
     await swipe(offers(page).locator('> div').first(), 'left');
     await expect(slides.nth(1)).toBeInViewport({ ratio: 0.99 });
   });
+
+  test('S9.6 with reduced motion the dots are in the middle, where hydration leaves them', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const [region, first, last] = await Promise.all(
+      [offers(page), dots(page).first(), dots(page).last()].map((part) => part.boundingBox()),
+    );
+    if (!region || !first || !last) throw new Error('The offers have no dots.');
+    const spaceAfter = region.x + region.width - (last.x + last.width);
+    expect(Math.abs(first.x - region.x - spaceAfter)).toBeLessThan(1);
+  });
 });
 
 test.describe('with reduced motion', () => {

@@ -75,20 +75,19 @@ function Controls({ slider, autoplay, banners }: ControlsProps) {
           className="carousel-dot"
         />
       ))}
-      {!slider.prefersReducedMotion && (
-        <button
-          type="button"
-          aria-label={isStopped ? t`Play offers` : t`Pause offers`}
-          onClick={autoplay.toggle}
-          className="ml-1 grid size-11 place-items-center text-muted hover:text-leaf"
-        >
-          {isStopped ? (
-            <Play aria-hidden="true" className="size-4" />
-          ) : (
-            <Pause aria-hidden="true" className="size-4" />
-          )}
-        </button>
-      )}
+      {/* Hidden by its style, so that the dots do not move when the page is hydrated. */}
+      <button
+        type="button"
+        aria-label={isStopped ? t`Play offers` : t`Pause offers`}
+        onClick={autoplay.toggle}
+        className="ml-1 grid size-11 place-items-center text-muted hover:text-leaf motion-reduce:hidden"
+      >
+        {isStopped ? (
+          <Play aria-hidden="true" className="size-4" />
+        ) : (
+          <Pause aria-hidden="true" className="size-4" />
+        )}
+      </button>
     </div>
   );
 }
