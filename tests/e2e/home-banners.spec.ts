@@ -103,6 +103,17 @@ test('S2b.5 a swipe shows the neighbour, in a loop in both directions, and shift
   expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.001);
 });
 
+test('S2b.5 on wide screens the last banner has a picture as wide as the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  const picture = page.getByRole('main').locator('.banner-frame').last().getByRole('presentation');
+  await picture.scrollIntoViewIfNeeded();
+  const address = () => picture.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
+  await expect.poll(address).toMatch(/\/1200\.avif$/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('S2b.5 the first offer is shown, and the next is a swipe away', async ({ page }) => {

@@ -54,6 +54,10 @@ test('an English page loads no fonts of other languages', async ({ page, context
       fonts.push(request.url().replace(/^.*\/|-\w+\.woff2/g, ''));
   });
   await page.goto('/', { waitUntil: 'networkidle' });
+  expect(fonts).toEqual(['anek-odia-name']);
+  const hindiName = page.waitForRequest(/anek-hindi-name/);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await hindiName;
   expect(fonts.toSorted()).toEqual(['anek-hindi-name', 'anek-odia-name']);
   await context.addCookies([{ name: 'lang', value: 'or', url: page.url() }]);
   fonts.length = 0;

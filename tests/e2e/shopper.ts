@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { renderEverything } from './render-everything.ts';
 
 let shopperCount = 0;
 
@@ -57,6 +58,7 @@ export class Shopper {
     // A toast that fades in or out has too little contrast for a moment.
     await this.page.emulateMedia({ reducedMotion: 'reduce' });
     await expect(this.page.locator('[data-sonner-toast][data-mounted="false"]')).toHaveCount(0);
+    await renderEverything(this.page);
     await this.page.evaluate(WAIT_FOR_TRANSITIONS);
     const { violations } = await new AxeBuilder({ page: this.page })
       // Toasts that are being removed are ignored.

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { renderEverything } from './render-everything.ts';
 
 /**
  * Expects the page not to scroll sideways. Compares with the layout's width: on a phone
  * `innerWidth` grows with content that is too wide.
  */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  await renderEverything(page);
   const { scrollWidth, clientWidth } = await page
     .locator('html')
     .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));

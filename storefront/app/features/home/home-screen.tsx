@@ -61,7 +61,12 @@ type SingleBannerProps = { banner: Banner | undefined; isSmall?: boolean };
 const SingleBanner = ({ banner, isSmall = false }: SingleBannerProps) =>
   banner ? (
     <div className="banner-frame overflow-hidden rounded-panel">
-      <BannerView banner={banner} sizes="(min-width: 64rem) 400px, 92vw" direct isSmall={isSmall} />
+      <BannerView
+        banner={banner}
+        sizes={isSmall ? '(min-width: 64rem) 400px, 92vw' : '92vw'}
+        direct
+        isSmall={isSmall}
+      />
     </div>
   ) : null;
 

@@ -20,7 +20,7 @@ export function Footer() {
   const { t } = useLingui();
   const { data: shop } = useQuery(shopQuery(useApi()));
   return (
-    <footer className="on-deep mt-12 bg-deep text-on-deep">
+    <footer className="on-deep footer mt-12 bg-deep text-on-deep">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-7 py-10 lg:grid-cols-4">
         <Column title={t`Office & Farm`} wide>
           <Address label={t`Office`} text={shop?.office_address} />
