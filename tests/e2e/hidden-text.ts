@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { renderEverything } from './render-everything.ts';
 
 /**
  * Runs in the page: lists the texts of the elements that `selector` finds that are cut off, stand
@@ -48,5 +49,7 @@ const FIND_HIDDEN_TEXT = `(selector) => {
 }`;
 
 /** The hidden texts of everything that `selector` finds, at the window's present width. */
-export const findHiddenText = (page: Page, selector: string): Promise<string[]> =>
-  page.evaluate(`(${FIND_HIDDEN_TEXT})(${JSON.stringify(selector)})`);
+export async function findHiddenText(page: Page, selector: string): Promise<string[]> {
+  await renderEverything(page);
+  return page.evaluate(`(${FIND_HIDDEN_TEXT})(${JSON.stringify(selector)})`);
+}
