@@ -1,4 +1,4 @@
-import { type TransitionEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useHydratedAfter } from '../lib/use-hydrated.ts';
 import { wrapIndex } from './slider-rules.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
@@ -23,16 +23,12 @@ const slotAt = (element: HTMLElement): number => Math.round(element.scrollLeft /
 const isStill = (element: HTMLElement): boolean =>
   Math.abs(element.scrollLeft - slotAt(element) * widthOf(element)) < TOLERANCE;
 
-/** Transitions inside a slide bubble up to its row. */
-const isOwn = ({ target, currentTarget }: TransitionEvent): boolean => target === currentTarget;
-
 /** Lets a row slide back from where it was moved to, in pixels and milliseconds. */
-function slideBack(slides: HTMLElement, shift: number, duration: number): void {
-  slides.style.transform = `translateX(${shift}px)`;
-  slides.getBoundingClientRect();
-  slides.style.transition = `transform ${duration}ms var(--ease-glide)`;
-  slides.style.transform = 'none';
-}
+const slideBack = (row: HTMLElement, shift: number, duration: number): Animation =>
+  row.animate([{ transform: `translateX(${shift}px)` }, { transform: 'none' }], {
+    duration,
+    easing: getComputedStyle(row).getPropertyValue('--ease-glide'),
+  });
 
 /** How far the row is moved at this moment, in pixels. */
 const shiftOf = (row: HTMLElement): number => new DOMMatrix(getComputedStyle(row).transform).m41;
@@ -51,36 +47,38 @@ export function useSlider({ count, duration, isEndless: isLoop = false }: Option
   const isHydrated = useHydratedAfter(() => onScroll());
   // Until then the first slide is the first of the row, where it is seen without a script.
   const isEndless = isLoop && isHydrated && count > 1;
-  const offset = isEndless ? 1 : 0;
+  /** The place of the first slide: a row that has its copies already begins with one of the last. */
+  const firstSlot = () => ((row.current?.children.length ?? 0) > count ? 1 : 0);
 
   /** The slide that is sliding in. */
-  const target = useRef<number>(undefined);
+  const sliding = useRef<{ index: number; animation: Animation }>(undefined);
   const settle = () => {
-    target.current = undefined;
-    row.current?.removeAttribute('style');
+    // Before snapping: a slide is snapped to where the animation shows it.
+    sliding.current?.animation.cancel();
+    sliding.current = undefined;
     viewport.current?.style.removeProperty('scroll-snap-type');
   };
   const scrollTo = (element: HTMLElement, index: number) => {
-    element.scrollLeft = (index + offset) * widthOf(element);
+    element.scrollLeft = (index + firstSlot()) * widthOf(element);
   };
 
   /** The slide that is shown or slides in, also before it is rendered as such. */
   const shownIndex = (): number =>
-    target.current ?? wrapIndex((viewport.current ? slotAt(viewport.current) : 0) - offset, count);
-  const onSlid = () => {
-    const { current: index } = target;
+    sliding.current?.index ??
+    wrapIndex((viewport.current ? slotAt(viewport.current) : 0) - firstSlot(), count);
+  const onSlid = (index: number) => {
     settle();
     // A swipe that was still snapping into place may have scrolled back to its own end.
-    if (viewport.current && index !== undefined) scrollTo(viewport.current, index);
+    if (viewport.current) scrollTo(viewport.current, index);
   };
 
   const onScroll = () => {
     const { current: element } = viewport;
     if (!element) return;
-    const slot = slotAt(element);
-    const index = wrapIndex(slot - offset, count);
+    const place = slotAt(element) - firstSlot();
+    const index = wrapIndex(place, count);
     setVisibleIndex(index);
-    const isAtCopy = slot - offset !== index;
+    const isAtCopy = place !== index;
     if (isAtCopy && isStill(element)) scrollTo(element, index);
   };
   const onCopies = useEffectEvent(() => {
@@ -101,8 +99,9 @@ export function useSlider({ count, duration, isEndless: isLoop = false }: Option
     if (!prefersReducedMotion && shift !== 0) element.style.scrollSnapType = 'none';
     scrollTo(element, index);
     if (prefersReducedMotion || shift === 0) return;
-    target.current = index;
-    slideBack(slides, shift, duration);
+    const animation = slideBack(slides, shift, duration);
+    animation.onfinish = () => onSlid(index);
+    sliding.current = { index, animation };
   };
   return {
     visibleIndex,
@@ -116,10 +115,7 @@ export function useSlider({ count, duration, isEndless: isLoop = false }: Option
     },
     show: (index: number) => move(index - shownIndex()),
     viewportProps: { ref: viewport, onScroll, onTouchStart: settle },
-    rowProps: {
-      ref: row,
-      onTransitionEnd: (event: TransitionEvent) => isOwn(event) && onSlid(),
-    },
+    rowProps: { ref: row },
   };
 }
 
