@@ -27,6 +27,14 @@ test('S2b.2 S4e.1 results show the price, and link to the listing with the produ
   expect(item.name).toBe('Desi tomato');
 });
 
+test('S2b.2 the search opens as soon as its code has arrived', async ({ page }) => {
+  const time = await controlPageClock(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await time.stop();
+  await page.getByRole('button', { name: 'Search “chhena poda”' }).click();
+  await expect(page.getByRole('combobox', { name: 'Search products' })).toBeVisible();
+});
+
 test('S4e.1 an empty or blank text sends no request, other text is debounced', async ({ page }) => {
   const queries: string[] = [];
   page.on('request', (request) => {

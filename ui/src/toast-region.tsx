@@ -1,22 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazyComponent } from './lazy-component.tsx';
 import { useStore } from './lib/create-store.ts';
 import { isToasterNeeded } from './toast.ts';
 
 /** Preloads the toaster before the first toast, which may be about a lost connection. */
 export const loadToaster = () => import('./toaster.tsx');
 
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const Toaster = lazyComponent(async () => (await loadToaster()).Toaster);
 
 /** Announces and shows toasts; rendered once in the root layout. */
 export function ToastRegion() {
   const isNeeded = useStore(isToasterNeeded);
-  return (
-    <div role="status">
-      {isNeeded && (
-        <Suspense>
-          <Toaster />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div role="status">{isNeeded && <Toaster />}</div>;
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '@sabuja/ui/icon-button.tsx';
+import { lazyComponent } from '@sabuja/ui/lazy-component.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { worksOffline } from '../../lib/device-session.ts';
 import { NewOrders } from '../new-orders/index.ts';
@@ -18,9 +19,9 @@ import { useIdleSignOut } from './use-idle-sign-out.ts';
 
 const NavSheet = lazyDialog(async () => (await import('./nav-sheet.tsx')).NavSheet);
 
-const ActionQueue = lazy(async () => ({
-  default: (await import('../action-queue/index.ts')).ActionQueue,
-}));
+const ActionQueue = lazyComponent(
+  async () => (await import('../action-queue/index.ts')).ActionQueue,
+);
 
 /** The frame of every page for signed-in staff: a side bar on wide screens, a top bar on narrow ones. */
 export function Shell() {
@@ -49,11 +50,7 @@ export function Shell() {
       </main>
       <LeaveGuard />
       {session?.permissions.includes('orders.confirm') && <NewOrders />}
-      {session && worksOffline(session) && (
-        <Suspense>
-          <ActionQueue memberUid={session.member.uid} />
-        </Suspense>
-      )}
+      {session && worksOffline(session) && <ActionQueue memberUid={session.member.uid} />}
     </div>
   );
 }

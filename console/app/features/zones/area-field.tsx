@@ -4,17 +4,21 @@ import { useLingui } from '@lingui/react/macro';
 import type { StaffZone } from '@sabuja/contract';
 import type { LatLng } from '@sabuja/contract/rules/polygon';
 import { Button } from '@sabuja/ui/button.tsx';
+import { lazyComponent } from '@sabuja/ui/lazy-component.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { DraftFields } from '../../lib/use-draft-form.ts';
 import { type AreaFault, cornerLimits, cornersOf, readArea, toAreaLines } from './area-lines.ts';
 import { addCorner } from './corners.ts';
 import type { ZoneField } from './zone-draft.ts';
 import { mapQuery, zonesQuery } from './zones-query.ts';
 
-const ZoneMap = lazy(async () => ({ default: (await import('./zone-map.tsx')).ZoneMap }));
+const ZoneMap = lazyComponent(
+  async () => (await import('./zone-map.tsx')).ZoneMap,
+  () => <Skeleton className="h-72 sm:h-96" />,
+);
 
 type Props = {
   form: Pick<DraftFields<ZoneField>, 'draft' | 'set' | 'bind'>;
@@ -97,17 +101,15 @@ function DrawnArea({ form, zone, style, onMapError }: DrawnProps) {
   };
   return (
     <div className="grid gap-2">
-      <Suspense fallback={<Skeleton className="h-72 sm:h-96" />}>
-        <ZoneMap
-          {...{ style, corners, selected, onMapError }}
-          others={rings}
-          start={startOf(zone, others)}
-          onAdd={(corner) => change(addCorner(corners, corner))}
-          onMove={(index, corner) => change(corners.with(index, corner))}
-          onSelect={setSelected}
-          onRemove={remove}
-        />
-      </Suspense>
+      <ZoneMap
+        {...{ style, corners, selected, onMapError }}
+        others={rings}
+        start={startOf(zone, others)}
+        onAdd={(corner) => change(addCorner(corners, corner))}
+        onMove={(index, corner) => change(corners.with(index, corner))}
+        onSelect={setSelected}
+        onRemove={remove}
+      />
       <p className="text-sm text-muted">
         {t`Click to add a corner, drag to move it. Grey: the areas of other zones.`}
       </p>

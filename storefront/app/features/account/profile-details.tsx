@@ -3,17 +3,19 @@ import type { User } from '@sabuja/contract';
 import { formatPhone } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
+import { lazyComponent } from '@sabuja/ui/lazy-component.tsx';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LanguageSelect } from '../language/index.ts';
 import { useSession } from '../session/index.ts';
 import { NumberChangeNotice } from '../step-up/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 
-const ProfileForm = lazy(async () => ({
-  default: (await import('./profile-form.tsx')).ProfileForm,
-}));
+const ProfileForm = lazyComponent(
+  async () => (await import('./profile-form.tsx')).ProfileForm,
+  Details,
+);
 
 /** The customer's name, e-mail and mobile number, with a form to edit them. */
 export function ProfileDetails() {
@@ -34,9 +36,7 @@ export function ProfileDetails() {
         )}
       </div>
       {editing ? (
-        <Suspense fallback={<Details user={user} />}>
-          <ProfileForm user={user} onDone={() => setEditing(false)} />
-        </Suspense>
+        <ProfileForm user={user} onDone={() => setEditing(false)} />
       ) : (
         <>
           <Details user={user} />

@@ -3,11 +3,12 @@ import type { Address } from '@sabuja/contract';
 import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { lazyComponent } from '@sabuja/ui/lazy-component.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { AddressInputs } from './address-inputs.tsx';
 import { type Coordinates, mapQuery } from './address-queries.ts';
@@ -16,7 +17,10 @@ import { isAddressType } from './address-types.ts';
 import { DeviceLocation } from './device-location.tsx';
 import { useSaveAddress } from './use-save-address.ts';
 
-const PinPicker = lazy(async () => ({ default: (await import('./pin-picker.tsx')).PinPicker }));
+const PinPicker = lazyComponent(
+  async () => (await import('./pin-picker.tsx')).PinPicker,
+  () => <Skeleton className="h-56" />,
+);
 
 export type AddressDialogProps = {
   open: boolean;
@@ -137,15 +141,13 @@ function PinSection({ fields, saved, pin, onPin }: PinSectionProps) {
         </Button>
       )}
       {map?.style_url && isMapShown && (
-        <Suspense fallback={<Skeleton className="h-56" />}>
-          <PinPicker
-            style={map.style_url}
-            pincode={fields.pincode}
-            saved={coordinatesOf(saved)}
-            pin={pin}
-            onPin={onPin}
-          />
-        </Suspense>
+        <PinPicker
+          style={map.style_url}
+          pincode={fields.pincode}
+          saved={coordinatesOf(saved)}
+          pin={pin}
+          onPin={onPin}
+        />
       )}
     </div>
   );

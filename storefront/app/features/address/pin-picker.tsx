@@ -1,15 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
+import { lazyComponent } from '@sabuja/ui/lazy-component.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { type Coordinates, pincodeQuery } from './address-queries.ts';
 import { type Direction, nudge, nudgeMetres } from './pin.ts';
 
-const PinMap = lazy(async () => ({ default: (await import('./pin-map.tsx')).PinMap }));
+const PinMap = lazyComponent(
+  async () => (await import('./pin-map.tsx')).PinMap,
+  () => <Skeleton className="h-56" />,
+);
 
 export type PinPickerProps = {
   /** URL of the map style. */
@@ -61,14 +65,12 @@ export function PinPicker({ style, pincode, saved, pin, onPin }: PinPickerProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work on its buttons
     <div onKeyDown={onKeyDown} className="grid gap-3">
-      <Suspense fallback={<Skeleton className="h-56" />}>
-        <PinMap
-          style={style}
-          coordinates={coordinates}
-          onPin={onPin}
-          onMapError={() => setIsMapBroken(true)}
-        />
-      </Suspense>
+      <PinMap
+        style={style}
+        coordinates={coordinates}
+        onPin={onPin}
+        onMapError={() => setIsMapBroken(true)}
+      />
       {!pin && (
         <p className="text-sm text-muted">
           {centre?.by_pin

@@ -3,15 +3,17 @@ import type { Complaint } from '@sabuja/contract';
 import { formatIstDateTime, formatRupees } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Badge } from '@sabuja/ui/badge.tsx';
-import { lazy, Suspense } from 'react';
+import { lazyComponent } from '@sabuja/ui/lazy-component.tsx';
 import { complaintStateLabels } from './complaint-rules.ts';
 
-const ComplaintPhotos = lazy(async () => ({
-  default: (await import('./complaint-photos.tsx')).ComplaintPhotos,
-}));
-const AnswerRating = lazy(async () => ({
-  default: (await import('./answer-rating.tsx')).AnswerRating,
-}));
+const ComplaintPhotos = lazyComponent(
+  async () => (await import('./complaint-photos.tsx')).ComplaintPhotos,
+  () => <div className="h-18" />,
+);
+const AnswerRating = lazyComponent(
+  async () => (await import('./answer-rating.tsx')).AnswerRating,
+  () => <div className="mt-3 h-24" />,
+);
 
 /** The complaints about an order, each with its ticket number and state. */
 export function ComplaintList({ complaints }: { complaints: readonly Complaint[] }) {
@@ -46,11 +48,7 @@ function Ticket({ complaint }: { complaint: Complaint }) {
         {complaint.reason} · {formatIstDateTime(new Date(complaint.created_at))}
       </p>
       <p className="break-words whitespace-pre-line">{complaint.details}</p>
-      {photos > 0 && (
-        <Suspense fallback={<div className="h-18" />}>
-          <ComplaintPhotos ticketNo={ticket} photos={photos} />
-        </Suspense>
-      )}
+      {photos > 0 && <ComplaintPhotos ticketNo={ticket} photos={photos} />}
       {refunded > 0 && (
         <p className="tabular text-sm font-semibold text-leaf">{t`We refunded ${amount} for it.`}</p>
       )}
@@ -58,9 +56,7 @@ function Ticket({ complaint }: { complaint: Complaint }) {
         <Alert tone="leaf" className="mt-1">
           <p className="text-sm font-semibold">{t`Our answer`}</p>
           <p className="break-words whitespace-pre-line">{answer}</p>
-          <Suspense fallback={<div className="mt-3 h-24" />}>
-            <AnswerRating complaint={complaint} />
-          </Suspense>
+          <AnswerRating complaint={complaint} />
         </Alert>
       )}
     </article>

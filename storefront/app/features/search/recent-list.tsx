@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazyComponent } from '@sabuja/ui/lazy-component.tsx';
 import { History } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../session/index.ts';
 import { clearRecentSearches, recentSearches } from './recent-searches.ts';
 
 /** Of a signed-in customer only: visitors do not load it. */
-const BoughtInSearch = lazy(async () => ({
-  default: (await import('./bought-in-search.tsx')).BoughtInSearch,
-}));
+const BoughtInSearch = lazyComponent(
+  async () => (await import('./bought-in-search.tsx')).BoughtInSearch,
+);
 
 const storage = () => localStorage;
 
@@ -16,11 +17,7 @@ export function RecentList({ onChoose }: { onChoose: (text: string) => void }) {
   const { user } = useSession();
   return (
     <>
-      {user && (
-        <Suspense>
-          <BoughtInSearch userUid={user.uid} />
-        </Suspense>
-      )}
+      {user && <BoughtInSearch userUid={user.uid} />}
       <RecentSearches onChoose={onChoose} />
     </>
   );

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazyComponent } from '@sabuja/ui/lazy-component.tsx';
 import { ToastRegion } from '@sabuja/ui/toast-region.tsx';
 import clsx from 'clsx';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { CartSheet, useCartCount } from '../cart/index.ts';
 import { AccountLanguage, LanguageOffer } from '../language/index.ts';
@@ -13,7 +14,7 @@ import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useIsPhone } from './use-is-phone.ts';
 
-const CartStrip = lazy(async () => ({ default: (await import('./cart-strip.tsx')).CartStrip }));
+const CartStrip = lazyComponent(async () => (await import('./cart-strip.tsx')).CartStrip);
 
 /** Frame of every page: top bar, footer, and on phones the strip of a cart that is not empty. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -46,11 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {showsStrip && isPhone && (
-        <Suspense>
-          <CartStrip isAboveButton={isAboveButton} />
-        </Suspense>
-      )}
+      {showsStrip && isPhone && <CartStrip isAboveButton={isAboveButton} />}
       <CartSheet />
       <SearchOverlayHost />
       <AccountLanguage />

@@ -1,0 +1,46 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+type LazySource<P> = {
+  load: () => Promise<ComponentType<P>>;
+  Fallback: ComponentType<P> | undefined;
+  loaded?: ComponentType<P>;
+};
+
+/**
+ * A component whose code is loaded when it is first rendered in the browser; until then it renders `Fallback`. A chunk
+ * that fails to load is thrown to the page's error boundary. Write `load` as `async () => (await
+ * import('./some-part.tsx')).SomePart`, so that the bundler can drop unused exports.
+ *
+ * React's `lazy` has to suspend, and React shows what replaces a fallback 300 ms after it at the earliest, however soon
+ * the code arrives. It is only for what the server renders too.
+ */
+export function lazyComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Fallback?: ComponentType<P>,
+): ComponentType<P> {
+  const source: LazySource<P> = { load, Fallback };
+  return (props) => <LazyComponent source={source} props={props} />;
+}
+
+function LazyComponent<P extends object>({ source, props }: { source: LazySource<P>; props: P }) {
+  const Component = useLoaded(source) ?? source.Fallback;
+  return Component && <Component {...props} />;
+}
+
+/** Loads the component once for all places that render it; undefined until then. */
+function useLoaded<P>(source: LazySource<P>): ComponentType<P> | undefined {
+  const [Component, setComponent] = useState(() => source.loaded);
+  const [failure, setFailure] = useState<{ error: unknown }>();
+  useEffect(() => {
+    if (Component) return;
+    source.load().then(
+      (loaded) => {
+        source.loaded = loaded;
+        setComponent(() => loaded);
+      },
+      (error) => setFailure({ error }),
+    );
+  }, [source, Component]);
+  if (failure) throw failure.error;
+  return Component;
+}
