@@ -1,15 +1,8 @@
 import { constants, setPriority } from 'node:os';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { renderEverything } from './render-everything.ts';
+import { expectAccessible } from './accessibility.ts';
 
 let shopperCount = 0;
-
-/** Contrast cannot be measured during a colour transition; the end of one begins that of an element that inherits. */
-const WAIT_FOR_TRANSITIONS = `(async () => {
-  const running = () => document.getAnimations().filter((a) => a instanceof CSSTransition);
-  while (running().length > 0) await Promise.allSettled(running().map((a) => a.finished));
-})()`;
 
 /** Actions of a person in the shop. */
 export class Shopper {
@@ -54,26 +47,7 @@ export class Shopper {
   }
 
   /** Expects no accessibility violations on this screen (WCAG 2.2 AA). */
-  async expectAccessible(): Promise<void> {
-    // A toast that fades in or out has too little contrast for a moment.
-    await this.page.emulateMedia({ reducedMotion: 'reduce' });
-    await expect(this.page.locator('[data-sonner-toast][data-mounted="false"]')).toHaveCount(0);
-    await renderEverything(this.page);
-    await this.page.evaluate(WAIT_FOR_TRANSITIONS);
-    const { violations } = await new AxeBuilder({ page: this.page })
-      // Toasts that are being removed are ignored.
-      .exclude('[data-removed="true"]')
-      .options({ resultTypes: ['violations'] })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      .setLegacyMode(this.page.frames().length === 1)
-      .analyze();
-    await this.page.emulateMedia({ reducedMotion: 'no-preference' });
-    expect(
-      violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
-      ),
-    ).toEqual([]);
-  }
+  expectAccessible = (): Promise<void> => expectAccessible(this.page);
 }
 
 /** Collects the page's console output, one line per entry. */

@@ -1,0 +1,39 @@
+import { expect, type Frame, type Page } from '@playwright/test';
+import axe, { type RunOptions } from 'axe-core';
+import { renderEverything } from './render-everything.ts';
+
+/** Contrast cannot be measured during a colour transition; the end of one begins that of an element that inherits. */
+const WAIT_FOR_TRANSITIONS = `(async () => {
+  const running = () => document.getAnimations().filter((a) => a instanceof CSSTransition);
+  while (running().length > 0) await Promise.allSettled(running().map((a) => a.finished));
+})()`;
+
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+};
+
+/** Runs in the page: lists violations as 'rule: element, what to do'. Toasts that are being removed are ignored. */
+const FIND_VIOLATIONS = `(async () => {
+  const { violations } = await axe.run({ exclude: ['[data-removed="true"]'] }, ${JSON.stringify(options)});
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => id + ': ' + target + ' ' + failureSummary));
+})()`;
+
+/** Once for each document: reading axe takes longer than most of its runs. */
+async function loadAxe(frame: Frame): Promise<void> {
+  if (await frame.evaluate(`'axe' in window`)) return;
+  await frame.evaluate(`${axe.source};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`);
+}
+
+/** Expects no accessibility violations on this screen and in its frames (WCAG 2.2 AA). */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A toast that fades in or out has too little contrast for a moment.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.locator('[data-sonner-toast][data-mounted="false"]')).toHaveCount(0);
+  await renderEverything(page);
+  await page.evaluate(WAIT_FOR_TRANSITIONS);
+  await Promise.all(page.frames().map(loadAxe));
+  expect(await page.evaluate(FIND_VIOLATIONS)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+}
