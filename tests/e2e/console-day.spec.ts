@@ -102,8 +102,6 @@ async function readCode(page: Page, uid: string): Promise<string> {
 }
 
 test.describe('a day, with several people at once', () => {
-  test.use({ serviceWorkers: 'allow' });
-
   for (const payment of ['Cash on Delivery', 'Online Payment', 'Wallet Payment'] as const) {
     test(`groceries and a meal by ${payment}: confirmed, picked with less, cooked, delivered without a network, settled`, async ({
       browser,
@@ -131,7 +129,7 @@ test.describe('a day, with several people at once', () => {
         pickGroceries(picker.page, grocery.uid),
         cook(browser, shopkeeper, kitchen.uid),
       ]);
-      const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
+      const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider', { offline: true });
       await makeRound(manager, rider, uids.map(numberOf), DAY);
 
       const phone = rider.page;

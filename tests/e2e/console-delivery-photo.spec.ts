@@ -3,8 +3,6 @@ import { expect, test } from './manager.ts';
 import { createGourd, makeRound, placePackedOrder, startRound } from './round.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test('S10.150 S10.151 a rider without a network takes a photo in place of the code; it is sent once, and staff open it at the order', async ({
   browser,
   page,
@@ -15,7 +13,7 @@ test('S10.150 S10.151 a rider without a network takes a photo in place of the co
   const customer = await signInAsCustomer(page, shopper);
   const id = await createGourd(shopkeeper, 'Guarded gourd');
   const { uid, number } = await placePackedOrder(customer, shopkeeper, { id, quantity: 7 });
-  const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
+  const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider', { offline: true });
   await makeRound(manager, rider, [number]);
   const phone = rider.page;
   await startRound(rider);

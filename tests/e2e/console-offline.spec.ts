@@ -5,8 +5,6 @@ import { expect, test } from './manager.ts';
 import { createGourd, makeRound, placePackedOrder } from './round.ts';
 import { expectAtEveryWidth, openStaffBrowser, type StaffBrowser } from './staff.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** Ends the sessions of a member as if they had expired, or lets them go on as after a sign-in. */
 const setSessionsEnded = (db: Db, name: string, ended_at: Date | null) =>
   db
@@ -43,7 +41,7 @@ test('S10.70 S10.71 S10.399 a rider works without a network: round and actions o
     await placePackedOrder(customer, shopkeeper, { id, quantity: 8 }),
   ];
   const [first = '', second = ''] = orders.map(({ number }) => number);
-  const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
+  const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider', { offline: true });
   await makeRound(manager, rider, [first, second]);
   const phone = rider.page;
   await phone.setViewportSize({ width: 390, height: 844 });
@@ -122,7 +120,7 @@ test('S10.266 what a rider did without a network is sent when there is one, with
   const customer = await signInAsCustomer(page, shopper);
   const id = await createGourd(shopkeeper, 'Sync gourd');
   const { uid, number } = await placePackedOrder(customer, shopkeeper, { id, quantity: 7 });
-  const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
+  const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider', { offline: true });
   await makeRound(manager, rider, [number]);
   const phone = rider.page;
   await phone.goto('/console/');
@@ -173,7 +171,7 @@ test('S10.164 S10.399 a picker works without a network: what was found outlives 
   const [yam, beet] = [await create('Cellar yam'), await create('Cellar beet')];
   const uid = await customer.placeOrder({ id: yam, quantity: 2 }, { id: beet, quantity: 3 });
   await shopkeeper.transitionOrder(uid, 'CONFIRMED');
-  const picker = await openStaffBrowser(browser, shopkeeper.db, 'picker');
+  const picker = await openStaffBrowser(browser, shopkeeper.db, 'picker', { offline: true });
   const tablet = picker.page;
   await tablet.setViewportSize({ width: 768, height: 1024 });
   await tablet.goto(`/console/picking/${uid}`);

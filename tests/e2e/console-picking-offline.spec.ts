@@ -3,8 +3,6 @@ import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** How much of the orders to pick the device has stored. */
 const COUNT_STORED = `new Promise((resolve) => {
   const opening = indexedDB.open('sabuja-console');
@@ -70,8 +68,8 @@ test('S10.168 S10.169 S10.170 S10.267 a picker opens the order without a network
     return picks.length;
   };
   const [picker, other] = [
-    await openStaffBrowser(browser, db, 'picker'),
-    await openStaffBrowser(browser, db, 'picker'),
+    await openStaffBrowser(browser, db, 'picker', { offline: true }),
+    await openStaffBrowser(browser, db, 'picker', { offline: true }),
   ];
   const [cookies, othersCookies] = [await picker.context.cookies(), await other.context.cookies()];
   const tablet = picker.page;
@@ -162,13 +160,13 @@ test('S10.157 S10.168 a tablet that was left alone without a network shows nothi
   const id = await shopkeeper.createStock(place, { name: 'Crypt yam', cost: 150 });
   const uid = await customer.placeOrder({ id, quantity: 3 });
   await shopkeeper.transitionOrder(uid, 'CONFIRMED');
-  const picker = await openStaffBrowser(browser, db, 'picker');
+  const picker = await openStaffBrowser(browser, db, 'picker', { offline: true });
   await picker.page.goto('/console/account');
   await picker.page.getByLabel('New PIN').fill('580274');
   await picker.page.getByRole('button', { name: 'Set the PIN' }).click();
   await expect(picker.page.getByText('Your PIN is set.')).toBeVisible();
 
-  const manager = await openStaffBrowser(browser, db, 'manager');
+  const manager = await openStaffBrowser(browser, db, 'manager', { offline: true });
   const tablet = manager.page;
   await tablet.clock.install();
   await tablet.setViewportSize({ width: 768, height: 1024 });
@@ -205,7 +203,7 @@ test('S10.171 who delivers or picks is offered to install the console, until it 
   browser,
   shopkeeper,
 }) => {
-  const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
+  const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider', { offline: true });
   const hint = rider.page.getByRole('region', { name: 'Install the console' });
   /** As the browser does once a page can be installed. */
   const offer = () =>

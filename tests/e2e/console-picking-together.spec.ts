@@ -3,8 +3,6 @@ import { type Customer, dateInDays, signInAsCustomer } from './customer.ts';
 import { expect, type Shopkeeper, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser, type StaffBrowser } from './staff.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** Products of one aisle, with barcodes. */
 async function createRoots(shopkeeper: Shopkeeper) {
   const { subcategories } = await shopkeeper.createCategory('Trolley', ['Trolley roots']);
@@ -67,8 +65,8 @@ test('S10.204 S10.205 S10.206 S10.207 S10.208 a picker picks three orders in one
     { id: taro.id, quantity: 2, if_missing: 'REPLACE' },
   );
   const four = await place({ id: yam.id, quantity: 1 });
-  const picker = await openStaffBrowser(browser, shopkeeper.db, 'picker');
-  const other = await openStaffBrowser(browser, shopkeeper.db, 'picker');
+  const picker = await openStaffBrowser(browser, shopkeeper.db, 'picker', { offline: true });
+  const other = await openStaffBrowser(browser, shopkeeper.db, 'picker', { offline: true });
   const tablet = picker.page;
   await openList(picker, one.number);
   await openList(other, four.number);

@@ -3,8 +3,6 @@ import { expect, test } from './manager.ts';
 import { createGourd, makeRound, placePackedOrder, startRound } from './round.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 test('S10.143 S10.144 a customer refuses a part of a line: without a network the rider takes less at once, and the customer, the bill and the shop agree', async ({
   browser,
   page,
@@ -15,7 +13,7 @@ test('S10.143 S10.144 a customer refuses a part of a line: without a network the
   const customer = await signInAsCustomer(page, shopper);
   const id = await createGourd(shopkeeper, 'Soft gourd');
   const { uid, number } = await placePackedOrder(customer, shopkeeper, { id, quantity: 7 });
-  const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider');
+  const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider', { offline: true });
   await makeRound(manager, rider, [number]);
   const phone = rider.page;
   await startRound(rider);

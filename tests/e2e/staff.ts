@@ -14,14 +14,18 @@ const url = `http://127.0.0.1:${port}`;
 /** A browser of a member of staff who is signed in. */
 export type StaffBrowser = { page: Page; context: BrowserContext; name: string; shopper: Shopper };
 
-/** Opens a browser of its own for a new member, signed in with a second factor. */
+/** Opens a browser of its own for a new member, signed in with a second factor. Only an `offline` one has a service worker. */
 export async function openStaffBrowser(
   browser: Browser,
   db: Db,
   role: StaffRole,
+  { offline = false } = {},
 ): Promise<StaffBrowser> {
   const member = await insertSignedInMember({ db, secrets }, systemClock.now(), role);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: offline ? 'allow' : 'block',
+  });
   await context.addCookies([
     { name: 'sabuja_staff', value: member.token, url: `${url}/api/v1/staff`, httpOnly: true },
     { name: 'XSRF-TOKEN-STAFF', value: secrets.xsrfTokenOf(member.token), url },

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { normalizePicture } from './normalize-picture.ts';
 
@@ -11,7 +11,7 @@ test('S10.25 S10.150 of many uploaded pictures two are decoded at a time', async
   const counts: number[] = [];
   let decoding = 0;
   const spy = vi.spyOn(sharp.prototype, 'toBuffer').mockImplementation(async function (
-    this: sharp.Sharp,
+    this: Sharp,
   ) {
     counts.push(++decoding);
     return decode.call(this).finally(() => decoding--);
