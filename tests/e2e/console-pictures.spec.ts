@@ -89,7 +89,7 @@ test('S10.24 S10.209 a category gets its picture and its description in three la
   await staff.context.close();
 });
 
-test('S10.286 S10.287 the video of a banner goes on after a lost connection by a button, or is cancelled, and nothing typed is lost', async ({
+test('S10.286 S10.287 the video of a banner goes on after a lost connection by a button, or is cancelled; nothing typed is lost, and nothing saved without it', async ({
   browser,
   shopkeeper,
 }) => {
@@ -111,13 +111,20 @@ test('S10.286 S10.287 the video of a banner goes on after a lost connection by a
   const waiting = dialog.getByText('No connection. The upload goes on by itself at 1.0 of 2.4 MB.');
   await expect(waiting).toBeVisible();
   await expectAtEveryWidth(staff);
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel('Title', { exact: true }).press('Enter');
+  await expect(dialog.getByText('It can be saved when the upload has ended.')).toBeVisible();
+  await expect(dialog.getByText('Please choose a picture or video.')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(waiting).toBeHidden();
+  await expect(save).toBeEnabled();
   await choose();
   await expect(waiting).toBeVisible();
   isLost = false;
   await dialog.getByRole('button', { name: 'Go on now' }).click();
   await expect(dialog.locator('video')).toHaveAttribute('src', /\/media\/banners\/video-.*\.mp4$/);
   await expect(dialog.getByLabel('Title', { exact: true })).toHaveValue('Eight hours');
+  await expect(save).toBeEnabled();
   await staff.context.close();
 });

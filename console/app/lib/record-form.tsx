@@ -5,6 +5,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
 import { onSubmit } from './on-submit.ts';
+import { UploadNote } from './upload-note.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
 type Props<Saved, Name extends string> = {
@@ -21,14 +22,15 @@ type Props<Saved, Name extends string> = {
 export function RecordForm<Saved, Name extends string>(props: Props<Saved, Name>) {
   const { form, onSaved, check = () => true, note, children } = props;
   const { t } = useLingui();
-  useLeaveGuard(form.isDirty);
+  useLeaveGuard(form.isDirty || form.isUploading);
   return (
     <form className="grid gap-4" onSubmit={onSubmit(() => check() && form.save(onSaved))}>
       {form.conflict && <ConflictNotice form={form} conflict={form.conflict} />}
       {children}
       <FormProblem error={form.error} />
       {note !== undefined && <p className="text-sm text-muted">{note}</p>}
-      <Button type="submit" size="lg" busy={form.isSaving}>
+      {form.isUploading && <UploadNote />}
+      <Button type="submit" size="lg" busy={form.isSaving || form.isUploading}>
         {t`Save`}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { problemOf } from '@sabuja/ui/lib/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ChangeEvent, ReactNode } from 'react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Draft, Drafts } from './drafts.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -21,6 +21,8 @@ export type DraftFields<Name extends string> = {
     onChange: (event: ChangeEvent<Control>) => void;
     error: string | undefined;
   };
+  /** Counts an upload as running until the returned function is called. */
+  trackUpload: () => () => void;
 };
 
 /** What somebody else saved while the form was open. */
@@ -34,6 +36,8 @@ export type Conflict<Name extends string> = {
 export type DraftForm<Saved, Name extends string> = DraftFields<Name> & {
   saved: Saved | undefined;
   isDirty: boolean;
+  /** A file of a field is on its way: saving now would leave it out. */
+  isUploading: boolean;
   discard: () => void;
   /** Begins anew with a record that was saved by other means. */
   load: (record: Saved) => void;
@@ -72,6 +76,11 @@ export function useDraftForm<Saved extends Revised, Change extends object, Name 
   const base = saved ? drafts.toDraft(saved) : drafts.empty;
   const [draft, setDraft] = useState(base);
   const [conflict, setConflict] = useState<Conflict<Name>>();
+  const [uploadCount, setUploadCount] = useState(0);
+  const trackUpload = useCallback(() => {
+    setUploadCount((count) => count + 1);
+    return () => setUploadCount((count) => count - 1);
+  }, []);
   const changed = drafts.findChanged(draft, base);
   const toSend = () => (saved ? drafts.toChange(draft, changed) : drafts.toNew(draft));
   const saving = useMutation({ mutationFn: () => send(toSend(), saved) });
@@ -106,6 +115,8 @@ export function useDraftForm<Saved extends Revised, Change extends object, Name 
     draft,
     set,
     isDirty: changed.length > 0,
+    isUploading: uploadCount > 0,
+    trackUpload,
     discard: () => {
       setDraft(base);
       setConflict(undefined);

@@ -1,11 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { UploadState, UploadTask } from './upload-file.ts';
+import type { DraftFields } from './use-draft-form.ts';
 
-/** An upload of a form: how far it is, why it failed, and what starts and ends it. It ends with its form. */
+/**
+ * An upload of a form: how far it is, why it failed, and what starts and ends it. It ends with its form. A form of a
+ * record that is given is not saved before.
+ */
 export function useUpload<Input, Output>(
   upload: (input: Input, task: UploadTask) => Promise<Output>,
   onDone: (output: Output, input: Input) => void,
+  form?: Pick<DraftFields<never>, 'trackUpload'>,
 ) {
   const [state, setState] = useState<UploadState>();
   const running = useRef<AbortController>(undefined);
@@ -22,6 +27,9 @@ export function useUpload<Input, Output>(
     networkMode: 'always',
     onSuccess: onDone,
   });
+  const { isPending } = uploading;
+  const trackUpload = form?.trackUpload;
+  useEffect(() => (isPending ? trackUpload?.() : undefined), [isPending, trackUpload]);
   const begin = () => {
     running.current?.abort();
     setState(undefined);
@@ -34,9 +42,9 @@ export function useUpload<Input, Output>(
       running.current?.abort();
       uploading.reset();
     },
-    isBusy: uploading.isPending,
+    isBusy: isPending,
     /** Undefined before anything is known of it, and when it has ended. */
-    state: uploading.isPending ? state : undefined,
+    state: isPending ? state : undefined,
     error: uploading.error,
     result: uploading.data,
   };

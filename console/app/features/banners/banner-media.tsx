@@ -15,7 +15,7 @@ type Props = { form: DraftFields<BannerField>; error: string | undefined };
 export function BannerMedia({ form, error }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const upload = useUpload(uploadBannerFile, (path) => form.set('image_url', path));
+  const upload = useUpload(uploadBannerFile, (path) => form.set('image_url', path), form);
   const { image_url, title, subtitle, link, action, light_text } = form.draft;
   const { label } = form.bind('image_url');
   return (

@@ -90,12 +90,7 @@ function CategoryForm({ onClose, edited, category, categories }: FormProps) {
       <TextField {...form.bind('name')} maxLength={80} required autoFocus />
       <TextField {...form.bind('name_hi')} lang="hi" maxLength={80} />
       <TextField {...form.bind('name_or')} lang="or" maxLength={80} />
-      <PictureField
-        folder="categories"
-        label={form.bind('image_url').label}
-        value={form.draft.image_url}
-        onChange={(path) => form.set('image_url', path)}
-      />
+      <PictureField form={form} folder="categories" />
       <TextArea {...form.bind('description')} maxLength={1000} />
       <TextArea {...form.bind('description_hi')} lang="hi" maxLength={1000} />
       <TextArea {...form.bind('description_or')} lang="or" maxLength={1000} />

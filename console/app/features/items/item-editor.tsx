@@ -28,7 +28,7 @@ export function ItemEditor<Saved, Name extends string>({
   const { t } = useLingui();
   const navigate = useNavigate();
   const mayManage = useSession()?.permissions.includes('catalogue.manage') ?? false;
-  const { allow } = useLeaveGuard(form.isDirty);
+  const { allow } = useLeaveGuard(form.isDirty || form.isUploading);
   const save = () =>
     form.save((item) => {
       toastSuccess(t`Saved`);

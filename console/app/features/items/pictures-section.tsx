@@ -33,6 +33,7 @@ export function PicturesSection({ form, folder }: Props) {
   const upload = useUpload(
     (files: readonly File[], task) => uploadPictures(folder, files, task, add),
     () => undefined,
+    form,
   );
   return (
     <FormSection title={t`Pictures`}>

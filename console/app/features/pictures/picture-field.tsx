@@ -3,24 +3,21 @@ import { IconButton } from '@sabuja/ui/icon-button.tsx';
 import { PICTURE_ACCEPT } from '@sabuja/ui/lib/picture-files.ts';
 import { Picture } from '@sabuja/ui/picture.tsx';
 import { Trash2 } from 'lucide-react';
+import type { DraftFields } from '../../lib/use-draft-form.ts';
 import { useUpload } from '../../lib/use-upload.ts';
 import { CropButton } from './crop-button.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { FileProblem } from './file-problem.tsx';
 import { type PictureFolder, uploadPicture } from './upload-picture.ts';
 
-type Props = {
-  label: string;
-  folder: PictureFolder;
-  /** Empty without a picture. */
-  value: string;
-  onChange: (path: string) => void;
-};
+type Props = { form: DraftFields<'image_url'>; folder: PictureFolder };
 
 /** The one square picture of a record: uploaded, cropped, replaced and removed. */
-export function PictureField({ label, folder, value, onChange }: Props) {
+export function PictureField({ form, folder }: Props) {
   const { t } = useLingui();
-  const upload = useUpload((file: File, task) => uploadPicture(folder, file, task), onChange);
+  const { label, value } = form.bind('image_url');
+  const onChange = (path: string) => form.set('image_url', path);
+  const upload = useUpload((file: File, task) => uploadPicture(folder, file, task), onChange, form);
   return (
     <div className="grid gap-1.5">
       <span className="text-sm font-semibold">{label}</span>
