@@ -24,6 +24,10 @@ test('Home has a card for each order under way, what was bought before, and noth
     'OUT_FOR_DELIVERY',
     'DELIVERED',
   );
+  // The document has them, so that nothing moves when the page is hydrated.
+  const ownHtml = await (await page.request.get('/')).text();
+  for (const part of ['Orders under way', `/orderSummary/${open}`, 'Buy again'])
+    expect(ownHtml).toContain(part);
   await page.goto('/');
   const orders = page.getByRole('region', { name: 'Orders under way' });
   await expect(orders.getByRole('listitem')).toHaveCount(1);

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Banner } from '@sabuja/contract';
 import { formatPhone } from '@sabuja/kit';
-import { lazyComponent } from '@sabuja/ui/lazy-component.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { OrdersUnderWay } from '../orders/index.ts';
 import { useSession } from '../session/index.ts';
@@ -15,7 +15,9 @@ import { FreshSection } from './fresh-section.tsx';
 import { bannersQuery } from './home-data.ts';
 
 /** Of a signed-in customer only: visitors do not load it. */
-const ItemSections = lazyComponent(async () => (await import('./item-sections.tsx')).ItemSections);
+const ItemSections = lazy(async () => ({
+  default: (await import('./item-sections.tsx')).ItemSections,
+}));
 
 export function HomeScreen() {
   const { t } = useLingui();
@@ -25,7 +27,11 @@ export function HomeScreen() {
     <div className="wrap grid gap-7 pt-4 md:gap-10 md:pt-6">
       <h1 className="sr-only">{t`Sabuja: farm-fresh groceries and meals in Bhubaneswar`}</h1>
       <SignedInAs />
-      {user && <OrdersUnderWay userUid={user.uid} />}
+      {user && (
+        <Suspense>
+          <OrdersUnderWay userUid={user.uid} />
+        </Suspense>
+      )}
       <div className="grid gap-x-4 gap-y-7 md:gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {isPending ? (
           <div role="status" aria-label={t`Loading offers`} className="h-[400px]">
@@ -39,7 +45,11 @@ export function HomeScreen() {
         </div>
         <SingleBanner banner={singleBanner(banners, 6)} isSmall />
       </div>
-      {user && <ItemSections userUid={user.uid} />}
+      {user && (
+        <Suspense>
+          <ItemSections userUid={user.uid} />
+        </Suspense>
+      )}
       <FreshSection />
       <SingleBanner banner={singleBanner(banners, 7)} />
     </div>

@@ -1,6 +1,6 @@
-import { lazyComponent } from '@sabuja/ui/lazy-component.tsx';
+import { lazy } from 'react';
 
 /** Home's cards of the orders under way; loaded for signed-in customers only. */
-export const OrdersUnderWay = lazyComponent(
-  async () => (await import('./orders-under-way.tsx')).OrdersUnderWay,
-);
+export const OrdersUnderWay = lazy(async () => ({
+  default: (await import('./orders-under-way.tsx')).OrdersUnderWay,
+}));
