@@ -12,7 +12,7 @@ type LazySource<P> = {
  * import('./some-part.tsx')).SomePart`, so that the bundler can drop unused exports.
  *
  * React's `lazy` has to suspend, and React shows what replaces a fallback 300 ms after it at the earliest, however soon
- * the code arrives. It is only for what the server renders too, as it has no fallback there.
+ * the code arrives. It is only for what the server renders too: hydration shows no fallback.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
-import { Button } from '@sabuja/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { FormProblem } from './form-problem.tsx';
 import { useLeaveGuard } from './leave-guard.ts';
 import { onSubmit } from './on-submit.ts';
-import { UploadNote } from './upload-note.tsx';
+import { SaveButton } from './save-button.tsx';
 import type { DraftForm } from './use-draft-form.ts';
 
 type Props<Saved, Name extends string> = {
@@ -21,7 +19,6 @@ type Props<Saved, Name extends string> = {
 /** A form in a dialog that saves one record: what others saved meanwhile, the fields, problems and the button. */
 export function RecordForm<Saved, Name extends string>(props: Props<Saved, Name>) {
   const { form, onSaved, check = () => true, note, children } = props;
-  const { t } = useLingui();
   useLeaveGuard(form.isDirty || form.isUploading);
   return (
     <form className="grid gap-4" onSubmit={onSubmit(() => check() && form.save(onSaved))}>
@@ -29,10 +26,7 @@ export function RecordForm<Saved, Name extends string>(props: Props<Saved, Name>
       {children}
       <FormProblem error={form.error} />
       {note !== undefined && <p className="text-sm text-muted">{note}</p>}
-      {form.isUploading && <UploadNote />}
-      <Button type="submit" size="lg" busy={form.isSaving || form.isUploading}>
-        {t`Save`}
-      </Button>
+      <SaveButton form={form} size="lg" />
     </form>
   );
 }

@@ -31,6 +31,7 @@ class UploadRequest {
   onload = () => {};
   onerror = () => {};
   open() {}
+  abort() {}
   setRequestHeader() {}
   getResponseHeader = () => 'application/json';
   send(file: Blob) {
@@ -98,6 +99,15 @@ test('S10.286 each step that got no response is sent again, and the result is th
     [0, 'AWAY.'],
     [10, undefined],
   ]);
+});
+
+test('S10.286 an upload that is cancelled while its file is read has no result', async () => {
+  const finish = async () => {
+    cancelled.controller.abort();
+    return 'stored';
+  };
+  const cancelled = upload(finish);
+  await expect(cancelled.result).rejects.toThrow('aborted');
 });
 
 test('S10.286 the return of the network ends a wait, and cancelling ends the upload', async () => {

@@ -49,8 +49,11 @@ export async function uploadFile<Result>(
     if (failures === 0) onState({ sent, size });
     try {
       if (upload === undefined) upload = await begin(file, purpose, signal);
-      else if (sent === size) return await finish(upload.id);
-      else
+      else if (sent === size) {
+        const result = await finish(upload.id);
+        signal.throwIfAborted();
+        return result;
+      } else
         upload = await sendPart(file, upload, signal, (bytes) =>
           onState({ sent: Math.min(size, sent + bytes), size }),
         );

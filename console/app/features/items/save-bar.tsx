@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { FormProblem } from '../../lib/form-problem.tsx';
-import { UploadNote } from '../../lib/upload-note.tsx';
+import { SaveButton } from '../../lib/save-button.tsx';
 import type { DraftForm } from '../../lib/use-draft-form.ts';
 
 /** Saves or discards what was typed; it stays in sight below a long form. */
@@ -11,17 +11,13 @@ export function SaveBar<Saved, Name extends string>({ form }: { form: DraftForm<
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3 lg:-mx-6 lg:px-6">
       <FormProblem error={form.error} />
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <div className="mr-auto text-sm text-muted">
-          {form.isUploading ? <UploadNote /> : form.isDirty && t`Not saved yet`}
-        </div>
+        {form.isDirty && <span className="mr-auto text-sm text-muted">{t`Not saved yet`}</span>}
         {form.isDirty && form.saved && (
           <Button variant="outline" onClick={form.discard}>
             {t`Discard`}
           </Button>
         )}
-        <Button type="submit" busy={form.isSaving || form.isUploading} disabled={!form.isDirty}>
-          {t`Save`}
-        </Button>
+        <SaveButton form={form} disabled={!form.isDirty} />
       </div>
     </div>
   );

@@ -41,11 +41,12 @@ function CropForm({
   const cropping = useMutation({
     mutationFn: ({ x, y, width, height }: PercentCrop) =>
       api('POST /api/v1/staff/pictures/crop', { body: { path, left: x, top: y, width, height } }),
-    onSuccess: (cropped) => {
-      onCropped(cropped.path);
-      onDone();
-    },
   });
+  // Not when the dialog was closed meanwhile.
+  const onSuccess = (cropped: { path: string }) => {
+    onCropped(cropped.path);
+    onDone();
+  };
   const ariaLabels = {
     cropArea: t`The part that is shown. The arrow keys move it.`,
     nwDragHandle: t`Top left corner`,
@@ -87,7 +88,7 @@ function CropForm({
         size="lg"
         disabled={area === undefined}
         busy={cropping.isPending}
-        onClick={() => area && cropping.mutate(area)}
+        onClick={() => area && cropping.mutate(area, { onSuccess })}
       >
         {t`Use this part`}
       </Button>
