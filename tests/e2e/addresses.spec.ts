@@ -1,5 +1,6 @@
 import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
+import { expectToast } from './toasts.ts';
 
 const addressCalls = '**/api/v1/address/**';
 const geocoding = '**/api/v1/geo/geocode/forward';
@@ -39,7 +40,7 @@ test.describe('saved addresses', () => {
     await expect(type.getByRole('option')).toHaveText(['Select Type', 'Home', 'Office', 'Other']);
     await type.selectOption('Home');
     await dialog.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText('Address added', { exact: true })).toBeVisible();
+    await expectToast(page, 'Address added');
     const card = page.getByRole('article');
     await expect(card).toContainText('12, Lane 3, Patia, 751024');
     expect((await listAddresses())[0]?.latitude).not.toBeNull();
@@ -50,8 +51,8 @@ test.describe('saved addresses', () => {
     await page.getByRole('button', { name: 'Edit 12, Lane 3' }).click();
     await dialog.getByLabel('Area').fill('Chandrasekharpur');
     await dialog.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText('Geocoding failed.', { exact: true })).toBeVisible();
-    await expect(page.getByText('Address updated', { exact: true })).toBeVisible();
+    await expectToast(page, 'Geocoding failed.');
+    await expectToast(page, 'Address updated');
     expect(await listAddresses()).toMatchObject([{ area: 'Chandrasekharpur', latitude: null }]);
 
     await page.getByRole('button', { name: 'Edit 12, Lane 3' }).click();
@@ -73,7 +74,7 @@ test.describe('saved addresses', () => {
     await expect(card).toBeVisible();
     await page.getByRole('button', { name: 'Delete 12, Lane 3' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Address deleted.', { exact: true })).toBeVisible();
+    await expectToast(page, 'Address deleted.');
     await expect(page.getByText('No address saved yet.')).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { cardNamed, listingPath } from './catalogue-pages.ts';
+import { waitForHydration } from './navigate-home.ts';
 import { expect, type Subcategory, test } from './shopkeeper.ts';
 
 test.describe('a listing', () => {
@@ -49,14 +50,20 @@ test.describe('a listing', () => {
   }) => {
     const { subcategories } = await shopkeeper.createCategory('Origins', ['Fruit', 'Herbs']);
     const [fruit, herbs] = subcategories as [Subcategory, Subcategory];
+    const word = uniqueWord();
     const add = async (name: string, origin: string, sequence: number) =>
-      shopkeeper.stateOrigin(await shopkeeper.createStock(fruit, { name, sequence }), origin);
+      shopkeeper.stateOrigin(
+        await shopkeeper.createStock(fruit, { name: `${name} ${word}`, sequence }),
+        origin,
+      );
     await add('Zesty kiwi', 'NZ', 1);
     await add('Zesty apple', 'CL', 2);
     await add('Zesty banana', 'IN', 3);
     await shopkeeper.createStock(herbs, { name: 'Mint' });
     const expectCards = (...names: string[]) =>
-      expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
+      expect(page.getByRole('article').getByRole('heading')).toHaveText(
+        names.map((name) => (name === 'Mint' ? name : `${name} ${word}`)),
+      );
     await page.goto(listingPath(fruit));
     await page.locator('summary', { hasText: 'Sort and filter' }).click();
     await page.getByRole('link', { name: 'Country of origin' }).click();
@@ -79,10 +86,12 @@ test.describe('a listing', () => {
     });
 
     await test.step('results of a search', async () => {
-      await page.goto('/search?q=zesty');
+      await page.goto(`/search?q=${word}`);
+      await waitForHydration(page);
       await countries.getByRole('link', { name: 'New Zealand' }).click();
       await expectCards('Zesty kiwi');
       await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Country of origin');
+      await expect(page).toHaveURL(/sort=origin/);
       await countries.getByRole('link', { name: 'New Zealand' }).click();
       await expectCards('Zesty banana', 'Zesty apple', 'Zesty kiwi');
     });

@@ -25,6 +25,7 @@ test.describe('what a category shows', () => {
     await shopkeeper.createCombo(subcategory, [rohu, carrot], { name: 'Fish plate' });
     await shopkeeper.createCombo(subcategory, [carrot], { name: 'Green plate' });
     await page.goto(listingPath(subcategory));
+    await waitForHydration(page);
     const toggle = page.getByRole('navigation', { name: 'What to show' });
     const current = toggle.locator('[aria-current="true"]');
     const diet = page.getByLabel('Vegetarian or not');
@@ -71,6 +72,7 @@ test.describe('what a category shows', () => {
     await shopkeeper.createCombo(fish, [carrot, rohu], { name: 'Fish plate' });
 
     await page.goto(`/categories/${categoryId}`);
+    await waitForHydration(page);
     await expect(cardNamed(page, 'Carrot')).toBeVisible();
     const subcategoryNav = page.getByRole('navigation', { name: 'Subcategories' });
     await subcategoryNav.getByRole('link', { name: 'Fish' }).click();

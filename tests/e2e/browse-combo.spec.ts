@@ -5,6 +5,7 @@ import {
   productPath,
   signIn,
 } from './catalogue-pages.ts';
+import { waitForHydration } from './navigate-home.ts';
 import { expect, test } from './shopkeeper.ts';
 
 test.describe('a combo page', () => {
@@ -79,6 +80,7 @@ test.describe('a combo page', () => {
 
       const removedCombo = await shopkeeper.createCombo(subcategory, [part], { name: 'Gone set' });
       await page.goto(`/categories/${subcategory.categoryId}?show=combo`);
+      await waitForHydration(page);
       await expect(page.getByRole('link', { name: 'Gone set' })).toBeVisible();
       await shopkeeper.removeCombo(removedCombo);
       await page.getByRole('link', { name: 'Gone set' }).click();

@@ -4,10 +4,11 @@ import {
   createEmptySubcategory,
   productPath,
 } from './catalogue-pages.ts';
+import { waitForHydration } from './navigate-home.ts';
 import { holdRequests } from './requests.ts';
 import { expect, test } from './shopkeeper.ts';
-import { toasts } from './shopper.ts';
 import { swipe } from './swipe.ts';
+import { expectToast, toasts } from './toasts.ts';
 
 test.describe('a product page', () => {
   test('S2d.1 S3.4 S9.5 shows its name, price and stock', async ({ page, shopper, shopkeeper }) => {
@@ -143,6 +144,7 @@ test.describe('a product page', () => {
     const id = await shopkeeper.createStock(subcategory, { name: 'Chana' });
     const combo = await shopkeeper.createCombo(subcategory, [id], { name: 'Chana set' });
     await page.goto(productPath(combo));
+    await waitForHydration(page);
     const release = await holdRequests(page, `**/api/v1/stocks/${id}`);
     await comboPartLink(page, 'Chana').click();
     await expect(page.getByText('Loading product...', { exact: true })).toBeVisible();
@@ -179,6 +181,7 @@ test.describe('a product page', () => {
       const id = await shopkeeper.createStock(subcategory, { name: 'Masoor' });
       const combo = await shopkeeper.createCombo(subcategory, [id], { name: 'Masoor set' });
       await page.goto(productPath(combo));
+      await waitForHydration(page);
       await page.route(`**/api/v1/stocks/${id}`, (route) => route.abort());
       await comboPartLink(page, 'Masoor').click();
       await expect(page.getByText('The product could not be loaded.')).toBeVisible();
@@ -218,7 +221,7 @@ test.describe('sharing a product', () => {
     await page.addInitScript('navigator.share = undefined;');
     await page.goto(productPath(id));
     await buttonNamed(page, 'Share').click();
-    await expect(page.getByText('Link copied')).toBeVisible();
+    await expectToast(page, 'Link copied');
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${baseURL}/product/${id}`);
   });
 });

@@ -13,7 +13,11 @@ const WIDTHS_BY_TEXT_SIZE = { '100%': WIDTHS, '200%': WIDTHS.filter((width) => w
  * of the open category.
  */
 const SHOW_ALL_ITEMS = `(async () => {
-  const load = async (path) => new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+  const load = async (path) => {
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(path + ' ' + response.status);
+    return new DOMParser().parseFromString(await response.text(), 'text/html');
+  };
   const links = (page, selector) => [...page.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
   const isPlainListing = (path) => [...new URL(path, location).searchParams.keys()].join() === 'sub';
   // Those of the demo shop: other journeys add their own.

@@ -10,6 +10,7 @@ import {
 import { Customer, demoItems, signInAsCustomer } from './customer.ts';
 import { holdRequests, loseResponses } from './requests.ts';
 import { expect, test } from './shopper.ts';
+import { expectToast } from './toasts.ts';
 
 const { tomato } = demoItems;
 
@@ -49,7 +50,7 @@ test('S2f.8 going back while it is placed leaves one order, and shows it', async
   await page.goBack();
   await expect(page).toHaveURL(/\/cart$/);
   release();
-  await expect(page.getByText('Orders placed successfully!', { exact: true })).toBeVisible();
+  await expectToast(page, 'Orders placed successfully!');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   expect(await customer.listOrders()).toHaveLength(1);
 });

@@ -10,6 +10,7 @@ import {
 } from './checkout-pages.ts';
 import { dateInDays, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
+import { expectToast } from './toasts.ts';
 
 /**
  * Refuses each grocery order as the server does once its slot is full, and offers the slot with this index
@@ -72,7 +73,7 @@ test('S4g.4 the page names exactly which order was placed, and the second is pla
     Math.round(totalOfBoth * 100),
   );
   await placeOrder(page).click();
-  await expect(page.getByText('Orders placed successfully!', { exact: true })).toBeVisible();
+  await expectToast(page, 'Orders placed successfully!');
   await expect(page.getByRole('heading', { name: 'Your 2 orders are placed' })).toBeVisible();
   expect(orderRequests.map(({ department }) => department)).toEqual([
     'KITCHEN',

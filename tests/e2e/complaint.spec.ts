@@ -1,5 +1,6 @@
 import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
+import { expectToast } from './toasts.ts';
 
 test.use({ expectedErrors: [/500 \(/] });
 
@@ -55,9 +56,7 @@ test('S2g.5 S4k.1 S5.14 S7f.6 S7f.7 S8.17 S3.18 a complaint is raised, gets a nu
       severity: 'MEDIUM',
       source: 'WEB',
     });
-    await expect(
-      page.getByText('Your complaint has been submitted.', { exact: true }),
-    ).toBeVisible();
+    await expectToast(page, 'Your complaint has been submitted.');
     await expect(dialog).toBeHidden();
     await raiseButton.click();
     await expect(detailsField).toHaveValue('');

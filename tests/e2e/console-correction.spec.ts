@@ -2,6 +2,7 @@ import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { makeRound } from './round.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
+import { expectToast } from './toasts.ts';
 
 test('S10.111 S10.112 a caller’s phone, address and note are corrected: rider and customer, whose pages are open, see it', async ({
   browser,
@@ -47,7 +48,7 @@ test('S10.111 S10.112 a caller’s phone, address and note are corrected: rider 
   await expect(other.getByText(/^110001 is not in the zone/)).toBeVisible();
   await other.getByLabel('Pincode').fill('751024');
   await other.getByRole('button', { name: 'Save' }).click();
-  await expect(support.page.getByText(`${number} is corrected.`)).toBeVisible();
+  await expectToast(support.page, `${number} is corrected.`);
   await support.context.close();
   await expect(dialog.getByText('Saved meanwhile: 9437054321')).toBeVisible();
   await manager.shopper.expectAccessible();
@@ -67,7 +68,7 @@ test('S10.111 S10.112 a caller’s phone, address and note are corrected: rider 
   );
   await expect(page.getByText('14 B, Lane 5, Patia, 751024')).toBeVisible();
   await expect(page.getByText('The white gate, ring twice')).toBeVisible();
-  await manager.page.goto('/console/audit?subject=order&action=order.correct');
+  await manager.page.goto(`/console/audit?subject=order&action=order.correct&subject_id=${uid}`);
   await expect(manager.page.getByRole('table')).toContainText('delivery_address');
   await rider.context.close();
 });

@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test';
 import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { createGourd, makeRound, placePackedOrder, startRound } from './round.ts';
@@ -19,6 +20,7 @@ test('S10.150 S10.151 a rider without a network takes a photo in place of the co
   await startRound(rider);
   const stop = phone.getByRole('article', { name: number });
   await expect(stop).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'Waiting to be sent' })).toBeHidden();
   await phone.evaluate(() => navigator.serviceWorker.ready);
 
   await rider.context.setOffline(true);
@@ -63,14 +65,13 @@ test('S10.150 S10.151 a rider without a network takes a photo in place of the co
   ).toBeVisible();
   await expectAtEveryWidth(rider);
   await phone.setViewportSize({ width: 390, height: 844 });
-  await rider.context.unroute('**/photo?*');
   const uploads: string[] = [];
-  phone.on('request', (request) => {
-    if (request.url().includes('/photo?')) uploads.push(request.url());
+  const isUpload = (response: Response) => response.url().includes('/photo?') && response.ok();
+  phone.on('response', (response) => {
+    if (isUpload(response)) uploads.push(response.url());
   });
-  const isStored = phone.waitForResponse(
-    (response) => response.url().includes('/photo?') && response.ok(),
-  );
+  const isStored = phone.waitForResponse(isUpload);
+  await rider.context.unroute('**/photo?*');
   await phone.reload();
   await isStored;
   await expect(phone.getByText('1 photo waits to be sent.')).toBeHidden();

@@ -95,7 +95,7 @@ test('S10.145 S10.146 S10.147 S10.172 S10.173 a rider shows the code of an order
   const waiting = phone.getByRole('region', { name: 'Waiting to be sent' });
   await expect(waiting).toContainText('₹297.00 given back');
   await rider.context.setOffline(false);
-  await expect(waiting).toBeHidden();
+  await expect(waiting).toBeHidden({ timeout: 30_000 });
   await manager.page.reload();
   await expect(part).toContainText('₹297.00 given back');
   await expect(part).toContainText(`by ${rider.name}`);

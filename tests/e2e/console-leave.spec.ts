@@ -43,13 +43,15 @@ for (const { path, label, text } of forms)
     await page.goto(path);
     for (const value of [text, before]) {
       await field.fill(value);
-      const saved = page.getByText(/^Saved\./);
+      const saved = page.waitForResponse(
+        (response) => response.request().method() !== 'GET' && response.ok(),
+      );
       await page
         .locator('form')
         .filter({ has: field })
         .getByRole('button', { name: 'Save' })
         .click();
-      await expect(saved.first()).toBeVisible();
+      await saved;
       await page.reload();
       await expect(field).toHaveValue(value);
     }

@@ -40,7 +40,8 @@ test('S10.113 S10.114 a new order stays marked on two screens until one of them 
   await expect(row.getByTitle('New')).toBeVisible();
   await manager.shopper.expectAccessible();
 
-  // Browsers play nothing before somebody uses the page.
+  // Browsers play nothing before somebody uses the page, which listens once it has the new orders.
+  await expect(strip).toBeVisible();
   await manager.page.keyboard.press('Shift');
   await expect.poll(() => manager.page.evaluate(() => 'hasSounded' in globalThis)).toBe(true);
   const sound = manager.page.getByRole('button', { name: 'Sound of new orders' });

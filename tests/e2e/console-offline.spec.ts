@@ -205,8 +205,12 @@ test('S10.164 S10.399 a picker works without a network: what was found outlives 
   await expect(found).toBeVisible();
   await loseNetwork(picker, found);
   await picker.context.setOffline(false);
-  await tablet.getByRole('button', { name: 'Try again' }).click();
-  await expect(tablet.getByRole('alert')).toBeHidden();
+  // Unless the page has found the network by itself.
+  await tablet
+    .getByRole('button', { name: 'Try again' })
+    .click({ timeout: 2000 })
+    .catch(() => undefined);
+  await expect(tablet.getByRole('alert')).toBeHidden({ timeout: 30_000 });
 
   await line('Cellar yam').getByRole('button', { name: 'Not all' }).click();
   const sheet = tablet.getByRole('dialog');

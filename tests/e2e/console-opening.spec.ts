@@ -8,6 +8,7 @@ import { createApp, enterCode } from './authenticator.ts';
 import { port } from './shop-folder.ts';
 import { expect, Shopper, test } from './shopper.ts';
 import { expectAtEveryWidth } from './staff.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 
 /** An empty shop of its own, since that of the other journeys is open. */
 const emptyPort = port + 5000;
@@ -74,7 +75,7 @@ async function enterProfile(page: Page): Promise<void> {
     await page.getByRole('group', { name }).getByLabel('English').fill(value);
   }
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved').first()).toBeVisible();
+  await expectToast(page, 'Saved');
 }
 
 async function createZoneAndSlot(page: Page): Promise<void> {
@@ -134,7 +135,7 @@ async function chooseAndTestProviders(page: Page): Promise<void> {
   await page.getByLabel('Cash', { exact: true }).check();
   await page.getByLabel('Online').check();
   await page.getByRole('button', { name: 'Save' }).first().click();
-  await expect(page.getByText('Saved. It holds from now on.')).toBeVisible();
+  await expectToast(page, 'Saved. It holds from now on.');
   await page.goto('/console/opening');
   const payment = stepOf(page, 'Payment');
   await expect(payment).toContainText('its keys have not passed the test');
@@ -174,7 +175,7 @@ async function order(page: Page, shopper: Shopper): Promise<void> {
   await dialog.getByLabel('Pincode').fill('751024');
   await dialog.getByRole('combobox').selectOption('Home');
   await dialog.getByRole('button', { name: /Save|Add/ }).click();
-  await expect(page.getByText('Address added')).toBeVisible();
+  await expectToast(page, 'Address added');
   const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
     Date.now() + 24 * 3_600_000,
   );
@@ -195,6 +196,7 @@ test.describe('an empty shop', () => {
   }) => {
     test.setTimeout(240_000);
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    await recordToasts(context);
     const page = await context.newPage();
     const staff = { page, context, name: 'Mina Sahu', shopper: new Shopper(page) };
     await setUpOwner(page);

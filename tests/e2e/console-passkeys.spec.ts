@@ -7,8 +7,9 @@ import { systemClock } from '@sabuja/server/platform/clock';
 import { connect, type Db } from '@sabuja/server/platform/db';
 import { insertSignedInMember } from '@sabuja/testing/builders';
 import { DATABASE_URL_FILE, port, sessionSecret } from './shop-folder.ts';
-import { expect, test, toasts } from './shopper.ts';
+import { expect, test } from './shopper.ts';
 import { expectAtEveryWidth } from './staff.ts';
+import { expectToast, toasts } from './toasts.ts';
 
 const secrets = new StaffSecrets(sessionSecret);
 /** Passkeys need a name: at the address of the other journeys there are none. */
@@ -124,7 +125,7 @@ test.describe('a passkey', () => {
     await page.goto(`${named}/console/account`);
     await expect(page.getByText('No passkey yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Add a passkey on this device' }).click();
-    await expect(toasts(page)).toContainText('The passkey is added.');
+    await expectToast(page, 'The passkey is added.');
     const rename = page.getByRole('button', { name: /^Rename / });
     await rename.click();
     await shopper.expectAccessible();

@@ -33,7 +33,11 @@ test('S10.97 an owner invites a picker in a language, who joins by the link; the
   await expectNavigation(page, 'picker');
 
   await owner.page.reload();
+  const changed = owner.page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.ok(),
+  );
   await owner.page.getByLabel(`Role of ${name}`).selectOption('support');
+  await changed;
   // A changed role ends the sessions of its member.
   await page.goto('/console/orders');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();

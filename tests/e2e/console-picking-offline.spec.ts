@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
+import { expectToast } from './toasts.ts';
 
 /** How much of the orders to pick the device has stored. */
 const COUNT_STORED = `new Promise((resolve) => {
@@ -164,7 +165,7 @@ test('S10.157 S10.168 a tablet that was left alone without a network shows nothi
   await picker.page.goto('/console/account');
   await picker.page.getByLabel('New PIN').fill('580274');
   await picker.page.getByRole('button', { name: 'Set the PIN' }).click();
-  await expect(picker.page.getByText('Your PIN is set.')).toBeVisible();
+  await expectToast(picker.page, 'Your PIN is set.');
 
   const manager = await openStaffBrowser(browser, db, 'manager', { offline: true });
   const tablet = manager.page;

@@ -1,6 +1,7 @@
 import { dateInDays, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
+import { expectToast } from './toasts.ts';
 
 test('S10.85 a picker shorts, weighs and replaces lines, another packs into two bags; the customer sees what comes and what it costs', async ({
   browser,
@@ -67,7 +68,7 @@ test('S10.85 a picker shorts, weighs and replaces lines, another packs into two 
     expect((await progress.boundingBox())?.height, `at ${width} px`).toBeLessThan(60);
   }
   await manager.page.getByRole('button', { name: 'Mark packed' }).click();
-  await expect(manager.page.getByText(`${number} is packed`)).toBeVisible();
+  await expectToast(manager.page, `${number} is packed`);
   const href = await manager.page.getByRole('link', { name: 'Labels, 62 mm' }).getAttribute('href');
   const labels = await manager.page.request.get(href ?? '');
   expect([labels.status(), labels.headers()['content-type']]).toEqual([200, 'application/pdf']);

@@ -98,7 +98,12 @@ test('S10.286 S10.287 the video of a banner goes on after a lost connection by a
   // Three parts.
   const buffer = Buffer.concat([Buffer.from('....ftypisom'), randomBytes(2_500_000)]);
   let isLost = true;
-  await form.route('**/parts/1', (route) => (isLost ? route.abort() : route.continue()));
+  let lostCount = 0;
+  await form.route('**/parts/1', (route) => {
+    if (!isLost) return route.continue();
+    lostCount += 1;
+    return route.abort();
+  });
   await form.goto('/console/banners');
   await form.getByRole('button', { name: 'New banner' }).click();
   const dialog = form.getByRole('dialog', { name: 'New banner' });
@@ -119,8 +124,11 @@ test('S10.286 S10.287 the video of a banner goes on after a lost connection by a
   await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(waiting).toBeHidden();
   await expect(save).toBeEnabled();
+  const lostBefore = lostCount;
   await choose();
   await expect(waiting).toBeVisible();
+  // Then the form waits for 8 s by itself.
+  await expect.poll(() => lostCount).toBeGreaterThanOrEqual(lostBefore + 4);
   isLost = false;
   await dialog.getByRole('button', { name: 'Go on now' }).click();
   await expect(dialog.locator('video')).toHaveAttribute('src', /\/media\/banners\/video-.*\.mp4$/);

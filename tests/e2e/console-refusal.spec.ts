@@ -42,7 +42,7 @@ test('S10.143 S10.144 a customer refuses a part of a line: without a network the
   const waiting = phone.getByRole('region', { name: 'Waiting to be sent' });
   await expect(waiting).toContainText('Delivered without what was refused, ₹195.00 taken');
   await rider.context.setOffline(false);
-  await expect(waiting).toBeHidden();
+  await expect(waiting).toBeHidden({ timeout: 30_000 });
   await expect(phone.getByText('Cash with you ₹195.00')).toBeVisible();
   await expect(phone.getByRole('button', { name: /Undo/ })).toBeHidden();
 

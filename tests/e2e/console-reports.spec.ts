@@ -21,6 +21,7 @@ test('S10.255 S10.260 S10.309 a member chooses from the figures which reports co
   await page.getByRole('button', { name: 'Change: GST, On the 1st of the month' }).click();
   await page.getByLabel('Time in India').fill('09:00');
   await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('On the 1st of the month at 09:00: the month before')).toBeVisible();
   await page.reload();
   await expect(page.getByText('On the 1st of the month at 09:00: the month before')).toBeVisible();
   await shopkeeper.summarizeDays();

@@ -2,6 +2,7 @@ import { dateInDays, signInAsCustomer } from './customer.ts';
 import { createGourd, placePackedOrder } from './round.ts';
 import { expect, test } from './shopkeeper.ts';
 import { openStaffBrowser } from './staff.ts';
+import { expectToast } from './toasts.ts';
 
 test('a manager makes a round and sends it out, its rider delivers with the code and takes cash, accounts close it; the customer sees each; S10.278 another order gets another slot at the door', async ({
   browser,
@@ -63,7 +64,7 @@ test('a manager makes a round and sends it out, its rider delivers with the code
   await stop.getByLabel('Code from the customer').fill(digits === '0000' ? '1111' : '0000');
   const deliver = stop.getByRole('button', { name: 'Delivered, ₹263.00 taken' });
   await deliver.dblclick();
-  await expect(stop.getByRole('alert')).toContainText('This code is wrong');
+  await expect(rider.page.getByRole('alert')).toContainText('This code is wrong');
   await stop.getByLabel('Code from the customer').fill(digits);
   await deliver.dblclick();
   await expect(rider.page.getByText('Cash with you ₹263.00')).toBeVisible();
@@ -93,7 +94,7 @@ test('a manager makes a round and sends it out, its rider delivers with the code
   await expect(closing).toContainText('₹263.00');
   await expect(closing).toContainText('−₹3.00');
   await expect(closing).toContainText('No change');
-  await expect(accounts.page.getByText(`The cash of ${rider.name} is closed.`)).toBeVisible();
+  await expectToast(accounts.page, `The cash of ${rider.name} is closed.`);
   await accounts.shopper.expectAccessible();
 
   // The customer of the other order wants it on another day.

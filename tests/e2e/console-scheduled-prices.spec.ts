@@ -1,5 +1,5 @@
 import { days, istDate } from '@sabuja/kit';
-import { expect, test } from './shopkeeper.ts';
+import { expect, test, waitUntilServed } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
 /** Midnight in so many days, as a field for date and time has it. */
@@ -40,6 +40,7 @@ test('S10.165 S10.167 a price is scheduled, begins by itself for shoppers, is en
   await expect(rows.filter({ hasText: '₹119.00' })).toContainText('Planned');
 
   await shopkeeper.applyScheduledPrices();
+  await waitUntilServed(`stocks/${id}`, '"cost":119,');
   await page.goto(`/product/${id}`);
   await expect(page.getByText('₹119').first()).toBeVisible();
   await staff.page.reload();
@@ -85,6 +86,7 @@ test('S10.165 a combo is cheaper for a weekend', async ({ browser, page, shopkee
   const row = section.getByRole('listitem').filter({ hasText: '₹249.00' });
   await expect(row).toContainText('Planned');
   await shopkeeper.applyScheduledPrices();
+  await waitUntilServed(`combos/?combo_id=${id}`, '"cost":249,');
   await page.goto(`/product/${id}`);
   await expect(page.getByText('₹249').first()).toBeVisible();
   await staff.page.reload();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createEmptySubcategory } from './catalogue-pages.ts';
 import { expect, test } from './manager.ts';
-import { toasts } from './shopper.ts';
 import { expectAtEveryWidth, expectNavigation, openStaffBrowser } from './staff.ts';
+import { expectToast } from './toasts.ts';
 
 /** Letters of which no word of the shop consists, of this test alone. */
 const wordOf = (number: string) =>
@@ -33,7 +33,7 @@ test('S10.370 S10.371 S10.372 S10.373 S10.374 a manager adds what a shopper sear
   await manager.shopper.expectAccessible();
   await form.getByLabel('What it means').fill(name);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(toasts(manager.page)).toHaveText('The synonym is saved.');
+  await expectToast(manager.page, 'The synonym is saved.');
   await expect(form).toBeHidden();
   await expect(row(manager.page, word)).toHaveCount(0);
   await page.reload();

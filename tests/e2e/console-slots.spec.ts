@@ -11,7 +11,7 @@ test('S10.12 S10.13 S10.14 a manager limits a slot, closes it, moves its orders 
   manager,
 }, testInfo) => {
   // A day on which no other journey orders.
-  const date = dateInDays(18 + (testInfo.repeatEachIndex % 10));
+  const date = dateInDays(18 + ((testInfo.repeatEachIndex + 5 * testInfo.retry) % 10));
   const customer = await signInAsCustomer(page, shopper);
   await shopkeeper.updateStock(demoItems.onion.id, 'quantity = quantity + 15');
   const [first = '', second = ''] = [

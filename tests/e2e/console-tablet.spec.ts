@@ -3,8 +3,8 @@ import type { Db } from '@sabuja/server/platform/db';
 import { dateInDays, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { createGourd, makeRound, placePackedOrder } from './round.ts';
-import { toasts } from './shopper.ts';
 import { expectAtEveryWidth, openStaffBrowser, type StaffBrowser } from './staff.ts';
+import { expectToast } from './toasts.ts';
 
 const pin = '580274';
 
@@ -113,6 +113,9 @@ test('S10.159 a picker and a rider share a tablet by PIN; what the rider did wai
     .updateTable('staff.sessions')
     .set({ ended_at: new Date() })
     .where('by_pin', '=', true)
+    .where('member_id', 'in', (e) =>
+      e.selectFrom('staff.members').select('staff.members.id').where('name', '=', rider.name),
+    )
     .where('ended_at', 'is', null)
     .execute();
   await rider.context.setOffline(false);
@@ -160,7 +163,7 @@ test('S10.155 S10.156 S10.157 a tablet that a manager enrols by hand signs the m
   await picker.shopper.expectAccessible();
   await field.fill(pin);
   await picker.page.getByRole('button', { name: 'Set the PIN' }).click();
-  await expect(toasts(picker.page)).toContainText('Your PIN is set.');
+  await expectToast(picker.page, 'Your PIN is set.');
 
   const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');
   const tablet = manager.page;

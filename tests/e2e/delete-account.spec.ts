@@ -1,5 +1,6 @@
 import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 
 const wrongCode = (code: string) => (code === '11111' ? '22222' : '11111');
 
@@ -28,7 +29,7 @@ test.describe('from the profile', () => {
     await expect(deleteButton).toBeDisabled();
     await page.getByLabel('I understand and want to proceed').check();
     await deleteButton.click();
-    await expect(page.getByText('OTP sent to your registered mobile number')).toBeVisible();
+    await expectToast(page, 'OTP sent to your registered mobile number');
 
     const dialog = page.getByRole('dialog');
     const verify = dialog.getByRole('button', { name: 'Verify' });
@@ -56,7 +57,7 @@ test.describe('from the profile', () => {
     await digitBox(1).focus();
     await page.keyboard.type(code);
     await verify.click();
-    await expect(page.getByText('Account deleted successfully', { exact: true })).toBeVisible();
+    await expectToast(page, 'Account deleted successfully');
     await expect(page).toHaveURL('/Auth');
     const remaining = await page.evaluate(() => [
       localStorage.getItem('token'),
@@ -123,6 +124,7 @@ test.describe('from an app', () => {
       .execute();
     // Another browser without a session.
     const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+    await recordToasts(context);
     const appBrowserPage = await context.newPage();
     const requestUrls: string[] = [];
     appBrowserPage.on('request', (request) => {
@@ -156,9 +158,7 @@ test.describe('from an app', () => {
     const confirm = appBrowserPage.waitForRequest('**/api/v1/users/delete-confirm/otp/');
     await appBrowserPage.getByRole('button', { name: 'Yes, Delete My Account' }).click();
     expect((await confirm).postDataJSON()).toEqual(body);
-    await expect(
-      appBrowserPage.getByText('OTP sent to your registered email', { exact: true }),
-    ).toBeVisible();
+    await expectToast(appBrowserPage, 'OTP sent to your registered email');
     const sent = await appBrowserPage.request.get(
       `/dev/outbox.json?to=${encodeURIComponent(email)}`,
     );
@@ -169,9 +169,7 @@ test.describe('from an app', () => {
     const verify = appBrowserPage.waitForRequest(`**/api/v1/users/delete-verify/otp/?otp=${code}`);
     await appBrowserPage.getByRole('button', { name: 'Verify' }).click();
     expect((await verify).postDataJSON()).toEqual(body);
-    await expect(
-      appBrowserPage.getByText('Account deleted successfully', { exact: true }),
-    ).toBeVisible();
+    await expectToast(appBrowserPage, 'Account deleted successfully');
     await expect.poll(() => openedUrls).toContain('sabuja://Auth');
     await context.close();
   });

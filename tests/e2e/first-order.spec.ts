@@ -1,4 +1,5 @@
 import { expect, test } from './shopper.ts';
+import { expectToast } from './toasts.ts';
 
 test('S1.1 S1.2 S2.2 S2.4 S2.5 S2.12 S2.16 from visitor to a placed cash-on-delivery order, on a phone', async ({
   page,
@@ -79,7 +80,7 @@ test('S1.1 S1.2 S2.2 S2.4 S2.5 S2.12 S2.16 from visitor to a placed cash-on-deli
     await dialog.getByRole('combobox').selectOption('Home');
     await shopper.expectAccessible();
     await dialog.getByRole('button', { name: /Save|Add/ }).click();
-    await expect(page.getByText('Address added')).toBeVisible();
+    await expectToast(page, 'Address added');
   });
 
   await test.step('date, slot and payment are selected, the amounts appear', async () => {
@@ -95,7 +96,7 @@ test('S1.1 S1.2 S2.2 S2.4 S2.5 S2.12 S2.16 from visitor to a placed cash-on-deli
 
   await test.step('the order is placed and its summary adds up', async () => {
     await page.getByRole('button', { name: /Place Order/ }).click();
-    await expect(page.getByText('Orders placed successfully!')).toBeVisible();
+    await expectToast(page, 'Orders placed successfully!');
     await expect(page).toHaveURL(/\/orderSummary\//);
     await expect(page.getByRole('heading', { name: /Order ID : #[0-9a-f]{8}/ })).toBeVisible();
     await expect(page.getByText('Desi tomato')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { jsonResponse, navigateHome } from './navigate-home.ts';
 import { holdRequests } from './requests.ts';
-import { expect, logOf, test, toasts } from './shopper.ts';
+import { expect, logOf, test } from './shopper.ts';
+import { toasts } from './toasts.ts';
 
 test('S2b.4 S2b.5 S9.6 three skeleton cards and a block of 400 px are shown until categories and banners load', async ({
   page,

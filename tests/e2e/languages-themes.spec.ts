@@ -75,7 +75,7 @@ test('the page follows the device’s theme until one is selected, which is stor
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await backgroundOf(page)).toBe(light);
   await chooseOption(page, 'Dark');
-  expect(await backgroundOf(page)).toBe(dark);
+  await expect.poll(() => backgroundOf(page)).toBe(dark);
 
   // The theme is applied before the first paint: with the scripts held back the page is dark
   // already.
@@ -89,7 +89,7 @@ test('the page follows the device’s theme until one is selected, which is stor
   expect(await backgroundOf(page)).toBe(dark);
   await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute('aria-pressed', 'true');
   await chooseOption(page, 'Auto');
-  expect(await backgroundOf(page)).toBe(light);
+  await expect.poll(() => backgroundOf(page)).toBe(light);
 });
 
 /** The translated legal pages, each with the heading of one of its sections. */

@@ -1,4 +1,5 @@
 import { demoItems, signInAsCustomer } from './customer.ts';
+import { waitForHydration } from './navigate-home.ts';
 import { expect, test } from './shopper.ts';
 import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 
@@ -40,7 +41,8 @@ for (const lang of ['en', 'or']) {
     await customer.request('POST', `orders/${cancelled}/cancel`, {});
     await customer.addToCart({ ...tomato, quantity: 6 }, { ...dalma, quantity: 1 });
     for (const path of [...PAGES, `/orderSummary/${open}`, `/orderSummary/${cancelled}`]) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.goto(path);
+      await waitForHydration(page);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       for (const width of [320, 390]) {

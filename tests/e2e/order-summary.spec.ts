@@ -3,7 +3,8 @@ import { demoItems, signInAsCustomer } from './customer.ts';
 import { holdRequests } from './requests.ts';
 import { port } from './shop-folder.ts';
 import { expect, test } from './shopkeeper.ts';
-import { logOf, toasts } from './shopper.ts';
+import { logOf } from './shopper.ts';
+import { toasts } from './toasts.ts';
 
 test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed through its steps, reordered, its invoice downloaded; another is cancelled', async ({
   page,
@@ -133,10 +134,11 @@ test('an open order is read once when its page loads, once when it is loaded aga
       .not.toContain('changed');
     const eachOnce = [`${uid}/`, `${uid}/items/`, `order/${uid}`];
     reads = [];
-    await page.goto(`/orderSummary/${uid}`);
-    await streamOpens();
-    await page.reload();
-    await streamOpens();
+    for (const open of [() => page.goto(`/orderSummary/${uid}`), () => page.reload()]) {
+      const opened = streamOpens();
+      await open();
+      await opened;
+    }
     expect(reads).toEqual([...eachOnce, ...eachOnce]);
     await shopkeeper.transitionOrder(uid, 'CONFIRMED');
     await expect(page.locator('[aria-current="step"]')).toHaveText(/Confirmed/);

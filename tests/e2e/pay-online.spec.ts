@@ -4,7 +4,8 @@ import { type Customer, demoItems, signInAsCustomer } from './customer.ts';
 import { expectText, FORGED_CALLBACK, Payer, recordPaymentRequests } from './payer.ts';
 import { holdRequests } from './requests.ts';
 import { test as testWithShopkeeper } from './shopkeeper.ts';
-import { expect, test, toasts } from './shopper.ts';
+import { expect, test } from './shopper.ts';
+import { expectToast, toasts } from './toasts.ts';
 
 const { tomato, dalma } = demoItems;
 const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order' });
@@ -57,7 +58,7 @@ test('S2f.9 S2f.10 S4g.1 S4h.1 S8.12 S9.8 the two orders of a checkout are paid 
   await expectText(page, verifyingText);
   await shopper.expectAccessible();
   release();
-  await expectText(page, 'Payment Success. Order Placed!');
+  await expectToast(page, 'Payment Success. Order Placed!');
   await expect(page).toHaveURL('/');
   expect(await customer.readCart()).toEqual([]);
   const orders = await customer.listOrders();
@@ -91,11 +92,11 @@ testWithShopkeeper(
     await customer.fillCheckoutPayingBy('Online Payment', 'Grocery');
     await openPaymentSheet(page);
     await expect(payer.sheet.getByText('How do you want to pay?')).toBeVisible();
-    expect(await readStock()).toBe(0);
+    await expect.poll(readStock).toBe(0);
     await payer.closeSheet();
     await expectText(page, 'Payment cancelled.');
     await expect.poll(orderStates(customer)).toEqual([['CANCELLED', 2]]);
-    expect(await readStock()).toBe(3);
+    await expect.poll(readStock).toBe(3);
     expect(await customer.readCart()).toHaveLength(1);
 
     await customer.waitForAmounts();
@@ -111,13 +112,13 @@ testWithShopkeeper(
     await payer.choose(/The bank declines/);
     await payer.choose('Try again');
     await payer.choose(/Pay by card/);
-    await expectText(page, 'Payment Success. Order Placed!');
+    await expectToast(page, 'Payment Success. Order Placed!');
     expect((await orderStates(customer)()).map(([status]) => status)).toEqual([
       'PLACED',
       'CANCELLED',
       'CANCELLED',
     ]);
-    expect(await readStock()).toBe(0);
+    await expect.poll(readStock).toBe(0);
     expect(await customer.readCart()).toEqual([]);
   },
 );
@@ -131,7 +132,9 @@ test('a payment in the UPI app that the sheet never reports: the server learns o
   await prepareOnlinePayment(customer);
   await openPaymentSheet(page);
   await payer.choose(/The UPI app takes over/);
-  await expectText(page, 'Payment Success. Order Placed!');
+  // The page asks every 5 s.
+  await expect(page).toHaveURL('/', { timeout: 30_000 });
+  await expectToast(page, 'Payment Success. Order Placed!');
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(await orderStates(customer)()).toEqual([['PLACED', 1]]);
 });
@@ -173,8 +176,10 @@ test('a page closed while paying: its order can be paid from its own page, which
   await test.step('paid while the shop was closed, it does not block a new checkout', async () => {
     await customer.addToCart({ ...tomato, quantity: 6 });
     await customer.fillCheckoutPayingBy('Online Payment', 'Grocery');
+    const countBefore = paymentRequests.length;
     await openPaymentSheet(page);
     await expect(payer.sheet.getByText('How do you want to pay?')).toBeVisible();
+    await expect.poll(() => paymentRequests.length).toBeGreaterThan(countBefore);
     await page.goto('/');
     await payer.payOutsideSheet(paymentRequests.at(-1)?.id ?? '');
     await expect.poll(() => customer.readCart()).toEqual([]);
@@ -243,7 +248,7 @@ test.describe('messages to the customer', () => {
     await expect(page.getByRole('heading', { name: confirmingText })).toBeVisible();
     await page.getByRole('button', { name: /^Pay now · ₹/ }).click();
     await payer.choose(/Pay by UPI/);
-    await expectText(page, 'Payment Success. Order Placed!');
+    await expectToast(page, 'Payment Success. Order Placed!');
     await expect(page.getByRole('heading', { name: confirmingText })).toHaveCount(0);
     expect(await orderStates(customer)()).toEqual([['PLACED', 1]]);
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoItems, signInAsCustomer } from './customer.ts';
 import { expectText, Payer } from './payer.ts';
 import { expect, test } from './shopper.ts';
+import { expectToast } from './toasts.ts';
 
 const { tomato } = demoItems;
 const openWalletDialog = (page: Page) =>
@@ -45,7 +46,7 @@ test('S2f.9 S4g.1 S8.10 S8.12 a wallet with too little balance pays its part, th
   await expectText(page, 'Wallet use applies to Grocery and Party orders.');
   await shopper.expectAccessible();
   await dialog(page).getByRole('button', { name: 'Place Order' }).click();
-  await expectText(page, 'Payment Successful!,Orders placed successfully!');
+  await expectToast(page, 'Payment Successful!,Orders placed successfully!');
   await expect(page.getByText('Wallet Payment · Partial Payment')).toBeVisible();
   await expect(page.getByText('Pending Amount')).toBeVisible();
   const [order] = await customer.listOrders();

@@ -116,6 +116,28 @@ test('S5.1 a number typed before the page is hydrated is not lost', async ({ pag
   await expect(page.getByPlaceholder('Enter mobile number')).toHaveValue('9876543210');
 });
 
+test('S2c.2 a diet chosen before the page is hydrated selects the items, and the select can be used again', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, '**/assets/frame-*.js');
+  await page.goto('/categories/1', { waitUntil: 'commit' });
+  const diet = page.getByLabel('Vegetarian or not');
+  await diet.selectOption('Veg');
+  release();
+  await expect(page).toHaveURL('/categories/1?veg=0');
+  await expect(diet).toHaveValue('0');
+  await diet.selectOption('All');
+  await expect(page).toHaveURL('/categories/1');
+});
+
+test('a language chosen before the page is hydrated is that of the page', async ({ page }) => {
+  const release = await holdRequests(page, '**/assets/frame-*.js');
+  await page.goto('/contactus', { waitUntil: 'commit' });
+  await page.getByLabel('Language').first().selectOption('or');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'or');
+});
+
 test('browsers find the icons at their default paths', async ({ request }) => {
   for (const [path, type] of [
     ['/favicon.ico', 'image/vnd.microsoft.icon'],

@@ -1,6 +1,7 @@
 import { buttonNamed, createEmptySubcategory, productPath, signIn } from './catalogue-pages.ts';
 import { controlPageClock } from './page-clock.ts';
 import { expect, test } from './shopkeeper.ts';
+import { expectToast } from './toasts.ts';
 
 /** Counts the subscriptions the page sends. */
 const RECORD_SUBSCRIPTIONS = `
@@ -71,9 +72,7 @@ test.describe('the product button', () => {
     await notify.click();
     expect(await readSubscriptions()).toBe(1);
     await time.resume();
-    await expect(
-      page.getByText('You will be notified when this product is back in stock!'),
-    ).toBeVisible();
+    await expectToast(page, 'You will be notified when this product is back in stock!');
   });
 
   test('S4d.1 S4d.3 S5.10 S7b.13 S8.15 of a sold-out product leads a visitor to sign-in, and subscribes a customer', async ({
@@ -103,9 +102,7 @@ test.describe('the product button', () => {
       custom_topic_name: 'Lobia',
     });
     expect((await sent.response())?.status()).toBe(200);
-    await expect(
-      page.getByText('You will be notified when this product is back in stock!'),
-    ).toBeVisible();
+    await expectToast(page, 'You will be notified when this product is back in stock!');
   });
 
   test('S5.10 S8.15 of a combo shows a visitor that login is required', async ({

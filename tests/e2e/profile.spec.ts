@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
+import { expectToast } from './toasts.ts';
 
 const savedText = 'Profile updated successfully!';
 
@@ -38,7 +39,7 @@ test.describe('errors are shown at their field', () => {
     await shopper.confirmSession();
     const fields = request.postData()?.match(/(?<=name=")\w+/g);
     expect(fields?.sort()).toEqual(['email', 'full_name', 'mobile_no']);
-    await expect(page.getByText(savedText, { exact: true })).toBeVisible();
+    await expectToast(page, savedText);
     await expect(page.getByText('asha@example.com')).toBeVisible();
     await expect(edit).toBeFocused();
 
@@ -59,7 +60,7 @@ test.describe('errors are shown at their field', () => {
     await expect(code).toHaveAccessibleDescription('Invalid OTP');
     await code.fill(digits);
     await page.getByRole('button', { name: 'Confirm number' }).click();
-    await expect(page.getByText(savedText, { exact: true }).last()).toBeVisible();
+    await expectToast(page, savedText);
     await expect(page.getByText(`+91 ${number.slice(0, 5)} ${number.slice(5)}`)).toBeVisible();
 
     const offers = page.getByRole('checkbox', { name: 'Offers and news' });

@@ -3,7 +3,7 @@ import { connect } from '@sabuja/server/platform/db';
 import { demoItems } from './customer.ts';
 import { DATABASE_URL_FILE } from './shop-folder.ts';
 
-/** Runs before all journeys: there is enough of what they share, however many of them order it and however often. */
+/** Runs before all journeys: there is enough of the items and slots that they share, however often they order. */
 export default async function raiseDemoStock(): Promise<void> {
   const { db, close } = connect(readFileSync(DATABASE_URL_FILE, 'utf8'), 1, 'seed');
   const sharedIds = Object.values(demoItems).map(({ id }) => id);
@@ -13,6 +13,7 @@ export default async function raiseDemoStock(): Promise<void> {
       .set({ quantity: 5000 })
       .where('id', 'in', sharedIds)
       .execute();
+    await db.updateTable('delivery.slots').set({ capacity: 5000 }).execute();
   } finally {
     await close();
   }

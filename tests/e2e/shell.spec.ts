@@ -1,4 +1,5 @@
 import { expect, test } from './shopper.ts';
+import { expectToast } from './toasts.ts';
 
 test('S2b.1 the top bar links to Home, sign-in and the cart; on Home there is no home icon', async ({
   page,
@@ -113,7 +114,7 @@ test('S1.4 S1.6 S9.10 About Us promises 8 hours and refunds; Contact Us shows ho
     await expect(main.getByRole('link', { name })).toBeVisible();
   }
   await main.getByRole('button', { name: 'Copy the address: Office' }).click();
-  await expect(page.getByText('Address copied')).toBeVisible();
+  await expectToast(page, 'Address copied');
   expect(await page.evaluate('navigator.clipboard.readText()')).toContain('Jagamara Road');
   await expect(main.getByRole('link', { name: 'Open in maps Farm' })).toHaveAttribute(
     'href',

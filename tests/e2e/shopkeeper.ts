@@ -20,7 +20,7 @@ export type Subcategory = { categoryId: number; subcategoryId: number };
 const noNotifications = { notify: async () => {} };
 
 /** Waits until the server has noticed a change: its response contains the text. */
-const waitUntilServed = (path: string, text: string) =>
+export const waitUntilServed = (path: string, text: string) =>
   expect
     .poll(async () => (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).text())
     .toContain(text);

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { test as base, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 
 let shopperCount = 0;
 
@@ -30,10 +31,10 @@ export class Shopper {
   async signIn(): Promise<void> {
     await this.page.getByPlaceholder('Enter mobile number').fill(this.number);
     await this.page.getByRole('button', { name: 'Get OTP' }).click();
-    await expect(this.page.getByText('OTP has been sent to your mobile number')).toBeVisible();
+    await expectToast(this.page, 'OTP has been sent to your mobile number');
     await this.page.getByPlaceholder('Enter OTP').fill(await this.readCode());
     await this.page.getByRole('button', { name: 'Submit OTP' }).click();
-    await expect(this.page.getByText('Login successful')).toBeVisible();
+    await expectToast(this.page, 'Login successful');
   }
 
   /** Confirms the session in the open dialog by the code that was sent for it. */
@@ -57,10 +58,6 @@ export function logOf(page: Page): () => string {
   return () => logged.join('\n');
 }
 
-/** The page's toasts. */
-export const toasts = (page: Page) =>
-  page.getByRole('region', { name: /notifications/i }).getByRole('listitem');
-
 /**
  * A test with a shopper; fails on unexpected console errors, exceptions and failed responses of the
  * shop.
@@ -79,6 +76,10 @@ export const test = base.extend<
     { scope: 'worker', auto: true },
   ],
   expectedErrors: [[], { option: true }],
+  context: async ({ context }, use) => {
+    await recordToasts(context);
+    await use(context);
+  },
   page: async ({ page }, use) => {
     await use(page);
     // Requests that are still being answered when a test ends are no part of it.

@@ -7,6 +7,7 @@ import { insertSignedInMember } from '@sabuja/testing/builders';
 import { port, sessionSecret } from './shop-folder.ts';
 import { Shopper } from './shopper.ts';
 import { expectNoSidewaysScroll } from './sideways-scroll.ts';
+import { recordToasts } from './toasts.ts';
 
 const secrets = new StaffSecrets(sessionSecret);
 const url = `http://127.0.0.1:${port}`;
@@ -30,6 +31,7 @@ export async function openStaffBrowser(
     { name: 'sabuja_staff', value: member.token, url: `${url}/api/v1/staff`, httpOnly: true },
     { name: 'XSRF-TOKEN-STAFF', value: secrets.xsrfTokenOf(member.token), url },
   ]);
+  await recordToasts(context);
   const page = await context.newPage();
   return { page, context, name: member.name, shopper: new Shopper(page) };
 }

@@ -1,6 +1,7 @@
 import { demoItems, signInAsCustomer } from './customer.ts';
-import { expectText, Payer } from './payer.ts';
+import { Payer } from './payer.ts';
 import { expect, test } from './shopper.ts';
+import { expectToast } from './toasts.ts';
 
 test.use({ expectedErrors: [/status of 403/] });
 
@@ -27,7 +28,7 @@ test('a payment from the wallet on a new device asks for a code, and goes on wit
     .getByRole('button', { name: 'Place Order' })
     .click();
   await shopper.confirmSession();
-  await expectText(page, 'Payment Successful!,Orders placed successfully!');
+  await expectToast(page, 'Payment Successful!,Orders placed successfully!');
   expect(await customer.listOrders()).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInAsCustomer } from './customer.ts';
 import { expectText, Payer } from './payer.ts';
 import { expect, test } from './shopper.ts';
+import { expectToast } from './toasts.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const balance = (page: Page) => page.getByRole('status').filter({ hasText: 'Balance' });
@@ -45,7 +46,7 @@ test('S2.9 S2e.4 S5.11 S4h.1 S7d.3 S8.10 S9.7 a wallet is recharged by an amount
       method: 'ONLINE',
       description: 'Wallet recharge',
     });
-    await expectText(page, 'Wallet recharged successfully!');
+    await expectToast(page, 'Wallet recharged successfully!');
     await expect(balance(page)).toHaveText('Balance₹250.50');
     await expect(
       region(page, 'Transactions').getByRole('listitem').getByText('+₹250.50'),
@@ -104,7 +105,8 @@ test('a recharge that the sheet never reports is credited to the wallet', async 
   await payer.closeSheet();
   await expectText(page, 'Payment cancelled.');
   await expect(page.getByText(/^If you have paid, the amount is in your wallet/)).toBeVisible();
-  await expect(balance(page)).toHaveText('Balance₹100.00');
+  // The page asks every 5 s.
+  await expect(balance(page)).toHaveText('Balance₹100.00', { timeout: 30_000 });
 });
 
 test.describe('failures', () => {

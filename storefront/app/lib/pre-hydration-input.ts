@@ -16,13 +16,14 @@ declare global {
 export const captureClicksScript =
   "{let q=[],l=e=>{let b=e.target.closest('button[type=button]');if(b){e.stopImmediatePropagation();q.push(b)}};addEventListener('click',l,true);window.takeCapturedClicks=()=>(removeEventListener('click',l,true),q)}";
 
-/** Replays, after hydration, what visitors clicked and typed before. For the root layout. */
+/** Replays, after hydration, what visitors clicked, typed and chose before. For the root layout. */
 export function useReplayInput(): void {
   // The effects of all children have run by now: they neither miss a replayed click nor undo it.
   useEffect(() => {
     const buttons = window.takeCapturedClicks?.() ?? [];
     delete window.takeCapturedClicks;
     replayTyping();
+    replayChoices();
     void replayClicks(buttons);
   }, []);
 }
@@ -51,5 +52,14 @@ function replayTyping(): void {
     field.value = field.defaultValue;
     setValue?.call(field, typed);
     field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+/** Hydration keeps the chosen option of a select, but does not call its `onChange`. */
+function replayChoices(): void {
+  for (const select of document.querySelectorAll('select')) {
+    const rendered = select.querySelector<HTMLOptionElement>('option[selected]')?.value;
+    if (select.value !== (rendered ?? select.options[0]?.value))
+      select.dispatchEvent(new Event('change', { bubbles: true }));
   }
 }

@@ -4,22 +4,14 @@ import { languageNames } from '@sabuja/ui/lib/language.ts';
 import { Select } from '@sabuja/ui/select.tsx';
 import clsx from 'clsx';
 import { Languages } from 'lucide-react';
-import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
+import type { ChangeEvent } from 'react';
 import { usePageLocale } from '../../i18n/page-locale.ts';
 import { useChooseLanguage } from './use-choose-language.ts';
 
 function useLanguageSelect() {
   const current = usePageLocale();
   const choose = useChooseLanguage();
-  const select = useRef<HTMLSelectElement>(null);
-  // Take over what was chosen before hydration.
-  const takeOver = useEffectEvent(() => {
-    const chosen = parseLocale(select.current?.value);
-    if (chosen !== current) void choose(chosen);
-  });
-  useEffect(() => takeOver(), []);
   return {
-    ref: select,
     defaultValue: current,
     onChange: (event: ChangeEvent<HTMLSelectElement>) =>
       void choose(parseLocale(event.target.value)),
