@@ -1,4 +1,4 @@
-import { cardNamed, listingPath } from './catalogue-pages.ts';
+import { cardNamed, listingPath, uniqueWord } from './catalogue-pages.ts';
 import { waitForHydration } from './navigate-home.ts';
 import { expect, type Subcategory, test } from './shopkeeper.ts';
 
@@ -86,7 +86,7 @@ test.describe('a listing', () => {
     });
 
     await test.step('results of a search', async () => {
-      await page.goto(`/search?q=${word}`);
+      await page.goto(`/search?q=zesty ${word}`);
       await waitForHydration(page);
       await countries.getByRole('link', { name: 'New Zealand' }).click();
       await expectCards('Zesty kiwi');

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIResponse, expect, type Page } from '@playwright/test';
 import type { Shopper } from './shopper.ts';
 
 type Line = { id: number; quantity: number; type?: 'STOCK' | 'COMBO'; if_missing?: string };
@@ -152,14 +152,27 @@ export class Customer {
   }
 }
 
+/**
+ * Returns the body of the response; tries again while the shop refuses for being busy, as it does with what came before
+ * its machine stood still for seconds.
+ */
+async function retryWhileBusy(request: () => Promise<APIResponse>) {
+  let response: APIResponse | undefined;
+  await expect(async () => {
+    response = await request();
+    expect(response.ok(), await response.text()).toBe(true);
+  }).toPass({ timeout: 30_000 });
+  return response?.json();
+}
+
 /** Signs in by the API, faster than by the screen. */
 export async function signInAsCustomer(page: Page, shopper: Shopper): Promise<Customer> {
   const mobile_number = `+91${shopper.number}`;
-  await page.request.post('/api/v1/auth/otp', { data: { mobile_number } });
-  const response = await page.request.post('/api/v1/auth/otp/validate', {
-    data: { mobile_number, otp: await shopper.readCode() },
+  const { access_token, user } = await retryWhileBusy(async () => {
+    await page.request.post('/api/v1/auth/otp', { data: { mobile_number } });
+    const otp = await shopper.readCode();
+    return page.request.post('/api/v1/auth/otp/validate', { data: { mobile_number, otp } });
   });
-  const { access_token, user } = await response.json();
   // The lightest page of the origin whose storage is set.
   await page.goto('/healthz');
   await page.evaluate((token: string) => localStorage.setItem('token', token), access_token);
