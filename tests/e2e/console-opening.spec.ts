@@ -75,7 +75,7 @@ async function enterProfile(page: Page): Promise<void> {
     await page.getByRole('group', { name }).getByLabel('English').fill(value);
   }
   await page.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'Saved');
+  await expectToast(page, 'Saved. Customers see it from now on.');
 }
 
 async function createZoneAndSlot(page: Page): Promise<void> {

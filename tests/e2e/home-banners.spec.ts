@@ -153,8 +153,11 @@ test.describe('without JavaScript', () => {
     const slides = offers(page).locator('[data-theme]');
     await expect(slides.and(page.locator(':not([inert])'))).toBeInViewport({ ratio: 0.99 });
     await expect(slides.nth(1)).not.toBeInViewport();
-    await swipe(offers(page).locator('> div').first(), 'left');
-    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.99 });
+    // A finger that a busy machine holds back on its way moves the slide less than half, and it returns.
+    await expect(async () => {
+      await swipe(offers(page).locator('> div').first(), 'left');
+      await expect(slides.nth(1)).toBeInViewport({ ratio: 0.99, timeout: 5000 });
+    }).toPass({ timeout: 30_000 });
   });
 });
 
