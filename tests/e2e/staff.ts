@@ -78,8 +78,8 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
 }
 
 /**
- * Expects no sideways scroll on a phone, a tablet and a desktop, and no accessibility violations on the phone in the
- * light and on the desktop in the dark.
+ * Expects no sideways scroll on a phone, a tablet and a desktop, nothing cut off in the sidebar, and no accessibility
+ * violations on the phone in the light and on the desktop in the dark.
  */
 export async function expectAtEveryWidth({ page, shopper }: StaffBrowser): Promise<void> {
   for (const width of [768, 390, 1440]) {
@@ -87,6 +87,11 @@ export async function expectAtEveryWidth({ page, shopper }: StaffBrowser): Promi
     await expectNoSidewaysScroll(page, `at ${width} px`);
     if (width === 390) await shopper.expectAccessible();
   }
+  // The pages of signing in have none.
+  const cutOff = await page
+    .locator('aside > *')
+    .evaluateAll((parts) => parts.map((part) => part.scrollWidth - part.clientWidth));
+  expect(Math.max(0, ...cutOff), 'pixels of the sidebar that are cut off').toBe(0);
   await page.emulateMedia({ colorScheme: 'dark' });
   await shopper.expectAccessible();
   await page.emulateMedia({ colorScheme: 'light' });

@@ -19,7 +19,7 @@ export function Account({ onChoose }: { onChoose?: () => void }) {
   if (!session) return null;
   const { name, role } = session.member;
   return (
-    <div className="mt-auto grid gap-2 border-t border-on-deep/20 pt-3">
+    <div className="mt-auto grid grid-cols-1 gap-2 border-t border-on-deep/20 pt-3">
       <div className="flex gap-1">
         <MiniSelect label={t`Language`} value={currentLocale()} onChoose={saveAndChooseLanguage}>
           {locales.map((locale) => [locale, languageNames[locale]] as const)}
