@@ -93,3 +93,42 @@ test('S10.176 S10.177 S10.178 S10.179 S10.299 a manager recalls a batch, sees it
   await expect(line).not.toContainText('Recalled');
   await picker.context.close();
 });
+
+/** In the page: timers of 250 ms, the pause of typing, end when `endPauses` is called. */
+const HOLD_PAUSES = () => {
+  const [start, stop] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
+  const held = new Map<number, () => void>();
+  let lastId = 0;
+  Object.assign(window, {
+    setTimeout: (run: () => void, delay?: number, ...values: unknown[]) => {
+      if (delay !== 250) return start(run, delay, ...values);
+      lastId -= 1;
+      held.set(lastId, run);
+      return lastId;
+    },
+    clearTimeout: (id?: number) => (held.delete(id ?? 0) ? undefined : stop(id)),
+    endPauses: () => {
+      for (const run of held.values()) run();
+    },
+  });
+};
+
+/** In the page: chooses an option, and lets the pause of typing end before React renders the choice. */
+const CHOOSE_AND_END_PAUSES = async (select: HTMLSelectElement, value: string) => {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+  (globalThis as unknown as { endPauses: () => void }).endPauses();
+};
+
+test('S10.299 a state chosen while typed text waits to be searched for stays chosen', async ({
+  manager: { page },
+}) => {
+  await page.addInitScript(HOLD_PAUSES);
+  await page.goto('/console/stock/recalls');
+  await page.getByRole('searchbox', { name: 'Find a recall' }).fill('No such batch');
+  await page.getByLabel('State').evaluate(CHOOSE_AND_END_PAUSES, 'ended');
+  await expect(page).toHaveURL(/recall=No\+such\+batch/);
+  await expect(page).toHaveURL(/state=ended/);
+  await expect(page.getByLabel('State')).toHaveValue('ended');
+});

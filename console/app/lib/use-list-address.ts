@@ -1,5 +1,6 @@
 import { isIstDate } from '@sabuja/kit';
 import { useSearchParams } from 'react-router';
+import { currentParams } from './current-params.ts';
 import { withoutEmpty } from './filter-form.tsx';
 import type { Place } from './list-pager.tsx';
 
@@ -42,7 +43,7 @@ export function useListAddress<F extends object>(parse: (params: URLSearchParams
     setFilter: (next: Readonly<Record<string, string>>) => show(next),
     /** Changes a part of the filter as it is typed or chosen, without a step in the browser's history. */
     change: (part: Readonly<Record<string, string>>) =>
-      show({ ...values, ...part }, { replace: true }),
+      show({ ...parse(currentParams()), ...part }, { replace: true }),
     setPlace: (next: Place) => show({ ...values, ...next }),
     /** The filter as the query of calls that take the same one. */
     search: new URLSearchParams(values).toString(),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
+import { currentParams } from '../../lib/current-params.ts';
 import { FilterField, FilterForm } from '../../lib/filter-form.tsx';
 import { LinkTabs } from '../../lib/link-tabs.tsx';
 import type { ChosenPeriod } from './period.ts';
@@ -15,8 +16,8 @@ export function PeriodPicker({ period: { preset, from, to } }: { period: ChosenP
     month: t`This month`,
     'last-month': t`Last month`,
   };
-  const withPeriod = (period: Record<string, string>) => {
-    const next = new URLSearchParams(params);
+  const withPeriod = (period: Record<string, string>, rest: URLSearchParams) => {
+    const next = new URLSearchParams(rest);
     for (const name of ['period', 'from', 'to']) next.delete(name);
     for (const [name, value] of Object.entries(period)) next.set(name, value);
     return next;
@@ -27,12 +28,12 @@ export function PeriodPicker({ period: { preset, from, to } }: { period: ChosenP
         label={t`Period`}
         labels={labels}
         current={preset}
-        addressOf={(name) => `?${withPeriod({ period: name })}`}
+        addressOf={(name) => `?${withPeriod({ period: name }, params)}`}
       />
       <FilterForm
         key={`${from} ${to}`}
         onChange={({ from: first = '', to: last = '' }) =>
-          setParams(withPeriod({ from: first, to: last }))
+          setParams(withPeriod({ from: first, to: last }, currentParams()))
         }
       >
         <FilterField label={t`From`} name="from" type="date" required defaultValue={from} />

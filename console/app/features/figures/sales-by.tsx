@@ -7,6 +7,7 @@ import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { currentParams } from '../../lib/current-params.ts';
 import { FilterSelect } from '../../lib/filter-form.tsx';
 import { departmentLabels, paymentLabels } from '../../lib/order-labels.ts';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
@@ -56,12 +57,7 @@ export function SalesBy({ days }: { days: Days }) {
             value={by}
             onChange={({ target }) =>
               setParams(
-                () => {
-                  // The address may already name another period, which is still being loaded.
-                  const next = new URLSearchParams(window.location.search);
-                  next.set('by', target.value);
-                  return next;
-                },
+                { ...Object.fromEntries(currentParams()), by: target.value },
                 { replace: true },
               )
             }

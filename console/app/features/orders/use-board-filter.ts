@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { currentParams } from '../../lib/current-params.ts';
 import { type BoardFilter, changeFilter, parseFilter } from './board-filter.ts';
 
 /** The filter of the board, which stands in the page's address. */
@@ -7,7 +8,7 @@ export function useBoardFilter() {
   const [params, setParams] = useSearchParams();
   const filter = useMemo(() => parseFilter(params, new Date()), [params]);
   const setFilter = (change: Partial<BoardFilter>) =>
-    setParams((current) => changeFilter(current, change, new Date()), {
+    setParams(changeFilter(currentParams(), change, new Date()), {
       replace: true,
       preventScrollReset: true,
     });

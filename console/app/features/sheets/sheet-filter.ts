@@ -1,6 +1,8 @@
 import type { LabelFormat } from '@sabuja/contract/rules/label-formats';
+import type { StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { type IstDate, isIstDate, istDate } from '@sabuja/kit';
 import { useSearchParams } from 'react-router';
+import { currentParams } from '../../lib/current-params.ts';
 import type { Printed } from '../packing/index.ts';
 import { useSession } from '../session/index.ts';
 
@@ -12,23 +14,26 @@ export type SheetFilter = { kind: PrintKind; date: IstDate; slot: number | undef
 export function useSheetFilter() {
   const [params, setParams] = useSearchParams();
   const role = useSession()?.member.role;
-  const [kind, date, slot] = [params.get('kind'), params.get('date') ?? '', params.get('slot')];
-  const filter: SheetFilter = {
-    kind: printKinds.find((known) => known === kind) ?? ownSheet(role),
-    date: isIstDate(date) ? date : istDate(new Date()),
-    slot: /^[1-9]\d{0,8}$/.test(slot ?? '') ? Number(slot) : undefined,
-  };
   const setFilter = (change: Partial<SheetFilter>) => {
-    const { slot: nextSlot, ...next } = { ...filter, ...change };
+    const { slot: nextSlot, ...next } = { ...parseFilter(currentParams(), role), ...change };
     setParams(
       { ...next, ...(nextSlot !== undefined && { slot: String(nextSlot) }) },
       { replace: true },
     );
   };
-  return { filter, setFilter };
+  return { filter: parseFilter(params, role), setFilter };
 }
 
-const ownSheet = (role: string | undefined): PrintKind =>
+function parseFilter(params: URLSearchParams, role: StaffRole | undefined): SheetFilter {
+  const [kind, date, slot] = [params.get('kind'), params.get('date') ?? '', params.get('slot')];
+  return {
+    kind: printKinds.find((known) => known === kind) ?? ownSheet(role),
+    date: isIstDate(date) ? date : istDate(new Date()),
+    slot: /^[1-9]\d{0,8}$/.test(slot ?? '') ? Number(slot) : undefined,
+  };
+}
+
+const ownSheet = (role: StaffRole | undefined): PrintKind =>
   role === 'kitchen' ? 'kitchen' : 'harvest';
 
 /** A filter as the calls for sheets take it. */
