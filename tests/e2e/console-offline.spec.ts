@@ -1,19 +1,13 @@
 import type { Locator } from '@playwright/test';
-import type { Db } from '@sabuja/server/platform/db';
 import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { createGourd, makeRound, placePackedOrder } from './round.ts';
-import { expectAtEveryWidth, openStaffBrowser, type StaffBrowser } from './staff.ts';
-
-/** Ends the sessions of a member as if they had expired, or lets them go on as after a sign-in. */
-const setSessionsEnded = (db: Db, name: string, ended_at: Date | null) =>
-  db
-    .updateTable('staff.sessions')
-    .set({ ended_at })
-    .where('member_id', 'in', (e) =>
-      e.selectFrom('staff.members').select('staff.members.id').where('name', '=', name),
-    )
-    .execute();
+import {
+  expectAtEveryWidth,
+  openStaffBrowser,
+  type StaffBrowser,
+  setSessionsEnded,
+} from './staff.ts';
 
 /** Takes the network away, and expects what may be pressed to stay where it is when the page learns of it. */
 async function loseNetwork({ page, context }: StaffBrowser, pressable: Locator): Promise<void> {

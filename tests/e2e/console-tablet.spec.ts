@@ -3,7 +3,12 @@ import type { Db } from '@sabuja/server/platform/db';
 import { dateInDays, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { createGourd, makeRound, placePackedOrder } from './round.ts';
-import { expectAtEveryWidth, openStaffBrowser, type StaffBrowser } from './staff.ts';
+import {
+  expectAtEveryWidth,
+  openStaffBrowser,
+  type StaffBrowser,
+  setSessionsEnded,
+} from './staff.ts';
 import { expectToast } from './toasts.ts';
 
 const pin = '580274';
@@ -109,15 +114,7 @@ test('S10.159 a picker and a rider share a tablet by PIN; what the rider did wai
   await rider.context.setOffline(true);
   await tablet.getByRole('button', { name: 'Take them along' }).click();
   await expect(tablet.getByRole('region', { name: 'Waiting to be sent' })).toBeVisible();
-  await db
-    .updateTable('staff.sessions')
-    .set({ ended_at: new Date() })
-    .where('by_pin', '=', true)
-    .where('member_id', 'in', (e) =>
-      e.selectFrom('staff.members').select('staff.members.id').where('name', '=', rider.name),
-    )
-    .where('ended_at', 'is', null)
-    .execute();
+  await setSessionsEnded(db, rider.name, new Date());
   await rider.context.setOffline(false);
   await expect(tablet.getByRole('heading', { name })).toBeVisible();
   await expect(tablet.getByText('1 action on this device waits to be sent.')).toBeVisible();

@@ -36,6 +36,16 @@ export async function openStaffBrowser(
   return { page, context, name: member.name, shopper: new Shopper(page) };
 }
 
+/** Ends the sessions of a member as if they had expired, or lets them go on as after a sign-in. */
+export const setSessionsEnded = (db: Db, name: string, ended_at: Date | null) =>
+  db
+    .updateTable('staff.sessions')
+    .set({ ended_at })
+    .where('member_id', 'in', (e) =>
+      e.selectFrom('staff.members').select('staff.members.id').where('name', '=', name),
+    )
+    .execute();
+
 /** Expects the navigation to name what the role may open, and nothing else. */
 export async function expectNavigation(page: Page, role: StaffRole): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Console' });
