@@ -4,7 +4,7 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Location, MemoryRouter, useLocation } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 
 type Respond = (url: URL) => unknown;
@@ -22,33 +22,20 @@ export function renderPage(content: ReactNode, at: string, respond: Respond) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const parent = document.body.appendChild(document.createElement('div'));
   const root = createRoot(parent);
-  let location: Location | undefined;
+  window.history.replaceState(null, '', at);
   root.render(
     <QueryClientProvider client={queryClient()}>
       <I18nProvider i18n={i18n}>
-        <MemoryRouter initialEntries={[at]}>
-          <Address
-            onChange={(next) => {
-              location = next;
-            }}
-          />
-          {content}
-        </MemoryRouter>
+        <BrowserRouter>{content}</BrowserRouter>
       </I18nProvider>
     </QueryClientProvider>,
   );
   return {
     parent,
-    search: () => location?.search,
     unmount: () => {
       root.unmount();
       parent.remove();
       vi.unstubAllGlobals();
     },
   };
-}
-
-function Address({ onChange }: { onChange: (location: Location) => void }) {
-  onChange(useLocation());
-  return null;
 }

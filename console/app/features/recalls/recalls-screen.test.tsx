@@ -27,12 +27,12 @@ test('S10.299 the place of recalls and that of batches stand in the address, eac
   await vi.waitFor(() => expect(next()).toBeDefined());
   next()?.click();
   await vi.waitFor(() =>
-    expect(page.search()).toBe('?q=milk&state=open&cursor=c9&recall_cursor=b2'),
+    expect(window.location.search).toBe('?q=milk&state=open&cursor=c9&recall_cursor=b2'),
   );
   await vi.waitFor(() => expect(asked).toEqual(['', 'b2']));
   const state = page.parent.querySelector('select');
   if (state) state.value = 'ended';
   state?.dispatchEvent(new Event('change', { bubbles: true }));
-  await vi.waitFor(() => expect(page.search()).toBe('?q=milk&state=ended'));
+  await vi.waitFor(() => expect(window.location.search).toBe('?q=milk&state=ended'));
   page.unmount();
 });

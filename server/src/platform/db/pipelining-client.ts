@@ -118,7 +118,7 @@ class PipeliningClient extends ReliableClient {
       };
       super.query(query);
     });
-    return this.destroyOnTimeout(results).then((all) => all.slice(begin.length));
+    return this.endOnTimeout(results).then((all) => all.slice(begin.length));
   }
 }
 

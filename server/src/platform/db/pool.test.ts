@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { useTestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import { connect } from './db.ts';
-import { CONNECT_TIMEOUT } from './limits.ts';
+import { CONNECT_TIMEOUT, responseTimeout } from './limits.ts';
+
+const shop = useTestShop();
 
 afterEach(() => {
   vi.useRealTimers();
@@ -29,5 +32,18 @@ test('S10.380 a database machine that accepts connections and is silent fails a 
   expect(CONNECT_TIMEOUT).toBe(5000);
   socket.destroy();
   machine.close();
+  await close();
+});
+
+test('S10.380 a connection whose response was awaited in vain is not handed to the query that waits for one', async () => {
+  const { db, close } = connect(shop.databaseUrl, 1, 'request');
+  await sql`select 1`.execute(db);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const late = sql`select pg_sleep(3)`.execute(db).catch(({ message }: Error) => message);
+  await vi.advanceTimersByTimeAsync(responseTimeout('request') - 1);
+  const next = sql`select 1 as one`.execute(db);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await late).toBe('Query read timeout');
+  expect((await next).rows).toEqual([{ one: 1 }]);
   await close();
 });
