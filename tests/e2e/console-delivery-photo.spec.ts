@@ -1,5 +1,6 @@
 import type { Response } from '@playwright/test';
 import { signInAsCustomer } from './customer.ts';
+import { holdPhotos } from './hold-photos.ts';
 import { expect, test } from './manager.ts';
 import { createGourd, makeRound, placePackedOrder, startRound } from './round.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
@@ -38,18 +39,25 @@ test('S10.150 S10.151 a rider without a network takes a photo in place of the co
     canvas.getContext('2d')?.fillRect(1000, 500, 2000, 2500);
     return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
   });
+  const releasePhotos = await holdPhotos(phone);
   await camera.setInputFiles({
     name: 'door.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.from(door, 'base64'),
   });
+  const deliver = stop.getByRole('button', { name: 'Delivered, ₹263.00 taken' });
+  await expect(deliver).toHaveAttribute('aria-busy');
+  const reason = stop.getByLabel('Why is there no code?');
+  await reason.fill('Left with the guard');
+  await reason.press('Enter');
+  await releasePhotos();
   await expect(stop.getByRole('img', { name: 'Where the order was left' })).toBeVisible();
   await expect(stop.getByRole('alert')).toBeHidden();
   await rider.shopper.expectAccessible();
-  const deliver = stop.getByRole('button', { name: 'Delivered, ₹263.00 taken' });
+  await reason.clear();
   await deliver.click();
-  await expect(stop.getByLabel('Why is there no code?')).toBeFocused();
-  await stop.getByLabel('Why is there no code?').fill('Left with the guard');
+  await expect(reason).toBeFocused();
+  await reason.fill('Left with the guard');
   await deliver.dblclick();
   const waiting = phone.getByRole('region', { name: 'Waiting to be sent' });
   await expect(waiting).toContainText(`${number} · Delivered with a photo, ₹263.00 taken`);

@@ -3,6 +3,7 @@ import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import type { Db } from '@sabuja/server/platform/db';
 import { sql } from 'kysely';
 import { demoItems, signInAsCustomer } from './customer.ts';
+import { holdPhotos } from './hold-photos.ts';
 import { port } from './shop-folder.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
@@ -66,9 +67,14 @@ test('S10.230 S10.231 S10.236 S10.237 S10.238 S10.307 accounts fetch what was se
     await manager.page.getByLabel('Amount').fill('2000');
     await manager.page.getByLabel('Number of the deposit slip').fill('0071');
     await manager.page.getByLabel('Bank account').fill('SBI 4321');
+    const releasePhotos = await holdPhotos(manager.page);
     await manager.page.getByLabel('Take a photo').setInputFiles('docs/pictures/home-phone.webp');
+    const record = manager.page.getByRole('button', { name: 'Record', exact: true });
+    await expect(record).toHaveAttribute('aria-busy');
+    await manager.page.getByLabel('Bank account').press('Enter');
+    await releasePhotos();
     await expect(manager.page.getByRole('img', { name: 'The slip' })).toBeVisible();
-    await manager.page.getByRole('button', { name: 'Record', exact: true }).click();
+    await record.click();
     await expect(manager.page.getByText('Somebody else verifies what you recorded.')).toBeVisible();
 
     await views.getByRole('link', { name: 'Cash and bank' }).click();

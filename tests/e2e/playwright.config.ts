@@ -31,6 +31,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
+    // A browser that draws no frame any more, which happens once in thousands of journeys, is given up sooner than the test.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Recording every journey costs a quarter of its time: set TRACE=1 to debug one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { Field, type FieldTexts, fieldAria, fieldClass } from './field.tsx';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> &
   FieldTexts & {
-    /** Fixed text before the input, such as +91. */
-    leadingText?: ReactNode;
+    /** Fixed text before the input: a sign such as ₹, or a few letters such as +91. */
+    leadingText?: string;
   };
 
 export function TextField(props: TextFieldProps) {
@@ -24,7 +24,11 @@ export function TextField(props: TextFieldProps) {
           {...rest}
           {...fieldAria(id, texts)}
           required={required}
-          className={clsx(fieldClass, leadingText && 'pl-13', className)}
+          className={clsx(
+            fieldClass,
+            leadingText && (leadingText.length > 1 ? 'pl-13' : 'pl-9'),
+            className,
+          )}
         />
       </span>
     </Field>

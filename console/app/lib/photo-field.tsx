@@ -1,31 +1,23 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
-import { shrinkPhoto } from '@sabuja/ui/lib/shrink-photo.ts';
 import { Spinner } from '@sabuja/ui/spinner.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import type { Photo } from './use-photo.ts';
 
 type Props = {
-  photo: Blob | undefined;
-  onPhoto: (photo: Blob | undefined) => void;
+  photo: Photo;
   error: string | undefined;
   /** What the photo shows, what to do when it cannot be read, and what to mind. */
   texts: { alt: string; unreadable: string; hint: string };
 };
 
 /** Takes or chooses a photo, which is drawn smaller; on a phone the camera opens. */
-export function PhotoField({ photo, onPhoto, error, texts }: Props) {
+export function PhotoField({ photo, error, texts }: Props) {
   const { t } = useLingui();
   const id = useId();
-  const shrinking = useMutation({
-    networkMode: 'always',
-    mutationFn: shrinkPhoto,
-    onSuccess: onPhoto,
-    onError: () => onPhoto(undefined),
-  });
-  const url = useObjectUrl(photo);
+  const url = useObjectUrl(photo.blob);
   return (
     <div className="grid gap-2">
       {url && (
@@ -35,7 +27,7 @@ export function PhotoField({ photo, onPhoto, error, texts }: Props) {
           className="max-h-64 w-full rounded-control bg-sunk object-contain"
         />
       )}
-      {shrinking.isError && (
+      {photo.isUnreadable && (
         <Alert tone="chilli" role="alert">
           {texts.unreadable}
         </Alert>
@@ -46,27 +38,27 @@ export function PhotoField({ photo, onPhoto, error, texts }: Props) {
           type="file"
           accept="image/*"
           capture="environment"
-          disabled={shrinking.isPending}
+          disabled={photo.isShrinking}
           className="peer sr-only"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             target.value = '';
-            if (file) shrinking.mutate(file);
+            if (file) photo.choose(file);
           }}
         />
         <label
           htmlFor={id}
           className={`${buttonClass('outline', 'lg')} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus`}
         >
-          {shrinking.isPending ? (
+          {photo.isShrinking ? (
             <Spinner className="size-5" />
           ) : (
             <Camera aria-hidden="true" className="size-5 shrink-0" />
           )}
-          {photo ? t`Another photo` : t`Take a photo`}
+          {photo.blob ? t`Another photo` : t`Take a photo`}
         </label>
-        {photo && (
-          <Button variant="ghost" size="lg" onClick={() => onPhoto(undefined)}>
+        {photo.blob && (
+          <Button variant="ghost" size="lg" onClick={photo.remove}>
             {t`Remove the photo`}
           </Button>
         )}

@@ -1,6 +1,6 @@
 import { seconds } from '@sabuja/kit';
 import { Search } from 'lucide-react';
-import { type Ref, useEffect, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 
 /** Typing pauses for so long before it is searched for. */
 const PAUSE = seconds(0.25);
@@ -15,19 +15,32 @@ type Props = {
   shortcuts?: string;
 };
 
-/** A search field; what was typed is searched for after a short pause. */
+/**
+ * A search field; what was typed is searched for after a short pause, or when the field is left: a search that waited
+ * longer would undo what is chosen or opened next.
+ */
 export function SearchInput({ label, placeholder, value, onChange, ref, shortcuts }: Props) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
+  /** What was last searched for, which `value` says later. */
+  const [sent, setSent] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);
+    setSent(value);
     if (text.trim() !== value) setText(value);
   }
+  const typed = text.trim();
+  const isWaiting = typed !== value && typed !== sent;
+  const search = (words: string) => {
+    setSent(words);
+    onChange(words);
+  };
+  const onPause = useEffectEvent(search);
   useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => onChange(text.trim()), PAUSE);
+    if (!isWaiting) return;
+    const timer = setTimeout(() => onPause(typed), PAUSE);
     return () => clearTimeout(timer);
-  }, [text, value, onChange]);
+  }, [typed, isWaiting]);
   return (
     <label className="relative block w-full sm:w-64">
       <span className="sr-only">{label}</span>
@@ -40,6 +53,7 @@ export function SearchInput({ label, placeholder, value, onChange, ref, shortcut
         type="search"
         value={text}
         onChange={({ target }) => setText(target.value)}
+        onBlur={() => isWaiting && search(typed)}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
         placeholder={placeholder}
         aria-keyshortcuts={shortcuts}

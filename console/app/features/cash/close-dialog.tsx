@@ -14,6 +14,7 @@ import { onSubmit } from '../../lib/on-submit.ts';
 import { cashQuery } from './cash-query.ts';
 import { differenceOf, parseRupees } from './difference.ts';
 import { DifferenceText } from './difference-text.tsx';
+import { RupeesField } from './rupees-field.tsx';
 
 type Props = { open: boolean; onClose: () => void; cash: RiderCash | undefined };
 
@@ -63,20 +64,11 @@ function CloseForm({ cash, onClosed }: { cash: RiderCash; onClosed: () => void }
       {toReturn > 0 && (
         <p className="tabular -mt-3 text-sm text-muted">{t`${back} of it to give back to customers`}</p>
       )}
-      <TextField
+      <RupeesField
         label={t`Counted`}
-        leadingText="₹"
-        inputMode="decimal"
-        autoComplete="off"
-        className="tabular text-head font-extrabold"
+        className="text-head font-extrabold"
         value={text}
-        onChange={({ target }) => setText(target.value)}
-        error={
-          text !== '' && counted === undefined
-            ? t`Please enter rupees, such as 1284 or 1284.50.`
-            : undefined
-        }
-        required
+        onText={setText}
         autoFocus
       />
       <DifferenceText difference={difference} />

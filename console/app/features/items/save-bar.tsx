@@ -11,13 +11,15 @@ export function SaveBar<Saved, Name extends string>({ form }: { form: DraftForm<
     <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-t border-line bg-paper px-4 py-3 lg:-mx-6 lg:px-6">
       <FormProblem error={form.error} />
       <div className="flex flex-wrap items-center justify-end gap-3">
-        {form.isDirty && <span className="mr-auto text-sm text-muted">{t`Not saved yet`}</span>}
+        {form.isDirty && !form.isUploading && (
+          <span className="mr-auto text-sm text-muted">{t`Not saved yet`}</span>
+        )}
         {form.isDirty && form.saved && (
-          <Button variant="outline" onClick={form.discard}>
+          <Button variant="outline" className="order-1" onClick={form.discard}>
             {t`Discard`}
           </Button>
         )}
-        <SaveButton form={form} disabled={!form.isDirty} />
+        <SaveButton form={form} disabled={!form.isDirty} className="order-2" />
       </div>
     </div>
   );

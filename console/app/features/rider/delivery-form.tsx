@@ -7,6 +7,7 @@ import { problemOf } from '@sabuja/ui/lib/api-error.ts';
 import { useState } from 'react';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
+import { usePhoto } from '../../lib/use-photo.ts';
 import { useActions, useQueuedAction } from '../action-queue/index.ts';
 import { NoCodeFields } from './no-code-fields.tsx';
 
@@ -18,22 +19,17 @@ type Props = { stop: Stop; refused: RefusedUnits[]; needsPhoto: boolean };
 export function DeliveryForm({ stop, refused, needsPhoto }: Props) {
   const { t } = useLingui();
   const [hasCode, setHasCode] = useState(true);
-  const [photo, setPhoto] = useState<Blob>();
+  const photo = usePhoto();
   const [isPhotoMissing, setIsPhotoMissing] = useState(false);
   const deliver = useQueuedAction({ isFormAction: true });
   const { uid, order_no, to_collect: collected } = stop;
   const amount = formatRupees(collected);
-  const { refused: refusals } = useActions();
-  // Also when the server said so after the form had given up waiting.
-  const isLinkOpen = [
-    problemOf(deliver.error),
-    ...refusals.filter(({ action }) => action.uid === uid).map(({ refusal }) => refusal?.problem),
-  ].some((problem) => problem?.code === 'UPI_OPEN');
+  const isLinkOpen = useIsLinkOpen(uid, deliver.error);
   return (
     <form
       className="grid gap-3"
       onSubmit={onSubmit(({ code, reason = '', despite_link }) => {
-        const lacksPhoto = needsPhoto && code === undefined && !photo;
+        const lacksPhoto = needsPhoto && code === undefined && !photo.blob;
         setIsPhotoMissing(lacksPhoto);
         if (lacksPhoto) return;
         deliver.mutate({
@@ -43,7 +39,7 @@ export function DeliveryForm({ stop, refused, needsPhoto }: Props) {
           collected,
           ...(refused.length > 0 && { refused }),
           ...(despite_link && { despite_link: true }),
-          ...(code === undefined ? { reason, photo } : { code }),
+          ...(code === undefined ? { reason, photo: photo.blob } : { code }),
         });
       })}
     >
@@ -63,10 +59,9 @@ export function DeliveryForm({ stop, refused, needsPhoto }: Props) {
         <NoCodeFields
           key="reason"
           photo={photo}
-          onPhoto={setPhoto}
           error={fieldProblem(deliver.error, 'reason')}
           photoError={
-            isPhotoMissing && !photo
+            isPhotoMissing && !photo.blob
               ? t`Please take a photo of where the order was left.`
               : fieldProblem(deliver.error, 'photo')
           }
@@ -79,7 +74,12 @@ export function DeliveryForm({ stop, refused, needsPhoto }: Props) {
           {t`I take the cash nevertheless`}
         </label>
       )}
-      <Button type="submit" size="lg" className="min-h-14" busy={deliver.isPending}>
+      <Button
+        type="submit"
+        size="lg"
+        className="min-h-14"
+        busy={deliver.isPending || (!hasCode && photo.isShrinking)}
+      >
         {collected > 0 ? t`Delivered, ${amount} taken` : t`Delivered`}
       </Button>
       <Button
@@ -93,4 +93,13 @@ export function DeliveryForm({ stop, refused, needsPhoto }: Props) {
       </Button>
     </form>
   );
+}
+
+/** A payment link of the order is still open: also when the server said so after the form had given up waiting. */
+function useIsLinkOpen(uid: string, error: Error | null): boolean {
+  const { refused } = useActions();
+  const problems = refused.map(({ action, refusal }) =>
+    action.uid === uid ? refusal?.problem : undefined,
+  );
+  return [problemOf(error), ...problems].some((problem) => problem?.code === 'UPI_OPEN');
 }

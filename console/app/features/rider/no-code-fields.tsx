@@ -1,22 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { PhotoField } from '../../lib/photo-field.tsx';
+import type { Photo } from '../../lib/use-photo.ts';
 
 type Props = {
-  photo: Blob | undefined;
-  onPhoto: (photo: Blob | undefined) => void;
+  photo: Photo;
   error: string | undefined;
   photoError: string | undefined;
 };
 
 /** In place of the customer's code: a photo, and the reason why there is no code. */
-export function NoCodeFields({ photo, onPhoto, error, photoError }: Props) {
+export function NoCodeFields({ photo, error, photoError }: Props) {
   const { t } = useLingui();
   return (
     <>
       <PhotoField
         photo={photo}
-        onPhoto={onPhoto}
         error={photoError}
         texts={{
           alt: t`Where the order was left`,

@@ -5,7 +5,7 @@ import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { DifferenceText, differenceOf, parseRupees } from '../cash/index.ts';
+import { DifferenceText, differenceOf, parseRupees, RupeesField } from '../cash/index.ts';
 
 type Props = {
   /** In rupees. */
@@ -35,22 +35,7 @@ export function BankForm(props: Props) {
         <span>{t`Expected`}</span>
         <strong className="tabular text-head font-extrabold">{formatRupees(expected)}</strong>
       </p>
-      <TextField
-        label={t`Amount at the bank`}
-        leadingText="₹"
-        inputMode="decimal"
-        autoComplete="off"
-        className="tabular"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        error={
-          text !== '' && amount === undefined
-            ? t`Please enter rupees, such as 1284 or 1284.50.`
-            : undefined
-        }
-        required
-        autoFocus
-      />
+      <RupeesField label={t`Amount at the bank`} value={text} onText={setText} autoFocus />
       <DifferenceText difference={difference} />
       <TextField
         label={t`Date at the bank`}

@@ -10,7 +10,8 @@ import { FormDialog } from '../../lib/form-dialog.tsx';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
-import { parseRupees } from '../cash/index.ts';
+import { usePhoto } from '../../lib/use-photo.ts';
+import { parseRupees, RupeesField } from '../cash/index.ts';
 import { sendSlipPhoto, useSettlementMutation } from './settlement-queries.ts';
 import { SlipPhotoField } from './slip-photo-field.tsx';
 
@@ -39,14 +40,14 @@ function DepositForm({ onSaved }: { onSaved: () => void }) {
   const [uid] = useState(() => crypto.randomUUID());
   const [kind, setKind] = useState<'BANK' | 'OTHER'>('BANK');
   const [text, setText] = useState('');
-  const [photo, setPhoto] = useState<Blob>();
+  const photo = usePhoto();
   const amount = parseRupees(text);
   const record = useSettlementMutation(
     async (fields: Fields) => {
       const body = { uid, kind, amount: amount ?? 0, ...fields };
       await api('POST /api/v1/staff/cash-deposits', { body });
       // The deposit stands without it; it can be added in the list.
-      return kind === 'OTHER' || !photo || isDone(sendSlipPhoto(uid, photo));
+      return kind === 'OTHER' || !photo.blob || isDone(sendSlipPhoto(uid, photo.blob));
     },
     (isComplete) => {
       if (isComplete) toastSuccess(t`It is recorded.`);
@@ -54,7 +55,9 @@ function DepositForm({ onSaved }: { onSaved: () => void }) {
       onSaved();
     },
   );
-  useLeaveGuard((text !== '' || photo !== undefined) && !record.isSuccess);
+  useLeaveGuard(
+    (text !== '' || photo.blob !== undefined || photo.isShrinking) && !record.isSuccess,
+  );
   const send = (values: Readonly<Record<string, string>>) =>
     amount !== undefined && record.mutate(toFields(values));
   const errorOf = (field: (typeof FIELDS)[number]) => fieldProblem(record.error, field);
@@ -68,21 +71,7 @@ function DepositForm({ onSaved }: { onSaved: () => void }) {
         <option value="BANK">{t`To the bank`}</option>
         <option value="OTHER">{t`Otherwise, with a reason`}</option>
       </Select>
-      <TextField
-        label={t`Amount`}
-        leadingText="₹"
-        inputMode="decimal"
-        autoComplete="off"
-        className="tabular"
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        error={
-          text !== '' && amount === undefined
-            ? t`Please enter rupees, such as 1284 or 1284.50.`
-            : errorOf('amount')
-        }
-        required
-      />
+      <RupeesField label={t`Amount`} value={text} onText={setText} error={errorOf('amount')} />
       <TextField
         label={t`Date`}
         name="date"
@@ -101,9 +90,14 @@ function DepositForm({ onSaved }: { onSaved: () => void }) {
         error={errorOf('reason')}
         required={kind === 'OTHER'}
       />
-      {kind === 'BANK' && <SlipPhotoField photo={photo} onPhoto={setPhoto} />}
+      {kind === 'BANK' && <SlipPhotoField photo={photo} />}
       <FormProblem error={record.error} fields={FIELDS} />
-      <Button type="submit" size="lg" busy={record.isPending} disabled={amount === undefined}>
+      <Button
+        type="submit"
+        size="lg"
+        busy={record.isPending || (kind === 'BANK' && photo.isShrinking)}
+        disabled={amount === undefined}
+      >
         {t`Record`}
       </Button>
     </form>

@@ -3,8 +3,8 @@ import type { CashDeposit } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
-import { useState } from 'react';
 import { FormProblem } from '../../lib/form-problem.tsx';
+import { usePhoto } from '../../lib/use-photo.ts';
 import { sendSlipPhoto, useSettlementMutation } from './settlement-queries.ts';
 import { SlipPhoto } from './slip-photo.tsx';
 import { SlipPhotoField } from './slip-photo-field.tsx';
@@ -23,7 +23,7 @@ export function SlipDialog({ open, onClose, deposit: { uid, slip, has_photo } }:
 
 function AddPhoto({ uid, onAdded }: { uid: string; onAdded: () => void }) {
   const { t } = useLingui();
-  const [photo, setPhoto] = useState<Blob>();
+  const photo = usePhoto();
   const add = useSettlementMutation(
     (chosen: Blob) => sendSlipPhoto(uid, chosen),
     () => {
@@ -33,13 +33,13 @@ function AddPhoto({ uid, onAdded }: { uid: string; onAdded: () => void }) {
   );
   return (
     <div className="grid gap-4">
-      <SlipPhotoField photo={photo} onPhoto={setPhoto} />
+      <SlipPhotoField photo={photo} />
       <FormProblem error={add.error} />
       <Button
         size="lg"
-        disabled={!photo}
-        busy={add.isPending}
-        onClick={() => photo && add.mutate(photo)}
+        disabled={!photo.blob}
+        busy={add.isPending || photo.isShrinking}
+        onClick={() => photo.blob && add.mutate(photo.blob)}
       >
         {t`Add the photo`}
       </Button>

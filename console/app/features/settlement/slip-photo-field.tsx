@@ -1,17 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { PhotoField } from '../../lib/photo-field.tsx';
-
-type Props = { photo: Blob | undefined; onPhoto: (photo: Blob | undefined) => void };
+import type { Photo } from '../../lib/use-photo.ts';
 
 /** Takes a photo of the bank's slip. */
-export function SlipPhotoField({ photo, onPhoto }: Props) {
+export function SlipPhotoField({ photo }: { photo: Photo }) {
   const { t } = useLingui();
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-semibold">{t`Photo of the slip`}</legend>
       <PhotoField
         photo={photo}
-        onPhoto={onPhoto}
         error={undefined}
         texts={{
           alt: t`The slip`,

@@ -23,7 +23,7 @@ export function AmountField({ onChange, ...rest }: Props) {
       step="any"
       leadingText="₹"
       onChange={(event) => onChange(clampAmount(event.target.value))}
-      className="tabular pl-9!"
+      className="tabular"
     />
   );
 }

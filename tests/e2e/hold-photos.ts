@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** From now on photos of this page are drawn smaller only when the returned function is called. */
+export async function holdPhotos(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    const release = new Promise<void>((resolve) =>
+      Object.assign(window, { releasePhotos: resolve }),
+    );
+    HTMLCanvasElement.prototype.toBlob = function (...args) {
+      void release.then(() => toBlob.apply(this, args));
+    };
+  });
+  return () => page.evaluate('releasePhotos()');
+}
