@@ -182,9 +182,11 @@ test.describe('catalogue data of the lines', () => {
     await setVisibility(page, 'hidden');
     const hidden = statuses.length;
     await page.clock.runFor(10_000);
+    // What was under way when the page was hidden may still end.
+    const whileHidden = statuses.length;
+    expect(whileHidden - hidden, 'nothing was asked while hidden').toBeLessThanOrEqual(2);
     await setVisibility(page, 'visible');
-    await expect.poll(() => statuses.length).toBeGreaterThan(hidden);
-    expect(statuses.length - hidden, 'nothing was asked while hidden').toBeLessThanOrEqual(5);
+    await expect.poll(() => statuses.length).toBeGreaterThan(whileHidden);
 
     const readLog = logOf(page);
     await page.route(`**/api/v1/stocks/${onion.id}`, (route) => route.abort());

@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 4,
   // A journey that passes at its second try only is printed as flaky, and has to be mended (decision 0076).
   retries: process.env.CI ? 1 : 0,
-  // A machine that runs the longest in half a minute needs three times as long when it is busy.
+  // The longest journey takes half a minute on an idle machine; a slow one that does other work needs several times as long.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [['line']] : [['list']],

@@ -22,7 +22,7 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
 
 /**
  * Expects a toast with this message, also if it is gone before a busy machine looks for it: those of a success stay for
- * 2 s. It does not count again.
+ * 2 s. Each recorded toast satisfies one expectation.
  */
 export async function expectToast(page: Page, message: string): Promise<void> {
   const messages = messagesByPage.get(page);

@@ -1,5 +1,5 @@
 /**
- * The parameters that the address has by now. A page renders a change of its address later, and what changes another part of
- * it meanwhile must not undo the first.
+ * The current search parameters of the address. React renders a navigation later: a second change that built on the rendered
+ * ones would undo the first.
  */
 export const currentParams = (): URLSearchParams => new URLSearchParams(window.location.search);

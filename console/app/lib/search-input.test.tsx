@@ -32,12 +32,14 @@ async function renderField({ isSlow = false } = {}) {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
   const leave = () => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  const pressEscape = () =>
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   const pause = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds);
     // React renders what a timer has changed.
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { searches, type, leave, pause, unmount };
+  return { field, searches, type, leave, pressEscape, pause, unmount };
 }
 
 test('S10.299 typing is searched for once it pauses, and the same text again after another', async () => {
@@ -57,7 +59,7 @@ test('S10.299 typing is searched for once it pauses, and the same text again aft
   unmount();
 });
 
-test('leaving the field searches at once and not again, also on a page that shows it later', async () => {
+test('leaving the field searches at once and not again, on a page that has not rendered it yet', async () => {
   const { searches, type, leave, pause, unmount } = await renderField({ isSlow: true });
   type('milk');
   await pause(100);
@@ -66,5 +68,23 @@ test('leaving the field searches at once and not again, also on a page that show
   await pause(1000);
   leave();
   expect(searches).toEqual(['milk']);
+  unmount();
+});
+
+test('Escape empties the field and leaves it; what was typed last is not searched for', async () => {
+  const { field, searches, type, pressEscape, pause, unmount } = await renderField();
+  field.focus();
+  type('milk');
+  await pause(100);
+  pressEscape();
+  await pause(1000);
+  expect(searches).toEqual([]);
+  expect(document.activeElement).not.toBe(field);
+  type('milk');
+  await pause(250);
+  field.focus();
+  pressEscape();
+  expect(searches).toEqual(['milk', '']);
+  expect(field.value).toBe('');
   unmount();
 });

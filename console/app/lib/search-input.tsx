@@ -1,6 +1,7 @@
 import { seconds } from '@sabuja/kit';
 import { Search } from 'lucide-react';
-import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Typing pauses for so long before it is searched for. */
 const PAUSE = seconds(0.25);
@@ -16,13 +17,13 @@ type Props = {
 };
 
 /**
- * A search field; what was typed is searched for after a short pause, or when the field is left: a search that waited
- * longer would undo what is chosen or opened next.
+ * A search field; what was typed is searched for after a short pause, or when the field is left: a search that started
+ * later would undo what is chosen or opened next. Escape empties the field and leaves it.
  */
 export function SearchInput({ label, placeholder, value, onChange, ref, shortcuts }: Props) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  /** What was last searched for, which `value` says later. */
+  /** What was last searched for; `value` follows once the page has rendered it. */
   const [sent, setSent] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);
@@ -30,7 +31,7 @@ export function SearchInput({ label, placeholder, value, onChange, ref, shortcut
     if (text.trim() !== value) setText(value);
   }
   const typed = text.trim();
-  const isWaiting = typed !== value && typed !== sent;
+  const isWaiting = typed !== sent;
   const search = (words: string) => {
     setSent(words);
     onChange(words);
@@ -41,6 +42,12 @@ export function SearchInput({ label, placeholder, value, onChange, ref, shortcut
     const timer = setTimeout(() => onPause(typed), PAUSE);
     return () => clearTimeout(timer);
   }, [typed, isWaiting]);
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key !== 'Escape') return;
+    // Browsers empty a search field after this event: leaving it would search for what is discarded.
+    flushSync(() => setText(''));
+    currentTarget.blur();
+  };
   return (
     <label className="relative block w-full sm:w-64">
       <span className="sr-only">{label}</span>
@@ -54,7 +61,7 @@ export function SearchInput({ label, placeholder, value, onChange, ref, shortcut
         value={text}
         onChange={({ target }) => setText(target.value)}
         onBlur={() => isWaiting && search(typed)}
-        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        onKeyDown={onKeyDown}
         placeholder={placeholder}
         aria-keyshortcuts={shortcuts}
         maxLength={100}

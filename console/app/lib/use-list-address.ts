@@ -31,12 +31,12 @@ export const byTextAndState =
  */
 export function useListAddress<F extends object>(parse: (params: URLSearchParams) => F) {
   const [params, setParams] = useSearchParams();
-  const view = params.get('view');
   const cursor = params.get('cursor');
   const filter = parse(params);
-  const values = { ...filter } as Record<string, string>;
-  const show = (next: Readonly<Record<string, string>>, options?: { replace: boolean }) =>
+  const show = (next: Readonly<Record<string, string>>, options?: { replace: boolean }) => {
+    const view = currentParams().get('view');
     setParams({ ...(view && { view }), ...withoutEmpty(next) }, options);
+  };
   return {
     filter,
     place: (cursor ? { cursor } : {}) as Place,
@@ -44,8 +44,10 @@ export function useListAddress<F extends object>(parse: (params: URLSearchParams
     /** Changes a part of the filter as it is typed or chosen, without a step in the browser's history. */
     change: (part: Readonly<Record<string, string>>) =>
       show({ ...parse(currentParams()), ...part }, { replace: true }),
-    setPlace: (next: Place) => show({ ...values, ...next }),
+    /** Shows another part of the list, or of several on one page, by the names of their cursors. */
+    setPlace: (next: Place | Readonly<Record<string, string>>) =>
+      show({ ...parse(currentParams()), ...next }),
     /** The filter as the query of calls that take the same one. */
-    search: new URLSearchParams(values).toString(),
+    search: new URLSearchParams({ ...filter } as Record<string, string>).toString(),
   };
 }

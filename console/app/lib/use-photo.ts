@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 export type Photo = {
-  /** What is sent: an upright JPEG, drawn smaller. */
+  /** What is sent: an upright JPEG, scaled down. */
   blob: Blob | undefined;
-  /** A photo was taken and is being drawn smaller: a form that is sent now would leave it out. */
+  /** A photo was taken and is being scaled down: a form that is sent now would leave it out. */
   isShrinking: boolean;
   isUnreadable: boolean;
   choose: (file: Blob) => void;
@@ -26,6 +26,9 @@ export function usePhoto(): Photo {
     isShrinking: shrinking.isPending,
     isUnreadable: shrinking.isError,
     choose: shrinking.mutate,
-    remove: () => setBlob(undefined),
+    remove: () => {
+      setBlob(undefined);
+      shrinking.reset();
+    },
   };
 }

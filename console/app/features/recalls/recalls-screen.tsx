@@ -19,7 +19,7 @@ const RecallDialog = lazyDialog(async () => (await import('./recall-dialog.tsx')
 /** The recalls of the shop, and its batches, of which one is recalled. */
 export function RecallsScreen() {
   const { t } = useLingui();
-  const { filter, place, change, setFilter, setPlace } = useListAddress(
+  const { filter, place, change, setPlace } = useListAddress(
     byNames(['q', 'stock', 'recall', 'state', 'recall_cursor']),
   );
   const [batch, setBatch] = useState<StockBatch>();
@@ -59,9 +59,7 @@ export function RecallsScreen() {
       <RecallList
         filter={recalls}
         place={recall_cursor ? { cursor: recall_cursor } : {}}
-        onPlaceChange={({ cursor = '' }) =>
-          setFilter({ ...filter, ...place, recall_cursor: cursor })
-        }
+        onPlaceChange={({ cursor = '' }) => setPlace({ ...place, recall_cursor: cursor })}
       />
       <Section title={t`Batches`}>
         <div className="flex flex-wrap items-center justify-between gap-3">

@@ -35,7 +35,7 @@ test('S10.380 a database machine that accepts connections and is silent fails a 
   await close();
 });
 
-test('S10.380 a connection whose response was awaited in vain is not handed to the query that waits for one', async () => {
+test('a connection whose response has timed out is not handed to the query that waits for one', async () => {
   const { db, close } = connect(shop.databaseUrl, 1, 'request');
   await sql`select 1`.execute(db);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
