@@ -65,8 +65,10 @@ test('S10.8 orders are chosen by keyboard and moved together, and each that is r
   const rows = manager.page.getByRole('row').filter({ hasText: '#' });
   await expect(rows).toHaveCount(2);
   await search.press('Escape');
+  await expect(search).not.toBeFocused();
   for (const key of ['j', 'x', 'j', 'x']) await manager.page.keyboard.press(key);
   await expect(manager.page.getByRole('row', { selected: true })).toHaveCount(2);
+  await expect(search, 'the search is kept').toHaveValue(shopper.number.slice(-6));
   // Someone else cancels one of them, and this board has not learned of it yet.
   const query = `date=${dateInDays()}&limit=2500&q=${shopper.number.slice(-6)}`;
   const body = await (await manager.page.request.get(`/api/v1/staff/orders?${query}`)).text();

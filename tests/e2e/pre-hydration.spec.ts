@@ -112,7 +112,7 @@ test('S5.1 a number typed before the page is hydrated is not lost', async ({ pag
   await page.goto('/Auth', { waitUntil: 'commit' });
   await page.getByPlaceholder('Enter mobile number').pressSequentially('98x76543210');
   release();
-  await expect(page.getByRole('button', { name: 'Get OTP' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Get OTP' })).toBeEnabled(toTakeEffect);
   await expect(page.getByPlaceholder('Enter mobile number')).toHaveValue('9876543210');
 });
 
@@ -124,7 +124,7 @@ test('S2c.2 a diet chosen before the page is hydrated selects the items, and the
   const diet = page.getByLabel('Vegetarian or not');
   await diet.selectOption('Veg');
   release();
-  await expect(page).toHaveURL(/[?&]veg=0/);
+  await expect(page).toHaveURL(/[?&]veg=0/, toTakeEffect);
   await expect(diet).toHaveValue('0');
   await diet.selectOption('All');
   await expect(page).not.toHaveURL(/veg=/);
@@ -136,7 +136,7 @@ test('a language chosen before the page is hydrated is that of the page', async 
   await page.goto('/contactus', { waitUntil: 'commit' });
   await page.getByLabel('Language').first().selectOption('or');
   release();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'or-IN');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'or-IN', toTakeEffect);
 });
 
 test('browsers find the icons at their default paths', async ({ request }) => {

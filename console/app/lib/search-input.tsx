@@ -1,7 +1,6 @@
 import { seconds } from '@sabuja/kit';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 /** Typing pauses for so long before it is searched for. */
 const PAUSE = seconds(0.25);
@@ -18,7 +17,7 @@ type Props = {
 
 /**
  * A search field; what was typed is searched for after a short pause, or when the field is left: a search that started
- * later would undo what is chosen or opened next. Escape empties the field and leaves it.
+ * later would undo what is chosen or opened next. Escape leaves the field and keeps the search.
  */
 export function SearchInput({ label, placeholder, value, onChange, ref, shortcuts }: Props) {
   const [text, setText] = useState(value);
@@ -42,11 +41,11 @@ export function SearchInput({ label, placeholder, value, onChange, ref, shortcut
     const timer = setTimeout(() => onPause(typed), PAUSE);
     return () => clearTimeout(timer);
   }, [typed, isWaiting]);
-  const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-    if (key !== 'Escape') return;
-    // Browsers empty a search field after this event: leaving it would search for what is discarded.
-    flushSync(() => setText(''));
-    currentTarget.blur();
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape') return;
+    // Browsers would empty the field.
+    event.preventDefault();
+    event.currentTarget.blur();
   };
   return (
     <label className="relative block w-full sm:w-64">
