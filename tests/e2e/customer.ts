@@ -54,6 +54,8 @@ export class Customer {
       method,
       headers: { authorization: `Bearer ${this.token}` },
       ...(data === undefined ? {} : { data }),
+      // The shop closes a connection that was idle for 75 s, perhaps in this moment.
+      maxRetries: 1,
     });
 
   async addToCart(...lines: Line[]): Promise<void> {
