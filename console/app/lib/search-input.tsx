@@ -31,9 +31,9 @@ export function SearchInput({ label, placeholder, value, onChange, ref, shortcut
   }
   const typed = text.trim();
   const isWaiting = typed !== sent;
-  const search = (words: string) => {
-    setSent(words);
-    onChange(words);
+  const search = (query: string) => {
+    setSent(query);
+    onChange(query);
   };
   const onPause = useEffectEvent(search);
   useEffect(() => {
