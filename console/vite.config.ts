@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { messageMacros } from '@sabuja/ui/vite/message-macros.ts';
 import { precompress } from '@sabuja/ui/vite/precompress.ts';
+import { refuseCircularChunks } from '@sabuja/ui/vite/refuse-circular-chunks.ts';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { buildServiceWorker } from './build-service-worker.ts';
@@ -20,23 +21,13 @@ const finishBuild = (): Plugin => ({
 });
 
 /**
- * What every page needs is one script; modules that several pages share are grouped by the pages that use them. Without
- * groups each set of pages with a module in common had a chunk of its own: the sign-in page loaded 90 scripts.
+ * What every page needs is one script, what many pages need another: without groups each set of pages with a module in
+ * common has a script of its own, and the sign-in page loaded 90. A group takes what its modules import as well.
  */
 const chunks = [
   { name: 'initial', tags: ['$initial' as const], priority: 2 },
-  {
-    name: 'shared',
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 40_000,
-    priority: 1,
-  },
+  { name: 'shared', minShareCount: 5, priority: 1 },
 ];
-
-/** A group that knows its entries names its chunks after all of them. */
-const chunkFileNames = ({ name }: { name: string }) =>
-  `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`;
 
 export default defineConfig(({ command }) => ({
   base: '/console/',
@@ -45,6 +36,7 @@ export default defineConfig(({ command }) => ({
     // A message without a Hindi or Odia translation fails the build.
     lingui({ failOnMissing: false, failOnCompileError: true }),
     messageMacros(),
+    refuseCircularChunks(),
     finishBuild(),
   ],
   resolve: {
@@ -56,6 +48,6 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: 'build',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
 }));

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { messageMacros } from '@sabuja/ui/vite/message-macros.ts';
+import { refuseCircularChunks } from '@sabuja/ui/vite/refuse-circular-chunks.ts';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
@@ -59,6 +60,7 @@ export default defineConfig(({ command }) => ({
     // A message without a Hindi or Odia translation fails the build.
     lingui({ failOnMissing: false, failOnCompileError: true }),
     messageMacros(),
+    refuseCircularChunks(),
   ],
   resolve: { alias: command === 'build' ? alias : [] },
   build: { assetsInlineLimit: 0 },
