@@ -2,17 +2,22 @@ import fastJsonStringify from 'fast-json-stringify';
 
 type Serialize = (value: unknown) => string;
 
-const serializers = new WeakMap<object, Serialize>();
+const compiled = new WeakMap<object, Serialize>();
 
 /**
- * The serializer of a response schema. Compiling those of all calls takes 0.3 s, so each is compiled once
- * in a process, however many servers it opens.
+ * The serializer of a response schema. It is compiled when it is first used, and once in a process, however many servers
+ * that opens: compiling those of all calls takes a tenth of a start.
  */
-export function serializerFor(schema: object): Serialize {
-  let serialize = serializers.get(schema);
+export const serializerFor =
+  (schema: object): Serialize =>
+  (value) =>
+    compile(schema)(value);
+
+function compile(schema: object): Serialize {
+  let serialize = compiled.get(schema);
   if (serialize === undefined) {
     serialize = fastJsonStringify(schema);
-    serializers.set(schema, serialize);
+    compiled.set(schema, serialize);
   }
   return serialize;
 }

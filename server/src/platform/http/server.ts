@@ -2,8 +2,7 @@ import type { RequestListener } from 'node:http';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import { days, seconds } from '@sabuja/kit';
-import { Ajv, type AnySchema } from 'ajv';
-import addFormats from 'ajv-formats';
+import type { AnySchema } from 'ajv';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { ResponseCache } from '../cache/index.ts';
 import { clientKeyOf } from './client-key.ts';
@@ -13,6 +12,7 @@ import { createLoggerOptions } from './logging.ts';
 import { HttpProblem } from './problem.ts';
 import { serializerFor } from './serializers.ts';
 import type { SharedRates } from './shared-rates.ts';
+import { validatorFor } from './validators.ts';
 
 export type HttpOptions = {
   logLevel: string;
@@ -65,9 +65,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     },
   });
   http.addHook('preClose', async () => beginClosing());
-  http.setValidatorCompiler(({ schema, httpPart }) =>
-    ajvFor(httpPart).compile(schema as AnySchema),
-  );
+  http.setValidatorCompiler(({ schema, httpPart }) => validatorFor(schema as AnySchema, httpPart));
   http.setSerializerCompiler(({ schema }) => serializerFor(schema as object));
   await http.register(cookie);
   if (options.rates) {
@@ -87,23 +85,3 @@ const tooManyRequests = (_: unknown, context: { ttl: number }) =>
     message: 'Too many requests. Please wait a moment.',
     retryAfter: Math.ceil(context.ttl / 1000),
   });
-
-const createAjv = (coerceTypes: boolean) => {
-  const instance = new Ajv({
-    coerceTypes,
-    useDefaults: true,
-    // Properties that a call does not declare never reach its handler.
-    removeAdditional: 'all',
-    allErrors: false,
-    // 19.99 is a multiple of 0.01, though not in binary fractions.
-    multipleOfPrecision: 6,
-    strict: false,
-  });
-  (addFormats as unknown as (ajv: Ajv) => void)(instance);
-  return instance;
-};
-const coercingAjv = createAjv(true);
-const strictAjv = createAjv(false);
-/** URLs carry text only, so it is coerced to the declared type; JSON must have that type already. */
-const ajvFor = (httpPart: string | undefined): Ajv =>
-  httpPart === 'body' ? strictAjv : coercingAjv;
