@@ -30,33 +30,39 @@ export function BoardHeader({ filter, setFilter, summary, search, onHelp }: Prop
   const day = formatIstDay(filter.date);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 lg:px-6">
-      <div className="mr-auto min-w-0">
-        <h1 className="text-title font-extrabold">
-          {t`Orders`} · {day}
-        </h1>
-        <p className="tabular min-h-5 text-sm text-muted">
-          {summary && <Totals summary={summary} />}
-        </p>
+      <div className="flex grow flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="mr-auto min-w-0">
+          <h1 className="text-title font-extrabold">
+            {t`Orders`} · {day}
+          </h1>
+          <p className="tabular min-h-5 text-sm text-muted">
+            {summary && <Totals summary={summary} />}
+          </p>
+        </div>
+        <DayPicker date={filter.date} onChange={(date) => setFilter({ date, slot: undefined })} />
       </div>
-      <DayPicker date={filter.date} onChange={(date) => setFilter({ date, slot: undefined })} />
-      <SearchField ref={search} value={filter.q} onChange={(q) => setFilter({ q })} />
-      {mayPlace && (
-        <Link to={paths.newOrder()} className={buttonClass('primary', 'sm')}>
-          <Phone aria-hidden="true" className="size-4" />
-          {t`New order`}
-        </Link>
-      )}
-      {!filter.late && (
-        <SheetButtons
-          label={t`Orders`}
-          path={`/api/v1/staff/orders/csv?${sheetQuery(filter)}`}
-          name={`orders-${filter.date}`}
-        />
-      )}
-      <SoundButton />
-      <IconButton label={t`Keyboard shortcuts`} onClick={onHelp} className="max-md:hidden">
-        <Keyboard aria-hidden="true" className="size-5" />
-      </IconButton>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <SearchField ref={search} value={filter.q} onChange={(q) => setFilter({ q })} />
+        {mayPlace && (
+          <Link to={paths.newOrder()} className={buttonClass('primary', 'sm')}>
+            <Phone aria-hidden="true" className="size-4" />
+            {t`New order`}
+          </Link>
+        )}
+        {!filter.late && (
+          <SheetButtons
+            label={t`Orders`}
+            path={`/api/v1/staff/orders/csv?${sheetQuery(filter)}`}
+            name={`orders-${filter.date}`}
+          />
+        )}
+        <div className="flex">
+          <SoundButton />
+          <IconButton label={t`Keyboard shortcuts`} onClick={onHelp} className="max-md:hidden">
+            <Keyboard aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+      </div>
     </header>
   );
 }
