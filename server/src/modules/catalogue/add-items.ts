@@ -24,7 +24,7 @@ export type NewStock = {
   cost: number;
   discountPercent: number;
   gstPercent: number;
-  /** The maximum retail price of its pack, for what has one. */
+  /** The maximum retail price of the pack in rupees, if it has one. */
   mrp?: number;
   label?: NewLabel;
   hsn: string;
@@ -35,7 +35,7 @@ export type NewStock = {
   featured: boolean;
   imageUrls: string[];
   sequence: number;
-  /** Its own lead time; without it, that of its category applies. */
+  /** The product's own lead time; without it, that of its category applies. */
   leadTimeHours?: number;
 };
 export type NewCombo = {

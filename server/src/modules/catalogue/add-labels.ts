@@ -6,13 +6,13 @@ import type { LabelRow } from './tables.ts';
 /** The label of a new product. */
 export type NewLabel = {
   netQuantity?: { amount: number; unit: NonNullable<LabelRow['net_unit']> };
-  /** Name and address; without it, the shop. */
+  /** Name and address of the packer; omitted: the shop itself. */
   packer?: string;
   /** ISO 3166-1 code. */
   origin?: string;
   bestBeforeDays?: number;
   ingredients?: string;
-  /** Empty: none; without it, not stated. */
+  /** Empty: contains none; omitted: not stated. */
   allergens?: readonly Allergen[];
   fssai?: string;
   translations?: Translations<'ingredients'>;

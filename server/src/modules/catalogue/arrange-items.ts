@@ -1,7 +1,7 @@
 import type { ItemSort } from '@sabuja/contract';
 import { discountedUnit } from '@sabuja/kit';
 
-/** What a request selects and sorts by beside the place of an item. */
+/** The sort and the filters of a listing request, besides the category. */
 export type Arrangement = {
   sort?: ItemSort | undefined;
   in_stock?: boolean | undefined;
@@ -25,11 +25,11 @@ const comparators: Record<ItemSort, (a: Arrangeable, b: Arrangeable) => number> 
   origin: (a, b) => originKey(a).localeCompare(originKey(b)),
 };
 
-/** India first, then by country; what states none last. */
+/** India first, then by country; items without a country come last. */
 const originKey = ({ origin }: Arrangeable): string => (origin === 'IN' ? '' : (origin ?? 'ZZZ'));
 
 /**
- * The selected items; without a sort, and where it sees no difference, in the given order.
+ * Returns the items that pass the filters, sorted; without a sort, and among equal items, the given order stays.
  * @param quantityOf how many of an item are left
  */
 export function arrangeItems<Item extends Arrangeable>(

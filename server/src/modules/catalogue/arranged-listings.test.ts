@@ -15,7 +15,7 @@ beforeAll(async () => {
   ids.salt = await create('salt', 30, 0, 3);
 });
 
-/** Over a real port: the response cache answers before the routes. */
+/** Requests use a real port, so that the response cache is included; injected requests bypass it. */
 async function list(path: string) {
   const response = await fetch(`${address}/api/v1/${path}`);
   const { results, total, total_pages } = JSON.parse(await response.text());

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { ComboSearch } from './search/combo-search.ts';
 import { StockSearch } from './search/stock-search.ts';
 
-/** A limit, since a client can request any filter. */
+/** Maximum number of cached totals: a limit is needed since a client can request any filter. */
 const MAX_COUNTS = 10_000;
 
 /** The catalogue caches of a server: both searches, and the totals of listings. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
   address = await shop.app.listen();
 });
 
-/** Over a real port: the response cache answers before the routes that an injected request would reach. */
+/** Requests use a real port, so that the response cache is included; injected requests bypass it. */
 async function get(url: string, headers: Record<string, string> = {}, from = address) {
   const response = await fetch(from + url, { headers });
   const text = await response.text();

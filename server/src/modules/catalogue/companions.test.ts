@@ -22,7 +22,7 @@ beforeAll(async () => {
   buyers = await Promise.all(Array.from({ length: 4 }, () => createCustomer(shop)));
 });
 
-/** Over a real port: the response cache answers before the routes. */
+/** Requests use a real port, so that the response cache is included; injected requests bypass it. */
 async function namesBeside(id: number, language = 'en'): Promise<string[]> {
   const response = await fetch(`${address}/api/v1/items/${id}/goes-with`, {
     headers: { 'accept-language': language },

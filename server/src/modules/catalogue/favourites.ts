@@ -16,8 +16,8 @@ export const listFavourites = async (
 ): Promise<ListedItem[]> => findListedItems(db, await listFavouriteIds(db, customerId), locale);
 
 /**
- * Makes an item a favourite; a repeat changes nothing. Returns the ids of all, newest first. Fails with NO_ITEM for
- * an unknown item, with TOO_MANY_FAVOURITES above the limit.
+ * Makes an item a favourite; a repeated call changes nothing. Returns the ids of all favourites, newest first. Fails
+ * with NO_ITEM for an unknown item, with TOO_MANY_FAVOURITES above the limit.
  */
 export async function addFavourite(
   { db, clock }: FavouriteDeps,
@@ -37,7 +37,7 @@ export async function addFavourite(
   return listFavouriteIds(db, customerId);
 }
 
-/** Removes a favourite, if it is one; returns the ids of those left. */
+/** Removes an item from the favourites, if it is one; returns the ids of the remaining favourites. */
 export async function removeFavourite(db: Db, customerId: number, itemId: number) {
   await sql`delete from catalogue.favourites
     where customer_id = ${customerId} and item_id = ${itemId}`.execute(db);

@@ -1,7 +1,7 @@
 import { type Locale, localize } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** What an item is called with its unit, and its top category. */
+/** The name of an item (of a stock with its unit), and the id of its top-level category. */
 export type ItemName = { name: string; categoryId: number };
 
 /** Names of stocks and combos by id, in a language; those that no longer exist are left out. */

@@ -19,16 +19,16 @@ export type CatalogueItem = {
   discountPercent: number;
   /** A combo is a mixed supply: taxed at the highest rate among its parts. */
   gstPercent: number;
-  /** The cost includes GST; the parts of a combo agree. */
+  /** The cost includes GST; all parts of a combo have the same value. */
   taxIncluded: boolean;
   hsn: string;
   imageUrl: string | null;
   inactive: boolean;
   /** How many can be sold now. */
   available: number;
-  /** How many hours before its slot it must be ordered; of a combo, the most that a part needs. */
+  /** How many hours before its slot it must be ordered; for a combo, the longest lead time of its parts. */
   leadTimeHours: number;
-  /** The item's own limit of units in one order; null is the setting of its department. */
+  /** The item's own limit of units in one order; null: the setting of its department applies. */
   maxPerOrder: number | null;
   /** The stock that one unit of the item uses. */
   parts: { stockId: number; quantity: number; inStock: number; maxPerOrder: number | null }[];
@@ -57,8 +57,8 @@ export async function findItems(
 }
 
 /**
- * The queries for the items of some lines, for `toCatalogueItems`. The stock rows are locked first, in the order of their ids so
- * that two orders cannot deadlock.
+ * Returns the queries for the items of some lines; `toCatalogueItems` takes their rows. They lock the stock rows first,
+ * in the order of their ids, so that two orders cannot deadlock.
  */
 export function selectItemsForUpdate(itemRefs: readonly Pick<ItemRef, 'id' | 'type'>[]) {
   const stocks = idsOf(itemRefs, 'STOCK');
@@ -105,7 +105,7 @@ const orderTexts = (type: ItemType, translations: ItemTranslations): ItemTransla
   );
 
 /**
- * Locks all stock rows of some stocks and combos in one statement: locked in two, two orders could deadlock.
+ * Locks all stock rows of some stocks and combos in one statement: with two statements, two orders could deadlock.
  */
 export async function lockStocks(db: Db | Tx, stocks: number[], combos: number[]): Promise<void> {
   await selectStocksForUpdate(stocks, combos).execute(db);

@@ -17,7 +17,7 @@ export async function readShownStock(
   return { ...toApiStock(stock, locale), ...showAlts(stock, locale), ...(label && { label }) };
 }
 
-/** The label of a product in a language, MRP in rupees; undefined when nothing of it is stated. */
+/** The label of a product in a language, MRP in rupees; undefined when it has neither a label nor an MRP. */
 async function findLabel(
   db: Db | Tx,
   { id, mrp_paise: mrp }: { id: number; mrp_paise: Paise | null },
@@ -43,11 +43,11 @@ async function findLabel(
   };
 }
 
-/** A combo as its page shows it, with what its pictures show and the allergens of its products. */
+/** A combo as its page shows it, with the alternative texts of its pictures and the allergens of its products. */
 export const toShownCombo = (db: Db | Tx, combo: ComboWithLines, locale: Locale): Promise<Combo> =>
   addAllergens(db, { ...toApiCombo(combo, locale), ...showAlts(combo, locale) });
 
-/** Adds to the lines of a combo which allergens their labels state; null: not stated. */
+/** Adds to each line of a combo the allergens that its label states; null: not stated. */
 async function addAllergens(db: Db | Tx, combo: Combo): Promise<Combo> {
   const ids = combo.combos.map(({ stock_id }) => stock_id);
   if (ids.length === 0) return combo;

@@ -100,7 +100,7 @@ describe('a substitute adds no allergen', () => {
     [['MILK'], ['MILK', 'EGG'], false],
     [['MILK'], none, true],
     [none, ['PEANUT'], false],
-    // Not stated: it may contain any.
+    // Unstated allergens may be any of them.
     [undefined, undefined, true],
     [undefined, none, true],
     [undefined, ['MILK'], false],

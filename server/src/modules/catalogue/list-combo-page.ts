@@ -9,11 +9,11 @@ import {
 } from './combos-store.ts';
 import type { ComboSearch } from './search/combo-search.ts';
 
-/** Combos are few: up to so many are sorted and selected in memory. */
+/** There are few combos: at most this many are filtered and sorted in memory. */
 const MAX_ARRANGED = 500;
 
 type ComboPage = PagedRows<ComboWithLines> & {
-  /** The combos that decide what is on the page, and in which order. */
+  /** All combos that determine the content and order of the page. */
   considered: readonly ComboWithLines[];
 };
 

@@ -9,24 +9,25 @@ import { findStock } from './stocks-store.ts';
 
 export type CompanionDeps = {
   db: Db;
-  /** The ids of what was bought in the same orders as an item, the most significant first. */
+  /** Returns the ids of the items that were bought in the same orders as an item, the most significant first. */
   findBoughtTogether: (db: Db, itemId: number) => Promise<number[]>;
 };
 
-/** Of combos and of the category: more than are shown, since some may be sold out. */
+/** How many candidates each query reads: more than are shown, since some may be sold out. */
 const READ_CANDIDATES = 2 * MAX_COMPANIONS;
 
 type Companions = {
   /** At most `MAX_COMPANIONS`, in stock. */
   items: ListedItem[];
-  /** All that were looked at, also those left out: a change of one may change the items. */
+  /** All candidates, including those left out: a change of any of them may change `items`. */
   considered: ListedItem[];
 };
 
 /**
- * What goes well with a product or combo: what was bought in the same orders, then what shares a combo with it, then what
- * sells best of the other subcategories of its category. Never the item itself, the parts of a combo, what is sold out or
- * hidden, nor anything non-vegetarian beside something vegetarian. Undefined for a draft or an unknown id.
+ * Lists items that go well with a product or combo: first items bought in the same orders, then products that share a
+ * combo with it, then the bestsellers of the other subcategories of its category. Never the item itself or the parts of
+ * the combo, sold-out or hidden items, nor non-vegetarian items with a vegetarian one. Undefined for a draft or an
+ * unknown id.
  */
 export async function listCompanions(
   { db, findBoughtTogether }: CompanionDeps,

@@ -14,7 +14,7 @@ export async function listStockPage(
   const count = () => countStocks(db, filter);
   const [rows, total] = await Promise.all([
     listStocks(db, filter, paging),
-    // Changes of quantity and discount, which these select by, do not empty the cache.
+    // Totals with these filters are not cached: changes of quantity and discount do not invalidate the cache.
     filter.in_stock || filter.discounted || filter.origin
       ? count()
       : counts.read(filterKey(filter), countTags, count),
@@ -22,7 +22,7 @@ export async function listStockPage(
   return { rows, total };
 }
 
-/** An order changes a stock and so its page, but no total. */
+/** The tags that invalidate totals: no `stock:` tags, since an order changes stocks and so pages, but no total. */
 const countTags = ['catalogue', 'listing'] as const;
 
 const filterKey = (filter: StockFilter): string =>

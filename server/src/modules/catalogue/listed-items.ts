@@ -5,9 +5,8 @@ import { findCombos, toApiCombo } from './combos-store.ts';
 import { findStocks, toApiStock } from './stocks-store.ts';
 
 /**
- * The products and combos with these ids that are on sale, in that order, as listings show them: in a language, amounts in
- * rupees.
- * Ids are shared by products and combos (decision 0006).
+ * The products and combos with these ids that are on sale, in the order of the ids, as listings show them: in a
+ * language, amounts in rupees. No product has the same id as a combo (decision 0006).
  */
 export async function findListedItems(
   db: Db,

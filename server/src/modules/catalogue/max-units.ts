@@ -17,12 +17,12 @@ export function maxUnits(item: Limited, { units }: OrderLimits): number {
   return Math.max(1, Math.min(item.maxPerOrder ?? standard, ...byParts));
 }
 
-/** An item of which more is requested than one order may have. */
+/** An item whose requested quantity is above `limit`, the maximum of one order. */
 export type UnitExcess = { item: LocalizedName; limit: number };
 
 /**
- * Returns the first item of which an order has too many, alone or together with the combos that contain it; undefined
- * when there is none.
+ * Returns the first item that exceeds the limit of one order, alone or together with the combos that contain it;
+ * undefined when there is none.
  */
 export function findUnitExcess(
   lines: readonly OrderLine[],

@@ -1,7 +1,7 @@
 import type { PictureAlts } from '@sabuja/contract';
 import { type Locale, locales } from '@sabuja/kit';
 
-/** The texts of the pictures that an item has, trimmed; blank ones and those of other pictures are left out. */
+/** Trims the alternative texts of an item's pictures; leaves out blank texts and texts of pictures not in `urls`. */
 export function cleanAlts(alts: PictureAlts, urls: readonly string[]): PictureAlts {
   const clean = urls.flatMap((url) => {
     const given = Object.hasOwn(alts, url) ? alts[url] : undefined;
@@ -15,8 +15,8 @@ export function cleanAlts(alts: PictureAlts, urls: readonly string[]): PictureAl
 }
 
 /**
- * What pictures show in a language, by path; one that is not translated in English. `{}` when nothing is written, so
- * that a response has the field only where it says something.
+ * The alternative texts of pictures by path, in a language or else in English. Returns `{}` when there are none, so
+ * that a response omits the empty field.
  */
 export function showAlts(
   { image_alts }: { image_alts: PictureAlts },

@@ -41,7 +41,7 @@ const problems = {
 /** Every response of the catalogue depends on this tag; single items and lists add their own. */
 const catalogueTag = 'catalogue';
 
-/** A change of price, discount or being sold out, in a subcategory or in any. */
+/** Published when a price, a discount or being sold out changes, in one subcategory or in any. */
 const arrangedTag = (subcategoryId: number | undefined): Tag =>
   subcategoryId === undefined ? 'arranged' : `arranged:${subcategoryId}`;
 
@@ -120,7 +120,7 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
         return combo ? toShownCombo(db, combo, locale) : fail('NO_COMBO');
       },
       'GET /api/v1/items/{id}/goes-with': async ({ params, tags, locale }) => {
-        // What is hidden or added changes the listings, and so these.
+        // Items that are hidden or added are published as `listing`; they may change the companions, too.
         tags.push(catalogueTag, 'together', 'listing', `stock:${params.id}`);
         const found = await listCompanions(deps, params.id, locale);
         if (!found) return fail('NO_ITEM');

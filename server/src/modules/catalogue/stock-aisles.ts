@@ -1,7 +1,7 @@
 import { type Locale, localize } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 
-/** Where a stock stands in the shop, and what it is called there. */
+/** A stock with its aisle in the shop; name, unit and aisle are in a language. */
 export type StockAisle = {
   id: number;
   name: string;

@@ -57,7 +57,7 @@ export const findStocks = (db: Db, ids: readonly number[]) =>
     .execute(db)
     .then((found) => found.rows);
 
-/** As `discountedUnit` of the kit computes it, half a paisa of discount rounded up. */
+/** The price after discount, as `discountedUnit` of the kit computes it: half a paisa of discount is rounded up. */
 const discountedPaise = sql<number>`s.cost_paise
   - div(s.cost_paise * (s.discount_percent * 100)::bigint + 5000, 10000)`;
 

@@ -9,7 +9,7 @@ type Row = Omit<SubstituteOffer, 'price'> & { price: Paise; translations: ItemTr
 const LISTED_SUBSTITUTES = 12;
 
 /**
- * Products on sale that may replace a product: those of its subcategory first, then by how near their price is.
+ * Products on sale that may replace a product: first those of its subcategory, then by the difference of the price.
  * `q` filters by name. Prices in rupees.
  */
 export async function listSubstitutes(
@@ -37,15 +37,15 @@ export async function listSubstitutes(
 }
 
 /**
- * Of the ordered product `o`, its label `ol`, the substitute `s` and its label `sl`: never something non-vegetarian for
- * something vegetarian, and no allergen more. A product whose allergens are not stated may contain any of them.
+ * Condition on the ordered product `o`, its label `ol`, the substitute `s` and its label `sl`: a vegetarian product has
+ * no non-vegetarian substitute, and the substitute adds no allergen. Unstated allergens may be any of them.
  */
 const suitsEater = sql`(s.veg_nonveg_type = 0 or coalesce(o.veg_nonveg_type, 0) <> 0)
   and case when sl.allergens is null then o.id is not null and ol.allergens is null
     else sl.allergens <@ coalesce(ol.allergens, '{}') end`;
 
 /**
- * True when a product may replace what was ordered: of the same department, suiting who eats it. A product that is no
+ * True when a product may replace an ordered one: same department, and `suitsEater`. An ordered product that is no
  * longer in the catalogue counts as vegetarian and without allergens.
  */
 export async function maySubstitute(

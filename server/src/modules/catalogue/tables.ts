@@ -9,7 +9,7 @@ import type { AuditActor } from '../staff/index.ts';
 export type ItemTranslations = Translations<'name' | 'description' | 'units'>;
 export type NameTranslations = Translations<'name' | 'description'>;
 
-/** What a change by staff leaves in a row. */
+/** The columns that every change by staff updates. */
 type Revised = {
   /** Counts the changes by staff; orders do not change it. */
   version: Generated<number>;
@@ -37,7 +37,7 @@ export type StockRow = Revised & {
   /** The shop's own key, in upper case. */
   sku: Generated<string>;
   barcode: Generated<string | null>;
-  /** Where it stands in the shop; null for the name of its subcategory. */
+  /** The place in the shop; null: the name of its subcategory is used. */
   aisle: Generated<string | null>;
   category_id: number;
   subcategory_id: number;
@@ -47,7 +47,7 @@ export type StockRow = Revised & {
   cost_paise: number;
   discount_percent: number;
   gst_percent: number;
-  /** The maximum retail price of its pack; null for what has none. */
+  /** The maximum retail price of the pack; null: it has none. */
   mrp_paise: Generated<number | null>;
   /** The cost includes GST: yes for groceries and whatever has an MRP. */
   tax_included: GeneratedAlways<boolean>;
@@ -55,32 +55,32 @@ export type StockRow = Revised & {
   veg_nonveg_type: number;
   department: Department;
   quantity: number;
-  /** How many are sold by orders that are not cancelled. */
+  /** Units sold by orders that are not cancelled. */
   sold: Generated<number>;
   inactive: Generated<boolean>;
-  /** Not in the shop yet; then it is inactive, too. */
+  /** Not in the shop yet; a draft is always inactive, too. */
   draft: Generated<boolean>;
   featured: Generated<boolean>;
   image_urls: string[];
-  /** What they show, by path. */
+  /** Alternative texts of the pictures, by path. */
   image_alts: Generated<PictureAlts>;
   sequence: number;
-  /** What it is plainly called in English: it is found by that before what merely contains it. */
+  /** Its plain English names, such as 'milk': a search for one ranks it above items that only contain the word. */
   staple_for: Generated<string[]>;
-  /** Its own lead time; null for that of its category. */
+  /** The product's own lead time; null: that of its category applies. */
   lead_time_hours: Generated<number | null>;
   /** The lead time that applies, set by the database. */
   effective_lead_time_hours: Generated<number>;
-  /** Units in one order; null is the setting of its department. */
+  /** Maximum units in one order; null: the setting of its department applies. */
   max_per_order: Generated<number | null>;
   translations: Generated<ItemTranslations>;
-  /** From which quantity on it is listed as low; null is the shop's default. */
+  /** The stock is listed as low at this quantity and below; null: the shop's default. */
   low_stock_at: Generated<number | null>;
-  /** Country that its label states, copied by the database. */
+  /** The country on its label; the database copies it from there. */
   origin: Generated<string | null>;
 };
 
-/** What is stated of a product beside its price (migration 0060). */
+/** The label of a product: everything stated about it besides its price (migration 0060). */
 export type LabelRow = {
   stock_id: number;
   net_quantity: number | null;
@@ -89,7 +89,7 @@ export type LabelRow = {
   origin: string | null;
   best_before_days: number | null;
   ingredients: string | null;
-  /** Empty: none; null: not stated. */
+  /** Empty: contains none; null: not stated. */
   allergens: Allergen[] | null;
   fssai: string | null;
   translations: JSONColumnType<Translations<'ingredients'>>;
@@ -131,18 +131,18 @@ type StockMovementRow = {
   at: Date;
 };
 
-/** A file that arrives in parts. */
+/** A file that is uploaded in parts. */
 export type UploadRow = {
   id: Generated<string>;
   member_id: number;
   file_name: string;
   fingerprint: string;
-  /** Of the whole file, and what is stored of it, in bytes. */
+  /** Bytes of the whole file; `received`: bytes stored so far. */
   size: number;
   received: Generated<number>;
   created_at: Date;
   updated_at: Date;
-  /** The path of the picture or video that it became; its parts are deleted then. */
+  /** The path of the stored picture or video; its parts are deleted when this is set. */
   stored_path: Generated<string | null>;
 };
 
@@ -164,22 +164,22 @@ export type ImportRecord = {
 
 export type ScheduledPriceRow = {
   id: Generated<number>;
-  /** It is of a stock or of a combo. */
+  /** Either `stock_id` or `combo_id` is set. */
   stock_id: number | null;
   combo_id: number | null;
   item_id: GeneratedAlways<number>;
   cost_paise: number;
   discount_percent: number;
   valid_from: Date;
-  /** Null: the price stays. */
+  /** Null: the price has no end. */
   valid_until: Date | null;
   state: Generated<
     'planned' | 'running' | 'ended' | 'cancelled' | 'replaced' | 'missed' | 'refused'
   >;
-  /** The price that it took the place of; null until it begins. */
+  /** The price that it replaced; null until it begins. */
   before_cost_paise: Generated<number | null>;
   before_discount_percent: Generated<number | null>;
-  /** From `valid_from` to before `valid_until`, or the moment of the first, as a range of PostgreSQL. */
+  /** PostgreSQL range from `valid_from` to before `valid_until`; without an end, only the moment `valid_from`. */
   during: GeneratedAlways<string>;
   actor: JSONColumnType<Exclude<AuditActor, 'command line'>>;
   created_at: Date;
@@ -216,7 +216,7 @@ declare module '../../platform/db/db.ts' {
       supply_id: number;
       stock_id: number;
       quantity: number;
-      /** For one unit. */
+      /** Purchase price of one unit. */
       purchase_paise: number | null;
       batch: string | null;
       expires_on: string | null;
@@ -226,7 +226,7 @@ declare module '../../platform/db/db.ts' {
       stock_id: number;
       expires_on: string | null;
       units_left: number;
-      /** Which orders took units before it is an estimate. */
+      /** Which orders took units before this time is only estimated. */
       recorded_since: Date;
     };
     'catalogue.order_batches': {

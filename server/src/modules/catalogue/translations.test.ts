@@ -27,7 +27,7 @@ test('a stock is sent in the language of the request, a missing field in English
   const english = { name: 'Cow milk', units: '1 l', description: 'Fresh.' };
   const hindi = { ...english, name: 'गाय का दूध', units: '1 लीटर' };
   const odia = { ...english, name: 'ଗାଈ କ୍ଷୀର' };
-  // Twice: the second response of each language comes from the cache.
+  // Requested twice: the second response of each language comes from the cache.
   for (let i = 0; i < 2; i++) {
     expect(await stock()).toMatchObject(english);
     expect(await stock('fr-FR')).toMatchObject(english);

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Which of these stocks are vegetarian; one that was removed from the shop is not. */
+/** Returns the ids of these stocks that are vegetarian; a stock that no longer exists is not among them. */
 export async function findVegStocks(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -4,13 +4,13 @@ import { lockStocks } from './items.ts';
 import type { StockReservation } from './reserve-stock.ts';
 import type { OrderCause } from './stock-ledger/stock-cause.ts';
 
-/** Why units that the shop counted do not exist, or cannot be sold. */
+/** Why units that are recorded in stock cannot be sold: they are not there, or damaged. */
 type WriteOffReason = 'NOT_THERE' | 'DAMAGED';
 export type WriteOff = StockReservation & { reason: WriteOffReason };
 
 /**
- * Removes reserved units from the stock for good, with a movement that says why: they were neither sold nor do they
- * return to sale. In the ledger they return from the order and leave again.
+ * Removes reserved units from the stock for good, with a movement that states the reason: the units were not sold and
+ * do not return to sale. In the stock ledger, the order returns them and then they are removed.
  */
 export async function writeOffStock(
   tx: Tx,

@@ -18,9 +18,9 @@ import { requestRefund } from './request-refund.ts';
 export type AppliedPayment = { status: ProviderPayment['status']; settled: boolean; used: Paise };
 
 /**
- * Applies a payment that its provider reports, by the page's callback, a webhook or the reconciler: idempotent, in any order, stale
- * reports included. Captured money is allocated once, to the orders or the wallet of its attempt; an unused
- * amount is refunded. Returns undefined for a payment that belongs to no attempt of this shop with that provider.
+ * Applies a payment that the page's callback, a webhook or the reconciler reports. Idempotent; reports may be stale and
+ * arrive in any order. Captured money is allocated once, to the orders or the wallet of its attempt; an unused amount
+ * is refunded. Returns undefined for a payment that belongs to no attempt of this shop with that provider.
  */
 export async function applyPayment(
   deps: PaymentDeps,
@@ -64,7 +64,7 @@ async function settleCaptured(
   return used;
 }
 
-/** A signature covers neither amount nor currency, and a refunded payment pays for nothing. */
+/** Checked here since the signature covers neither amount nor currency; a refunded payment pays for nothing. */
 const matchesAttempt = (attempt: Attempt, payment: StoredPayment): boolean =>
   payment.amount_paise === attempt.amount_paise &&
   payment.currency === attempt.currency &&
@@ -96,7 +96,7 @@ async function allocatePayment(
   const orders = await listAttemptOrders(tx, id);
   const providerOrderId = provider_order_id ?? '';
   const paid = await fulfilment.payOrders(tx, { orders, paymentId, providerOrderId, now });
-  // A link is for orders that await their payment, or for what is due for one at the door.
+  // A link is for orders that await their payment, or for the amount due for one order at the door.
   if (attempt.link_expires_at !== null && paid.length === 0) {
     const uid = orders[0]?.uid ?? '';
     const used = await fulfilment.payDue(tx, { uid, amount, paymentId, providerOrderId, now });

@@ -22,9 +22,9 @@ type ReportedReversal = {
 };
 
 /**
- * Applies money taken from a payment outside the shop: what went into a wallet is taken back from there (decision 0071).
- * An alarm notifies a person in any case. Idempotent, and in any order: a reversal that returned stays so, whatever
- * arrives later; all of a payment together take no more than the payment.
+ * Applies a reversal, money of a payment that was taken outside the shop: a recharge is taken back from the wallet
+ * (decision 0071). An alarm is raised in any case. Idempotent, and in any order: a RETURNED reversal never becomes
+ * TAKEN again; all reversals of a payment together take no more than its amount.
  */
 export async function applyReversal(deps: PaymentDeps, reported: ReportedReversal): Promise<void> {
   const outcome = await inTransaction(deps.db, (tx) => applyInTransaction(deps, tx, reported));
@@ -56,7 +56,7 @@ async function applyInTransaction(deps: PaymentDeps, tx: Tx, reported: ReportedR
   return { amount, owed };
 }
 
-/** Restores what a reversal took; the others take what they could not as long as this one held it. Amounts in paise. */
+/** Restores the money that a reversal took; others may now take the rest of their amounts. Amounts in paise. */
 async function returnTaken(
   deps: PaymentDeps,
   tx: Tx,
@@ -72,7 +72,7 @@ async function returnTaken(
   return { amount: taken, takenByOthers, owed };
 }
 
-/** Lets the reversals of a payment take what they reported, the earliest first, up to the payment. Amounts in paise. */
+/** Each reversal takes its reported amount, the earliest first, in total up to the payment's amount. In paise. */
 async function takeUpToPayment(deps: PaymentDeps, tx: Tx, payment: ReversedPayment) {
   const reversals = (await listReversals(tx, payment.id)).filter(({ state }) => state === 'TAKEN');
   let left = payment.amount - reversals.reduce((sum, { taken }) => sum + taken, 0);
@@ -87,7 +87,7 @@ async function takeUpToPayment(deps: PaymentDeps, tx: Tx, payment: ReversedPayme
     if (!payment.isInWallet || payment.customerId === null) continue;
     const entry = await deps.fulfilment.takeFromWallet(tx, {
       customerId: payment.customerId,
-      // Entries of one reversal are distinguished by what it had taken before.
+      // Several wallet entries of one reversal are distinguished by the amount that it had taken before.
       reference: taken === 0 ? id : `${id}/${taken}`,
       amount: more,
       now: deps.clock.now(),

@@ -19,7 +19,7 @@ export type NewAttempt = {
   subscriptionVersion: number | undefined;
   now: Date;
   checkAt: Date;
-  /** Of a payment link. */
+  /** Until when a payment link can be paid; only set for links. */
   linkExpiresAt?: Date;
 };
 
@@ -29,7 +29,7 @@ const orderKeyOf = (orders: readonly OrderPart[]): string =>
     .sort()
     .join(' ');
 
-/** Inserts an attempt; returns the existing one if these orders already have an open attempt. */
+/** Inserts an attempt; returns the open attempt of exactly these orders instead, if there is one. */
 export async function openAttempt(tx: Tx, newAttempt: NewAttempt): Promise<Attempt> {
   const order_key = newAttempt.purpose === 'ORDER' ? orderKeyOf(newAttempt.orders) : null;
   const created = await tx
@@ -70,7 +70,7 @@ const findOpenAttempt = (tx: Tx, orderKey: string | null): Promise<Attempt> =>
     .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-/** Stores the provider's order: the attempt can be paid from now on. */
+/** Stores the id of the provider's order; the attempt can be paid from now on. */
 export const setProviderOrder = (db: Db | Tx, id: number, providerOrderId: string) =>
   db
     .updateTable('payments.attempts')
@@ -80,8 +80,8 @@ export const setProviderOrder = (db: Db | Tx, id: number, providerOrderId: strin
     .execute();
 
 /**
- * Returns the attempt of a provider's order, locked: reports about it are applied one at a time. None for an order of
- * another provider.
+ * Returns the attempt of a provider's order and locks it, so that reports about it are applied one at a time. Returns
+ * undefined for an order of another provider.
  */
 export const lockAttempt = (
   tx: Tx,
@@ -95,7 +95,7 @@ export const lockAttempt = (
     .forUpdate()
     .executeTakeFirst();
 
-/** The attempt for which the provider created an order; undefined for one that is not this shop's. */
+/** The attempt for which a provider created this order; undefined for an order that is not this shop's. */
 export const findAttempt = (db: Db | Tx, providerOrderId: string): Promise<Attempt | undefined> =>
   db
     .selectFrom('payments.attempts')

@@ -8,8 +8,8 @@ import { recordRefundUpdate } from './record-refund-update.ts';
 const ALARM_AGE = days(10);
 
 /**
- * The hourly job that asks the providers how pending refunds ended: a webhook may be lost. Raises an alarm for refunds
- * that are pending for more than ten days.
+ * The hourly job that reads the outcomes of pending refunds from the providers, since a webhook may be lost. Raises an
+ * alarm for refunds that are pending for more than ten days.
  */
 export async function checkPendingRefunds(deps: PaymentDeps): Promise<void> {
   for (const provider of deps.providers) await checkPendingRefundsOf(deps, provider);

@@ -46,7 +46,7 @@ export async function createPayment(
   if (isFailure(orders)) {
     return orders.code === 'UNRECONCILED' ? failNotCreated(currentProvider) : orders;
   }
-  // Payment links that were sent make room for the payment on the page, unless one was paid.
+  // Open payment links of these orders are withdrawn in favour of the payment on the page, unless one was paid.
   const uids = orders.map(({ uid }) => uid);
   const withdrawal = uids.length > 0 ? await withdrawLinks(deps, uids) : 'withdrawn';
   if (withdrawal === 'paid') return fail('NOT_TO_PAY');
@@ -57,9 +57,9 @@ export async function createPayment(
     request,
   );
   if (isFailure(attempt)) return attempt;
-  // Another link was sent at this moment.
+  // A new link was created after the others were withdrawn.
   if (isLink(attempt)) return failNotCreated(currentProvider);
-  // An open attempt of these orders goes on with the provider that has its order.
+  // An open attempt of these orders continues with the provider that has its order.
   const provider = findProvider(deps, attempt.provider);
   if (!provider) return failNotCreated(currentProvider);
   const id = await ensureProviderOrder(deps.db, provider, attempt, request.receipt);
@@ -78,7 +78,7 @@ type OwnAttempt = {
   orders: readonly OrderPart[];
 };
 
-/** Opens the attempt of a request, or returns that of its orders which is open. */
+/** Opens the attempt of a request, or returns the open attempt of its orders. */
 function openOwnAttempt(
   deps: PaymentDeps,
   { customerId, currentProvider, purpose, orders }: OwnAttempt,
@@ -106,7 +106,7 @@ function openOwnAttempt(
       subscriptionVersion: plan?.version,
       receipt: randomUUID(),
       now,
-      // Then the reconciler checks it.
+      // The time of the reconciler's first check.
       checkAt: addTime(now, minutes(PAYMENT_WINDOW_MINUTES)),
     } satisfies NewAttempt);
   });

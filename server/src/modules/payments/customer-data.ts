@@ -1,7 +1,7 @@
 import { toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Exports a customer's online payments with what was refunded; amounts in rupees. */
+/** Exports a customer's online payments with their refunded amounts, in rupees. */
 export async function exportPayments(db: Db, customerId: number) {
   const payments = await db
     .selectFrom('payments.payments as p')
@@ -19,8 +19,8 @@ export async function exportPayments(db: Db, customerId: number) {
 }
 
 /**
- * Detaches a customer from their attempts; those of paid orders are retained. Money that arrives later for a detached
- * attempt is refunded to its source.
+ * Removes a customer from their attempts, except those of paid orders. Money that arrives later for such an attempt is
+ * refunded to its source.
  */
 export const eraseAttempts = (tx: Tx, customerId: number) =>
   tx

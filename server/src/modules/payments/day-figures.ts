@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 
 type DayPayments = { orders: number; recharges: number; refunds: number; failed: number };
 
-/** What came online in a period for orders and wallets, and what goes back to its source, in paise; failed payments. */
+/** Online payments for orders and recharges, and requested refunds of a period (paise); number of failed payments. */
 export async function readDayPayments(
   db: Db,
   { from, until }: { from: Date; until: Date },

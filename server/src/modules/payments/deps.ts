@@ -9,7 +9,8 @@ export type PaymentDeps = {
   db: Db;
   clock: Clock;
   /**
-   * The first takes new payments; each settles and refunds those that it took. Empty when online payment is disabled.
+   * The first provider takes new payments; each settles and refunds the payments that it took. Empty when online
+   * payment is disabled.
    */
   providers: readonly PaymentProvider[];
   notify: Notify;
@@ -19,7 +20,7 @@ export type PaymentDeps = {
   fulfilment: PaymentFulfilment;
 };
 
-/** The provider with this name, as stored with what it took; undefined when the shop has no settings of it now. */
+/** The provider with this stored name; undefined when the shop has no settings of it now. */
 export const findProvider = (
   { providers }: Pick<PaymentDeps, 'providers'>,
   name: string,
@@ -33,10 +34,10 @@ export type CountPaymentEvent = (
 
 type PayableOrder = { uid: string; amount: Paise; awaitsPayment: boolean };
 
-/** The refusal of a plan, with the message and status of the wallet room. */
+/** The refusal of a plan, with the message and status of the wallet module. */
 type PlanRefusal = Failure<'PLAN_REFUSED', { status: 422; message: Message; field?: string }>;
 
-/** Ports to the rooms that payments are for (orders, wallet). All run in the caller's transaction. */
+/** Ports to the modules that payments are for (orders, wallet). All run in the caller's transaction. */
 export type PaymentFulfilment = {
   /** Returns those of the orders that are the customer's own and paid online. */
   listPayableOrders: (
@@ -44,18 +45,18 @@ export type PaymentFulfilment = {
     orders: { customerId: number; uids: readonly string[] },
   ) => Promise<PayableOrder[]>;
   /**
-   * Marks as paid and places the orders that still await exactly this amount; returns their uids. Called once for
-   * each payment.
-   */
-  payOrders: (tx: Tx, paid: PaidOrders) => Promise<string[]>;
-  /** What is still due for an order and may be paid by a link, in paise. */
-  readDue: (tx: Db | Tx, uid: string) => Promise<Paise>;
-  /**
-   * Pays what is due for an order by a link, at most this amount (paise); returns what it took, which may be 0. Called once
+   * Marks as paid and places those of the orders that still await exactly their amount; returns their uids. Called once
    * for each payment.
    */
+  payOrders: (tx: Tx, paid: PaidOrders) => Promise<string[]>;
+  /** Returns the amount that is still due for an order and may be paid by a link, in paise. */
+  readDue: (tx: Db | Tx, uid: string) => Promise<Paise>;
+  /**
+   * Applies money from a link to the amount due for an order; returns the amount that it used (paise), which may be 0.
+   * Called once for each payment.
+   */
   payDue: (tx: Tx, paid: PaidDue) => Promise<Paise>;
-  /** Returns the version of the plan that a recharge of `amount` may buy now; refused when the chosen version had other terms. */
+  /** Returns the plan version that a recharge of `amount` may buy; refused when the chosen version had other terms. */
   validatePlanChoice: (
     tx: Tx,
     choice: { subscriptionId: number; subscriptionVersion: number | undefined; amount: Paise },
@@ -71,9 +72,9 @@ export type PaymentFulfilment = {
       now: Date;
     },
   ) => Promise<void>;
-  /** Takes credited money back, once for its reference; returns what the customer then owes of it. */
+  /** Takes credited money back, once for each reference; returns the part that the customer owes since it was spent. */
   takeFromWallet: (tx: Tx, reversal: WalletReversal) => Promise<{ owed: Paise }>;
-  /** Gives back what `takeFromWallet` took under this reference. */
+  /** Restores what `takeFromWallet` took with this reference. */
   restoreWallet: (tx: Tx, reversal: WalletReversal) => Promise<void>;
 };
 

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 
 /**
- * Returns what is stored of a customer's own payment, the amount in paise; undefined for anyone else's. `captured` is
- * true when the whole amount is allocated and nothing was refunded, by the shop or at the provider. Does not call the
- * provider.
+ * Returns the stored data of a customer's own payment, the amount in paise; undefined for another customer's payment.
+ * `captured` is true when the whole amount is allocated and nothing was refunded, by the shop or at the provider. Does
+ * not call the provider.
  */
 export async function findVerifiedPayment(
   db: Db | Tx,

@@ -4,8 +4,8 @@ import type { Attempt } from './attempts-store.ts';
 import type { ProviderLink } from './provider.ts';
 
 /**
- * The links of any of these orders that can be paid, or that the provider is being asked for, oldest first. A link for two
- * orders and one for the second alone can be open at once.
+ * The links that contain any of these orders and can be paid or are being created at the provider, oldest first. A link
+ * for two orders and one for the second alone can be open at the same time.
  */
 export const findOpenLinks = (db: Db | Tx, orderUids: readonly string[]): Promise<Attempt[]> =>
   db
@@ -23,14 +23,14 @@ export const findOpenLinks = (db: Db | Tx, orderUids: readonly string[]): Promis
     .orderBy('id')
     .execute();
 
-/** One of `findOpenLinks`; undefined when there is none. */
+/** The oldest of `findOpenLinks` for an order; undefined when there is none. */
 export const findOpenLink = async (db: Db | Tx, orderUid: string): Promise<Attempt | undefined> =>
   (await findOpenLinks(db, [orderUid]))[0];
 
 export const findLink = (db: Db, id: number): Promise<Attempt | undefined> =>
   db.selectFrom('payments.attempts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Stores the provider's link, and until when it can be paid if that is new; undefined when the attempt was closed or withdrawn meanwhile. */
+/** Stores the provider's link (and expiry, if given); undefined when the attempt was closed or withdrawn meanwhile. */
 export const setLink = (
   db: Db,
   id: number,
@@ -52,7 +52,7 @@ export const setLink = (
     .returningAll()
     .executeTakeFirst();
 
-/** Closes an attempt whose link the provider does not have; false when it has been made since. */
+/** Closes an attempt whose link the provider does not have; returns false when the link has been created meanwhile. */
 export async function closeUncreated(db: Db, id: number): Promise<boolean> {
   const closed = await db
     .updateTable('payments.attempts')
@@ -64,7 +64,7 @@ export async function closeUncreated(db: Db, id: number): Promise<boolean> {
   return closed !== undefined;
 }
 
-/** Records that nobody can begin to pay a link any more. Late money is still asked about. */
+/** Records that nobody can begin to pay a link any more. The reconciler still checks it for late payments. */
 export const markWithdrawn = (db: Db, provider: string, linkId: string, now: Date) =>
   db
     .updateTable('payments.attempts')
@@ -77,7 +77,7 @@ export const markWithdrawn = (db: Db, provider: string, linkId: string, now: Dat
 
 export type OrderLink = { url: string; amount: Paise; expiresAt: Date };
 
-/** The links of these orders that can be paid, by the uid of the order; amounts in paise. */
+/** The links for exactly one of these orders that can be paid, by the uid of the order; amounts in paise. */
 export async function listOpenLinks(
   db: Db | Tx,
   orderUids: readonly string[],
@@ -99,7 +99,7 @@ export async function listOpenLinks(
   );
 }
 
-/** What was paid by a link for each of these orders, in paise; those without are missing. */
+/** The amount paid by a link for each of these orders, in paise; orders without such a payment are left out. */
 export async function listPaidByLink(
   db: Db | Tx,
   orderUids: readonly string[],

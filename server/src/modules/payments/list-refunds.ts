@@ -14,8 +14,8 @@ const publicRefundState: Record<Selectable<RefundRow>['state'], Refund['state']>
 };
 
 /**
- * Returns the refunds of one of the customer's own orders, in rupees: of what was paid for it, and of payments that
- * arrived when it was no longer awaiting one. `whole`: the refund covers several orders. Fails with NO_ORDER.
+ * Returns the refunds of one of the customer's own orders, in rupees: of payments that paid it, and of payments that
+ * arrived when it did not await one any more. `whole`: the refund covers several orders. Fails with NO_ORDER.
  */
 export async function listRefunds(
   { db, fulfilment }: PaymentDeps,
@@ -27,7 +27,7 @@ export async function listRefunds(
   return { results: await readRefunds(db, uid) };
 }
 
-/** The refunds of an order's online payment, for staff. */
+/** The refunds of an order's online payments, in rupees. */
 export async function readRefunds(db: Db, uid: string): Promise<Refund[]> {
   const rows = await db
     .selectFrom('payments.refunds as r')

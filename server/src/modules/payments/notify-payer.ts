@@ -28,7 +28,7 @@ export async function notifyRefunded(
   await notifyPayer(deps, tx, 'payment_refunded', paid);
 }
 
-/** Notifies the payer that a recharge was taken back; `owed` of it had been spent. */
+/** Notifies the payer that a recharge was taken back; `owed` is the part that had been spent. */
 export async function notifyReversed(
   deps: Deps,
   tx: Tx,

@@ -6,15 +6,15 @@ import { findProvider, type PaymentDeps } from './deps.ts';
 import { type OrderLink, setLink } from './links-store.ts';
 import type { PaymentLinks, ProviderFailure, ProviderLink, ProviderResult } from './provider.ts';
 
-/** How long a link can be paid. The provider takes 15 minutes at least. */
+/** How long a link can be paid. The provider requires at least 15 minutes. */
 const LINK_LIFE = minutes(30);
-/** What the provider takes, with a minute for making the link. */
+/** The provider's minimum, plus a minute for the creation of the link. */
 const MIN_LIFE = minutes(16);
-/** A link that ends sooner is replaced when it is asked for again. */
+/** A link that expires sooner is replaced when it is requested again. */
 const MIN_REST = minutes(3);
-/** An attempt whose link could not be made for so long is given up: its time would be too short. */
+/** An attempt whose link could not be created for this long is given up: the link would expire too soon. */
 const MAX_CREATION_TIME = minutes(10);
-/** The reconciler first looks at a link after this time; later at its own intervals. */
+/** The reconciler first checks a link after this time, then at its own intervals. */
 const FIRST_CHECK = minutes(5);
 
 /** True when payment links are offered: the provider that takes new payments has them. */
@@ -25,13 +25,14 @@ type NewLink = {
   orders: readonly OrderPart[];
   customerId: number | null;
   now: Date;
-  /** Until when it can be paid, but for at least the time that the provider takes. */
+  /** Until when it can be paid; extended to the provider's minimum. */
   expiresAt?: Date;
 };
 
 /**
- * Records the one link of these orders, of their sum (paise), in the transaction that has locked them; `makeLink` makes
- * it. An open one is returned as it is, also with another amount: see `isCurrent`. Fails with ONLINE_OFF.
+ * Records the attempt of a link for the sum (paise) of these orders in the transaction that has locked them; `makeLink`
+ * creates the link. An open attempt is returned unchanged, even with another amount: see `isCurrent`. Fails with
+ * ONLINE_OFF.
  */
 export async function recordLink(
   deps: Pick<PaymentDeps, 'providers'>,
@@ -57,7 +58,7 @@ export async function recordLink(
 
 const latest = (a: Date, b: Date): Date => (a > b ? a : b);
 
-/** True when a link can be shown for this amount now. */
+/** True when a link has this amount (paise) and can still be shown now. */
 export function isCurrent(attempt: Attempt, amount: Paise, now: Date): boolean {
   const rest = (attempt.link_expires_at?.getTime() ?? 0) - now.getTime();
   const isUsable =
@@ -68,7 +69,7 @@ export function isCurrent(attempt: Attempt, amount: Paise, now: Date): boolean {
 }
 
 /**
- * Returns the link of an attempt, made at most once: after a lost response it is found by its reference. Fails with
+ * Returns the link of an attempt, created at most once: after a lost response it is found by its reference. Fails with
  * LINK_UNAVAILABLE. Calls the provider.
  */
 export async function makeLink(
@@ -81,13 +82,13 @@ export async function makeLink(
   if (attempt.link_url !== null) return { url: attempt.link_url, amount, expiresAt: plannedEnd };
   const links = findProvider(deps, attempt.provider)?.links;
   if (!links) return failUnavailable();
-  // While the provider did not respond, the time that was planned may have become too short for it.
+  // If the provider did not respond before, the planned expiry may be closer than its minimum by now.
   const expiresAt = latest(plannedEnd, addTime(deps.clock.now(), MIN_LIFE));
   const created = await links.create({ amount, reference, description, expiresAt });
   const link = isFailure(created) ? await recoverLink(links, reference, created) : created;
   if (isFailure(link)) return failUnavailable();
   if (link.amount !== amount || link.currency !== attempt.currency) return failUnavailable();
-  // One that is found may have been made with an earlier end.
+  // A link that was found by its reference may have an earlier expiry, so the stored one stays.
   const stored = await setLink(
     deps.db,
     attempt.id,
@@ -95,7 +96,7 @@ export async function makeLink(
     isFailure(created) ? undefined : expiresAt,
   );
   if (stored) return { url: link.url, amount, expiresAt: stored.link_expires_at ?? plannedEnd };
-  // Withdrawn while it was being made, before anybody saw it.
+  // The link was withdrawn while it was being created, before anybody saw it.
   await links.cancel(link.id);
   return failUnavailable();
 }

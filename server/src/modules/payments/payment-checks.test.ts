@@ -38,7 +38,7 @@ beforeAll(async () => {
   recharge = callback.payment_id;
 });
 
-/** The checks that a statement violates, with the database's triggers disabled; rolled back afterwards. */
+/** Returns the checks that a statement violates, with the database's triggers disabled; rolls it back afterwards. */
 async function findViolations(statement: string): Promise<string[]> {
   let found: string[] = [];
   const undo = inTransaction(shop.app.db, async (tx) => {

@@ -6,7 +6,7 @@ import type { PaymentRow, Purpose } from './tables.ts';
 
 export type StoredPayment = Selectable<PaymentRow>;
 
-/** Reports may be stale, so a status only ever advances in this order. `failed` is not final. */
+/** Reports may be stale, so a stored status only advances in this order. `failed` is not final. */
 const statusProgress = ['created', 'failed', 'authorized', 'captured', 'refunded'] as const;
 
 const laterStatus = (a: ProviderPayment['status'], b: ProviderPayment['status']) =>
@@ -44,7 +44,7 @@ export async function recordPayment(
     .executeTakeFirstOrThrow();
 }
 
-/** After settlement, refunds at the provider are the shop's own and no longer counted as returned. */
+/** After settlement, refunds that the provider reports are the shop's own; `returned_paise` does not count them. */
 async function advance(
   tx: Tx,
   stored: StoredPayment,
@@ -69,7 +69,7 @@ function throwOrderMismatch(paymentId: string): never {
   throw new Error(`payment ${paymentId} was reported for two provider orders`);
 }
 
-/** A payment as the provider reported it last, in paise; undefined while it was never reported. */
+/** A stored payment, amounts in paise; undefined when it was never reported. */
 const findPayment = (db: Db | Tx, paymentId: string): Promise<StoredPayment | undefined> =>
   db
     .selectFrom('payments.payments')
@@ -120,10 +120,10 @@ export const insertAllocation = (tx: Tx, allocation: Allocation, now: Date) =>
     })
     .execute();
 
-/** What a payment paid for an order, and what refunds of that order return of it, in paise. */
+/** The amount that a payment paid for an order, and how much of it was refunded for that order, in paise. */
 export type PaidAllocation = { paymentId: string; amount: Paise; refunded: Paise };
 
-/** The payments that paid an order: its own, then that of a link for what was due beside it. */
+/** The payments that paid an order: first its own, then that of a link for the rest that was due. */
 export async function listAllocations(db: Db | Tx, orderUid: string): Promise<PaidAllocation[]> {
   const rows = await db
     .selectFrom('payments.uses as u')

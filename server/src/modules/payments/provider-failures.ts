@@ -1,7 +1,7 @@
 import { fail } from '@sabuja/kit';
 import type { ProviderFailure } from './provider.ts';
 
-/** A call without a usable response; `isReachable`: the provider did respond, so that other calls may succeed. */
+/** The failure for an unusable response; `isReachable`: the provider did respond, so that other calls may succeed. */
 export const unavailable = (
   cause: string,
   mayHaveSucceeded: boolean,

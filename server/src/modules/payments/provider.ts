@@ -3,16 +3,16 @@ import type { Failure, IstDate, Paise, Result } from '@sabuja/kit';
 /**
  * The port to a payment provider. Its methods make network calls: never call them inside a transaction. Amounts are
  * in paise, the currency is INR. Ids of orders, payments, refunds and disputes are unique among all providers of the
- * shop (decision 0110): one whose ids could be another's adds a prefix.
+ * shop (decision 0110): a provider whose ids might not be adds a prefix to them.
  */
 export type PaymentProvider = {
-  /** Stored with each payment attempt, and the name of its adapter in the storefront: never changed. */
+  /** Stored with each payment attempt, and the name of the adapter in the storefront; it must never change. */
   readonly name: string;
-  /** As shown to customers. */
+  /** The name that customers see. */
   readonly label: string;
-  /** Whether its keys move money, or only try it out. */
+  /** Whether the keys move real money or are for tests. */
   readonly mode: 'live' | 'test';
-  /** Proves that the provider accepts the keys, by a read that changes nothing. */
+  /** Checks that the provider accepts the keys, by a request that changes nothing. */
   checkKeys(): Promise<ProviderResult<true>>;
   /** What a page needs to open the provider's checkout. */
   readonly checkout: {
@@ -22,16 +22,16 @@ export type PaymentProvider = {
     readonly hosts: CheckoutHosts | undefined;
   };
   /**
-   * Creates an order for one payment, captured automatically when authorized. After a time-out it may exist
+   * Creates an order for one payment, captured automatically when authorized. After a time-out the order may exist
    * nevertheless: check with `findOrderByReceipt`.
    */
   createOrder(request: NewProviderOrder): Promise<ProviderResult<ProviderOrder>>;
   findOrder(orderId: string): Promise<ProviderResult<ProviderOrder>>;
   /** Returns the order with this receipt; undefined when there is none. */
   findOrderByReceipt(receipt: string): Promise<ProviderResult<ProviderOrder | undefined>>;
-  /** Links that whoever has their address pays; undefined for a provider without them. */
+  /** Payment links, which anybody with the URL can pay; undefined for a provider without them. */
   readonly links?: PaymentLinks;
-  /** What was transferred to the shop's bank; undefined for a provider without reports of it. */
+  /** Reports of transfers to the shop's bank; undefined for a provider without them. */
   readonly settlements?: SettlementReports;
   /** Returns all payments of an order or a link, including failed ones. */
   listPayments(orderId: string): Promise<ProviderResult<ProviderPayment[]>>;
@@ -48,29 +48,29 @@ export type PaymentProvider = {
   isCallbackSigned(callback: { orderId: string; paymentId: string; signature: string }): boolean;
   /** True when this provider sent exactly these bytes. */
   isWebhookSigned(webhook: WebhookRequest): boolean;
-  /** The provider's id of the webhook, the same when it is sent again; undefined when it names none. */
+  /** The provider's id of the webhook, the same when it is sent again; undefined when it has none. */
   webhookIdOf(webhook: WebhookRequest): string | undefined;
   /** Parses a webhook's body; undefined when it is malformed. Check its signature first. */
   parseWebhook(body: Buffer): ProviderWebhook | undefined;
 };
 
-/** What a provider reports of its transfers to the bank of the shop. */
+/** Reports of a provider about its transfers (settlements) to the bank account of the shop. */
 export type SettlementReports = {
   /**
-   * A page of the lines that were settled on a day in India; `isLast` when no more follow. `faulty`: ids of those that
-   * cannot be stored.
+   * A page of the lines that were settled on a day (IST); `isLast`: no page follows. `faulty`: ids of lines that cannot
+   * be stored.
    */
   listLines(page: {
     day: IstDate;
     skip: number;
   }): Promise<ProviderResult<{ lines: SettlementLine[]; faulty: string[]; isLast: boolean }>>;
-  /** What was transferred by a settlement. */
+  /** The transferred amount (paise) and the bank's reference number (UTR) of a settlement. */
   find(settlementId: string): Promise<ProviderResult<{ amount: Paise; utr: string | undefined }>>;
-  /** Names of columns, in lower case, without which a row of the provider's own file cannot be read. */
+  /** The required columns of the provider's own file, in lower case. */
   readonly fileColumns: readonly string[];
   /**
-   * A row of the provider's own file, by its columns in lower case; or the column that cannot be read. What is settled
-   * more than a day after `now` cannot be.
+   * Parses a row of the provider's own file, given by its columns in lower case; returns the name of a column that
+   * cannot be read instead. A time of settlement more than a day after `now` cannot be.
    */
   readRow(
     row: Readonly<Record<string, string>>,
@@ -78,40 +78,40 @@ export type SettlementReports = {
   ): SettlementLine | { unreadable: string };
 };
 
-/** One line of a settlement: a payment, a refund, or what the provider adjusts. */
+/** One line of a settlement: a payment, a refund, or an adjustment of the provider. Amounts in paise. */
 export type SettlementLine = {
-  /** Of the payment, refund or adjustment, unique. */
+  /** The unique id of the payment, refund or adjustment. */
   entityId: string;
   kind: 'payment' | 'refund' | 'adjustment' | 'transfer' | 'other';
   currency: string;
   amount: Paise;
-  /** With its GST. */
+  /** The provider's fee including its GST. */
   fee: Paise;
   /** The GST of the fee. */
   tax: Paise;
-  /** To the shop and from it. */
+  /** Money to the shop (credit) and from it (debit). */
   credit: Paise;
   debit: Paise;
-  /** Undefined as long as it is not settled. */
+  /** Undefined as long as the line is not settled. */
   settlement: { id: string; utr: string | undefined; at: Date } | undefined;
-  /** The payment that a refund or an adjustment is of. */
+  /** The payment to which a refund or an adjustment belongs. */
   paymentId: string | undefined;
   disputeId: string | undefined;
   method: string | undefined;
   description: string | undefined;
   createdAt: Date;
-  /** As the provider reported it, without what it says of the payer. */
+  /** The line as the provider reported it, without personal data of the payer. */
   raw: Readonly<Record<string, unknown>>;
 };
 
 /** Payment links, each for one payment by UPI. */
 export type PaymentLinks = {
-  /** Creates a link. After a time-out it may exist nevertheless: check with `findByReference`. */
+  /** Creates a link. After a time-out the link may exist nevertheless: check with `findByReference`. */
   create(request: NewProviderLink): Promise<ProviderResult<ProviderLink>>;
   find(linkId: string): Promise<ProviderResult<ProviderLink>>;
   /** Returns the link with this reference; undefined when there is none. */
   findByReference(reference: string): Promise<ProviderResult<ProviderLink | undefined>>;
-  /** Nobody can begin to pay it afterwards. Refused for one that is paid, cancelled or expired. */
+  /** Cancels a link, so that nobody can begin to pay it. Refused for a paid, cancelled or expired link. */
   cancel(linkId: string): Promise<ProviderResult<ProviderLink>>;
 };
 
@@ -121,7 +121,7 @@ type NewProviderLink = {
   reference: string;
   /** Shown to the payer. */
   description: string;
-  /** At least 15 minutes ahead. */
+  /** At least 15 minutes in the future. */
   expiresAt: Date;
 };
 
@@ -138,11 +138,11 @@ export type ProviderLink = {
 export type CheckoutHosts = Readonly<
   Record<'script' | 'frame' | 'connect' | 'img', readonly string[]>
 > & {
-  /** The checkout opens windows that need their opener. */
+  /** The checkout opens windows that need access to `window.opener`. */
   readonly opensWindows: boolean;
 };
 
-/** A webhook as it came: only the provider knows the names of its headers. */
+/** A webhook as received: only the provider knows the names of its headers. */
 export type WebhookRequest = {
   body: Buffer;
   /** A header by its name in lower case. */
@@ -183,7 +183,7 @@ export type ProviderOrder = {
  */
 export type ProviderPayment = {
   id: string;
-  /** The order or the link that it pays. Of a link's payment that is read alone it is another. */
+  /** The order or link that it pays. `findPayment` returns the order behind a link instead of the link. */
   orderId: string | undefined;
   amount: Paise;
   amountRefunded: Paise;
@@ -207,7 +207,7 @@ export type ProviderRefund = {
   createdAt: Date;
 };
 
-/** A payer's bank claims a payment back. TAKEN: the money is gone; RETURNED: the shop has it again. */
+/** A dispute: a payer's bank claims a payment back. TAKEN: the money is gone; RETURNED: the shop has it again. */
 export type ProviderDispute = {
   id: string;
   paymentId: string;
@@ -215,7 +215,7 @@ export type ProviderDispute = {
   state: 'TAKEN' | 'RETURNED';
 };
 
-/** What a webhook reports, as it was at that time. Events may arrive repeatedly and in any order. */
+/** The state that a webhook reports, as it was at that time. Events may arrive repeatedly and in any order. */
 export type ProviderEvent =
   | { kind: 'payment'; payment: ProviderPayment }
   /** A link was cancelled or has expired. */
@@ -223,10 +223,10 @@ export type ProviderEvent =
   | { kind: 'refund'; refund: ProviderRefund }
   | { kind: 'dispute'; dispute: ProviderDispute };
 
-/** Its events, to be processed in this order. */
+/** The content of a webhook; its events are processed in this order. */
 export type ProviderWebhook = { createdAt: Date; events: readonly ProviderEvent[] };
 
-/** Why a call has no result. */
+/** The reason why a call of the provider failed. */
 export type ProviderFailure =
   /**
    * No usable response. `mayHaveSucceeded`: the request may have taken effect nevertheless. `isReachable`: the provider

@@ -18,7 +18,7 @@ const MAX_EVENT_AGE = days(15);
 const WEBHOOK_RETENTION = days(30);
 
 /**
- * Stores a webhook of the provider that signed it, to be processed by a job; a repeated one gets the same response and
+ * Stores a webhook for the provider that signed it; a job processes it. A repeated webhook gets the same response and
  * changes nothing. Fails with NOT_SIGNED, UNREADABLE, STALE or ONLINE_OFF.
  */
 export async function receiveWebhook(deps: PaymentDeps, webhook: WebhookRequest) {
@@ -58,7 +58,7 @@ async function storeWebhook({ providers, clock, db }: PaymentDeps, webhook: Webh
 
 /**
  * The job that processes one stored webhook; idempotent.
- * @throws when its provider has no settings now or is unavailable: the job is then retried
+ * @throws when the shop has no settings of its provider now, or the provider is unavailable: the job is then retried
  */
 export async function processWebhook(deps: PaymentDeps, id: number): Promise<void> {
   const { db, clock } = deps;
@@ -82,7 +82,7 @@ export async function processWebhook(deps: PaymentDeps, id: number): Promise<voi
 }
 
 /**
- * Refunds and disputes of payments that this provider did not take are ignored.
+ * Processes one event. Refunds and disputes of payments that this provider did not take are ignored.
  * @throws when the provider must be called and is unavailable: the job is then retried
  */
 async function processEvent(
@@ -110,8 +110,8 @@ async function processEvent(
 }
 
 /**
- * Purges webhooks after 30 days, and the bodies of unprocessed ones after 15, with an alarm that names them: by then
- * the reconciler has checked their payments for longer than money takes to arrive.
+ * Purges webhooks after 30 days, and the bodies of unprocessed ones after 15 days, with an alarm that lists these: by
+ * then the reconciler has checked their payments for longer than money takes to arrive.
  */
 export async function purgeOldWebhooks({ db, clock, alarm }: PaymentDeps): Promise<void> {
   const now = clock.now().getTime();

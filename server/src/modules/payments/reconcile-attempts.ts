@@ -5,8 +5,8 @@ import type { PaymentProvider, ProviderFailure } from './provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Asks the providers for payments of these orders and settles them. Returns undefined on success, or a provider's
- * failure. One without settings is not asked. Calls the providers: never use inside a transaction.
+ * Reads the payments of these orders from the providers and settles them. Returns undefined on success, or a provider's
+ * failure. Skips providers without settings. Calls the providers: never use inside a transaction.
  */
 export async function reconcileOrders(
   deps: PaymentDeps,
@@ -29,7 +29,7 @@ export async function reconcileAttempt(
   if (provider_order_id === null) return undefined;
   const payments = await provider.listPayments(provider_order_id);
   if (isFailure(payments)) return payments;
-  // Captured payments first: once they have paid the orders, nothing more is captured for them.
+  // Captured payments first: once they have paid the orders, authorized payments need not be captured.
   const captured = payments.filter((payment) => payment.status === 'captured');
   const others = payments.filter((payment) => payment.status !== 'captured');
   for (const payment of [...captured, ...others]) {

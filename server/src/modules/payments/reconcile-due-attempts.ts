@@ -25,8 +25,8 @@ export async function reconcileDueAttempts(deps: PaymentDeps): Promise<void> {
 
 /**
  * Reconciles every due, unsettled attempt of one provider. The next check is scheduled before the current one
- * starts, so that a crash in between loses none. Stops early when the provider does not respond; an attempt that it
- * cannot or will not report is passed over with an alarm, and is not closed.
+ * starts, so that a crash in between loses none. Stops early when the provider does not respond; an attempt whose
+ * payments the provider does not report is skipped with an alarm, and is not closed.
  */
 async function reconcileDueAttemptsOf(deps: PaymentDeps, provider: PaymentProvider): Promise<void> {
   const { db, clock } = deps;
@@ -49,7 +49,7 @@ async function reconcileDueAttemptsOf(deps: PaymentDeps, provider: PaymentProvid
       );
       continue;
     }
-    // Without a provider order it cannot be paid: no page has its id.
+    // An attempt without a provider order cannot be paid: no page has the id of the order.
     const isUnpayable = attempt.provider_order_id === null && !isYoungLink(attempt, clock.now());
     const isDone = attempt.asked > CHECK_INTERVALS.length || isUnpayable;
     deps.count('reconciled', isDone ? 'closed' : 'checked');
@@ -57,11 +57,11 @@ async function reconcileDueAttemptsOf(deps: PaymentDeps, provider: PaymentProvid
   }
 }
 
-/** A link that is still to be made when the rider asks again. */
+/** A link that has not expired: it may still be created when the rider requests it again. */
 const isYoungLink = ({ link_expires_at: end }: Attempt, now: Date): boolean =>
   end !== null && end > now;
 
-/** Withdraws a link whose time is over; one that its provider does not withdraw now is withdrawn at the next check. */
+/** Withdraws a link that has expired; if its provider fails to withdraw it now, the next check does. */
 async function withdrawExpired(deps: PaymentDeps, { id }: Attempt): Promise<void> {
   const link = await findLink(deps.db, id);
   if (!link?.link_expires_at || link.withdrawn_at || !['NEW', 'OPEN'].includes(link.state)) return;
@@ -91,7 +91,7 @@ async function claimDueAttempt(tx: Tx, provider: string, now: Date): Promise<Att
   return { ...due, asked: checks };
 }
 
-/** An unreachable provider does not count as a check. */
+/** Schedules the check again in two minutes; a check of an unreachable provider does not count. */
 async function retrySoon(
   { db, clock }: PaymentDeps,
   { id, asked: checks }: Attempt,
@@ -104,7 +104,7 @@ async function retrySoon(
     .execute();
 }
 
-/** Money that arrives later is still settled by its webhook. */
+/** Closes an attempt; a payment that arrives later is still settled by its webhook. */
 const closeAttempt = ({ db }: PaymentDeps, { id }: Attempt) =>
   inTransaction(db, async (tx) => {
     const { state } = await tx

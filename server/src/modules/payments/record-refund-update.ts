@@ -4,9 +4,10 @@ import { processedAt, raiseRefundFailed, storedRefundState } from './refund-outc
 import { sendRefund } from './send-refund.ts';
 
 /**
- * Records the reported outcome of a refund and the bank's reference; a failure raises an alarm. A report that arrives
- * before the answer to the shop's own request finds no refund of that id: requests of its amount are then repeated under their
- * keys, which returns the ids. Returns 'not_ours' for a refund that the shop did not request. May call the provider.
+ * Records the reported outcome of a refund and the bank's reference; a failure raises an alarm. A report may arrive
+ * before the response to the shop's own request, so that its id is not stored yet: then the open requests with its
+ * amount are repeated with their idempotency keys, which returns the ids. Returns 'not_ours' for a refund that the shop
+ * did not request. May call the provider.
  * @throws when the provider is unavailable: the job is then retried
  */
 export async function recordRefundUpdate(
@@ -26,7 +27,7 @@ const isKnown = async ({ db }: PaymentDeps, { id }: ProviderRefund): Promise<boo
     .where('provider_refund_id', '=', id)
     .executeTakeFirst()) !== undefined;
 
-/** Does nothing when the refund is not pending: its outcome is final. */
+/** Does nothing when the refund is not pending, since its outcome is final then. */
 async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promise<void> {
   const updated = await deps.db
     .updateTable('payments.refunds')
@@ -56,7 +57,7 @@ async function requestUnanswered(deps: PaymentDeps, reported: ProviderRefund): P
   return false;
 }
 
-/** Returns the refunds that the shop is requesting at this moment and that the report may be about. */
+/** The refunds that wait for a response to the shop's request and that the report may be about. */
 async function listUnanswered({ db }: PaymentDeps, { paymentId, amount }: ProviderRefund) {
   const rows = await db
     .selectFrom('payments.refunds')

@@ -8,7 +8,7 @@ export const storedRefundState = {
   failed: 'FAILED',
 } as const;
 
-/** The time that is stored as that of its processing: its settlement is due from then on. Null unless it is processed. */
+/** The time to store as `processed_at`, from which its settlement is expected; null unless the refund is processed. */
 export const processedAt = ({ status }: ProviderRefund, now: Date): Date | null =>
   status === 'processed' ? now : null;
 

@@ -10,14 +10,14 @@ export const sendRefundJob = 'send_refund';
 type OrderRefund = {
   orderUid: string;
   cause: Exclude<RefundRow['reason'], 'UNUSED'>;
-  /** Of a refund by staff: its own uid, as an order can have several. */
+  /** The uid of a refund by staff, as an order can have several of them. */
   id?: string;
 };
 type RefundRequest = { paymentId: string; amount: Paise; now: Date; of?: OrderRefund };
 
 /**
- * Records a refund in the transaction of its cause; a job requests it from the provider. At most one for each order
- * that the payment paid and each cause, and one for its unused amount. The database refuses more than was captured.
+ * Records a refund in the transaction of its cause; a job requests it from the provider. A payment has at most one
+ * refund for each order and cause, and one for its unused amount. The database refuses more than was captured.
  */
 export async function requestRefund(tx: Tx, { paymentId, amount, now, of }: RefundRequest) {
   if (amount === 0) return;
@@ -47,23 +47,23 @@ export const addRefundJob = (tx: Tx, id: number): Promise<void> =>
 const refundKey = (paymentId: string, of: OrderRefund | undefined): string =>
   `refund-${paymentId}-${of ? orderKey(of) : 'unused'}`;
 
-/** The key of a cancellation's refund is as it was before there were other causes. */
+/** The key of a cancellation's refund has no cause, as it had before there were other causes. */
 const orderKey = ({ orderUid, cause, id }: OrderRefund): string => {
   if (id !== undefined) return `${cause.toLowerCase()}-${id}`;
   return cause === 'CANCELLED' ? orderUid : `${orderUid}-${cause.toLowerCase()}`;
 };
 
-/** What was paid online for an order, in paise; 0 without a payment. */
+/** The amount paid online for an order, in paise; 0 without a payment. */
 export const readPaidOnline = async (db: Db | Tx, orderUid: string): Promise<Paise> =>
   sumPaise((await listAllocations(db, orderUid)).map(({ amount }) => amount));
 
-/** True when a link may still pay what is due for an order: one payment at most did so beside its own. */
+/** True when a link may still pay the amount due for an order: at most two payments may pay an order. */
 export const mayPayRest = async (db: Db | Tx, orderUid: string): Promise<boolean> =>
   (await listAllocations(db, orderUid)).length < 2;
 
 /**
- * Refunds an amount (paise, at least MIN_REFUND) of what was paid online for an order, once for each cause: to the payment
- * of what was due at the door first, then to that of the order. The order must be locked.
+ * Refunds an amount (paise, at least MIN_REFUND) of the online payments of an order, once for each cause: first from
+ * the payment of the amount due at the door, then from the order's own payment. The order must be locked.
  * @throws when no payment paid the order
  */
 export async function requestOrderRefund(

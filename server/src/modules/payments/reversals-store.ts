@@ -1,7 +1,7 @@
 import type { Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 
-/** A payment whose money was taken outside the shop. Amount in paise; no customer once the account is deleted. */
+/** A payment whose money was taken outside the shop. Amount in paise; `customerId` is null after account deletion. */
 export type ReversedPayment = {
   id: string;
   amount: Paise;
@@ -10,7 +10,7 @@ export type ReversedPayment = {
   isInWallet: boolean;
 };
 
-/** Locks a payment; undefined when the shop has none of this id. */
+/** Locks a payment; undefined when the shop has no payment with this id. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<ReversedPayment | undefined> {
   const payment = await tx
     .selectFrom('payments.payments')
@@ -33,7 +33,7 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<ReversedPa
   return { id: paymentId, amount: payment.amount_paise, customerId, isInWallet: use !== undefined };
 }
 
-/** The reversals of a locked payment, the earliest first: what was reported and what it took, in paise. */
+/** The reversals of a locked payment, the earliest first, with the reported and the taken amount in paise. */
 export async function listReversals(tx: Tx, paymentId: string) {
   const rows = await tx
     .selectFrom('payments.reversals')
@@ -56,7 +56,7 @@ type NewReversal = {
   at: Date;
 };
 
-/** Inserts what the provider reported, in paise; it has taken nothing yet. */
+/** Inserts a reported reversal (amount in paise); it has taken nothing yet. */
 export const insertReversal = (tx: Tx, { id, paymentId, kind, state, amount, at }: NewReversal) =>
   tx
     .insertInto('payments.reversals')
@@ -66,7 +66,7 @@ export const insertReversal = (tx: Tx, { id, paymentId, kind, state, amount, at 
     })
     .execute();
 
-/** Sets what a reversal has taken, in paise: more than before. */
+/** Sets the amount that a reversal has taken, in paise; it is more than before. */
 export const raiseTaken = (tx: Tx, id: string, taken: Paise) =>
   tx.updateTable('payments.reversals').set({ amount_paise: taken }).where('id', '=', id).execute();
 

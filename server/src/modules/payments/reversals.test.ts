@@ -42,7 +42,7 @@ const order = async (cost: number) =>
   createOrder(customer, [groceryLine(await createStock(shop, category, { cost }))], {
     payment_method: 'WALLET',
   });
-/** Refunds a payment as somebody does in the provider's dashboard. */
+/** Refunds a payment without the shop, as in the provider's dashboard. */
 const refundAtProvider = (paymentId: string, rupees: number) =>
   fetch(`${address()}/sandbox/razorpay/v1/payments/${paymentId}/refund`, {
     method: 'POST',
@@ -155,7 +155,7 @@ test('refund and dispute together take no more than the payment; many reports at
   await Promise.all([
     ...Array.from({ length: 6 }, () => report(`rfnd_${paymentId}`, 40_000, 'REFUND')),
     ...Array.from({ length: 6 }, () => report(`disp_${paymentId}`, 40_000, 'DISPUTE')),
-    // Those that come after the reversal are refused.
+    // Orders that are placed after the reversal are refused.
     settleAll(Array.from({ length: 4 }, () => order(75))),
   ]);
   const { balance, owed } = await wallet();
@@ -166,7 +166,7 @@ test('refund and dispute together take no more than the payment; many reports at
 });
 
 type Report = { id: string; amount: number; state: 'TAKEN' | 'RETURNED' };
-/** Reports by turns, of one payment; amounts in paise. */
+/** Applies reports about one payment one after the other; amounts in paise. */
 const applyReports = async (paymentId: string, reports: Report[]) => {
   for (const { id, ...report } of reports) {
     const ofPayment = { id: `${id}_${paymentId}`, paymentId, ...report };

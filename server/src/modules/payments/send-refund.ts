@@ -8,8 +8,8 @@ import { processedAt, raiseRefundFailed, storedRefundState } from './refund-outc
 import { addRefundJob } from './request-refund.ts';
 
 /**
- * The job that requests one refund from the provider that took the payment. Its idempotency key makes it safe to repeat after a crash. The
- * customer is notified once the provider has accepted it; a final refusal raises an alarm.
+ * The job that requests one refund from the provider that took the payment; the idempotency key makes it safe to repeat
+ * after a crash. The customer is notified once the provider has accepted it; a final refusal raises an alarm.
  * @throws when the provider is unavailable: the job is then retried
  */
 export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {

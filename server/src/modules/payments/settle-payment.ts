@@ -19,7 +19,7 @@ export async function settlePayment(
       ? await captureIfPayable(deps.db, deps, provider, reported)
       : reported;
   if (isFailure(captured)) return captured;
-  // Of a link's payment the provider's answer names the order that belongs to the link.
+  // For a link's payment, the response to the capture names the order behind the link instead of the link.
   return applyPayment(deps, provider, { ...captured, orderId: reported.orderId });
 }
 
@@ -39,7 +39,7 @@ async function captureIfPayable(
   }
   if (!(await isStillPayable(db, fulfilment, attempt))) return reported;
   const captured = await provider.capture({ paymentId: reported.id, amount: reported.amount });
-  // Captured automatically in the meantime, or the order was paid by another payment: fetch its current state.
+  // Refused because it was captured automatically, or another payment paid the order: fetch its current state.
   const refused = isFailure(captured) && captured.code === 'PROVIDER_REFUSED';
   return refused ? provider.findPayment(reported.id) : captured;
 }

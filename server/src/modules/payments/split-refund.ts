@@ -1,14 +1,14 @@
 import type { Paise } from '@sabuja/kit';
 import type { PaidAllocation } from './payments-store.ts';
 
-/** The least that the provider refunds, in paise. */
+/** The smallest amount that the provider refunds, in paise. */
 export const MIN_REFUND: Paise = 100;
 
 type Share = { paymentId: string; amount: Paise };
 
 /**
- * Splits a refund (paise) over the payments of an order, the last first. If that is possible, no share and no rest of a
- * payment is too little for the provider.
+ * Splits a refund (paise) over the payments of an order, the last payment first. If possible, each share and the amount
+ * left of each payment is 0 or at least MIN_REFUND.
  */
 export function splitRefund(allocations: readonly PaidAllocation[], amount: Paise): Share[] {
   const [own, rest] = allocations;

@@ -6,9 +6,9 @@ import { addRefundJob } from './request-refund.ts';
 
 /** Banks take 5 to 7 working days for a refund. */
 const REFUND_LATE_AGE = days(10);
-/** The queue sends a refund again every hour once it is six hours old. */
+/** A refund that is not sent is queued again every hour once it is six hours old. */
 const UNSENT_AGE = hours(7);
-/** A webhook or the reconciliation has reported a payment by then. */
+/** By this age, a webhook or the reconciler has normally reported a payment. */
 const UNPLACED_AGE = minutes(30);
 const WEBHOOK_LATE_AGE = minutes(15);
 /** Refunds that the provider refused, that failed at the bank, or that take too long. */
@@ -24,7 +24,7 @@ export const selectStuckRefunds = (db: Db | Tx, now: Date) =>
       ]),
     );
 
-/** Payments with money that belongs to no order or recharge after half an hour. */
+/** Authorized or captured payments that are not settled to an order or recharge after half an hour. */
 export const selectUnplacedPayments = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('payments.payments as p')
@@ -35,7 +35,7 @@ export const selectUnplacedPayments = (db: Db | Tx, now: Date) =>
     .where('p.status', 'in', ['authorized', 'captured'])
     .where('p.first_heard_at', '<', addTime(now, -UNPLACED_AGE));
 
-/** Webhooks that were not processed within 15 minutes; one whose body is purged cannot be tried again. */
+/** Webhooks that were not processed within 15 minutes; one without a body (purged) cannot be retried. */
 export const selectStuckWebhooks = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('payments.webhook_inbox')
@@ -44,7 +44,7 @@ export const selectStuckWebhooks = (db: Db | Tx, now: Date) =>
     .where('worked_at', 'is', null)
     .where('received_at', '<', addTime(now, -WEBHOOK_LATE_AGE));
 
-/** Webhooks that are not processed yet. */
+/** The number of webhooks that are not processed yet, and when the oldest was received. */
 export const countWaitingWebhooks = (db: Db) =>
   db
     .selectFrom('payments.webhook_inbox')
@@ -55,7 +55,7 @@ export const countWaitingWebhooks = (db: Db) =>
     .where('worked_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-/** Requests a refund that the provider refused once more, by the same key: it is never paid twice. */
+/** Retries a refused refund with the same idempotency key, so that it is never paid twice; false if not refused. */
 export async function retryRefund(tx: Tx, id: number): Promise<boolean> {
   const found = await tx
     .updateTable('payments.refunds')
@@ -68,7 +68,7 @@ export async function retryRefund(tx: Tx, id: number): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The next run of the reconciliation, within a minute, asks the provider about a payment. */
+/** Lets the reconciler check a payment at its next run, within a minute; false when its attempt is not open. */
 export async function recheckPayment(tx: Tx, paymentId: string, now: Date): Promise<boolean> {
   const asked = await tx
     .updateTable('payments.attempts')
@@ -82,7 +82,7 @@ export async function recheckPayment(tx: Tx, paymentId: string, now: Date): Prom
   return asked !== undefined;
 }
 
-/** Processes a webhook now; false when it is processed, purged, or about to be processed. */
+/** Starts the job of a webhook now; false when it is processed, purged, or about to be processed. */
 export async function retryWebhook(tx: Tx, id: number): Promise<boolean> {
   const found = await tx
     .selectFrom('payments.webhook_inbox')

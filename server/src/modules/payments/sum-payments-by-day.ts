@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { type Db, istZone, type Tx } from '../../platform/db/index.ts';
 
 /**
- * By the day in India, in paise: what came online for orders and recharges, what goes back to its source, what was taken
- * outside the shop, and what the provider settled with its fees and their GST.
+ * Sums by the day in India, in paise: online payments for orders and recharges, requested refunds, reversals outside
+ * the shop, and the amounts that the providers settled, with their fees and the GST of these.
  */
 export async function sumPaymentsByDay(
   db: Db | Tx,

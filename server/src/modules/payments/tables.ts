@@ -54,7 +54,7 @@ export type RefundRow = {
   bank_reference: string | null;
   provider_words: string | null;
   asked_at: Date;
-  /** Null until the provider has processed it. */
+  /** Null until the provider has processed the refund. */
   processed_at: Generated<Date | null>;
 };
 
@@ -67,7 +67,7 @@ declare module '../../platform/db/db.ts' {
       payment_id: string;
       purpose: Purpose;
       order_uid: string | null;
-      /** By a payment link, what was due beside the payment of the order. */
+      /** True for the payment of a link that paid the rest due, besides the order's own payment. */
       is_rest: Generated<boolean>;
       amount_paise: number;
       used_at: Date;
@@ -77,9 +77,9 @@ declare module '../../platform/db/db.ts' {
       id: string;
       payment_id: string;
       kind: 'REFUND' | 'DISPUTE';
-      /** What was taken for it: together no more than the payment. */
+      /** The amount that it took; all reversals of a payment together take no more than its amount. */
       amount_paise: number;
-      /** Null: as taken. */
+      /** Null: the reported amount is the taken one. */
       reported_paise: number | null;
       state: Generated<'TAKEN' | 'RETURNED'>;
       reported_at: Date;

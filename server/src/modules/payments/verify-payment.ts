@@ -17,7 +17,7 @@ export type Callback = {
 /**
  * Verifies a payment reported by the page's callback (S7e.2): signature, order, purpose and amount must match the
  * attempt; then the payment is fetched from the provider and settled. Fails with a code of `paymentProblems`; GOES_BACK
- * means that the money was not needed and is refunded. Calls the provider.
+ * means that nothing awaits the payment any more, and it is refunded. Calls the provider.
  */
 export async function verifyPayment(deps: PaymentDeps, customerId: number, callback: Callback) {
   if (deps.providers.length === 0) return fail('ONLINE_OFF');

@@ -39,7 +39,7 @@ const createOrderWithAttempt = async () => {
   return { ...order, id: (await requestPayment(customer, order.amount, [order.uid])).id };
 };
 const owner = () => ({ customerId: customer.id, customerUid: customer.uid });
-/** Not through the API, whose sessions expire when the clock is advanced. */
+/** Reads the database, since the sessions of the API expire when the clock is advanced. */
 const status = async (uid: string) => (await findOrder(shop.app.db, owner(), uid))?.o_status;
 const holdWebhooks = () => sandbox.changeMode({ webhooks: { held: true } });
 const refunds = async (orderId: string) => {
@@ -327,7 +327,7 @@ const createPendingRefund = async () => {
 
 test('a refund that fails before its request was answered is recorded as failed', async () => {
   const refund = await createPendingRefund();
-  // As if the answer to the shop's request were still on its way.
+  // Simulates that the response to the shop's request has not arrived yet.
   await shop.app.db
     .updateTable('payments.refunds')
     .set({ state: 'WAITING', provider_refund_id: null })
@@ -364,7 +364,7 @@ test('S10.395 refunds of one payment with the same amount are known by the repor
     });
   const sent = await read();
   for (const { provider_refund_id, amount_paise } of [...sent, ...sent.toReversed()]) {
-    // As if the answers to the shop's requests were still on their way.
+    // Simulates that the responses to the shop's requests have not arrived yet.
     await shop.app.db
       .updateTable('payments.refunds')
       .set({ state: 'WAITING', provider_refund_id: null })

@@ -9,7 +9,7 @@ import { reconcileAttempt } from './reconcile-attempts.ts';
 
 export const withdrawLinkJob = 'withdraw_link';
 
-/** `paid`: it was paid before, and that is settled. `unavailable`: it may still be paid. */
+/** `paid`: the link was paid before, and the payment is settled. `unavailable`: it may still be paid. */
 export type Withdrawal = 'withdrawn' | 'paid' | 'unavailable';
 
 /**
@@ -31,7 +31,7 @@ export async function withdrawLink(deps: PaymentDeps, attempt: Attempt): Promise
   return cancelLink(deps, { provider, links }, attempt.id, linkId);
 }
 
-/** The link of an attempt whose response was lost; undefined when it was never made. */
+/** The id of the link of an attempt when the response was lost; undefined when it was never created. */
 async function findLostLink(deps: PaymentDeps, links: PaymentLinks, { id, receipt }: Attempt) {
   const lost = await links.findByReference(receipt);
   if (isFailure(lost)) return 'unavailable';
@@ -59,8 +59,8 @@ async function cancelLink(
 }
 
 /**
- * Withdraws all links that contain any of these orders, but for one that is left open. 'unavailable' when any of them may
- * still be paid, else 'paid' when any was. Calls the provider.
+ * Withdraws all open links that contain any of these orders, except the attempt `exceptId`. Returns 'unavailable' when
+ * any of them may still be paid, else 'paid' when any was paid. Calls the provider.
  */
 export async function withdrawLinks(
   deps: PaymentDeps,
@@ -74,7 +74,7 @@ export async function withdrawLinks(
   return withdrawals.includes('paid') ? 'paid' : 'withdrawn';
 }
 
-/** Has the open links of an order withdrawn by jobs, in the transaction that makes them obsolete. Locks nothing. */
+/** Adds jobs that withdraw the open links of an order, in the transaction that makes them obsolete. Locks nothing. */
 export async function requestWithdrawal(tx: Tx, orderUid: string): Promise<void> {
   for (const { id } of await findOpenLinks(tx, [orderUid]))
     await addJob(tx, withdrawLinkJob, { id }, { key: `withdraw-${id}` });

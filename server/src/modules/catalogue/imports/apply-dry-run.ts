@@ -6,12 +6,12 @@ import type { ImportDeps } from './deps.ts';
 import { findImport } from './import-views.ts';
 import { begin, storedActor } from './start-import.ts';
 
-/** One statement has 4 seconds (decision 0062). */
+/** Rows copied by one statement, which may take at most 4 seconds (decision 0062). */
 const COPIED_AT_ONCE = 10_000;
 
 /**
- * Starts an import of the rows that a dry run has checked, without their file; returns its id, the same one when asked
- * again. Fails with NO_IMPORT, or NOT_CHECKED when it is no dry run or is not done.
+ * Starts an import of the rows that a dry run has checked, without a new upload; returns its id, the same one for a
+ * repeated call. Fails with NO_IMPORT, or NOT_CHECKED when the given import is no dry run or is not done.
  */
 export function applyDryRun({ db, clock }: ImportDeps, actor: StaffActor, dryRunId: string) {
   return inTransaction(db, async (tx) => {

@@ -16,12 +16,13 @@ type Applying = {
   countReserved: CountReserved;
 };
 type Applied = Failure | { isChanged: boolean };
-/** `quantity` is for sale; what orders reserved is on hand as well. */
+/** `quantity` is for sale; `reserved` is on hand as well, but belongs to orders. */
 type Known = { id: number; quantity: number; reserved: number };
 
 /**
- * Applies rows of a sheet, no two of the same SKU or barcode, with a few statements for all of them; says of each whether
- * it changed anything, or why it cannot be saved: then nothing of it is written. What a row does not state stays as it is.
+ * Applies rows of a sheet with a few statements for all of them; no two may have the same SKU or barcode. Returns for
+ * each whether it changed anything, or why it cannot be saved and was not written. Fields with empty cells stay as they
+ * are.
  */
 export async function applyRows(
   tx: Tx,
@@ -60,8 +61,8 @@ const isValid = (values: Failure | Valid): values is Valid => !isFailure(values)
 const keyOf = (sku: string): string => sku.trim().toUpperCase();
 
 /**
- * The products that have these SKUs; locked in the order of their ids, as orders lock them. What is reserved is counted
- * for rows with a quantity alone.
+ * Locks the products with these SKUs in the order of their ids, as orders do. Reserved units are counted only for rows
+ * that state a quantity.
  */
 async function lockBySku(
   tx: Tx,
@@ -93,7 +94,7 @@ function planRow(kind: SheetKind, values: Valid, stock: Known | undefined): Fail
   return { save: { id: stock.id, change }, stock, difference };
 }
 
-/** What a count of all that is on hand changes; when orders reserved more than there is, picking finds the rest short. */
+/** The change of the quantity by a count of all units on hand; it never makes the quantity negative. */
 const findDifference = ({ quantity, reserved }: Known, counted: number): number =>
   Math.max(-quantity, counted - quantity - reserved);
 
@@ -104,7 +105,7 @@ function planNew(values: RowValues): Failure | Plan {
   return fail('BAD_FIELD', { column, value: '', message });
 }
 
-/** Records what was counted of the products of rows that are saved; returns the rows whose quantity differs. */
+/** Records the counted quantities of saved rows; returns the indexes of the rows whose quantity changed. */
 async function moveQuantities(
   tx: Tx,
   planned: readonly (Failure | Plan)[],

@@ -4,7 +4,7 @@ import { recordAudit } from '../../staff/index.ts';
 import type { ImportDeps } from './deps.ts';
 import { deleteReadUpload } from './uploads.ts';
 
-/** Stops an import after the row that is being applied; rows that are saved stay, its zip does not. */
+/** Stops an import after the rows that are being applied; saved rows stay, and its zip is deleted. */
 export function cancelImport({ db, clock }: ImportDeps, actor: StaffActor, id: string) {
   return inTransaction(db, async (tx) => {
     const now = clock.now();

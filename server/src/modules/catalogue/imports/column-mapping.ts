@@ -5,14 +5,14 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { Saving } from '../../staff/index.ts';
 import { revision } from '../../staff/index.ts';
 
-/** The column that a heading stands for, by `headingKey`; null: it is not imported. */
+/** The import column of each heading, by `headingKey`; null: the column is not imported. */
 export type ColumnMapping = ReadonlyMap<string, ImportColumn | null>;
 
-/** Headings are compared in any case, with single blanks. */
+/** Normalizes a heading for comparison: lower case, single spaces. */
 export const headingKey = (heading: string): string =>
   heading.trim().toLowerCase().replace(/\s+/g, ' ').replaceAll('\0', '').slice(0, 200);
 
-/** What the headings of sheets of a kind were said to stand for. */
+/** The stored mapping from headings to import columns for sheets of a kind. */
 export async function findMapping(db: Db | Tx, kind: SheetKind): Promise<ColumnMapping> {
   const rows = await db
     .selectFrom('catalogue.column_mappings')
@@ -23,8 +23,8 @@ export async function findMapping(db: Db | Tx, kind: SheetKind): Promise<ColumnM
 }
 
 /**
- * Reads what a request says of headings: JSON of headings with a column, or null. Fails with BAD_COLUMNS when it is
- * something else, or names no column of the kind.
+ * Parses the mapping of a request: a JSON object from headings to a column or null. Fails with BAD_COLUMNS when it is
+ * something else, or names a column that the kind does not have.
  */
 export function parseMapping(json: string, kind: SheetKind) {
   const known: readonly unknown[] = [...importColumns[kind].all, null];
@@ -45,7 +45,7 @@ function parseObject(json: string): object | undefined {
   }
 }
 
-/** Remembers what headings stand for. */
+/** Stores the import columns of headings for later imports. */
 export async function saveMapping(
   tx: Tx,
   kind: SheetKind,

@@ -4,7 +4,7 @@ import { type Message, nameOf, text } from '../../../platform/texts/index.ts';
 
 type Named = Parameters<typeof nameOf>[0];
 
-/** Why a row failed, as text; undefined for a failure that is not the row's. */
+/** The reason why a row failed as a text for staff; a general text for codes not listed here. */
 export function toReason({ code, details }: Failure): Message {
   const named = () => nameOf(details as Named);
   switch (code) {
@@ -49,7 +49,7 @@ export function toReason({ code, details }: Failure): Message {
   }
 }
 
-/** A text inside another one, translated by itself. */
+/** A text that is a part of another one and translated on its own. */
 const asText = (template: string) => ({ template, values: [] });
 
 /** True for an error that the values of a row caused: invalid data, or a violated constraint. */

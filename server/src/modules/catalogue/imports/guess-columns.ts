@@ -1,7 +1,7 @@
 import type { SheetHeading, SheetKind } from '@sabuja/contract';
 import { type ImportColumn, importColumns } from '@sabuja/contract/rules/import-columns';
 
-/** Words that the headings of other programs have for a column, the most telling first. */
+/** Words in the headings of other programs' files that indicate a column, the most reliable first. */
 const words: Readonly<Record<ImportColumn, readonly string[]>> = {
   sku: ['sku', 'item code', 'product code', 'article', 'code', 'item no', 'item id', 'product id'],
   name_hi: ['hindi'],
@@ -26,7 +26,7 @@ const words: Readonly<Record<ImportColumn, readonly string[]>> = {
   quantity: ['closing stock', 'stock', 'quantity', 'qty', 'on hand', 'balance'],
 };
 
-/** Gives headings that stand for nothing yet the column whose words they have, each column once. */
+/** Assigns columns to headings without one by the words that they contain, each column at most once. */
 export function guessColumns(headings: readonly SheetHeading[], kind: SheetKind): SheetHeading[] {
   const taken = new Set(headings.map(({ column }) => column));
   const guesses = headings.flatMap((each) =>
@@ -44,7 +44,7 @@ export function guessColumns(headings: readonly SheetHeading[], kind: SheetKind)
   });
 }
 
-/** The columns that a heading may stand for; the longer the words that it has, the likelier. */
+/** The columns that a heading may stand for; the score is higher for longer and more reliable words. */
 function guessesOf(heading: string, kind: SheetKind) {
   const padded = ` ${heading
     .toLowerCase()
@@ -59,7 +59,7 @@ function guessesOf(heading: string, kind: SheetKind) {
   });
 }
 
-/** Also in the plural, and with one letter too many, too few or wrong where the word is long. */
+/** Also true for the plural, and for a long word with one letter too many, too few or wrong. */
 function hasWord(padded: string, word: string): boolean {
   if (padded.includes(` ${word} `) || padded.includes(` ${word}s `)) return true;
   return (

@@ -2,7 +2,7 @@ import { staffProductCalls } from '@sabuja/contract';
 import type { ImportColumn } from '@sabuja/contract/rules/import-columns';
 import type { TSchema } from 'typebox';
 
-/** Columns of the file of failed rows that are ignored when it is uploaded again. */
+/** Extra columns in the file of failed rows, which are ignored when it is uploaded again. */
 export const IGNORED_COLUMNS = ['row', 'reason'];
 
 const aliases: Readonly<Record<string, ImportColumn>> = {

@@ -7,7 +7,7 @@ import { text } from '../../../platform/texts/index.ts';
 
 const ofFile = { status: 422 as const, field: 'file' };
 
-/** Refusals of uploads that something is to be made of. */
+/** Refusals of calls that use a finished upload. */
 export const uploadProblems = {
   NO_UPLOAD: () => ({
     status: 404 as const,

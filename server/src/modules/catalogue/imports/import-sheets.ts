@@ -9,7 +9,7 @@ import type { SheetRow } from './row-values.ts';
 
 const PAGE_ROWS = 1000;
 
-/** The failed rows of an import as a table, with their row in the sheet and the reason in the reader's language. */
+/** A table of an import's failed rows, with the row number in the sheet and the reason in the reader's language. */
 export async function failuresSheet(db: Db, id: string, locale: Locale): Promise<Sheet> {
   const { columns, kind } = await db
     .selectFrom('catalogue.imports')
@@ -50,7 +50,7 @@ async function* readFailures(
 const columns = importColumns.stocks.all;
 const isRupees = (column: ImportColumn) => column === 'cost' || column === 'mrp';
 
-/** All products that have a SKU as a table, with the columns of an import. */
+/** A table of all products that have a SKU, with the columns of an import. */
 export const stocksSheet = (db: Db): Sheet => ({
   columns: columns.map((name) => ({ name, ...(isRupees(name) && { format: 'rupees' }) })),
   rows: generateStocks(db),
@@ -106,7 +106,7 @@ function cellOf(row: StoredStock, column: ImportColumn): unknown {
     case 'state':
       return stateOf(row);
     case 'quantity':
-      // Imported hours later, it would undo what was sold meanwhile; an empty cell changes nothing.
+      // Importing the quantity hours later would undo the sales in between; an empty cell changes nothing.
       return '';
     default:
       return row[column];

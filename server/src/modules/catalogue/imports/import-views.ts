@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 
-/** How far an import is; undefined when there is none of this id. */
+/** The progress of an import; undefined for an unknown id. */
 export async function findImport(db: Db | Tx, id: string): Promise<ImportProgress | undefined> {
   const [found] = await describeImports(
     db,
@@ -63,7 +63,7 @@ async function describeImports(db: Db | Tx, imports: readonly Listed[]): Promise
   });
 }
 
-/** The counters of imports are those of their rows. */
+/** Counts the rows of each import by their outcome. */
 async function countRows(db: Db | Tx, ids: readonly string[]): Promise<Map<string, Counters>> {
   const { rows } = await sql<Counters & { import_id: string }>`
     select import_id, count(*) as total, count(*) filter (where outcome = 'uploaded') as uploaded,

@@ -80,7 +80,7 @@ test('S10.55 S3.19 a sheet creates and changes products; broken rows stop no oth
     'sku “=A4”: Please enter a SKU of letters, digits, dots, hyphens and slashes.',
     'units: Please enter the unit, such as 1 kg.',
   ]);
-  // Defused, and taken back as it was.
+  // The export puts an apostrophe before the formula; a later import removes it.
   expect(cell('name')[2]).toBe("'=HYPERLINK(evil)");
   const { rows: movements } = await sql<{ reason: string }>`
     select m.reason from catalogue.stock_movements m join catalogue.stocks s on s.id = m.stock_id
@@ -326,7 +326,7 @@ test('S10.219 rows are applied together, and one by one where the database refus
     `${sku},${sku},1 kg,${category.subcategoryId},grocery,10,0,${hsn},veg,1,${barcode}\n`;
   const columns = heading.replace('\n', ',Barcode\n');
   await importSheet('stocks', columns + barcoded('J-1', '1111') + barcoded('J-2', '2222'));
-  // J-1 gives its barcode away in the same sheet, K-2 has one that stays with J-2.
+  // J-1 releases its barcode in the same sheet; K-2 asks for one that stays with J-2.
   const file =
     columns +
     barcoded('J-1', '3333') +
@@ -343,7 +343,7 @@ test('S10.219 rows are applied together, and one by one where the database refus
     'J-2 has this barcode already.',
     'K-3 has this barcode already.',
   ]);
-  // A constraint of the database that no check of ours knows.
+  // A database constraint that the checks of the import do not know.
   await sql`alter table catalogue.stocks add constraint no_l2 check (sku <> 'L-2')`.execute(
     shop.app.db,
   );
@@ -383,9 +383,9 @@ test('S10.58 S10.391 an export can be imported again: nothing changes, also wher
   expect(body).toContain('F-1,Product F-1');
   expect(body).toContain("F-2,'=1+1 mango");
   expect((await stockOf('F-1'))?.description).toBe('Two\nlines');
-  // What was sold since then stays sold.
+  // Units that were sold after the export stay sold.
   await sql`update catalogue.stocks set quantity = 2 where sku = 'F-1'`.execute(shop.app.db);
-  // Browsers send the fields of a form with the line ends of Windows.
+  // Browsers send form fields with Windows line ends (CRLF).
   const [uploaded, failed] = await importSheet('stocks', body.replace(/\r?\n/g, '\r\n'));
   expect([uploaded, failed]).toEqual([0, 0]);
   expect((await stockOf('F-1'))?.quantity).toBe(2);

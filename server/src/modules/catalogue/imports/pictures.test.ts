@@ -18,7 +18,7 @@ const db = () => shop.app.db;
 
 const heic = readFileSync(new URL('../../../../../tests/fixtures/phone.heic', import.meta.url));
 const colours = new Map<string, Promise<Buffer>>();
-/** A photo of one colour, with the place of a camera. */
+/** A photo of one colour, with the GPS position of a camera. */
 function photo(background: string): Promise<Buffer> {
   const made =
     colours.get(background) ??
@@ -111,7 +111,7 @@ test('S10.215 a picture replaces that of its place; two for one place are said, 
   });
   expect(await finish(await upload(first))).toEqual([2, 0, 0]);
   const [, second = ''] = await product.pictures();
-  // The same zip again changes nothing.
+  // Importing the same zip again changes nothing.
   expect(await finish(await upload(first))).toEqual([0, 0, 2]);
   const { id } = await upload(
     zipOf({
@@ -166,7 +166,7 @@ test('S10.216 a file that unpacks to more than it says, or to more than a pictur
     [`${product.sku}-2.jpg`]: Buffer.alloc(21 * 1024 * 1024),
     [`${product.sku}-3.jpg`]: Buffer.alloc(200_000),
   });
-  // What the directory says of the last one.
+  // Sets a wrong unpacked size of the last file in the directory of the zip.
   const directory = zip.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
   zip.writeUInt32LE(1000, directory + 24);
   const { id } = await upload(zip);
@@ -204,7 +204,7 @@ test('S10.215 a cancelled import stops, and its zip is not stored any more', asy
   const product = await newProduct();
   const { id } = await upload(zipOf({ [`${product.sku}.jpg`]: await photo('#500') }));
   await finish({ id });
-  // As it is while its job has not come to all files.
+  // Simulates an import whose job has not processed all files yet.
   const { id: stored } = await start(70);
   await sql`update catalogue.imports set upload_id = ${stored}::uuid where id = ${id}::uuid`.execute(
     db(),
@@ -300,7 +300,7 @@ test('S10.217 an upload is of its member alone, its parts have their length, and
   for (let n = 0; n < 20; n++) await start(100 + n);
   const { rows } = await sql<{ n: number }>`select count(*) as n from catalogue.uploads
     where size between 10 and 119`.execute(db());
-  // Twenty of the member, and one of the other.
+  // Twenty uploads of the member, and one of the other member.
   expect(rows[0]?.n).toBe(21);
   for (let n = 1; n <= 4; n++) await start(500 * 1024 * 1024 - 1000 * n, other);
   const zips = await sql<{ n: number }>`select count(*) as n from catalogue.uploads

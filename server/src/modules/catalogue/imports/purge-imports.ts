@@ -1,7 +1,7 @@
 import { addTime, days } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 
-/** Purges imports older than 30 days with their rows; what they saved stays. */
+/** Purges imports older than 30 days with their rows; the products that they saved stay. */
 export const purgeOldImports = (db: Db, now: Date) =>
   db
     .deleteFrom('catalogue.imports')

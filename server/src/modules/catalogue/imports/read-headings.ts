@@ -14,8 +14,8 @@ const SAMPLE_ROWS = 3;
 const MAX_SAMPLE = 60;
 
 /**
- * The headings of a sheet, each with the column that it stands for: its own name, as it was mapped before, or guessed.
- * Fails as an import of the file does when it is no sheet.
+ * The headings of a sheet, each with its import column: as it was mapped before, by its own name, or guessed. Fails
+ * like an import when the file is not a readable sheet.
  */
 export async function readHeadings(db: Db, source: ByteSource, kind: SheetKind) {
   const rows = await readFirstRows(source);

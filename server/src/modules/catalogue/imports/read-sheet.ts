@@ -11,8 +11,8 @@ import { IGNORED_COLUMNS, toColumn } from './import-columns.ts';
 import type { SheetRow } from './row-values.ts';
 
 /**
- * What a cell says: without the apostrophe that this shop writes before what a spreadsheet would take for a formula, its
- * lines ended as a page's own fields end them, without what the database cannot store.
+ * Cleans the text of a cell: removes the apostrophe that this shop's exports put before texts that look like formulas,
+ * converts line ends to \n, and removes NUL characters, which the database cannot store.
  */
 const toText = (cell: string): string =>
   cell
@@ -20,12 +20,12 @@ const toText = (cell: string): string =>
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '');
 
-/** A row of a sheet with its place after the heading: the heading is row 1 of the sheet, the row after it has place 1. */
+/** A row of a sheet; `row_no` is 1 for the first row after the heading, which is row 2 of the sheet. */
 type PlacedRow = { row_no: number; fields: SheetRow };
 
 /**
- * The rows of a CSV or an XLSX with the columns of a kind, read one by one. Fails when the file or a heading is not
- * valid.
+ * Reads the rows of a CSV or XLSX file with the columns of a kind one by one. Returns a failure when the file or a
+ * heading is not valid.
  */
 export async function* readRows(source: ByteSource, kind: SheetKind, mapping: ColumnMapping) {
   let columns: string[] | undefined;
@@ -54,7 +54,7 @@ function columnOf(heading: string, mapping: ColumnMapping): string {
   return mapped === undefined ? toColumn(heading) : (mapped ?? '');
 }
 
-/** A sheet may be wider than its headings. */
+/** Drops empty cells after the last heading: a sheet may be wider than its headings. */
 const trimEnd = (cells: readonly string[]): readonly string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 

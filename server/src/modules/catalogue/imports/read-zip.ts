@@ -4,20 +4,20 @@ import { fail } from '@sabuja/kit';
 import type { ByteSource } from '../../../platform/files/byte-source.ts';
 import { ZipArchive, ZipError } from '../../../platform/files/zip-archive.ts';
 
-/** A file of a zip: what is not a picture fails when it is read. */
+/** A file of a zip; whether it is a picture is only found out when it is read. */
 export type ZippedFile = {
-  /** As the archive names it; for people, and to find the product. */
+  /** The name in the archive; it is shown to staff and identifies the product. */
   file: string;
-  /** Its place in the directory of the archive. */
+  /** The index of its entry in the directory of the archive. */
   entry: number;
 };
 
-/** What systems add to archives by themselves. */
+/** Files that operating systems add to archives. */
 const BY_SYSTEM = /(^|\/)(__MACOSX\/|\.|thumbs\.db$|desktop\.ini$)/i;
 
 /**
- * The files of a zip of pictures, so that the pictures of a product follow each other as they are numbered. Fails when
- * the archive is broken, has a password, or has or unpacks to more than it may.
+ * The files of a zip of pictures, sorted by name so that the pictures of a product are in the order of their numbers.
+ * Fails when the archive is broken, has a password, has too many files, or is too large when unpacked.
  */
 export async function listZippedFiles(source: ByteSource) {
   const archive = await openZip(source);
@@ -46,12 +46,12 @@ export async function openZip(source: ByteSource) {
 const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
 const MAX_SHOWN = 300;
 
-/** Without what no text can hold. */
+/** Removes control characters and limits the length. */
 const toShown = (name: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed
   name.replace(/[\u0000-\u001f\u007f]/g, '').slice(-MAX_SHOWN);
 
-/** A name without its folders and its ending. */
+/** A file name without folders and extension. */
 export function stemOf(file: string): string {
   const name = file.slice(file.lastIndexOf('/') + 1);
   return name.slice(0, name.length - extname(name).length).trim();
@@ -60,7 +60,7 @@ export function stemOf(file: string): string {
 /** ATTA-2, ATTA_2, ATTA 2 and ATTA (2) are for the second place of ATTA. */
 const NUMBERED = /^(.+?)(?:[-_ ](\d{1,2})| ?\((\d{1,2})\))$/;
 
-/** What a stem can mean, the likelier first: a SKU, or a SKU with a place from 1 to `maxPlace`. */
+/** The possible meanings of a stem, the likelier first: a SKU, or a SKU with a place from 1 to `maxPlace`. */
 export function readStem(stem: string, maxPlace: number): { sku: string; place: number }[] {
   const whole = { sku: stem.toUpperCase(), place: 1 };
   const [, sku, digits, bracketed] = NUMBERED.exec(stem) ?? [];

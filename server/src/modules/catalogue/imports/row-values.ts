@@ -12,12 +12,12 @@ const NUMBERS = new Set([
 ]);
 const NULLABLE = new Set(['mrp', 'barcode', 'aisle', 'lead_time_hours', 'max_per_order']);
 
-/** What a spreadsheet shows for a formula that has no result. */
+/** The texts that spreadsheets show for formulas without a result. */
 const SPREADSHEET_ERROR = /^#(N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NULL!|NUM!)$/;
 
 /**
- * The fields of a product that a row states; empty cells state nothing. Fails with BAD_FIELD for the first that is not
- * valid.
+ * The fields of a product that a row states; empty cells are skipped. Fails with BAD_FIELD for the first field that is
+ * not valid.
  */
 export function toRowValues(row: SheetRow) {
   const values: Record<string, unknown> = {};
@@ -51,7 +51,7 @@ function toField(column: string, text: string): [string, unknown] {
 const toFlag = (text: string): number | string =>
   ({ veg: 0, yes: 0, '0': 0, 'non-veg': 1, nonveg: 1, no: 1, '1': 1 })[text.toLowerCase()] ?? text;
 
-/** '₹1,200.50' as 1200.5; what is no number stays a text, which no schema of a number takes. */
+/** Parses '₹1,200.50' as 1200.5; returns any other text unchanged, so that the schema of the number refuses it. */
 function toNumber(text: string): number | string {
   const digits = text.replace(/^₹\s*/, '').replace(/,(?=\d{2,3}(\D|$))/g, '');
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;

@@ -7,14 +7,14 @@ import type { SheetRow } from './row-values.ts';
 import { type SettledRow, type StoredRow, settleRows } from './settle-rows.ts';
 import { importJob } from './start-import.ts';
 
-/** A job ends after so long and leaves the rest to the next one: a server that stops does not wait long. */
+/** A job ends after this time and leaves the rest to a new job, so that a stopping server does not wait long. */
 export const JOB_TIME: Milliseconds = seconds(3);
-/** Rows of one transaction. Their products are locked so long, and shoppers who order them wait. */
+/** Rows of one transaction. It locks their products, and shoppers who order these wait until it ends. */
 const ROWS_AT_ONCE = 200;
 
 /**
- * Applies rows of an import in their order, some at once, each with its outcome in the same transaction: a row is
- * applied once, whatever happens to the server. A row that fails stops no other.
+ * Applies the rows of an import in their order, in batches. A row and its outcome are saved in the same transaction, so
+ * that it is applied once, even if the server crashes. A row that fails does not stop the others.
  */
 export async function runImport(deps: RunImportDeps, id: string): Promise<void> {
   const endsAt = performance.now() + JOB_TIME;
@@ -51,7 +51,7 @@ async function lockNextRows(tx: Tx, id: string): Promise<StoredRow[]> {
   return rows;
 }
 
-/** The rows before one that has the SKU or barcode of an earlier one: it depends on what becomes of that. */
+/** The rows before the first that repeats a SKU or barcode: that row depends on the outcome of the earlier one. */
 function untilRepeated(rows: readonly StoredRow[]): readonly StoredRow[] {
   const keys = new Set<string>();
   const end = rows.findIndex(({ sku, fields }) => {

@@ -17,8 +17,8 @@ import { deleteReadUpload } from './uploads.ts';
 export type PictureDeps = ImportDeps & { media: Pick<MediaStore, 'putUpload'> };
 
 /**
- * Stores the pictures of a zip one by one, each as an upload of its own is stored, and gives them to their products;
- * a picture that fails stops no other. A dry run stores them, too, and no product shows them; the import that follows
+ * Stores the pictures of a zip one by one, each like a single upload, and assigns them to their products; a picture
+ * that fails does not stop the others. A dry run stores the pictures but assigns none, so that the import of its rows
  * needs no zip.
  */
 export async function runPictures(deps: PictureDeps, id: string): Promise<void> {
@@ -59,7 +59,7 @@ async function openArchive(db: Db | Tx, id: string): Promise<ZipArchive | undefi
   return archive instanceof ZipArchive ? archive : undefined;
 }
 
-/** Unpacks and stores the picture of a row; what is wrong with it is stated in the row. */
+/** Unpacks and stores the picture of a row; returns the row with its path, or with the code of the failure. */
 async function prepare(
   { media }: PictureDeps,
   archive: ZipArchive | undefined,

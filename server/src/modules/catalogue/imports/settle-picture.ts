@@ -7,7 +7,7 @@ import type { ImportRecord } from '../tables.ts';
 import { toReason } from './failure-reasons.ts';
 import { readStem, stemOf } from './read-zip.ts';
 
-/** A file of a zip; `path` is that of its stored picture, `refused` why there is none. */
+/** A file of a zip; `path` is the path of its stored picture, `refused` the code why there is none. */
 export type PictureRow = {
   row_no: number;
   fields: { file: string; entry?: string; path?: string; refused?: string };
@@ -16,8 +16,8 @@ export type PictureRow = {
 type Target = { id: number; sku: string; place: number; image_urls: readonly string[] };
 
 /**
- * Gives the picture of a row to its product, and says what became of the row; nothing when it was settled or the import
- * cancelled meanwhile.
+ * Assigns the picture of a row to its product and stores the outcome of the row; does nothing when the row was settled
+ * or the import was cancelled meanwhile.
  */
 export async function settlePicture(
   tx: Tx,
@@ -65,7 +65,7 @@ async function apply(
   return isFailure(saved) ? saved : 'uploaded';
 }
 
-/** The product and the place that a name without its ending is for. A slash of a SKU is written as an underscore. */
+/** The product and place that a file name stands for. A slash of a SKU is written as an underscore in the name. */
 async function findTarget(tx: Tx, stem: string): Promise<Target | undefined> {
   for (const { sku, place } of readStem(stem, MAX_PICTURES)) {
     const found = await tx
@@ -81,7 +81,7 @@ async function findTarget(tx: Tx, stem: string): Promise<Target | undefined> {
   return undefined;
 }
 
-/** The file before which is for the same place. */
+/** An earlier file of this import for the same place of the product. */
 async function findRepeated(
   tx: Tx,
   importId: string,

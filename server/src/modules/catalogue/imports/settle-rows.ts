@@ -19,8 +19,8 @@ export type SettledRow = {
 type Settling = { now: Date; countReserved: CountReserved };
 
 /**
- * Applies rows of which no two have the same SKU or barcode, and says what became of each; a dry run is undone. Rows that
- * repeat earlier ones are not applied.
+ * Applies rows, no two with the same SKU or barcode, and returns the outcome of each; a dry run is rolled back. Rows
+ * that repeat the SKU of an earlier row of the import are not applied.
  */
 export async function settleRows(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function settleRows(
   return [...settled, ...(await applyAll(tx, record, rest, settling))];
 }
 
-/** Applies rows together, or one by one where the database refuses any of them. */
+/** Applies rows together, or one by one when the database refuses any of them. */
 async function applyAll(
   tx: Tx,
   record: Selectable<ImportRecord>,
@@ -58,7 +58,7 @@ async function applyAll(
   const settled: SettledRow[] = [];
   for (const [index, row] of rows.entries()) {
     const own = applied?.[index] ?? fail('NOT_SAVED');
-    // Another row may have given its barcode away.
+    // Another row of this batch may have released the barcode.
     const mustRetryAlone = !applied || (isFailure(own) && own.code === 'BARCODE_TAKEN');
     settled.push(...(mustRetryAlone && !isAlone ? await alone(row) : [toSettled(row, own)]));
   }
@@ -87,7 +87,7 @@ function toSettled({ row_no }: StoredRow, applied: Failure | { isChanged: boolea
   return { row_no, outcome: applied.isChanged ? 'uploaded' : 'duplicate' };
 }
 
-/** For rows whose SKU an earlier row has: which, and whether it has the same values. */
+/** Finds the rows whose SKU an earlier row has: the number of that row, and whether it has the same values. */
 async function findRepeated(tx: Tx, id: string, rows: readonly StoredRow[]) {
   const numbers = rows.filter(({ sku }) => sku !== '').map(({ row_no }) => row_no);
   const { rows: found } = await sql<{ row_no: number; first: number; same: boolean }>`

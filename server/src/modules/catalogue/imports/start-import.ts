@@ -18,28 +18,28 @@ export const importJob = 'import_rows';
 export const picturesJob = 'import_pictures';
 
 const STORED_AT_ONCE = 1000;
-/** Rows with long texts are stored fewer at once. */
+/** Limits a batch of rows with long texts. */
 const MAX_STORED_CHARACTERS = 1_000_000;
 
 type NewImport = {
   kind: ImportKind;
   dryRun: boolean;
-  /** The file, or the id of a finished upload of it. */
+  /** The bytes of the file; omitted when `upload` is the id of a finished upload. */
   file?: ByteSource | undefined;
   upload?: string | undefined;
   fileName?: string | undefined;
-  /** What headings stand for, as JSON. */
+  /** The mapping from headings to columns, as JSON. */
   columns?: string | undefined;
 };
 
 /**
- * Stores the rows of an uploaded sheet, or the files of a zip, and the job that applies them, all or none; returns the
- * import's id. Fails when the file, a heading or the upload is not valid.
+ * Stores the rows of an uploaded sheet, or the files of a zip, and the job that applies them, in one transaction;
+ * returns the import's id. Fails when the file, a heading or the upload is not valid.
  */
 export function startImport({ db, clock }: ImportDeps, actor: StaffActor, asked: NewImport) {
   return failWhenDeleted(() =>
     inTransaction(db, async (tx) => {
-      // A large workbook is read for seconds between two statements.
+      // Reading a large workbook takes seconds between two statements.
       await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(tx);
       const now = clock.now();
       const { kind, dryRun } = asked;
@@ -67,7 +67,7 @@ export function startImport({ db, clock }: ImportDeps, actor: StaffActor, asked:
 
 type FoundFile = { source: ByteSource; fileName: string | undefined; uploadId?: string };
 
-/** The file of an import. Fails as `findFinishedUpload` does. */
+/** The file of an import: sent with the request, or a finished upload. Fails like `findFinishedUpload`. */
 async function findFile(tx: Tx, actor: StaffActor, { kind, file, upload, fileName }: NewImport) {
   if (upload === undefined)
     return { source: file ?? bufferSource(Buffer.alloc(0)), fileName } satisfies FoundFile;
@@ -81,7 +81,7 @@ async function findFile(tx: Tx, actor: StaffActor, { kind, file, upload, fileNam
   } satisfies FoundFile;
 }
 
-/** Stores the rows of a sheet, and what its headings stand for; its upload is not needed any more. */
+/** Stores the rows of a sheet and the mapping of its headings; deletes its upload, which is not needed any more. */
 async function storeSheet(
   tx: Tx,
   { id, kind, found, columns: json }: SheetToStore,
@@ -107,7 +107,7 @@ type SheetToStore = {
   columns: string | undefined;
 };
 
-/** Stores the names of the files of a zip, which the job reads. */
+/** Stores the files of a zip as rows; the job reads the pictures later. */
 async function storeFiles(
   tx: Tx,
   actor: StaffActor,
@@ -131,11 +131,11 @@ async function storeFiles(
   return undefined;
 }
 
-/** Who uploads, as the job names them that saves the rows. */
+/** The member who imports, as JSON; the job saves the rows in their name. */
 export const storedActor = ({ memberId, role, requestId, address }: StaffActor): string =>
   JSON.stringify({ memberId, role, requestId, address });
 
-/** Records the start of an import whose rows are stored, and leaves them to the job. */
+/** Records the start of an import whose rows are stored, and adds the job that applies them. */
 export async function begin(
   tx: Tx,
   actor: StaffActor,

@@ -3,9 +3,9 @@ import { type Failure, fail } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { ByteSource } from '../../../platform/files/byte-source.ts';
 
-/** An upload was deleted while it was read: newer ones of its member took its room, or nobody went on with it. */
+/** An upload was deleted while it was read: to make room for newer uploads of its member, or because it was old. */
 class UploadDeletedError extends Error {
-  /** Readers of archives pass on errors with a code. */
+  /** The readers of archives rethrow errors that have a code. */
   readonly code = 'UPLOAD_DELETED';
 
   constructor() {
@@ -14,8 +14,8 @@ class UploadDeletedError extends Error {
 }
 
 /**
- * The bytes of a finished upload; one part of it is in memory. Reading fails with an UploadDeletedError when the upload
- * is deleted meanwhile.
+ * The bytes of a finished upload; only one part is in memory at a time. Reading throws an UploadDeletedError when the
+ * upload is deleted meanwhile.
  */
 export function uploadSource(db: Db | Tx, { id, size }: { id: string; size: number }): ByteSource {
   let loaded: { part: number; bytes: Buffer } = { part: -1, bytes: Buffer.alloc(0) };
@@ -46,7 +46,7 @@ export function uploadSource(db: Db | Tx, { id, size }: { id: string; size: numb
   };
 }
 
-/** Runs what reads an upload. Fails with NO_UPLOAD when it is deleted meanwhile. */
+/** Runs a function that reads an upload. Fails with NO_UPLOAD when the upload is deleted meanwhile. */
 export async function failWhenDeleted<T>(
   read: () => Promise<T>,
 ): Promise<T | Failure<'NO_UPLOAD'>> {

@@ -9,13 +9,13 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import type { UploadRow } from '../tables.ts';
 import type { ImportDeps } from './deps.ts';
 
-/** How many unfinished or unread uploads of one member are stored, and their bytes; the oldest makes room. */
+/** Maximum number and bytes of one member's uploads that no import reads; above it, the oldest are deleted. */
 const MAX_UPLOADS_OF_MEMBER = 20;
 const MAX_BYTES_OF_MEMBER = 3 * MAX_ZIP_BYTES;
 
 type NewUpload = { file_name: string; size: number; fingerprint: string };
 
-/** Begins an upload, or finds that of the same file which the member has not finished. */
+/** Begins an upload, or returns the member's earlier upload of the same file, to be continued. */
 export function startUpload(
   { db, clock }: ImportDeps,
   { memberId }: StaffActor,
@@ -29,7 +29,7 @@ export function startUpload(
       .where('fingerprint', '=', fingerprint)
       .where('size', '=', size)
       .where('stored_path', 'is', null)
-      // One that an import reads ends with it.
+      // An upload that an import reads is deleted at its end, so it cannot be reused.
       .where(
         sql<boolean>`not exists (select from catalogue.imports i where i.upload_id = uploads.id)`,
       )
@@ -51,7 +51,7 @@ export function startUpload(
   });
 }
 
-/** Deletes the oldest uploads of a member that no import reads, as many as are too many beside a new one. */
+/** Deletes the oldest uploads of a member that no import reads, until the rest and the newest are within the limits. */
 const makeRoom = (tx: Tx, memberId: number, newest: string) =>
   deleteUnread(tx, {
     candidates: sql`select id from (
@@ -66,8 +66,8 @@ const makeRoom = (tx: Tx, memberId: number, newest: string) =>
 type Deletion = { candidates: RawBuilder<unknown>; readers: RawBuilder<unknown> };
 
 /**
- * Deletes those of the candidates that no import reads. Whoever starts an import holds the lock of its upload
- * (`lockUpload`): what is locked stays, and what is read is looked up after the locks.
+ * Deletes the candidates that no import reads. The start of an import locks its upload (`lockUpload`): locked uploads
+ * are skipped, and the readers of the others are queried after they are locked here.
  */
 async function deleteUnread(tx: Tx, { candidates, readers }: Deletion): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from catalogue.uploads
@@ -77,7 +77,7 @@ async function deleteUnread(tx: Tx, { candidates, readers }: Deletion): Promise<
     and not exists (select from (${readers}) r where r.upload_id = u.id)`.execute(tx);
 }
 
-/** Keeps an upload from being deleted until the transaction ends. */
+/** Prevents that an upload is deleted before the transaction ends. */
 export const lockUpload = (tx: Tx, id: string) =>
   tx.selectFrom('catalogue.uploads').select('id').where('id', '=', id).forUpdate().execute();
 
@@ -87,7 +87,7 @@ export async function findUpload(db: Db | Tx, actor: StaffActor, id: string) {
   return isFailure(upload) || upload.stored_path === null ? upload : fail('NO_UPLOAD');
 }
 
-/** An upload of this member, also one whose file is stored elsewhere already. Fails with NO_UPLOAD. */
+/** An upload of this member, including one whose file has become a picture or video. Fails with NO_UPLOAD. */
 export async function findAnyUpload(db: Db | Tx, { memberId }: StaffActor, id: string) {
   const found = await db
     .selectFrom('catalogue.uploads')
@@ -98,7 +98,7 @@ export async function findAnyUpload(db: Db | Tx, { memberId }: StaffActor, id: s
   return found ?? fail('NO_UPLOAD');
 }
 
-/** An upload of this member that has arrived. Fails with NO_UPLOAD, UPLOAD_UNFINISHED, or SHEET_TOO_LARGE. */
+/** An upload of this member that is complete. Fails with NO_UPLOAD, UPLOAD_UNFINISHED, or SHEET_TOO_LARGE. */
 export async function findFinishedUpload(
   db: Db | Tx,
   actor: StaffActor,
@@ -118,8 +118,8 @@ export const toProgress = ({ id, size, received }: Selectable<UploadRow>): Uploa
 });
 
 /**
- * Stores a part of a file, when it follows what is stored; returns where to go on. Fails with NO_UPLOAD, or with BAD_PART
- * when the part is not as long as it must be.
+ * Stores a part of a file if it is the next one; returns the progress, from which the client continues. Fails with
+ * NO_UPLOAD, or with BAD_PART when the part does not have the required length.
  */
 export function storePart(
   { db, clock }: ImportDeps,
@@ -187,7 +187,7 @@ export const settleUpload = (db: Db, id: string, path: string, now: Date) =>
     await tx.deleteFrom('catalogue.upload_parts').where('upload_id', '=', id).execute();
   });
 
-/** Deletes the upload of an import that needs it no more, unless another import reads it. */
+/** Deletes the upload of an import that does not need it any more, unless another import reads it. */
 export const deleteReadUpload = (tx: Tx, importId: string) =>
   deleteUnread(tx, {
     candidates: sql`select upload_id from catalogue.imports where id = ${importId}::uuid`,
@@ -196,7 +196,7 @@ export const deleteReadUpload = (tx: Tx, importId: string) =>
       where i.cancelled_at is null and r.outcome is null`,
   });
 
-/** Purges uploads that nobody went on with for two days. */
+/** Purges uploads that were not continued for two days. */
 export const purgeOldUploads = (db: Db, now: Date) =>
   db
     .deleteFrom('catalogue.uploads')

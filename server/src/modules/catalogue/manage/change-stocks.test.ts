@@ -81,7 +81,7 @@ test('S10.212 what is wrong with one of them stops no other, and is said as if i
   });
   expect(results[3]?.problem?.message).toBe(`${good.name} has this SKU already.`);
   expect(results.at(-1)?.stock).toMatchObject({ aisle: 'F2', label: { net_quantity: 900 } });
-  // Each is what the call for one responds with.
+  // Each problem is the same as that of the call for a single product.
   for (const n of [1, 2, 3, 4, 5]) {
     const [{ stock_id: id }, body] = rows[n] as Row;
     const alone = person.api('PATCH /api/v1/staff/stocks/{id}', { params: { id }, body });
@@ -119,7 +119,7 @@ test('S10.212 the same request again, or many times at once, changes nothing twi
       code: 'CHANGED_MEANWHILE',
       details: { cost: 55, version: 2 },
     });
-  // Without a version, saving the present values is no change.
+  // Without a version, saving the same values again changes nothing.
   expect((await changeAll(stocks.map((stock) => [stock, { cost: 55 }])))[0]?.ok).toBe(true);
   expect(await countAudits(stocks)).toBe(5);
 });

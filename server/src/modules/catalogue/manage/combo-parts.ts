@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 
 export type ComboPart = { stock_id: number; quantity: number };
 
-/** The parts of a combo, by the id of the product. */
+/** Reads the parts of a combo, sorted by product id. */
 export const readParts = (tx: Tx, comboId: number): Promise<ComboPart[]> =>
   tx
     .selectFrom('catalogue.combo_lines')
@@ -13,16 +13,16 @@ export const readParts = (tx: Tx, comboId: number): Promise<ComboPart[]> =>
     .orderBy('stock_id')
     .execute();
 
-/** Parts in the order in which they are read. */
+/** Sorts parts as `readParts` does, so that both can be compared. */
 export const sortParts = (parts: readonly ComboPart[]): ComboPart[] =>
   parts
     .map(({ stock_id, quantity }) => ({ stock_id, quantity }))
     .sort((a, b) => a.stock_id - b.stock_id);
 
 /**
- * The department of all parts, which are locked in it. Fails with BAD_PARTS when a product is unknown or named twice,
- * with MIXED_DEPARTMENTS when they are of several,
- * with MIXED_TAXES when only some prices include GST.
+ * Locks the products of all parts against changes and returns their department. Fails with BAD_PARTS when a product is
+ * unknown or named twice, with MIXED_DEPARTMENTS when they have several, with MIXED_TAXES when only some prices include
+ * GST.
  */
 export async function findDepartment(
   tx: Tx,

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** The columns of an item's place: a subcategory and its category. */
+/** The columns of an item that place it in the catalogue: a subcategory and its category. */
 export type Place = { subcategory_id: number; category_id: number };
 
-/** The places of these subcategories, without those that are none. Locked until the end. */
+/** The places of these subcategories by id, without ids of no subcategory; the rows stay locked in the transaction. */
 export async function findSubcategories(
   tx: Tx,
   ids: readonly number[],
@@ -23,6 +23,6 @@ export async function findSubcategories(
   );
 }
 
-/** The place of one subcategory; undefined when it is none. Locked until the end. */
+/** The place of one subcategory; undefined when the id is not one. The row stays locked in the transaction. */
 export const findSubcategory = async (tx: Tx, id: number): Promise<Place | undefined> =>
   (await findSubcategories(tx, [id])).get(id);

@@ -12,7 +12,7 @@ export const stateColumns = (state: ItemState): { draft: boolean; inactive: bool
   inactive: state !== 'active',
 });
 
-/** Trimmed; null for nothing but blanks, undefined for what is not given. */
+/** Trims a text; returns null for a blank text or null, undefined for an omitted one. */
 export const trimOptional = (text: string | null | undefined): string | null | undefined =>
   typeof text === 'string' ? text.trim() || null : text;
 
@@ -20,7 +20,7 @@ type Price = { cost: number; discount: number };
 
 /**
  * The field of a price (rupees, percent) that is not valid: it has more than two decimals, or one unit would cost
- * nothing after discount. `current` is what an omitted field is.
+ * nothing after discount. `current` has the values of omitted fields.
  */
 export function findBadPrice(
   { cost, discount }: { [F in keyof Price]?: number | undefined },
@@ -38,7 +38,7 @@ export const isOfTwoDecimals = (value: number): boolean =>
 
 type Pictures = { image_urls?: readonly string[]; image_alts?: PictureAlts };
 
-/** What the pictures of a changed item show; undefined when neither they nor their texts change. */
+/** The alternative texts of a changed item's pictures; undefined when neither pictures nor texts change. */
 export const toAlts = (change: Pictures, current: Required<Pictures> | undefined) =>
   change.image_alts || change.image_urls
     ? cleanAlts(

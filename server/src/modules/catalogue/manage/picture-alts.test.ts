@@ -30,7 +30,7 @@ test('S10.292 what pictures of a product show is returned with it alone, in the 
   expect(await shown('or')).toEqual({ [front]: 'A ripe mango' });
   const { results } = await shop.api()('GET /api/v1/stocks/search', { query: { q: 'mango' } });
   expect(results.filter((stock) => 'image_alts' in stock)).toEqual([]);
-  // The same texts again are no change; a picture that leaves takes its texts along.
+  // Saving the same texts changes nothing; the texts of a removed picture are removed with it.
   expect((await change({ image_alts })).version).toBe(saved.version);
   expect((await change({ image_urls: [back] })).image_alts).toEqual({ [back]: { hi: 'गुठली' } });
   const { problem } = await expectRefusal(

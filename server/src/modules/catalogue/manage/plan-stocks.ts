@@ -11,7 +11,7 @@ import { toStockColumns } from './stock-values.ts';
 export type StockSave = { stock: NewStaffStock } | { id: number; change: StaffStockChange };
 
 type Columns = Exclude<ReturnType<typeof toStockColumns>, Failure>;
-/** What becomes of a product: of a new one, of `current`. */
+/** The values to save of a product: of a new one, or a change of `current`. */
 export type Plan = {
   current: Selectable<StockRow> | undefined;
   before: object;
@@ -29,7 +29,7 @@ export type Refusal = Failure<
   | 'BARCODE_TAKEN'
   | 'IN_COMBO'
 >;
-/** Locks what is changed, and says of each what it would be. */
+/** Locks the products to change; returns the plan of each save, or why it is refused. */
 export async function planStocks(tx: Tx, saves: readonly StockSave[]): Promise<(Refusal | Plan)[]> {
   const ids = saves.flatMap((save) => ('id' in save ? save.id : []));
   const stocks = new Map((await lockStockRows(tx, ids)).map((stock) => [stock.id, stock]));
@@ -45,7 +45,7 @@ export async function planStocks(tx: Tx, saves: readonly StockSave[]): Promise<(
 const valuesOf = (save: StockSave): StaffStockChange =>
   'stock' in save ? save.stock : save.change;
 
-/** In the order of their ids, as orders lock them. */
+/** Locks in the order of ids, as orders do, so that neither can deadlock. */
 const lockStockRows = async (tx: Tx, ids: readonly number[]) =>
   ids.length === 0
     ? []

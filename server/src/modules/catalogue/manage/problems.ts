@@ -3,7 +3,7 @@ import type { ProblemsOf } from '../../../platform/http/index.ts';
 import { nameOf, text } from '../../../platform/texts/index.ts';
 import { changedMeanwhile } from '../../staff/index.ts';
 
-/** What has a name in each language. */
+/** Anything with a name in each language. */
 export type Named = Parameters<typeof nameOf>[0];
 
 /** Refusals of changes to products, combos and categories. */

@@ -47,7 +47,7 @@ export const changeCategory = (
 ) => inTransaction(db, (tx) => updateCategory(tx, id, change, { actor, now: clock.now() }));
 
 /**
- * Updates a category; its products follow when it gets another parent. Fails with NO_CATEGORY, CHANGED_MEANWHILE,
+ * Updates a category; with another parent, its products move there, too. Fails with NO_CATEGORY, CHANGED_MEANWHILE,
  * BAD_PARENT, or NOT_EMPTY when it has subcategories or items, so that it cannot change its level.
  */
 export async function updateCategory(
@@ -106,7 +106,7 @@ async function isTopCategory(tx: Tx, id: number): Promise<boolean> {
   return found?.parent_id === null;
 }
 
-/** Checks a category's new parent (undefined: it stays), and moves its products along. */
+/** Checks a category's new parent (undefined: unchanged), and moves its products to the parent. */
 async function move(
   tx: Tx,
   { id, parent_id: oldParent }: { id: number; parent_id: number | null },

@@ -56,7 +56,7 @@ export const changeCombo = (
 ) => inTransaction(db, (tx) => updateCombo(tx, id, change, { actor, now: clock.now() }));
 
 /**
- * Updates a combo; its department follows its products. Fails with NO_COMBO, CHANGED_MEANWHILE and the failures of
+ * Updates a combo; its department is that of its products. Fails with NO_COMBO, CHANGED_MEANWHILE and the failures of
  * `insertCombo`.
  */
 export async function updateCombo(

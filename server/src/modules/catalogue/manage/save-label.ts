@@ -8,7 +8,7 @@ import { trimOptional } from './item-values.ts';
 
 type Stated = Omit<Selectable<LabelRow>, 'stock_id'>;
 
-/** The label of a product of which nothing is stated. */
+/** The label of a product that has no stored label. */
 const nothingStated: Stated = {
   net_quantity: null,
   net_unit: null,
@@ -21,7 +21,7 @@ const nothingStated: Stated = {
   translations: {},
 };
 
-/** The labels of products, each with what is stated of it. */
+/** Reads the labels of products; returns a function from a product's id to its label. */
 export async function findStaffLabels(
   db: Db | Tx,
   stockIds: readonly number[],
@@ -36,8 +36,8 @@ export async function findStaffLabels(
 }
 
 /**
- * Saves what a change states of a product whose row is locked; returns its values before and after. Fails with
- * BAD_NET_QUANTITY when a net quantity has no unit, or has more than three decimals.
+ * Saves a change of a product's label; returns the changed values before and after. The row of the product must be
+ * locked. Fails with BAD_NET_QUANTITY for a net quantity without a unit, a unit without one, or over three decimals.
  */
 export async function saveLabel(tx: Tx, stockId: number, change: LabelChange = {}) {
   const current = (await findStaffLabels(tx, [stockId]))(stockId);

@@ -111,7 +111,7 @@ test('two people who change a product at once: the second gets what the first sa
   expect(error.problem.details).toMatchObject({ version: 2, updated_by: name, units: '1 kg' });
   const saved = await change(stock, { version: 2, units: '2 kg' });
   expect(saved).toMatchObject({ version: 3, units: '2 kg' });
-  // Saving the present values is no change.
+  // Saving the same values again changes nothing.
   expect(await change(stock, { version: 3, units: '2 kg ' })).toMatchObject({ version: 3 });
 });
 
@@ -220,7 +220,7 @@ test('S10.66 what the pack says is saved field by field, shown at the next reque
     before: { label: { net_unit: null } },
     after: { label: { net_unit: 'G' } },
   });
-  // The same again is no change, and a change that is not at the present version is refused.
+  // Saving the same again changes nothing, and a change with an old version is refused.
   expect(await change(stock, { label: { net_unit: 'G' } })).toMatchObject({ version: 2 });
   const late = await refusalOf(change(stock, { label: { packer: 'X' }, version: 1 }));
   expect(late[1]).toBe('CHANGED_MEANWHILE');

@@ -29,28 +29,29 @@ export const changeStock = (
 
 /**
  * Inserts a product; returns its id. Fails with BAD_CATEGORY, BAD_PRICE, ABOVE_MRP, BAD_NET_QUANTITY, SKU_TAKEN or
- * BARCODE_TAKEN; two that take the same key at once violate a unique constraint instead.
+ * BARCODE_TAKEN; two transactions that take the same key at once violate a unique constraint instead.
  */
 const insertStock = (tx: Tx, stock: NewStaffStock, saving: Saving) =>
   saveOne<Exclude<Code, 'NO_STOCK' | 'CHANGED_MEANWHILE' | 'IN_COMBO'>>(tx, { stock }, saving);
 
 /**
- * Updates a product; `isChanged` is false when the values are the present ones. Fails with NO_STOCK, CHANGED_MEANWHILE when it is not
- * at the change's version any more, BAD_CATEGORY, BAD_PRICE, ABOVE_MRP, BAD_NET_QUANTITY, SKU_TAKEN, BARCODE_TAKEN, or
- * IN_COMBO when a combo has it in its present department.
+ * Updates a product; `isChanged` is false when all values stay the same. Fails with NO_STOCK, CHANGED_MEANWHILE when
+ * the change was made from an older version, BAD_CATEGORY, BAD_PRICE, ABOVE_MRP, BAD_NET_QUANTITY, SKU_TAKEN,
+ * BARCODE_TAKEN, or IN_COMBO when a combo contains it and its department, or whether its price includes GST, would
+ * change.
  */
 export const updateStock = (tx: Tx, id: number, change: StaffStockChange, saving: Saving) =>
   saveOne<Code>(tx, { id, change }, saving);
 
 type Code = Refusal['code'];
 
-/** `Possible` are the failures of what is saved: a new product is not changed meanwhile. */
+/** `Possible`: the failures that this save can have; a new product never fails with CHANGED_MEANWHILE. */
 async function saveOne<Possible extends Code>(tx: Tx, save: StockSave, saving: Saving) {
   const [saved] = await saveStocks(tx, [save], saving);
   return saved as Saved | Failure<Possible>;
 }
 
-/** Runs once more when another transaction has just taken the key, which is found then. */
+/** Repeats a save once when another transaction has just taken its SKU or barcode: the repeat finds that and fails. */
 export async function failWhenTaken<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();

@@ -9,9 +9,10 @@ import { insertStockRows, updateStockRows } from './write-stocks.ts';
 export type Saved = { id: number; isChanged: boolean };
 
 /**
- * Creates and changes products with a few statements for all of them; returns for each what `insertStock` or
- * `updateStock` does. One that fails stops no other and writes nothing, unless its label does: then the caller undoes it.
- * No two may be of the same product, SKU or barcode. What another transaction takes meanwhile throws.
+ * Creates and changes products with a few statements for all of them; returns for each the result of `insertStock` or
+ * `updateStock`. A save that fails writes nothing and does not stop the others; but when only its label fails, the
+ * product is written and the caller must roll back. No two saves may have the same product, SKU or barcode.
+ * @throws a unique violation when another transaction takes a SKU or barcode meanwhile
  */
 export async function saveStocks(
   tx: Tx,
@@ -52,10 +53,10 @@ export async function saveStocks(
 
 const isPlan = (plan: Refusal | Plan): plan is Plan => !isFailure(plan);
 
-/** What a new product has where nothing is stated. */
+/** The values of a new product's omitted fields. */
 const defaults = { description: '', discount_percent: 0, image_urls: [], sequence: 0 };
 
-/** Inserts those that are new; returns the ids of all. */
+/** Inserts the new products; returns the ids of all. */
 async function insertNew(
   tx: Tx,
   plans: readonly Plan[],

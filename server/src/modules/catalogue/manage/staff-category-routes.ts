@@ -7,7 +7,7 @@ import { categoryProblems as problems } from './problems.ts';
 import { changeCategory, createCategory } from './save-category.ts';
 import { findStaffCategory, listStaffCategories } from './staff-categories.ts';
 
-/** Mounts what staff do with categories. */
+/** Mounts the calls by which staff manage categories. */
 export function staffCategoryRoutes(context: MountContext, deps: ManageItemsDeps): void {
   const { db } = deps;
   const read = async (id: number) => (await findStaffCategory(db, id)) ?? fail('NO_CATEGORY');

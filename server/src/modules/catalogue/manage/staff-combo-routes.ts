@@ -15,7 +15,7 @@ const comboColumns = [
   ...plainColumns(['discount', 'max_per_order', 'parts']),
 ];
 
-/** Mounts what staff do with combos. */
+/** Mounts the calls by which staff manage combos. */
 export function staffComboRoutes(context: MountContext, deps: ManageItemsDeps): void {
   const { db } = deps;
   const read = async (id: number) => (await findStaffCombo(db, id)) ?? fail('NO_COMBO');

@@ -29,7 +29,7 @@ const selectCombos = (db: Db) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectCombos>['execute']>>[number];
 type Filter = { q?: string; state?: ItemState };
 
-/** A page of the combos that a filter selects, by name, drafts and retired ones too. */
+/** A page of the combos that match a filter, sorted by name, including drafts and retired ones. */
 export async function listStaffCombos(db: Db, filter: Filter, paging: Paging) {
   const found = await selectPage(
     selectCombos(db).where(matches(filter)),

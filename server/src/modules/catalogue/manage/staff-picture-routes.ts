@@ -27,7 +27,7 @@ const problems = {
   }),
 } satisfies ProblemsOf<typeof staffPictureCalls>;
 
-/** Mounts the upload of pictures and videos. A stored one is seen only once an item or banner names it. */
+/** Mounts the upload of pictures and videos. A stored file is shown only once an item or banner refers to its path. */
 export function staffPictureRoutes(
   context: MountContext,
   deps: ImportDeps & { media: MediaStore },

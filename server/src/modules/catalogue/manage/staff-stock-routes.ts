@@ -12,7 +12,7 @@ import { stockProblems as problems } from './problems.ts';
 import { changeStock, createStock } from './save-stock.ts';
 import { findStaffStock, listStaffStocks, listStockPrices } from './staff-stocks.ts';
 
-/** Mounts what staff do with products. */
+/** Mounts the calls by which staff manage products. */
 export function staffProductRoutes(context: MountContext, deps: ManageItemsDeps): void {
   const { db } = deps;
   const read = async (id: number) => (await findStaffStock(db, id)) ?? fail('NO_STOCK');

@@ -17,7 +17,7 @@ type Filter = {
   state?: ItemState;
 };
 
-/** A page of the products that a filter selects, by name, drafts and retired ones too. */
+/** A page of the products that match a filter, sorted by name, including drafts and retired ones. */
 export async function listStaffStocks(db: Db, filter: Filter, paging: Paging) {
   const found = await selectPage(
     filterStocks(db, filter).selectAll(),
@@ -84,7 +84,7 @@ export async function listStockPrices(db: Db, id: number) {
 
 const LISTED_PRICES = 200;
 
-/** Reads what stands in other tables of products: their labels, and who changed them last. */
+/** Reads data of products from other tables: their labels, and who changed them last. */
 async function describeStocks(db: Db, rows: readonly Row[]) {
   const [revisionOf, labelOf] = await Promise.all([
     describeRevisions(db, rows),

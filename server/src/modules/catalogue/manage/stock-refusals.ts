@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { StockRow } from '../tables.ts';
 
 type Stock = Selectable<StockRow>;
-/** What a product would be after a change; `current` is undefined for a new one. */
+/** A product before a change (`current`, undefined for a new one) and the columns that the change sets. */
 export type PlannedStock = {
   current: Stock | undefined;
   after: {
@@ -16,7 +16,7 @@ export type PlannedStock = {
   };
 };
 
-/** Says which of the planned products take a SKU or barcode of another one: SKU_TAKEN, BARCODE_TAKEN. */
+/** Returns a check of each planned product: SKU_TAKEN or BARCODE_TAKEN when another product has that key. */
 export async function findTaken(tx: Tx, planned: readonly PlannedStock[]) {
   const skus = planned.flatMap(({ after }) => after.sku ?? []);
   const barcodes = planned.flatMap(({ after }) => after.barcode ?? []);
@@ -37,8 +37,8 @@ export async function findTaken(tx: Tx, planned: readonly PlannedStock[]) {
 }
 
 /**
- * Says which of the planned products cannot have another department, or an MRP where there was none, since a combo has
- * them: its parts agree on both.
+ * Returns a check of each planned product: IN_COMBO when a combo contains it and its department, or whether its price
+ * includes GST, would change. All parts of a combo must agree on both.
  */
 export async function findBoundInCombo(tx: Tx, planned: readonly PlannedStock[]) {
   const ids = planned.flatMap((each) => (changesOfCombo(each).length > 0 ? each.current?.id : []));
@@ -59,7 +59,7 @@ const listCombos = (tx: Tx, stockIds: readonly number[]) =>
     .where('l.stock_id', 'in', stockIds)
     .execute();
 
-/** What changes of a product that its combos must agree on. */
+/** The changes of a product on which the parts of its combos must agree. */
 function changesOfCombo({ current, after }: PlannedStock): ('department' | 'mrp')[] {
   if (!current) return [];
   const { department = current.department, mrp_paise = current.mrp_paise } = after;
@@ -67,6 +67,6 @@ function changesOfCombo({ current, after }: PlannedStock): ('department' | 'mrp'
   return includesTax(current) === includesTax({ department, mrp_paise }) ? [] : ['mrp'];
 }
 
-/** As the database derives `tax_included`. */
+/** Must be equal to how the database computes `tax_included`. */
 const includesTax = ({ department, mrp_paise }: Pick<Stock, 'department' | 'mrp_paise'>) =>
   department === 'GROCERY' || mrp_paise !== null;

@@ -11,12 +11,12 @@ import {
   trimOptional,
 } from './item-values.ts';
 
-/** The fields of a stock that stand in columns of their own; its place among the categories and its label do not. */
+/** The fields that become columns of a stock as they are: not its subcategory and its label. */
 export type StockFields = Omit<StaffStockChange, 'version' | 'subcategory_id' | 'label'>;
 
 /**
- * The columns that a change sets; `current` is the stock as it is, undefined for a new one. Fails with BAD_PRICE when
- * an amount has more than two decimals, or one unit would cost nothing after discount, with ABOVE_MRP when the price is
+ * The columns that a change sets; `current` is the stored stock, undefined for a new one. Fails with BAD_PRICE when an
+ * amount has more than two decimals, or one unit would cost nothing after discount, with ABOVE_MRP when the price is
  * above the MRP.
  */
 export function toStockColumns(change: StockFields, current: Selectable<StockRow> | undefined) {

@@ -2,12 +2,12 @@ import { bannerWidths } from '@sabuja/contract/pictures';
 import { fail } from '@sabuja/kit';
 import type { MediaStore } from '../../../platform/media/index.ts';
 
-/** Photos of staff share one slug; the rest of their name is their content. */
+/** Pictures from staff share this slug in their file names; the rest of the name depends on the content. */
 export const PHOTO = 'photo';
 
 /**
- * Stores an uploaded picture in a form of the shop's own, without what a camera writes into it; returns the path that an
- * item names. Fails with UNREADABLE_PICTURE.
+ * Converts an uploaded picture to the shop's own formats, without camera metadata, and stores it; returns the path by
+ * which an item refers to it. Fails with UNREADABLE_PICTURE.
  */
 export async function storePicture(
   media: Pick<MediaStore, 'putUpload'>,
@@ -18,6 +18,6 @@ export async function storePicture(
   return base === undefined ? fail('UNREADABLE_PICTURE') : pathOfPicture(base);
 }
 
-/** The path by which an item names a stored picture. */
+/** The path by which an item or banner refers to a stored picture. */
 export const pathOfPicture = (base: string): string =>
   `${base}/${base.startsWith('/media/banners/') ? bannerWidths[1] : 640}.webp`;

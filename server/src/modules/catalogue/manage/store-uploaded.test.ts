@@ -18,7 +18,7 @@ const member = useMember(shop, 'catalogue');
 const other = useMember(shop, 'catalogue');
 const picker = useMember(shop, 'picker');
 
-/** Larger than one part. */
+/** A picture larger than one upload part. */
 const photo = () =>
   sharp(randomBytes(900 * 900 * 3), { raw: { width: 900, height: 900, channels: 3 } })
     .png({ compressionLevel: 0 })
@@ -69,11 +69,11 @@ test('S10.285 a picture that arrived in parts after a lost connection is stored,
   const [{ path } = { path: '' }] = stored;
   expect(path).toMatch(/^\/media\/stocks\/photo-[0-9a-f]{32}-[0-9a-f]{8}\/640\.webp$/);
   expect(new Set(stored.map((each) => each.path)).size).toBe(1);
-  // The response was lost.
+  // The client repeats the request, as after a lost response.
   expect(await store(id)).toEqual({ path });
   expect((await shop.app.http.inject(path)).statusCode).toBe(200);
   expect(await countParts()).toBe(0);
-  // The same file for another picture is uploaded again.
+  // For another folder, the same file must be uploaded again.
   expect(await codeOf(store(id, 'combos'))).toBe('NO_UPLOAD');
   expect((await begin(bytes)).id).not.toBe(id);
 });
@@ -117,7 +117,7 @@ test('S10.320 an upload that is deleted while it is read is refused as one that 
   const sheet = await upload(Buffer.from('SKU,Name\nA-1,A'), 'sheet');
   const workbook = await upload(Buffer.from(await writeXlsx({ sheets: [{ name: 'A' }] })), 'xlsx');
   const zip = await upload(zipOf({ 'A-1.png': 'a picture' }), 'zip');
-  // As if it happened between two parts.
+  // Simulates a deletion while the upload is being read.
   await sql`delete from catalogue.upload_parts`.execute(shop.app.db);
   expect(await codeOf(store(id))).toBe('NO_UPLOAD');
   expect(await codeOf(storeVideo(id))).toBe('NO_UPLOAD');
@@ -133,7 +133,7 @@ test('S10.320 an upload that is deleted while it is read is refused as one that 
 
 test('S10.320 an upload is not deleted while an import of it starts', async () => {
   const zip = await upload(zipOf({ 'A-1.png': 'a picture' }), 'started');
-  /** As many as one member may have, all of them newer. */
+  /** Begins newer uploads, as many as one member may have. */
   const beginMany = async () => {
     shop.clock.advance(seconds(1));
     for (let n = 0; n < 20; n++) await begin(Buffer.alloc(1), randomUUID());
@@ -143,7 +143,7 @@ test('S10.320 an upload is not deleted while an import of it starts', async () =
     await beginMany();
   });
   expect(await importPictures(zip)).toMatchObject({ id: expect.any(String) });
-  // Nobody starts one of this.
+  // No import of this upload starts.
   const idle = await upload(zipOf({ 'A-1.png': 'a picture' }), 'idle');
   await beginMany();
   expect(await codeOf(importPictures(idle))).toBe('NO_UPLOAD');

@@ -7,19 +7,19 @@ import type { ImportDeps } from '../imports/deps.ts';
 import { failWhenDeleted, uploadSource } from '../imports/upload-source.ts';
 import { findAnyUpload, settleUpload } from '../imports/uploads.ts';
 
-/** A file is in memory while it is stored. */
+/** Limits concurrent files, as a whole file is in memory while it is stored. */
 const limited = limitConcurrency(4, { maxWaiting: 12, maxWait: seconds(20) });
 
 type Kind<F extends string> = {
-  /** What the paths of such files begin with. */
+  /** The folder of these files under `/media/`. */
   folder: string;
   /** Stores the bytes and returns their path. */
   store: (bytes: Buffer) => Promise<string | Failure<F>>;
 };
 
 /**
- * Stores the file of a finished upload by `store`, and returns its path; asked again, the same path. If it fails, the
- * upload is there as before. Fails with NO_UPLOAD, UPLOAD_UNFINISHED, FILE_TOO_LARGE, or as `store` does.
+ * Stores the file of a finished upload with `store`; returns its path, the same one for a repeated call. A failure
+ * leaves the upload as it was. Fails with NO_UPLOAD, UPLOAD_UNFINISHED, FILE_TOO_LARGE, or the failures of `store`.
  */
 export async function storeUploaded<F extends string>(
   { db, clock }: ImportDeps,

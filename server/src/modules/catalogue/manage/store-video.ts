@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fail } from '@sabuja/kit';
 import type { MediaStore } from '../../../platform/media/index.ts';
 
-/** Stores an uploaded video as it is; returns the path that a banner names. Fails with UNREADABLE_VIDEO. */
+/** Stores an uploaded video unchanged; returns the path by which a banner refers to it. Fails with UNREADABLE_VIDEO. */
 export async function storeVideo(media: Pick<MediaStore, 'putFile'>, bytes: Buffer) {
   const extension = videoExtensionOf(bytes);
   if (extension === undefined) return fail('UNREADABLE_VIDEO');
@@ -11,12 +11,12 @@ export async function storeVideo(media: Pick<MediaStore, 'putFile'>, bytes: Buff
 
 const WEBM_START = Buffer.of(0x1a, 0x45, 0xdf, 0xa3);
 
-/** The kind of a video by its content, of those that browsers play. */
+/** Detects the file type by the content; undefined when browsers cannot play it. */
 function videoExtensionOf(bytes: Buffer): 'mp4' | 'webm' | undefined {
   if (bytes.toString('latin1', 4, 8) === 'ftyp') return 'mp4';
   return bytes.subarray(0, 4).equals(WEBM_START) ? 'webm' : undefined;
 }
 
-/** Named by its content: two videos never share a name. */
+/** The file name depends on the content: two different videos never share a name. */
 const videoName = (bytes: Buffer, extension: string): string =>
   `video-${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}`;

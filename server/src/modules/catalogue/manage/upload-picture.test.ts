@@ -76,7 +76,7 @@ test.each([
   else expect((await expectRefusal(sent)).problem.code).toBe('UNREADABLE_PICTURE');
 });
 
-// 960 x 640, left half red, right half blue, with the place of a phone.
+// 960 x 640, left half red, right half blue, with the GPS position of a phone.
 const heic = readFileSync(new URL('../../../../../tests/fixtures/phone.heic', import.meta.url));
 
 test('S10.25 a HEIC photo of a phone is stored as any other, without its place', async () => {
@@ -93,7 +93,7 @@ test('S10.25 a HEIC photo of a phone is stored as any other, without its place',
 });
 
 test('S10.25 a HEIC photo that is broken is refused, and the next one is read', async () => {
-  // Cut short, of another size than it says, and random after its first bytes.
+  // One file is cut short, so that its size is not the stated one; the other is garbled after its first bytes.
   const cut = heic.subarray(0, 400);
   const garbled = Buffer.from(
     heic.map((byte, index) => (index < 24 ? byte : (byte * 7 + index) % 256)),
@@ -131,7 +131,7 @@ test('S10.209 a stored picture is cut to a part of it, and stays as it was', asy
   const { dominant } = await sharp(cropped).stats();
   expect(dominant.b).toBeGreaterThan(150);
   expect((await download(path)).height).toBe(400);
-  // Beyond the edge by what rounding leaves.
+  // The area exceeds the edge only by a rounding error.
   expect((await crop({ left: 33.34, top: 66.67, width: 66.67, height: 33.34 })).path).toMatch(
     /webp$/,
   );

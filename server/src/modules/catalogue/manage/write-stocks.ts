@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 
-/** Rows with the same columns, which one statement writes. */
+/** Groups rows with the same columns, so that one statement can write each group. */
 function groupByColumns<Row extends { columns: Columns }>(rows: readonly Row[]): Row[][] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
@@ -18,7 +18,7 @@ function groupByColumns<Row extends { columns: Columns }>(rows: readonly Row[]):
 const columnsOf = ([first]: readonly { columns: Columns }[]) =>
   sql.join(Object.keys(first?.columns ?? {}).map((name) => sql.ref(name)));
 
-/** Inserts products, those with the same columns in one statement; returns their ids by their SKU. */
+/** Inserts products, those with the same columns in one statement; returns their ids and SKUs. */
 export async function insertStockRows(
   tx: Tx,
   rows: readonly Columns[],
@@ -36,7 +36,7 @@ export async function insertStockRows(
   return inserted;
 }
 
-/** Updates the stated columns of products, those with the same columns in one statement. */
+/** Updates the given columns of products, those with the same columns in one statement. */
 export async function updateStockRows(
   tx: Tx,
   rows: readonly { id: number; columns: Columns }[],

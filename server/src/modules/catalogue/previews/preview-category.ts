@@ -14,8 +14,8 @@ import { withoutVersion } from './without-version.ts';
 type CategorySave = { category: NewStaffCategory } | { id: number; change: StaffCategoryChange };
 
 /**
- * The page of a category, or of the category of a subcategory, as if it were saved and not hidden, as `previewStock`.
- * Fails as `insertCategory` and `updateCategory` do.
+ * Like `previewStock`, for a category or subcategory: its page as if it were saved and not hidden. Fails like
+ * `insertCategory` and `updateCategory`.
  */
 export const previewCategory = (
   { db, clock }: ManageItemsDeps,
@@ -69,7 +69,7 @@ async function readPage(tx: Tx, { top, sub }: Place, locale: Locale): Promise<Pr
   };
 }
 
-/** As many products as the page of a category shows at first. */
+/** The products that the page of a category loads first. */
 const firstPage = { page: 1, limit: 20 };
 
 async function readListing(tx: Tx, subcategoryId: number, locale: Locale) {

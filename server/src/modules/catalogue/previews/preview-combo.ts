@@ -12,7 +12,7 @@ import { withoutVersion } from './without-version.ts';
 
 type ComboSave = { combo: NewStaffCombo } | { id: number; change: StaffComboChange };
 
-/** The page of a combo as if it were saved, as `previewStock`. Fails as `insertCombo` and `updateCombo` do. */
+/** Like `previewStock`, for a combo. Fails like `insertCombo` and `updateCombo`. */
 export const previewCombo = (
   { db, clock }: ManageItemsDeps,
   actor: AuditActor,

@@ -5,20 +5,20 @@ import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../../platform/db/index.ts';
 import { listSubcategories, toApiCategory } from '../categories-store.ts';
 
-/** A page of the shop, and what the API responds for it instead of what is saved. */
+/** A page of the shop, and the API responses that replace the saved data while it is rendered. */
 export type PreviewPage = {
   path: string;
   locale: Locale;
-  /** The response to a request by its path with its query; undefined where what is saved stands. */
+  /** Returns the response to a request by its path and query; undefined: the real API responds. */
   respond: (path: string) => unknown;
 };
 
-/** Renders a page as shoppers get it, without scripts; the request counts the calls it makes. */
+/** Renders a page as shoppers get it, without scripts; its API calls count for the address of `request`. */
 export type RenderPreview = (page: PreviewPage, request: FastifyRequest) => Promise<string>;
 
 type ShownItem = { id: number; category_id: number; item: object; request: string };
 
-/** The page of an item that a transaction has put on sale, perhaps as the first of its subcategory. */
+/** The page of an item that the transaction has put on sale; it may be the first item of its subcategory. */
 export async function readItemPage(
   tx: Tx,
   { id, category_id, item, request }: ShownItem,

@@ -13,9 +13,9 @@ import { withoutVersion } from './without-version.ts';
 type Code = Exclude<Refusal['code'], 'CHANGED_MEANWHILE'>;
 
 /**
- * The page of a product as if it were saved and, as a draft, on sale: by the rules of saving, in a transaction that is
- * discarded. A change applies to what is saved now, whatever version it was made from. Fails as `insertStock` and
- * `updateStock` do.
+ * The page of a product as if it were saved (and put on sale, if it is a draft): it is saved by the usual rules in a
+ * transaction that is rolled back. A change applies to the currently saved product, whatever version it was made from.
+ * Fails like `insertStock` and `updateStock`.
  */
 export const previewStock = (
   { db, clock }: ManageItemsDeps,

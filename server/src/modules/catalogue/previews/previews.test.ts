@@ -24,7 +24,7 @@ const preview = async (id: number, body: object = {}, language: 'en' | 'hi' | 'o
   return (await person.api(call, { params: { id }, query: { language }, body })).html;
 };
 const getPage = (url: string) => shop.app.http.inject({ url, headers: { accept: 'text/html' } });
-/** What every change leaves behind: rows, audit, prices, movements. */
+/** Everything that a saved change would leave behind: rows, audit, prices, movements. */
 const readTraces = async () => {
   const { rows } = await sql`select
     (select coalesce(json_agg(s order by id), '[]') from catalogue.stocks s)::text as stocks,
@@ -65,7 +65,7 @@ describe('a product', () => {
     const article = (page: string) =>
       /<article[\s\S]*<\/article>/
         .exec(page)?.[0]
-        // Browsers load the next slot themselves; a preview has it in the document.
+        // In the shop, the browser loads the next slot after the page; in a preview, the document contains it.
         .replace(/<p class="tabular flex min-h-6[\s\S]*?<\/p>/, '');
     await expect
       .poll(async () => article((await getPage(`/product/${stock_id}`)).body) === article(html))
@@ -129,7 +129,7 @@ test('S10.289: a combo and a hidden category with an empty subcategory are shown
 test('S10.290: nothing is saved, recorded or published, and no page or response of shoppers changes', async () => {
   const { stock_id } = await createDraft({ state: 'active', name: 'Steady' });
   const base = await shop.app.listen();
-  // Data of scripts has the time at which the page was rendered.
+  // Scripts are removed because their data contains the time of rendering.
   const load = async (path: string) =>
     (await (await fetch(base + path)).text()).replace(/<script\b[\s\S]*?<\/script>/g, '');
   const urls = ['/', `/product/${stock_id}`, `/api/v1/stocks/${stock_id}`];
@@ -148,7 +148,7 @@ test('S10.290: nothing is saved, recorded or published, and no page or response 
   expect(now.join()).not.toMatch(/Unsteady|Renamed/);
 });
 
-/** Once the changes before are published, a page is the same twice. */
+/** Waits until the earlier changes are published: then loading a page twice gives the same result. */
 const settle = (load: (path: string) => Promise<string>, urls: readonly string[]) =>
   expect
     .poll(async () => {
@@ -175,7 +175,7 @@ describe('who may see it', () => {
         false,
       ]);
     }
-    // Not by its address either, whatever cookies the browser of the member has.
+    // The draft's own address does not show it either, even with the member's session.
     for (const url of [`/product/${stock_id}`, path]) {
       const response = await shop.app.http.inject({ url, headers: person.headers });
       expect([response.statusCode, response.body.includes('Secret fruit')]).toEqual([404, false]);

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** A draft is previewed as it will be on sale; what was retired stays so. */
+/** Puts a draft on sale for its preview; a retired item stays retired. */
 export const putOnSale = (tx: Tx, table: 'catalogue.stocks' | 'catalogue.combos', id: number) =>
   tx
     .updateTable(table)

@@ -1,4 +1,4 @@
-/** A change that applies to what is saved now, whatever version it was made from. */
+/** Removes the version from a change, so that it applies to the saved row whatever version it was made from. */
 export function withoutVersion<Change extends { version?: number }>({
   version: _,
   ...change

@@ -1,9 +1,9 @@
 import type { Db } from '../../../platform/db/index.ts';
 
-/** Units of a batch with an expiry date ('YYYY-MM-DD') that an order has by the record. */
+/** Recorded units of an order from a batch with an expiry date ('YYYY-MM-DD'). */
 export type ExpiringPart = { units: number; batch: string | null; expires_on: string };
 
-/** What an order has of batches with an expiry date, by stock, what expires first at the top; recalled ones are left out. */
+/** An order's units from batches with an expiry date, by stock, the earliest first; without recalled batches. */
 export async function findExpiringParts(
   db: Db,
   orderUid: string,

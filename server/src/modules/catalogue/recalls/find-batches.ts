@@ -6,7 +6,7 @@ import { descending, type Paging, selectPage, toPage } from '../../../platform/h
 
 type BatchFilter = { q?: string | undefined; stock_id?: number | undefined };
 
-/** A page of batches by a part of product, supplier or batch number, or of one product; newest first. */
+/** A page of batches, newest first; `q` is a part of the product name, supplier or batch number. */
 export async function listBatches(
   db: Db,
   { q, stock_id: stock, ...paging }: BatchFilter & Paging,

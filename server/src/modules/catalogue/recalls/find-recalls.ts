@@ -14,7 +14,7 @@ import { findBatches } from './find-batches.ts';
 
 export type RecallFilter = { state?: 'open' | 'ended'; q?: string };
 
-/** A page of recalls by product, batch number, supplier or reason; those that are not ended first, then the newest. */
+/** A page of recalls, open ones first, then the newest; `q` is a part of product, batch number, supplier or reason. */
 export async function listRecalls(
   db: Db,
   { state, q, ...paging }: RecallFilter & Paging,

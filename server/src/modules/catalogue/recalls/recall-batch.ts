@@ -10,8 +10,8 @@ type Deps = { db: Db; clock: Clock };
 type RecallRequest = { action_id: string; batch_id: number; reason: string };
 
 /**
- * Recalls a batch: what is left of it leaves the stock, and nothing of it is sold or returns to sale any more. Returns the
- * recall's id, for the same action the same one. Fails with NO_BATCH, RECALLED_ALREADY or ACTION_REUSED.
+ * Recalls a batch: its remaining units are removed from the stock, and no unit is sold or returns to sale any more.
+ * Returns the recall's id, the same one for a repeated action. Fails with NO_BATCH, RECALLED_ALREADY or ACTION_REUSED.
  */
 export function recallBatch({ db, clock }: Deps, actor: StaffActor, request: RecallRequest) {
   const { action_id: actionId, batch_id: batchId } = request;
@@ -60,7 +60,7 @@ const findRecalled = (tx: Tx, column: 'action_id' | 'batch_id', value: string | 
     .where(column, '=', value)
     .executeTakeFirst();
 
-/** The product of a batch. */
+/** Returns the id of the product of a batch. */
 export async function findBatchStock(tx: Tx, batchId: number): Promise<number> {
   const { stock_id } = await tx
     .selectFrom('catalogue.batches')
@@ -70,7 +70,7 @@ export async function findBatchStock(tx: Tx, batchId: number): Promise<number> {
   return stock_id;
 }
 
-/** Takes what is left of a batch off sale; the row of its stock must be locked. Returns how many units. */
+/** Removes the remaining units of a batch from its stock, whose row must be locked. Returns the number of units. */
 async function removeLeft(
   tx: Tx,
   batchId: number,
@@ -88,7 +88,7 @@ async function removeLeft(
   return left;
 }
 
-/** Ends a recall, once; its batch stays off sale. Fails with NO_RECALL. */
+/** Ends a recall; a repeated call changes nothing. Its batch stays off sale. Fails with NO_RECALL. */
 export function endRecall({ db, clock }: Deps, actor: StaffActor, recallId: number) {
   return inTransaction(db, async (tx) => {
     const now = clock.now();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
-/** How many units of a recalled batch an order has. */
+/** The units of a recalled batch that an order has. */
 export type RecalledUnits = {
   order_uid: string;
   units: number;
@@ -10,8 +10,8 @@ export type RecalledUnits = {
 };
 
 /**
- * The orders that have units of a batch. Those that took units of its product after it was received, but before batches were
- * recorded, are an estimate.
+ * The orders that have units of a batch. Orders that took units of its product after the batch was received, but before
+ * batches were recorded for orders, are estimates.
  */
 export async function listRecalledUnits(
   db: Db | Tx,
@@ -41,10 +41,10 @@ export async function listRecalledUnits(
   return rows;
 }
 
-/** A recall that an order has units of, by stock; ended ones are left out. */
+/** Units of an order from a batch whose recall is open. */
 export type RecalledPart = { units: number; batch: string | null; supplier: string };
 
-/** What an order has of recalled batches, by stock. */
+/** An order's units from recalled batches, by stock; ended recalls are left out. */
 export async function findRecalledParts(
   db: Db,
   orderUid: string,
@@ -66,7 +66,7 @@ export async function findRecalledParts(
   return parts;
 }
 
-/** Records that the customer of an order is notified of a recall; false when that was done before. */
+/** Records that the customer of an order is notified of a recall; returns false when it was recorded before. */
 export async function recordNotice(
   tx: Tx,
   recallId: number,

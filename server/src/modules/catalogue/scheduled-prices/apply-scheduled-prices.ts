@@ -16,8 +16,8 @@ type Changed = Partial<
 type Price = { cost_paise: number; discount_percent: number };
 
 /**
- * Begins and ends the scheduled prices that are due, each in a transaction of its own (decision 0124). What was due while
- * no server ran is made up for; a price whose whole time has passed is missed.
+ * Begins and ends the scheduled prices that are due, each in its own transaction (decision 0124). What became due while
+ * no server ran is applied late; a planned price whose whole period has passed gets the state `missed`.
  */
 export async function applyScheduledPrices({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock.now();
@@ -29,7 +29,7 @@ export async function applyScheduledPrices({ db, clock }: { db: Db; clock: Clock
         if (scheduled) await applyIfDue(tx, scheduled, now);
       });
     } catch (error) {
-      // One that cannot be applied stops no other (decision 0060).
+      // A price that cannot be applied does not stop the others (decision 0060).
       errors.push(error);
     }
   }
@@ -63,8 +63,8 @@ async function begin(tx: Tx, scheduled: StoredPrice, now: Date): Promise<Changed
 }
 
 /**
- * Ends a running price: the one before it returns, unless the item has got another one meanwhile, or the one before
- * is above the MRP by now.
+ * Ends a running price: the item gets its previous price back, unless its price was changed meanwhile, or the previous
+ * price is above the MRP by now.
  */
 export async function endScheduledPrice(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function endScheduledPrice(
   await saveState(tx, scheduled, { state: hasReturned ? state : 'refused' });
 }
 
-/** Sets a price as who planned it would; false when the item may not have it now. */
+/** Sets a price in the name of the member who planned it; false when the item may not have it now. */
 const apply = (
   tx: Tx,
   scheduled: StoredPrice,

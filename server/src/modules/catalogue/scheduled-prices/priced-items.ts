@@ -35,7 +35,7 @@ export async function lockPrice(tx: Tx, { type, id }: PricedItem) {
   return { cost_paise, discount_percent };
 }
 
-/** Locks an item; returns why it may not have a price now: BAD_PRICE, or ABOVE_MRP. */
+/** Locks an item; returns the failure BAD_PRICE or ABOVE_MRP when it may not have a price now, else undefined. */
 export async function findPriceRefusal(tx: Tx, { type, id }: PricedItem, price: Price) {
   if (type === 'stock') {
     const columns = toStockColumns(price, await lockStock(tx, id));
@@ -46,7 +46,7 @@ export async function findPriceRefusal(tx: Tx, { type, id }: PricedItem, price: 
   return field && fail('BAD_PRICE', { field });
 }
 
-/** Sets the price of an item; false when it may not have it now, such as above the MRP. */
+/** Sets the price of an item; returns false when the item may not have it now, for example above the MRP. */
 export async function setPrice(
   tx: Tx,
   { type, id }: PricedItem,

@@ -38,7 +38,7 @@ const problems = {
   IS_OVER: () => ({ status: 409, message: 'This scheduled price is over already.' }),
 } satisfies ProblemsOf<typeof staffScheduledPriceCalls>;
 
-/** Mounts what staff do with scheduled prices. */
+/** Mounts the calls by which staff manage scheduled prices. */
 export function staffScheduledPriceRoutes(context: MountContext, deps: ManageItemsDeps): void {
   const isStock = async (id: number) => (await findStaffStock(deps.db, id)) !== undefined;
   const isCombo = async (id: number) => (await findStaffCombo(deps.db, id)) !== undefined;

@@ -10,8 +10,8 @@ import { findPriceRefusal, type PricedItem } from './priced-items.ts';
 import { itemOf, lockScheduledPrice, type StoredPrice } from './scheduled-prices-store.ts';
 
 /**
- * Schedules a price of a product or combo that exists. Fails with BAD_PERIOD, BAD_PRICE, ABOVE_MRP (of today's MRP), or
- * OVERLAPS when another scheduled price has part of the time.
+ * Schedules a price of an existing product or combo. Fails with BAD_PERIOD, BAD_PRICE, ABOVE_MRP (compared with the
+ * current MRP), or OVERLAPS when another scheduled price covers part of the period.
  */
 export function schedulePrice(
   { db, clock }: ManageItemsDeps,
@@ -45,7 +45,7 @@ export function schedulePrice(
   });
 }
 
-/** True when a planned or running price has part of a time. */
+/** True when a planned or running price covers part of a period. */
 async function hasOverlap(tx: Tx, itemId: number, from: Date, until: Date | null) {
   const bounds = until === null ? '[]' : '[)';
   const other = await tx

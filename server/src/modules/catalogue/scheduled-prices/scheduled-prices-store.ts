@@ -16,7 +16,7 @@ export const itemOf = ({ stock_id, item_id }: StoredPrice): PricedItem => ({
   id: item_id,
 });
 
-/** Scheduled prices of a product or combo, the last to begin first. */
+/** Scheduled prices of a product or combo, the latest beginning first. */
 export async function listScheduledPrices(db: Db, itemId: number): Promise<ScheduledPrice[]> {
   const rows = await db
     .selectFrom('catalogue.scheduled_prices')
@@ -55,7 +55,7 @@ export const lockScheduledPrice = (tx: Tx, id: number): Promise<StoredPrice | un
     .forUpdate()
     .executeTakeFirst();
 
-/** What has to begin or end by now: ends first, so that the price before returns before another one begins. */
+/** The prices that must begin or end now: ends first, so that the previous price returns before another begins. */
 export async function listDuePrices(db: Db, now: Date): Promise<number[]> {
   const due = await db
     .selectFrom('catalogue.scheduled_prices')

@@ -8,7 +8,7 @@ import { listSynonyms } from './synonyms-store.ts';
 /** Items per read, so that other requests are served in between. */
 const BATCH_SIZE = 1000;
 
-/** An index of all items of a source. */
+/** Builds an index of all items of a source. */
 export async function buildIndex(db: Db, source: ItemSource): Promise<ItemIndex> {
   const index = new ItemIndex(new Synonyms(await listSynonyms(db)));
   let items: SearchableItem[];
@@ -21,7 +21,7 @@ export async function buildIndex(db: Db, source: ItemSource): Promise<ItemIndex>
   return index;
 }
 
-/** Reads items of an index again. Items that are not found any more are not on sale. */
+/** Reads these items again and updates the index; removes those that are no longer on sale. */
 export async function updateIndex(
   index: ItemIndex,
   ids: readonly number[],

@@ -11,8 +11,8 @@ const allocateColumns = (size: number) => ({
 });
 
 /**
- * The fields that filters and order use of each item, indexed by the index's docId. In columns, because a query
- * reads those of thousands of items.
+ * The fields of each item that filters and sorting use, by the docId of the search index. They are stored in columns,
+ * because a query reads them of thousands of items.
  */
 export class ItemColumns {
   #columns = allocateColumns(1024);

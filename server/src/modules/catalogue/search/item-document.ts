@@ -4,19 +4,19 @@ import type { Synonyms } from './synonyms.ts';
 
 type FieldName = 'staple' | 'name' | 'staple part' | 'synonym' | 'category' | 'description';
 
-/** Where a word of an item counts that is in several fields, and how good a match is there (decision 0021). */
+/** The fields and the rank of a match in each (decision 0021). A word in several fields counts in the first of them. */
 export const itemFields: readonly Field<FieldName>[] = [
   { name: 'staple', tier: 0 },
   { name: 'name', tier: 2, tierInPlace: 1 },
-  // One of several words that the item is plainly called by.
+  // One word of a plain name that has several words, such as 'milk' of 'cow milk'.
   { name: 'staple part', tier: 1 },
-  // Another word for one in the name.
+  // A synonym of a word in the name.
   { name: 'synonym', tier: 2 },
   { name: 'category', tier: 3, exactIfKnown: true },
   { name: 'description', tier: 4, exactIfKnown: true },
 ];
 
-/** What an item is found by. */
+/** Converts an item to the document that the search index stores: its words by field. */
 export function toDocument(item: SearchableItem, synonyms: Synonyms): SearchDocument<FieldName> {
   const staples = item.staple_for
     .map(tokenize)

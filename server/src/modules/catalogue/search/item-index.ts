@@ -25,8 +25,8 @@ export class ItemIndex {
   }
 
   /**
-   * The items that match all words of a text: one page of their ids, the best first, and the total. Equally
-   * good ones are in the order of the listings.
+   * Finds the items that match all words of a text: one page of their ids, the best first, and the total. Equally
+   * good matches are in the order of the listings.
    */
   find(text: string, filter: StockFilter, { page, limit }: Paging): SearchResult {
     const columns = this.#columns;

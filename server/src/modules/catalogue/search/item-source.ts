@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { SearchableItem } from './searchable-item.ts';
 
-/** Where the items of an index come from. */
+/** Reads the items of an index from the database. */
 export type ItemSource = {
   /** The next items on sale after an id, in the order of ids. */
   list: (db: Db, after: number, limit: number) => Promise<SearchableItem[]>;

@@ -10,9 +10,9 @@ import type { Synonym } from './synonyms.ts';
 const subjectOf = ({ term }: Synonym) => ({ subject: 'synonym', subjectId: term });
 
 /**
- * Saves a synonym for staff; saved again it stays as it is. With `replaces` another one becomes it. What customers
- * searched for by its term is no longer listed as having found nothing. Fails with NO_TERM, as `saveSynonym`, with
- * NO_SYNONYM when the one to replace is gone, or with TOO_MANY_SYNONYMS: every index of the search holds them all.
+ * Saves a synonym for staff; saving it again changes nothing. With `replaces`, it takes the place of another synonym.
+ * Its term is removed from the searches that found nothing. Fails with NO_TERM like `saveSynonym`, with NO_SYNONYM when
+ * the one to replace is gone, or with TOO_MANY_SYNONYMS, since every search index holds all synonyms in memory.
  */
 export function saveSynonymByStaff(
   { db, clock }: ManageItemsDeps,

@@ -13,7 +13,7 @@ const normalizeText = (text: string): string =>
   tokenize(text).join(' ').slice(0, MAX_SYNONYM_LENGTH).trim();
 
 /**
- * Adds synonyms, each of at least one word on both sides; those that exist stay as they are. Returns how many are new.
+ * Adds synonyms, each with at least one word on both sides; existing ones stay as they are. Returns how many are new.
  */
 export async function addSynonyms(db: Db | Tx, synonyms: readonly Synonym[]): Promise<number> {
   const added = await db

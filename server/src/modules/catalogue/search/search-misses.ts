@@ -3,20 +3,20 @@ import { tokenize } from '@sabuja/search-index';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
-/** Stored queries; when there are as many, new ones are not stored. */
+/** Maximum number of stored queries; when it is reached, new ones are not stored. */
 const MAX_MISSES = 2000;
 const MAX_MISS_LENGTH = 60;
 const MIN_MISS_LENGTH = 3;
-/** Someone who types pauses for less than this. */
+/** A customer who is still typing pauses for less than this. */
 const TYPING_PAUSE = seconds(15);
 const RETENTION = days(90);
 
-/** Could be an address or the number of a phone or order, also in pairs of digits, in any script. */
+/** Matches what may be an email address, or a phone or order number (also in pairs of digits), in any script. */
 const personalPattern = /\p{Nd}{4}|(?:\p{Nd}[^\p{L}\p{Nd}]*){6}|@/u;
 
 /**
- * Records a search that found nothing. The beginning of it, searched shortly before, was only typing and is
- * dropped. Long texts and those that may be personal are not recorded.
+ * Records a search that found nothing. A prefix of it that was searched shortly before was only typed on the way, and
+ * is deleted. Very short or long texts and those that may be personal are not recorded.
  */
 export async function recordSearchMiss(db: Db, text: string, now: Date): Promise<void> {
   const query = tokenize(text).join(' ');
@@ -45,7 +45,7 @@ export const listSearchMisses = (db: Db, limit = 200) =>
     .limit(limit)
     .execute();
 
-/** Deletes a search, since its text finds something now; it is recorded again if it does not. */
+/** Deletes a recorded search whose text should find something now; if it does not, it is recorded again. */
 export async function removeSearchMiss(tx: Tx, query: string): Promise<void> {
   await tx.deleteFrom('catalogue.search_misses').where('query', '=', query).execute();
 }

@@ -16,7 +16,7 @@ export const comboSource: ItemSource = {
   find: (db, ids) => queryCombos(db, sql`s.id = any(${ids}::int[])`),
 };
 
-/** A field of a table in the languages beside English; null where it has no translation. */
+/** A field of a table in the languages other than English; null where it has no translation. */
 const inOtherLanguages = (table: string, field: string): RawBuilder<unknown> =>
   sql.join(
     translatedLocales.map(
@@ -24,7 +24,7 @@ const inOtherLanguages = (table: string, field: string): RawBuilder<unknown> =>
     ),
   );
 
-/** The texts of an item `s` in its categories `top` and `sub`. */
+/** The columns of an item `s` and its categories `top` and `sub` that stocks and combos share. */
 const texts = sql`s.id, s.name, s.sequence, s.subcategory_id,
   array_remove(array[${inOtherLanguages('s', 'name')}], null) as other_names,
   concat_ws(' ', s.description, ${inOtherLanguages('s', 'description')}) as description,

@@ -2,13 +2,13 @@
 export type SearchableItem = {
   id: number;
   name: string;
-  /** Its names in the languages beside English. */
+  /** Its names in the languages other than English. */
   other_names: readonly string[];
   /** In all languages. */
   description: string;
   /** The names of its categories, in all languages. */
   category_names: string;
-  /** What it is plainly called, such as 'milk': it is found before what merely contains that. */
+  /** Its plain names, such as 'milk': a search for one ranks it above items that only contain the word. */
   staple_for: readonly string[];
   sequence: number;
   category_id: number;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 
-/** The English words that a stock, by its slug, is plainly called by: `['milk', 'cow milk']`. */
+/** The plain English names of a stock, given by its slug: `['milk', 'cow milk']`. */
 export type StapleWords = { slug: string; words: readonly string[] };
 
-/** Sets the words of stocks that have none; words that staff have set stay. */
+/** Sets the plain names of stocks that have none; those that staff have set stay. */
 export async function fillStapleWords(db: Db, staples: readonly StapleWords[]): Promise<void> {
   await sql`
     update catalogue.stocks s set staple_for = array(select jsonb_array_elements_text(filled.words))
@@ -12,7 +12,7 @@ export async function fillStapleWords(db: Db, staples: readonly StapleWords[]): 
     where s.slug = filled.slug and s.staple_for = '{}'`.execute(db);
 }
 
-/** Saves the words of one stock; false when there is no such stock. */
+/** Saves the plain names of one stock; returns false when there is no such stock. */
 export async function saveStapleWords(
   db: Db,
   stockId: number,

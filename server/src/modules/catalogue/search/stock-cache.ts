@@ -6,7 +6,7 @@ import type { StockRow } from '../tables.ts';
 
 type Stock = Selectable<StockRow>;
 
-/** About half a kilobyte each. */
+/** An entry takes about half a kilobyte. */
 const MAX_ENTRIES = 150_000;
 
 /** Stocks, cached until a change of them is published. */
@@ -21,7 +21,7 @@ export class StockCache {
     this.#stocks = new TaggedCache(store, { maxSize: MAX_ENTRIES });
   }
 
-  /** The stocks with those ids that exist, in that order. */
+  /** Returns the stocks with these ids that exist, in the order of the ids. */
   async read(ids: readonly number[]): Promise<Stock[]> {
     const cached = ids.map((id) => this.#stocks.get(id));
     if (!cached.includes(undefined)) return cached.filter((stock) => stock !== undefined);

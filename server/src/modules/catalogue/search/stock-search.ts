@@ -10,13 +10,13 @@ import type { ItemIndex } from './item-index.ts';
 import { stockSource } from './search-store.ts';
 import { StockCache } from './stock-cache.ts';
 
-/** Of so many results, the best, those to show are selected and sorted. */
+/** A sort or filter applies to this many of the best results. */
 const MAX_ARRANGED = 500;
 
 /**
  * Full-text search on a cached index, with a cache of the stocks found. The database publishes changes:
- * `words:7` when stock 7 is found by other words or in another order, `words` when any stock may be,
- * `stock:7` when its fields change, `catalogue` when any may.
+ * `words:7` when the words or the order by which stock 7 is found change, `words` when those of any stock may,
+ * `stock:7` when its fields change, `catalogue` when the fields of any stock may.
  */
 export class StockSearch {
   readonly #index: PatchedValue<ItemIndex>;

@@ -18,7 +18,7 @@ export async function findSynonyms(
   db: Db,
   text: string,
 ): Promise<{ results: Synonym[]; total: number }> {
-  // As they are stored: an accent or a case does not matter.
+  // Normalized as synonyms are when they are stored, so that accents and case do not matter.
   const pattern = `%${tokenize(text).join(' ')}%`;
   const rows = await db
     .selectFrom('catalogue.synonyms')

@@ -38,7 +38,7 @@ test('S10.330 a synonym that staff save by a call finds at the next request on e
     });
   for (const address of addresses)
     await expect.poll(() => search('dudhi', address)).toEqual(['Bottle gourd']);
-  // As one types it, and with a typing error.
+  // An incomplete term, and one with a typing error.
   expect([await search('dud'), await search('duhdi')]).toEqual([
     ['Bottle gourd'],
     ['Bottle gourd'],

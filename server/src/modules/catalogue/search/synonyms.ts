@@ -5,7 +5,7 @@ export type Synonym = { term: string; meaning: string };
 
 type Entry = { terms: readonly string[]; meaning: readonly string[] };
 
-/** Synonyms by their meaning. */
+/** Finds the terms that customers type by their meaning. */
 export class Synonyms {
   readonly #byFirstToken: ReadonlyMap<string, readonly Entry[]>;
 
@@ -17,7 +17,7 @@ export class Synonyms {
     this.#byFirstToken = Map.groupBy(entries, ({ meaning }) => meaning[0] ?? '');
   }
 
-  /** The terms, as tokens, that mean a whole phrase. */
+  /** The terms, as tokens, whose meaning is the whole phrase. */
   meaning(phrase: readonly string[]): (readonly string[])[] {
     const tokens = phrase.map(singular);
     return this.#entriesFor(tokens[0])
@@ -25,7 +25,7 @@ export class Synonyms {
       .map(({ terms }) => terms);
   }
 
-  /** The terms, as tokens, whose meaning is in a text. */
+  /** The terms, as tokens, whose meaning is contained in a text. */
   within(text: readonly string[]): (readonly string[])[] {
     const tokens = new Set(text.map(singular));
     return [...tokens].flatMap((token) =>

@@ -3,8 +3,8 @@ import { lockKey, type Tx } from '../../../platform/db/index.ts';
 import { type StaffCause, statedCause } from './stock-cause.ts';
 
 /**
- * Changes quantities by what staff did, each with a movement that states the cause. The rows must be locked; the
- * database refuses to go below 0.
+ * Changes quantities for an action of staff; each change is recorded as a movement with the cause. The rows must be
+ * locked; the database refuses to go below 0.
  */
 export async function changeQuantities(
   tx: Tx,
@@ -17,8 +17,8 @@ export async function changeQuantities(
 }
 
 /**
- * What a client's action did before: undefined when it is new, else the stocks whose quantity it changed. Locks the
- * action, so that the same one sent twice at once is done once.
+ * Finds an action by its idempotency key: returns undefined when it is new, else the stocks whose quantity it changed.
+ * Locks the key, so that an action that is sent twice at the same time is executed once.
  */
 export async function findAction(tx: Tx, actionId: string): Promise<number[] | undefined> {
   await lockKey(tx, `stock action ${actionId}`);
@@ -30,7 +30,7 @@ export async function findAction(tx: Tx, actionId: string): Promise<number[] | u
   return rows.length === 0 ? undefined : rows.map((row) => row.stock_id);
 }
 
-/** A count that changes nothing is a movement, too: it says when the quantity was last seen. */
+/** Records a count that changes nothing as a movement of 0, to show when the quantity was last checked. */
 export const recordConfirmed = (
   tx: Tx,
   stockId: number,

@@ -10,10 +10,10 @@ import type { StockLedgerDeps } from './deps.ts';
 type Count = { expected: number; counted: number; reason?: string | null | undefined };
 
 /**
- * Corrects a quantity to what was counted. Reserved units that are not picked yet are on hand as well. When orders
- * reserved more than was found, the quantity becomes 0 and the rest is returned as missing: picking will find it short.
- * Fails with NO_STOCK, with STOCK_CHANGED when another number than `expected` should be on hand, or with NO_REASON
- * for a difference without one.
+ * Corrects a quantity by a count of all units on hand: those for sale, and reserved ones that are not picked yet. When
+ * orders have reserved more than was found, the quantity becomes 0 and the missing units are returned: pickers will not
+ * find them. Fails with NO_STOCK, with STOCK_CHANGED when another number than `expected` should be on hand, or with
+ * NO_REASON for a difference without a reason.
  */
 export function countStock(
   { db, clock, countReserved }: StockLedgerDeps,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
-/** Units of stocks that orders reserved and nobody has taken from their place yet, by stock; orders provide it. */
+/** Counts units by stock that orders have reserved and nobody has picked yet; the orders module implements it. */
 export type CountReserved = (
   db: Db | Tx,
   stockIds: readonly number[],

@@ -7,8 +7,8 @@ import { ascending, type Paging, selectPage, toPage } from '../../../platform/ht
 type Filter = Paging & { days: number };
 
 /**
- * A page of the batches that expire until `days` from today, or have expired, and of which something is left, as what
- * expires first is sold first.
+ * A page of the batches that have expired or expire within `days` days from today, and still have units left (units of
+ * the batch that expires first are sold first).
  */
 export async function listExpiringBatches(
   db: Db,

@@ -12,8 +12,8 @@ import type { StockLedgerDeps } from './deps.ts';
 type Supply = { action_id: string; supplier: string; lines: readonly SupplyLine[] };
 
 /**
- * Receives what a supplier delivered: its batches are recorded and the quantities rise. Received once for each action
- * id. Returns the ids of the stocks. Fails with NO_STOCK, BAD_DATE (invalid or past), TOO_MANY_UNITS or ACTION_REUSED.
+ * Records a delivery of a supplier, once for each action id: stores its batches and increases the quantities. Returns
+ * the ids of the stocks. Fails with NO_STOCK, BAD_DATE (invalid or past), TOO_MANY_UNITS or ACTION_REUSED.
  */
 export function receiveSupply(
   { db, clock }: StockLedgerDeps,
@@ -57,7 +57,7 @@ function sumByStock(lines: readonly SupplyLine[]): Map<number, number> {
   return sums;
 }
 
-/** Locks the stocks, and checks that they exist and have room for so many units. */
+/** Locks the stocks, and checks that they exist and that their quantities stay below the maximum. */
 async function checkRoom(tx: Tx, sums: ReadonlyMap<number, number>) {
   const ids = [...sums.keys()];
   await lockStocks(tx, ids, []);

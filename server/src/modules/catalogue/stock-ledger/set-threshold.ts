@@ -4,7 +4,7 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { StockLedgerDeps } from './deps.ts';
 
-/** Sets from which quantity on a stock is listed as low; null is the shop's default. Fails with NO_STOCK. */
+/** Sets the quantity at which (and below) a stock is listed as low; null: the shop's default. Fails with NO_STOCK. */
 export function setThreshold(
   { db, clock }: StockLedgerDeps,
   actor: StaffActor,

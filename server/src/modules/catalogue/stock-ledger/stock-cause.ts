@@ -12,22 +12,22 @@ export type StaffCause = {
   wasteReason?: WasteReason;
   note?: string | undefined;
   supplyId?: number;
-  /** The batch that is recalled; its units leave from it alone. */
+  /** The recalled batch; the units are taken from this batch only. */
   batchId?: number;
-  /** The client's name for one action; sent again, it is not done twice. */
+  /** The client's idempotency key of one action. */
   actionId?: string | undefined;
 };
 
 /**
- * A subquery of one row that states why the statement it is part of changes quantities. The trigger that records the
- * movements reads it once, after that statement.
+ * A subquery of one row that sets the cause of the quantity changes made by the statement around it. The trigger that
+ * records the movements reads the cause once, after that statement.
  */
 export const statedCause = (cause: OrderCause | StaffCause) => statingCause(stateCause(cause));
 
 export const statingCause = (stated: string) =>
   sql`(select set_config('catalogue.stock_cause', ${stated}, true))`;
 
-/** What the trigger reads. */
+/** The cause as JSON, as the trigger reads it. */
 export function stateCause(cause: OrderCause | StaffCause): string {
   const order = 'orderUid' in cause ? { order_uid: cause.orderUid } : {};
   const staff =

@@ -27,7 +27,7 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
   units: fc.integer({ min: 1, max: 4 }),
 });
 
-/** Batches of a stock of which more is left or taken than was received, or that are recalled and on sale. */
+/** Batches of a stock with more units left or taken than received, or that are recalled but still on sale. */
 const findBrokenBatches = async (stock: number) =>
   (
     await sql`select b.id from catalogue.batches b join catalogue.batch_units u on u.batch_id = b.id

@@ -17,7 +17,7 @@ type Waste = {
 
 /**
  * Removes units that cannot be sold, once for each action id. Fails with NO_STOCK, with ACTION_REUSED, or with
- * NOT_ENOUGH when more than what is not sold should go: what orders reserved is found missing when they are picked.
+ * NOT_ENOUGH for more units than are for sale: reserved ones are reported as missing when their order is picked.
  */
 export function wasteStock(
   { db, clock }: StockLedgerDeps,

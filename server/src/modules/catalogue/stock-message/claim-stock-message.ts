@@ -1,7 +1,7 @@
 import type { IstDate } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** Records that the stock message of a day goes to each reader; false when a server of the version before sent it to all. */
+/** Claims the stock message of a day, to send it per reader; false when a server of the version before has sent it. */
 export async function claimStockMessage(tx: Tx, day: IstDate, now: Date): Promise<boolean> {
   await tx
     .insertInto('catalogue.stock_messages')

@@ -7,7 +7,7 @@ import type { ItemTranslations } from '../tables.ts';
 
 type Row = { name: string; units: string; translations: ItemTranslations; quantity: number };
 type ExpiringRow = Row & { batch: string | null; expires_on: IstDate };
-/** The first rows of a list, and how many it has. */
+/** The first rows of a list, and the number of all its rows. */
 type Listed<R> = { rows: R[]; total: number };
 export type StockSummary = {
   soldOut: Listed<Row>;
@@ -15,12 +15,12 @@ export type StockSummary = {
   expiring: Listed<ExpiringRow>;
 };
 
-/** Batches that expire within so many days are near their expiry. */
+/** A batch that expires within this many days counts as expiring soon. */
 const NEAR_EXPIRY_DAYS = 7;
-/** Lines of one list; the others are counted. */
+/** Maximum lines of one list; rows beyond it are only counted. */
 const MAX_LINES = 30;
 
-/** What is sold out, low, or has a batch that expires soon, of the products on sale; undefined when nothing is. */
+/** Sold-out and low products on sale, and batches that expire soon or have expired; undefined when there are none. */
 export async function readStockSummary(
   db: Db | Tx,
   today: IstDate,

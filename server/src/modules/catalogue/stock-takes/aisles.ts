@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 import type { NameTranslations } from '../tables.ts';
 
-/** Where a product stands: its own aisle, else its subcategory; of `catalogue.stocks s` and its subcategory `c`. */
+/** The aisle of a product: its own, else its subcategory. For queries of `catalogue.stocks s` with subcategory `c`. */
 export const aisleKey = sql<string>`coalesce(s.aisle, c.name)`;
 
 type Row = Omit<StockTakeAisle, 'name' | 'last_closed_at'> & {
@@ -12,7 +12,7 @@ type Row = Omit<StockTakeAisle, 'name' | 'last_closed_at'> & {
   last_closed_at: Date | null;
 };
 
-/** The aisles with products that are no drafts, by name, with the count that is open in each. */
+/** The aisles with products other than drafts, by name, each with its open count. */
 export async function listAisles(db: Db, locale: Locale): Promise<StockTakeAisle[]> {
   const { rows } = await sql<Row>`
     select a.*, t.uid as open_take,
@@ -32,7 +32,7 @@ export async function listAisles(db: Db, locale: Locale): Promise<StockTakeAisle
   }));
 }
 
-/** An aisle in a language: it has translations when it is that of a subcategory. */
+/** The name of an aisle in a language; only an aisle named after a subcategory has translations. */
 export const aisleName = (
   aisle: string,
   translations: NameTranslations | null,

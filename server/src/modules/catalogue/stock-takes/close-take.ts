@@ -8,9 +8,9 @@ import type { StockLedgerDeps } from '../stock-ledger/deps.ts';
 import { findStock } from '../stocks-store.ts';
 
 /**
- * Closes a count: the difference of each counted line becomes a movement, in a transaction of its own with its audit row. Sent twice,
- * or again after it broke off, each line is applied once. Returns how many units orders reserved that were not there.
- * Fails with NO_TAKE or CANCELLED.
+ * Closes a count: the difference of each counted line becomes a movement, in its own transaction with its audit row. A
+ * repeated call, also after an interruption, applies each line once. Returns how many units that orders have reserved
+ * are missing. Fails with NO_TAKE or CANCELLED.
  */
 export async function closeTake(deps: StockLedgerDeps, actor: StaffActor, uid: string) {
   const take = await beginClosing(deps, uid);
@@ -29,7 +29,7 @@ export async function closeTake(deps: StockLedgerDeps, actor: StaffActor, uid: s
   return missing;
 }
 
-/** From now on no line of it can be counted any more. */
+/** Sets the state `closing`, in which no line can be counted any more. */
 const beginClosing = ({ db }: StockLedgerDeps, uid: string) =>
   inTransaction(db, async (tx) => {
     const take = await lockTake(tx, uid);
@@ -54,7 +54,7 @@ const lockTake = (tx: Tx, uid: string) =>
 
 type LineRef = { id: number; uid: string; aisle: string; stockId: number };
 
-/** Applies the difference of a line, if nobody has; returns how many units are missing for orders. */
+/** Applies the difference of a line unless it is applied already; returns how many units are missing for orders. */
 const applyLine = (
   { db, clock }: StockLedgerDeps,
   actor: StaffActor,
@@ -76,7 +76,7 @@ const applyLine = (
     const corrected = await readCorrections(tx, stockId, line.counted_at);
     if (corrected.isCountedLater) return 0;
     const difference = line.counted - line.expected - corrected.change;
-    // What orders reserved stays theirs: nothing is left to sell, and picking finds it short.
+    // Reserved units stay with their orders: the quantity for sale becomes 0, and pickers find the rest missing.
     const change = Math.max(-stock.quantity, difference);
     const by = { memberId: actor.memberId, now, note: aisle, actionId: uid };
     const cause = { reason: 'COUNTED', ...by } as const;
@@ -90,8 +90,8 @@ const applyLine = (
   });
 
 /**
- * What other counts of a product have corrected since a moment, and whether one of them was made after it: a newer count
- * holds, an older one that was applied meanwhile is part of the difference.
+ * The corrections of a product by other counts since a moment, and whether one of these was counted after it: a newer
+ * count has precedence; an older one that was applied meanwhile must be subtracted from the difference.
  */
 async function readCorrections(tx: Tx, stockId: number, since: Date) {
   const rows = await tx

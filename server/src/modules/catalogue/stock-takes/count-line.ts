@@ -9,8 +9,9 @@ import { findTakeLine, type TakeReader } from './find-take.ts';
 type CountedLine = { take: string; stock_id: number; action_id: string; counted: number };
 
 /**
- * Saves what was counted of a product, with what should be on hand at this moment; sent again under its action id, it changes
- * nothing unless another count came between. Orders cannot take or return units meanwhile, as the stock is locked. Fails with NO_TAKE, NOT_OPEN or NO_STOCK.
+ * Saves the counted units of a product and the units that should be on hand at this moment. A repeated request with the
+ * same action id changes nothing, unless another count of the product was saved in between. The stock is locked, so
+ * that orders cannot take or return units meanwhile. Fails with NO_TAKE, NOT_OPEN or NO_STOCK.
  */
 export function countTakeLine(
   { db, clock, countReserved }: StockLedgerDeps,

@@ -15,14 +15,14 @@ type Row = Pick<StockTakeLine, 'stock_id' | 'name' | 'units' | 'image_url' | 'ba
   expected: number | null;
   counted_at: Date | null;
   member_id: number | null;
-  /** What one unit cost when it was bought last. */
+  /** The latest known purchase price of one unit. */
   purchase_paise: number | null;
 };
 export type TakeReader = Pick<StaffActor, 'memberId' | 'role'> & { locale: Locale };
 
 /**
- * A count with its products in the sequence in which pickers see them: what stands in the aisle, and what was counted there. What a
- * difference is worth is for those who may change stock. Fails with NO_TAKE.
+ * A count with its products, those of the aisle and those that were counted there, sorted by name as pickers see them.
+ * The value of a difference is only for readers who may change stock. Fails with NO_TAKE.
  */
 export async function findTake(db: Db, reader: TakeReader, uid: string) {
   const take = await db
@@ -68,7 +68,7 @@ async function selectLines(
   return rows;
 }
 
-/** One product of a count; undefined when it stands elsewhere. */
+/** One product of a count; undefined when it is in another aisle. */
 export async function findTakeLine(
   db: Db | Tx,
   reader: TakeReader,

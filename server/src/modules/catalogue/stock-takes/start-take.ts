@@ -9,8 +9,8 @@ import { listAisles } from './aisles.ts';
 type Start = { action_id: string; aisle: string };
 
 /**
- * Starts the count of an aisle, once for each action id, which is its uid. Fails with NO_AISLE, COUNTED_NOW while another is
- * open there, or ACTION_REUSED.
+ * Starts the count of an aisle, once for each action id, which becomes the uid of the count. Fails with NO_AISLE,
+ * COUNTED_NOW while another count of the aisle is open, or ACTION_REUSED.
  */
 export async function startTake({ db, clock }: StockLedgerDeps, actor: StaffActor, start: Start) {
   const { action_id: uid, aisle } = start;
@@ -37,7 +37,7 @@ export async function startTake({ db, clock }: StockLedgerDeps, actor: StaffActo
   });
 }
 
-/** Cancels a count. Fails with NO_TAKE, NOT_OPEN, or NOT_STARTED_BY_YOU for who may not change stock. */
+/** Cancels a count. Fails with NO_TAKE, NOT_OPEN, or NOT_STARTED_BY_YOU for other members who may not change stock. */
 export function cancelTake({ db, clock }: StockLedgerDeps, actor: StaffActor, uid: string) {
   return inTransaction(db, async (tx) => {
     const now = clock.now();

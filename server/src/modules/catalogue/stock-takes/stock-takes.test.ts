@@ -125,7 +125,7 @@ describe('S10.180 a count of an aisle', () => {
 });
 
 describe('S10.182 of two counts of a product the newer one holds', () => {
-  /** As on the page of the product. */
+  /** Counts a single product, as its page in the console does. */
   const countAlone = (expected: number, counted: number) =>
     manager.api('POST /api/v1/staff/stock/{stock_id}/count', {
       params: { stock_id: rice },
@@ -189,7 +189,7 @@ describe('S10.181 what orders do during a count does not falsify it', () => {
       customer_agreed: true,
     });
     const { uid } = await start();
-    // 20 less 1 picked and 2 picked as a substitute.
+    // 20 units, less 1 picked and 2 picked as a substitute.
     expect(await count(uid, rice, 17)).toMatchObject({ expected: 17 });
     await transitionAsMember(manager, order, 'PACKED');
     expect(await count(uid, rice, 17)).toMatchObject({ expected: 17 });

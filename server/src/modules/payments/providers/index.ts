@@ -2,7 +2,7 @@ import type { ValuesOf } from '../../../platform/environment/index.ts';
 import type { ConfiguredProvider } from '../provider.ts';
 import { configureRazorpay, razorpayVariables, toRazorpaySettings } from './razorpay/index.ts';
 
-/** The settings of all providers: one folder beside this file has those of one. */
+/** The settings of all providers; each provider has its own folder beside this file. */
 export const paymentVariables = { ...razorpayVariables };
 
 /** The providers whose keys are set; the first takes new payments. */

@@ -35,12 +35,12 @@ beforeAll(async () => {
 let count = 0;
 const newId = (kind: string) => `mpay_${kind}_${++count}`;
 
-/** A second provider with ids, signatures, headers and bodies of its own, in memory. */
+/** A second provider in memory, with its own format of ids, signatures, headers and bodies. */
 function createMemoryProvider() {
   const now = () => shop.clock.now();
   const payments: ProviderPayment[] = [];
   const refunds: ProviderRefund[] = [];
-  /** The orders and payments that it was asked about. */
+  /** The ids of the orders and payments that the shop requested. */
   const requests: string[] = [];
   const captures: string[] = [];
   const findPayment = (id: string): ProviderResult<ProviderPayment> =>
@@ -91,7 +91,7 @@ function createMemoryProvider() {
     webhookIdOf: ({ header }) => header('x-memory-id'),
     parseWebhook: (body) => ({ createdAt: now(), events: JSON.parse(body.toString()) }),
   };
-  /** A payer pays an order of this provider; returns what the page receives. */
+  /** Pays an order of this provider; returns what the page receives. */
   const pay = (orderId: string, amount: number, id = newId('payment')) => {
     payments.push({
       ...{ id, orderId, amount, amountRefunded: 0, currency: 'INR', status: 'captured' },
@@ -104,7 +104,7 @@ function createMemoryProvider() {
 
 let memory: ReturnType<typeof createMemoryProvider>;
 let razorpay: PaymentProvider;
-/** Before and after the shop changed to the second provider, and without settings of the first. */
+/** The shop before and after it changed to the second provider, and without settings of the first. */
 let before: PaymentDeps;
 let switched: PaymentDeps;
 let alone: PaymentDeps;
@@ -118,7 +118,7 @@ beforeEach(() => {
 
 const createBagOrder = async () =>
   createUnpaidOrder(customer, [groceryLine(await createStock(shop, category, { cost: 75 }))]);
-/** An order and the payment that a page requested for it. */
+/** Creates an order (unless one is given) and requests a payment for it as a page does. */
 async function requestPayment(deps: PaymentDeps, existing?: { uid: string; amount: number }) {
   const { uid, amount } = existing ?? (await createBagOrder());
   const request = { amount, receipt: 'r', orderUids: [uid] };
@@ -132,7 +132,7 @@ const verify = (
   { amount }: Requested,
   callback: { orderId: string; paymentId: string; signature: string },
 ) => verifyPayment(deps, customer.id, { ...callback, amount, purpose: 'ORDER' });
-/** A payer pays an order of the first provider. */
+/** Pays an order of the first provider; returns what the page receives. */
 async function payFirst({ id }: Requested) {
   const callback = await payInSandbox(sandbox, id);
   const { order_id: orderId, payment_id: paymentId, signature } = callback;

@@ -8,15 +8,15 @@ import { storeLines } from './store-lines.ts';
 
 type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'providers' | 'alarm'>;
 
-/** Days that are asked about again: a provider may report some lines late. */
+/** Days that are fetched again: a provider may report some lines late. */
 const OVERLAP_DAYS = 3;
-/** The first fetch: what was captured within the time of a settlement, and the time of one more. */
+/** Days of the first fetch: the maximum time until a settlement, and the overlap. */
 const FIRST_DAYS = SETTLED_WITHIN_DAYS + OVERLAP_DAYS;
 
 /**
- * Asks every provider what it settled since the last fetch, or on the last `days` days, and stores it. Nothing is stored
- * twice, and no transaction is open during a call. Fails with NO_REPORTS, REPORTS_REFUSED (the keys may not read them)
- * or REPORTS_UNAVAILABLE; what was stored before stays.
+ * Fetches the settled lines of all providers since the last fetch, or of the last `days` days, and stores them. No line
+ * is stored twice, and no transaction is open during a call. Returns the numbers of fetched and of new lines. Fails
+ * with NO_REPORTS, REPORTS_REFUSED (the keys may not read them) or REPORTS_UNAVAILABLE; lines stored before that stay.
  */
 export async function fetchSettlements(deps: Deps, { days }: { days?: number } = {}) {
   const sources = deps.providers.filter(({ settlements }) => settlements);
@@ -31,7 +31,7 @@ export async function fetchSettlements(deps: Deps, { days }: { days?: number } =
   return sum;
 }
 
-/** The daily job. @throws when a provider does not respond, so that it is tried again */
+/** The daily job. @throws when a provider does not respond, so that the job is retried */
 export async function fetchNewSettlements(deps: Deps): Promise<void> {
   const fetched = await fetchSettlements(deps);
   if (isFailure(fetched) && fetched.code === 'REPORTS_UNAVAILABLE')
@@ -104,7 +104,7 @@ async function fetchDay(deps: Deps, provider: string, reports: SettlementReports
   }
 }
 
-/** Asks what was transferred by each settlement of which that is not known; returns why it cannot be asked. */
+/** Fetches the transferred amounts of settlements that have none yet; returns the provider's failure, if any. */
 async function readTransfers(
   { db }: Deps,
   provider: string,
@@ -121,7 +121,7 @@ async function readTransfers(
   for (const { id } of unasked) {
     const found = await reports.find(id);
     if (isFailure(found)) {
-      // One that the provider does not find concerns no other.
+      // A settlement that the provider does not find does not stop the others.
       if (found.code === 'PROVIDER_REFUSED' && found.details.reason === 'UNKNOWN_ID') continue;
       return found;
     }

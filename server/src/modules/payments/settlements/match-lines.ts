@@ -4,7 +4,7 @@ import { days } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 
-/** Marks the lines that are what the shop has: same id, amount and currency. In whichever sequence both came. */
+/** Marks lines as matched that have the id, amount and currency of a ledger entry, whichever of both came first. */
 export const matchLines = (tx: Tx, now: Date) =>
   sql`update payments.settlement_lines l set matched_at = ${now}
     from payments.settleable e
@@ -14,8 +14,8 @@ export const matchLines = (tx: Tx, now: Date) =>
       and e.amount_paise = l.amount_paise and e.currency = l.currency`.execute(tx);
 
 /**
- * Records that everything a provider settled up to a time, at most now, is stored. What the shop took before the first time is not
- * expected: its settlements were never asked for.
+ * Records that all settlements of a provider until `until` (at most now) are stored. Ledger entries before the first
+ * `from` are not expected to be settled, since their settlements were never fetched.
  */
 export async function recordCoverage(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function recordCoverage(
     .values({
       provider,
       checked_from: from,
-      // A provider's clock may be ahead: what it settles until then is not known yet.
+      // If the provider's clock is ahead, settlements between now and `until` may still follow.
       covered_until: until < now ? until : now,
       fetched_at: fetchedAt ?? null,
       failure: null,
@@ -45,7 +45,7 @@ export async function recordCoverage(
   await advance(tx, provider);
 }
 
-/** The earliest of what is not settled, or else the last that must be: nothing before it is looked at again. */
+/** Advances `checked_from` to the earliest unsettled entry or `lastDue`; earlier entries are not checked again. */
 const advance = (tx: Tx, provider: string) =>
   sql`update payments.settlement_sources c set checked_from = greatest(c.checked_from, coalesce((
       select min(e.at) from payments.settleable e
@@ -61,5 +61,5 @@ const advance = (tx: Tx, provider: string) =>
 
 const lastDue = sql`c.covered_until - ${sql.lit(`${SETTLED_WITHIN_DAYS} days`)}::interval`;
 
-/** What was captured so long before the first fetch is expected to be settled in it or later. */
+/** Entries up to this long before the first fetch are expected to be settled in it or later. */
 export const EXPECTED_BEFORE = days(SETTLED_WITHIN_DAYS);

@@ -14,7 +14,7 @@ import { listMemberNames } from '../../staff/index.ts';
 
 export type DifferenceFilter = { kind?: SettlementDifferenceKind; state?: 'open' | 'resolved' };
 
-/** Where settlements and ledger do not agree and nobody has looked into it. */
+/** The open differences between settlements and ledger: those that nobody has resolved. */
 export const selectSettlementDifferences = (db: Db | Tx) =>
   db.selectFrom('payments.settlement_differences').selectAll();
 
@@ -46,7 +46,7 @@ const latestFirst = [
 
 const rupeesOrNull = (paise: number | null) => (paise === null ? null : toRupees(paise));
 
-/** A page of differences: open ones, oldest first, or what was resolved, newest first; in rupees. */
+/** A page of differences: open ones, oldest first, or resolved ones, newest first; in rupees. */
 export async function listDifferences(
   db: Db,
   { kind, state = 'open', ...paging }: DifferenceFilter & Paging,

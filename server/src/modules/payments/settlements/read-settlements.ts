@@ -73,7 +73,7 @@ export async function findSettlement(db: Db | Tx, { provider, id }: SettlementKe
   return view ?? fail('NO_SETTLEMENT');
 }
 
-/** What lines come to, in paise: payments − refunds + other − fees − tax is net. */
+/** The sums of lines, in paise: payments − refunds + other − fees − tax = net. */
 export const lineSums = [
   sql<number>`coalesce(sum(l.amount_paise) filter (where l.kind = 'payment'), 0)::bigint`.as(
     'payments',
@@ -81,7 +81,7 @@ export const lineSums = [
   sql<number>`coalesce(sum(l.amount_paise) filter (where l.kind = 'refund'), 0)::bigint`.as(
     'refunds',
   ),
-  // Also what a payment or refund moved beside its amount and fee, such as a fee that was charged elsewhere.
+  // Includes other movements of a payment or refund besides its amount and fee, such as a fee charged separately.
   sql<number>`coalesce(sum(l.credit_paise - l.debit_paise + l.fee_paise - case l.kind
     when 'payment' then l.amount_paise when 'refund' then -l.amount_paise else 0 end), 0)::bigint`.as(
     'other',
@@ -156,7 +156,7 @@ const toBank = (row: Row, names: ReadonlyMap<number, string>): Settlement['bank'
 
 type LineFilter = SettlementKey & { kind?: SettlementLineKind };
 
-/** The lines of a settlement, with what the shop has under each id. */
+/** The lines of a settlement, each with the ledger entry of the same id. */
 const selectLines = (db: Db, { provider, id, kind }: LineFilter) =>
   db
     .selectFrom('payments.settlement_lines as l')
@@ -205,7 +205,7 @@ const toLineView = (row: LineOfSettlement): SettlementLineView => ({
   state: row.state,
 });
 
-/** A page of the lines of a settlement, in rupees; what is not matched first. */
+/** A page of the lines of a settlement, in rupees; unmatched lines first. */
 export async function listSettlementLines(db: Db, filter: LineFilter & Paging) {
   const found = await selectPage(selectLines(db, filter), unmatchedFirst, filter);
   return toPage(found, filter, toLineView);

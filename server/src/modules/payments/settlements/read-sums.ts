@@ -15,7 +15,7 @@ import {
 
 type SumsFilter = Omit<SettlementFilter, 'q'> & { by?: 'day' | 'month' };
 
-/** What was settled, fees and their GST, by day or month in India, newest first; in rupees. Fails with BAD_PERIOD. */
+/** Sums of settled lines, fees and their GST by day or month (IST), newest first; in rupees. Fails with BAD_PERIOD. */
 export async function listSettledSums(db: Db, { by = 'day', ...filter }: SumsFilter) {
   const failure = checkFilter(filter);
   if (failure) return failure;
@@ -59,7 +59,7 @@ const selectLinesOf = (db: Db | Tx, { from, to }: SumsFilter) =>
       e.where('s.settled_at', '<', startOfIstDay(addDays(to ?? '', 1))),
     );
 
-/** How far the settlements of each provider are known. */
+/** The state of each provider's settlement reports: last fetch, until when they are complete, and the last failure. */
 export async function listSources(
   db: Db,
   providers: readonly PaymentProvider[],

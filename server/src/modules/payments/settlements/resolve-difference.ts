@@ -12,8 +12,8 @@ type Deps = Pick<PaymentDeps, 'db' | 'clock'>;
 type Difference = { provider: string; kind: SettlementDifferenceKind; subject: string };
 
 /**
- * Takes a difference off the list with a note on what it was, once however many do so. Fails with NO_DIFFERENCE when it
- * is not open (any more). Returns how many are left.
+ * Resolves a difference with a note that explains it; of several concurrent calls, only one succeeds. Fails with
+ * NO_DIFFERENCE when it is not open (any more). Returns how many differences are left.
  */
 export function resolveDifference(
   { db, clock }: Deps,
@@ -49,8 +49,9 @@ export function resolveDifference(
 }
 
 /**
- * Records what the bank shows of a settlement, once: what differs from its lines is listed. Amount in rupees. Fails with
- * NO_SETTLEMENT, BAD_DATE (not a day up to today) or CONFIRMED_ALREADY.
+ * Records the amount (rupees) and date that the bank statement shows for a settlement, once; an amount other than the
+ * sum of its lines is listed as a difference. Fails with NO_SETTLEMENT, BAD_DATE (not a day up to today) or
+ * CONFIRMED_ALREADY.
  */
 export function confirmSettlement(
   { db, clock }: Deps,

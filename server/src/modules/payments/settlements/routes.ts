@@ -60,7 +60,7 @@ const problems = {
 type Reply = Parameters<typeof sendSheet>[0];
 type Export = { name: string; query: { format?: SheetFormat }; sheet: Sheet & { total: number } };
 
-/** Settlements of payment providers for owner, manager and accounts. */
+/** Mounts the calls by which owner, manager and accounts read and check the settlements of payment providers. */
 export function staffSettlementRoutes(context: MountContext, deps: PaymentDeps): void {
   const { db } = deps;
   const send = async (reply: Reply, actor: StaffActor, { name, query, sheet }: Export) => {

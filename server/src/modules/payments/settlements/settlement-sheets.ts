@@ -80,7 +80,7 @@ const sumColumns = [
   ...['period', 'settlements', 'payments', 'refunds', 'other', 'fees', 'tax', 'net'],
 ] as (keyof SettledSums)[];
 
-/** What was settled by day or month as a table. */
+/** The settled sums by day or month as a table. */
 export const sumsSheet = (results: readonly SettledSums[]): Sheet & { total: number } => ({
   columns: columnsOf(sumColumns),
   rows: results.map((row) => sumColumns.map((name) => row[name])),

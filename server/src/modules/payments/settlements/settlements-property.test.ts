@@ -27,9 +27,9 @@ const member = useMember(shop, 'accounts');
 beforeAll(() => saveSetting(shop.app.db, 'PAYMENT_METHODS', 'ONLINE'));
 
 type Known = { id: string; kind: 'payment' | 'refund'; paise: Paise };
-/** What the shop should have, noted as it is made: figures are computed from it, not from the database. */
+/** The expected ledger entries, noted when they are made: figures are computed from these, not from the database. */
 const ledger: Known[] = [];
-/** What the provider reports. */
+/** The lines that the provider reports. */
 const reported: SettlementLine[] = [];
 let count = 0;
 const newId = (prefix: string) => `${prefix}_Made${++count}`;
@@ -63,7 +63,7 @@ function createProvider(): PaymentProvider {
   } as PaymentProvider;
 }
 
-/** Pays an order; with `isTwice` a second payment comes, which is refunded. */
+/** Pays an order; with `isTwice` it is paid a second time, and the second payment is refunded. */
 async function pay(provider: PaymentProvider, cost: number, isTwice: boolean): Promise<Known[]> {
   const deps = { ...shop.app.payments, providers: [provider] };
   const customer = await createCustomer(shop);
@@ -99,7 +99,7 @@ const report = fc.record({
   off: fc.integer({ min: -5000, max: 5000 }).filter((paise) => paise !== 0),
   fee: fc.nat({ max: 5000 }),
   taxPercent: fc.nat({ max: 100 }),
-  /** Paid otherwise, so not taken off the transfer. */
+  /** The fee was charged separately, so the transfer does not deduct it. */
   isFeeApart: fc.boolean(),
   batch: fc.nat({ max: 2 }),
 });
@@ -121,7 +121,7 @@ const scenario = fc.record({
   resolved: fc.nat({ max: 2 }),
 });
 
-/** A settlement of one of the next days at eleven. */
+/** A settlement on one of the next days at 11:00 IST. */
 const settlementOf = (batch: number) => {
   const day = addDays(istDate(shop.clock.now()), batch + 1);
   return { id: `setl_${day}`, utr: undefined, at: new Date(`${day}T11:00:00+05:30`) };
@@ -156,7 +156,7 @@ const inPaise = <T extends string>(view: Record<T, number>, names: readonly T[])
   names.map((name) => toPaise(view[name]));
 const SUMS = ['payments', 'refunds', 'other', 'fees', 'tax', 'net'] as const;
 
-/** The sums of lines, from what was reported. */
+/** Computes the expected sums of reported lines. */
 const sumsOf = (lines: readonly SettlementLine[]) => {
   const of = (kind: string) =>
     sumPaise(lines.flatMap((line) => (line.kind === kind ? line.amount : [])));
@@ -167,7 +167,7 @@ const sumsOf = (lines: readonly SettlementLine[]) => {
   return [payments, refunds, net - payments + refunds + fees + tax, fees, tax, net];
 };
 
-/** Every settlement and its listed lines have the sums of what was reported; returns the lines. */
+/** Checks that each settlement and its listed lines have the sums of the reported lines; returns the listed lines. */
 async function checkSettlements() {
   const { db } = shop.app;
   const found = await listSettlements(db, all);
@@ -195,7 +195,7 @@ async function checkSettlements() {
   return lines;
 }
 
-/** Everything in the ledger is in one of the lists, with its amount, and what is transferred follows from them. */
+/** Checks that each ledger entry is in one of the lists with its amount, and that the transfers follow from them. */
 async function checkLedger(lines: Awaited<ReturnType<typeof checkSettlements>>) {
   const { db } = shop.app;
   const differences = (await listDifferences(db, all)).results;

@@ -53,9 +53,9 @@ const resolve = (
     params: { provider, kind, subject },
     body: { note },
   });
-/** Until what was paid now is settled. */
+/** Advances the clock until current payments are settled. */
 const settle = () => pass(3);
-/** Sessions end when nobody uses them for a day. */
+/** Advances the clock by days and signs in again, since unused sessions end after a day. */
 const pass = async (count: number) => {
   shop.clock.advance(days(count));
   await signIn();
@@ -206,7 +206,7 @@ describe('settlements', () => {
     const [changed] = await openOf(id);
     expect(changed).toMatchObject({ kind: 'CHANGED', theirs: 50 });
     if (changed) await resolve(changed);
-    // What was resolved stays so; a third amount is another difference.
+    // A resolved difference stays resolved; a third amount is a new difference.
     await fetchNow({ days: 10 });
     expect(await openOf(id)).toEqual([]);
     await sandbox.changeMode({ settlements: { amounts: { [id]: 4_000 } } });
@@ -242,7 +242,7 @@ describe('settlements', () => {
     expect(bank).toMatchObject({ kind: 'BANK', ours: net, theirs: net - 1 });
     if (bank) await resolve(bank);
     expect(await openOf(id)).toEqual([]);
-    // A line that comes later makes it another sum, which nobody has looked into.
+    // A later line changes the sum, so there is a new, unresolved difference.
     await sql`insert into payments.settlement_lines (provider, entity_id, kind, currency, amount_paise, fee_paise,
         tax_paise, credit_paise, debit_paise, created_at, settlement_id, raw, stored_at)
       values (${provider}, 'adj_Late0001', 'adjustment', 'INR', 700, 0, 0, 700, 0, ${shop.clock.now()}, ${id}, '{}',

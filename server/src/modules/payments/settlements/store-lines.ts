@@ -7,9 +7,9 @@ import type { SettlementLine } from '../provider.ts';
 const STORED_AT_ONCE = 500;
 
 /**
- * Stores lines of a provider, each once however often it is reported; a line that was not settled before gets its
- * settlement. One that is reported with other amounts stays as it is, and is listed as a difference.
- * @returns how many were not stored before
+ * Stores lines of a provider, each only once if it is reported again; a line that was not settled before gets its
+ * settlement. A line that is reported with other amounts keeps its first ones, and is listed as a difference.
+ * @returns the number of new lines
  */
 export async function storeLines(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function storeLines(
   now: Date,
 ): Promise<number> {
   let added = 0;
-  // In one sequence, so that two who store the same lines do not wait for each other.
+  // Sorted, so that two transactions that store the same lines cannot deadlock.
   const sorted = [...lines].sort((a, b) => (a.entityId < b.entityId ? -1 : 1));
   for (let from = 0; from < sorted.length; from += STORED_AT_ONCE) {
     const rows = sorted.slice(from, from + STORED_AT_ONCE);
@@ -92,7 +92,7 @@ const otherAmounts = sql`(excluded.kind, excluded.currency, excluded.amount_pais
   settlement_lines.currency, settlement_lines.amount_paise, settlement_lines.fee_paise,
   settlement_lines.tax_paise, settlement_lines.credit_paise, settlement_lines.debit_paise)`;
 
-/** The newest report with other amounts is the one that is listed. */
+/** Of several reports with other amounts, the newest is stored and listed. */
 const notReportedYet = sql`(settlement_lines.other_report ->> 'amount_paise')::bigint <> excluded.amount_paise`;
 
 const toRecord = (line: SettlementLine) => ({

@@ -72,7 +72,7 @@ declare module '../../../platform/db/db.ts' {
       member_id: number;
       resolved_at: Date;
     };
-    /** A view: what the shop expects to be settled. */
+    /** A view: the ledger entries that the shop expects to be settled. */
     'payments.settleable': {
       provider: string;
       entity_id: string;

@@ -15,7 +15,7 @@ import { storeLines } from './store-lines.ts';
 type Deps = Pick<PaymentDeps, 'db' | 'clock' | 'providers'>;
 
 /**
- * Stores the lines of a provider's own report, all or none; those that are stored stay as they are. Fails with
+ * Stores the lines of a provider's own report file, all or none; already stored lines stay as they are. Fails with
  * NO_REPORTS, a failure of the sheet, or BAD_CELL.
  */
 export async function uploadSettlements(
@@ -25,7 +25,7 @@ export async function uploadSettlements(
 ) {
   const reports = findProvider(deps, provider)?.settlements;
   if (!reports) return fail('NO_REPORTS');
-  // Read before the transaction: a workbook is read for seconds.
+  // Reading a workbook takes seconds, so it is done before the transaction.
   const lines = await readLines(reports, file, clock.now());
   if (isFailure(lines)) return lines;
   const now = clock.now();
@@ -34,7 +34,7 @@ export async function uploadSettlements(
     await matchLines(tx, now);
     const times = lines.flatMap(({ settlement }) => (settlement ? [settlement.at.getTime()] : []));
     if (times.length > 0) {
-      // What was captured before the first settlement of the file may be in an earlier one.
+      // Payments captured before the first settlement of the file may be in an earlier settlement.
       const from = new Date(times.reduce((a, b) => Math.min(a, b)));
       const until = new Date(times.reduce((a, b) => Math.max(a, b)));
       await recordCoverage(tx, provider, { from, until, now });

@@ -1,6 +1,6 @@
 import type { CheckoutHosts } from '../../provider.ts';
 
-/** What the checkout of the real provider needs of a page's Content-Security-Policy (decision 0024). */
+/** The hosts that a page's Content-Security-Policy must allow for the real provider's checkout (decision 0024). */
 const remoteHosts: CheckoutHosts = {
   script: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frame: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -10,10 +10,10 @@ const remoteHosts: CheckoutHosts = {
     'https://lumberjack-metrics.razorpay.com',
   ],
   img: ['https://cdn.razorpay.com'],
-  // Banks open a window of their own, which needs its opener.
+  // Banks open their own window, which needs access to `window.opener`.
   opensWindows: true,
 };
 
-/** Undefined for a sandbox, whose script the shop serves itself. */
+/** The hosts of a checkout; undefined for a sandbox, whose script the shop serves itself. */
 export const checkoutHostsOf = (scriptUrl: string): CheckoutHosts | undefined =>
   scriptUrl.startsWith('/') ? undefined : remoteHosts;

@@ -7,7 +7,7 @@ import type {
   ProviderRefund,
 } from '../../provider.ts';
 
-// Only the fields that the shop uses of Razorpay's entities; times in unix seconds, amounts in paise.
+// The schemas have only the fields of Razorpay's entities that the shop uses; times in unix seconds, amounts in paise.
 const NullableText = Type.Union([Type.String(), Type.Null()]);
 const PaiseAmount = Type.Integer({ minimum: 0 });
 const oneOf = <const T extends string>(...values: T[]) =>
@@ -61,7 +61,7 @@ const Dispute = Type.Object({
 /** Parses a response or a part of it; undefined when it does not match the schema. */
 export type Parser<Value> = (body: unknown) => Value | undefined;
 
-/** A parser of what matches the schema. */
+/** Creates a parser that validates a body by the schema and converts it. */
 export function createParser<S extends TSchema, Value>(
   schema: S,
   convert: (body: Static<S>) => Value,

@@ -28,9 +28,9 @@ export function toProviderFailure(
   const error = (body as ErrorBody)?.error;
   const description =
     typeof error?.description === 'string' ? error.description : `status ${status}`;
-  // Rejected before processing, so a later retry may succeed.
+  // The request was rejected before processing, so a later retry may succeed.
   if (status === 429) return unavailable(`too many requests: ${description}`, false);
-  // A gateway's error says that nothing behind it responds; any other may concern this call alone.
+  // A gateway error means that the provider does not respond; any other error may concern only this call.
   if (status >= 500) {
     const isReachable = ![502, 503, 504].includes(status);
     return unavailable(`${status}: ${description}`, isMutation, { isReachable });

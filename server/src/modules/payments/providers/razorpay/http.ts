@@ -88,7 +88,7 @@ const buildHeaders = (
 const networkErrorCode = (error: unknown): string | undefined =>
   ((error as Error).cause as { code?: string } | undefined)?.code;
 
-/** No connection was made, so the request was not sent. */
+/** True when no connection was made, so that the request was not sent. */
 const wasNeverSent = (error: unknown): boolean =>
   ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(
     networkErrorCode(error) ?? '',

@@ -4,7 +4,7 @@ import type { RazorpaySettings } from './settings.ts';
 
 export { razorpayVariables, toRazorpaySettings } from './settings.ts';
 
-/** Razorpay or its sandbox, by settings that are complete. */
+/** The provider for Razorpay or its sandbox; the settings must be complete. */
 export const configureRazorpay = (settings: RazorpaySettings): ConfiguredProvider => ({
   create: () => createRazorpay(settings),
 });

@@ -31,7 +31,7 @@ const parseLinkWithOrder: Parser<LinkWithOrder> = createParser(Link, (link) => (
   reference: link.reference_id ?? '',
   amount: link.amount,
   currency: link.currency,
-  // The shop asks for no parts; what was paid of one is read from its payments.
+  // The shop does not allow partial payments; the paid amount is read from the link's payments.
   status: link.status === 'partially_paid' ? 'paid' : link.status,
   orderId: link.order_id || undefined,
 }));
@@ -39,16 +39,16 @@ const parseLinkWithOrder: Parser<LinkWithOrder> = createParser(Link, (link) => (
 /** A payment link, as a call returns it or a webhook carries it. */
 export const parseLink: Parser<ProviderLink> = parseLinkWithOrder;
 
-/** The list has a name of its own, unlike other collections. */
+/** In the response, this list has its own field name, unlike other collections. */
 const parseLinks: Parser<ProviderLink[]> = (body) =>
   parseListOf(parseLink)({ items: (body as { payment_links?: unknown } | null)?.payment_links });
 
-/** Ids of links begin otherwise than those of orders. */
+/** True for the id of a link, which has another prefix than the id of an order. */
 export const isLinkId = (id: string): boolean => id.startsWith('plink_');
 
 const pathOf = (linkId: string): string => `/payment_links/${encodeURIComponent(linkId)}`;
 
-/** Payment links on which only UPI is offered, also in the test mode, which has no UPI links of their own kind. */
+/** Payment links that offer only UPI; ordinary links, since the test mode does not have the special UPI links. */
 export const createLinks = (send: Send): PaymentLinks => ({
   create: ({ amount, reference, description, expiresAt }) => {
     const body = {
@@ -73,7 +73,7 @@ export const createLinks = (send: Send): PaymentLinks => ({
   cancel: (linkId) => send({ path: `${pathOf(linkId)}/cancel`, body: {} }, parseLink),
 });
 
-/** The payments of the order that belongs to a link, as payments of the link. */
+/** The payments of the order behind a link, with the id of the link as their `orderId`. */
 export async function listLinkPayments(
   send: Send,
   linkId: string,

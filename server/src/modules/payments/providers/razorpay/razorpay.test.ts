@@ -39,7 +39,7 @@ const receipt = (): string => randomUUID();
 const createOrder = (provider: PaymentProvider, amount = 50_000): Promise<ProviderOrder> =>
   unwrap(provider.createOrder({ amount, receipt: receipt() }));
 
-/** The contract of the provider and its sandbox alike, as far as it needs no payer. */
+/** Tests of the contract that the provider and its sandbox share, as far as they need no payer. */
 function describeProviderContract(settings: () => RazorpaySettings): void {
   const provider = () => createRazorpay(settings());
 
@@ -433,7 +433,7 @@ describe('the sandbox', () => {
 
 describe('other servers', () => {
   const settings = { keyId: 'rzp_test_x', keySecret: 's', webhookSecret: 'w', checkoutUrl: '' };
-  /** Calls a server with this request listener. */
+  /** Calls a provider whose API is a server with this request listener. */
   async function callWith<T>(listener: RequestListener, call: (provider: PaymentProvider) => T) {
     const server = createServer(listener);
     await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));

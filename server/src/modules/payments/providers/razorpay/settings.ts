@@ -18,11 +18,11 @@ export type RazorpaySettings = {
   checkoutUrl: string;
 };
 
-/** Names of these settings that were given. */
+/** The names of the Razorpay settings that were given. */
 const listGiven = (given: ReadonlySet<string>): string[] =>
   Object.keys(razorpayVariables).filter((name) => given.has(name));
 
-/** All keys or none: with half of them the shop would take money without receiving the webhooks. */
+/** All keys are required or none: with only some, the shop could take money without receiving webhooks. */
 const key = {
   default: '',
   requiredIf: (_: Values, given: ReadonlySet<string>) =>
@@ -57,7 +57,7 @@ export const razorpayVariables = {
   }),
 };
 
-/** Undefined without keys. */
+/** The settings of Razorpay; undefined without keys. */
 export const toRazorpaySettings = (
   values: ValuesOf<typeof razorpayVariables>,
 ): RazorpaySettings | undefined =>

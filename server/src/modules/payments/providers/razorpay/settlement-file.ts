@@ -3,7 +3,7 @@ import type { SettlementLine } from '../../provider.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** Of the report of the dashboard; `type` and `fee` are the names of the API. */
+/** Required columns of the dashboard's report; type and fee are not listed, as `type` and `fee` are the API's names. */
 export const fileColumns = [
   'entity_id',
   'amount',
@@ -14,13 +14,13 @@ export const fileColumns = [
   'settled_at',
 ] as const;
 
-/** Texts that customers or staff wrote: they are not needed and may name a person. */
+/** Columns with personal data: texts that customers or staff wrote and contact details. They are not stored. */
 const PERSONAL = ['notes', 'payment_notes', 'refund_notes', 'order_notes', 'email', 'contact'];
 
-/** Without the characters that the database cannot store. */
+/** Removes or replaces characters that the database cannot store. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** What is stored of a line as it was reported. */
+/** A reported line without its personal columns, to be stored as `raw`. */
 export const withoutPersonal = (row: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !PERSONAL.includes(name)));
 
@@ -29,12 +29,12 @@ export const lineKindOf = (type: string): SettlementLine['kind'] =>
     ? type
     : 'other';
 
-/** A column that cannot be read. */
+/** The value of a column cannot be read; the message is the name of the column. */
 class Unreadable extends Error {}
 
 /**
- * A row of the file: amounts in rupees, times in India unless they name their zone. A day after `now` is allowed for, as
- * clocks differ.
+ * Parses a row of the file: amounts are in rupees, times in IST unless they have a zone. The time of settlement may be
+ * up to a day after `now`, as clocks differ.
  */
 export function readSettlementRow(row: Row, now: Date): SettlementLine | { unreadable: string } {
   const cells = Object.entries(row).map((cell) => cell.map(storable));
@@ -79,7 +79,7 @@ function toLine(row: Row, latest: Date): SettlementLine {
 
 const EXCLUSIVE_FEE = 'fee (exclusive tax)';
 
-/** The fee with its tax: the file names it without, the API with it. */
+/** The fee including its tax: the file states it without tax, the API with it. */
 const readFee = (row: Row, tax: Paise): Paise =>
   row[EXCLUSIVE_FEE] === undefined ? readAmount(row, 'fee') : readAmount(row, EXCLUSIVE_FEE) + tax;
 
@@ -96,7 +96,7 @@ function readSettledAt(row: Row, latest: Date): Date {
   return at;
 }
 
-/** '24/11/2026 11:00:00', '2026-11-24 11:00:00', with or without seconds, or unix seconds. */
+/** Parses '24/11/2026 11:00:00' or '2026-11-24 11:00:00' with or without seconds, or unix seconds. */
 function readTime(row: Row, name: string): Date {
   const text = (row[name] ?? '').trim();
   if (/^\d{9,11}$/.test(text)) return new Date(Number(text) * 1000);
@@ -109,7 +109,7 @@ function readTime(row: Row, name: string): Date {
   if (!found) throw new Unreadable(name);
   const [, day, minute = '00:00', second = ':00', zone = '+05:30'] = found;
   const time = new Date(`${day}T${minute}${second}${zone}`);
-  // Before 1970 the database may not even have the year.
+  // Times before 1970 are refused: the database may not be able to store such a year.
   if (!(time.getTime() >= 0)) throw new Unreadable(name);
   return time;
 }

@@ -75,7 +75,7 @@ const withStorableTexts = (body: unknown): unknown =>
     JSON.stringify(body ?? {}, (_, value) => (typeof value === 'string' ? storable(value) : value)),
   );
 
-/** A page of lines; those that cannot be stored are set aside by their ids, so that they stop no other. */
+/** Parses a page of lines; lines that cannot be stored are only listed by id, so that the others are still stored. */
 export const parseSettledLines: Parser<{ lines: SettlementLine[]; faulty: string[] }> = (body) => {
   const { items } = withStorableTexts(body) as { items?: unknown };
   if (!Array.isArray(items)) return undefined;
@@ -91,7 +91,7 @@ export const parseSettledLines: Parser<{ lines: SettlementLine[]; faulty: string
 /** The largest page of the report. */
 const PAGE_LINES = 1000;
 
-/** The combined report of settlements, and the file with the same lines. */
+/** Reads settlements from the combined report of the API, or from the file with the same lines. */
 export const createSettlementReports = (send: Send): SettlementReports => ({
   listLines: async ({ day, skip }) => {
     const [year = '', month = '', date = ''] = day.split('-');

@@ -43,9 +43,9 @@ export const webhookIdOf = ({ header }: WebhookRequest): string | undefined =>
   header('x-razorpay-event-id') || undefined;
 
 /**
- * Parses a webhook's body; undefined when it is malformed. What happened is read from the entities that it carries, by
- * their status, and not from its name, such as 'refund.failed': one name can carry several. Those that do not match
- * their schema are omitted.
+ * Parses a webhook's body; undefined when it is malformed. The events are derived from the status of the entities in
+ * the body, not from the webhook's name such as 'refund.failed', since one webhook can have several entities. Entities
+ * that do not match their schema are omitted.
  */
 export function parseWebhook(body: Buffer): ProviderWebhook | undefined {
   const parsed = parseBody(parseJson(body.toString()));
@@ -63,7 +63,7 @@ export function parseWebhook(body: Buffer): ProviderWebhook | undefined {
   return { createdAt: fromUnixSeconds(parsed.created_at), events };
 }
 
-/** The payment of a link counts as one of the link, not of the order that the provider made for it. */
+/** Sets the link as the order of its payment, instead of the order that the provider created for the link. */
 const ofLink = (payment: ProviderPayment, link: ProviderLink | undefined): ProviderPayment =>
   link ? { ...payment, orderId: link.id } : payment;
 
