@@ -1,16 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { StartProblem } from '@sabuja/kit';
 
-/** The operating system user PostgreSQL runs as; undefined means the user running the shop. */
+/** The operating system user that runs PostgreSQL. Where it is undefined, that is the user who runs the shop. */
 export type Account = { uid: number; gid: number };
 
-/** Names a system may already have for such a user, the most fitting first. */
+/** Names of suitable users that a system may already have, the best first. */
 const CANDIDATE_NAMES = ['postgres', '_postgres', 'sabuja'];
 
 /**
- * The user to run PostgreSQL as. PostgreSQL refuses to run as root, so root uses an unprivileged user: the
- * owner of the cluster, else a common one, else a new one, else `nobody`.
- * @throws StartProblem when root has no such user and cannot create one
+ * Returns the user to run PostgreSQL as; undefined unless this process runs as root. PostgreSQL refuses to run as root,
+ * so root uses an unprivileged user: the owner of the cluster, else a common user, else a new one, else `nobody`.
+ * @throws StartProblem if root finds no such user and cannot create one
  */
 export function resolvePostgresAccount(clusterOwner?: Account): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -36,7 +36,7 @@ function createAccount(): Account | undefined {
     ['useradd', ['--system', '--no-create-home', '--shell', '/bin/false', 'sabuja']],
     ['adduser', ['-S', '-D', '-H', '-s', '/bin/false', 'sabuja']],
   ];
-  // A root shell started by a bare `su` has no sbin folders on its path.
+  // A root shell that was started by a plain `su` has no sbin folders in its PATH.
   const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
   for (const [command, args] of attempts) {
     if (spawnSync(command, args, { env, stdio: 'ignore' }).status === 0)

@@ -12,16 +12,16 @@ export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 export const cleanEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /**
- * The PostgreSQL programs that `account` can run: those of the npm package, or else a copy of them under
- * `copyTo` (the account may have no access to the folder of this checkout).
- * @throws StartProblem when this system cannot run them at all
+ * Returns the PostgreSQL programs that `account` can run: those of the npm package, or else a copy of them under
+ * `copyTo`, because the account may have no access to the folder of this checkout.
+ * @throws StartProblem if this system cannot run them at all
  */
 export async function resolveBinaries(
   account: Account | undefined,
   copyTo: string,
 ): Promise<Binaries> {
   const packaged = locatePackage();
-  // Installs that skip package scripts leave the links out; a read-only install cannot be repaired here.
+  // Installs that skip package scripts lack the links. A read-only install cannot be repaired, so errors are ignored.
   await completeInstall(packaged.native).catch(() => undefined);
   const packagedBinaries = binariesIn(packaged.native);
   if (findRunFailure(packagedBinaries, account) === undefined) return packagedBinaries;
@@ -72,10 +72,10 @@ function findRunFailure(binaries: Binaries, account: Account | undefined): strin
   return undefined;
 }
 
-/** Does what the package's install step does: library links, and the right to execute. */
+/** Does the same as the package's install script: creates library links and makes the programs executable. */
 async function completeInstall(native: string): Promise<void> {
   for (const { source, target } of await readLinkList(native)) {
-    // The list names its paths from the package's folder, where this folder is called `native`.
+    // The paths of the list are relative to the package's folder, in which this folder is called `native`.
     const link = join(native, relative('native', target));
     await symlink(relative(dirname(target), source), link).catch(() => undefined);
   }

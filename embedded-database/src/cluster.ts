@@ -7,13 +7,13 @@ import { StartProblem } from '@sabuja/kit';
 import { type Binaries, cleanEnvironment } from './binaries.ts';
 import { type PostgresHome, takeOwnership } from './home.ts';
 
-/** The role that the shop connects as (it owns its database and is not a superuser) and its database. */
+/** The name of the shop's database, and of the role that owns it and is not a superuser. */
 export const databaseName = 'sabuja';
 
 /**
- * Creates the cluster at the first start and verifies that it can be started at later ones.
- * @returns the shop role's password, and whether the cluster is new
- * @throws StartProblem with PostgreSQL's message when it fails
+ * Creates the cluster at the first start; ensures at every start its ownership, link and password.
+ * @returns the password of the shop's role, and whether the cluster is new
+ * @throws StartProblem with PostgreSQL's message if it fails
  */
 export async function prepareCluster(
   home: PostgresHome,
@@ -29,8 +29,8 @@ export async function prepareCluster(
 }
 
 /**
- * The cluster is created under another name and renamed once complete, so that a power failure leaves no
- * incomplete cluster. Its superuser has no password, so nobody can sign in as it.
+ * Creates the cluster under a temporary name and renames it when it is complete, so that a power failure leaves no
+ * incomplete cluster. Its superuser has no password, so nobody can sign in as superuser.
  */
 async function createCluster(home: PostgresHome, binaries: Binaries): Promise<void> {
   await removeIncomplete(home);
@@ -51,7 +51,7 @@ async function createCluster(home: PostgresHome, binaries: Binaries): Promise<vo
 }
 
 function initdbArguments(folder: string): string[] {
-  // Text is sorted by code point, the same on every machine, whatever locales it has.
+  // This locale sorts text by code point, so the order is the same on every machine, whatever locales it has.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const access = ['--auth=reject', '--username=postgres'];
   return [`--pgdata=${folder}`, '--encoding=UTF8', ...locale, ...access];
@@ -64,7 +64,7 @@ async function removeIncomplete(home: PostgresHome): Promise<void> {
   }
 }
 
-/** The password stored in the data folder; replaced if it is missing. */
+/** Returns the password stored in the data folder; if it is missing, sets and stores a new one. */
 async function ensurePassword(home: PostgresHome, binaries: Binaries): Promise<string> {
   const path = join(home.dataDir, 'postgres-password');
   if (existsSync(path)) return (await readFile(path, 'utf8')).trim();
@@ -82,7 +82,7 @@ async function runSql(lines: string[], cluster: string, home: PostgresHome, bina
   await run(binaries.postgres, args, `${lines.join('\n')}\n`, home);
 }
 
-/** Runs a PostgreSQL program as the database user, and waits for its end. */
+/** Runs a PostgreSQL program as the database user and waits until it ends. */
 async function run(program: string, args: string[], input: string, home: PostgresHome) {
   const options = { ...home.account, cwd: '/', env: cleanEnvironment } as const;
   const child = spawn(program, args, { ...options, stdio: ['pipe', 'ignore', 'pipe'] });

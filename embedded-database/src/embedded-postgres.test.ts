@@ -27,7 +27,7 @@ async function queryDatabase(
   query: string,
 ): Promise<Record<string, unknown> | undefined> {
   const client = new pg.Client({ connectionString: url });
-  // A loss of the connection is reported by the query.
+  // A lost connection is reported by the query.
   client.on('error', () => {});
   await client.connect();
   try {

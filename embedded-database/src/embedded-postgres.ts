@@ -11,13 +11,13 @@ import { shopUrl } from './running-server.ts';
 import { acquireServerLock, type ServerLock } from './server-lock.ts';
 
 export type EmbeddedPostgres = {
-  /** The URL of the shop's database, as its owner (who may create databases, but is not a superuser). */
+  /** The URL of the shop's database with its owner's role, which may create databases but is not a superuser. */
   url: string;
   /**
-   * Shuts the database down, waits for its end and releases the data folder. Further calls have no effect.
+   * Shuts down the database, waits until it has ended and unlocks the data folder. Further calls have no effect.
    */
   stop(): Promise<void>;
-  /** True when the database was just created and is empty. */
+  /** True if the database was just created and is empty. */
   firstStart: boolean;
 };
 
@@ -61,7 +61,7 @@ async function startLocked(options: Options, locks: ServerLock[]): Promise<Embed
   return { url: shopUrl(supervised.port, password), stop, firstStart: isNew };
 }
 
-/** Between two attempts to start a database that ended and does not start again, as on a full disk. */
+/** The pause between attempts to restart a database that does not start, for example because the disk is full. */
 const RESTART_PAUSE = seconds(2);
 
 /** Restarts a database that ended unexpectedly (out of memory, for example) on the same port, until it runs. */

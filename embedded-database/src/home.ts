@@ -9,30 +9,30 @@ import { cleanEnvironment } from './binaries.ts';
 import { stopLeftoverServer } from './leftover.ts';
 import { acquireServerLock } from './server-lock.ts';
 
-/** Where the PostgreSQL cluster is and who runs it. */
+/** The location of the PostgreSQL cluster and the user who runs it. */
 export type PostgresHome = {
-  /** The shop's data folder, its real path: it contains the password, the lock and the server's log. */
+  /** The real path of the shop's data folder, which contains the password, the lock and the server's log. */
   dataDir: string;
-  /** A folder that the database user can reach, with the cluster in it. Usually the data folder itself. */
+  /** The folder that contains the cluster and that the database user can access; usually the data folder itself. */
   folder: string;
   /** The cluster's real path; it does not exist before the first start. */
   cluster: string;
-  /** The user to run as, when it is not the one running the shop. */
+  /** The user who runs PostgreSQL, if it is not the user who runs the shop. */
   account: Account | undefined;
-  /** Where to copy programs that the database user cannot reach in this checkout. */
+  /** The folder for copies of programs that the database user cannot access in this checkout. */
   programs: string;
 };
 
 type Log = (line: string) => void;
 
-/** Where clusters are placed that root would have in a folder inaccessible to other users. */
+/** The folder for clusters of shops run by root whose data folder is inaccessible to other users. */
 const SHARED_ROOT = '/var/lib/sabuja';
 
 /**
- * Decides where the cluster of a data folder is and who runs it. Usually that is `<dataDir>/postgres`. Where
- * the database user has no access to it (root's own home, for example), the cluster is placed under
- * /var/lib/sabuja, and `<dataDir>/postgres` becomes a link to it.
- * @throws StartProblem when the cluster is inaccessible or belongs to another user
+ * Determines where the cluster of a data folder is and which user runs it. Usually it is in `<dataDir>/postgres`. If
+ * the database user has no access there (root's home folder, for example), the cluster is in a folder under
+ * /var/lib/sabuja, and `<dataDir>/postgres` is a link to it.
+ * @throws StartProblem if the cluster is inaccessible or belongs to another user
  */
 export async function findPostgresHome(dataDir: string, log: Log): Promise<PostgresHome> {
   const realDataDir = realpathSync(dataDir);
@@ -41,7 +41,7 @@ export async function findPostgresHome(dataDir: string, log: Log): Promise<Postg
   if (found?.isSymbolicLink()) return await resolveLinkedHome(realDataDir);
   requireOwnCluster(defaultCluster, found);
   const account = resolvePostgresAccount(found);
-  // Anyone may traverse the data folder itself; its secret files are protected one by one.
+  // Every user may traverse the data folder itself, because each secret file in it has its own permissions.
   if (account) await chmod(realDataDir, lstatSync(realDataDir).mode | 0o001).catch(() => undefined);
   if (canTraverse(realDataDir, account)) return createHome(realDataDir, defaultCluster, account);
   return await moveToSharedRoot(realDataDir, account, log);
@@ -83,11 +83,10 @@ function createHome(dataDir: string, cluster: string, account: Account | undefin
 }
 
 /**
- * Moves a cluster that no data folder links to out of the way; it is not deleted, since it may still be
- * wanted.
+ * Renames a cluster that no data folder links to. It is not deleted, since it may still be needed.
  */
 async function setAside(cluster: string, log: Log): Promise<void> {
-  // Its shop may still be running, or its PostgreSQL after a crash.
+  // The shop of this cluster may still be running, or after a crash only its PostgreSQL.
   acquireServerLock(join(dirname(cluster), 'server.lock')).release();
   await stopLeftoverServer(cluster, log);
   const aside = `${cluster}.left-${new Date().toISOString().replaceAll(':', '')}`;
@@ -116,14 +115,14 @@ function requireOwnCluster(cluster: string, found: Stats | undefined): void {
   );
 }
 
-/** True when the account can traverse every folder of the path, this one included. */
+/** Returns true if the account can traverse every folder of the path, including the last. */
 function canTraverse(folder: string, account: Account | undefined): boolean {
   if (!account) return true;
   const options = { ...account, cwd: '/', env: cleanEnvironment, stdio: 'ignore' } as const;
   return spawnSync('/bin/sh', ['-c', 'test -x "$0"', folder], options).status === 0;
 }
 
-/** Gives a folder and its contents to the account, closed to others, as PostgreSQL requires. */
+/** Makes the account the owner of a folder and its contents, without access for others, as PostgreSQL requires. */
 export async function takeOwnership(folder: string, account: Account | undefined): Promise<void> {
   await chmod(folder, 0o700);
   if (!account) return;
@@ -132,6 +131,6 @@ export async function takeOwnership(folder: string, account: Account | undefined
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), account.uid, account.gid);
   }
-  // Last, so that an interrupted run is recognized as unfinished and repeated.
+  // The folder itself comes last, so that an interrupted run is detected at the next start and repeated.
   await chown(folder, account.uid, account.gid);
 }

@@ -11,23 +11,23 @@ import { serverSettings } from './server-settings.ts';
 /** A PostgreSQL that accepts connections on a port of 127.0.0.1. */
 export type RunningPostgres = {
   port: number;
-  /** Resolved when its process has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<void>;
-  /** Ends sessions, flushes everything and waits for the end. */
+  /** Ends all sessions, writes all data to disk and waits until the process has ended. */
   stop(): Promise<void>;
 };
 
 export type Launch = {
   home: PostgresHome;
   binaries: Binaries;
-  /** Settings that override the defaults; tests trade durability for speed here. */
+  /** Settings that override the defaults; tests use them to trade durability for speed. */
   settings: Record<string, string>;
 };
 
 /**
- * Starts PostgreSQL and waits until it accepts connections, which after a power failure may take a while.
- * Without `port` it uses a free one.
- * @throws StartProblem with the last lines of its log when it ends instead
+ * Starts PostgreSQL and waits until it accepts connections, which may take a while after a power failure. Without
+ * `port` it uses a free port.
+ * @throws StartProblem with the last lines of the log if PostgreSQL ends instead
  */
 export async function launchPostgres(launch: Launch, port?: number): Promise<RunningPostgres> {
   const deadline = performance.now() + seconds(20);
@@ -40,12 +40,12 @@ export async function launchPostgres(launch: Launch, port?: number): Promise<Run
   }
 }
 
-/** The running server, or the last lines of its log when it has ended. */
+/** Returns the running server, or its log output if it has ended or did not start in time. */
 async function tryLaunch(launch: Launch, port: number): Promise<RunningPostgres | string> {
   const { home, binaries } = launch;
   const log = openLog(logPath(home));
   const args = ['-D', home.cluster, ...serverSettings(port, launch.settings)];
-  // In a session of its own: Ctrl+C in the terminal must stop the shop first, the database last.
+  // Detached from the terminal, so that Ctrl+C does not stop it: the shop must end first, the database last.
   const options = { ...home.account, cwd: '/', env: cleanEnvironment, detached: true } as const;
   const child = spawn(binaries.postgres, args, { ...options, stdio: ['ignore', log.fd, log.fd] });
   closeSync(log.fd);
@@ -64,8 +64,8 @@ async function tryLaunch(launch: Launch, port: number): Promise<RunningPostgres 
 }
 
 /**
- * Starts a small process that outlives this one to stop the database after it: if the shop is killed, the
- * pipe between them closes. (`read` succeeds only when the watchdog is dismissed.)
+ * Starts a small watchdog process that stops the database if the shop is killed: then the pipe between them closes and
+ * `read` fails. `read` succeeds only after a call of the returned function, which dismisses the watchdog.
  */
 function spawnWatchdog(child: ChildProcess, home: PostgresHome): () => void {
   if (process.platform === 'win32') return () => undefined;
@@ -93,7 +93,7 @@ async function stop(child: ChildProcess, ended: Promise<void>, launch: Launch): 
   clearTimeout(forceTimer);
 }
 
-/** PostgreSQL writes its state into the eighth line of its pid file. */
+/** Returns true if the server is ready: PostgreSQL writes its state into the eighth line of its pid file. */
 function isReady(cluster: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -116,7 +116,7 @@ async function freePort(): Promise<number> {
 
 const logPath = (home: PostgresHome): string => join(home.dataDir, 'postgres.log');
 
-/** Opens the server's log for appending; a long one is renamed to `.1` first. */
+/** Opens the server's log for appending; a log above 10 MiB is renamed to `.1` first. */
 function openLog(path: string): { fd: number; size: number } {
   const maxBytes = 10 * 2 ** 20;
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;

@@ -6,14 +6,14 @@ import { commandLine, isProcessRunning } from './processes.ts';
 
 type Log = (line: string) => void;
 
-/** Higher than any process id of a system. */
+/** A process id that is higher than any real one. */
 const UNUSED_PID = 2 ** 31 - 2;
 
 /**
- * After a crash of the shop its PostgreSQL may still run: shuts it down. Or only its pid file is left, with
- * an id that may belong to another program by now, or to an ended process that was not reaped: clears the id,
- * since PostgreSQL would take that process for a running server and refuse to start.
- * @throws StartProblem when the old PostgreSQL does not end
+ * Shuts down a PostgreSQL that still runs after a crash of the shop. If only its pid file is left, clears the process
+ * id in it: by now it may belong to another program, or to an ended process that was not reaped, and PostgreSQL would
+ * take that process for a running server and refuse to start.
+ * @throws StartProblem if the old PostgreSQL does not end
  */
 export async function stopLeftoverServer(cluster: string, log: Log): Promise<void> {
   const pid = readRecordedPid(cluster);
@@ -31,7 +31,7 @@ export async function stopLeftoverServer(cluster: string, log: Log): Promise<voi
   );
 }
 
-/** Polls until `holds` returns true; returns false after the timeout. */
+/** Polls until `condition` returns true; returns false after the timeout. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   timeout: Milliseconds,
@@ -52,16 +52,16 @@ function readRecordedPid(cluster: string): number | undefined {
   }
 }
 
-/** Leaves the rest of the pid file: PostgreSQL uses it to detect old processes that still share memory. */
+/** Replaces only the id: PostgreSQL uses the rest of the file to detect old processes that still share memory. */
 function clearPid(cluster: string): void {
   const path = join(cluster, 'postmaster.pid');
   writeFileSync(path, readFileSync(path, 'utf8').replace(/^-?\d+/, String(UNUSED_PID)));
 }
 
-/** True when this process is the PostgreSQL of this cluster: its command line names the data folder. */
+/** Returns true if this process is the PostgreSQL of this cluster: its command line names the cluster's folder. */
 function isPostgresOf(cluster: string, pid: number): boolean {
   if (!isProcessRunning(pid)) return false;
-  // Windows hides command lines; there a running process is assumed to be the recorded one.
+  // Windows does not reveal command lines, so a running process is assumed to be the recorded one.
   if (process.platform === 'win32') return true;
   return commandLine(pid)?.includes(`-D ${cluster} `) ?? false;
 }
@@ -70,6 +70,6 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended between the check and the signal, which was the goal.
+    // The process ended between the check and the signal, so the goal is reached.
   }
 }

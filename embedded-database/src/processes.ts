@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { errorCode } from '@sabuja/kit';
 
 /**
- * True while a process with this id runs, whoever owns it. One that has ended but was not reaped by its
- * parent (common in containers) counts as ended.
+ * Returns true if a process with this id runs, whichever user owns it. A process that has ended but was not reaped by
+ * its parent (common in containers) counts as ended.
  */
 export function isProcessRunning(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
@@ -18,8 +18,8 @@ export function isProcessRunning(pid: number): boolean {
 }
 
 /**
- * A text that distinguishes this process from any later one with the same id: the boot and the start time.
- * Undefined when the process has ended or the system does not reveal it.
+ * Returns a text that distinguishes this process from any later process with the same id: on Linux from the boot id and
+ * the start time. Returns undefined if the process has ended or the system does not reveal it.
  */
 export function processStartId(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined;
@@ -28,14 +28,14 @@ export function processStartId(pid: number): string | undefined {
   return ticks && `${readText('/proc/sys/kernel/random/boot_id')?.trim()}/${ticks}`;
 }
 
-/** The command line of a running process, or undefined when it has ended or is hidden. */
+/** Returns the command line of a running process; undefined if it has ended or is not readable. */
 export function commandLine(pid: number): string | undefined {
   if (process.platform === 'win32') return undefined;
   if (process.platform !== 'linux') return ps(pid, 'command=');
   return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() || undefined;
 }
 
-/** The fields of /proc/<pid>/stat from the third on: the program's name before them may contain spaces. */
+/** Returns the fields of /proc/<pid>/stat from the third on; the second, the program's name, may contain spaces. */
 function linuxStat(pid: number): string[] | undefined {
   const stat = process.platform === 'linux' ? readText(`/proc/${pid}/stat`) : undefined;
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -4,13 +4,13 @@ import { errorCode } from '@sabuja/kit';
 import { databaseName } from './cluster.ts';
 import { isProcessRunning } from './processes.ts';
 
-/** The URL of the shop's database in a server on this machine. */
+/** Returns the URL of the shop's database on a server of this machine. */
 export const shopUrl = (port: number, password: string): string =>
   `postgres://${databaseName}:${password}@127.0.0.1:${port}/${databaseName}`;
 
 /**
- * The URL of the database of a data folder while a shop runs it; undefined when none does. For commands that work
- * beside a running shop.
+ * Returns the database URL of the shop that runs on a data folder; undefined if none is running. It is for commands
+ * that work while the shop is running.
  */
 export function findRunningPostgres(dataDir: string): string | undefined {
   try {

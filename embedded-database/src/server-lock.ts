@@ -11,15 +11,15 @@ import {
 import { errorCode, StartProblem } from '@sabuja/kit';
 import { isProcessRunning, processStartId } from './processes.ts';
 
-/** The holder of a data folder: its process, the start mark of that process, and the time for messages. */
+/** The holder of a lock: its process id, its `processStartId`, and the time of locking, for messages. */
 type LockHolder = { pid: number; mark: string | undefined; since: string };
 
 export type ServerLock = { release(): void };
 
 /**
- * Locks a data folder for this process by the lock file at `path`. A file left by an ended process is taken
- * over, also when its process id now belongs to another program.
- * @throws StartProblem naming the process that holds it
+ * Locks a data folder for this process with the lock file at `path`. A lock file of an ended process is replaced, even
+ * if its process id now belongs to another program.
+ * @throws StartProblem that names the process which holds the lock
  */
 export function acquireServerLock(path: string): ServerLock {
   const ownPath = `${path}.${process.pid}`;
@@ -36,7 +36,7 @@ export function acquireServerLock(path: string): ServerLock {
   return { release: () => releaseIfOwner(path) };
 }
 
-/** A link is created atomically, so that a half-written lock is never read. */
+/** Creates the lock file as a hard link, which is atomic, so that a half-written lock is never read. */
 function tryClaim(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -44,7 +44,7 @@ function tryClaim(from: string, to: string): boolean {
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
     if (existsSync(to)) return false;
-    // Some shared folders do not support links; a copy that refuses to overwrite is the next best.
+    // Some shared folders do not support links; then a copy that refuses to overwrite is used.
     copyFileSync(from, to, constants.COPYFILE_EXCL);
     return true;
   }
@@ -73,7 +73,7 @@ function isHeld(holder: LockHolder): boolean {
   return holder.mark === undefined || startId === undefined || startId === holder.mark;
 }
 
-/** The holder written in a lock file; an unreadable one counts as left by an ended process. */
+/** Reads the holder of a lock file; an unreadable file counts as that of an ended process. */
 function readHolder(path: string): LockHolder | undefined {
   try {
     const found: unknown = JSON.parse(readFileSync(path, 'utf8'));

@@ -3,8 +3,8 @@ import { totalmem } from 'node:os';
 const megabyte = 2 ** 20;
 
 /**
- * Command line arguments of the database server: only this machine can connect, every commit is on disk
- * before it is acknowledged, and memory is a modest share of the machine's.
+ * Returns the command line arguments of the database server: only this machine can connect, every commit is on disk
+ * before it is acknowledged, and it uses a modest part of the machine's memory.
  */
 export function serverSettings(port: number, overrides: Record<string, string>): string[] {
   const settings = {

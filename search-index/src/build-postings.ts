@@ -1,13 +1,13 @@
 import type { FieldTable } from './field-table.ts';
 import { type Posting, toPosting } from './postings.ts';
 
-/** What is found: an id, and for each field its phrases, as terms that `tokenize` returned. */
+/** A document to be indexed: its id, and for each field a list of phrases, each a list of terms from `tokenize`. */
 export type SearchDocument<Name extends string = string> = {
   readonly id: number;
   readonly phrases: Readonly<Partial<Record<Name, readonly (readonly string[])[]>>>;
 };
 
-/** Each term of a document with its posting, in the first field that has it. */
+/** Returns the terms of a document, each with one posting: that of the first field that contains the term. */
 export function buildPostings<Name extends string>(
   { phrases }: SearchDocument<Name>,
   docId: number,

@@ -1,15 +1,15 @@
-/** Small numbers for documents, by which arrays are indexed. Those of removed documents are used again. */
+/** Assigns docIds: small numbers for documents, used as array indexes. Those of removed documents are reused. */
 export class DocIds {
   readonly #docIdById = new Map<number, number>();
   readonly #ids: number[] = [];
   readonly #free: number[] = [];
 
-  /** The number of docIds, free ones included. */
+  /** The number of docIds, including free ones. */
   get size(): number {
     return this.#ids.length;
   }
 
-  /** The docId for a document that has none yet. */
+  /** Assigns and returns the docId of a document that has none yet. */
   add(id: number): number {
     const docId = this.#free.pop() ?? this.#ids.length;
     this.#ids[docId] = id;
@@ -17,7 +17,7 @@ export class DocIds {
     return docId;
   }
 
-  /** Returns the docId that is free now, undefined for an unknown document. */
+  /** Frees and returns the docId of a document; undefined for an unknown document. */
   remove(id: number): number | undefined {
     const docId = this.#docIdById.get(id);
     if (docId === undefined) return undefined;

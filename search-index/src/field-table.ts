@@ -3,24 +3,24 @@ import { POSITION_COUNT } from './postings.ts';
 /** A field of the documents. */
 export type Field<Name extends string = string> = {
   readonly name: Name;
-  /** How good a match in the field is: from 0, the best, to 7. */
+  /** The rank of a match in this field: from 0, the best, to 7. */
   readonly tier: number;
   /**
-   * How good a match is at the position where it was typed: the second term of a query is the second of the
+   * The rank of a match at the same position: for example, the second term of the query matches the second term of the
    * field. At most one field has this.
    */
   readonly tierInPlace?: number;
-  /** In this field a typo is tolerated only in terms that the index does not have as they are typed. */
+  /** True if typos are tolerated in this field only for query terms that the index does not contain as typed. */
   readonly exactIfKnown?: boolean;
 };
 
-/** Positions left for the terms of the field with a tier in place: more than a query has terms. */
+/** Positions reserved for the terms of the field with a tier in place: more than a query has terms. */
 const MIN_PLACES = 16;
 const MAX_TIER = 7;
 
 /**
- * The fields of an index and the positions that stand for them: each has one, from the last on; the field with
- * a tier in place has those from 0 on, one for each term.
+ * The fields of an index and the positions that represent them in postings. Each field has one position, counted down
+ * from the last; the field with a tier in place has instead one for each of its terms, counted up from 0.
  */
 export class FieldTable<Name extends string = string> {
   readonly #positions = new Map<Name, number>();
@@ -44,18 +44,18 @@ export class FieldTable<Name extends string = string> {
     for (let place = 0; place <= this.#lastPlace; place++) this.#describe(place, this.#placed);
   }
 
-  /** The names, in the order of precedence: a term that is in several fields counts in the first. */
+  /** The names in order of precedence: a term that occurs in several fields counts for the first. */
   get names(): Iterable<Name> {
     return this.#positions.keys();
   }
 
-  /** The position of the term at an index of a field. */
+  /** Returns the position of the term at this index of a field. */
   positionOf(name: Name, index: number): number {
     if (name === this.#placed?.name) return Math.min(index, this.#lastPlace);
     return this.#positions.get(name) ?? 0;
   }
 
-  /** The tier of a match of the query term at `queryPosition`. */
+  /** Returns the tier of a match at `position` for the query term at `queryPosition`. */
   tierOf = (position: number, queryPosition: number): number =>
     position === queryPosition ? this.#tierInPlace : (this.#tiers[position] ?? 0);
 

@@ -1,15 +1,15 @@
 import type { Span, TermDictionary } from './term-dictionary.ts';
 
-/** A fuzzy match: all terms of a span, or only the one that ends with the span's letters. */
+/** A fuzzy match: all terms of a span, or with `exactOnly` only the term that equals the span's letters. */
 export type FuzzyMatch = { span: Span; exactOnly: boolean };
 
 const MIN_FUZZY_LENGTH = 4;
 
 /**
- * The terms, or prefixes of terms, at edit distance 1 from the query term: an extra letter, a missing one,
- * another one, or two neighbours swapped. Digits are never edited: no number matches another. Three letters
- * are too short, except for a term of four letters of which one is missing. An edit of the last letter
- * matches whole terms only: it could be the prefix of too many.
+ * Returns the terms, or prefixes of terms, at edit distance 1 from the query term: an extra, missing or other letter,
+ * or two swapped neighbours. Digits are never edited, so that no number matches another. A query term of three letters
+ * matches only terms of four letters, with one letter missing. An edit of the last letter matches only whole terms,
+ * because it could be the prefix of too many terms.
  */
 export function findFuzzyMatches(dictionary: TermDictionary, queryTerm: string): FuzzyMatch[] {
   if (queryTerm.length < MIN_FUZZY_LENGTH - 1) return [];
@@ -40,7 +40,7 @@ export function findFuzzyMatches(dictionary: TermDictionary, queryTerm: string):
     : matches;
 }
 
-/** The subspan of the terms that continue with the letters from `at` on. */
+/** Returns the subspan of the terms that continue with the letters of `chars` from index `at` on. */
 function followChars(
   dictionary: TermDictionary,
   span: Span | undefined,

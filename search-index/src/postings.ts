@@ -1,11 +1,11 @@
 /**
  * One occurrence of a term in a document as one number: the docId and, in the lowest bits, the position, which
- * says in which field (`FieldTable`).
+ * identifies the field (`FieldTable`).
  */
 export type Posting = number;
 
 const POSITION_BITS = 6;
-/** How many positions a document has. */
+/** The number of positions of a document. */
 export const POSITION_COUNT = 1 << POSITION_BITS;
 
 export const toPosting = (docId: number, position: number): Posting =>

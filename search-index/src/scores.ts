@@ -2,20 +2,20 @@ import type { FieldTable } from './field-table.ts';
 import { docIdOf, type Posting, positionOf } from './postings.ts';
 
 /**
- * How well terms match a document, in one number: lower is better. Compares the number of fuzzy matches first,
- * then the worst tier among the matches, then the number of prefix matches.
+ * How well the terms match a document, as one number; lower is better. It orders first by the number of fuzzy matches,
+ * then by the worst tier of the matches, then by the number of prefix matches.
  */
 export type Score = number;
 
 /**
- * How a term of the dictionary matches the query term at `queryPosition`: fuzzy or exact, as a whole or as a
+ * How a term of the dictionary matches the query term at `queryPosition`: fuzzily or exactly, as a whole or by its
  * prefix.
  */
 export type Match = {
   queryPosition: number;
   isFuzzy: boolean;
   isPrefix: boolean;
-  /** A typo in a term that the index has as typed: does not match in fields that are `exactIfKnown`. */
+  /** True for a fuzzy match of a query term that the index contains as typed; ignored in `exactIfKnown` fields. */
   isFuzzyOfKnown: boolean;
 };
 
@@ -24,13 +24,13 @@ const PREFIX_COST = 1;
 const TIER_SHIFT = 4;
 const TIER_MASK = 7 << TIER_SHIFT;
 
-/** The score of two terms that both have to match. Holds for up to fifteen terms. */
+/** Returns the combined score of terms that must all match; correct for up to fifteen terms. */
 const combineScores = (a: Score, b: Score): Score =>
   (a & ~TIER_MASK) + (b & ~TIER_MASK) + Math.max(a & TIER_MASK, b & TIER_MASK);
 
-/** The scores of docIds. The buffers are reused for the next query. */
+/** The scores of docIds for one query; the buffers are reused for the next query. */
 export class Scores {
-  /** One above the score; 0 for none. */
+  /** By docId: the score plus one; 0 if there is no score. */
   readonly #scores: Uint16Array;
   readonly #docIds: Int32Array;
   #count = 0;
@@ -43,19 +43,19 @@ export class Scores {
     this.#docIds = new Int32Array(capacity);
   }
 
-  /** How many docIds there is room for. */
+  /** The number of docIds that fit into the buffers. */
   get capacity(): number {
     return this.#scores.length;
   }
 
-  /** The docIds that have a score, in no order. */
+  /** The docIds that have a score, in no particular order. */
   get docIds(): Int32Array {
     return this.#docIds.subarray(0, this.#count);
   }
 
   get = (docId: number): Score => (this.#scores[docId] ?? 0) - 1;
 
-  /** Scores the postings of a term, unless they have a better score or none in `previousMatches`. */
+  /** Scores the postings of a term; skips documents with a better score, or without a score in `previousMatches`. */
   add(postings: readonly Posting[], match: Match, previousMatches?: Scores): void {
     const cost = (match.isFuzzy ? FUZZY_COST : 0) + (match.isPrefix ? PREFIX_COST : 0);
     const fields = this.#fields;
@@ -76,7 +76,7 @@ export class Scores {
     this.#scores[docId] = score + 1;
   }
 
-  /** Leaves the docIds that have a score in both, with the combined score. */
+  /** Retains only the docIds that have a score in both, with the combined score. */
   intersect(other: Scores): void {
     let retained = 0;
     for (let i = 0; i < this.#count; i++) {
@@ -88,7 +88,7 @@ export class Scores {
     this.#count = retained;
   }
 
-  /** Leaves the docIds that match the predicate. */
+  /** Retains only the docIds that match the predicate. */
   filter(predicate: (docId: number) => boolean): void {
     let remaining = 0;
     for (let i = 0; i < this.#count; i++) {

@@ -24,7 +24,7 @@ const toDocument = (id: number, texts: string | Texts) => {
 
 const all = { matches: () => true, compare: () => 0, from: 0, to: 100 };
 
-/** The titles found, in the order found. Equally good ones are in the order given. */
+/** Returns the titles of the results in their order; equally good results are in the order of `documents`. */
 function search(documents: readonly (string | Texts)[], text: string): string[] {
   const index = createIndex();
   documents.forEach((texts, id) => {

@@ -7,20 +7,20 @@ import { type Term, TermDictionary } from './term-dictionary.ts';
 import { TermMatcher } from './term-matcher.ts';
 import { tokenize } from './tokenize.ts';
 
-/** Longer queries are cut: scores can be combined for up to fifteen terms. */
+/** Further terms of a query are ignored: scores can be combined for up to fifteen terms. */
 const MAX_QUERY_TERMS = 12;
 
-/** Which of the matching documents are returned. Documents are named by their docIds. */
+/** Which matching documents are returned, and in which order. The functions get docIds. */
 export type Query = {
   matches: (docId: number) => boolean;
-  /** The order of equally good ones; then that of their ids. */
+  /** The order of equally good documents; if it is 0, they are ordered by their ids. */
   compare: (a: number, b: number) => number;
-  /** The index of the first document, the best being 0, and of the first one after the last. */
+  /** The range of returned documents: from index `from` (0 is the best) up to, but not including, `to`. */
   from: number;
   to: number;
 };
 
-/** The ids of the documents from `from` to before `to`, and the number of all. */
+/** The ids of the documents in the requested range, and the number of all matching documents. */
 export type SearchResult = { ids: number[]; total: number };
 
 /** A full-text index in memory that tolerates typos and ranks by field. */
@@ -31,13 +31,13 @@ export class SearchIndex<Name extends string = string> {
   readonly #termsByDocId: Term[][] = [];
   readonly #matcher: TermMatcher;
 
-  /** @param fields in the order of precedence: a term that is in several fields counts in the first */
+  /** @param fields in order of precedence: a term that occurs in several fields counts for the first */
   constructor(fields: readonly Field<Name>[]) {
     this.#fields = new FieldTable(fields);
     this.#matcher = new TermMatcher(this.#terms, this.#fields);
   }
 
-  /** Adds a document that is not in the index; returns its docId, a small number that is used again. */
+  /** Adds a document that is not in the index yet; returns its docId, a small number that is reused after removal. */
   add(document: SearchDocument<Name>): number {
     const docId = this.#docIds.add(document.id);
     const terms = [...buildPostings(document, docId, this.#fields)];
@@ -54,7 +54,7 @@ export class SearchIndex<Name extends string = string> {
     this.#termsByDocId[docId] = [];
   }
 
-  /** The documents that match all terms of a text, the best first; none for a text without terms. */
+  /** Returns the documents that match all terms of a text, the best first; none for a text without terms. */
   find(text: string, { matches, compare, from, to }: Query): SearchResult {
     const { idOf, size } = this.#docIds;
     const scores = this.#matcher.match(tokenize(text).slice(0, MAX_QUERY_TERMS), size);

@@ -1,7 +1,7 @@
-/** Up to this index, inserting into a short sorted list is quicker than sorting all items. */
+/** Up to this index, inserting into a short sorted list is faster than sorting all items. */
 const PARTIAL_SORT_LIMIT = 300;
 
-/** The items from index `from` to before `to` of the sorted items. */
+/** Sorts the items and returns those from index `from` up to, but not including, `to`. */
 export function sortedSlice(
   items: Int32Array,
   { from, to }: { from: number; to: number },
@@ -9,7 +9,7 @@ export function sortedSlice(
 ): number[] {
   if (to > PARTIAL_SORT_LIMIT) return [...items.toSorted(compare).subarray(from, to)];
   const first: number[] = [];
-  // By index: several times quicker than iterators over typed arrays.
+  // A loop by index is several times faster than an iterator over a typed array.
   for (let i = 0; i < items.length; i++) {
     const item = items[i] ?? 0;
     let at = first.length;

@@ -3,12 +3,12 @@ import type { Posting } from './postings.ts';
 /** A term of the dictionary, with one posting for each document that it occurs in. */
 export type Term = { readonly text: string; postings: Posting[] };
 
-/** Neighbours in the sorted list that share their first `depth` letters: those from `from` to before `to`. */
+/** The terms of the sorted list that share their first `depth` letters: those from index `from` to before `to`. */
 export type Span = {
   readonly from: number;
   readonly to: number;
   readonly depth: number;
-  /** The same span split by the next letter (a UTF-16 code), cached at the first use. */
+  /** The subspans by next letter (a UTF-16 code unit), cached at the first use. */
   branches?: ReadonlyMap<number, Span>;
   /** The number of postings, cached at the first use. */
   postings?: number;
@@ -17,15 +17,15 @@ export type Span = {
 const emptyTerm: Term = { text: '', postings: [] };
 
 /**
- * All terms of the documents, sorted, so that terms with a common prefix are neighbours. The spans of such
- * neighbours form a trie that is expanded where it is used: `root` is all terms.
+ * All terms of the documents, sorted, so that terms with a common prefix are neighbours. The spans of such neighbours
+ * form a trie that is expanded when it is used; its `root` contains all terms.
  */
 export class TermDictionary {
   readonly #byText = new Map<string, Term>();
   #sorted: Term[] = [];
   #root: Span | undefined;
 
-  /** Adds a posting; returns its term, for `remove`. */
+  /** Adds a posting to a term; returns the term, which `remove` needs. */
   add(text: string, posting: Posting): Term {
     const known = this.#byText.get(text);
     if (known) {
@@ -39,7 +39,7 @@ export class TermDictionary {
     return term;
   }
 
-  /** Removes postings from a term. A term without postings is dropped at the next sort. */
+  /** Removes one posting from a term. A term without postings is deleted at the next sort. */
   remove({ text, postings }: Term, isGone: (posting: Posting) => boolean): void {
     const index = postings.findIndex(isGone);
     if (index >= 0) postings.splice(index, 1);
@@ -53,7 +53,7 @@ export class TermDictionary {
     return this.#root;
   }
 
-  /** Quick, since the list is nearly sorted already. */
+  /** Sorts the terms; fast, since the list is nearly sorted already. */
   #sort(): Span {
     this.#sorted = this.#sorted
       .filter((term) => term.postings.length > 0)
@@ -63,26 +63,26 @@ export class TermDictionary {
 
   termAt = (index: number): Term => this.#sorted[index] ?? emptyTerm;
 
-  /** The approximate number of postings of all terms of a span. */
+  /** Returns the approximate number of postings of all terms of a span; it is cached. */
   countPostings(span: Span): number {
     span.postings ??= this.#count(span);
     return span.postings;
   }
 
-  /** True when the letters shared by a span are a term themselves: the first of it. */
+  /** Returns true if the shared letters of a span are a term themselves, which is then the first term of the span. */
   isTerm = ({ from, depth }: Span): boolean => this.termAt(from).text.length === depth;
 
-  /** The terms of a span that continue with a letter. */
+  /** Returns the terms of a span that continue with this letter. */
   narrow = (span: Span, char: number): Span | undefined => this.branches(span).get(char);
 
-  /** The terms that begin with a text. */
+  /** Returns the terms that begin with a text. */
   findPrefix(text: string): Span | undefined {
     let span: Span | undefined = this.root;
     for (let i = 0; span && i < text.length; i++) span = this.narrow(span, text.charCodeAt(i));
     return span;
   }
 
-  /** The term that equals a text, as the first of a span. */
+  /** Returns the span whose first term equals the text; undefined if there is no such term. */
   findExact(text: string): Span | undefined {
     const span = this.findPrefix(text);
     return span && this.isTerm(span) ? span : undefined;
@@ -113,7 +113,7 @@ export class TermDictionary {
 
   #charAt = (index: number, depth: number): number => this.termAt(index).text.charCodeAt(depth);
 
-  /** The index of the first term of a span that continues with a later letter. */
+  /** Returns the index of the first term in the span that continues with a later letter, by binary search. */
   #firstAfter(char: number, { from, to, depth }: Span): number {
     let [low, high] = [from, to];
     while (low < high) {

@@ -4,7 +4,7 @@ import { type Match, Scores } from './scores.ts';
 import type { Span, TermDictionary } from './term-dictionary.ts';
 import { numberForms } from './tokenize.ts';
 
-/** Terms that a query term matches: those of a span, or only the one that equals the span's letters. */
+/** Terms that match a query term: all terms of a span, or with `exactOnly` only the one that equals its letters. */
 type Candidate = Omit<Match, 'isPrefix'> & { span: Span; exactOnly: boolean };
 
 const MIN_CAPACITY = 1024;
@@ -23,13 +23,13 @@ export class TermMatcher {
     this.#termMatches = new Scores(0, fields);
   }
 
-  /** The scores of all matching docIds, valid until the next call. `docCount` is the number of docIds. */
+  /** Returns the scores of all matching docIds, valid until the next call. `docCount` is the number of docIds. */
   match(queryTerms: readonly string[], docCount: number): Scores {
     this.#ensureCapacity(docCount);
     const candidates = queryTerms
       .map((queryTerm, queryPosition) => this.#candidatesFor(queryTerm, queryPosition))
       .sort((a, b) => this.#countPostings(a) - this.#countPostings(b));
-    // The rarest term first: for the others, only docIds that still match are scored.
+    // The rarest term comes first, so that for the other terms only docIds that still match are scored.
     candidates.forEach((candidatesOfTerm, i) => {
       for (const candidate of candidatesOfTerm)
         this.#score(candidate, i === 0 ? undefined : this.#matches);
@@ -49,8 +49,9 @@ export class TermMatcher {
   }
 
   /**
-   * As typed, a query term may be a prefix. With a typo it has to be a whole term, in a field that is not
-   * `exactIfKnown`; only a term that is not in the dictionary at all may match with a typo anywhere.
+   * Returns the candidates for a query term. As typed, it may be a prefix of a term. If the dictionary contains it as
+   * typed, fuzzy matches must be whole terms, and count only in fields without `exactIfKnown`; otherwise they may be
+   * prefixes and count in all fields.
    */
   #candidatesFor(queryTerm: string, queryPosition: number): Candidate[] {
     const dictionary = this.#dictionary;

@@ -1,11 +1,10 @@
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
-/** Accents of Latin letters, joiners of Indian scripts, and apostrophes, which users may leave out. */
+/** Characters that users may omit: accents of Latin letters, joiners of Indian scripts, and apostrophes. */
 const optionalMarks = /[\u0300-\u036f]|\u200c|\u200d|['’]/g;
 const isAscii = /^[\0-\x7f]*$/;
 
 /**
- * The words of a text of any script, in lower case and without accents: "Farmer's Purée" is 'farmers',
- * 'puree'.
+ * Splits a text of any script into words in lower case without accents: "Farmer's Purée" gives 'farmers', 'puree'.
  */
 export const tokenize = (text: string): string[] => normalize(text).match(wordPattern) ?? [];
 
@@ -16,8 +15,8 @@ function normalize(text: string): string {
 }
 
 /**
- * The possible forms of an English noun in its other grammatical number: 'tomatoes' also searches 'tomato', 'berry'
- * also 'berries'.
+ * Returns the possible forms of an English noun in the other grammatical number: 'tomatoes' also finds 'tomato', and
+ * 'berry' also 'berries'.
  */
 export function numberForms(word: string): string[] {
   if (word.length < 4) return [];
@@ -32,7 +31,7 @@ export function numberForms(word: string): string[] {
     .map(([plural, singular]) => word.slice(0, -plural.length) + singular);
 }
 
-/** An English word in the singular, for comparing words of which none was typed: 'tomatoes' is 'tomato'. */
+/** Returns the singular of an English word, for comparing words that nobody typed: 'tomatoes' gives 'tomato'. */
 export function singular(word: string): string {
   if (word.length < 4 || word.endsWith('ss')) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SearchIndex } from './search-index.ts';
 import { tokenize } from './tokenize.ts';
 
-/** The titles found, in the order found. */
+/** Returns the titles of the results in their order. */
 function search(titles: readonly string[], text: string): string[] {
   const index = new SearchIndex([{ name: 'title', tier: 1, tierInPlace: 0 }]);
   titles.forEach((title, id) => {
@@ -13,7 +13,7 @@ function search(titles: readonly string[], text: string): string[] {
   return index.find(text, all).ids.map((id) => titles[id] ?? '');
 }
 
-/** Letters of a word: lower-case Latin ones, or Odia consonants and vowel signs. */
+/** Words of lower-case Latin letters, or of Odia consonants and vowel signs. */
 const latin = fc.string({ unit: fc.constantFrom(...'abcdeknort'), minLength: 4, maxLength: 9 });
 const odia = fc.string({ unit: fc.constantFrom(...'କଖଗଟଡତନପବମରଲସାିୀୁୋ'), minLength: 4, maxLength: 7 });
 const anyWord = fc.oneof(latin, odia);
@@ -38,7 +38,7 @@ const typo = anyWord.chain((text) =>
     }),
 );
 
-/** True when the edit distance of two words is at most one. */
+/** Returns true if the edit distance of two words is at most one. */
 function isNear(a: string, b: string): boolean {
   let same = 0;
   while (same < Math.min(a.length, b.length) && a[same] === b[same]) same++;

@@ -13,7 +13,7 @@ function readIsWorker(): boolean {
   }
 }
 
-/** Each kind of process loads what it needs: one that only starts servers has no shop in memory. */
+/** Loads only the modules that this kind of process needs: a process that starts servers does not load the shop. */
 async function start(settings: Settings, isWorker: boolean): Promise<void> {
   if (isWorker) {
     const { startWorker } = await import('./app/start-worker.ts');

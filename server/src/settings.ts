@@ -17,7 +17,7 @@ import { loadOrCreateSecret } from './settings/session-secret.ts';
 import { shopVariables } from './settings/shop.ts';
 import { smsVariables, toSms } from './settings/sms.ts';
 
-/** Every variable of the environment that the shop reads, as a schema. */
+/** The schemas of all environment variables that the shop reads. */
 export const variables = {
   ...shopVariables,
   ...serverVariables,
@@ -33,12 +33,12 @@ export const variables = {
 
 export type Settings = ReturnType<typeof toSettings>;
 
-/** Invalid settings; the message names every one of them. */
+/** The settings are invalid; the message names all invalid and missing values. */
 export class SettingsProblem extends Error {}
 
 /**
- * Reads all settings once, from the environment; nothing else in the shop reads it.
- * @throws SettingsProblem naming all invalid or missing values in one message.
+ * Reads all settings from the environment; nothing else in the shop reads the environment.
+ * @throws SettingsProblem that names all invalid and missing values in one message
  */
 export function readSettings(env: Environment): Settings {
   const { values, problems } = parseEnvironment(variables, env);
@@ -58,48 +58,48 @@ function toSettings(values: ValuesOf<typeof variables>) {
     mode: values.NODE_ENV,
     host: values.HOST,
     port: values.PORT,
-    /** The port of `/metrics` and `/api/docs`; undefined: that of the shop. */
+    /** The port of `/metrics` and `/api/docs`; undefined if they use the port of the shop. */
     adminPort: values.ADMIN_PORT,
-    /** How long the shop serves on after it was asked to end. */
+    /** How many seconds the shop continues to serve after a signal to end. */
     drainSeconds: values.DRAIN_SECONDS ?? (publicUrl === undefined ? 0 : 5),
-    /** Browsers are to use TLS only, from the first page on. */
+    /** True if browsers must use only TLS, from the first page on. */
     isHttpsOnly,
-    /** Undefined: an embedded PostgreSQL under `dataDir`. */
+    /** Undefined if the embedded PostgreSQL under `dataDir` is used. */
     databaseUrl,
-    /** Where requests reach the same database through a pooler in transaction mode. */
+    /** The URL of the same database through a pooler in transaction mode, which requests use. */
     pooledDatabaseUrl: isPooled ? values.DATABASE_URL : undefined,
     dataDir,
     sessionSecret: values.SESSION_SECRET || loadOrCreateSecret(dataDir),
     /** The shop's public URL, for links in messages and the last line of a code's SMS; by default HOST and PORT. */
     publicUrl,
-    /** The number of proxies in front that are trusted about the caller's address. */
+    /** The number of proxies in front of the shop whose `X-Forwarded-For` header is trusted. */
     trustProxy: values.TRUST_PROXY,
     secureCookies: values.SECURE_COOKIES ?? isHttpsOnly,
-    /** /dev/outbox: forced on or off; undefined is on while only this machine is served. */
+    /** Forces /dev/outbox on or off; if undefined, it is on while only this machine can reach the shop. */
     devOutbox: values.DEV_OUTBOX,
-    /** Seeds an empty shop with the demo's items. */
+    /** True if an empty shop is seeded with the demo items. */
     demoShop: values.DEMO_SHOP ?? databaseUrl === undefined,
     otp: toOtpLimits(values),
     sms: toSms(values),
     email: toEmail(values),
     /** Hosts of push services besides the default ones. */
     pushHosts: values.PUSH_HOSTS,
-    /** The first takes new payments. Empty without keys: nothing can be paid online, except through the sandbox. */
+    /** The first provider takes new payments. Empty without keys: then only the sandbox can take online payments. */
     paymentProviders: toPaymentProviders(values),
-    /** The payment sandbox: forced on or off; undefined is on while only this machine is served. */
+    /** Forces the payment sandbox on or off; if undefined, it is on while only this machine can reach the shop. */
     paymentSandbox: toPaymentSandbox(values),
     geocoder: toGeocoder(values, publicUrl),
     ...toMap(values),
-    /** Where pages load pictures and films from, without a trailing slash; empty is the shop itself. */
+    /** The origin of pictures and videos on pages, without a trailing slash; empty for the shop itself. */
     mediaHost: withoutSlashes(values.MEDIA_HOST),
-    /** The bucket of pictures and videos; undefined: the folder `media` of `dataDir`. */
+    /** The bucket of pictures and videos; undefined if they are in the folder `media` of `dataDir`. */
     mediaBucket: toMediaBucket(values),
     deliveryPhotoDays: values.DELIVERY_PHOTO_DAYS,
-    /** How many server processes this start runs. */
+    /** The number of server processes to start. */
     servers,
-    /** Of each server. */
+    /** The number of database connections of each server for requests. */
     databaseConnections: values.DATABASE_CONNECTIONS ?? defaultConnections(servers),
-    /** Whether this server runs jobs. */
+    /** True if servers also run jobs; otherwise only workers do. */
     runsJobs: values.RUN_JOBS,
     rateLimits: values.RATE_LIMITS,
     logLevel: values.LOG_LEVEL,
@@ -107,8 +107,8 @@ function toSettings(values: ValuesOf<typeof variables>) {
 }
 
 /**
- * True for a shop that is tried out: on the embedded database, and reached by this machine alone; a trusted proxy
- * on it could serve others. Only such a shop has the stand-ins of providers without being asked.
+ * Returns true for a local trial of the shop: it uses the embedded database and only this machine can reach it (a
+ * trusted proxy could serve other machines). Only such a shop enables the sandbox and outbox by default.
  */
 export const isLocalOnly = ({ databaseUrl, host, publicUrl, trustProxy }: Settings): boolean =>
   databaseUrl === undefined &&

@@ -17,7 +17,7 @@ type Body = Readonly<Record<string, unknown>>;
 type Id = { Params: { id: string }; Body: Body };
 type Page = { Querystring: { count?: string; skip?: string; receipt?: string } };
 
-/** The REST API, authenticated by the keys. */
+/** Mounts the REST API, which is authenticated by the keys. */
 export function apiRoutes(api: FastifyInstance, service: ProviderService, prefix: string): void {
   api.addHook('onRequest', async (request) => requireKeys(request, service.keys));
   addFaults(api, service, prefix);
@@ -107,7 +107,7 @@ function requireKeys({ headers }: FastifyRequest, { keyId, keySecret }: Keys): v
   if (!isSame(headers.authorization ?? '', expected)) throw authenticationFailed();
 }
 
-/** Ten per page unless another count is requested. */
+/** Returns a page of items as a collection; ten items unless the query has another count. */
 function toPage<Item>(items: Item[], query: Page['Querystring'], maxCount = 100) {
   const parseWhole = (text: string | undefined, fallback: number) =>
     /^\d{1,6}$/.test(text ?? '') ? Number(text) : fallback;

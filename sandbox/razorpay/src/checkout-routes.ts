@@ -9,7 +9,7 @@ import type { OperationContext, ProviderService } from './service.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The checkout script, the sheet that it opens, and the sheet's requests. They need no secret. */
+/** Mounts the checkout script, the payment sheet that it opens, and the requests of the sheet. They need no secret. */
 export function checkoutRoutes(checkout: FastifyInstance, service: ProviderService): void {
   checkout.get('/v1/checkout.js', (_, reply) => sendFile(reply, 'checkout.js'));
   checkout.get('/v1/checkout/sheet', (_, reply) => sendFile(reply, 'sheet.html'));
@@ -55,7 +55,7 @@ const sheetPolicy = [
   "form-action 'none'",
 ].join('; ');
 
-/** Sends a file of the pages. */
+/** Sends a file of the sandbox's pages. */
 export async function sendFile(reply: FastifyReply, name: `${string}.${keyof typeof types}`) {
   const extension = name.slice(name.lastIndexOf('.') + 1) as keyof typeof types;
   return reply
@@ -78,7 +78,7 @@ function requireOrderId(fields: Fields, { keys }: OperationContext): string {
 const toText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value.slice(0, 255) : null;
 
-/** A page may send the amount as text. */
+/** Returns the amount of a request, which may be a text; undefined if there is none. */
 function toAmount({ amount }: Fields): number | undefined {
   if (amount === undefined || amount === null || amount === '') return undefined;
   return Number(amount);
@@ -87,7 +87,7 @@ function toAmount({ amount }: Fields): number | undefined {
 const findScripted = ({ script }: Mode, { contact }: Fields) =>
   script.find((entry) => entry.contact === undefined || entry.contact === contact);
 
-/** The outcome that the payer chose, or that a test scripted for this payment. */
+/** Returns the outcome that the payer chose, or the one that a test scripted for this payment, and uses that up. */
 async function resolveOutcome(body: Fields, { store, mode }: OperationContext): Promise<Outcome> {
   const chosen = outcomes.find((outcome) => outcome === body.outcome);
   if (chosen) return chosen;

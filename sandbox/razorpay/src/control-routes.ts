@@ -20,7 +20,7 @@ type Options = {
   mayControl: (request: FastifyRequest) => boolean;
 };
 
-/** The control API for tests; see control.ts, its client. */
+/** Mounts the control API for tests; its client is in control.ts. */
 export function controlRoutes(control: FastifyInstance, options: Options): void {
   const { service, dispatcher, database, mayControl } = options;
   control.addHook('onRequest', async (request) => {

@@ -18,7 +18,7 @@ export type {
   Refund,
 };
 
-/** The complete state of the sandbox; newest first, events oldest first. */
+/** The complete state of the sandbox. Lists have the newest first, but events the oldest first. */
 export type SandboxState = {
   orders: Order[];
   payments: Payment[];
@@ -28,7 +28,7 @@ export type SandboxState = {
   mode: Mode;
 };
 
-/** Controls a sandbox from a test. `url` is where it is mounted: 'http://127.0.0.1:3000/sandbox/razorpay'. */
+/** Controls a sandbox from a test. `url` is the URL of the sandbox: 'http://127.0.0.1:3000/sandbox/razorpay'. */
 export class SandboxControl {
   readonly #url: string;
   constructor(url: string) {
@@ -38,11 +38,11 @@ export class SandboxControl {
   state(): Promise<SandboxState> {
     return this.#call('GET', '/state');
   }
-  /** Deletes orders, payments, refunds, events and mode. */
+  /** Deletes orders, payments, refunds, links and events, and restores the default mode. */
   reset(): Promise<void> {
     return this.#call('POST', '/reset', {});
   }
-  /** Changes the mode of webhooks, refunds or late banks, until `resetMode`. */
+  /** Changes the mode of webhooks, refunds, settlements or late banks until `resetMode`. */
   changeMode(change: ModeChange): Promise<Mode> {
     return this.#call('PATCH', '/mode', change);
   }
@@ -51,17 +51,18 @@ export class SandboxControl {
     return this.#call('DELETE', '/mode');
   }
   /**
-   * The next sheets use these outcomes without a choice, one each; with `contact`, only those of that payer.
+   * Makes the next payment sheets use one of these outcomes each, without asking the payer; with `contact`, only the
+   * sheets of that payer.
    */
   script(outcomes: readonly Outcome[], contact?: string): Promise<Mode> {
     const entries = outcomes.map((outcome) => ({ outcome, ...(contact && { contact }) }));
     return this.#call('POST', '/script', entries);
   }
-  /** Makes calls of the API fail. */
+  /** Makes the next `times` API calls of this kind fail. */
   fail(call: string, kind: Fault['kind'], times = 1): Promise<Mode> {
     return this.#call('POST', '/faults', { call, kind, times });
   }
-  /** Creates an order as the shop would, in paise; returns it with the key to open the sheet with. */
+  /** Creates an order as the shop would; `amount` is in paise. Returns it with the key id for opening the sheet. */
   order(amount: number): Promise<{ key: string; order: Order }> {
     return this.#call('POST', '/orders', { amount, currency: 'INR', payment_capture: true });
   }
@@ -73,7 +74,7 @@ export class SandboxControl {
   ): Promise<CheckoutResult> {
     return this.#call('POST', '/payments', { ...payer, orderId, outcome });
   }
-  /** Pays on the page of a link. */
+  /** Pays on the page of a payment link; returns false if the sandbox refused the payment. */
   async payLink(id: string, outcome: 'upi' | 'failure' | 'late' = 'upi'): Promise<boolean> {
     const response = await fetch(`${this.#url}/l/${id}/payments`, {
       method: 'POST',
@@ -82,7 +83,7 @@ export class SandboxControl {
     });
     return response.ok;
   }
-  /** The bank authorizes a payment that is open or has failed. */
+  /** Makes the bank authorize a payment that is open or has failed. */
   authorise(paymentId: string, { capture = false } = {}): Promise<Payment> {
     return this.#call('POST', `/payments/${paymentId}/authorise`, { capture });
   }
@@ -90,7 +91,7 @@ export class SandboxControl {
   settleRefund(refundId: string, status: 'processed' | 'failed'): Promise<Refund> {
     return this.#call('POST', `/refunds/${refundId}/settle`, { status });
   }
-  /** Sends an event now, again or for the first time; returns the receiver's status, 0 without a response. */
+  /** Sends an event now, again or for the first time; returns the receiver's status, or 0 without a response. */
   async fire(eventId: string): Promise<number> {
     const result = await this.#call<{ status: number }>('POST', `/events/${eventId}/fire`, {});
     return result.status;

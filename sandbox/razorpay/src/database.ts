@@ -58,8 +58,8 @@ const lockKey = "hashtext('sandbox_razorpay')";
 export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
- * The sandbox's storage: a schema of its own in the shop's database, created at first use, so that payments
- * survive a restart and are shared by servers.
+ * The storage of the sandbox: its own schema in the shop's database, so that payments survive a restart and are shared
+ * by all servers. The schema is created at the first use.
  */
 export class Database {
   readonly #pool: pg.Pool;
@@ -72,18 +72,18 @@ export class Database {
       idleTimeoutMillis: 10_000,
       application_name: 'sandbox razorpay',
     });
-    // The loss of an idle connection needs no handling: the next query opens another.
+    // A lost idle connection needs no handling: the next query opens a new one.
     const ignoreError = () => {};
     this.#pool.on('error', ignoreError);
     this.#pool.on('connect', (client) => client.on('error', ignoreError));
   }
 
-  /** Runs `work` in one transaction; rolls back when it throws. */
+  /** Runs `work` in one transaction, which is rolled back if `work` throws. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
     return this.#run('pg_advisory_xact_lock_shared', work);
   }
 
-  /** Runs `work` in an exclusive transaction, for what locks whole tables. */
+  /** Runs `work` in a transaction without concurrent ones, because it locks whole tables. */
   exclusively<T>(work: (query: Query) => Promise<T>): Promise<T> {
     return this.#run('pg_advisory_xact_lock', work);
   }
@@ -120,7 +120,7 @@ export class Database {
     return this.#ready;
   }
 
-  /** Under a lock: with `if not exists` alone, servers that start together could collide. */
+  /** Creates the schema under a lock: `if not exists` alone can fail if servers start at the same time. */
   async #createSchema(): Promise<void> {
     await this.#pool.query(`begin; select pg_advisory_xact_lock(${lockKey}); ${schema}; commit`);
   }

@@ -1,6 +1,6 @@
-// Razorpay's entities as its API returns them: paise, unix seconds, null for missing values.
+// Razorpay's entities as its API returns them: amounts in paise, times in unix seconds, null for missing values.
 
-/** An empty object is returned as an empty list, as the real API does. */
+/** Notes; like the real API, the sandbox returns an empty array instead of an empty object. */
 export type Notes = Record<string, string> | [];
 
 export type Order = {
@@ -40,7 +40,7 @@ export type Payment = {
   email: string | null;
   contact: string | null;
   notes: Notes;
-  /** Absent until it is captured. */
+  /** Absent until the payment is captured. */
   captured_at?: number;
   fee: number | null;
   tax: number | null;
@@ -97,7 +97,7 @@ export type PaymentLink = {
   updated_at: number;
 };
 
-/** The body of a webhook, apart from its time and account. */
+/** The content of a webhook, without its time and account. */
 export type WebhookEvent = {
   event: string;
   order?: Order;
@@ -110,7 +110,7 @@ export type WebhookEvent = {
 export type EventEntry = {
   id: string;
   event: string;
-  /** `held` is held back, `waiting` is due or will be retried. */
+  /** `held`: not sent until it is fired or released. `waiting`: it is due or will be retried. */
   state: 'held' | 'waiting' | 'delivered' | 'given_up';
   tries: number;
   /** The receiver's last status; null before the first response. */

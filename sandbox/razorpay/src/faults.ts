@@ -5,7 +5,7 @@ import type { ProviderService } from './service.ts';
 
 const droppedResponses = new WeakSet<FastifyRequest>();
 
-/** Makes calls of the API fail as the mode says. */
+/** Makes API calls fail according to the faults of the mode. */
 export function addFaults(api: FastifyInstance, service: ProviderService, prefix: string): void {
   const closing = new AbortController();
   api.addHook('preClose', async () => closing.abort());

@@ -4,8 +4,8 @@ import type { OperationContext } from './service.ts';
 import type { StoredOrder } from './store.ts';
 
 /**
- * An order, locked.
- * @throws Problem when there is no such order
+ * Finds and locks an order.
+ * @throws Problem if there is no such order
  */
 export async function requireOrder({ store }: OperationContext, id: string): Promise<StoredOrder> {
   const found = await store.order(id);
@@ -14,8 +14,8 @@ export async function requireOrder({ store }: OperationContext, id: string): Pro
 }
 
 /**
- * A payment, its order locked.
- * @throws Problem when there is no such payment
+ * Finds a payment and locks its order.
+ * @throws Problem if there is no such payment
  */
 export async function requirePayment(
   context: OperationContext,
@@ -24,7 +24,7 @@ export async function requirePayment(
   const orderId = (await context.store.payment(id))?.order_id;
   if (orderId === undefined) throw unknownId();
   const stored = await requireOrder(context, orderId);
-  // Read again: it may have changed before its order was locked.
+  // The payment is read again, because it may have changed before its order was locked.
   const payment = await context.store.payment(id);
   if (!payment) throw unknownId();
   return { payment, stored };

@@ -2,17 +2,17 @@ import { createHmac, randomInt } from 'node:crypto';
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** An id in the provider's form: 'order_' and fourteen letters and digits. */
+/** Returns a random id in the provider's format: 'order_' and fourteen letters or digits. */
 export const newId = (prefix: 'order' | 'pay' | 'rfnd' | 'card' | 'evt' | 'plink'): string =>
   `${prefix}_${randomText(14, () => randomInt(base62.length))}`;
 
-/** An id in the provider's form that follows from a text. */
+/** Returns an id in the provider's format that is derived from a text, so that it is always the same for this text. */
 export function idOf(prefix: 'setl' | 'pay', text: string): string {
   const bytes = createHmac('sha512', 'sandbox_razorpay').update(text).digest();
   return `${prefix}_${randomText(14, (i) => (bytes[i] ?? 0) % base62.length)}`;
 }
 
-/** The keys of this sandbox, derived from the secret, so that a restart does not change them. */
+/** Returns the keys of the sandbox, derived from the secret, so that they are the same after a restart. */
 export function deriveKeys(secret: string): Keys {
   const derive = (name: string, length: number): string => {
     const bytes = createHmac('sha512', secret).update(`sandbox_razorpay ${name}`).digest();

@@ -10,20 +10,20 @@ import { ProviderService } from './service.ts';
 import { WebhookDispatcher } from './webhook-dispatcher.ts';
 
 export type SandboxOptions = {
-  /** Where it is mounted: '/sandbox/razorpay'. */
+  /** The path at which the sandbox is mounted: '/sandbox/razorpay'. */
   path: string;
   /** The path of the webhook on the same server. */
   webhookPath: string;
-  /** The sandbox has a schema of its own there. */
+  /** The database in which the sandbox has its own schema. */
   databaseUrl: string;
-  /** Its keys are derived from this secret. */
+  /** The secret from which the sandbox derives its keys. */
   secret: string;
   clock: { now(): Date };
-  /** Guards the control API, which is for tests only. */
+  /** Returns true if a request may use the control API, which is only for tests. */
   mayControl: (request: FastifyRequest) => boolean;
 };
 
-/** The settings that the shop needs to use it, as for the real provider. */
+/** The settings with which the shop uses the sandbox, the same as for the real provider. */
 export type SandboxSettings = {
   keyId: string;
   keySecret: string;
@@ -33,9 +33,9 @@ export type SandboxSettings = {
 };
 
 /**
- * Mounts a sandbox of the payment provider on a server that is not listening yet. Its API is reached by the
- * server's port, like the real one; its script has no host, since pages may be served under any name of this
- * machine.
+ * Mounts a sandbox of the payment provider on a server that is not listening yet. The shop calls its API over HTTP on
+ * the server's port, like the real API. The URL of the checkout script has no host, since pages may be served under any
+ * host name of this machine.
  */
 export function mountRazorpaySandbox(
   http: FastifyInstance,
@@ -73,8 +73,8 @@ export function mountRazorpaySandbox(
 }
 
 /**
- * The settings of a sandbox that a server with this secret has mounted at `path`; `origin` is where that server is
- * reached, undefined as long as it does not listen.
+ * Returns the settings of a sandbox that a server with this secret has mounted at `path`. `origin` returns the origin
+ * of that server, or undefined while it is not listening.
  */
 export function sandboxSettings({
   path,
@@ -98,7 +98,7 @@ export function sandboxSettings({
   };
 }
 
-/** Formats bodies, errors and unknown routes as the provider does, not as the shop does. */
+/** Parses bodies, and formats errors and unknown routes, like the provider, not like the shop. */
 function useRazorpayFormat(sandbox: FastifyInstance): void {
   sandbox.removeAllContentTypeParsers();
   sandbox.addContentTypeParser('application/json', { parseAs: 'string' }, (_, text, done) => {
@@ -136,7 +136,7 @@ function parseJson(text: string): unknown {
 const withPath = (origin: string | undefined, path: string): string | undefined =>
   origin === undefined ? undefined : origin + path;
 
-/** The server's URL on this machine; undefined while it is not listening. */
+/** Returns the server's URL on this machine; undefined while it is not listening. */
 function originOf(http: FastifyInstance): string | undefined {
   const address = http.server.listening ? http.server.address() : null;
   if (address === null || typeof address === 'string') return undefined;

@@ -7,7 +7,7 @@ import type { ProviderService } from './service.ts';
 
 type Id = { Params: { id: string } };
 
-/** The page of a payment link, on which whoever has its address pays. */
+/** Mounts the page of a payment link, on which anyone who knows its URL can pay. */
 export function linkRoutes(pages: FastifyInstance, service: ProviderService): void {
   pages.get('/l/link.js', (_, reply) => sendFile(reply, 'link.js'));
   pages.get('/l/sheet.css', (_, reply) => sendFile(reply, 'sheet.css'));

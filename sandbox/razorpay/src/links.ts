@@ -21,10 +21,10 @@ const LINK_FIELDS = [
   'reminder_enable',
   'options',
 ];
-/** Seconds. */
+/** The shortest time until a link may expire, in seconds. */
 const MIN_LIFE = 15 * 60;
 
-/** Creates a payment link with an order of its own. `pages` is where the pages of links are. */
+/** Creates a payment link with its own order. `pages` is the base URL of the pages of links. */
 export async function createLink(
   context: OperationContext,
   body: Body,
@@ -72,8 +72,8 @@ export async function createLink(
 }
 
 /**
- * A link with its order, which is locked; expired when its time is over.
- * @throws Problem when there is no such link
+ * Finds a link and locks its order. Marks the link as expired if its time is over.
+ * @throws Problem if there is no such link
  */
 export async function requireLink(
   context: OperationContext,
@@ -83,7 +83,7 @@ export async function requireLink(
   const orderId = (await store.link(id))?.order_id;
   if (orderId === undefined) throw unknownId();
   const stored = await requireOrder(context, orderId);
-  // Read again: it may have changed before its order was locked.
+  // The link is read again, because it may have changed before its order was locked.
   const link = await store.link(id);
   if (!link) throw unknownId();
   if (link.status === 'created' && link.expire_by <= now) {
@@ -94,7 +94,7 @@ export async function requireLink(
   return { link, stored };
 }
 
-/** Cancels a link that nobody has paid: nobody can begin to pay it then. */
+/** Cancels an unpaid link, so that no payment of it can begin any more. */
 export async function cancelLink(context: OperationContext, id: string): Promise<PaymentLink> {
   const { link } = await requireLink(context, id);
   requireOpen(link);
@@ -105,13 +105,13 @@ export async function cancelLink(context: OperationContext, id: string): Promise
   return link;
 }
 
-/** @throws Problem when a link can be neither paid nor cancelled any more */
+/** @throws Problem if a link can be neither paid nor cancelled any more */
 export function requireOpen({ status }: PaymentLink): void {
   if (status !== 'created')
     throw badRequest(`Payment Link cannot be changed as it is in ${status} state.`);
 }
 
-/** A captured payment pays the link of its order, unless the link was cancelled before. */
+/** Marks the link of an order as paid by a captured payment, unless the link is no longer open. */
 export async function markLinkPaid(
   { store, now, emit }: OperationContext,
   order: Order,

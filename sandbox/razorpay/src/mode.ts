@@ -19,13 +19,13 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** A failure of API calls. */
+/** A simulated failure of API calls. */
 export type Fault = {
-  /** 'POST /v1/payments/:id/refund', or '*' for any call. */
+  /** The method and route of the call, such as 'POST /v1/payments/:id/refund', or '*' for any call. */
   call: string;
   /**
-   * `time_out`: nothing is done and no response is sent. `lost_answer`: it is done, and no response is sent.
-   * A number: the status of the response; nothing is done.
+   * `time_out`: the call is not executed and no response is sent. `lost_answer`: the call is executed, but no response
+   * is sent. A number: the call is not executed; the response has this status.
    */
   kind: 'time_out' | 'lost_answer' | 429 | 500 | 502 | 503;
   /** How many calls fail. */
@@ -33,22 +33,22 @@ export type Fault = {
 };
 
 type Webhooks = {
-  /** Held back until they are fired or released. */
+  /** True if webhooks are held back until they are fired or released. */
   held: boolean;
-  /** How often each is sent: 2 for duplicates. */
+  /** How often each webhook is sent: 2 for duplicates. */
   copies: number;
-  /** Events of one operation are sent newest first. */
+  /** True if the events of one operation are sent newest first. */
   reversed: boolean;
   delayMs: number;
-  /** The URL to send them to instead of the shop's. */
+  /** The URL to which webhooks are sent instead of the shop's. */
   url: string | null;
   /** Milliseconds until a failed delivery is retried; doubled at each retry. */
   retryMs: number;
 };
 
-/** How the sandbox behaves, until changed by a test. */
+/** How the sandbox behaves until a test changes it. */
 export type Mode = {
-  /** Outcomes of the next payments on the sheet, for any payer or for a payer's number. */
+  /** The outcomes of the next payments on the sheet, for any payer or for the payer with the number `contact`. */
   script: { outcome: Outcome; contact?: string }[];
   faults: Fault[];
   webhooks: Webhooks;
@@ -56,15 +56,15 @@ export type Mode = {
   lateMs: number;
   /** The status of new refunds. */
   refunds: Refund['status'];
-  /** How settlements differ from what was paid; absent in modes stored by earlier versions. */
+  /** How settlements differ from the payments; absent in modes stored by earlier versions. */
   settlements?: {
-    /** Ids of payments and refunds that are in none. */
+    /** The ids of payments and refunds that are missing in all settlements. */
     missing: string[];
-    /** Other amounts than were paid, by id. */
+    /** Amounts in paise that replace the paid amounts, by id of the payment or refund. */
     amounts: Record<string, number>;
-    /** Payments that the shop does not know, settled on a day in India. */
+    /** Payments that the shop does not know, each settled on a day (IST). */
     unknown: { day: string; amount: number }[];
-    /** Ids whose GST is reported above their fee; absent in modes stored by earlier versions. */
+    /** The ids whose GST is reported higher than their fee; absent in modes stored by earlier versions. */
     faulty?: string[];
   };
 };
@@ -80,7 +80,7 @@ export const defaultMode: Mode = {
   script: [],
   faults: [],
   webhooks: { held: false, copies: 1, reversed: false, delayMs: 0, url: null, retryMs: 1000 },
-  // Longer than a page waits.
+  // Longer than a page waits for the result.
   lateMs: 75_000,
   refunds: 'processed',
   settlements: noChangesOfSettlements,

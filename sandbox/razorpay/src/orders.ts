@@ -22,7 +22,7 @@ const ORDER_FIELDS = [
   'partial_payment',
 ];
 
-/** Creates an order. Its payments are captured automatically when `payment_capture` says so. */
+/** Creates an order. Its payments are captured automatically if `payment_capture` is set. */
 export async function createOrder({ store, now }: OperationContext, body: Body): Promise<Order> {
   rejectUnknownFields(body, ORDER_FIELDS);
   if (body.partial_payment === true) {
@@ -50,7 +50,7 @@ export async function createOrder({ store, now }: OperationContext, body: Body):
   return order;
 }
 
-/** Only the notes of an order can be changed. */
+/** Changes the notes of an order, the only field that can be changed. */
 export async function changeNotes(
   context: OperationContext,
   id: string,

@@ -7,7 +7,7 @@ import type { OperationContext } from './service.ts';
 import { hmac } from './signatures.ts';
 import type { StoredOrder } from './store.ts';
 
-/** The result of a payment attempt for the page. */
+/** The result of a payment attempt, as the page receives it. */
 export type CheckoutResult =
   | { reported: 'success'; response: Success }
   | { reported: 'failure'; error: PaymentError }
@@ -40,7 +40,7 @@ export type PaymentInput = {
   description?: string | null;
 };
 
-/** Attempts to pay an order as a payer on the sheet, with the given outcome. */
+/** Simulates an attempt to pay an order on the sheet, with the given outcome. */
 export async function pay(context: OperationContext, input: PaymentInput): Promise<CheckoutResult> {
   const stored = await requireOrder(context, input.orderId);
   await requirePayable(context, stored, input.amount);
@@ -71,7 +71,7 @@ export async function pay(context: OperationContext, input: PaymentInput): Promi
   return { reported: 'success', response: toSuccess(context, payment) };
 }
 
-/** Refuses a payment that the sheet would refuse. */
+/** @throws Problem if the sheet would refuse a payment of this order or this amount */
 export async function requirePayable(
   { store }: OperationContext,
   { order }: StoredOrder,

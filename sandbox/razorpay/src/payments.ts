@@ -76,7 +76,7 @@ function instrument(method: Payment['method']) {
   };
 }
 
-/** The bank declines the payment. */
+/** Simulates that the bank declines the payment. */
 export async function decline({ store, emit }: OperationContext, payment: Payment): Promise<void> {
   payment.status = 'failed';
   payment.error_code = 'BAD_REQUEST_ERROR';
@@ -88,7 +88,7 @@ export async function decline({ store, emit }: OperationContext, payment: Paymen
   emit({ event: 'payment.failed', payment });
 }
 
-/** The bank authorizes the payment; with `capture` it is captured at once. */
+/** Simulates that the bank authorizes the payment; with `capture` it is captured at once. */
 export async function authorise(
   context: OperationContext,
   stored: StoredOrder,
@@ -107,7 +107,7 @@ async function capturePayment(context: OperationContext, { order }: StoredOrder,
   payment.status = 'captured';
   payment.captured = true;
   payment.captured_at = context.now;
-  // Two percent, and the tax on it.
+  // The fee is two percent plus 18 percent tax on it; `fee` includes the tax.
   payment.fee = Math.round(payment.amount * 0.0236);
   payment.tax = Math.round((payment.fee * 18) / 118);
   await store.savePayment(payment);
@@ -122,8 +122,8 @@ async function capturePayment(context: OperationContext, { order }: StoredOrder,
 }
 
 /**
- * The bank authorizes a payment that was open or had failed. If another payment has paid the order by then,
- * the money is refunded automatically.
+ * Simulates that the bank authorizes a payment that was open or had failed. If another payment has paid the order by
+ * then, the money is refunded automatically.
  */
 export async function authoriseLate(
   context: OperationContext,

@@ -1,4 +1,4 @@
-/** A response of 400 or above, in the provider's own format. */
+/** An error that becomes a response with status 400 or above, in the provider's format. */
 export class Problem extends Error {
   readonly status: number;
   readonly body: ProblemBody;
@@ -29,7 +29,7 @@ const errorDefaults = {
   metadata: {},
 } as const;
 
-/** The request is invalid; `field` when one field is invalid. */
+/** Returns the problem of an invalid request; `field` is the name of the invalid field, if it is one. */
 export const badRequest = (description: string, field?: string): Problem =>
   new Problem(400, {
     description,
@@ -49,7 +49,7 @@ export const authenticationFailed = (): Problem =>
 export const unknownUrl = (): Problem =>
   badRequest('The requested URL was not found on the server.');
 
-/** A failure of the provider: 429 for too many requests, else a server error. */
+/** Returns the problem for a failure of the provider: 429 for too many requests, else a server error. */
 export function providerFailure(status: number): Problem {
   if (status === 429) return new Problem(429, { description: 'Too many requests' });
   const code = status === 502 || status === 504 ? 'GATEWAY_ERROR' : 'SERVER_ERROR';

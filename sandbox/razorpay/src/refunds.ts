@@ -9,7 +9,7 @@ type Body = Readonly<Record<string, unknown>>;
 
 const keyPattern = /^[A-Za-z0-9_-]{10,}$/;
 
-/** The refund call. With an idempotency key, a repeat of the same request returns the first result. */
+/** Executes the refund call. With an idempotency key, a repeated request returns the first result. */
 export async function refund(
   context: OperationContext,
   paymentId: string,
@@ -104,7 +104,7 @@ function countRefunded(payment: Payment, amount: number): void {
   payment.refund_status = isFull ? 'full' : payment.amount_refunded > 0 ? 'partial' : null;
 }
 
-/** Refunds a payment in full without a request, as happens when it cannot be captured. */
+/** Refunds a payment in full without a request, as the provider does if it cannot be captured. */
 export async function refundAutomatically(
   context: OperationContext,
   payment: Payment,

@@ -13,10 +13,10 @@ let http: FastifyInstance;
 let settings: SandboxSettings;
 let control: SandboxControl;
 let arrived: Arrival[] = [];
-/** The statuses of the shop's next responses to webhooks; 200 after that. */
+/** The statuses of the shop's next responses to webhooks; further responses have status 200. */
 let readResponse: number[] = [];
 
-/** A server with a sandbox and a shop that receives its webhooks. */
+/** Opens a server with a sandbox and a simulated shop that receives its webhooks. */
 async function open(): Promise<void> {
   http = fastify({ forceCloseConnections: true });
   settings = mountRazorpaySandbox(http, {
@@ -45,7 +45,7 @@ async function open(): Promise<void> {
 }
 
 const names = () => arrived.map(({ event }) => event);
-/** Waits until `count` events match. */
+/** Waits until exactly `count` events match `are`. */
 const events = (count: number, are: Partial<EventEntry>) =>
   expect
     .poll(
@@ -60,7 +60,7 @@ const events = (count: number, are: Partial<EventEntry>) =>
     .toBe(count);
 const settled = (state: EventEntry['state'], count: number) => events(count, { state });
 
-// biome-ignore lint/suspicious/noExplicitAny: what it has is what the tests are about
+// biome-ignore lint/suspicious/noExplicitAny: the tests verify the content of the body
 const readBody = (response: Response) => response.json() as Promise<any>;
 
 async function call(method: string, path: string, body?: object) {

@@ -4,27 +4,27 @@ import { type Keys, newId } from './ids.ts';
 import type { Mode } from './mode.ts';
 import { Store } from './store.ts';
 
-/** The context of one operation of the provider: what it reads and writes, and the events that it emits. */
+/** The context of one operation of the provider: its access to the data, and the functions for emitting events. */
 export type OperationContext = {
   store: Store;
   mode: Mode;
-  /** Unix seconds, by the shop's clock. */
+  /** The current time in unix seconds, by the shop's clock. */
   now: number;
   keys: Keys;
-  /** Sends a webhook after the operation has committed, with the entities as they are now. */
+  /** Sends a webhook after the transaction has committed, with the entities as they are at this call. */
   emit(event: WebhookEvent): void;
-  /** Notes that something was written that is due later. */
+  /** Call it after writing something that the dispatcher must process later. */
   markDue(): void;
 };
 
 type Clock = { now(): Date };
 
-/** The provider: runs each operation in one transaction, which also writes its webhooks. */
+/** Runs each operation of the provider in one transaction, which also stores the webhooks of the operation. */
 export class ProviderService {
   readonly keys: Keys;
   readonly #database: Database;
   readonly #clock: Clock;
-  /** Called when something was written that is due now or later. */
+  /** Called after a transaction that wrote something which is due now or later. */
   onDue: () => void = () => {};
 
   constructor(database: Database, keys: Keys, clock: Clock) {

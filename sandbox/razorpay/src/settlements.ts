@@ -20,7 +20,7 @@ export type Settlement = {
   created_at: number;
 };
 
-/** The lines of the settlement of a day in India, oldest first. */
+/** Returns the lines of the settlement of a day (IST), oldest first. */
 export async function listSettlementLines(
   { store, mode, now, keys }: OperationContext,
   day: IstDate,
@@ -51,7 +51,7 @@ export async function listSettlementLines(
   return [...lines, ...strangers];
 }
 
-/** A settlement by its id, with what was transferred to the bank. */
+/** Returns a settlement by its id; its amount is what was transferred to the bank. */
 export async function findSettlement(context: OperationContext, id: string): Promise<Settlement> {
   for (let back = 0; back < 400; back++) {
     const day = addDays(istDate(new Date(context.now * 1000)), -back);
@@ -82,13 +82,13 @@ const timeOf = ({ payment, refund }: Entry): number =>
   refund?.created_at ?? payment?.captured_at ?? payment?.created_at ?? 0;
 const keyOf = ({ payment, refund }: Entry): string => refund?.id ?? payment?.id ?? '';
 
-/** Two days after it was captured or refunded; banks do not settle on Sundays. */
+/** Returns the settlement day of a capture or refund: two days later, or Monday if that is a Sunday. */
 function settlementDay(unixSeconds: number): IstDate {
   const day = addDays(istDate(new Date(unixSeconds * 1000)), 2);
   return new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? addDays(day, 1) : day;
 }
 
-/** At 11 in the morning in India, in unix seconds. */
+/** Returns the time at which a day is settled, 11:00 IST, in unix seconds. */
 const settlementTime = (day: IstDate): number => Date.parse(`${day}T11:00:00+05:30`) / 1000;
 
 const settlementId = (account: string, day: IstDate): string => idOf('setl', `${account} ${day}`);
@@ -99,7 +99,7 @@ const batchOf = (account: string, day: IstDate, settledAt: number): Batch => ({
   settledAt,
 });
 
-/** A payment of another amount than the shop's is settled for that amount, its fee unchanged. */
+/** Returns the settlement line of a payment or refund. `changedAmount` replaces its amount, but not its fee. */
 function toLine({ payment, refund }: Entry, changedAmount: number | undefined, batch: Batch) {
   const amount = changedAmount ?? refund?.amount ?? payment?.amount ?? 0;
   const fee = refund ? 0 : (payment?.fee ?? 0);
@@ -133,7 +133,7 @@ function toLine({ payment, refund }: Entry, changedAmount: number | undefined, b
   };
 }
 
-/** A payment that the shop does not know. */
+/** Returns the settlement line of a payment that the shop does not know. */
 const strangerLine = (id: string, amount: number, batch: Batch): SettlementLine => ({
   ...toLine({ payment: undefined }, amount, batch),
   entity_id: id,

@@ -6,14 +6,14 @@ import { defaultMode, type Mode } from './mode.ts';
 export type StoredOrder = { order: Order; autoCapture: boolean };
 export type StoredRefund = { refund: Refund; request: string };
 
-/** The entities of the sandbox, within one transaction: SQL only. */
+/** Reads and writes the entities of the sandbox within one transaction; contains only SQL. */
 export class Store {
   readonly #query: Query;
   constructor(query: Query) {
     this.#query = query;
   }
 
-  /** Locks the order, so that operations on it and its payments are serialized. */
+  /** Returns an order and locks it, so that operations on it and its payments are serialized. */
   async order(id: string): Promise<StoredOrder | undefined> {
     const [row] = await this.#query<{ body: Order; auto_capture: boolean }>(
       'select body, auto_capture from sandbox_razorpay.orders where id = $1 for update',
@@ -29,7 +29,7 @@ export class Store {
     );
   }
 
-  /** False when another order has the same receipt. */
+  /** Adds an order; returns false if another order has the same receipt. */
   async addOrder({ order, autoCapture }: StoredOrder): Promise<boolean> {
     const rows = await this.#query(
       `insert into sandbox_razorpay.orders (id, receipt, auto_capture, body) values ($1, $2, $3, $4)
@@ -66,7 +66,7 @@ export class Store {
     );
   }
 
-  /** Stores a payment. A late bank responds in `lateMs`, or not at all when undefined. */
+  /** Stores a payment. The late bank responds after `lateMs` milliseconds; not at all if it is undefined. */
   async savePayment(payment: Payment, lateMs?: number): Promise<void> {
     await this.#query(
       `update sandbox_razorpay.payments
@@ -75,7 +75,7 @@ export class Store {
     );
   }
 
-  /** One payment whose late bank responds by now. */
+  /** Returns one payment whose late bank's response is due; undefined if there is none. */
   async latePayment(): Promise<Payment | undefined> {
     const [payment] = await this.#bodies<Payment>(
       `select body from sandbox_razorpay.payments where authorise_at <= now()
@@ -101,7 +101,7 @@ export class Store {
     );
   }
 
-  /** False when another link has the same reference. */
+  /** Adds a link; returns false if another link has the same reference. */
   async addLink(link: PaymentLink): Promise<boolean> {
     const rows = await this.#query(
       `insert into sandbox_razorpay.links (id, reference, order_id, body) values ($1, $2, $3, $4)
@@ -131,7 +131,7 @@ export class Store {
     );
   }
 
-  /** False while another request with this idempotency key is in progress. */
+  /** Locks an idempotency key; returns false if another request with this key is in progress. */
   async claimKey(key: string): Promise<boolean> {
     const [row] = await this.#query<{ acquired: boolean }>(
       "select pg_try_advisory_xact_lock(hashtext('sandbox_razorpay'), hashtext($1)) as acquired",

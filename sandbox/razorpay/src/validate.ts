@@ -3,7 +3,7 @@ import { badRequest } from './problem.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Refuses fields that the call does not know, as the provider does. */
+/** Refuses unknown fields, as the provider does. */
 export function rejectUnknownFields(body: Body, known: readonly string[]): void {
   const unknownFields = Object.keys(body).filter((name) => !known.includes(name));
   if (unknownFields.length > 0) {
@@ -11,7 +11,7 @@ export function rejectUnknownFields(body: Body, known: readonly string[]): void 
   }
 }
 
-/** An amount in paise, at least one rupee. */
+/** Validates and returns an amount in paise; it must be at least one rupee. */
 export function parseAmount(value: unknown): number {
   if (value === undefined || value === null)
     throw badRequest('The amount field is required.', 'amount');
@@ -35,7 +35,7 @@ export function parseReceipt(value: unknown): string | null {
   return value;
 }
 
-/** At most 15 notes, each value at most 256 characters. */
+/** Validates and returns notes: at most 15, with at most 256 characters per value. */
 export function parseNotes(value: unknown): Notes {
   if (value === undefined || value === null) return [];
   if (typeof value !== 'object') throw badRequest('The notes must be an array.', 'notes');

@@ -7,20 +7,20 @@ import { hmac } from './signatures.ts';
 import { Store } from './store.ts';
 import { type QueuedEvent, WebhookQueue } from './webhook-queue.ts';
 
-/** How long the receiver may take to respond, according to the provider. */
+/** How long the receiver may take to respond; the same as at the real provider. */
 const DELIVERY_TIMEOUT = seconds(5);
 
 type Options = {
   database: Database;
   service: ProviderService;
-  /** The shop's URL for webhooks; undefined before it listens. */
+  /** Returns the shop's URL for webhooks; undefined before the server listens. */
   webhookUrl: () => string | undefined;
   onFault: (error: unknown) => void;
 };
 
 /**
- * Processes what is due: late banks respond, webhooks are sent, one after another. What is due is stored in
- * the database, so a restart loses nothing.
+ * Processes due work, one item after another: responses of late banks, and webhooks. Due work is stored in the
+ * database, so a restart loses nothing.
  */
 export class WebhookDispatcher {
   readonly #options: Options;
@@ -33,7 +33,7 @@ export class WebhookDispatcher {
     this.#options = options;
   }
 
-  /** Checks for due work. */
+  /** Starts processing due work, unless the dispatcher is stopped or the server does not listen yet. */
   wake(): void {
     if (this.#stopping.signal.aborted || this.#options.webhookUrl() === undefined) return;
     this.#isWakePending = true;
@@ -94,7 +94,7 @@ export class WebhookDispatcher {
     return status;
   }
 
-  /** The receiver's status; 0 without a response. */
+  /** Sends an event; returns the receiver's status, or 0 without a response. */
   async #post({ id, body, url }: QueuedEvent): Promise<number> {
     const target = url ?? this.#options.webhookUrl();
     if (target === undefined) return 0;
@@ -123,7 +123,7 @@ export class WebhookDispatcher {
   }
 }
 
-/** Another server was faster. */
+/** Ignores the Problem that is thrown if another server has processed the payment first. */
 const ignoreConflict = (error: unknown): void => {
   if (!(error instanceof Problem)) throw error;
 };

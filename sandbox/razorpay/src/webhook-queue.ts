@@ -4,19 +4,19 @@ import { defaultMode, type Mode } from './mode.ts';
 /** An event to be sent. */
 export type QueuedEvent = { id: string; body: string; copies: number; url: string | null };
 
-/** How long after the crash of a server another one may send its event. */
+/** How long a claimed event is reserved for its server; after a crash another server may then send it. */
 const LEASE_INTERVAL = "interval '15 seconds'";
-/** Attempts after which an event is given up: two minutes here, a day at the real provider. */
+/** Attempts after which an event is given up: after two minutes here, after a day at the real provider. */
 const MAX_TRIES = 8;
 
-/** Events that wait to be sent: SQL only. */
+/** The queue of events to be sent, within one transaction; contains only SQL. */
 export class WebhookQueue {
   readonly #query: Query;
   constructor(query: Query) {
     this.#query = query;
   }
 
-  /** Claims the next event that is due. */
+  /** Claims and returns the next due event; undefined if there is none. */
   takeDue(): Promise<QueuedEvent | undefined> {
     return this.#take(
       `select id from sandbox_razorpay.events where state = 'waiting' and due_at <= now()
@@ -37,7 +37,7 @@ export class WebhookQueue {
     return row && { ...row, url: (await this.#webhooks()).url };
   }
 
-  /** Delivered by any status 200 to 299; otherwise retried later, or given up. */
+  /** Stores the result of a delivery: status 200 to 299 is a success; otherwise it is retried later or given up. */
   async settle({ id }: QueuedEvent, status: number): Promise<void> {
     const { retryMs } = await this.#webhooks();
     const isDelivered = status >= 200 && status < 300;
@@ -51,14 +51,14 @@ export class WebhookQueue {
     );
   }
 
-  /** Releases held events, in the order in which they happened. */
+  /** Makes held events due, so that they are sent in the order in which they were created. */
   async release(): Promise<void> {
     await this.#query(
       `update sandbox_razorpay.events set state = 'waiting', due_at = now() where state = 'held'`,
     );
   }
 
-  /** Milliseconds until something is due; undefined when nothing is. */
+  /** Returns the milliseconds until something is due; undefined if there is nothing. */
   async millisecondsUntilNext(): Promise<number | undefined> {
     const [row] = await this.#query<{ wait: number | null }>(
       `select extract(epoch from min(due) - clock_timestamp())::float8 * 1000 as wait from (

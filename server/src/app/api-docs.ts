@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { buildOpenApi } from '@sabuja/contract';
 import type { FastifyInstance } from 'fastify';
 
-/** The API's description at /api/docs: a page for people, /api/docs/json for programs. */
+/** Mounts the documentation of the API: /api/docs is a page for people, /api/docs/json is for programs. */
 export async function mountApiDocs(http: FastifyInstance): Promise<void> {
   await http.register(async (docs) => {
     await docs.register(swagger, {

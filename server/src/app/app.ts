@@ -40,11 +40,11 @@ export type AppOptions = {
   settings: Settings;
   databaseUrl: string;
   clock?: Clock;
-  /** Mounts the sandbox of the payment provider when the settings name no provider. */
+  /** Mounts the sandbox of the payment provider; called if the settings name no provider. */
   paymentSandbox?: MountPaymentSandbox | undefined;
-  /** What it is among several servers of one start. */
+  /** The membership in a group of servers, if this process is one of several. */
   member?: GroupMember | undefined;
-  /** Its repeated jobs, by the time of the machine. */
+  /** The repeated jobs and when they run. */
   schedule?: Schedule | undefined;
   /** Seeds the shop if it is empty, before it opens. */
   seed?: Seed | undefined;
@@ -52,7 +52,7 @@ export type AppOptions = {
 
 type Seed = (to: { db: Db; media: MediaStore }) => Promise<void>;
 
-/** The running shop, not listening yet. */
+/** The running shop, which serves requests only after `listen`. */
 export type App = {
   http: FastifyInstance;
   db: Db;
@@ -60,18 +60,18 @@ export type App = {
   staff: StaffDeps;
   payments: PaymentDeps;
   notify: Notify;
-  /** Listens on the port; returns the shop's URL. */
+  /** Starts to listen on the port; returns the shop's URL. */
   listen(): Promise<string>;
   /**
-   * Serves on for the DRAIN_SECONDS of the settings, while it says that it is not ready and ends each connection
-   * after its response. Then it can be closed without a request being lost.
+   * Continues to serve for the DRAIN_SECONDS of the settings, while `/readyz` reports that it is not ready and each
+   * response ends its connection. Afterwards the app can be closed without losing a request.
    */
   drain(): Promise<void>;
   /** Stops accepting requests, finishes those in flight and the jobs, then releases the database. */
   close(): Promise<void>;
 };
 
-/** Wires the shop: the only place that knows all rooms. Migrates and seeds first. */
+/** Migrates and seeds the database, then wires the shop. This is the only place that knows all rooms. */
 export async function createApp({
   settings,
   databaseUrl,
@@ -157,7 +157,7 @@ type Listening = {
   rates: SharedRates | undefined;
 };
 
-/** Listens for what other servers publish. */
+/** Listens for the changes that all servers publish. */
 const listenForChanges = (
   databaseUrl: string,
   { cacheStore, streams, identity, rates }: Listening,
@@ -184,7 +184,7 @@ const SEED_CONNECTIONS = 4;
 const mediaOf = ({ servers }: Settings, files: FileStore, http: FastifyInstance): MediaStore =>
   createMediaStore({
     files,
-    // Together one per core.
+    // All servers of this machine together encode one picture per core at a time.
     concurrency: Math.ceil(availableParallelism() / servers),
     onUnreadable: (path, error) =>
       http.log.error(error, `a picture cannot be encoded or stored: ${path}`),

@@ -18,7 +18,7 @@ beforeAll(async () => {
   uid = await createOrder(await createCustomer(shop), [groceryLine(stock, 2)]);
 });
 
-/** The names of the checks that find violations after a wrong statement, which is rolled back. */
+/** Returns the names of the checks that find violations after `statement`, which is then rolled back. */
 async function foundAfter(statement: string): Promise<string[]> {
   let found: string[] = [];
   const undo = new Error('undo');

@@ -8,8 +8,8 @@ const checksFolder = fileURLToPath(new URL('../../checks/', import.meta.url));
 export type BrokenInvariant = { check: string; rows: unknown[] };
 
 /**
- * Runs the checks of `server/checks/` on the whole database; every row that they return violates an
- * invariant.
+ * Runs the checks of `server/checks/` on the whole database. Every row that a check returns violates an invariant; at
+ * most 100 rows per check are returned.
  */
 export async function findBrokenInvariants(db: Db | Tx): Promise<BrokenInvariant[]> {
   const names = (await readdir(checksFolder)).filter((name) => name.endsWith('.sql')).sort();

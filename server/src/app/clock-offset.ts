@@ -4,13 +4,13 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/index.ts';
 
-/** Slots close and payments expire by the server's clock; more than this is too far off. */
+/** The largest tolerated offset: slots close and payments expire by the server's clock. */
 const MAX_OFFSET: Milliseconds = seconds(30);
 const CHECK_INTERVAL: Milliseconds = minutes(1);
 
 type Deps = { db: Db; clock: Clock; registry: Registry; warn: (message: string) => void };
 
-/** How far this server's clock is ahead of the database's, measured at the start and then every minute. */
+/** Measures, at the start and then every minute, how far this server's clock is ahead of the database's clock. */
 export class ClockOffset {
   #offset: Milliseconds = 0;
   readonly #deps: Deps;
@@ -30,7 +30,7 @@ export class ClockOffset {
     this.#timer = setInterval(() => void this.measure(), CHECK_INTERVAL).unref();
   }
 
-  /** Measures now, and warns in the log when it is too much. A database that is unavailable is asked again later. */
+  /** Measures now, and logs a warning if the offset is too large. If the database is unavailable, does nothing. */
   async measure(): Promise<void> {
     const { db, clock, warn } = this.#deps;
     const before = clock.now().getTime();
@@ -46,12 +46,12 @@ export class ClockOffset {
     }
   }
 
-  /** How far this server's clock was ahead when it was measured last. */
+  /** Returns the last measured offset in seconds; positive if this server's clock is ahead. */
   seconds(): number {
     return this.#offset / seconds(1);
   }
 
-  /** The offset in whole seconds when it is too much; undefined otherwise. */
+  /** Returns the offset in whole seconds if it is too large; undefined otherwise. */
   excessiveSeconds(): number | undefined {
     return Math.abs(this.#offset) > MAX_OFFSET ? Math.round(this.#offset / seconds(1)) : undefined;
   }

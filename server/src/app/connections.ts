@@ -3,7 +3,10 @@ import { connect, preparePooler } from '../platform/db/index.ts';
 import { JOB_CONNECTIONS } from '../platform/jobs/index.ts';
 import type { Settings } from '../settings.ts';
 
-/** Connections for requests, through the pooler if there is one, and for jobs: no request waits behind a job. */
+/**
+ * Opens the connections for requests (through the pooler if there is one) and separate ones for jobs, so that no
+ * request waits for a job's connection.
+ */
 export async function openConnections(
   databaseUrl: string,
   { databaseConnections, pooledDatabaseUrl: url }: Settings,

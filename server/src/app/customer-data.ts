@@ -17,8 +17,8 @@ import { exportWallet, forfeitBalance } from '../modules/wallet/index.ts';
 import type { Clock } from '../platform/clock.ts';
 
 /**
- * The customer data of each room, for identity, which knows no other room: its export and its erasure. A room
- * that begins to store customer data must be added to both.
+ * Exports and erases the customer data of all rooms, for the room identity, which does not know the other rooms. A room
+ * that begins to store customer data must be added to both functions.
  */
 export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
   listOpenOrderNumbers,
@@ -37,8 +37,8 @@ export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
     messages: await exportMessages(db, id),
     told_in_browsers: await exportPushSubscriptions(db, id),
   }),
-  // Payments before the wallet, which identity forfeits next: the lock order of every other transaction.
-  // Messages are erased last, by identity itself.
+  // Payments are locked first, and the wallet afterwards, when identity forfeits its balance: all transactions lock in
+  // this order. Messages are erased last, by identity itself.
   eraseData: async (tx, id) => {
     await eraseAttempts(tx, id);
     await eraseCart(tx, id);

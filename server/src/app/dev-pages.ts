@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { isLocalRequest } from '../platform/http/index.ts';
 import { isLocalOnly, type Settings } from '../settings.ts';
 
-/** Whether a request may see the pages under `/dev`. */
+/** Returns true if a request may see the pages under `/dev`. */
 export type MaySeeDevPages = (request: FastifyRequest) => boolean;
 
 /**
- * Guards the pages under `/dev`, for trying the shop on one's own machine: they exist while a channel has no
- * provider, unless the settings say otherwise. Undefined where they do not exist.
+ * Returns the guard of the pages under `/dev`, which serve to try out the shop on a local machine. Returns undefined if
+ * they do not exist: they need a channel without provider, and settings that allow them.
  */
 export function createDevPageGuard(
   settings: Settings,

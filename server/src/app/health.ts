@@ -15,7 +15,7 @@ export type HealthDeps = {
   draining: AbortSignal;
 };
 
-/** Endpoints for load balancers: `/healthz` (the process runs) and `/readyz` (it can serve). */
+/** Mounts the endpoints for load balancers: `/healthz` (the process runs) and `/readyz` (it can serve requests). */
 export function mountHealth(
   http: FastifyInstance,
   { db, clockOffset, draining }: HealthDeps,
@@ -32,7 +32,7 @@ export function mountHealth(
 const isReady = (db: Db): Promise<boolean> =>
   Promise.race([isMigrated(db).catch(() => false), pause(READY_TIMEOUT, false, { ref: false })]);
 
-/** `/metrics`, in the format of Prometheus; `readMetrics` where they are not those of this process alone. */
+/** Mounts `/metrics` in the Prometheus format. `readMetrics` is given if it includes the metrics of other processes. */
 export function mountMetrics(
   http: FastifyInstance,
   registry: Registry,
@@ -43,7 +43,7 @@ export function mountMetrics(
   );
 }
 
-/** Counts the responses of this server and their durations. */
+/** Adds metrics for the responses of this server and their durations. */
 export function countResponses(
   http: FastifyInstance,
   responseCache: ResponseCache,

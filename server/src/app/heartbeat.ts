@@ -12,8 +12,8 @@ const INTERVAL: Milliseconds = minutes(1);
 export type Heartbeat = { stop(): Promise<void> };
 
 /**
- * Reports at once and then every minute that this server runs, its version, its clock, and whether it reaches the files
- * of pictures; `stop` that it has ended. `serverNumber` is its number among several of one start.
+ * Records, at once and then every minute, that this server runs, with its version, its clock offset, and whether it can
+ * access the picture files; `stop` deletes the record. `serverNumber` is the server's number in a group of servers.
  */
 export async function startHeartbeat(
   db: Db,
@@ -27,7 +27,7 @@ export async function startHeartbeat(
     version: packageJson.version,
     node_version: process.version,
   };
-  // A database that is unavailable is asked again later.
+  // If the database is unavailable, the next report tries again.
   const report = () =>
     reportServer(db, {
       ...server,
@@ -35,7 +35,7 @@ export async function startHeartbeat(
       media_problem: media.problem,
     }).catch(() => {});
   await report();
-  // The start waits for no store.
+  // Not awaited, so that the start does not wait for the store of pictures.
   const check = () => media.check().then(report);
   let running = check();
   const timer = setInterval(() => {

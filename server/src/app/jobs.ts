@@ -54,7 +54,7 @@ import { findBrokenInvariants } from './checks.ts';
 import type { Metrics } from './metrics.ts';
 
 type JobDeps = {
-  /** The connections of jobs; the other dependencies bring those of requests. */
+  /** The connection pool of jobs; it replaces that of requests, which the other dependencies contain. */
   db: Db;
   clock: Clock;
   identity: IdentityDeps;
@@ -69,7 +69,7 @@ type JobDeps = {
   alarm: (details: object, message: string) => void;
 };
 
-/** All jobs of the shop by name: those that wait for gateways of messages, for the payment provider, and for nobody. */
+/** Returns all jobs by name in three lanes: those that call message gateways, the payment provider, and the others. */
 export const createJobs = (deps: JobDeps): readonly Jobs[] => [
   deps.notifications.jobs,
   jobsOfPayments(deps),
@@ -123,7 +123,7 @@ const otherJobs = ({
       enqueueMessage: notifications.enqueueMessage,
       findStandardMinute: findStockMessageMinute,
     }),
-  // Queued by the version before; the reports have their own run.
+  // The previous version may have queued this job; `send_reports` has replaced it.
   send_stock_message: async () => {},
   seal_audit: () => sealAudit(db),
   summarize_days: () => summarizeDays(db, clock.now()),
@@ -151,7 +151,7 @@ const otherJobs = ({
   },
 });
 
-/** When repeated jobs run (UTC). */
+/** The repeated jobs and when they run: cron expressions in UTC. */
 export const schedule: Schedule = {
   tell_waiting: '* * * * *',
   apply_scheduled_prices: '* * * * *',
@@ -159,14 +159,14 @@ export const schedule: Schedule = {
   reconcile_payments: '* * * * *',
   resend_refunds: '7 * * * *',
   check_refunds: '37 * * * *',
-  // 10:50 and 20:50 in India: before and after what is settled on a day.
+  // 10:50 and 20:50 IST: before and after the provider's settlements of a day.
   fetch_settlements: '20 5,15 * * *',
   release_unpaid: '* * * * *',
   settle_twins: '* * * * *',
   seal_audit: '* * * * *',
   summarize_days: '*/5 * * * *',
   summarize_customers: '47 * * * *',
-  // 2:40 in India.
+  // 2:40 IST.
   summarize_bought_together: '10 21 * * *',
   apply_number_changes: '*/5 * * * *',
   send_reports: '*/5 * * * *',

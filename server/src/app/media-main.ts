@@ -8,7 +8,7 @@ const usage = `Usage, with MEDIA_S3_ENDPOINT and its settings:
   npm run media -- to-bucket    copies the pictures and videos of DATA_DIR/media that the bucket does not have
   npm run media -- to-folder    the other way round`;
 
-/** Copies originals between the folder and the bucket of a shop, which may serve meanwhile. */
+/** Copies originals between the folder and the bucket of a shop, also while the shop is running. */
 async function main({ dataDir, mediaBucket }: Settings): Promise<void> {
   const [direction, ...rest] = process.argv.slice(2);
   if (rest.length > 0 || !['to-bucket', 'to-folder'].includes(direction ?? ''))

@@ -1,6 +1,6 @@
 import type { FileStore } from '../platform/media/index.ts';
 
-/** Whether the files of pictures can be used, as it was found last. */
+/** Checks whether the picture files can be accessed, and stores the last result. */
 export class MediaWatch {
   readonly #files: Pick<FileStore, 'check'>;
   readonly #warn: (message: string) => void;
@@ -9,11 +9,11 @@ export class MediaWatch {
     this.#files = files;
     this.#warn = warn;
   }
-  /** For people; null while they can be used. */
+  /** A description of the problem at the last check; null if there was none. */
   get problem(): string | null {
     return this.#problem;
   }
-  /** Asks the store; warns of each other problem once. */
+  /** Checks the store; logs a warning if the problem is a different one than before. */
   async check(): Promise<void> {
     const problem = await this.#files.check().then(
       () => null,

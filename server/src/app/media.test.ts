@@ -47,7 +47,7 @@ test('S10.281 a picture is stored in the bucket, and each server shows it from t
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(keysOf('variants/stocks/photo-')).toHaveLength(1);
-  // The other server encodes nothing again.
+  // The other server must not encode the variant again.
   bucket.requests.length = 0;
   const other = await second.app.http.inject(path);
   expect(other.rawPayload).toEqual(Buffer.from(await shown.arrayBuffer()));
@@ -112,7 +112,7 @@ test('S10.282 while the bucket refuses or is unreachable, uploads and pictures a
 
 test('S10.282 a variant that cannot be stored is shown all the same', async () => {
   const { path } = await upload('#101010');
-  // After the search for the variant and for the original, and its reading.
+  // The requests before: the search for the variant, and the search for and reading of the original.
   const original = keysOf('originals/stocks/photo-').at(-1) ?? '';
   bucket.requests.length = 0;
   const shown = get(path);

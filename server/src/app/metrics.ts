@@ -12,7 +12,7 @@ export type Metrics = {
 };
 
 let ofProcess: readonly Metric[] | undefined;
-/** Memory, event loop and garbage collection. What observes them never ends, so a process has them once. */
+/** Returns metrics of memory, event loop and garbage collection; created once, since their observers never end. */
 function processMetrics(): readonly Metric[] {
   if (ofProcess === undefined) {
     const registry = new Registry();
@@ -23,7 +23,7 @@ function processMetrics(): readonly Metric[] {
   return ofProcess;
 }
 
-/** The shop's own counters since the start, exposed at `/metrics`. */
+/** Creates the metrics that `/metrics` exposes; the counters count since the start of the process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -3,13 +3,13 @@ import type { ProcessLifecycle } from '../platform/process-lifecycle.ts';
 import type { Settings } from '../settings.ts';
 import { log } from './terminal.ts';
 
-/** Opens the database of the settings until this process ends. */
+/** Opens the database of the settings; it is closed when this process shuts down. */
 export function openShopDatabase(
   settings: Settings,
   lifecycle: ProcessLifecycle,
 ): Promise<OpenDatabase> {
   const opening = openDatabase({ ...settings, log });
-  // Registered as a promise: a signal while the shop opens waits for it, then closes it.
+  // Registered before the database is open, so that a signal during the start waits for it and then closes it.
   lifecycle.onShutdown(() =>
     opening.then(
       (database) => database.close(),

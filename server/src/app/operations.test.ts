@@ -35,7 +35,7 @@ test('with ADMIN_PORT the metrics and the documentation are there alone', async 
 
 test('a clock that differs from that of the database is reported by readiness and metrics', async () => {
   shop = await openTestShop();
-  // The clock of tests stands still, so that the offset shrinks while the server starts.
+  // The clock of tests does not advance, so the offset shrinks while the server starts.
   shop.clock.set(new Date(Date.now() + minutes(9)).toISOString());
   const other = await shop.openSecondServer();
   const { http } = other.app;
@@ -55,7 +55,7 @@ test('a clock within 30 seconds is not', async () => {
   await other.close();
 });
 
-/** Sends requests over one connection until the server ends it; returns how many were answered. */
+/** Sends requests over one connection until the server ends it; returns how many got a response. */
 async function sendUntilClosed(port: number): Promise<{ answered: number; failure: unknown }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let answered = 0; ; ) {

@@ -17,7 +17,7 @@ import type { GroupMember } from './servers/group-member.ts';
 type Deps = {
   http: FastifyInstance;
   settings: Pick<Settings, 'host' | 'port' | 'adminPort' | 'drainSeconds'>;
-  /** A connection of its own: a busy server is ready all the same. */
+  /** A separate connection, so that health checks succeed even if all other connections are busy. */
   probe: Db;
   files: FileStore;
   clock: Clock;
@@ -25,22 +25,22 @@ type Deps = {
   responseCache: ResponseCache;
   /** Aborted by `drain`. */
   draining: AbortController;
-  /** What it is among several servers of one start. */
+  /** The membership in a group of servers, if this process is one of several. */
   member: GroupMember | undefined;
 };
 
-/** What those need who run the shop. */
+/** The functions with which the process is operated. */
 export type Operations = {
-  /** Opens the shop's port, and that of its operators if the settings name one; returns the shop's URL. */
+  /** Listens on the shop's port, and on ADMIN_PORT if it is set; returns the shop's URL. */
   listen(): Promise<string>;
-  /** Lets load balancers and clients go elsewhere, while everything is still served. */
+  /** Makes load balancers and clients use other servers, while requests are still served. */
   drain(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Mounts `/healthz` and `/readyz`, and `/metrics` and `/api/docs`: those on ADMIN_PORT alone where that is set, so
- * that the public cannot reach them.
+ * Mounts `/healthz`, `/readyz`, `/metrics` and `/api/docs`. If ADMIN_PORT is set, the last two are served only on that
+ * port, so that the public cannot reach them.
  */
 export async function mountOperations(deps: Deps): Promise<Operations> {
   const { http, settings, clock, registry, probe, files, responseCache, draining, member } = deps;

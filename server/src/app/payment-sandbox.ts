@@ -7,12 +7,12 @@ import { isLocalOnly, type Settings } from '../settings.ts';
 
 const PATH = '/sandbox/razorpay';
 
-/** Mounts the payment provider's sandbox on the shop's own port; returns the provider that reaches it. */
+/** Mounts the payment provider's sandbox on the shop's own port; returns the provider that calls it. */
 export type MountPaymentSandbox = (http: FastifyInstance) => ConfiguredProvider;
 
 /**
- * The sandbox of the payment provider, for a shop without keys; undefined where strangers could pay with it,
- * unless the settings say so.
+ * Returns the mount function of the payment sandbox, for a shop without keys of a provider; undefined if strangers
+ * could reach the shop and pay with it, unless the settings enable it.
  */
 export function createPaymentSandbox(
   settings: Settings,
@@ -33,7 +33,7 @@ export function createPaymentSandbox(
     );
 }
 
-/** The sandbox that servers have mounted, for a worker; undefined where they have none. */
+/** Returns the provider with which a worker calls the sandbox of the servers; undefined if it is not enabled. */
 export const reachPaymentSandbox = (
   { paymentSandbox, sessionSecret }: Settings,
   origin: () => string,

@@ -15,7 +15,7 @@ import {
 import type { Message } from '../platform/texts/index.ts';
 import type { Settings } from '../settings.ts';
 
-/** Gives the payments room what money pays for: orders and the wallet, rooms that it does not know. */
+/** Connects the payments room to what payments are for: orders and the wallet, rooms that it does not know itself. */
 export function wirePayments(deps: Omit<PaymentDeps, 'fulfilment'>): PaymentDeps {
   const fulfilment: PaymentFulfilment = {
     listPayableOrders,
@@ -37,7 +37,7 @@ export function wirePayments(deps: Omit<PaymentDeps, 'fulfilment'>): PaymentDeps
 
 type PlanProblem = { status: 422; message: Message; field?: string };
 
-/** The payment providers of the settings, or else the sandbox. */
+/** Creates the payment providers of the settings; if there are none, the sandbox. */
 export function createProviders(
   { paymentProviders }: Settings,
   createSandbox: () => ConfiguredProvider | undefined,

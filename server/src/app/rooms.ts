@@ -13,14 +13,14 @@ import { wirePayments } from './payments.ts';
 type Deps = {
   settings: Settings;
   db: Db;
-  /** The connections of jobs. */
+  /** The connection pool of jobs. */
   jobsDb: Db;
   clock: Clock;
   providers: PaymentDeps['providers'];
   alarm: IdentityDeps['alarm'];
 };
 
-/** Gives each room what it needs of the settings and of other rooms: the same in servers and in workers. */
+/** Creates the dependencies of the rooms from the settings and from each other, for servers and workers alike. */
 export function wireRooms({ settings, db, jobsDb, clock, providers, alarm }: Deps) {
   const origin = originOf(settings);
   const notifications = notificationsOf(settings, { db: jobsDb, clock, origin });
@@ -68,7 +68,7 @@ function identityDeps(
   };
 }
 
-/** The shop's public address. */
+/** Returns a function that returns the shop's public URL. */
 export const originOf =
   ({ publicUrl, host, port }: Settings) =>
   () =>

@@ -219,7 +219,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   staffPreviewRoutes(context, { db, clock, renderPreview });
 }
 
-/** Mounts the setup guide of a new shop; returns what pages ask until it is open. */
+/** Mounts the setup guide of a new shop; returns the functions that pages need until the shop is open. */
 function mountOpening(
   context: MountContext,
   { connection: { db }, clock, settings, payments, notifications }: RouteDeps,

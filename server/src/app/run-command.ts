@@ -2,7 +2,7 @@ import { ProcessLifecycle } from '../platform/process-lifecycle.ts';
 import { explainStartFailure } from '../platform/start-failure.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
-/** Runs a command of the shop with its settings to its end; a failure is explained and gives exit code 1. */
+/** Runs a command of the shop with its settings and ends the process; explains a failure and exits with code 1. */
 export async function runCommand(
   main: (settings: Settings, lifecycle: ProcessLifecycle) => Promise<void>,
   env: NodeJS.ProcessEnv,
@@ -14,7 +14,7 @@ export async function runCommand(
     await main(settings, lifecycle);
     await lifecycle.shutDown(0);
   } catch (error) {
-    // Whoever interrupts it closes what it was working on.
+    // Interrupting a command closes its resources, which makes it fail.
     const text = 'Sabuja: interrupted before it was done';
     console.error(lifecycle.isShuttingDown ? text : explainStartFailure(error, settings));
     await lifecycle.shutDown(1);

@@ -11,7 +11,7 @@ type StaffCommandDeps = Parameters<typeof inviteByCommand>[0];
 
 /**
  * Runs one command on the shop's database, also while the shop is running; returns the text to print.
- * @throws StartProblem for a command that is not understood or refused
+ * @throws StartProblem if the command is invalid or refused
  */
 export async function runStaffCommand(deps: StaffCommandDeps, args: string[]): Promise<string> {
   const [command, ...rest] = args;

@@ -11,7 +11,7 @@ import { runStaffCommand } from './staff-command.ts';
 async function main(settings: Settings, lifecycle: ProcessLifecycle): Promise<void> {
   const { databaseUrl, dataDir, sessionSecret, publicUrl, host, port } = settings;
   const log = (line: string) => console.error(`Sabuja: ${line}`);
-  // The embedded database of a running shop is used beside it.
+  // If the shop is running with the embedded database, the command connects to that.
   const beside = databaseUrl ?? findRunningPostgres(dataDir);
   const database = await openDatabase({ databaseUrl: beside, dataDir, log });
   lifecycle.onShutdown(() => database.close());

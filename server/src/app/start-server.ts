@@ -9,7 +9,7 @@ import { createPaymentSandbox } from './payment-sandbox.ts';
 import type { GroupMember } from './servers/group-member.ts';
 import { log, print } from './terminal.ts';
 
-/** Starts one server; as a `member` of a group on the database and the port of the process that started it. */
+/** Starts one server. A `member` of a group uses the database and the port of the process that started it. */
 export async function startServer(
   settings: Settings,
   lifecycle: ProcessLifecycle,
@@ -20,10 +20,10 @@ export async function startServer(
   const seed = settings.demoShop ? (await import('@sabuja/demo')).seedDemo : undefined;
   const app = await createApp({ settings, databaseUrl, paymentSandbox, member, seed });
   lifecycle.onShutdown(() => app.close());
-  // The limit of closing counts from the end of draining.
+  // Registered separately, so that the time limit for closing starts after draining.
   lifecycle.onShutdown(() => app.drain(), minutes(6));
   const isFirst = member?.assignment.isFirst ?? true;
-  // Before the shop is open: from then on the database may fail for a moment, and the shop goes on.
+  // Created before the shop opens, since a failure of the database stops the start, but not an open shop.
   const setUpLink = isFirst ? await createSetUpLink(app.staff) : undefined;
   const address = await app.listen();
   if (member) member.reportOpen(address);
@@ -38,7 +38,7 @@ async function openOwn(settings: Settings, lifecycle: ProcessLifecycle): Promise
   return url;
 }
 
-/** What a shop that is open cannot do yet, for lack of settings. */
+/** Returns notices about features that do not work because settings are missing. */
 const listNotices = (settings: Settings, { payments }: App): string[] => [
   ...(payments.providers.length > 0
     ? []

@@ -5,7 +5,7 @@ import { openShopDatabase } from './open-shop-database.ts';
 import { print } from './terminal.ts';
 import { createWorker } from './worker.ts';
 
-/** Runs the jobs of the shop, beside servers that have the same settings. */
+/** Starts a worker, which runs the jobs of the shop; servers with the same settings run in other processes. */
 export async function startWorker(settings: Settings, lifecycle: ProcessLifecycle): Promise<void> {
   if (settings.databaseUrl === undefined) {
     throw new StartProblem(

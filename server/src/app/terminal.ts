@@ -1,5 +1,5 @@
-/** Prints what whoever starts the shop waits for. */
+/** Prints a result that the operator waits for, to stdout. */
 export const print = (line: string): void => console.log(line);
 
-/** Prints a message of the shop. */
+/** Prints a message of the shop to stderr. */
 export const log = (line: string): void => console.error(`Sabuja: ${line}`);

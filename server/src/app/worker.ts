@@ -16,15 +16,15 @@ import { originOf, wireRooms } from './rooms.ts';
 
 type Options = { settings: Settings; databaseUrl: string; clock?: Clock };
 
-/** A process that runs jobs and serves no shop. */
+/** A process that runs jobs, but does not serve the shop. */
 export type Worker = {
-  /** Opens the port of the operators, if the settings name one: health and metrics. */
+  /** Serves health checks and metrics on ADMIN_PORT; returns the address, or undefined if the port is not set. */
   listen(): Promise<string | undefined>;
-  /** Takes no more jobs, finishes those that run, then releases the database. */
+  /** Starts no more jobs, waits for running jobs, then closes the database connections. */
   close(): Promise<void>;
 };
 
-/** Wires the rooms for their jobs, and starts these. Migrates first. */
+/** Migrates the database, wires the rooms, and starts their jobs. */
 export async function createWorker({
   settings,
   databaseUrl,

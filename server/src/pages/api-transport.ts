@@ -3,15 +3,15 @@ import type { Locale } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
 import { apiCacheKey, type ResponseCache, type Tag } from '../platform/cache/index.ts';
 
-/** The visitor of a page: their cookies, the address they call from, and the page's language. */
+/** The visitor of a page: their cookies, their network address, and the page's language. */
 export type Visitor = { cookie: string; address: string; locale: Locale };
 
-/** What a page depends on: its tags, and whether it can be shared. */
+/** The cache tags that a page depends on, and whether it can be shared between visitors. */
 export type PageDependencies = { tags: Set<Tag>; isShareable: boolean };
 
 /**
- * Carries a page's API calls inside this process, with the visitor's cookies and no other rights. Collects
- * the tags of the responses, so that the page made from them can be cached as long as they are valid.
+ * Returns a transport that executes a page's API calls within this process, with the visitor's cookies and no other
+ * rights. It collects the cache tags of the responses, so that the page can be cached as long as they are valid.
  */
 export const apiTransport =
   (
@@ -39,7 +39,7 @@ function addTags(dependencies: PageDependencies, tags: readonly Tag[]): void {
 }
 
 const toInject = (request: WireRequest, { cookie, address, locale }: Visitor) => ({
-  // The visitor's own address: calls for a page count towards the visitor's limits, not towards everyone's.
+  // The visitor's own address, so that the calls of a page count towards the visitor's rate limits.
   remoteAddress: address,
   method: request.method as 'GET',
   url: request.path,

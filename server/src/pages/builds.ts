@@ -8,7 +8,7 @@ import type { RouterContext, ServerBuild } from 'react-router';
 const storefrontFolder = fileURLToPath(new URL('../../../storefront/', import.meta.url));
 export const clientFolder = `${storefrontFolder}build/client/`;
 
-/** Who looks at a page: as `visitorContext` of the storefront describes it. */
+/** The visitor of a page, in the form of the storefront's `visitorContext`. */
 export type PageVisitor = {
   signedIn: boolean;
   locale: Locale;
@@ -23,7 +23,7 @@ export type Storefront = ServerBuild & {
       apiContext: RouterContext<Client>;
       mediaHostContext: RouterContext<string>;
       scriptMarkContext: RouterContext<string>;
-      /** Files of the fonts that pages of a language need. */
+      /** Returns the URLs of the font files that pages in a language need. */
       fontsFor: (locale: Locale) => readonly string[];
       visitorContext: RouterContext<PageVisitor>;
     };
@@ -31,7 +31,7 @@ export type Storefront = ServerBuild & {
 };
 export type LoadStorefront = () => Promise<Storefront>;
 
-/** The storefront as built by `npm start`. Undefined when it is not built. */
+/** Returns a loader of the storefront that `npm start` has built; undefined if it is not built. */
 export function findBuiltStorefront(): LoadStorefront | undefined {
   const file = `${storefrontFolder}build/server/index.js`;
   if (!existsSync(file)) return undefined;
@@ -39,7 +39,7 @@ export function findBuiltStorefront(): LoadStorefront | undefined {
   return () => build;
 }
 
-/** The storefront from its sources, reloaded as they change. */
+/** Serves the storefront from its sources and reloads it when they change; returns its loader. */
 export async function startDevStorefront(http: FastifyInstance): Promise<LoadStorefront> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -55,7 +55,7 @@ export async function startDevStorefront(http: FastifyInstance): Promise<LoadSto
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<Storefront>;
 }
 
-/** Serves the console from its sources, reloaded as they change. */
+/** Serves the console from its sources and reloads it when they change. */
 export async function startDevConsole(http: FastifyInstance): Promise<void> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -64,7 +64,7 @@ export async function startDevConsole(http: FastifyInstance): Promise<void> {
   });
   http.addHook('onRequest', (request, reply, done) => {
     if (!/^\/console(\/|\?|$)/.test(request.url)) return done();
-    // Vite serves what is below its base path, which ends with a slash.
+    // Vite serves only paths below its base path `/console/`.
     if (/^\/console(\?|$)/.test(request.url)) {
       void reply.redirect(request.url.replace('/console', '/console/'));
       return;

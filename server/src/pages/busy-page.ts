@@ -23,8 +23,9 @@ const texts: Readonly<Record<Locale, { title: string; text: string; retry: strin
 };
 
 /**
- * Answers a visitor whose page was refused under load: a page of a few hundred bytes that needs nothing else and loads
- * again by itself. Other errors, and requests of scripts, go to the error handler.
+ * Sends a small page to a visitor whose page was refused under load. It has a few hundred bytes, needs no other file,
+ * and reloads automatically. Other errors, and requests of scripts, are passed to the error handler.
+ * @throws the given error, for the error handler
  */
 export function sendBusyPage(
   error: unknown,

@@ -10,13 +10,13 @@ const buildFolder = fileURLToPath(new URL('../../../console/build/', import.meta
 type ConsoleOptions = {
   http: FastifyInstance;
   isDevelopment: boolean;
-  /** Where pictures are loaded from; empty for the shop itself. */
+  /** The URL from which pictures are loaded; empty for the shop itself. */
   mediaHost: string;
-  /** Origins of the map on which zones are drawn. */
+  /** The origins of the map on which staff draw zones. */
   mapHosts: readonly string[];
 };
 
-/** Mounts the console of the shop's staff: one document for every path under `/console`, and its files. */
+/** Mounts the console of the shop's staff: its files, and one HTML document for all other paths under `/console`. */
 export async function mountConsole({
   http,
   isDevelopment,
@@ -40,7 +40,7 @@ export async function mountConsole({
     wildcard: false,
     index: false,
     decorateReply: false,
-    // The build writes .br and .gz files beside its files.
+    // The build writes a compressed .br and .gz version of each file.
     preCompressed: true,
     globIgnore: ['index.html*'],
     setHeaders: (reply, path) => {
@@ -50,11 +50,11 @@ export async function mountConsole({
       );
     },
   });
-  // This route matches `/console/` as well; the console's service worker answers only for what is below that folder.
+  // This route also matches `/console/`. The redirect is needed as the scope of the service worker is `/console/`.
   http.get('/console', ({ url }, reply) =>
     url === '/console' ? reply.redirect('/console/') : reply.headers(headers).send(html),
   );
-  // A file that is not there must not be answered with the document.
+  // A missing file must give 404, not the HTML document.
   http.get('/console/assets/*', (_, reply) => reply.code(404).send());
   http.get('/console/*', (_, reply) => reply.headers(headers).send(html));
 }

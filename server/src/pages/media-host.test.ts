@@ -44,7 +44,7 @@ const page = async (path: string) => {
   const response = await fetch(address + path);
   return { policy: response.headers.get('content-security-policy'), body: await response.text() };
 };
-/** The addresses of pictures and films in elements and metadata, each once. */
+/** Returns the unique URLs of pictures and videos in elements and metadata. */
 const named = (body: string): string[] => {
   const values = [...body.matchAll(/\s(?:src|srcSet|imageSrcSet|content)="([^"]*)"/gi)];
   const addresses = values.flatMap(([, value = '']) => value.split(/,\s/));

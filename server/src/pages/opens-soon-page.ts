@@ -27,8 +27,8 @@ const languages: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हि
 type Shop = Pick<ShopProfile, 'name' | 'phone'> | undefined;
 
 /**
- * Answers every page of a shop that is not open yet, without scripts. The status is 200 with noindex: a 503 of days
- * would count as an outage for search engines and for whoever monitors the shop (decision 0130).
+ * Sends the page that a shop shows instead of every page until it opens; it has no scripts. The status is 200 with
+ * noindex: a 503 for days would count as an outage for search engines and monitoring (decision 0130).
  */
 export function sendOpensSoonPage(
   request: FastifyRequest,
@@ -51,7 +51,7 @@ export function sendOpensSoonPage(
     .send(opensSoonPage(locale, shop, fontsFor(locale)));
 }
 
-/** The language of the page's own links, else of the cookie, else what the browser accepts. */
+/** Returns the language of the page's own language link, else of the cookie, else the one that the browser accepts. */
 function findLanguage({ query, cookies, headers }: FastifyRequest): Locale {
   const linked = (query as Readonly<Record<string, unknown>>)[languageCookie];
   return (
@@ -89,11 +89,11 @@ ${locales.map((each) => languageLink(each, locale)).join('\n')}
 `;
 }
 
-/** A link, since the page has no scripts. */
+/** Returns a link that switches the language; the page has no scripts. */
 const languageLink = (each: Locale, current: Locale): string =>
   `<a href="?${languageCookie}=${each}" lang="${each}"${each === current ? ' aria-current="true"' : ''}>${languages[each]}</a>`;
 
-/** Not every device has letters of the language. */
+/** The fonts are included because not every device has fonts for Devanagari and Odia. */
 const fontFace = (url: string): string =>
   `@font-face { font-family: Anek; src: url(${url}) format('woff2'); font-weight: 100 800; font-display: swap; unicode-range: U+0900-097F, U+0B00-0B7F }`;
 

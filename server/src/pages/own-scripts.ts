@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A nonce for one rendering: nothing that a page shows can contain it, since it is chosen afterwards. */
+/** Returns a nonce for rendering one page. The content of the page cannot contain it, since it is random and new. */
 export const createScriptMark = (): string => randomBytes(18).toString('base64url');
 
 /**
- * Removes the mark from a rendered page, and returns the hashes of the inline scripts that carried it: those of the
- * storefront itself. An inline script that came into the page in any other way has no mark, and no hash.
+ * Removes the mark from a rendered page, and returns the hashes of the inline scripts that had it: those of the
+ * storefront itself. An inline script that was injected into the page has no mark, so its hash is not returned.
  */
 export function takeOwnScripts(html: string, mark: string): { html: string; hashes: string[] } {
   const attribute = ` nonce="${mark}"`;

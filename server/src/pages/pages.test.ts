@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => second.close());
 
-/** Over a real port: the response cache answers before the routes that an injected request would reach. */
+/** Sends a request over a real port: the response cache is before the router, where injected requests start. */
 async function get(url: string, headers: Record<string, string> = {}, from = address) {
   const response = await fetch(from + url, { headers, redirect: 'manual' });
   const body = await response.text();
@@ -243,7 +243,7 @@ test('a visitor who requests very many pages does not slow down others', async (
     const visit = async (url: string, remoteAddress: string) =>
       (await limited.app.http.inject({ url, remoteAddress })).statusCode;
     const greedy: number[] = [];
-    // A page that is not found counts towards the limit, and costs this test less.
+    // A page that is not found also counts towards the limit, and is faster to serve.
     for (let i = 0; i < 605; i++) greedy.push(await visit('/api/nope', '203.0.113.9'));
     expect(greedy.filter((status) => status === 429)).toHaveLength(5);
     expect(await visit('/nope', '203.0.113.9')).toBe(429);

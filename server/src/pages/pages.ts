@@ -25,53 +25,53 @@ export type PagesOptions = {
   cacheStore: CacheStore;
   responseCache: ResponseCache;
   loadClasses: LoadClasses;
-  /** The shop's own URL: pages never use a Host header. */
+  /** Returns the shop's own URL; pages never use the Host header. */
   origin: () => string;
   isDevelopment: boolean;
-  /** Who may see the pages under `/dev`. */
+  /** Returns true if a request may see the pages under `/dev`. */
   maySeeDevPages: (request: FastifyRequest) => boolean;
-  /** What the pages reach to be paid; undefined when the shop itself serves the checkout. */
+  /** The hosts of the payment provider's checkout; undefined if the shop itself serves the checkout. */
   checkoutHosts?: CheckoutHosts | undefined;
   mapHosts?: readonly string[];
-  /** Where pages load pictures and films from; empty for the shop itself. */
+  /** The URL from which pages load pictures and videos; empty for the shop itself. */
   mediaHost: string;
-  /** Whether shoppers may see the shop yet. */
+  /** Returns true if the shop is open, so that visitors may see it. */
   isOpen: () => Promise<boolean>;
-  /** Whether a request may see it before it opens. */
+  /** Returns true if a request may see the shop before it opens. */
   mayPreview: (request: FastifyRequest) => boolean;
   findShopProfile: () => Promise<ShopProfile | undefined>;
 };
 
-/** Rendered (not cached) pages per address. */
+/** The limit of rendered (not cached) pages per client address. */
 const PAGE_RATE_LIMIT = { max: 600, timeWindow: minutes(1) };
 const html = 'text/html; charset=utf-8';
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'Not found.' };
 
-/** True for a request that carries a session: it must not get a shared page. */
+/** Returns true for a request with a session cookie; it must not get a shared page. */
 const hasSession = (request: IncomingMessage): boolean =>
   request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
 
 const languagePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`);
 
-/** The language chosen in this browser. */
+/** Returns the language that was chosen in this browser. */
 const languageOf = (request: IncomingMessage): Locale =>
   parseLocale(languagePattern.exec(request.headers.cookie ?? '')?.[1]);
 
 const pageKey = (request: IncomingMessage): string | undefined =>
   hasSession(request) ? undefined : `${languageOf(request)} ${request.url}`;
 
-/** Mounts the storefront's files and pages; returns how it is loaded, or undefined where it is not built. */
+/** Mounts the storefront's files and pages; returns the loader of the storefront, or undefined if it is not built. */
 export async function mountPages(options: PagesOptions): Promise<LoadStorefront | undefined> {
   const { http, responseCache, isDevelopment } = options;
   responseCache.pageKey = pageKey;
   const load = isDevelopment ? await startDevStorefront(http) : findBuiltStorefront();
   if (!load) {
-    // Fastify's own handler would log the address with its query, which carries tokens.
+    // Fastify's default handler would log the URL with its query, which may contain tokens.
     http.setNotFoundHandler((_, reply) => reply.code(404).send(NOT_FOUND));
     return undefined;
   }
   if (!isDevelopment) await mountFiles(http);
-  // A page costs more than a call; one visitor must not slow down others.
+  // Pages have their own limit, because rendering is expensive and one visitor must not slow down others.
   const preHandler = http.hasDecorator('rateLimit')
     ? { preHandler: http.rateLimit(PAGE_RATE_LIMIT) }
     : {};
@@ -93,10 +93,10 @@ const mountFiles = (http: FastifyInstance) =>
     wildcard: false,
     index: false,
     decorateReply: false,
-    // The build writes .br and .gz files beside its files.
+    // The build writes a compressed .br and .gz version of each file.
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // Built files carry a hash in their names.
+      // The names of built files contain a hash of their content.
       const isImmutable = path.includes('/assets/');
       reply.header(
         'cache-control',
@@ -122,7 +122,7 @@ async function sendPage(
   const signedIn = hasSession(request.raw);
   const dependencies: PageDependencies = {
     tags: new Set(),
-    // A preview must not be served to a visitor of the open shop.
+    // A page rendered before the opening (a preview) must not be cached for visitors of the open shop.
     isShareable: isOpen && !signedIn && !isDevelopment,
   };
   const storefront = await load();
@@ -145,7 +145,7 @@ async function sendPage(
       signedIn,
       locale,
       maySeeDev: () => {
-        // The page depends on who requests it, so it must not be shared.
+        // The page depends on the visitor, so it must not be shared.
         dependencies.isShareable = false;
         return maySeeDevPages(request);
       },
@@ -192,7 +192,7 @@ const pageHeaders = (
   }),
 });
 
-/** The link that deletes an account. */
+/** Matches the page for deleting an account, whose URL contains a secret token. */
 const secretPathPattern = /^\/deleteaccount\b/i;
 
 /** The query parameters of the shop's own links to pages. */

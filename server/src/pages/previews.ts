@@ -15,13 +15,13 @@ type PreviewOptions = {
   origin: () => string;
   isDevelopment: boolean;
   mediaHost: string;
-  /** Undefined where the storefront is not built. */
+  /** Undefined if the storefront is not built. */
   loadStorefront: LoadStorefront | undefined;
 };
 
 /**
- * Renders pages for staff as a visitor gets them who is not signed in, with some responses of the API replaced. They
- * are returned to who asked: no cache of pages or responses gets them, and no address leads to them (decision 0148).
+ * Renders pages for staff as a visitor who is not signed in would see them, with some API responses replaced. The pages
+ * are only returned to the caller: they are not cached, and no URL leads to them (decision 0148).
  */
 export const createPreviews =
   ({ loadStorefront, ...options }: PreviewOptions): RenderPreview =>

@@ -1,6 +1,6 @@
 /**
- * A page as it is painted, with nothing that could run or follow: no scripts nor what loads them, and links that open
- * elsewhere, so that the frame around it decides whether they do.
+ * Returns a page that looks the same but is inactive: without scripts and preloads of scripts, and with links that open
+ * in a new window, which the sandbox of the surrounding frame can block.
  */
 export const removeScripts = (html: string): string =>
   html

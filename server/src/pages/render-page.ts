@@ -3,9 +3,9 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { PageVisitor, Storefront } from './builds.ts';
 
 type PageInput = {
-  /** Its whole URL at the shop's own origin. */
+  /** The full URL of the page at the shop's own origin. */
   url: string;
-  /** Carries the calls of the API that the page makes. */
+  /** Executes the API calls of the page. */
   transport: Transport;
   /** Marks the storefront's own inline scripts (`takeOwnScripts`). */
   mark: string;
@@ -14,7 +14,7 @@ type PageInput = {
   visitor: PageVisitor;
 };
 
-/** The response of the storefront to a request for one of its pages. */
+/** Renders a page of the storefront; returns the response. */
 export function renderPage(
   storefront: Storefront,
   { url, transport, mark, mediaHost, isDevelopment, visitor }: PageInput,

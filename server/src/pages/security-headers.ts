@@ -1,23 +1,23 @@
 import type { CheckoutHosts } from '../modules/payments/index.ts';
 
-/** A page that is paid nowhere, or on the shop's own sheet. */
+/** For pages without checkout, or with the checkout that the shop itself serves. */
 const noHosts: CheckoutHosts = { script: [], frame: [], connect: [], img: [], opensWindows: false };
 
-/** The hosts that a page may reach beside the shop's own, and whether its URL is secret. */
+/** The hosts that a page may access besides the shop's own, and whether its URL is secret. */
 type PageRequirements = {
-  /** Those of the payment provider's checkout. */
+  /** The hosts of the payment provider's checkout. */
   checkoutHosts?: CheckoutHosts | undefined;
-  /** Origins of the map's style and tiles. */
+  /** The origins of the map's style and tiles. */
   mapHosts?: readonly string[] | undefined;
-  /** Where its pictures and films come from, if not from the shop itself. */
+  /** The URL of pictures and videos, if not the shop itself. */
   mediaHost?: string | undefined;
-  /** Its URL carries a secret, which no request of the page may repeat as referrer. */
+  /** True if the URL of the page contains a secret, which requests of the page must not send as referrer. */
   hasSecretUrl?: boolean | undefined;
 };
 
 /**
- * The headers of a page. Its own inline scripts are allowed by their hashes (`takeOwnScripts`), so that a cached and
- * shared page needs no nonce; no other inline script and none from another host may run.
+ * Returns the security headers of a page. Its own inline scripts are allowed by their hashes (`takeOwnScripts`), so
+ * that a cached and shared page needs no nonce. Other inline scripts, and scripts of unlisted hosts, cannot run.
  */
 export function securityHeaders(
   hashes: readonly string[],
@@ -50,8 +50,8 @@ const fixedHeaders = {
 };
 
 /**
- * The headers of the console: only its own scripts, which are all files, and the camera, which scans
- * barcodes. Where the browser cannot read them, a library of WebAssembly does (decision 0105); text is no code there.
+ * Returns the security headers of the console. They allow only its own script files, the camera for scanning barcodes,
+ * and WebAssembly for the library that scans barcodes in browsers without support (decision 0105), but not `eval`.
  */
 export const consoleHeaders = (
   mediaHost: string,

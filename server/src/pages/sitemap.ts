@@ -7,10 +7,10 @@ import { notFound } from '../platform/http/index.ts';
 
 type Deps = { http: FastifyInstance; db: Db; origin: () => string };
 
-/** The maximum number of URLs of one sitemap, by its protocol. */
+/** The maximum number of URLs in one sitemap according to the sitemap protocol. */
 const MAX_URLS_PER_SITEMAP = 50_000;
 const RATE_LIMIT = { max: 60, timeWindow: minutes(1) };
-/** Paths that require a signed-in customer, or are for machines. */
+/** Paths that crawlers must not visit: they need a signed-in customer or are not meant for people. */
 const disallowedPaths = [
   '/api/',
   paths.cart(),

@@ -4,13 +4,13 @@ import { withConnection } from './db/index.ts';
 type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 
 const MIN_VERSION = 150_000;
-/** How long the connection, and then the response, are awaited. */
+/** The time limit for the connection, and again for the response. */
 const TIMEOUT = seconds(10);
 
 /**
- * Verifies that the PostgreSQL of `DATABASE_URL`, or of another `variable`, is reachable, accepts the login and is new
- * enough.
- * @throws StartProblem that says which of these fails, without the password
+ * Verifies that the PostgreSQL server of `DATABASE_URL`, or of another `variable`, is reachable, accepts the login and
+ * is version 15 or later.
+ * @throws StartProblem that says which of these checks failed, without the password
  */
 export async function checkExternalDatabase(
   url: string,
@@ -67,7 +67,7 @@ function describeFailure(error: unknown, url: string, variable: DatabaseVariable
   }
 }
 
-/** The code of an error to which the driver gives a message alone. */
+/** The code for errors of the driver that have only a message. */
 function withoutCode(message: string): string | undefined {
   if (/^(timeout expired|Query read timeout)$/.test(message)) return 'ETIMEDOUT';
   return message.includes('client password must be') ? '28P01' : undefined;

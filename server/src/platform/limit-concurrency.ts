@@ -1,30 +1,30 @@
 import type { Milliseconds } from '@sabuja/kit';
 
-/** Work was refused because too much of its kind is waiting already, or it waited too long. */
+/** A work was refused because the queue is full or the work waited too long. */
 export class OverloadedError extends Error {
   constructor() {
     super('too much work of this kind');
   }
 }
 
-/** Runs works, a limited number at a time. */
+/** Runs works (async functions), a limited number at a time. */
 export type LimitedRun = {
   <T>(work: () => Promise<T>): Promise<T>;
-  /** Begins works that wait, as far as the limit has risen. */
+  /** Starts as many waiting works as the limit allows; called after the limit has risen. */
   admit(): void;
 };
 
 type QueueLimits = {
-  /** How many works may wait; one more is refused at once. */
+  /** How many works may wait; any further work is refused at once. */
   maxWaiting?: number;
-  /** How long a work may wait until it is refused. */
+  /** How long a work may wait before it is refused. */
   maxWait?: Milliseconds;
 };
 
 /**
- * Returns a function that runs at most `limit` of the given works at a time; the rest wait in order. Works above the
- * limits of the queue fail with an OverloadedError, and have not begun. A limit that changes is read when a work comes
- * or ends and by `admit`, which is called when it has risen; it is 1 at least.
+ * Returns a function that runs at most `limit` works at a time; the rest wait in order. Works that exceed the limits of
+ * the queue are not started and fail with an OverloadedError. A `limit` function must return at least 1; it is called
+ * when a work arrives or ends, and by `admit`.
  */
 export function limitConcurrency(
   limit: number | (() => number),

@@ -4,7 +4,7 @@ import { checkExternalDatabase } from './external-database.ts';
 type Options = {
   /** The URL of an external PostgreSQL; without it the embedded one is started. */
   databaseUrl?: string | undefined;
-  /** Where requests reach it through a pooler. */
+  /** The URL of the same database through a connection pooler, which requests use. */
   pooledDatabaseUrl?: string | undefined;
   dataDir: string;
   log: (line: string) => void;
@@ -14,8 +14,8 @@ type Options = {
 export type OpenDatabase = { url: string; close(): Promise<void> };
 
 /**
- * Opens the shop's database: the external one of the settings, or the embedded one of its data folder.
- * @throws StartProblem with what is wrong and what to do
+ * Opens the shop's database: the external one of the settings, or the embedded one in the data folder.
+ * @throws StartProblem that says what is wrong and what to do
  */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const { databaseUrl, pooledDatabaseUrl, dataDir, log } = options;

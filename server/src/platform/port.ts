@@ -1,8 +1,9 @@
 import { createServer } from 'node:net';
 
 /**
- * Fails if the address cannot be listened on, as listening later would, but before the database is created.
+ * Checks, before the database is created, that the server will be able to listen on the address.
  * Port 0 always passes.
+ * @throws the error that listening would throw, such as EADDRINUSE
  */
 export async function ensurePortFree({ host, port }: { host: string; port: number }) {
   const probe = createServer();

@@ -3,21 +3,21 @@ import { type Milliseconds, seconds } from '@sabuja/kit';
 type Close = () => Promise<unknown>;
 type Closer = { close: Close; timeout: Milliseconds };
 
-/** One Ctrl+C may signal a process up to three times: by the terminal, by npm, by the start script. */
+/** One Ctrl+C may signal a process up to three times: from the terminal, npm and the start script. */
 const REPEATED_SIGNAL_WINDOW: Milliseconds = seconds(1);
-/** The limit for closing one resource, requests and jobs in flight included; then the next one is closed. */
+/** The time limit for closing one resource, including its requests and jobs in flight; then the next is closed. */
 const CLOSE_TIMEOUT: Milliseconds = seconds(20);
 
 /**
- * The lifecycle of this process: resources are closed in reverse order on the first SIGINT, SIGTERM or
- * SIGHUP, or when the script that started it has ended. A later second signal ends it at once.
+ * The lifecycle of this process: its resources are closed in reverse order on the first SIGINT, SIGTERM or SIGHUP,
+ * or when the script that started the process has ended. A second signal after REPEATED_SIGNAL_WINDOW exits at once.
  */
 export class ProcessLifecycle {
   readonly #closers: Closer[] = [];
   readonly #report: (error: unknown) => void;
   #shutdownStartedAt: number | undefined;
 
-  /** `report` is called with errors while closing. */
+  /** `report` is called with each error that closing a resource throws. */
   constructor(report: (error: unknown) => void) {
     this.#report = report;
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -35,7 +35,7 @@ export class ProcessLifecycle {
     this.#closers.push({ close, timeout });
   }
 
-  /** Closes everything and ends the process with this exit code. */
+  /** Closes all resources and ends the process with this exit code, or with 1 if closing fails. */
   async shutDown(exitCode: number): Promise<never> {
     this.#shutdownStartedAt ??= performance.now();
     let code = exitCode;

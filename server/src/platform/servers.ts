@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './db/index.ts';
 
-/** A server that runs on this database. */
+/** A server process that uses this database. */
 export type RunningServer = {
   id: string;
   host: string;
@@ -9,16 +9,16 @@ export type RunningServer = {
   node_version: string;
   started_at: Date;
   seen_at: Date;
-  /** How far its clock is ahead of the database's. */
+  /** How many seconds the server's clock is ahead of the database's clock. */
   clock_offset_seconds: number;
-  /** Why it cannot use the files of pictures; null while it can. */
+  /** Why the server cannot access the picture files; null while it can. */
   media_problem: string | null;
 };
 
-/** A server that has not reported for so long is gone. */
+/** A server that has not reported for this long counts as gone. */
 const MAX_SILENCE = '3 minutes';
 
-/** Reports that a server runs, and removes those that ended without saying so a day ago. */
+/** Records that a server is running, and deletes servers that have not reported for a day. */
 export async function reportServer(
   db: Db,
   server: Omit<RunningServer, 'started_at' | 'seen_at'>,
@@ -38,7 +38,7 @@ export async function removeServer(db: Db, id: string): Promise<void> {
   await sql`delete from public.servers where id = ${id}`.execute(db);
 }
 
-/** The servers that run, the oldest first. */
+/** Returns the running servers, the oldest first. */
 export async function listServers(db: Db): Promise<RunningServer[]> {
   const { rows } = await sql<RunningServer>`select * from public.servers
     where seen_at > now() - ${MAX_SILENCE}::interval order by started_at, id`.execute(db);

@@ -3,13 +3,13 @@ import { errorCode } from '@sabuja/kit';
 type Address = { host: string; port: number };
 
 /**
- * The terminal message when the shop did not start: one sentence for what the operator can fix, and the whole
- * error for a bug.
+ * Returns the terminal message for a failed start: one sentence for a problem that the operator can fix, the whole
+ * error with its stack for a bug.
  */
 export function explainStartFailure(error: unknown, address?: Address): string {
   if (!(error instanceof Error)) return `Sabuja did not start: ${String(error)}`;
   if (isUserFacing(error)) return error.message;
-  // One of several servers has its port opened by the process that started it.
+  // In a group of servers the parent process opens the port; the syscall of its errors is `bind`.
   const isListening = 'syscall' in error && ['listen', 'bind'].includes(String(error.syscall));
   const explanation = isListening ? listenProblem(error, address) : fileProblem(error);
   return explanation ?? `Sabuja did not start, by a fault of its own:\n${error.stack}`;

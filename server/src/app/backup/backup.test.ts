@@ -27,12 +27,12 @@ beforeAll(async () => {
 const folder = mkdtempSync(join(tmpdir(), 'sabuja-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Every row of a database as text, by table. */
+/** Returns every row of a database as text, by table. */
 const readRows = (url: string): Promise<Record<string, string[]>> =>
   withAdminConnection(url, async (connection) => {
     const rows: Record<string, string[]> = {};
     for (const { name } of await listTables(connection)) {
-      // What the running servers report of themselves is no data of the shop.
+      // The records that running servers write about themselves are not data of the shop.
       if (['job_workers', 'job_runs', 'servers'].includes(name)) continue;
       const found = await connection.query<{ row: string }>(
         `select t::text as row from ${name} t order by 1`,
@@ -50,7 +50,7 @@ async function fillShop(): Promise<void> {
 }
 
 test('a restored database equals the saved one row for row, and sells on', async () => {
-  // Its payment sandbox stores its records in the same database; they are not the shop's.
+  // The payment sandbox stores its records in the same database, but they are not data of the shop.
   await shop.app.payments.providers[0]?.createOrder({ amount: 500, receipt: 'r1' });
   await fillShop();
   const saved = await readRows(shop.databaseUrl);

@@ -5,7 +5,7 @@ import { createFolderStore, type FileStore } from '../../platform/media/index.ts
 
 const SECRET = 'session-secret';
 
-/** Copies the key of sessions and hashes from one folder to another, where the shop has stored one. */
+/** Copies the session secret from one folder to another; returns false if there is no stored secret. */
 export async function copySecret(from: string, to: string): Promise<boolean> {
   await mkdir(to, { recursive: true });
   if (!existsSync(join(from, SECRET))) return false;
@@ -13,10 +13,10 @@ export async function copySecret(from: string, to: string): Promise<boolean> {
   return true;
 }
 
-/** The pictures of a backup. */
+/** Returns the store of the pictures in a backup folder. */
 export const mediaOf = (folder: string): FileStore => createFolderStore(join(folder, 'media'));
 
-/** The size of all files of a folder in bytes. */
+/** Returns the total size of all files of a folder in bytes. */
 export async function sizeOfFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -19,7 +19,7 @@ const usage = `Usage:
 
 const log = (line: string) => console.error(`Sabuja: ${line}`);
 
-/** The database of a running shop, or else the shop's database opened for this command. */
+/** Returns the database of the running shop, or else opens the shop's database for this command. */
 async function openForBackup({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> {
   const running = databaseUrl === undefined ? findRunningPostgres(dataDir) : undefined;
   if (running !== undefined && (await canConnect(running))) {
@@ -39,7 +39,7 @@ async function backUp(settings: Settings, lifecycle: ProcessLifecycle, to?: stri
   const folder = resolve(to ?? join(settings.dataDir, 'backups', name));
   const database = await openForBackup(settings);
   lifecycle.onShutdown(() => database.close());
-  // Files first: a picture is stored before the row that names it, and never changed.
+  // Files are copied before the database: a picture is stored before the row that names it, and never changed.
   const { files } = await copyOriginals(openFileStore(settings), mediaOf(folder));
   const hasSecret = await copySecret(settings.dataDir, folder);
   const manifest = await saveDatabase(database.url, folder);
@@ -53,7 +53,7 @@ async function backUp(settings: Settings, lifecycle: ProcessLifecycle, to?: stri
   }
 }
 
-/** Shows the backup on the page of the shop's health; a database of an earlier version has no place for it. */
+/** Records the backup for the console's health page. This may fail on a database of an earlier version. */
 async function record(url: string, folder: string, manifest: Manifest): Promise<void> {
   const { db, close } = connect(url, 1, 'job');
   const bytes = await sizeOfFolder(folder);

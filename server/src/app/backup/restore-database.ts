@@ -17,9 +17,9 @@ import { countRows, type Manifest, tableFile } from './save-database.ts';
 import { inOrderOfReferences } from './tables.ts';
 
 /**
- * Restores a backup into an empty database, in one transaction: the tables as they were migrated then, and all
- * rows. The next start applies later migrations.
- * @throws StartProblem when the folder is no complete backup, or the database is not empty
+ * Restores a backup into an empty database: applies the migrations that the backup had, then restores all rows in one
+ * transaction. The next start applies later migrations.
+ * @throws StartProblem if the folder is not a complete backup, it is of a later version, or the database is not empty
  */
 export async function restoreDatabase(folder: string, url: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -63,7 +63,7 @@ async function restoreTables(
   { tables, sequences }: Manifest,
 ): Promise<void> {
   const names = tables.map(({ name }) => name);
-  // What triggers wrote is among the saved rows already.
+  // Triggers are disabled, because the saved rows already contain what they wrote.
   for (const name of names) await connection.query(`alter table ${name} disable trigger user`);
   await connection.query(`truncate ${names.join(', ')}`);
   const rowsOf = new Map(tables.map(({ name, rows }) => [name, rows]));

@@ -7,21 +7,21 @@ import { to as copyTo } from 'pg-copy-streams';
 import { type AdminConnection, inAdminTransaction } from '../../platform/db/index.ts';
 import { listTables, OTHER_SCHEMAS, type TableInfo } from './tables.ts';
 
-/** What a backup contains, beside the rows. */
+/** The description of a backup, stored beside its rows. */
 export type Manifest = {
   /** The format of the backup. */
   version: 1;
   savedAt: string;
-  /** The migrations that had been applied. */
+  /** The names of the migrations that were applied to the saved database. */
   migrations: string[];
   tables: (TableInfo & { rows: number })[];
-  /** Whether `setval` is called with the value as used, by sequence. */
+  /** The sequences with their last value, and whether it was used: the arguments of `setval`. */
   sequences: { name: string; value: string; isUsed: boolean }[];
 };
 
 /**
- * Saves all rows of a database to a folder, as they were at one moment, while the shop serves on: one file of
- * COPY for each table, and the manifest last. A folder without a manifest is an incomplete backup.
+ * Saves all rows of a database, from one snapshot, to a folder, also while the shop is running: one COPY file for each
+ * table, and the manifest last. A folder without a manifest is an incomplete backup.
  */
 export async function saveDatabase(url: string, folder: string): Promise<Manifest> {
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
@@ -54,7 +54,7 @@ async function saveTables(connection: AdminConnection, folder: string): Promise<
   };
 }
 
-/** The number of rows of a table. */
+/** Returns the number of rows of a table. */
 export async function countRows(connection: AdminConnection, table: string): Promise<number> {
   const { rows } = await connection.query<{ n: string }>(`select count(*) as n from ${table}`);
   return Number(rows[0]?.n);
@@ -76,6 +76,6 @@ async function listSequences(connection: AdminConnection): Promise<Manifest['seq
   return sequences;
 }
 
-/** Where the rows of a table are. */
+/** Returns the path of the file with the rows of a table. */
 export const tableFile = (folder: string, table: string): string =>
   join(folder, 'tables', `${table.replaceAll('"', '')}.copy.gz`);

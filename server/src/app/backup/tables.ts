@@ -1,12 +1,12 @@
 import type { AdminConnection } from '../../platform/db/index.ts';
 
-/** A table of the shop or of its job queue, and the columns that can be written. */
+/** A table of the shop or its job queue, its writable columns, and the tables that its foreign keys reference. */
 export type TableInfo = { name: string; columns: string[]; references: string[] };
 
-/** Schemas of PostgreSQL, and of sandboxes: those stand for other companies, whose records are not the shop's. */
+/** Schemas that are not saved: those of PostgreSQL, and of sandboxes, which simulate the data of other companies. */
 export const OTHER_SCHEMAS = '^(pg_|sandbox_)';
 
-/** All tables with rows to save; what has been migrated is in the manifest instead. */
+/** Returns all tables to save. The tables of applied migrations are not included: these are in the manifest. */
 export async function listTables(connection: AdminConnection): Promise<TableInfo[]> {
   const { rows } = await connection.query<TableInfo>(
     `select c.oid::regclass::text as name,
@@ -23,7 +23,7 @@ export async function listTables(connection: AdminConnection): Promise<TableInfo
   return rows;
 }
 
-/** Every table after those that it references. */
+/** Sorts tables so that every table follows the tables that it references. */
 export function inOrderOfReferences(tables: readonly TableInfo[]): TableInfo[] {
   const ordered: TableInfo[] = [];
   const remaining = new Map(tables.map((table) => [table.name, table]));

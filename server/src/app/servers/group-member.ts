@@ -3,7 +3,7 @@ import type { Assignment, FromServer, ToServer } from './messages.ts';
 
 const send = (message: FromServer) => process.send?.(message);
 
-/** One server of a group, as it sees itself: what it was assigned, and how it reaches the others. */
+/** One server of a group, in its own process: its assignment, and its communication with the group. */
 export class GroupMember {
   readonly assignment: Assignment;
   readonly #awaiting = new Map<number, (allMetrics: string) => void>();
@@ -13,7 +13,7 @@ export class GroupMember {
     this.assignment = assignment;
   }
 
-  /** Asks the process that started this one what it is to do. */
+  /** Requests the assignment of this server from the process that started it. */
   static join(): Promise<GroupMember> {
     return new Promise((resolve) => {
       send({ joins: true });
@@ -23,7 +23,7 @@ export class GroupMember {
     });
   }
 
-  /** Shares the metrics of this server, labelled with its number; returns how those of all servers are read. */
+  /** Shares this server's metrics, labelled with its number; returns a function that reads those of all servers. */
   shareMetrics(registry: Registry): () => Promise<string> {
     registry.setDefaultLabels({ server: String(this.assignment.number) });
     process.on('message', (message: ToServer) => {

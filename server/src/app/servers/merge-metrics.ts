@@ -1,6 +1,6 @@
 /**
- * Merges the metrics of several servers, each labelled, in the text format of Prometheus: it wants all samples of one
- * metric together.
+ * Merges the labelled metrics of several servers in the Prometheus text format, which requires all samples of a metric
+ * to be together.
  */
 export function mergeMetrics(texts: readonly string[]): string {
   const samplesByHeader = new Map<string, string[]>();

@@ -1,27 +1,27 @@
-/** What a server process needs to know of the group that it is started in. */
+/** The data that a server process needs about itself and its group. */
 export type Assignment = {
-  /** From 1 on; a server that ended is replaced by one of the same number. */
+  /** The number of the server, from 1; a server that ended is replaced by one with the same number. */
   number: number;
   databaseUrl: string;
-  /** True in one server of the group. */
+  /** True for at most one server of the group. */
   runsJobs: boolean;
-  /** True when the shop itself starts: nothing was said yet about how to set it up. */
+  /** True for the first server at the start of the shop; it prints the set-up link and the notices. */
   isFirst: boolean;
 };
 
-/** From the process that started the servers to one of them. */
+/** Messages from the process that started the servers to one of them. */
 export type ToServer =
   | { assignment: Assignment }
-  /** Asks for its own metrics. */
+  /** Requests the metrics of this server; the number is the id of the request. */
   | { readMetrics: number }
-  /** The metrics of all servers, as the one that asked gets them. */
+  /** The metrics of all servers, as the response to `readAllMetrics`. */
   | { allMetrics: string; id: number };
 
-/** From a server to the process that started it. */
+/** Messages from a server to the process that started it. */
 export type FromServer =
-  /** Asks for its assignment. */
+  /** Requests the assignment of this server. */
   | { joins: true }
   | { openAt: string }
   | { metrics: string; id: number }
-  /** Asks for the metrics of all servers. */
+  /** Requests the metrics of all servers; the number is the id of the request. */
   | { readAllMetrics: number };

@@ -5,22 +5,22 @@ import { mergeMetrics } from './merge-metrics.ts';
 import { ServerProcess } from './server-process.ts';
 
 type Options = {
-  /** How many servers it has. */
+  /** The number of servers. */
   size: number;
   databaseUrl: string;
-  /** Whether one of the servers runs jobs. */
+  /** True if the first server runs jobs; otherwise none does. */
   runsJobs: boolean;
   /** Called with messages for the terminal, one line each. */
   log: (line: string) => void;
 };
 
-/** Before a server that did not live long is started again: the database may be unavailable, for example. */
+/** The pause before a server that ended soon is restarted: for example, the database may be unavailable. */
 const RESTART_PAUSE = seconds(2);
 const SHORT_LIFE: Milliseconds = seconds(10);
 
 /**
- * Several server processes on one port (decision 0152). This process accepts the connections and gives each to the next
- * server; a server that ends is replaced. The first one runs the jobs.
+ * Several server processes on one port (decision 0152). This process accepts the connections and passes each to the
+ * next server. A server that ends is replaced. The first server runs the jobs.
  */
 export class ServerGroup {
   readonly #options: Options;
@@ -35,8 +35,8 @@ export class ServerGroup {
   }
 
   /**
-   * Starts the first server, which migrates and seeds the database, and then the others. Returns the address of the shop
-   * once the first is open; undefined when it could not start, and has said why.
+   * Starts the first server, which migrates and seeds the database, and then the others. Returns the address of the
+   * shop once the first server is open; undefined if it could not start, in which case it has printed why.
    */
   async open(): Promise<string | undefined> {
     const first = this.#start(1, true);
@@ -50,7 +50,7 @@ export class ServerGroup {
     return address;
   }
 
-  /** Lets all servers drain and end. */
+  /** Makes all servers drain and end, and waits for that. */
   async close(): Promise<void> {
     this.#stopping.abort();
     for (const server of this.#servers.values()) server.stop();

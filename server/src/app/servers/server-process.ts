@@ -3,22 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import type { Assignment, FromServer, ToServer } from './messages.ts';
 
-/** How long the metrics of one server are awaited; it may be frozen. */
+/** How long to wait for the metrics of one server, which may be frozen. */
 const METRICS_TIMEOUT: Milliseconds = seconds(1);
 
-/** One server process, as the process that started it sees it. */
+/** One server process, from the perspective of the process that started it. */
 export class ServerProcess {
   readonly #worker: Worker;
   readonly #awaitingMetrics = new Map<number, (metrics: string) => void>();
-  /** The address where it serves; undefined when it ended before. */
+  /** The address of the open server; undefined if the process ended before. */
   readonly opened: Promise<string | undefined>;
-  /** How it ended: a signal, or an exit code. */
+  /** How the process ended: a signal or an exit code. */
   readonly ended: Promise<string>;
   isOpen = false;
 
   constructor(assignment: Assignment, readAllMetrics: () => Promise<string>) {
     this.#worker = cluster.fork();
-    // A message to a server that has just ended goes nowhere.
+    // Sending to a process that has just ended emits an error, which is ignored.
     this.#worker.on('error', () => undefined);
     this.ended = new Promise((resolve) => {
       this.#worker.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`));
@@ -45,7 +45,7 @@ export class ServerProcess {
     return this.#worker.process.pid;
   }
 
-  /** Its metrics; undefined when it does not answer in time. */
+  /** Returns the metrics of the server; undefined if it does not respond in time. */
   async readMetrics(id: number): Promise<string | undefined> {
     const answered = new Promise<string>((resolve) => this.#awaitingMetrics.set(id, resolve));
     this.#send({ readMetrics: id });
@@ -58,7 +58,7 @@ export class ServerProcess {
     return metrics;
   }
 
-  /** Lets it drain and end. */
+  /** Makes the server drain and end. */
   stop(): void {
     this.#worker.process.kill('SIGTERM');
   }

@@ -25,10 +25,10 @@ const steps = fc.oneof(
   step('fail', 1),
 );
 
-/** A database whose queries take their time, its published changes, and the caches of a server over it. */
+/** Models a database with slow queries, the changes that it publishes, and the caches of a server. */
 function openModel(scheduler: fc.Scheduler) {
   const committed: Values = new Map(ids.map((each) => [each, 0]));
-  /** What every value is at least that is read from now on. */
+  /** The lower bounds of all values that are read from now on: the values of the last received change. */
   let received = new Map(committed);
   let undelivered: { tags: string; values: Values }[] = [];
   let isConnected = true;

@@ -1,26 +1,26 @@
 import type { Listener } from '../db/index.ts';
 import type { Tag } from './tags.ts';
 
-/** Changes remembered by tag, some 100 bytes each; older ones count as changes of everything. */
+/** How many tags are stored with their last change, some 100 bytes each; older changes count as changes of all tags. */
 const MAX_CHANGES = 100_000;
 
 /** A point in the order of changes. Note it before data is read: changes after it may be missing in the data. */
 export type Version = number;
 
-/** A cache of the store. */
+/** A cache that the store notifies of changes. */
 export type Subscriber = {
   onChange?(tags: readonly Tag[]): void;
-  /** Anything may have changed. */
+  /** Called when anything may have changed. */
   onClear(): void;
 };
 
 /**
- * What all caches of a server know of changes: the one listener of the channel `changes`, and the one guard against
- * values that are out of date. Nothing is up to date while the connection of the listener is lost (decision 0095).
+ * Tracks changes of data for all caches of a server: it has the only listener of the channel `changes`, and decides
+ * whether a cached value is current. While the listener's connection is lost, no value is current (decision 0095).
  */
 export class CacheStore {
   readonly #maxChanges: number;
-  /** The version of each tag's last change, the latest last. */
+  /** The version of each tag's last change, in order of the changes. */
   readonly #changedAt = new Map<Tag, Version>();
   readonly #subscribers: Subscriber[] = [];
   #version: Version = 1;
@@ -43,12 +43,12 @@ export class CacheStore {
     return this.#isListening;
   }
 
-  /** The present version, which every change increments. */
+  /** The current version; every change increments it. */
   get version(): Version {
     return this.#version;
   }
 
-  /** True if nothing that depends on `tags` has changed since the version before its data was read. */
+  /** Returns true if none of the `tags` has changed since `since`, the version noted before the data was read. */
   isCurrent(tags: readonly Tag[], since: Version): boolean {
     if (!this.#isListening || since <= this.#clearedAt) return false;
     return tags.every((tag) => (this.#changedAt.get(tag) ?? 0) < since);

@@ -3,7 +3,7 @@ const valuePattern = /^(?:0|[1-9]\d{0,9}|[a-zA-Z_]{1,20})$/;
 const MAX_URL_LENGTH = 300;
 
 /**
- * True for a URL in its canonical spelling whose query has known parameters only. Only such responses are
+ * Returns true for a URL in its canonical spelling with only known query parameters. Only responses of such URLs are
  * cached: other spellings of the same URL could fill the memory.
  */
 export function isCanonicalUrl(url: string, allowedParams: readonly string[]): boolean {

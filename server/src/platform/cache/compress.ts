@@ -3,14 +3,14 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 import { seconds } from '@sabuja/kit';
 import { limitConcurrency } from '../limit-concurrency.ts';
 
-/** Returns milliseconds of a monotonic clock. */
+/** Returns the time of a monotonic clock in milliseconds. */
 export type Now = () => number;
 
-/** A response requested this often, and unchanged for this long, is worth the better compression. */
+/** A response that was requested this often, and did not change for this long, is worth better compression. */
 const DENSE_AFTER_REQUESTS = 20;
 const DENSE_AFTER_TIME = seconds(10);
 
-/** Compresses at the first call; later calls return the same buffer. */
+/** Returns a function that compresses the body at its first call; later calls return the same buffer. */
 export function lazyGzip(body: Buffer): () => Buffer {
   let compressed: Buffer | undefined;
   return () => {
@@ -20,8 +20,8 @@ export function lazyGzip(body: Buffer): () => Buffer {
 }
 
 /**
- * Compresses quickly at the first call. A body that is requested often and stays unchanged is compressed once
- * more in the background, to about an eighth less, which takes ten times as long.
+ * Returns a function that compresses the body quickly at its first call. A body that is requested often and stays
+ * unchanged is compressed again in the background: about an eighth smaller, which takes ten times as long.
  */
 export function lazyBrotli(body: Buffer, now: Now): () => Buffer {
   let compressed: Buffer | undefined;

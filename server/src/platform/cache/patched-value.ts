@@ -1,32 +1,32 @@
 import type { CacheStore, Version } from './cache-store.ts';
 import type { Tag, tagsWithId } from './tags.ts';
 
-/** Above this many changes, reading everything again is less work. */
+/** Above this many changes, reading the whole value again is less work than patching it. */
 const MAX_PENDING_CHANGES = 5000;
 
 type Source<T> = {
-  /** The tags whose change makes the value be read again. */
+  /** When one of these tags changes, the whole value is read again. */
   tags: readonly Tag[];
   read: () => Promise<T>;
-  /** How the value is brought up to date with changed items, published under `tag` with their ids. */
+  /** How to update only the changed items of the value; their ids are published with `tag`. */
   patch?: {
     tag: (typeof tagsWithId)[number];
-    /** Reads the items, then changes the value at once. */
+    /** Reads the items, then changes the value synchronously. */
     apply: (value: T, ids: readonly number[]) => Promise<void>;
   };
 };
 
 /**
- * A value that takes long to read and little to bring up to date, such as an index. It follows each change at once,
- * so that callers seldom wait. While changes are not received, `current` reads it again; concurrent callers share
- * that.
+ * A cached value that is slow to read but fast to update, such as an index. Each change is applied when it is received,
+ * so that callers seldom wait. While changes cannot be received, each call of `current` reads the value again;
+ * concurrent callers share a read.
  */
 export class PatchedValue<T> {
   readonly #store: CacheStore;
   readonly #source: Source<T>;
-  /** With the version of its last read, whose changes it includes. */
+  /** The value includes all changes up to `version`, the version noted before its last read or patch. */
   #cached: { value: T; version: Version } | undefined;
-  /** Of the value as a whole: it differs once a read under way may have missed a change. */
+  /** Incremented when the whole value is discarded: a read that began before may have missed a change. */
   #generation = 0;
   readonly #changed = new Set<number>();
   #refreshing: Promise<void> | undefined;
@@ -42,7 +42,7 @@ export class PatchedValue<T> {
     });
   }
 
-  /** The value with every change received before the call. */
+  /** Returns the value with every change that was received before the call. */
   async current(): Promise<T> {
     const asOf = this.#store.version;
     while (this.#store.isListening) {
@@ -77,7 +77,7 @@ export class PatchedValue<T> {
     this.#refreshEagerly();
   }
 
-  /** If it fails, the next call tries again and reports the error. */
+  /** Errors are ignored: the next call of `current` tries again and reports the error. */
   #refreshEagerly(): void {
     if (this.#store.isListening) this.#refresh().catch(() => {});
   }
@@ -104,7 +104,7 @@ export class PatchedValue<T> {
   }
 
   /**
-   * One read at a time. Callers during a read share the next one, since the one under way may miss a change.
+   * Runs one read at a time. Calls during a read share the next read, since the one in progress may miss a change.
    */
   #readShared(): Promise<T> {
     this.#nextRead ??= this.#lastRead.then(() => {

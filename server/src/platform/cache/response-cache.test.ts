@@ -52,7 +52,7 @@ test('a rarely requested or new page is not compressed again', async () => {
   rare.request(17);
   recent.request(100);
   popular.request(20);
-  // Their compression would have been queued before this one.
+  // A second compression of the other two pages would have been queued before that of the popular page.
   await expect.poll(() => popular.request(1).length).toBeLessThan(quick.length);
   expect([rare.request(1), recent.request(1)]).toEqual(before);
 });

@@ -25,8 +25,8 @@ type Encoded = {
 };
 
 /**
- * `isCacheable` is false for a response that is shared but not worth its memory. `since` is the store's version
- * before the response's data was read.
+ * `isCacheable` is false for a shared response that is not worth the memory. `since` is the store's version before the
+ * data of the response was read.
  */
 type Meta = { tags: readonly Tag[]; since: Version; isCacheable: boolean };
 type ContentKind = {
@@ -48,15 +48,15 @@ const MAX_BYTES = 192 * 1024 * 1024;
 const MIN_BYTES_TO_COMPRESS = 600;
 
 /**
- * Shared responses, cached in process memory and compressed once: catalogue JSON and anonymous pages. Each
- * depends on tags, and is served until one of them changes. See decision 0005.
+ * Caches shared responses in process memory, compressed once: catalogue JSON and anonymous pages. Each response depends
+ * on tags, and is served until one of its tags changes. See decision 0005.
  */
 export class ResponseCache {
   readonly #responses: TaggedCache<string, SharedResponse>;
   readonly #now: Now;
   hits = 0;
   /**
-   * The cache key of a page for a request: one URL has a page for each language. Undefined for a request that
+   * Returns the cache key of a page for a request (one URL has a page for each language), or undefined if the request
    * must not get a shared page.
    */
   pageKey: (request: IncomingMessage) => string | undefined = (request) => request.url;
@@ -139,7 +139,7 @@ function encode(body: Buffer, kind: ContentKind, tags: readonly Tag[], now: Now)
   };
   const gzip = compressed(lazyGzip(body), 'gzip');
   const br = compressed(lazyBrotli(body, now), 'br');
-  // The compressed forms are counted before they are made.
+  // The size includes an estimate of the compressed bodies, which are created later.
   const bytes = uncompressed.body.length * (isLarge ? 1.5 : 1) + 1000;
   return { body, tags, etag, bytes, uncompressed, gzip, br };
 }

@@ -6,7 +6,7 @@ import { cachedByRevision } from './revision-cache.ts';
 
 const shop = useTestShop();
 
-/** A cached reader of the shop's minimum order, and how often it has read the database. */
+/** Returns a cached reader of the shop's minimum order amount, and how often it has read the database. */
 function createMinimumOrderReader() {
   let reads = 0;
   const read = cachedByRevision('content', async (db) => {

@@ -5,10 +5,9 @@ import type { RevisionTag } from './tags.ts';
 type Revisions = ReadonlyMap<string, string>;
 
 /**
- * Caches what is read often and changes seldom. A cached value is returned as long as the database has the
- * revision of its tag under which the value was read; every change increments the revision in its
- * transaction. So the value is never stale, on any number of servers, and no guard is needed: a value that was read
- * under an older revision is not found under a newer one.
+ * Returns a reader that caches a value which is read often and changes seldom. Each call reads the revision of the tag
+ * from the database, and returns the cached value if it was read at the same revision. Every change increments the
+ * revision in its own transaction, so the value is never stale, on any number of servers.
  */
 export function cachedByRevision<T>(
   tag: RevisionTag,
@@ -28,21 +27,21 @@ export function cachedByRevision<T>(
 
 type CachedReader<T> = {
   (db: Db | Tx): Promise<T>;
-  /** The value of the last read, current or not: for what may be read ahead, never for a decision. */
+  /** The value of the last read, which may be stale: use it only to decide what to read ahead. */
   guess(): T | undefined;
 };
 
 const revisionsByTx = new WeakMap<Tx, Promise<Revisions>>();
 
-/** The current revisions, as a column of a transaction's first statement: given to `useRevisions` they cost no round trip. */
+/** A column for a transaction's first statement: pass its value to `useRevisions` to save a round trip. */
 export const revisionsColumn = sql<Record<string, string>>`
   (select json_object_agg(tag, revision) from public.revisions)`;
 
-/** Lets a transaction use the revisions that its first statement has read. */
+/** Makes a transaction use the revisions that its first statement has read. */
 export const useRevisions = (tx: Tx, revisions: Readonly<Record<string, string>>): void =>
   void revisionsByTx.set(tx, Promise.resolve(new Map(Object.entries(revisions))));
 
-/** A transaction reads the revisions once, and uses its own snapshot. */
+/** Reads the revisions; within a transaction only once, because its snapshot stays the same. */
 function revisionsOf(db: Db | Tx): Promise<Revisions> {
   if (!db.isTransaction) return readRevisions(db);
   const pending = revisionsByTx.get(db as Tx);

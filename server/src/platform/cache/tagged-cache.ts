@@ -29,7 +29,7 @@ export class TaggedCache<K, V> {
     store.subscribe({ onClear: () => this.#clear() });
   }
 
-  /** The value of a key; undefined if there is none that is up to date. */
+  /** Returns the value of a key, or undefined if the cache has no current value. */
   get(key: K): V | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
@@ -58,7 +58,7 @@ export class TaggedCache<K, V> {
     }
   }
 
-  /** The value of a key, or what `load` returns now. */
+  /** Returns the cached value of a key, or else loads and caches it. */
   async read(key: K, tags: readonly Tag[], load: () => Promise<V>): Promise<V> {
     const cached = this.get(key);
     if (cached !== undefined) return cached;

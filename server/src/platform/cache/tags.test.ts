@@ -7,7 +7,7 @@ const shop = useTestShop();
 
 type Trigger = { name: string; source: string; argument: string };
 
-/** The triggers whose function calls another, and what they pass to it. */
+/** Returns the triggers whose function matches or calls `called`, and the arguments that they pass to it. */
 async function listTriggers(called: string): Promise<Trigger[]> {
   const { rows } = await sql<Trigger>`
     select t.tgrelid::regclass || '.' || t.tgname as name, p.prosrc as source,
@@ -17,7 +17,7 @@ async function listTriggers(called: string): Promise<Trigger[]> {
   return rows;
 }
 
-/** The texts of a function's source that are published: 'words:' of 'words:7'. */
+/** Returns the tags that a function's source publishes; for a tag with an id such as words:7 its start 'words:'. */
 const publishedIn = (source: string): string[] =>
   [...source.matchAll(/'([a-z]+:?)'/g)].map(([, text = '']) => text).filter((t) => t !== 'changes');
 

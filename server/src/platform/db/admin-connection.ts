@@ -1,10 +1,10 @@
 import { seconds } from '@sabuja/kit';
 import pg from 'pg';
 
-/** One connection for administration, and its session: migrations, seeding, backups. */
+/** A single connection with its own session, for administration: migrations, seeding, backups. */
 export type AdminConnection = pg.Client;
 
-/** It may wait for a database that has just started, unlike a request. */
+/** Longer than for a request, because the database may have just started. */
 const CONNECT_TIMEOUT = seconds(30);
 
 async function openConnection(
@@ -18,19 +18,19 @@ async function openConnection(
     keepAlive: true,
     ...options,
   });
-  // The loss of the connection is reported by the query that is running, or else by the next one.
+  // A lost connection is reported by the running query, or else by the next query.
   client.on('error', () => {});
   try {
     await client.connect();
   } catch (error) {
-    // The driver leaves a socket open that the database accepted.
+    // The driver would leave the socket open if the database has accepted it.
     void client.end();
     throw error;
   }
   return client;
 }
 
-/** Runs `work` on one connection that ends with it; nothing is set in its session, so that a pooler may be between. */
+/** Runs `work` on a new connection and closes it afterwards. No session settings are made, so a pooler may be used. */
 export async function withConnection<T>(
   url: string,
   work: (connection: pg.Client) => Promise<T>,
@@ -44,13 +44,13 @@ export async function withConnection<T>(
   }
 }
 
-/** The role may have the limits of requests (`pooler.ts`). */
+/** Removes the limits of requests that the role may have (`pooler.ts`). */
 const withoutLimits =
   'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0';
 
 /**
- * Runs `work` on one connection of its own, without the limits of the shop's pools: one statement may run for
- * hours. The connection ends with it, and a transaction that is open then is rolled back.
+ * Runs `work` on a new connection without the time limits of the shop's pools: a statement may run for hours. The
+ * connection is closed afterwards, which rolls back a transaction that is still open.
  */
 export const withAdminConnection = <T>(
   url: string,
@@ -61,7 +61,7 @@ export const withAdminConnection = <T>(
     return await work(connection);
   });
 
-/** Runs `work` in one transaction of a connection that ends afterwards, and with it what was not committed. */
+/** Runs `work` in a transaction on a new admin connection. If `work` fails, closing the connection rolls it back. */
 export const inAdminTransaction = <T>(
   url: string,
   mode: string,

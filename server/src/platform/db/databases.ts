@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '@sabuja/kit';
 import { withAdminConnection } from './admin-connection.ts';
 
-/** The URL of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function siblingDatabaseUrl(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -10,8 +10,8 @@ export function siblingDatabaseUrl(url: string, name: string): string {
 }
 
 /**
- * Creates a database of that name on the server of `url`, dropping an existing one: empty, or as a copy of
- * `template`. Returns its URL.
+ * Creates a database on the server of `url`, empty or as a copy of `template`, and returns its URL. An existing
+ * database of that name is dropped.
  */
 export async function createDatabase(
   url: string,
@@ -19,7 +19,7 @@ export async function createDatabase(
   template?: string,
 ): Promise<string> {
   await dropDatabase(url, name);
-  // Copying the template's files takes a tenth of the processor time of writing its pages to the log.
+  // Copying the template's files takes a tenth of the processor time of the default, which writes its pages to the WAL.
   const copy = template === undefined ? '' : ` template "${template}" strategy file_copy`;
   await withAdminConnection(url, (connection) =>
     connection.query(`create database "${name}"${copy}`),
@@ -29,7 +29,7 @@ export async function createDatabase(
 
 const MAX_TRIES = 20;
 
-/** Drops a database and ends its connections. */
+/** Drops a database, if it exists, and ends its connections. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   const drop = `drop database if exists "${name}" with (force)`;
   for (let tries = 1; ; tries += 1) {
@@ -37,7 +37,7 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
       await withAdminConnection(url, (connection) => connection.query(drop));
       return;
     } catch (error) {
-      // An autovacuum worker of PostgreSQL cannot be terminated by us; it ends soon.
+      // An autovacuum worker uses the database. We may not terminate it, but it ends soon.
       if ((error as { code?: string }).code !== '42501' || tries === MAX_TRIES) throw error;
       await pause(seconds(0.5));
     }

@@ -10,7 +10,7 @@ import {
 import type { Work } from './limits.ts';
 import { openPool, type Pooler } from './pool.ts';
 
-/** Every table, each declared by the room that owns it (`declare module … { interface Tables }`). */
+/** All tables. Each room declares the tables that it owns (`declare module … { interface Tables }`). */
 // biome-ignore lint/suspicious/noEmptyInterface: rooms add their tables to it
 export interface Tables {}
 
@@ -21,8 +21,8 @@ export type Tx = Transaction<Tables>;
 export type Connection = { db: Db; close(): Promise<void> };
 
 /**
- * A pool on `url`, with at most `connections`, limited for its work; `pooler` where the address leads to one. Nothing
- * connects before the first query.
+ * Opens a pool on `url` with at most `connections` connections and the time limits of this kind of work. `pooler` is
+ * given if the URL is that of a pooler. The pool connects at the first query.
  */
 export function connect(url: string, connections: number, work: Work, pooler?: Pooler): Connection {
   const db = new Kysely<Tables>({
@@ -34,15 +34,14 @@ export function connect(url: string, connections: number, work: Work, pooler?: P
 const RETRY_DELAY = seconds(0.05);
 
 type TransactionOptions = {
-  /** True when `work` finds what an earlier run of it has done, by a key: it may run again after any loss. */
+  /** True if `work` detects by a key that it was done before: it may run again even if the outcome is unknown. */
   isIdempotent?: boolean;
 };
 
 /**
- * Runs `work` in one transaction. An expected failure that it returns rolls back, as a thrown error does. It
- * runs once more after a conflict, or a connection that was lost before the commit; so it may change nothing
- * but the database.
- * @throws OutcomeUnknownError when the connection is lost during the commit, unless `isIdempotent`
+ * Runs `work` in one transaction, which is rolled back if `work` returns an expected failure or throws. `work` runs
+ * once more after a conflict or a connection lost before the commit, so it may change nothing but the database.
+ * @throws OutcomeUnknownError if the connection is lost during the commit, unless `isIdempotent`
  */
 export async function inTransaction<T>(
   db: Db,
@@ -57,9 +56,9 @@ export async function inTransaction<T>(
 }
 
 /**
- * Runs `work` in one transaction that is rolled back whatever it returns: it reads what would stand after its own
- * changes, and nothing of them is saved or published. What it locks is locked until it has ended. It runs once more
- * after a conflict or a lost connection, as `inTransaction` does.
+ * Runs `work` in one transaction that is always rolled back: `work` can read the effect of its own changes, but they
+ * are neither saved nor published. Its locks are held until it ends. It runs once more after a conflict or a lost
+ * connection, as in `inTransaction`.
  */
 export const inDiscardedTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   runAgainAfter(isWorthRetrying, async () => {
@@ -79,7 +78,7 @@ async function runAgainAfter<T>(
     return await run();
   } catch (error) {
     if (!isRepeatable(error)) throw error;
-    // The one it lost a deadlock to gets on first.
+    // After a deadlock the other transaction continues first.
     await pause(RETRY_DELAY);
     return await run();
   }
@@ -109,7 +108,7 @@ async function commit(tx: ControlledTransaction<Tables>): Promise<void> {
   }
 }
 
-/** Rolls back and releases the connection. On a lost one the database rolls back by itself. */
+/** Rolls back and releases the connection. If the connection is lost, the database rolls back by itself. */
 const rollBack = (tx: ControlledTransaction<Tables>): Promise<void> =>
   tx
     .rollback()

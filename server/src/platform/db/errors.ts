@@ -1,15 +1,15 @@
 import { errorCode } from '@sabuja/kit';
 
-/** True when a statement violated the unique constraint of that name. */
+/** Returns true if a statement violated the unique constraint with this name. */
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   error instanceof Error &&
   (error as { code?: unknown }).code === '23505' &&
   (error as { constraint?: unknown }).constraint === constraint;
 
-/** The connection was lost while the transaction committed: it may have been committed or not. */
+/** The connection was lost during the commit, so the transaction may or may not be committed. */
 export class OutcomeUnknownError extends Error {}
 
-/** The database did not respond in time; the message is the driver's. */
+/** Returns true if the database did not respond in time; recognized by the driver's message. */
 export const isResponseTimeout = (error: unknown): boolean =>
   hasMessage(error, /^Query read timeout$/);
 
@@ -22,16 +22,16 @@ const networkCodes = new Set(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 // Statement timeout, too many connections, resources such as disk and memory, or a standby.
 const overloadStates = /^(57014|53...|25006)$/;
 const lostMessages = /^(Connection terminated(?! due to)|Client (has encountered|was closed))/;
-// Neither a free connection nor a new one in time.
+// The pool had no free connection in time and could not open a new one.
 const poolMessages = /^(timeout exceeded when trying to connect|Connection terminated due to)/;
 
-/** A prepared statement selects other columns than when it was prepared: a migration has changed its table. */
+/** Returns true if a prepared statement is outdated: a migration has changed the columns that it selects. */
 export const isPlanOutdated = (error: unknown): boolean =>
   error instanceof Error && (error as { routine?: unknown }).routine === 'RevalidateCachedQuery';
 
 const isConflict = (error: unknown): boolean => conflictStates.has(errorCode(error) ?? '');
 
-/** True when the connection of this error is lost, so that its open transaction was rolled back. */
+/** Returns true if the error means that the connection is lost, so that its open transaction was rolled back. */
 export const isConnectionLost = (error: unknown): boolean =>
   endedStates.has(errorCode(error) ?? '') ||
   /^08/.test(errorCode(error) ?? '') ||
@@ -39,13 +39,13 @@ export const isConnectionLost = (error: unknown): boolean =>
   hasMessage(error, lostMessages);
 
 /**
- * True when a transaction that failed with this error before its commit should be run once more. Not after a
- * time-out: the time is spent.
+ * Returns true if a transaction that failed with this error before its commit should run once more. After a timeout it
+ * should not, because the time for the request is used up.
  */
 export const isWorthRetrying = (error: unknown): boolean =>
   isConflict(error) || isPlanOutdated(error) || isConnectionLost(error);
 
-/** True when the database cannot serve for the moment, whatever was asked of it. */
+/** Returns true if the database is temporarily unable to execute any statement. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   isWorthRetrying(error) ||
   isResponseTimeout(error) ||

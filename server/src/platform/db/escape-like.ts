@@ -1,2 +1,2 @@
-/** A text as a pattern of LIKE that matches just it. */
+/** Escapes a text for use in a LIKE pattern, so that it matches literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

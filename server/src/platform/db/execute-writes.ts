@@ -2,14 +2,14 @@ import { CompiledQuery, type OperationNodeSource, sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { joinPieces, PreparedQuery } from './prepared-query.ts';
 
-/** A statement that writes and returns something of every row it wrote, not executed yet. */
+/** A statement that is not executed yet: it writes rows and has a RETURNING clause. */
 export type WriteStatement = OperationNodeSource;
 type Writes = Readonly<Record<string, WriteStatement>>;
 
 /**
- * Executes writes as one statement, and so in one round trip, in the order in which they are named; returns
- * how many rows each wrote. No write sees the changes of another in a table, but it may select from the rows
- * that an earlier one returns, by its name.
+ * Executes writes as the common table expressions of one statement, and so in one round trip; returns how many rows
+ * each write has written. A write does not see another's changes in the tables, but may select the rows that an earlier
+ * write returns, from its name.
  */
 export async function executeWrites<const W extends Writes>(
   tx: Tx,
@@ -28,11 +28,11 @@ function compose(tx: Tx, writes: Writes): CompiledQuery {
 const countOf = (name: string) =>
   sql`(select count(*)::int from ${sql.table(name)}) as ${sql.ref(name)}`;
 
-/** The texts of writes that were composed before, by their names and their own texts. */
+/** A tree that caches composed statement texts, by the names and texts of their writes. */
 type Composed = { text: string | undefined; next: Map<string, Composed> };
 const composed: Composed = { text: undefined, next: new Map() };
 
-/** Composes writes as `compose` does; undefined when not all of them are prepared. */
+/** Composes writes like `compose`, with a cached text; returns undefined unless all writes are prepared queries. */
 function composePrepared(writes: Writes): CompiledQuery | undefined {
   const prepared: [string, PreparedQuery<unknown>][] = [];
   let known = composed;

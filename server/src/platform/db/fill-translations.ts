@@ -2,7 +2,7 @@ import { localize, type Translations, translatedLocales } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from './db.ts';
 
-/** A record by its English texts, and their translations. */
+/** The English texts of a record and their translations. */
 export type Translated<Field extends string> = {
   key: string;
   english: Readonly<Record<Field, string>>;
@@ -16,8 +16,8 @@ type Target<Field extends string> = {
 type Row = { key: string; texts: Record<string, string | null> };
 
 /**
- * Sets the translations of rows that have none yet. A field whose English text is not the given one was
- * written by somebody else and stays without a translation.
+ * Sets the translations of rows that have none yet. A field whose English text differs from the given text was edited
+ * by the shop, and gets no translation.
  */
 export async function fillTranslations<Field extends string>(
   db: Db | Tx,
@@ -42,7 +42,7 @@ export async function fillTranslations<Field extends string>(
     where ${key} = filled.key and ${sql.table(table)}.translations = '{}'`.execute(db);
 }
 
-/** The translations of the fields whose English text is the one that was translated. */
+/** Returns the translations of the fields whose English text is still the text that was translated. */
 function translationsFor<Field extends string>(
   texts: Row['texts'],
   { english, translations }: Omit<Translated<Field>, 'key'>,

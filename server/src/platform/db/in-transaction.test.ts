@@ -92,7 +92,7 @@ test('a discarded transaction whose connection is lost runs once more, and saves
   expect([seen, runs, await countMarks('DISCARDED')]).toEqual(['seen', 2, 0]);
 });
 
-/** A trigger ends the session during the commit, so that no response to it arrives. */
+/** Creates a trigger that ends the session during the commit, so that no response to the commit arrives. */
 async function endSessionsAtCommit(name: string): Promise<void> {
   await sql
     .raw(`create or replace function content.end_session() returns trigger language plpgsql as $$

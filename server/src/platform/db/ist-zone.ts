@@ -1,5 +1,5 @@
 import { IST_TIME_ZONE } from '@sabuja/kit';
 import { sql } from 'kysely';
 
-/** As in `at time zone ${istZone}`: the day of a moment is that of the shop, whatever the server's zone. */
+/** For `at time zone ${istZone}`: dates are computed in IST, whatever the time zone of the server. */
 export const istZone = sql.lit(IST_TIME_ZONE);

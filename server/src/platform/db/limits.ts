@@ -1,21 +1,21 @@
 import { type Milliseconds, minutes, seconds } from '@sabuja/kit';
 
-/** What a connection is used for; each kind has limits of its own. */
+/** The kind of work that a connection is used for; each kind has its own time limits. */
 export type Work = 'request' | 'job' | 'seed';
 
 type Limits = {
-  /** How long one statement may run, waiting for locks included. */
+  /** How long one statement may run, including its waits for locks. */
   statement: Milliseconds;
   /** How long a statement may wait for one lock. */
   lock: Milliseconds;
-  /** How long an open transaction may send nothing; then the database ends it and frees its locks. */
+  /** How long an open transaction may send no statement; then the database ends it and releases its locks. */
   idleInTransaction: Milliseconds;
 };
 
 /**
- * The limits of requests are ordered: a server that is frozen in open transactions loses first the statements
- * that wait (`lock`, `statement`), then the transactions that hold locks (`idleInTransaction`). Were a waiting
- * statement still running by then, it would be granted the lock and hold it for another period.
+ * The limits of requests have this order: if a server freezes with open transactions, the database first ends its
+ * statements that wait (`lock`, `statement`), then its transactions that hold locks (`idleInTransaction`). Otherwise a
+ * statement that still waits would get the lock and hold it for another period.
  */
 const limits: Readonly<Record<Work, Limits>> = {
   request: { statement: seconds(4), lock: seconds(3), idleInTransaction: seconds(5) },
@@ -23,19 +23,19 @@ const limits: Readonly<Record<Work, Limits>> = {
   seed: { statement: minutes(10), lock: minutes(1), idleInTransaction: minutes(5) },
 };
 
-/** How long a connection may take to open, or a request may wait for one that is free. */
+/** How long opening a connection may take, and how long a request may wait for a free connection. */
 export const CONNECT_TIMEOUT: Milliseconds = seconds(5);
-/** After the database's own limit, how long its response may be awaited. */
+/** How long to wait for the response after the database's own statement limit. */
 const RESPONSE_GRACE: Milliseconds = seconds(2);
 
-/** How long a response of the database is awaited before its connection is given up as lost. */
+/** Returns how long to wait for a response of the database before the connection counts as lost. */
 export const responseTimeout = (work: Work): Milliseconds =>
   limits[work].statement + RESPONSE_GRACE;
 
-/** Settings by name, as PostgreSQL takes them. */
+/** PostgreSQL settings by name. */
 export type SessionSettings = Readonly<Record<string, string>>;
 
-/** What every session of this work is set to, by itself or by its role. */
+/** Returns the settings for sessions of this kind of work; behind a pooler the role has them. */
 export function settingsOf(work: Work): SessionSettings {
   const { statement, lock, idleInTransaction } = limits[work];
   return {
@@ -46,7 +46,7 @@ export function settingsOf(work: Work): SessionSettings {
   };
 }
 
-/** The database looks after a silent client every 10 seconds, and gives it up after 25. */
+/** The database probes a silent client after 10 seconds, and closes its connection after 25 seconds. */
 const keepAliveSettings: SessionSettings = {
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',
@@ -54,7 +54,7 @@ const keepAliveSettings: SessionSettings = {
   tcp_user_timeout: String(seconds(25)),
 };
 
-/** The statement that sets up a session. Not startup options: poolers between the shop and its database refuse those. */
+/** Returns the statement that sets up a session. Startup options are not used, because poolers refuse them. */
 export function sessionSetup(work: Work): { text: string; values: string[] } {
   const settings = { ...settingsOf(work), ...keepAliveSettings };
   const calls = Object.keys(settings).map((name, i) => `set_config('${name}', $${i + 1}, false)`);

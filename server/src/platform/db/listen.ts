@@ -8,16 +8,16 @@ import { CONNECT_TIMEOUT } from './limits.ts';
 export type Listener = {
   channel: string;
   onMessage(payload: string): void;
-  /** Listening works (again): earlier notifications may have been missed. */
+  /** Called when listening starts or works again: earlier notifications may have been missed. */
   onReady(): void;
-  /** The connection is lost: no notifications are received until `onReady`. */
+  /** Called when the connection is lost: no notifications are received until `onReady`. */
   onLost(): void;
 };
 
 const HEARTBEAT_INTERVAL = seconds(15);
 
 /**
- * Listens on some NOTIFY channels, over one connection that is reopened whenever it is lost.
+ * Listens on the NOTIFY channels of the listeners, over one connection that is reopened whenever it is lost.
  */
 export async function listen(
   databaseUrl: string,
@@ -64,20 +64,20 @@ async function open(
   client.on('notification', ({ channel, payload = '' }) => {
     for (const listener of listeners) if (listener.channel === channel) listener.onMessage(payload);
   });
-  // An error is followed by the end of the connection, which is handled.
+  // After an error the connection ends, and the event `end` is handled below.
   client.on('error', () => {});
   try {
     await client.connect();
     const channels = new Set(listeners.map(({ channel }) => channel));
     for (const channel of channels) await client.query(`listen ${channel}`);
   } catch (error) {
-    // A standby accepts connections and refuses LISTEN: each try would leave one open.
+    // A standby server accepts connections but refuses LISTEN: without this, each try would leave a connection open.
     void client.end();
     throw error;
   }
   for (const listener of listeners) listener.onReady();
   const heartbeat = setInterval(() => {
-    // A connection cut without a FIN looks open for hours; a query without a response reveals it.
+    // A connection that was cut without a FIN packet looks open for hours; a query without a response detects that.
     client.query('select 1').catch(() => client.end());
   }, HEARTBEAT_INTERVAL);
   client.once('end', () => {
@@ -87,7 +87,7 @@ async function open(
   return client;
 }
 
-/** Sends these payloads, each below 8000 bytes, to whoever listens on the channel. */
+/** Sends these payloads, each below 8000 bytes, to all listeners of the channel. */
 export const notify = (db: Db, channel: string, payloads: readonly string[]) =>
   sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(
     db,

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Constants as a list of SQL literals, as in `status in (${literals(statuses)})`: an index with such a condition applies. */
+/**
+ * Returns constants as a list of SQL literals, for `status in (${literals(statuses)})`: unlike parameters, literals let
+ * the database use a partial index with the same condition.
+ */
 export const literals = (values: readonly string[]): RawBuilder<unknown> =>
   sql.join(values.map((value) => sql.lit(value)));

@@ -5,7 +5,7 @@ import { connect } from './db.ts';
 import { isMigrated, migrate, migrationNames } from './migrate.ts';
 
 const names = await migrationNames();
-/** Adds a column to `orders.items` and nothing else. */
+/** A migration that only adds a column to `orders.items`. */
 const changesItems = '0016_plan_discount.sql';
 const before = (name: string): string[] => names.slice(0, names.indexOf(name));
 
@@ -62,7 +62,7 @@ test('a migration that waits for a table lets those behind it go on, and is trie
     await holder.query('begin; select from orders.items');
     const waiting = migrate(database.url, [changesItems]);
     await eventually(() => isBlocked(holder)).toBe(true);
-    // Queues behind the migration, which gives up its place; the holder does not.
+    // This query queues behind the migration; it succeeds because the migration gives up, while the holder stays.
     await query('select from orders.items');
     return { waiting };
   });

@@ -11,23 +11,23 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations/', import.me
 const migrationLock = 5_021_107;
 
 /**
- * How long a migration waits for a table that running servers use: requests queue behind it meanwhile. Then
- * they get their turn, and it is tried again.
+ * How long a migration waits for the lock of a table that running servers use. Requests queue behind it meanwhile, so
+ * after this time it gives up, lets them run, and tries again.
  */
 const LOCK_TIMEOUT: Milliseconds = seconds(2);
 const MAX_TRIES = 30;
 const MAX_IDLE: Milliseconds = minutes(1);
-/** A lock that was not available in time, and a deadlock with running servers: the migration is rolled back whole. */
+/** SQLSTATEs of a lock timeout and a deadlock with running servers: the migration is rolled back and retried. */
 const LOCK_FAILURES: readonly unknown[] = ['55P03', '40P01'];
 
 /**
- * Applies the numbered SQL files that are not applied to this database yet, each in its own transaction.
- * Several servers may start at once; one migrates, the others wait. With `only`, for a backup of an earlier version,
- * later ones are left out.
+ * Applies the numbered SQL files that are not applied to this database yet, each in its own transaction. If several
+ * servers start at once, one migrates and the others wait. `only` limits it to these migrations: those of a backup that
+ * was made by an earlier version.
  */
 export const migrate = (databaseUrl: string, only?: readonly string[]): Promise<void> =>
   withAdminConnection(databaseUrl, async (session) => {
-    // A server that is frozen while it migrates loses its session, and with it the lock.
+    // If this server freezes while it migrates, the database ends its session, which releases the lock.
     await session.query(`set idle_session_timeout = ${MAX_IDLE}`);
     await session.query('select pg_advisory_lock($1)', [migrationLock]);
     await session.query(`set lock_timeout = ${LOCK_TIMEOUT}`);
@@ -42,11 +42,11 @@ export const migrate = (databaseUrl: string, only?: readonly string[]): Promise<
     await session.query('select pg_advisory_unlock($1)', [migrationLock]);
   });
 
-/** The names of the migrations of this version, in their order. */
+/** Returns the names of the migrations of this version, in order. */
 export const migrationNames = async (): Promise<string[]> =>
   (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).sort();
 
-/** The SQL of all migrations, in their order. */
+/** Returns the SQL texts of all migrations, in order. */
 export const migrationTexts = async (): Promise<string[]> =>
   Promise.all(
     (await migrationNames()).map((name) => readFile(`${migrationsFolder}${name}`, 'utf8')),
@@ -72,13 +72,13 @@ async function tryMigration(session: AdminConnection, name: string): Promise<voi
       `begin;\n${text}\n;insert into public.migrations (name) values ('${name}');commit`,
     );
   } catch (error) {
-    // A lost connection has rolled back.
+    // If the connection is lost, the database has already rolled back.
     await session.query('rollback').catch(() => undefined);
     throw new Error(`migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }
 
-/** True when every migration of this version has been applied. */
+/** Returns true if every migration of this version has been applied. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const names = await migrationNames();
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from public.migrations
@@ -86,7 +86,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
   return rows[0]?.n === names.length;
 }
 
-/** The version and size of the database, and the last migration that was applied to it. */
+/** Returns the version of PostgreSQL, the size of the database in bytes, and its last migration. */
 export async function readDatabaseState(
   db: Db,
 ): Promise<{ version: string; bytes: number; migration: string }> {

@@ -1,10 +1,10 @@
 import type { Milliseconds } from '@sabuja/kit';
 import pg from 'pg';
 
-/** A statement with its values, and the name under which it is prepared, if it is. */
+/** A statement with its values, and the name under which it is prepared; without a name it is not prepared. */
 export type Statement = { text: string; values: readonly unknown[]; name?: string | undefined };
 
-/** The driver's own view of a connection, as far as queries use it. */
+/** The members of the driver's internal connection that queries use. */
 type Wire = {
   stream: { cork(): void; uncork(): void };
   sync(): void;
@@ -18,7 +18,7 @@ type DriverQuery = {
   new (config: object): DriverQuery;
   portal: string;
   _result: Rows;
-  /** Why a row could not be read. */
+  /** The error if a row could not be parsed. */
   _canceledDueToError: unknown;
   prepare(connection: Wire): void;
   handleRowDescription(message: unknown): void;
@@ -28,7 +28,7 @@ type DriverQuery = {
 const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } })
   .utils;
 
-/** One statement of several: it is executed without asking the database to end the pipeline. */
+/** One statement of a pipeline: it is executed without a sync message, which would end the pipeline. */
 class Part extends (pg.Query as unknown as DriverQuery) {
   requiresPreparation(): boolean {
     return true;
@@ -39,21 +39,21 @@ class Part extends (pg.Query as unknown as DriverQuery) {
 }
 
 /**
- * Statements that are sent at once and executed one after the other, each with a snapshot of its own. When one fails, those
- * after it are not executed. The driver calls its methods as those of a query of its own.
+ * Statements that are sent together and executed one after the other, each with its own snapshot. If one fails, later
+ * ones are not executed. The driver calls the methods of this class as if it were one of the driver's own queries.
  */
 export class PipelinedQuery {
   readonly #statements: readonly Statement[];
   readonly #parts: Part[];
-  /** Those whose results have arrived. */
+  /** How many statements have completed. */
   #completed = 0;
   callback: Callback | undefined;
-  /** How long the driver awaits all results. */
+  /** How long the driver waits for all results. */
   readonly query_timeout: Milliseconds;
-  /** Names that were sent with a text that the database has not prepared, since it had failed before. */
+  /** Names of statements that the database has not prepared, because an earlier statement had failed. */
   readonly skippedNames: string[] = [];
 
-  /** @throws what a value throws that cannot be sent; nothing is sent then */
+  /** @throws the error of converting a value that cannot be sent; then nothing is sent */
   constructor(
     statements: readonly Statement[],
     { types, timeout }: { types: unknown; timeout: Milliseconds },
@@ -65,7 +65,7 @@ export class PipelinedQuery {
     this.query_timeout = timeout;
   }
 
-  /** The driver records under this name that a statement has been prepared: the one whose results are awaited. */
+  /** The name of the statement whose results come next; the driver records under it that the statement is prepared. */
   get name(): string | undefined {
     return this.#statements[this.#completed]?.name;
   }

@@ -12,7 +12,7 @@ import {
 import { prepareQuery } from './prepared-query.ts';
 
 const shop = useTestShop();
-/** One connection, so that each transaction has it after the one before. */
+/** A pool of one connection, so that all transactions use the same connection. */
 let one: Connection;
 beforeAll(() => {
   one = connect(shop.databaseUrl, 1, 'request');
@@ -53,7 +53,7 @@ test('S10.316 each statement of a round trip sees what was committed while the o
 
 test('S10.316 after a statement that fails none is executed, and each can be executed later', async () => {
   const absent = sql`select * from content.not_there_yet where ${1} = 1`;
-  // Its text is sent for the first time behind the one that fails.
+  // The text of this statement is sent for the first time after a statement that fails.
   const last = sql`insert into content.settings (value, key) values ('1', ${'F_2'}) returning key`;
   const statements = { first: insertion('F_1'), absent, last };
   const run = () => inTransaction(one.db, (tx) => executePipelined(tx, statements));
@@ -62,7 +62,7 @@ test('S10.316 after a statement that fails none is executed, and each can be exe
   await sql`create table content.not_there_yet ()`.execute(one.db);
   await run();
   expect(await keysOf('F_')).toEqual(['F_1', 'F_2']);
-  // A pooler that tracks names ends a connection that prepares one again.
+  // The failed statement must not be prepared: a pooler that tracks names closes a connection that prepares one twice.
   const named = sql`select name from pg_prepared_statements where statement like 'select * from content.not%'`;
   expect((await named.execute(one.db)).rows).toEqual([]);
 });
@@ -140,7 +140,7 @@ test('S10.351 a migration that adds a column to a table does not fail the statem
   };
   const runAll = async () => {
     const found: unknown[] = [];
-    // On both connections.
+    // Two at a time, so that both connections are used.
     for (const each of Object.values(run))
       found.push(...(await Promise.all([each(), each()])).flat());
     return found;

@@ -5,7 +5,7 @@ import { PipelinedQuery, type Statement } from './pipelined-query.ts';
 import { ReliableClient } from './reliable-client.ts';
 import { StatementNames } from './statement-names.ts';
 
-/** Statements to be sent at once, in the place of the text of one; the result has a list of rows for each. */
+/** Statements to send together. It is passed to `query` instead of a text; the result has a list of rows for each. */
 export class Pipeline {
   readonly statements: readonly Statement[];
   constructor(statements: readonly Statement[]) {
@@ -13,30 +13,30 @@ export class Pipeline {
   }
 }
 
-/** The results of many statements are awaited twice as long as that of one: their connection may be lost. */
+/** The timeout of many statements is at most twice that of one, so that a lost connection is still noticed soon. */
 const MAX_TIMEOUTS = 2;
 
 const BEGIN: Statement = { text: 'begin', values: [] };
 type Result = { command?: string; rows: unknown[] };
 type Options = {
   types: unknown;
-  /** How long the response to one statement is awaited. */
+  /** How long to wait for the response to one statement. */
   timeout: Milliseconds;
-  /** Each statement is prepared once and only bound afterwards. */
+  /** True if each statement is prepared once per connection and afterwards only bound to its values. */
   isPreparing: boolean;
 };
 
 /**
- * A client that sends the begin of a transaction with its first statement, and the statements of a `Pipeline` at once: each
- * round trip costs as much as a small statement.
+ * A client that sends the `begin` of a transaction together with its first statement, and all statements of a
+ * `Pipeline` at once, because a round trip takes as long as a small statement.
  */
 class PipeliningClient extends ReliableClient {
   readonly #options: Options;
   readonly #names: StatementNames;
-  /** A transaction has been begun, and nothing was sent yet. */
+  /** True if a transaction has begun, but nothing has been sent yet. */
   #begins = false;
   #isInTransaction = false;
-  /** A pooler may know these names, and refuses to prepare one twice: their statements are sent without one. */
+  /** A pooler may already know these names and refuses to prepare one twice: their statements are sent without name. */
   readonly #skippedNames = new Set<string>();
 
   constructor(config: pg.ClientConfig, options: Options, names: StatementNames) {
@@ -68,7 +68,7 @@ class PipeliningClient extends ReliableClient {
     return this.#single(first, values);
   }
 
-  /** A statement whose table has got another column is prepared again; in a transaction, which has failed, later. */
+  /** Prepares a statement again if its table has changed; in a transaction, which has failed, the error is thrown. */
   #single(text: string, values: readonly unknown[]): Promise<Result> {
     const statement = this.#named({ text, values });
     return super.query(statement).catch((error: unknown) => {
@@ -77,14 +77,14 @@ class PipeliningClient extends ReliableClient {
     });
   }
 
-  /** After a statement that is outdated, all connections prepare theirs again: others of a transaction may be, too. */
+  /** If the error says that a statement is outdated, renews all names: other statements may be outdated as well. */
   #renewsNames(error: unknown, statements: readonly Statement[]): boolean {
     const isOutdated = isPlanOutdated(error);
     if (isOutdated) for (const { text, name } of statements) this.#names.renew(text, name);
     return isOutdated;
   }
 
-  /** The first statement of a transaction; there is nothing to end in one without any. */
+  /** Sends the first statement of a transaction with its `begin`; an empty transaction sends nothing. */
   async #first(text: string, values: readonly unknown[]): Promise<Result | undefined> {
     if (text === 'commit' || text === 'rollback') {
       this.#begins = false;
@@ -106,7 +106,7 @@ class PipeliningClient extends ReliableClient {
       types: this.#options.types,
       timeout: this.#options.timeout * Math.min(Math.max(statements.length, 1), MAX_TIMEOUTS),
     });
-    // Not before its values could be written: without them nothing is sent, and the transaction still begins.
+    // Reset only now: if converting the values fails above, nothing is sent and the transaction has still to begin.
     this.#begins = false;
     this.#isInTransaction = true;
     const results = new Promise<Result[]>((resolve, reject) => {
@@ -122,7 +122,7 @@ class PipeliningClient extends ReliableClient {
   }
 }
 
-/** The clients of one pool, which share the names of their statements. */
+/** Returns the client class for one pool; its clients share the names of prepared statements. */
 export function createPipeliningClient(options: Options): typeof pg.Client {
   const names = new StatementNames();
   return class extends PipeliningClient {

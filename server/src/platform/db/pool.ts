@@ -4,7 +4,7 @@ import { CONNECT_TIMEOUT, responseTimeout, sessionSetup, type Work } from './lim
 import { createPipeliningClient } from './pipelining-client.ts';
 import { ReliableClient } from './reliable-client.ts';
 
-// bigint and numeric fit a double here: ids, counts, paise and percents. A date stays a text (the day).
+// All bigint and numeric values here fit a double: ids, counts, paise and percentages. A date stays a text (the day).
 const { INT8, NUMERIC, DATE } = pg.types.builtins;
 const asNumber = new Set<number>([INT8, NUMERIC]);
 const types = {
@@ -17,13 +17,13 @@ const types = {
 
 /** A pooler in transaction mode: consecutive transactions of one connection may run in different sessions. */
 export type Pooler = {
-  /** It knows the prepared statements of all its clients by name; otherwise statements must have none. */
+  /** True if the pooler tracks prepared statements of all clients by name; otherwise statements must have no name. */
   tracksStatements: boolean;
 };
 
 /**
- * The shop's connection pool. A lost connection is replaced; only the query that was on it fails. Behind a pooler
- * nothing is set in a session: its role has the limits.
+ * Opens the shop's connection pool. A lost connection is replaced; only its running query fails. Behind a pooler no
+ * session settings are made, because the role has the limits.
  */
 export function openPool(url: string, connections: number, work: Work, pooler?: Pooler): pg.Pool {
   const isPreparing = pooler === undefined || pooler.tracksStatements;
@@ -34,7 +34,7 @@ export function openPool(url: string, connections: number, work: Work, pooler?: 
   });
 }
 
-/** A pool for a library with its own statements and types, under the same limits. */
+/** Opens a pool with the same limits for a library that has its own statements and type parsers. */
 export const openPlainPool = (
   url: string,
   connections: number,
@@ -52,11 +52,11 @@ function createPool(url: string, connections: number, work: Work, options: pg.Po
     keepAlive: true,
     keepAliveInitialDelayMillis: seconds(10),
     application_name: 'sabuja',
-    // Its result is awaited before the connection is handed out, which the driver's types do not say.
+    // The driver awaits the result before it hands out the connection, although its types do not say so.
     onConnect: (client) => client.query(sessionSetup(work)) as unknown as undefined,
     ...options,
   });
-  // The loss of an idle connection needs no handling: the next query opens another.
+  // A lost idle connection needs no handling: the next query opens a new one.
   const ignoreError = () => {};
   pool.on('error', ignoreError);
   pool.on('connect', (client) => client.on('error', ignoreError));

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const each of opened.splice(0).reverse()) await each.close();
 });
 
-/** A server on the shop's database that reaches it as `between` says. */
+/** Opens a server on the shop's database that connects through `between`, the simulated pooler. */
 async function openServerBehind({ url }: Between): Promise<{ server: TestShop; address: string }> {
   const server = await shop.openSecondServer({
     DATABASE_POOLER: '1',
@@ -41,7 +41,7 @@ async function openServerBehind({ url }: Between): Promise<{ server: TestShop; a
   return { server, address: await server.app.listen() };
 }
 
-/** A customer signs in by a code that a job has sent, pays from the wallet, and sees the order change. */
+/** Signs in a customer by a code that a job has sent, pays from the wallet, and receives the change of the order. */
 async function shopAt(
   { server, address }: Awaited<ReturnType<typeof openServerBehind>>,
   mobileNo: string,
@@ -83,7 +83,7 @@ test('behind a pooler nothing of a session is sent: no names, settings, locks or
   opened.push(between);
   const server = await openServerBehind(between);
   const { sent } = between;
-  // The start asks once whether the pooler knows names.
+  // At its start the server tests once whether the pooler tracks names.
   const [probe] = sent.prepared.splice(0).filter(({ name }) => name !== '');
   expect(sent.plain.splice(0).filter((text) => sessionStatement.test(text))).toEqual([
     `deallocate ${probe?.name}`,
@@ -117,7 +117,7 @@ test.for([
     const { prepared } = between.sent;
     expect(prepared.some(({ text }) => text.includes('statement_timeout'))).toBe(isSetUp);
     const names = prepared.flatMap(({ name, text }) => (/as n/.test(text) ? [name] : []));
-    // Servers that share sessions must mean the same by one name.
+    // Servers that share sessions must use the same name for the same statement.
     expect(names).toEqual(isNamed ? ['s_Dam-Lr61JKh-RNtTyYX3xz'] : ['', '']);
   },
 );

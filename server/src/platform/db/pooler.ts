@@ -17,9 +17,9 @@ type Options = {
 };
 
 /**
- * Prepares the database for requests through a pooler: gives the role of its address the time zone and the limits of
- * requests, which no session can be given there, and finds out what the pooler can do.
- * @throws StartProblem when the role may not be changed
+ * Prepares the database for requests through a pooler. Session settings are not possible there, so it sets the time
+ * zone and limits of requests on the database role; then it tests whether the pooler tracks prepared statements.
+ * @throws StartProblem if the role may not be changed
  */
 export async function preparePooler({ url, directUrl, warn }: Options): Promise<PooledConnection> {
   if (hostOf(url) === hostOf(directUrl)) {
@@ -44,10 +44,10 @@ const hostOf = (url: string): string => new URL(url).host;
 const unlimitedSession =
   'a session of the pooler was opened before its role had time limits, and has none: send RECONNECT to the pooler’s console';
 
-/** Gives the role these settings in this database, for the sessions that it opens from now on. */
+/** Sets these settings on the role in this database; they apply to its future sessions. */
 const limitRole = (directUrl: string, role: string, settings: SessionSettings): Promise<void> =>
   inAdminTransaction(directUrl, 'isolation level read committed', async (connection) => {
-    // Servers that start at once would change the same row of the catalogue.
+    // The lock prevents that servers which start at once change the same row of the system catalog.
     await connection.query(`select pg_advisory_xact_lock(hashtextextended('role of requests', 0))`);
     const { rows } = await connection.query<{ alter: string }>(alterTexts, [
       role,
@@ -63,7 +63,7 @@ const limitRole = (directUrl: string, role: string, settings: SessionSettings): 
     });
   });
 
-/** The statements that a role lacks; none when an earlier start has run them. */
+/** Selects the `alter role` statements for missing settings; none if an earlier start has set them. */
 const alterTexts = `
   select format('alter role %I in database %I set %s to %L', $1::text, current_database(), name, value) as alter
   from unnest($2::text[], $3::text[]) as wanted (name, value)
@@ -73,13 +73,13 @@ const alterTexts = `
       and name || '=' || value = any(s.setconfig))`;
 
 /**
- * True when the pooler gives prepared statements names of its own, as PgBouncer does from 1.21 on with
- * max_prepared_statements above 0: it knows then which session has which.
+ * Returns true if the pooler renames prepared statements, and so tracks which session has which, as PgBouncer does from
+ * 1.21 on with max_prepared_statements above 0.
  */
 async function tracksStatements(connection: pg.Client): Promise<boolean> {
   const name = `sabuja_${randomBytes(8).toString('hex')}`;
   const text = `select name from pg_prepared_statements where statement like '%${name}%'`;
-  // In one transaction, and so in one session.
+  // One transaction, so that all statements run in one session.
   await connection.query('begin');
   const { rows } = await connection.query<{ name: string }>({ name, text, values: [] });
   const isTracked = rows.every((row) => row.name !== name);

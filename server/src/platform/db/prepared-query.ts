@@ -14,7 +14,7 @@ import {
 import type { Db, Tables } from './db.ts';
 import type { Query } from './execute-pipelined.ts';
 
-/** Stands for a value, while the text of a statement is built. */
+/** A placeholder for a value while the text of a statement is built. */
 class Parameter {
   readonly name: string;
   constructor(name: string) {
@@ -22,10 +22,10 @@ class Parameter {
   }
 }
 
-/** The text of a statement between its parameters, and what each of them is: a `Parameter`, or a value that never changes. */
+/** The pieces of a statement's text between its parameters, and the parameters: a `Parameter` or a constant value. */
 type Template = { pieces: readonly string[]; parameters: readonly unknown[] };
 
-/** Builds texts and executes nothing. */
+/** Compiles queries to texts, but cannot execute them. */
 const builder: Db = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -35,11 +35,11 @@ const builder: Db = new Kysely<Tables>({
   },
 });
 
-/** Numbers the parameters of the text that these pieces are parts of. */
+/** Joins the pieces to a text with numbered parameters ($1, $2, ...) between them. */
 export const joinPieces = (pieces: readonly string[]): string =>
   pieces.reduce((text, piece, number) => `${text}$${number}${piece}`);
 
-/** A statement whose text was built before, with its values. It is a part of others as well. */
+/** A statement whose text is already built, with its values. It can also be a part of other statements. */
 export class PreparedQuery<Row> implements Query<Row> {
   readonly template: Template & { text: string };
   readonly values: readonly unknown[];
@@ -67,8 +67,9 @@ export class PreparedQuery<Row> implements Query<Row> {
 }
 
 /**
- * A statement that is built once: to build the text of a large one takes as long as to execute a small one. `build` gets
- * placeholders instead of values, which it can only put into the statement, each by itself.
+ * Returns a function that creates a statement for given values. The text is built only once, because building a large
+ * text takes as long as executing a small statement. `build` gets placeholders instead of values; it must insert each
+ * into the statement unchanged.
  */
 export function prepareQuery<Values extends object, Row>(
   build: (values: Values, db: Db) => Query<Row>,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The shop has few statements, used again and again; more than this many of one pool must not be cached. */
+/** The shop has few different statements; further ones of a pool are not prepared, so that memory stays limited. */
 const MAX_PREPARED_STATEMENTS = 500;
 
 /** The names under which the statements of a pool are prepared, by their texts. */
@@ -9,8 +9,8 @@ export class StatementNames {
   #generation = 0;
 
   /**
-   * A hash of the text: behind a pooler servers share sessions, and one name must mean the same statement to all of them.
-   * Undefined for a statement that is not prepared.
+   * Returns a name that contains a hash of the text: servers behind a pooler share sessions, so one name must mean the
+   * same statement to all of them. Returns undefined for a statement that is not to be prepared.
    */
   nameOf(text: string): string | undefined {
     const existing = this.#names.get(text);
@@ -21,7 +21,7 @@ export class StatementNames {
     return name;
   }
 
-  /** Gives all statements other names, unless this one has got another one already: every connection prepares them again. */
+  /** Gives all statements new names, so that every connection prepares them again. Ignores a name already replaced. */
   renew(text: string, name: string | undefined): void {
     if (name === undefined || this.#names.get(text) !== name) return;
     this.#names.clear();

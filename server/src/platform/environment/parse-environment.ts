@@ -5,7 +5,7 @@ import type { ValuesOf, Variable, Variables } from './variable.ts';
 /** The environment that the process was started with. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The values of the variables, and everything that is wrong with them; blank ones count as not given. */
+/** Returns the values of the variables and all problems with them; blank variables count as not given. */
 export function parseEnvironment<V extends Variables>(
   variables: V,
   env: Environment,
@@ -31,7 +31,7 @@ export function parseEnvironment<V extends Variables>(
   return { values: values as ValuesOf<V>, problems };
 }
 
-/** What was given, unless it is secret; any address can hold a password. */
+/** Quotes the given text, unless it is secret or a URL with a user name or password. */
 const quote = ({ isSecret }: Variable, text: string): string =>
   isSecret || /:\/\/[^/]*@/.test(text) ? '' : `, not '${text}'`;
 
@@ -40,7 +40,7 @@ const words = new Map([
   ...['0', 'false', 'no', 'off'].map((word) => [word, false] as const),
 ]);
 
-/** The text as a value of the schema's type, or the text itself where it is none. */
+/** Returns the text as a value of the schema's type, or the text itself if it cannot be converted. */
 function readText(schema: TSchema & { type?: unknown }, text: string): unknown {
   switch (schema.type) {
     case 'integer':

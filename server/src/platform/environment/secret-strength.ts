@@ -1,7 +1,7 @@
-/** Fewer bits than this can be guessed by someone who has one token to try against. */
+/** A secret with fewer bits can be guessed by an attacker who has one token to test guesses against. */
 const MIN_BITS = 64;
 
-/** Groups of characters that a secret may be drawn from, and their sizes. */
+/** The alphabets that a secret may be drawn from, and their numbers of characters. */
 const alphabets: readonly [pattern: RegExp, size: number][] = [
   [/^[0-9]+$/, 10],
   [/^[0-9a-f]+$|^[0-9A-F]+$/, 16],
@@ -11,8 +11,8 @@ const alphabets: readonly [pattern: RegExp, size: number][] = [
 const LARGEST_ALPHABET = 64;
 
 /**
- * What is wrong with a secret, or undefined: its randomness is estimated as that of a random text of the same
- * alphabet, without what repeats an earlier part of it or continues a sequence such as 1234.
+ * Returns what is wrong with a secret, or undefined. Its randomness is estimated as that of a random text of the same
+ * alphabet; characters that repeat an earlier part or continue a sequence such as 1234 do not count.
  */
 export function findSecretWeakness(secret: string): string | undefined {
   const alphabet = alphabets.find(([pattern]) => pattern.test(secret))?.[1] ?? LARGEST_ALPHABET;
@@ -24,7 +24,7 @@ export function findSecretWeakness(secret: string): string | undefined {
   );
 }
 
-/** The length of the parts that repeat something, in characters. */
+/** The length, in characters, from which a repeated part counts as a repetition. */
 const REPEATED = 3;
 
 function countUnpredictable(text: string): number {
@@ -39,6 +39,6 @@ function countUnpredictable(text: string): number {
   return count;
 }
 
-/** From one character to the next: 1 in 'ab', 0 in 'aa'. */
+/** The difference between the code of a character and the one before: 1 in 'ab', 0 in 'aa'. */
 const stepAt = (text: string, i: number): number =>
   i < 1 ? Number.NaN : text.charCodeAt(i) - text.charCodeAt(i - 1);

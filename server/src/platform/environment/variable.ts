@@ -3,23 +3,23 @@ import Type, { type Static, type TSchema } from 'typebox';
 /** The values of all variables, by name; undefined where one is not given and has no default. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What the schema of a variable says beside its type. */
+/** The properties of a variable's schema besides its type. */
 type About = {
-  /** What it is for, as the guide says it: Markdown. */
+  /** The purpose of the variable, in Markdown, for the guide. */
   description: string;
-  /** Its value when it is not given. */
+  /** The value used when the variable is not given. */
   default?: unknown;
-  /** For the guide, a default that depends on other variables or on where it is used. */
+  /** For the guide: a description of a default that depends on other variables or on where the variable is used. */
   byDefault?: string;
-  /** Its value is in no message. */
+  /** True if messages must not contain the value. */
   isSecret?: true;
-  /** Why it must be given, or a false value where it need not be. */
+  /** Returns why the variable must be given, or a falsy value if it is optional. */
   requiredIf?: (values: Values, given: ReadonlySet<string>) => string | false | undefined;
-  /** What is wrong with a value of that type beside what else is given, or a false value. */
+  /** Returns what is wrong with a valid value in combination with the other given variables, or a falsy value. */
   check?: (value: never, given: ReadonlySet<string>) => string | false | undefined;
 };
 
-/** The schema of a variable: what its text is read as, what is valid, and what the messages and the guide say. */
+/** The schema of a variable: its type, the valid values, and the texts for messages and the guide. */
 export type Variable = TSchema & About & { must: string };
 export type Variables = Readonly<Record<string, Variable>>;
 
@@ -32,11 +32,11 @@ export type ValuesOf<V extends Variables> = {
 
 type Of<Schema extends TSchema, O> = Schema & O & { must: string };
 
-/** A text; `must` says what the pattern asks for. */
+/** A string variable; `must` describes the pattern for messages. */
 export const text = <const O extends About & { pattern?: RegExp; must?: string }>(about: O) =>
   Type.String({ must: 'be a text', ...about }) as Of<Type.TString, O>;
 
-/** A whole number from `minimum` to `maximum`, counted in `unit`. */
+/** A variable with a whole number from `minimum` to `maximum`, counted in `unit`. */
 export const integer = <
   const O extends About & { minimum: number; maximum: number; unit?: string; default?: number },
 >(
@@ -47,7 +47,7 @@ export const integer = <
   return Type.Integer({ ...about, must }) as Of<Type.TInteger, O>;
 };
 
-/** Yes or no: 1, true, yes, on, or 0, false, no, off. */
+/** A boolean variable: 1, true, yes, on, or 0, false, no, off. */
 export const flag = <const O extends About & { default?: boolean }>(about: O) =>
   Type.Boolean({ ...about, must: 'be 1 or 0' }) as Of<Type.TBoolean, O>;
 
@@ -62,7 +62,7 @@ export const oneOf = <const Choice extends string, const O extends About & { def
 
 type AboutUrl = About & { default?: string; pattern?: RegExp; must?: string };
 
-/** An address with one of the protocols. */
+/** A variable with a URL that has one of these protocols, such as 'https:'. */
 export const url = <const O extends AboutUrl>(protocols: readonly string[], about: O) =>
   Type.Refine(
     Type.String({
@@ -74,7 +74,7 @@ export const url = <const O extends AboutUrl>(protocols: readonly string[], abou
 
 export const webUrl = <const O extends AboutUrl>(about: O) => url(['https:', 'http:'], about);
 
-/** Texts with commas or spaces between them. */
+/** A variable with a list of texts, separated by commas or spaces. */
 export const list = <const O extends About>(
   about: O,
   isValid: (item: string) => boolean = () => true,
@@ -86,7 +86,7 @@ export const list = <const O extends About>(
     must,
   }) as unknown as Of<Type.TArray<Type.TString>, O & { default: readonly string[] }>;
 
-/** A JSON object of texts by name. */
+/** A variable with a JSON object that maps names to texts. */
 export const textsByName = <const O extends About>(about: O) =>
   Type.Record(Type.String(), Type.String(), {
     default: {},
@@ -97,11 +97,11 @@ export const textsByName = <const O extends About>(about: O) =>
     O & { default: Readonly<Record<string, string>> }
   >;
 
-/** Required while another variable has this value. */
+/** Returns a `requiredIf` for a variable that is required while another variable has this value. */
 export const requiredWhen =
   (name: string, value: string) =>
   (values: Values): string | false =>
     values[name] === value && `${name} is ${value}`;
 
-/** An address without trailing slashes. */
+/** Returns a URL without trailing slashes. */
 export const withoutSlashes = (address: string): string => address.replace(/\/+$/, '');

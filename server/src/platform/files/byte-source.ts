@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 
-/** Bytes that are read in parts, wherever they lie: no reader has all of them in memory. */
+/** Bytes that are read in parts, wherever they are stored, so that no reader needs all of them in memory. */
 export type ByteSource = {
   readonly size: number;
   /** The bytes from `start` to before `end`. */
@@ -10,7 +10,7 @@ export type ByteSource = {
 /** The bytes of a file on this machine. */
 export const fileSource = (path: string, size: number): ByteSource => ({
   size,
-  // A range without bytes has no last one.
+  // `createReadStream` cannot read an empty range, because `end` is inclusive.
   read: (start, end) => (end > start ? createReadStream(path, { start, end: end - 1 }) : none()),
 });
 
@@ -24,7 +24,7 @@ export const bufferSource = (bytes: Buffer): ByteSource => ({
 
 async function* none(): AsyncGenerator<Buffer> {}
 
-/** The bytes of a range at once: for small ones. */
+/** Returns the bytes of a small range as one buffer. */
 export async function readRange(source: ByteSource, start: number, end: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of source.read(start, Math.min(end, source.size))) chunks.push(chunk);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bufferSource } from './byte-source.ts';
 import { ZipArchive } from './zip-archive.ts';
 
-/** An archive of files whose names have 60,000 letters. */
+/** Returns an archive of files whose names have 60,000 letters. */
 const longNames = (count: number) => {
   const names = Array.from({ length: count }, (_, n) => `${n}`.padStart(60_000, 'a'));
   return bufferSource(zipOf(Object.fromEntries(names.map((name) => [name, 'x']))));

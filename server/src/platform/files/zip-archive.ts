@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type ZipFile } from 'yauzl';
 import type { ByteSource } from './byte-source.ts';
 
-/** Why an archive, or a file of it, cannot be read. */
+/** An archive, or a file in it, cannot be read; `code` says why. */
 export class ZipError extends Error {
   readonly code: 'NOT_ZIP' | 'TOO_MANY' | 'UNSAFE_NAME' | 'LOCKED' | 'TOO_LARGE' | 'BROKEN';
   constructor(code: ZipError['code']) {
@@ -13,7 +13,7 @@ export class ZipError extends Error {
 
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 
-/** True for the first bytes of a zip archive that has files. */
+/** Returns true for the first bytes of a zip archive that contains files. */
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, ZIP.length).equals(ZIP);
 
 class SourceReader extends RandomAccessReader {
@@ -27,23 +27,26 @@ class SourceReader extends RandomAccessReader {
   }
 }
 
-/** Of names, extra fields and comments, which are in memory: each may have 64 KiB. */
+/** The limit for the names, extra fields and comments of all entries, which are in memory; each can have 64 KiB. */
 const MAX_DIRECTORY_BYTES = 8 * 1024 * 1024;
 
-/** What yauzl says of names that lead out of the archive. */
+/** The messages of yauzl for names that lead out of the archive. */
 const UNSAFE_NAME = /^(absolute path|invalid relative path|invalid characters in fileName)/;
 
-/** A zip archive, whose files are unpacked while they are read. Their names are no paths of this machine. */
+/** A zip archive. Its files are unpacked while they are read, and never written to paths of this machine. */
 export class ZipArchive {
   readonly #zip: ZipFile;
-  /** In the sequence of the archive's directory. */
+  /** The entries in the order of the archive's directory. */
   readonly entries: readonly Entry[];
   private constructor(zip: ZipFile, entries: readonly Entry[]) {
     this.#zip = zip;
     this.entries = entries;
   }
 
-  /** Reads the directory of an archive. Throws ZipError when it is broken, has more than `maxEntries`, or says too much of them. */
+  /**
+   * Reads the directory of an archive.
+   * @throws ZipError if the directory is broken, has more than `maxEntries`, or is larger than MAX_DIRECTORY_BYTES
+   */
   static async open(source: ByteSource, maxEntries: number): Promise<ZipArchive> {
     const entries: Entry[] = [];
     try {
@@ -63,10 +66,13 @@ export class ZipArchive {
     }
   }
 
-  /** The bytes of a file. Throws ZipError where it has a password, is broken, or unpacks to more than `maxBytes`. */
+  /**
+   * Reads the bytes of a file.
+   * @throws ZipError if the file has a password, is broken, or unpacks to more than `maxBytes`
+   */
   async *read(entry: Entry, maxBytes: number): AsyncGenerator<Buffer> {
     if (entry.isEncrypted()) throw new ZipError('LOCKED');
-    // Reading fails where a file is larger than the directory says.
+    // If a file is larger than the directory says, reading it fails below.
     if (entry.uncompressedSize > maxBytes) throw new ZipError('TOO_LARGE');
     try {
       const stream = await this.#zip.openReadStreamPromise(entry);
@@ -77,6 +83,6 @@ export class ZipArchive {
   }
 }
 
-/** False for errors of the source, such as those of the database, which have a code beside zlib's. */
+/** Returns false for errors of the source, such as database errors, whose codes are not those of zlib or Node. */
 const isOfArchive = (error: unknown): error is Error =>
   error instanceof Error && (!('code' in error) || /^(Z_|ERR_)/.test(String(error.code)));

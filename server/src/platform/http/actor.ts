@@ -2,25 +2,24 @@ import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
 import { failXsrf, hasMatchingXsrfToken } from './xsrf.ts';
 
-/** Who makes a request: a signed-in customer, and how they authenticated. */
+/** The signed-in customer who makes a request, and how they authenticated. */
 export type Actor = {
   customerId: number;
   customerUid: string;
   sessionId: string;
   authMethod: 'bearer' | 'cookie';
-  /** The anti-forgery token of a session by cookie; undefined in one of an earlier release. */
+  /** The anti-forgery token of a cookie session; undefined in sessions that an earlier release created. */
   xsrfToken?: string;
   /** The keyed hash of the device's cookie; undefined without one. */
   device?: string | undefined;
 };
 
-/** Returns who makes a request; undefined for a visitor. Provided by identity. */
+/** Returns the customer who makes a request; undefined for a visitor. Provided by the module identity. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
 
 /**
- * The customer of a request.
- * @throws HttpProblem 401 for a visitor; 403 when a cookie session changes something without the anti-forgery
- * header: `changes` marks calls that do.
+ * Returns the customer who makes a request. `isMutation` is true for calls that change data.
+ * @throws HttpProblem 401 for a visitor; 403 for a mutation in a cookie session without the anti-forgery header
  */
 export async function requireCustomer(
   request: FastifyRequest,

@@ -10,8 +10,8 @@ const filesOf = (form: TSchema): string[] =>
     .map(([name]) => name);
 
 /**
- * Parses multipart forms for the calls of a scope while they are received: the fields that the schema declares as files
- * are sources of bytes, which last as long as the request; all others are text (UTF-8).
+ * Makes the calls of a scope parse multipart forms while they are received. Fields that the schema declares as files
+ * become byte sources, which are deleted when the request ends; all other fields are text (UTF-8).
  */
 export function acceptForms(scope: FastifyInstance, form: TSchema): void {
   const names = filesOf(form);
@@ -27,7 +27,7 @@ export function acceptForms(scope: FastifyInstance, form: TSchema): void {
 }
 
 /**
- * Passes the body of any type as raw bytes to the calls of a scope: a signature is computed over the bytes.
+ * Makes the calls of a scope receive bodies of any type as raw bytes, because signatures are computed over the bytes.
  */
 export function acceptRawBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();

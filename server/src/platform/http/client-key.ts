@@ -1,6 +1,6 @@
 /**
- * The key of a client for rate limits: an IPv4 address, or the first 64 bits of an IPv6 one, since one
- * household has a whole /64.
+ * Returns the key of a client for rate limits: the IPv4 address, or the first 64 bits of the IPv6 address, since one
+ * household has a whole /64 network.
  */
 export function clientKeyOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

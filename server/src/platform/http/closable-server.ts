@@ -8,13 +8,13 @@ import {
 import type { Socket } from 'node:net';
 import { seconds } from '@sabuja/kit';
 
-/** While the server closes, how long a connection without a request yet may still send one. */
+/** While the server closes, how long a connection that has sent no request yet may still send one. */
 const GRACE_PERIOD = seconds(1);
 
 /**
- * An HTTP server whose `close` waits for the requests in flight only. Call `beginClosing` before it is
- * closed. Node itself waits for new connections too, until their request times out. From `draining` on it still
- * accepts everything, but each response ends its connection: none is closed under a request on its way.
+ * Creates an HTTP server whose `close` waits only for requests in flight; Node's own `close` also waits for unused
+ * connections until they time out. Call `beginClosing` before `close`. After `draining` is aborted the server still
+ * accepts all requests, but each response ends its connection, so that no connection is closed while a client sends.
  */
 export function createClosableServer(
   options: ServerOptions,
@@ -30,7 +30,7 @@ export function createClosableServer(
     inFlight.add(response);
     response.once('close', () => {
       inFlight.delete(response);
-      // Its connection is idle only after this event.
+      // The connection of this response becomes idle only after this event.
       if (isClosing) setImmediate(() => server.closeIdleConnections());
     });
     if (endsConnections()) response.shouldKeepAlive = false;
@@ -40,7 +40,7 @@ export function createClosableServer(
     unused.add(socket);
     socket.once('close', () => unused.delete(socket));
   });
-  // Responses in flight ask their clients not to reuse the connection.
+  // Makes responses in flight ask their clients not to reuse the connection.
   const endConnectionsInFlight = (): void => {
     for (const response of inFlight) if (!response.headersSent) response.shouldKeepAlive = false;
   };

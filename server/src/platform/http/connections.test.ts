@@ -26,7 +26,7 @@ test('closing waits for the requests in flight, and for no other connection', as
   let respond = () => {};
   const { server, beginClosing } = createClosableServer({}, (request, response) => {
     if (request.url === '/quick') return response.end('quick');
-    // With its headers sent, the response can no longer announce that its connection ends.
+    // Once its headers are sent, the response can no longer announce that its connection ends.
     response.writeHead(200).flushHeaders();
     respond = () => response.end('slow');
   });

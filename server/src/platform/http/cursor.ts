@@ -1,8 +1,8 @@
 import { HttpProblem } from './problem.ts';
 
-/** A place between two rows of a list: the rows after or before the one with these values in the order of the list. */
+/** A position in a sorted list: after or before the row whose sort keys have these values. */
 export type Cursor = {
-  /** The number of the page that it leads to, counted as one walked. */
+  /** The number of the page that the cursor leads to, counted while the user moves from page to page. */
   page: number;
   direction: 'after' | 'before';
   values: readonly string[];
@@ -12,8 +12,8 @@ export const encodeCursor = ({ page, direction, values }: Cursor): string =>
   Buffer.from(JSON.stringify([page, direction, ...values])).toString('base64url');
 
 /**
- * Reads a cursor of a list that is ordered by `keys` values.
- * @throws HttpProblem 422 for a cursor that no such list gave
+ * Decodes a cursor of a list that has this number of sort keys.
+ * @throws HttpProblem 422 for a cursor that does not belong to such a list
  */
 export function decodeCursor(text: string, keys: number): Cursor {
   const [page, direction, ...values] = parse(text);
@@ -24,7 +24,7 @@ export function decodeCursor(text: string, keys: number): Cursor {
   return { page, direction, values };
 }
 
-/** The list is another one than the cursor is of, or somebody wrote the cursor. */
+/** Returns the problem for a cursor that belongs to another list or was made up by the client. */
 export const invalidCursor = (): HttpProblem =>
   new HttpProblem(422, 'INVALID', {
     message: 'This page of the list does not exist any more. Please open its first page.',

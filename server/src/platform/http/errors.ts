@@ -8,8 +8,8 @@ import { text, translate } from '../texts/index.ts';
 import { HttpProblem } from './problem.ts';
 
 /**
- * True for a text that the database cannot store: with a null character, or with half of a surrogate pair in JSON, which
- * has no SQLSTATE of its own.
+ * Returns true for the error of a text that the database cannot store: with a null character, or in JSON with half of a
+ * surrogate pair, which has no SQLSTATE of its own.
  */
 const isUnstorableText = ({ code, message }: { code: string; message: string }): boolean =>
   code === '22021' || code === '22P05' || (code === '22P02' && /for type jsonb?$/.test(message));
@@ -17,8 +17,8 @@ const isUnstorableText = ({ code, message }: { code: string; message: string }):
 const RETRY_AFTER = seconds(5);
 
 /**
- * The only place where an error becomes a response, in the language that the caller accepts. The message of an
- * unexpected error stays in the log.
+ * Sends the response for an error, in the language that the client accepts. This is the only place where an error
+ * becomes a response. The message of an unexpected error is only logged.
  */
 export function sendError(
   error: FastifyError | HttpProblem,
@@ -32,7 +32,7 @@ export function sendError(
   return reply.code(problem.status).send(toBody(problem, locale));
 }
 
-/** What a response says of an error, where it is a part of one: in the language that the caller accepts. */
+/** Returns the problem of an error as part of a larger response, in the language that the client accepts. */
 export const describeError = (
   error: FastifyError | HttpProblem,
   request: FastifyRequest,
@@ -66,7 +66,7 @@ const mediaUnavailable = (): HttpProblem =>
     retryAfter: RETRY_AFTER / seconds(1),
   });
 
-/** The problem of a request that is not valid; undefined for an unexpected error. */
+/** Returns the problem of an invalid request; undefined for an unexpected error. */
 function toRefusal(error: FastifyError, request: FastifyRequest): HttpProblem | undefined {
   if ('validation' in error && error.validation)
     return toValidationProblem(error, request.routeOptions.config.toValidationProblem);
@@ -77,7 +77,7 @@ function toRefusal(error: FastifyError, request: FastifyRequest): HttpProblem | 
   return undefined;
 }
 
-/** A file could not be written since the disk of DATA_DIR, or the share of the shop in it, is full. */
+/** Returns true if a file could not be written because the disk of DATA_DIR, or the shop's quota on it, is full. */
 const isDiskFull = ({ code }: { code: string }): boolean => code === 'ENOSPC' || code === 'EDQUOT';
 
 function toFault(error: FastifyError, request: FastifyRequest): HttpProblem {
@@ -101,12 +101,12 @@ function defaultText(status: number): { message: string } {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The call's own messages for invalid fields. */
+    /** The call's own messages for invalid fields, by the name of the field. */
     toValidationProblem?: Call['invalid'];
   }
 }
 
-/** Names the first invalid field: 'delivery_date must match …' becomes 'Please check delivery date.' */
+/** Returns a problem that names the first invalid field, such as delivery_date: 'Please check delivery date.' */
 export function toValidationProblem(
   error: Pick<FastifyError, 'validation' | 'validationContext'>,
   own: Call['invalid'] = {},

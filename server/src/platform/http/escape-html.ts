@@ -1,3 +1,3 @@
-/** Text within an HTML element or a double-quoted attribute. */
+/** Escapes a text for use in an HTML element or a double-quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,23 +1,23 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { minutes, seconds } from '@sabuja/kit';
 
-/** Proxies close idle connections. */
+/** Proxies close idle connections, so each stream sends something this often. */
 const HEARTBEAT_INTERVAL = seconds(20);
-/** After this the page reconnects and is authenticated again. */
+/** After this time the stream ends; the page reconnects and is authenticated again. */
 const MAX_STREAM_AGE = minutes(30);
 /** A client with this much unread data is considered gone. */
 const MAX_UNREAD_BYTES = 16 * 1024;
 
 type Limits = {
-  /** Limits the sockets of this server. */
+  /** The most streams that this server has open, because each needs a socket. */
   maxStreams: number;
-  /** More than one owner needs; at the limit the owner's oldest stream is closed. */
+  /** The most streams of one owner; at this limit a new stream closes the owner's oldest one. */
   maxPerOwner: number;
 };
 
 /**
- * The server-sent event streams of this server: each belongs to an owner and follows a topic. A stream costs a
- * socket and no database connection.
+ * The server-sent event streams of this server. Each belongs to an owner and receives the events of one topic. A stream
+ * needs a socket, but no database connection.
  */
 export class EventStreams<Owner> {
   readonly #limits: Limits;
@@ -34,7 +34,7 @@ export class EventStreams<Owner> {
     this.#limits = limits;
   }
 
-  /** Opens a stream that begins with a frame; undefined when the server's limit is reached. */
+  /** Opens a stream that begins with this frame; returns undefined if `maxStreams` is reached. */
   open(topic: string, owner: Owner, firstFrame: string): Readable | undefined {
     if (this.#count >= this.#limits.maxStreams) return undefined;
     const stream = new PassThrough({ highWaterMark: MAX_UNREAD_BYTES });

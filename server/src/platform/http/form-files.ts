@@ -10,15 +10,16 @@ import type { FastifyRequest } from 'fastify';
 import { type ByteSource, fileSource } from '../files/byte-source.ts';
 import { HttpProblem } from './problem.ts';
 
-/** What a form has beside its files. */
+/** Limits for the fields of a form that are not files. */
 const MAX_FIELD_BYTES = 256 * 1024;
 const MAX_FIELDS = 50;
 
 type FormFields = Record<string, string | ByteSource>;
 
 /**
- * Parses a multipart form while it is received: fields of `fileNames` are files, written to the disk piece by piece; all
- * others are text (UTF-8). `paths` gets those of the files.
+ * Parses a multipart form while it is received: the fields in `fileNames` are written to temporary files in chunks; all
+ * other fields are text (UTF-8). The paths of the files are added to `paths`.
+ * @throws HttpProblem 400 for an unreadable form; 413 for one that is too large
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -41,7 +42,7 @@ export async function receiveForm(
     const written = pipeline(stream, file).then(() => {
       form[name] = fileSource(path, file.bytesWritten);
     });
-    // The parser reports it as well.
+    // Destroying the parser makes `pipeline` below throw the same error.
     written.catch((error) => parser.destroy(error));
     writing.push(written);
   });
@@ -68,13 +69,13 @@ function openParser(request: FastifyRequest, fileNames: readonly string[]) {
   }
 }
 
-/** Removes files that a request brought, as far as they are there. */
+/** Deletes the uploaded files of a request; missing files are ignored. */
 export const removeFiles = async (paths: readonly string[] = []): Promise<void> => {
   await Promise.all(paths.map((path) => rm(path, { force: true }).catch(() => undefined)));
 };
 
 const unreadable = () =>
   new HttpProblem(400, 'UNREADABLE', { message: 'The request could not be read.' });
-/** As Fastify refuses bodies that it receives itself. */
+/** The same code as Fastify's own error for a body that is too large. */
 const tooLarge = () =>
   new HttpProblem(413, 'FST_ERR_CTP_BODY_TOO_LARGE', { message: 'That is too large.' });

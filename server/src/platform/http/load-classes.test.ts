@@ -31,7 +31,7 @@ const post = (url: string, { token }: TestCustomer, payload: object) =>
 const countBy = (statuses: readonly number[], status: number) =>
   statuses.filter((each) => each === status).length;
 
-/** Runs a work while nobody else can read or write a table. */
+/** Calls `work` while no other connection can read or write a table. */
 async function whileLocked(table: string, work: () => Promise<void>): Promise<void> {
   const other = connect(shop.databaseUrl, 1, 'seed');
   try {
@@ -48,7 +48,7 @@ test('reads that pile up are refused with 503 from a point on, orders are placed
   const buyer = await createCustomer(shop);
   let reads: ReturnType<typeof get>[] = [];
   await whileLocked('catalogue.favourites', async () => {
-    // Four run and 300 wait.
+    // Four reads run and 300 wait; the rest are refused.
     reads = Array.from({ length: 324 }, () => get('/api/v1/favourites/', customer));
     const first = await Promise.any(
       reads.map(async (read) => {
@@ -73,7 +73,7 @@ test('changes that pile up are refused, visitors and customers read meanwhile', 
   let changes: ReturnType<typeof post>[] = [];
   const line = `/api/v1/cart/item/?item_id=${stock}&quantity=1&type=STOCK`;
   await whileLocked('cart.lines', async () => {
-    // Six run and 500 wait.
+    // Six changes run and 500 wait; the rest are refused.
     changes = Array.from({ length: 516 }, () => post(line, customer, {}));
     await Promise.any(
       changes.map(async (change) => {

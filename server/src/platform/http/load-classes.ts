@@ -4,30 +4,33 @@ import { type Milliseconds, seconds } from '@sabuja/kit';
 import { limitConcurrency, OverloadedError } from '../limit-concurrency.ts';
 
 /**
- * What requests compete with each other under load; each class has its own share of the server, and no class can use
- * that of another. `outside` waits for services of others, and needs little of ours.
+ * Requests of one class compete with each other under load. Each class has its own share of the server, and cannot use
+ * that of another class. Requests of the class `outside` wait for external services and use little of our own server.
  */
 export type LoadClass = 'orders' | 'account' | 'browsing' | 'pages' | 'outside';
 
 export type LoadClasses = {
-  /** Runs a work when its class has room; fails with an OverloadedError when too much of the class is waiting. */
+  /** Calls `work` when its class has capacity; fails with an OverloadedError if too many of the class are waiting. */
   run: <T>(loadClass: LoadClass, work: () => Promise<T>) => Promise<T>;
-  /** Takes a place for a body that is read into memory; fails with an OverloadedError when all are taken. */
+  /**
+   * Reserves one of MAX_UPLOADS places for an uploaded body; returns a function that releases it.
+   * @throws OverloadedError if all places are taken
+   */
   admitUpload: () => () => void;
 };
 
-/** How many files are received at once: with their largest size, 120 MB of memory. */
+/** How many uploads are received at once; at the largest size they need 120 MB of memory. */
 export const MAX_UPLOADS = 6;
 
 type Share = { concurrency: number | (() => number); maxWaiting: number; maxWait: Milliseconds };
 
-/** How many pages are rendered at once while no order runs; each order that runs takes the place of one. */
+/** How many pages are rendered at once while no request of `orders` runs; each running one reduces this by one. */
 const PAGES_AT_ONCE = 6;
 
 /**
- * Any class but `outside` may be full of requests that wait for the database, and leave connections to the others.
- * Orders get most of them. A page takes some ten milliseconds of the processor, for which an order would wait at each
- * of its round trips: beside many orders pages are rendered one after the other (decision 0155).
+ * Even if all requests of a class (other than `outside`) wait for the database, connections remain for the other
+ * classes. Orders get most connections. Rendering a page occupies the processor for some ten milliseconds, which would
+ * delay each round trip of an order: while many orders run, pages are rendered one at a time (decision 0155).
  */
 const sharesOf = (
   connections: number,
@@ -48,9 +51,9 @@ const sharesOf = (
 };
 
 /**
- * Sheds load early, by class: a request that would wait too long for its class is refused before it costs anything.
- * @param connections how many of the database serve requests
- * @param onShed counts refused requests
+ * Sheds load early, by class: a request that would wait too long in its class is refused before it uses resources.
+ * @param connections the number of database connections that serve requests
+ * @param onShed called for each refused request
  */
 export function createLoadClasses(
   connections: number,
@@ -95,7 +98,7 @@ export function createLoadClasses(
   };
 }
 
-/** The class of a call; undefined for a stream, which stays open and costs nothing. */
+/** Returns the class of a call; undefined for an event stream, which stays open and uses almost no resources. */
 export function loadClassOf(method: string, call: Call): LoadClass | undefined {
   if (call.media === 'text/event-stream') return undefined;
   if (call.isSlow || call.rate === 'outside' || call.rate === 'money') return 'outside';

@@ -4,7 +4,7 @@ const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 const localHostPattern = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
 /**
- * True for a request to a loopback name that came through no proxy: proxies add headers, or speak HTTP 1.0.
+ * Returns true for a request to a loopback host that passed no proxy: proxies add headers, or use HTTP 1.0.
  */
 export const isLocalRequest = ({ headers, raw }: FastifyRequest): boolean =>
   localHostPattern.test(headers.host ?? '') &&

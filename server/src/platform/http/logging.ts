@@ -3,8 +3,8 @@ import type { Writable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The options of the logger. A request is logged without its query: links carry tokens, calls carry codes. An
- * error is logged without the values that PostgreSQL quotes in its detail. `server` is the number of one of several.
+ * Returns the options of the logger. Requests are logged without their query, which may contain tokens and one-time
+ * codes; errors without PostgreSQL's detail, which quotes values. `server` is the number of this server in a group.
  */
 export const createLoggerOptions = (level: string, stream?: Writable, server?: number) =>
   level === 'silent'

@@ -24,7 +24,7 @@ type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S exte
   ? Static<S>
   : undefined;
 
-/** The fields of a form; its files are received as sources. */
+/** The fields of a form; its files are received as byte sources. */
 type FormOf<C> = ReceivedFiles<StaticOf<C, 'form'>>;
 type ReceivedFiles<F> = {
   [K in keyof F]: [Extract<F[K], Blob>] extends [never]
@@ -38,15 +38,15 @@ type ActorOf<G extends Guard> = G extends 'customer'
     ? StaffActor
     : undefined;
 
-/** The input of a handler: the validated input of its call, and who calls. */
+/** The input of a handler: the validated input of its call, and who makes the request. */
 type HandlerInput<C extends Call> = {
   params: StaticOf<C, 'params'>;
   query: StaticOf<C, 'query'>;
   body: StaticOf<C, 'body'>;
   form: FormOf<C>;
-  /** The body as received, byte for byte, of a call guarded by its signature; else empty. */
+  /** The body of a call with a raw body (a file, or guarded by a signature), byte for byte; else empty. */
   raw: Buffer;
-  /** Who makes the request, by the call's guard. */
+  /** The customer or member of staff who makes the request; its type depends on the call's guard. */
   actor: ActorOf<C['guard']>;
   /**
    * The tags that the response of a shared call depends on; a published change of any of them invalidates it
@@ -58,13 +58,13 @@ type HandlerInput<C extends Call> = {
   http: { request: FastifyRequest; reply: FastifyReply };
 };
 
-/** The `message` of a response is a text until the reader's language is known. */
+/** Handlers return `message` as a Text, which is translated to the client's language later. */
 type Worded<Response> = Response extends { message: string }
   ? Omit<Response, 'message'> & { message: Text }
   : Response;
 
 /**
- * The handlers of a room, one for each call. A failure whose code its call does not declare does not compile.
+ * The handlers of a room, one for each call. A handler whose failure code is not declared by its call does not compile.
  */
 export type Handlers<C extends Readonly<Record<CallName, Call>>> = {
   [N in keyof C]?: C[N] extends Call
@@ -72,7 +72,7 @@ export type Handlers<C extends Readonly<Record<CallName, Call>>> = {
     : never;
 };
 
-/** What the routes of all rooms are mounted with. */
+/** The dependencies with which the routes of all rooms are mounted. */
 export type MountContext = {
   http: FastifyInstance;
   authenticate: Authenticate;
@@ -82,7 +82,7 @@ export type MountContext = {
   loadClasses: LoadClasses;
   /** The shop's public origin. */
   origin: () => string;
-  /** Whether shoppers may buy yet. */
+  /** Returns true if the shop is open, so that customers may place orders. */
   isOpen: () => Promise<boolean>;
 };
 
@@ -93,7 +93,7 @@ export function mountCalls<const C extends Readonly<Record<CallName, Call>>>(
 ): void {
   for (const name of Object.keys(routes.calls) as (CallName & keyof C)[]) {
     const definition: Call | undefined = routes.calls[name];
-    // The mapped type above has tied each handler to its call already.
+    // The mapped type `Handlers` already guarantees that each handler fits its call.
     const handler = routes.handlers[name] as ((input: unknown) => Promise<unknown>) | undefined;
     if (!definition || !handler) continue;
     const mount = (http: FastifyInstance) =>
@@ -104,7 +104,7 @@ export function mountCalls<const C extends Readonly<Record<CallName, Call>>>(
       : (definition.file || definition.guard === 'provider') && acceptRawBodies;
     if (!acceptBodies) mount(context.http);
     else {
-      // In a scope of its own: no other call accepts such bodies.
+      // Registered in its own scope, so that no other call accepts such bodies.
       context.http.register(async (scope) => {
         acceptBodies(scope);
         mount(scope);
@@ -140,7 +140,7 @@ function mountCall(
     },
     preParsing: (request, reply) => admit(context, call, isMutation, request, reply),
     preValidation: async (request) => {
-      // A missing body is validated as an empty one, so that its required fields are named.
+      // A missing body is validated as an empty object, so that the error names the first required field.
       if (call.body !== undefined) request.body ??= {};
     },
     handler: async (request, reply) => {
@@ -181,8 +181,8 @@ function mountCall(
 }
 
 /**
- * Refuses who may not make a call before its body is parsed: a visitor learns nothing, not even the form of a
- * valid request.
+ * Refuses unauthorized requests before their body is parsed, so that they learn nothing about the call, not even the
+ * format of a valid request.
  */
 async function admit(
   { authenticate, authenticateStaff, loadClasses, origin, isOpen }: MountContext,
@@ -203,7 +203,7 @@ async function admit(
   if (call.maxBodyBytes !== undefined) holdUploadPlace(reply, loadClasses);
 }
 
-/** Takes a place for the body until its response has ended, or whoever sends it has gone. */
+/** Reserves an upload place until the response has ended or the client has disconnected. */
 function holdUploadPlace({ raw }: FastifyReply, loadClasses: LoadClasses): void {
   const release = loadClasses.admitUpload();
   if (raw.closed) release();
@@ -211,7 +211,8 @@ function holdUploadPlace({ raw }: FastifyReply, loadClasses: LoadClasses): void 
 }
 
 /**
- * The query parameters that a cached URL of a call may have; free text differs every time, so it is excluded.
+ * Returns the query parameters that a cached URL of a call may have. The search text `q` is excluded, because it is
+ * different nearly every time.
  */
 const queryNamesOf = (call: Call): string[] =>
   Object.keys((call.query as { properties?: object } | undefined)?.properties ?? {}).filter(
@@ -220,7 +221,7 @@ const queryNamesOf = (call: Call): string[] =>
 
 const actors = new WeakMap<FastifyRequest, Actor | StaffActor>();
 
-/** '/api/v1/cart/item/{id}/' as the router's pattern; it matches with and without the trailing slash. */
+/** Converts '/api/v1/cart/item/{id}/' to the router's pattern, which matches with and without the trailing slash. */
 const toRoutePath = (path: string): string =>
   path.replace(/\{(\w+)\}/g, ':$1').replace(/(.)\/$/, '$1');
 

@@ -1,25 +1,25 @@
-/** Which rows of a list: after or before others by `cursor`, else the page of this number. */
+/** Which rows of a list to return: those after or before the `cursor`, or else the page with this number. */
 export type Paging = {
   page: number;
   limit: number;
   cursor?: string;
-  /** A further part of a file: not counted, and empty where nothing is left. */
+  /** Set when the rows are a part of a file download: the total is not counted, and the last part may be empty. */
   isFile?: true;
 };
 /** The rows of one page, and the total number of rows. */
 export type PagedRows<Row> = {
   rows: readonly Row[];
   total: number;
-  /** The number of the page that a cursor led to. */
+  /** The number of the returned page, if a cursor was given. */
   page?: number;
-  /** The cursors of the pages beside it; null at the ends of the list. */
+  /** The cursors of the next and previous page; null at the ends of the list. */
   next?: string | null;
   previous?: string | null;
 };
 
 /**
- * One page of a list as the API returns it (`Page` and `CursorPage` of the contract). Pages count from 1; without rows
- * there are 0.
+ * Returns one page of a list in the form of the API (`Page` and `CursorPage` of the contract). Page numbers start at 1;
+ * an empty list has 0 pages.
  */
 export const toPage = <Row, View>(
   { rows, total, page: found, next = null, previous = null }: PagedRows<Row>,

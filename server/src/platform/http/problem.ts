@@ -2,11 +2,11 @@ import type { Call, CallName, ProblemCode } from '@sabuja/contract';
 import type { Failure } from '@sabuja/kit';
 import { type Message, translate } from '../texts/index.ts';
 
-/** A response of 400 or above. `message` is its text in English. */
+/** An error that becomes a response with status 400 or above. `message` is its English text. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly code: string;
-  /** For the customer, in their language. */
+  /** The message for the customer, to be translated to their language. */
   readonly text: Message;
   readonly field: string | undefined;
   /** Seconds to wait, sent as `Retry-After`. */
@@ -30,7 +30,7 @@ type ProblemText = {
   field?: string;
   retryAfter?: number;
   details?: unknown;
-  /** The challenge whose solution lets the same request through. */
+  /** A challenge; with its solution the same request is accepted. */
   challenge?: object | undefined;
 };
 
@@ -40,8 +40,8 @@ type Describe<Status extends number> = (details: any) => ProblemText & { status:
 export type Problems = Readonly<Record<string, Describe<number>>>;
 
 /**
- * The expected failures of a room with these calls: for each code that a call declares, its status and
- * message. A missing code, another status and, with `satisfies`, a code that no call declares do not compile.
+ * Maps each failure code that the calls of a room declare to its status and message. A missing code or a wrong status
+ * does not compile; with `satisfies`, neither does a code that no call declares.
  */
 export type ProblemsOf<C extends Readonly<Record<CallName, Call>>> = {
   readonly [Code in ProblemCode<C[keyof C & CallName]>]: Describe<

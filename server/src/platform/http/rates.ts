@@ -3,7 +3,7 @@ import { type Milliseconds, minutes } from '@sabuja/kit';
 
 export const RATE_WINDOW: Milliseconds = minutes(1);
 
-/** Requests per minute from one address to one route, by class. Cached responses are not counted. */
+/** The limit of requests per minute from one address to one route, by rate class. Cached responses do not count. */
 const perMinute: Record<Exclude<RateClass, 'unlimited'>, number> = {
   read: 3000,
   file: 60,
@@ -13,7 +13,7 @@ const perMinute: Record<Exclude<RateClass, 'unlimited'>, number> = {
   money: 120,
 };
 
-/** The limit of a class, in the form that @fastify/rate-limit takes. */
+/** Returns the limit of a rate class as options for @fastify/rate-limit. */
 export const toRateLimit = (rate: RateClass) =>
   rate === 'unlimited'
     ? (false as const)

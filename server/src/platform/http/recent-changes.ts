@@ -1,11 +1,11 @@
 import { type Milliseconds, minutes } from '@sabuja/kit';
 
-/** How far back changes are remembered. */
+/** How long changes are stored. */
 const MEMORY = minutes(2);
 
-/** The last change of each topic that was received in the last minutes, and since when nothing was missed. */
+/** Stores the last change of each topic within the last two minutes, and since when no change was missed. */
 export class RecentChanges {
-  /** By the time of the last change, oldest first. */
+  /** The time of each topic's last change, oldest first. */
   readonly #changedAt = new Map<string, Milliseconds>();
   #receivingSince: Milliseconds | undefined;
   readonly #now: () => Milliseconds;
@@ -14,12 +14,12 @@ export class RecentChanges {
     this.#now = now;
   }
 
-  /** From now on every change is received. */
+  /** Call it when every change is received from now on. */
   start(): void {
     this.#receivingSince = this.#now();
   }
 
-  /** From now on changes may be missed. */
+  /** Call it when changes may be missed from now on. */
   stop(): void {
     this.#receivingSince = undefined;
   }
@@ -34,7 +34,7 @@ export class RecentChanges {
     }
   }
 
-  /** Whether a topic certainly did not change for so long. */
+  /** Returns true only if the topic certainly did not change within the last `duration`. */
   isUnchanged(topic: string, duration: Milliseconds): boolean {
     if (this.#receivingSince === undefined || duration > MEMORY) return false;
     const since = this.#now() - duration;

@@ -5,12 +5,12 @@ import type { TSchema } from 'typebox';
 import { describeError, toValidationProblem } from './errors.ts';
 import { type Problems, toProblem } from './problem.ts';
 
-/** The call for one record, and how its room describes failures. */
+/** The call for a single record, and the failure descriptions of its room. */
 type Single = { call: Pick<Call, 'invalid'> & { body: TSchema }; problems: Problems };
 
 /**
- * Runs one part of a request for many as the call for one record would: its body is validated by that call's schema, and
- * a failure or an error becomes the problem that the call would respond with. Never throws.
+ * Processes one record of a bulk request like the call for a single record: validates its body by that call's schema,
+ * and turns a failure or error into the problem that the call would respond with. Never throws.
  */
 export async function runAlone<Body, Result>(
   request: FastifyRequest,

@@ -20,7 +20,7 @@ const insert = (name: string, value: number) =>
 const remove = (name: string) =>
   sql`delete from content.settings where key = ${`row ${name}`}`.execute(shop.app.db);
 
-/** By value downwards, then by name: a b c d e f g. */
+/** By value descending, then by name: a b c d e f g. */
 const order = [descending(rank), ascending('key')];
 async function read(cursor?: string | null, limit = 3) {
   const page = await selectPage(

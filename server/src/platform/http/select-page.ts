@@ -2,7 +2,7 @@ import { type Expression, type SelectQueryBuilder, type Simplify, type SqlBool, 
 import { type Cursor, decodeCursor, encodeCursor, invalidCursor } from './cursor.ts';
 import type { PagedRows, Paging } from './page.ts';
 
-/** What a list is ordered by: a column as its query names it, or an expression; never null. */
+/** A sort key of a list: a column name of its query, or an expression. Its values must not be null. */
 type SortKey = { by: string | Expression<unknown>; isDescending: boolean };
 
 export const ascending = (by: SortKey['by']): SortKey => ({ by, isDescending: false });
@@ -12,9 +12,9 @@ type Query<Tables, Selected extends keyof Tables, Row> = SelectQueryBuilder<Tabl
 type Found<Row> = { rows: Simplify<Row>[]; values: string[][] };
 
 /**
- * The rows of one page of a query in an order, and how many it selects in all. The order must be total and without
- * nulls. A cursor continues beside a row, so that rows which come or go before it move nothing; where nothing is left
- * after it, the last rows are found. A page by its number counts rows from the beginning.
+ * Returns the rows of one page of a query, and the total number of its rows. The order must be total and without nulls.
+ * With a cursor the page continues after or before a row, so that inserted or deleted rows do not shift it; if no rows
+ * follow any more, the last rows are returned. Without a cursor the page is selected by its number (with an offset).
  * @throws HttpProblem 422 for a cursor of another list
  */
 export async function selectPage<Tables, Selected extends keyof Tables, Row>(
@@ -48,7 +48,7 @@ const count = <Tables, Selected extends keyof Tables, Row>(query: Query<Tables, 
     .$castTo<{ total: number }>()
     .executeTakeFirstOrThrow();
 
-/** The page of a number, counted from the beginning. */
+/** Selects the page with this number, with an offset. */
 async function selectNumbered<Tables, Selected extends keyof Tables, Row>(
   query: Query<Tables, Selected, Row>,
   order: readonly SortKey[],
@@ -63,7 +63,7 @@ async function selectNumbered<Tables, Selected extends keyof Tables, Row>(
   return { ...cut(found, limit), page, isLast: found.rows.length <= limit };
 }
 
-/** The rows on one side of a cursor. */
+/** Selects the rows after or before a cursor. */
 async function selectBeside<Tables, Selected extends keyof Tables, Row>(
   query: Query<Tables, Selected, Row>,
   order: readonly SortKey[],
@@ -73,7 +73,7 @@ async function selectBeside<Tables, Selected extends keyof Tables, Row>(
   if (direction === 'before') {
     const before = query.where(isBeyond(reversed(order), values));
     const found = await selectLast(before, order, limit);
-    // The first page is always full, so that it begins with what came last.
+    // The first page is selected by number: it is always full and includes rows that were added at the start.
     return page === 1 || found.isWhole
       ? selectNumbered(query, order, { page: 1, limit })
       : { ...found, page, isLast: false };
@@ -82,12 +82,12 @@ async function selectBeside<Tables, Selected extends keyof Tables, Row>(
   const found = await select(after.limit(limit + 1), order);
   if (isFile || found.rows.length > 0)
     return { ...cut(found, limit), page, isLast: found.rows.length <= limit };
-  // What was there is gone: the end of the list is shown instead.
+  // The rows after the cursor were deleted meanwhile: the end of the list is returned instead.
   const last = await selectLast(query, order, limit);
   return { ...last, page: last.isWhole ? 1 : Math.max(2, page - 1), isLast: true };
 }
 
-/** The last rows of a query in an order, and whether these are all. */
+/** Selects the last rows of a query in this order; `isWhole` is true if these are all rows. */
 async function selectLast<Tables, Selected extends keyof Tables, Row>(
   query: Query<Tables, Selected, Row>,
   order: readonly SortKey[],
@@ -117,8 +117,8 @@ const sorted = <Tables, Selected extends keyof Tables, Row>(
   );
 
 /**
- * Beyond the row with these values in an order: as one comparison of rows where all directions are the same, which an
- * index serves. The database reads the values as the type of what they are compared with.
+ * Returns the condition that a row follows the row with these values. If all keys have the same direction it is one
+ * row comparison, which can use an index. The database converts the texts to the types of the keys.
  */
 function isBeyond(order: readonly SortKey[], values: readonly string[]) {
   const [first] = order;
@@ -132,12 +132,12 @@ function isBeyond(order: readonly SortKey[], values: readonly string[]) {
     const sign = sql.raw(key.isDescending ? '<' : '>');
     return sql`(${sql.join([...equal, sql`${keys[n]} ${sign} ${values[n]}`], sql` and `)})`;
   });
-  // Follows from the cases; an index can begin at it.
+  // This condition is implied by the cases, but lets the database start an index scan at the first key.
   const bound = sql`${keys[0]} ${sql.raw(first?.isDescending ? '<=' : '>=')} ${values[0]}`;
   return sql<SqlBool>`(${bound} and (${sql.join(cases, sql` or `)}))`;
 }
 
-/** SQLSTATEs of a text that is no value of the type it is compared with. */
+/** SQLSTATEs of a text that cannot be converted to the type that it is compared with. */
 const UNREADABLE = new Set(['22P02', '22003', '22007', '22008', '22021']);
 
 const rethrow = (error: { code?: string }): never => {
@@ -146,7 +146,7 @@ const rethrow = (error: { code?: string }): never => {
 
 const PLACE = 'place_of_row';
 
-/** Reads rows, and apart from them the values by which each is ordered, as text. */
+/** Returns the rows, and separately the values of their sort keys as text. */
 async function select<Tables, Selected extends keyof Tables, Row>(
   query: Query<Tables, Selected, Row>,
   order: readonly SortKey[],

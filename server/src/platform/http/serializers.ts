@@ -5,8 +5,8 @@ type Serialize = (value: unknown) => string;
 const compiled = new WeakMap<object, Serialize>();
 
 /**
- * The serializer of a response schema. It is compiled when it is first used, and once in a process, however many servers
- * that opens: compiling those of all calls takes a tenth of a start.
+ * Returns the serializer of a response schema. It is compiled at its first use, because compiling all serializers takes
+ * a tenth of the start time, and only once per process, however many servers the process opens.
  */
 export const serializerFor =
   (schema: object): Serialize =>

@@ -16,32 +16,32 @@ import { validatorFor } from './validators.ts';
 
 export type HttpOptions = {
   logLevel: string;
-  /** Its number among several servers of one start; each line of the log has it. */
+  /** The number of this server in a group of servers; written in each line of the log. */
   serverNumber?: number | undefined;
-  /** The number of proxies in front that are trusted about the client's address. */
+  /** The number of proxies in front of the server whose `X-Forwarded-For` header is trusted. */
   trustProxy: number;
-  /** The counters of the rate limits; undefined: there are none. */
+  /** The counters of the rate limits; undefined if there are no rate limits. */
   rates?: SharedRates | undefined;
   responseCache: ResponseCache;
-  /** Aborted when the server drains: it still serves, and ends each connection after its response. */
+  /** Aborted when the server begins to drain: it still serves requests, but each response ends its connection. */
   draining?: AbortSignal;
-  /** The shop is reached by TLS only, and browsers remember that. */
+  /** True if the shop is reached only by TLS; then an HSTS header makes browsers remember that. */
   isHttpsOnly?: boolean;
 };
 
 const HSTS_SECONDS = days(365) / seconds(1);
 
 /**
- * Idle connections must outlive those of proxies in front, usually 60 s: if the server closes first, a
- * request sent at that moment is reset. Fastify sets neither timeout on a server that it did not create;
- * Node's own default is 5 s.
+ * Idle connections must stay open longer than proxies in front keep theirs, usually 60 s: if the server closes first, a
+ * request sent at that moment is reset. Fastify sets neither timeout on a server that it did not create; Node's default
+ * for idle connections is 5 s.
  */
 const connectionTimeouts = {
   keepAliveTimeout: seconds(75),
   requestTimeout: seconds(30),
 };
 
-/** The HTTP server of the shop without routes: validation, limits, cookies, errors. */
+/** Creates the shop's HTTP server without routes, with validation, rate limits, cookies and error responses. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   let beginClosing = (): void => {};
   const http = fastify({
@@ -51,7 +51,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     forceCloseConnections: 'idle',
     requestIdHeader: 'x-request-id',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Cached responses are served before routing: they are most of a shop's traffic.
+    // Cached responses are served before routing, because they are most of the shop's traffic.
     serverFactory: (handler) => {
       const listener: RequestListener = (request, response) => {
         if (options.isHttpsOnly) {

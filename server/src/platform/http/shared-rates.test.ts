@@ -10,7 +10,7 @@ function openServer() {
   const route = store.child({ routeInfo: { method: 'POST', url: '/orders' } } as never);
   return {
     rates,
-    /** Sends requests of a caller; returns how many of this window are counted then. */
+    /** Counts requests of a caller; returns how many are then counted in the current window. */
     call: (caller: string, times: number, max = 80): number => {
       let current = 0;
       for (let i = 0; i < times; i++) {
@@ -21,7 +21,7 @@ function openServer() {
       }
       return current;
     },
-    /** Publishes to the other servers; returns the payloads. */
+    /** Publishes the counts to the other servers; returns the payloads. */
     share: async (others: readonly { rates: SharedRates }[] = []): Promise<string[]> => {
       let sent: string[] = [];
       await rates.share(async (payloads) => {
@@ -105,7 +105,7 @@ test('a caller who divides requests between two servers is refused by both', asy
         { interval: 100, timeout: seconds(30) },
       )
       .toBe(429);
-    // By itself it would have answered 65 more.
+    // Without the counts of the other server this one would have accepted 65 more requests.
     expect(tries).toBeLessThan(50);
     expect(await send(server, '203.0.113.2')).toBe(401);
   }

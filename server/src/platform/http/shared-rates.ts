@@ -6,20 +6,20 @@ import { RATE_WINDOW } from './rates.ts';
 
 const CHANNEL = 'rates';
 const SHARE_INTERVAL: Milliseconds = seconds(1);
-/** Callers below this part of their limit are nobody else's business: nearly all of them. */
+/** Counts below this part of the limit are not shared; nearly all clients stay below it. */
 const SHARED_FROM = 1 / 8;
-/** All servers of one start together leave at most this part of a limit unshared, if there are more than four. */
+/** With more than four servers on a machine, their unshared counts together are at most this part of a limit. */
 const MAX_UNSHARED = 1 / 2;
-/** Callers remembered, some 200 bytes each; the least recently seen is evicted first. */
+/** How many counts are stored, some 200 bytes each; the least recently changed is evicted first. */
 const MAX_COUNTS = 50_000;
 
-/** The requests of one client to one route, at all servers as far as this one knows, since the window began. */
+/** The requests of one client to one route since the window began, including those that other servers published. */
 type Count = { requests: number; startedAt: number; unshared: number };
 
 /**
- * Counts requests by client and route in memory, and publishes to the other servers once a second the clients that come
- * near their limit. No request waits for it; a client gets a second, and an eighth of the limit at each server, more
- * than at a single one.
+ * Counts requests by client and route in memory. Once a second it publishes the counts of clients that come near their
+ * limit to the other servers, without delaying requests. So with several servers a client can exceed the limit by the
+ * requests of one second, and by an eighth of the limit per server.
  */
 export class SharedRates {
   readonly #id = randomUUID();
@@ -28,25 +28,25 @@ export class SharedRates {
   readonly #sharedFrom: number;
   #timer: NodeJS.Timeout | undefined;
 
-  /** `servers`: how many there are on this machine. */
+  /** `servers` is the number of servers on this machine. */
   constructor(servers = 1) {
     this.#sharedFrom = Math.min(SHARED_FROM, MAX_UNSHARED / servers);
   }
 
-  /** What other servers counted. */
+  /** Receives the counts of other servers. */
   readonly listener: Listener = {
     channel: CHANNEL,
     onMessage: (payload) => this.#receive(payload),
-    // What was missed counts for a minute at most.
+    // Missed counts are ignored: they would apply for at most a minute.
     onReady: () => undefined,
     onLost: () => undefined,
   };
 
-  /** The store that `@fastify/rate-limit` is given. */
+  /** The store for `@fastify/rate-limit`. */
   get store(): FastifyRateLimitStoreCtor {
     const storeOf = (route: string): FastifyRateLimitStore => ({
       incr: (client, done, _, max) => done(null, this.#count(`${route} ${client}`, max)),
-      // Its type names the route's own options; it gets them as `routeInfo`.
+      // The library's type declares the route options themselves, but they are passed as `routeInfo`.
       child: (options) => {
         const { routeInfo } = options as unknown as { routeInfo: typeof options };
         return storeOf(`${routeInfo.method} ${routeInfo.url}`);
@@ -59,7 +59,7 @@ export class SharedRates {
 
   /** Publishes to the other servers from now on. */
   start(db: Db): void {
-    // Counts that could not be published still apply here.
+    // Errors are ignored: counts that could not be published still apply on this server.
     this.#timer = setInterval(
       () => void this.share((payloads) => notify(db, CHANNEL, payloads)).catch(() => undefined),
       SHARE_INTERVAL,
@@ -70,7 +70,7 @@ export class SharedRates {
     clearInterval(this.#timer);
   }
 
-  /** Sends what was counted since the last time, of clients near their limit. */
+  /** Sends the counts since the last call, only for clients near their limit. */
   async share(send: (payloads: string[]) => Promise<unknown>): Promise<void> {
     const counted = [...this.#toShare].map(([key, count]) => {
       const entry = [key, count.unshared] as const;
@@ -111,7 +111,7 @@ export class SharedRates {
 
 type Payload = { from: string; counted: (readonly [key: string, requests: number])[] };
 
-/** PostgreSQL takes payloads below 8000 bytes; a key has some 120. */
+/** Keys per payload: PostgreSQL accepts payloads below 8000 bytes, and a key has some 120 bytes. */
 const MAX_KEYS = 40;
 
 function toPayloads(from: string, counted: Payload['counted']): string[] {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpProblem } from './problem.ts';
 import { failXsrf, hasMatchingXsrfToken } from './xsrf.ts';
 
-/** The member of staff who makes a request, and what their audit rows say of it. */
+/** The member of staff who makes a request, and the data of the request for the audit log. */
 export type StaffActor = {
   memberId: number;
   memberUid: string;
@@ -18,23 +18,23 @@ export type StaffActor = {
   secondFactorAt: Date | null;
   /** True while the second factor counts for acts that move money or change roles. */
   hasRecentFactor: boolean;
-  /** When the session expires, unless it is ended or idle before. */
+  /** When the session expires at the latest; it may end earlier by sign-out or inactivity. */
   expiresAt: Date;
   /** The anti-forgery token of the session. */
   xsrfToken: string;
   requestId: string;
-  /** Network address. */
+  /** The IP address of the client. */
   address: string;
 };
 
-/** Returns who of the staff makes a request; undefined without a session. Provided by the staff room. */
+/** Returns the member of staff who makes a request; undefined without a session. Provided by the staff room. */
 export type AuthenticateStaff = (request: FastifyRequest) => Promise<StaffActor | undefined>;
 
 /**
- * The member of staff of a request.
- * @throws HttpProblem 401 without a session; 403 when a change comes without the anti-forgery header,
- * when the sign-in is not complete, when it was by PIN and the call is closed to that, when the role does not hold the call's permission, and when the call
- * needs a recent second factor.
+ * Returns the member of staff who makes a request.
+ * @throws HttpProblem 401 without a session; 403 if a mutation has no anti-forgery header, the sign-in is not complete,
+ * the sign-in was by PIN and the call does not allow that, the role does not have the call's permission, or the call
+ * needs a recent second factor
  */
 export async function requireStaff(
   request: FastifyRequest,

@@ -3,13 +3,14 @@ import addFormats from 'ajv-formats';
 
 type Validate = {
   (value: unknown): boolean;
-  /** Of the last call; Fastify reads them if it returned false. */
+  /** The errors of the last call; Fastify reads them if it returned false. */
   errors?: ErrorObject[] | null;
 };
 
 /**
- * The validator of one part of a request. It is compiled at the first request that needs it: compiling those of all calls
- * takes a fifth of a start. Ajv compiles a schema once in a process, however many servers it opens.
+ * Returns the validator of one part of a request. It is compiled at the first request that needs it, because compiling
+ * all validators takes a fifth of the start time. Ajv compiles a schema only once per process, however many servers the
+ * process opens.
  */
 export function validatorFor(schema: AnySchema, httpPart: string | undefined): Validate {
   let compiled: ValidateFunction | undefined;
@@ -26,10 +27,10 @@ const createAjv = (coerceTypes: boolean) => {
   const instance = new Ajv({
     coerceTypes,
     useDefaults: true,
-    // Properties that a call does not declare never reach its handler.
+    // Removes properties that a call does not declare, so that they never reach its handler.
     removeAdditional: 'all',
     allErrors: false,
-    // 19.99 is a multiple of 0.01, though not in binary fractions.
+    // Without a precision, 19.99 would not be a multiple of 0.01 in binary floating point.
     multipleOfPrecision: 6,
     strict: false,
   });

@@ -6,8 +6,8 @@ export const xsrfCookie = 'XSRF-TOKEN';
 const xsrfHeader = 'x-xsrf-token';
 
 /**
- * True when the anti-forgery header equals the session's token; in a session of an earlier release, which has none
- * (undefined), when it equals the anti-forgery cookie.
+ * Returns true if the anti-forgery header equals the session's token. Sessions of an earlier release have no token
+ * (undefined); then the header must equal the anti-forgery cookie.
  */
 export function hasMatchingXsrfToken(
   request: Pick<FastifyRequest, 'cookies' | 'headers'>,
@@ -21,9 +21,9 @@ export function hasMatchingXsrfToken(
 }
 
 /**
- * False when the browser says that another site made the request. Browsers send `Sec-Fetch-Site` over TLS and to
- * loopback hosts, `Origin` with every change; programs send neither. Behind a proxy that changes the host, the
- * origin may be the shop's public one.
+ * Returns false if the browser's headers say that another site made the request. Browsers send `Sec-Fetch-Site` over
+ * TLS and to loopback hosts, and `Origin` with every mutation; other programs send neither. A proxy may change the
+ * host, so the origin may also be the shop's public origin.
  */
 export function isFromOwnSite(
   { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
@@ -37,7 +37,7 @@ export function isFromOwnSite(
   return new URL(origin).host === host || origin === new URL(ownOrigin).origin;
 }
 
-/** A request that another site may have made. */
+/** Returns the problem for a request that another site may have made. */
 export const failXsrf = (): HttpProblem =>
   new HttpProblem(403, 'XSRF', {
     message: 'This request could not be verified. Please reload the page and try again.',

@@ -13,14 +13,14 @@ import { startLease } from './lease.ts';
 import { openQueuePool } from './queue-pool.ts';
 import { createSuccessRecorder } from './record-success.ts';
 
-/** How many jobs of a lane one server runs at a time. */
+/** How many jobs of one lane a server runs at a time. */
 const JOBS_PER_LANE = 3;
-/** Jobs that send what they have to a service of others hold no connection while it does not respond. */
+/** Database connections for the jobs themselves. Jobs hold no connection while they wait for an external service. */
 export const JOB_CONNECTIONS = 5;
-/** Besides those that listen, one for each lane: for the bookkeeping of running jobs and the lease. */
+/** Connections for the bookkeeping of running jobs and for the lease, besides the one per lane that listens. */
 const BOOKKEEPING_CONNECTIONS = 4;
 
-/** Silences the queue's own log; a job that fails for good raises its alarm itself. */
+/** Silences the log of the queue; a job that fails permanently raises its own alarm. */
 const silentLogger = new Logger(() => () => {});
 
 /** Processes the payload of a job. When it throws, the job is retried with growing delays. */
@@ -30,13 +30,13 @@ export type Jobs = Readonly<Record<string, Job>>;
 export type Schedule = Readonly<Record<string, string>>;
 
 export type JobOptions = {
-  /** At most one waiting job per key: a new one replaces one that waits or has failed for good. */
+  /** At most one waiting job per key: a new job replaces one that waits or has failed permanently. */
   key?: string;
-  /** Runs before all jobs that are not urgent. */
+  /** True if the job runs before all jobs that are not urgent. */
   isUrgent?: boolean;
 };
 
-/** Adds a job in the transaction that causes it: it runs if that commits, and only then. */
+/** Adds a job in the transaction that causes it: the job runs only if the transaction commits. */
 export async function addJob(
   tx: Tx,
   name: string,
@@ -49,7 +49,7 @@ export async function addJob(
     priority := ${isUrgent ? -10 : 0}::integer)`.execute(tx);
 }
 
-/** A statement that adds a job for each `payload` that a query selects, as one of the writes of `executeWrites`. */
+/** Returns a statement for `executeWrites` that adds a job for each `payload` column that the query selects. */
 export const addJobs = (name: string, payloads: WriteStatement) =>
   sql`select graphile_worker.add_job(${name}, payload := payload) from (${payloads}) as p`;
 
@@ -63,8 +63,8 @@ export async function migrateJobs(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Starts the job worker; `stop` waits for running jobs. The jobs of each lane run beside those of the others: when the
- * service that a lane waits for hangs, its jobs delay each other and no others.
+ * Starts the job workers; `stop` waits for running jobs. Each lane has its own worker: when an external service that
+ * the jobs of a lane call hangs, these jobs delay each other, but not the jobs of other lanes.
  */
 export async function startJobs(
   databaseUrl: string,
@@ -95,7 +95,7 @@ export async function startJobs(
       await Promise.allSettled(runners.map((runner) => runner.stop()));
       await lease.release();
       await pgPool.end();
-      // Graphile Worker caches its options as long as the process lives, and with the tasks all that they use.
+      // Graphile Worker caches its options for the life of the process; deleting the tasks frees what they refer to.
       for (const tasks of taskLists) for (const name of Object.keys(tasks)) delete tasks[name];
     },
   };
@@ -113,8 +113,8 @@ const toTasks = (jobs: Jobs, recordSuccess: (name: string) => Promise<void>): Ta
   );
 
 /**
- * Throws the error without null characters, which a garbled response of a service may bring into its message. The
- * database cannot store them, and a failure that the queue cannot record would end this process.
+ * Rethrows the error with null characters removed from its message, where a garbled response of a service may put
+ * them. The database cannot store them, and a failure that the queue cannot record would end this process.
  */
 function throwStorable(error: unknown): never {
   if (error instanceof Error && error.message.includes('\0'))

@@ -8,14 +8,14 @@ const shop = useTestShop();
 
 /** Adds a job that this worker locked some time ago. */
 const lockJob = (worker: string, lockedFor: string) =>
-  // In one transaction: no other worker sees the job unlocked.
+  // One transaction, so that no other worker sees the job unlocked.
   inTransaction(shop.app.db, async (tx) => {
     await addJob(tx, 'tell_waiting', {}, { key: worker });
     await sql`update graphile_worker._private_jobs
       set locked_by = ${worker}, locked_at = now() - ${lockedFor}::interval
       where key = ${worker}`.execute(tx);
   });
-/** Sets when this worker renewed its lease last. */
+/** Sets how long ago this worker renewed its lease. */
 const lease = (worker: string, age: string) =>
   sql`insert into public.job_workers (id, seen_at) values (${worker}, now() - ${age}::interval)
     on conflict (id) do update set seen_at = excluded.seen_at`.execute(shop.app.db);

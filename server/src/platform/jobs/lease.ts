@@ -2,19 +2,19 @@ import { type Milliseconds, seconds } from '@sabuja/kit';
 import type pg from 'pg';
 
 const RENEW_INTERVAL: Milliseconds = seconds(2);
-/** A worker that has not renewed its lease for so long has lost its jobs to the others. */
+/** After this time without renewal a worker's lease ends, and other workers may take its jobs. */
 const LEASE: Milliseconds = seconds(10);
-/** A worker without a lease is of an earlier version, or died before its first renewal. */
+/** A worker without a lease is of an earlier version or died before its first renewal; then its jobs are freed. */
 const MAX_LOCK_WITHOUT_LEASE = '10 minutes';
-/** The jobs of those are looked for at every thirtieth renewal, once a minute. */
+/** Such jobs are looked for at every thirtieth renewal, which is once a minute. */
 const UNLEASED_EVERY = 30;
 
 export type Lease = { release(): Promise<void> };
 
 /**
- * Leases the jobs that these workers lock, for as long as this process runs, and frees those of workers whose
- * lease has ended. The queue itself would free them after four hours. A worker that was only frozen may finish
- * its job all the same: a job can run twice, as after a crash.
+ * Holds a lease on the jobs that these workers lock, for as long as this process runs, and frees the jobs of workers
+ * whose lease has ended. The queue itself would free them after four hours. A worker that was only frozen may still
+ * finish its job, so a job can run twice, as after a crash.
  */
 export async function startLease(pool: pg.Pool, workerIds: readonly string[]): Promise<Lease> {
   let isReleased = false;
@@ -26,7 +26,7 @@ export async function startLease(pool: pg.Pool, workerIds: readonly string[]): P
     const lastRenewedAt = renewedAt;
     await query(renewText, [workerIds]);
     renewedAt = performance.now();
-    // After a pause of its own, or of the database, it waits: the others have not renewed theirs either.
+    // This process or the database was paused: other workers may not have renewed yet either, so nothing is freed now.
     if (renewedAt - lastRenewedAt > LEASE / 2) return;
     await query(freeExpiredText, [LEASE / seconds(1)]);
     renewals += 1;
@@ -35,7 +35,7 @@ export async function startLease(pool: pg.Pool, workerIds: readonly string[]): P
   let running: Promise<void> = renew();
   await running;
   const timer = setInterval(() => {
-    // A failed renewal is tried again; meanwhile the others may take over.
+    // A failed renewal is retried; meanwhile other workers may take over the jobs.
     running = running.then(() => (isReleased ? undefined : renew())).catch(() => undefined);
   }, RENEW_INTERVAL);
   return {

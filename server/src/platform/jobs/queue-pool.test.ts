@@ -53,7 +53,7 @@ const readJobs = () =>
   );
 
 const ran: string[] = [];
-/** Cuts the connections when it runs first. */
+/** Cuts the connections when it is called the first time in a test, and then returns true. */
 async function runWhileCut(name: string): Promise<boolean> {
   ran.push(name);
   if (ran.length > 1) return false;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isDatabaseUnavailable, openPlainPool, ReliableClient } from '../db/index.ts';
 
-/** One of the few codes after which the queue repeats a query. */
+/** One of the few error codes after which the queue repeats a query. */
 const REPEATED_CODE = 'ETIMEDOUT';
 
 function throwRepeated(error: unknown): never {
@@ -19,9 +19,9 @@ class QueueClient extends ReliableClient {
 }
 
 /**
- * The pool of the job queue. The queue awaits nobody when it records the end of a job, and repeats that only after
- * errors with certain codes: any other would end the process, and leave the job locked. So every error that says that
- * the database is unavailable gets such a code.
+ * Opens the connection pool of the job queue. Nothing catches a failure of the queue to record the end of a job, and it
+ * retries only after errors with certain codes; any other error would end the process and leave the job locked. So
+ * every error that means that the database is unavailable gets such a code.
  */
 export function openQueuePool(url: string, connections: number): pg.Pool {
   const pool = openPlainPool(url, connections, 'job', QueueClient);

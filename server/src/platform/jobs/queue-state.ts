@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/index.ts';
 import { addJob } from './jobs.ts';
 
-/** The jobs of one kind; times by the clock of the database. */
+/** The state of the jobs of one kind; times are by the clock of the database. */
 type JobState = {
   name: string;
   succeeded_at: Date | null;
-  /** Due, and not begun by any server. */
+  /** Number of jobs that are due and not started by any server. */
   waiting: number;
-  /** True when one has waited for more than ten minutes. */
+  /** True if a job has waited for more than ten minutes. */
   is_late: boolean;
   running: number;
-  /** They failed and are tried again. */
+  /** Number of jobs that failed and will be retried. */
   failing: number;
-  /** No further try is made for them. */
+  /** Number of jobs that failed and will not be retried. */
   dead: number;
 };
 
-/** The kinds of jobs that are in the queue, or ran in the last 30 days, by name. */
+/** Returns the kinds of jobs that are in the queue or succeeded in the last 30 days, sorted by name. */
 export async function readJobStates(db: Db): Promise<JobState[]> {
   const { rows } = await sql<JobState>`
     select coalesce(q.name, r.name) as name, r.succeeded_at,
@@ -43,17 +43,17 @@ export async function readJobStates(db: Db): Promise<JobState[]> {
 const isWaiting = sql<boolean>`attempts = 0 and locked_at is null and run_at <= now()`;
 const hasFailed = sql<boolean>`attempts > 0 and last_error is not null`;
 
-/** The jobs of one kind that fail. */
+/** The failing jobs of one kind. */
 type FailingJobs = {
   name: string;
   jobs: number;
-  /** How many of them no further try is made for. */
+  /** How many of them will not be retried. */
   dead: number;
   error: string;
   at: Date;
 };
 
-/** The kinds of jobs that have failed for more than 15 minutes, or for good, without `except`. */
+/** Selects the kinds of jobs, other than `except`, that have failed for more than 15 minutes or permanently. */
 export const selectFailingJobs = (db: Db | Tx, except: readonly string[]) =>
   db.selectFrom(
     sql<FailingJobs>`(
@@ -67,7 +67,7 @@ export const selectFailingJobs = (db: Db | Tx, except: readonly string[]) =>
       group by 1)`.as('failing'),
   );
 
-/** Runs all failed jobs of a kind now; false when there are none. */
+/** Makes all failed jobs of a kind run now; returns false if there are none. */
 export async function retryFailedJobs(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql`select id from graphile_worker.reschedule_jobs(
     array(select id from graphile_worker.jobs where task_identifier = ${name} and ${hasFailed}),
@@ -75,7 +75,7 @@ export async function retryFailedJobs(tx: Tx, name: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Removes the jobs of a kind that no further try is made for; false when there are none. */
+/** Deletes the jobs of a kind that will not be retried; returns false if there are none. */
 export async function removeDeadJobs(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql`select id from graphile_worker.complete_jobs(
     array(select id from graphile_worker.jobs
@@ -84,8 +84,8 @@ export async function removeDeadJobs(tx: Tx, name: string): Promise<boolean> {
 }
 
 /**
- * Runs the job of this kind and payload now, added if there is none. False when it waits or runs already; call it
- * under a lock.
+ * Makes the job of this kind and payload run now; adds it if there is none. Returns false if the job is already waiting
+ * or running. The caller must hold a lock, so that no two calls run at once.
  */
 export async function runJobNow(tx: Tx, name: string, payload: object): Promise<boolean> {
   const { rows } = await sql<{ id: string; has_failed: boolean }>`

@@ -1,10 +1,10 @@
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import type pg from 'pg';
 
-/** A kind of job that runs often is recorded once in so long. */
+/** The success of a kind of job is recorded at most once in this interval. */
 const RECORD_INTERVAL: Milliseconds = seconds(10);
 
-/** Returns a function that records that a job of this kind succeeded; a job whose record fails is done all the same. */
+/** Returns a function that records the success of a kind of job. A failure to record it does not fail the job. */
 export function createSuccessRecorder(pool: pg.Pool): (name: string) => Promise<void> {
   const recordedAt = new Map<string, number>();
   return async (name) => {

@@ -4,7 +4,7 @@ import { type Milliseconds, seconds } from '@sabuja/kit';
 import { AwsV4Signer } from 'aws4fetch';
 import { MediaUnavailableError } from './file-store.ts';
 
-/** Where a bucket is, and the key that may read, write and list it. */
+/** The address of a bucket, and the access key that may read, write and list it. */
 export type BucketSettings = {
   /** 'https://s3.example.com', without a trailing slash. */
   endpoint: string;
@@ -12,21 +12,24 @@ export type BucketSettings = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The bucket's name stands in the path; else in front of the host's. */
+  /** True if the bucket's name is a part of the path; otherwise it is a subdomain of the host. */
   isPathStyle: boolean;
 };
 
 export type BucketTimes = {
-  /** How long one request may take beside its body, up to the last byte of its response unless that is streamed. */
+  /**
+   * How long one request may take, in addition to the time for sending its body. It ends with the last byte of the
+   * response, or with its headers if the response is streamed.
+   */
   request: Milliseconds;
-  /** How long a streamed response may send nothing. */
+  /** How long a streamed response may pause. */
   silence: Milliseconds;
-  /** Before the second try; doubled before each further one. */
+  /** The pause before the second try; doubled before each further try. */
   pause: Milliseconds;
 };
 const TIMES: BucketTimes = { request: seconds(5), silence: seconds(15), pause: seconds(0.1) };
 const TRIES = 3;
-/** Bytes of a body that a connection sends in a millisecond at least; they add to the time of its request. */
+/** The slowest accepted upload speed in bytes per millisecond; it determines the additional time for a body. */
 const SLOWEST = 500;
 
 export type BucketRequest<T> = {
@@ -36,16 +39,16 @@ export type BucketRequest<T> = {
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array;
-  /** The response may take long as long as it arrives: `read` watches over its silence. */
+  /** Set for a streamed response: it has no total time limit, but `read` limits its pauses. */
   isLong?: true;
-  /** Reads a response of 2xx; it is cut off by the controller when its time is over. */
+  /** Reads a response with status 2xx; `cutOff` aborts it when its time limit is exceeded. */
   read: (response: Response, cutOff: AbortController) => T | Promise<T>;
 };
 
 /**
- * Returns a function that sends signed requests to a bucket. Each may be sent again: whatever is stored under a key is
- * the same. Responds with undefined where there is no such key.
- * @throws MediaUnavailableError when nothing responds in time after three tries, or the store refuses
+ * Returns a function that sends signed requests to a bucket, and returns undefined if the key does not exist. Requests
+ * can safely be retried, because the content of a key never changes.
+ * @throws MediaUnavailableError if there is no response in time after three tries, or the store refuses the request
  */
 export function createBucketRequests(settings: BucketSettings, times: BucketTimes = TIMES) {
   const address = addressOf(settings);
@@ -60,14 +63,14 @@ export function createBucketRequests(settings: BucketSettings, times: BucketTime
   };
 }
 
-/** The address of a bucket, without a trailing slash. */
+/** Returns the URL of a bucket, without a trailing slash. */
 export function addressOf({ endpoint, bucket, isPathStyle }: BucketSettings): string {
   if (isPathStyle) return `${endpoint}/${bucket}`;
   const { protocol, host, pathname } = new URL(endpoint);
   return `${protocol}//${bucket}.${host}${pathname.replace(/\/$/, '')}`;
 }
 
-/** No response, or one that may be another one a moment later. */
+/** The result of a request without response, or with a temporary error: it is retried. */
 class Unanswered {
   readonly reason: string;
   readonly cause: unknown;
@@ -120,12 +123,15 @@ async function sign<T>(
     headers: { ...headers, 'x-amz-content-sha256': hash },
   });
   const signed = await signer.sign();
-  // A redirect would be followed with a signature for another address.
+  // Redirects are not followed, because the signature is not valid for another address.
   const init = { method, headers: signed.headers, redirect: 'manual' } as const;
   return new Request(signed.url, body ? { ...init, body: new Uint8Array(body) } : init);
 }
 
-/** What a response without success means: undefined for a key that does not exist. */
+/**
+ * Interprets an error response: returns undefined for a key that does not exist, and Unanswered for a temporary error.
+ * @throws MediaUnavailableError for any other error
+ */
 async function explain<T>(
   response: Response,
   address: string,

@@ -10,7 +10,7 @@ import { contentTypeOf } from './media-path.ts';
 import { parseListing } from './parse-listing.ts';
 import { readChunks } from './read-chunks.ts';
 
-/** Files in a bucket of an S3-compatible store. */
+/** Creates a store of files in a bucket of an S3-compatible service. */
 export function createBucketStore(settings: BucketSettings, times?: BucketTimes): FileStore {
   const send = createBucketRequests(settings, times);
   const name = `the bucket ${addressOf(settings)}`;
@@ -87,7 +87,7 @@ async function* readRange(send: Send, { name, key, start, end, silence }: Part) 
   yield* chunks;
 }
 
-/** What all of some texts begin with. */
+/** Returns the longest common prefix of the texts. */
 function commonStart([first = '', ...others]: readonly string[]): string {
   let length = first.length;
   while (others.some((other) => !other.startsWith(first.slice(0, length)))) length--;

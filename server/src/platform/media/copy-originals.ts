@@ -3,19 +3,19 @@ import type { FileStore } from './file-store.ts';
 /** How many files are copied at a time. */
 const AT_ONCE = 8;
 
-/** What a copy has done: files in all, those that were missing, and their bytes. */
+/** The result of copying: the number of all files, of those copied, and the bytes of the latter. */
 export type Copied = { files: number; copied: number; bytes: number };
 
 /**
- * Copies the originals of pictures and videos that the other store does not have. Originals never change, so it may be
- * repeated, and a shop may serve meanwhile; variants are made again from them.
+ * Copies the originals of pictures and videos that are missing in the other store. Originals never change, so it can be
+ * repeated, and run while the shop is open. Variants are not copied: they are created again from the originals.
  */
 export async function copyOriginals(from: FileStore, to: FileStore): Promise<Copied> {
   const present = new Map<string, number>();
   for await (const { key, size } of to.list('originals/')) present.set(key, size);
   const done: Copied = { files: 0, copied: 0, bytes: 0 };
   const copying = new Set<Promise<void>>();
-  // One that fails while the next page of the list is read has nobody who waits for it.
+  // Failures are collected, since nothing awaits a copy that fails while the next page of the list is read.
   const failures: unknown[] = [];
   const throwFailure = () => {
     if (failures.length > 0) throw failures[0];

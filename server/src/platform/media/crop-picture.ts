@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** A part of a picture, in percent of its sides. */
+/** A rectangle of a picture, in percent of its width and height. */
 export type PictureArea = { left: number; top: number; width: number; height: number };
 
-/** A part of a stored picture, upright, as WebP. What lies beyond its edges is left out. */
+/** Returns a rectangle of a stored picture, upright, as WebP. Parts of the area outside the picture are ignored. */
 export async function cropPicture(original: Uint8Array, area: PictureArea): Promise<Buffer> {
   const picture = sharp(original).autoOrient();
   const { autoOrient: size } = await picture.metadata();
@@ -12,7 +12,7 @@ export async function cropPicture(original: Uint8Array, area: PictureArea): Prom
   return picture.extract({ left, top, width, height }).webp({ quality: 90 }).toBuffer();
 }
 
-/** Start and length along one side in pixels, at least one. */
+/** Converts start and length from percent of a side to pixels; the length is at least one pixel. */
 function pixelsOf(start: number, length: number, side: number): [start: number, length: number] {
   const first = Math.min(Math.round((start / 100) * side), side - 1);
   const count = Math.max(Math.round((length / 100) * side), 1);

@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import { limitConcurrency } from '../limit-concurrency.ts';
 
-/** Of 48 megapixels on a slow core. */
+/** Enough for 48 megapixels on a slow core. */
 const MAX_TIME = seconds(30);
 
-/** Upright, four bytes a pixel: red, green, blue, alpha. */
+/** An upright picture with four bytes per pixel: red, green, blue, alpha. */
 export type RawPicture = { data: Uint8ClampedArray; width: number; height: number };
 export type HeicTask = { bytes: Uint8Array; maxPixels: number };
 
@@ -14,8 +14,8 @@ export type HeicTask = { bytes: Uint8Array; maxPixels: number };
 const limited = limitConcurrency(1);
 
 /**
- * Decodes a HEIC picture in a thread of its own, which gives its memory back; one at a time. Undefined when it cannot be
- * read, has more pixels than `maxPixels`, or takes longer than `maxTime`.
+ * Decodes a HEIC picture in a worker thread, which frees its memory at the end; one picture at a time. Returns
+ * undefined if the picture cannot be read, has more than `maxPixels` pixels, or takes longer than `maxTime`.
  */
 export const decodeHeic = (
   bytes: Uint8Array,
@@ -24,7 +24,7 @@ export const decodeHeic = (
 ): Promise<RawPicture | undefined> =>
   limited(async () => {
     const workerData: HeicTask = { bytes, maxPixels };
-    // What the decoder prints of broken pictures is no log of the shop.
+    // stdout and stderr are captured, so that the decoder's output about broken pictures is not in the shop's log.
     const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
       workerData,
       stdout: true,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const MAX_PIXELS = 50_000_000;
 
-/** Encodes a picture, `width` pixels wide, never larger than its original. */
+/** Encodes a picture with a width of `width` pixels, or of the original if that is smaller. */
 export async function encodeVariant(
   original: Buffer,
   width: number,

@@ -165,7 +165,7 @@ test('S10.283 originals are copied once, in both directions, and what is there a
     await folder.put(`originals/stocks/photo-${n}.webp`, Buffer.alloc(10 + n, n));
   await folder.put('variants/stocks/photo-1/320.webp', Buffer.alloc(5));
   await store.put('originals/stocks/photo-0.webp', Buffer.alloc(10, 0));
-  // Cut short by whatever copied it before.
+  // An incomplete file, as from an interrupted copy.
   await store.put('originals/stocks/photo-1.webp', Buffer.alloc(3, 1));
   expect(await copyOriginals(folder, store)).toMatchObject({ files: 20, copied: 19 });
   expect(bucket.files.get('originals/stocks/photo-1.webp')?.bytes).toEqual(Buffer.alloc(11, 1));

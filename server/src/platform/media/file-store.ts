@@ -1,30 +1,30 @@
 import type { ByteSource } from '../files/byte-source.ts';
 
-/** A file by its key, `originals/stocks/photo-1a2b3c4d.webp`, and its size in bytes. */
+/** The key of a file, such as `originals/stocks/photo-1a2b3c4d.webp`, and its size in bytes. */
 export type StoredFile = { key: string; size: number };
 
 /**
- * Where the files of pictures and videos are: a folder, or a bucket of an S3-compatible store. All of its functions fail
- * with MediaUnavailableError while it cannot be used.
+ * The store of picture and video files: a folder, or a bucket of an S3-compatible service. All its functions fail with
+ * MediaUnavailableError while it cannot be used.
  */
 export interface FileStore {
-  /** What it is, for people: 'the folder /var/lib/sabuja/media'. */
+  /** A description for messages: 'the folder /var/lib/sabuja/media'. */
   readonly name: string;
-  /** True where each request for a file costs a round trip to another machine. */
+  /** True if each access to a file needs a round trip to another machine. */
   readonly isRemote: boolean;
-  /** Stores a file under a key, which appears only when its bytes are complete. */
+  /** Stores a file under a key; the key becomes visible only when the file is complete. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** All bytes of a file, for those that fit into memory; undefined where there is none. */
+  /** Returns all bytes of a file that fits into memory; undefined if it does not exist. */
   get(key: string): Promise<Buffer | undefined>;
-  /** A file to read in ranges; undefined where there is none. */
+  /** Opens a file for reading ranges of it; returns undefined if it does not exist. */
   open(key: string): Promise<ByteSource | undefined>;
-  /** The first of some keys that differ in their endings alone, of a file that exists. */
+  /** Returns the first of the keys whose file exists. The keys may differ only in their endings. */
   findFirst(keys: readonly string[]): Promise<string | undefined>;
-  /** All files whose keys begin so, in any sequence. */
+  /** Lists all files whose keys begin with `prefix`, in any order. */
   list(prefix: string): AsyncIterable<StoredFile>;
-  /** Resolves when the store can be used. */
+  /** Resolves if the store can be used, otherwise fails. */
   check(): Promise<void>;
 }
 
-/** Pictures can be neither stored nor read at the moment: their store does not respond, or refuses. */
+/** Pictures can currently be neither stored nor read: their store does not respond or refuses requests. */
 export class MediaUnavailableError extends Error {}

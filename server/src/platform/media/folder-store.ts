@@ -15,7 +15,7 @@ import { errorCode } from '@sabuja/kit';
 import { fileSource } from '../files/byte-source.ts';
 import { type FileStore, MediaUnavailableError } from './file-store.ts';
 
-/** Files in a folder of this machine, or in one that several machines share. */
+/** Creates a store of files in a folder, which several machines may share. */
 export function createFolderStore(root: string): FileStore {
   const name = `the folder ${root}`;
   const pathOf = (key: string) => join(root, ...key.split('/'));
@@ -70,7 +70,7 @@ async function ensureWritable(root: string): Promise<void> {
 
 const TEMPORARY = '.tmp';
 
-// Another process may read concurrently: a name appears only when its bytes are complete.
+// Other processes may read at the same time, so a file gets its name only when it is complete.
 async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
   const temporary = `${file}.${randomUUID()}${TEMPORARY}`;
   await mkdir(dirname(file), { recursive: true });

@@ -4,7 +4,7 @@ import type { HeicTask, RawPicture } from './decode-heic.ts';
 
 const { bytes, maxPixels }: HeicTask = workerData;
 
-// The first picture of a file is its main one. Turned and mirrored as the file says.
+// The first picture of a file is its main picture. The decoder rotates and mirrors it as the file says.
 const [image] = new libheif.HeifDecoder().decode(bytes);
 const [width, height] = [image?.get_width() ?? 0, image?.get_height() ?? 0];
 const isReadable = width * height > 0 && width * height <= maxPixels;

@@ -6,14 +6,14 @@ const variantPattern =
   /^\/media\/([a-z0-9-]+)\/([a-z0-9-]+-[0-9a-f]{8})\/(\d{1,4})\.(avif|webp|jpg)$/;
 const filePattern = /^\/media\/([a-z0-9-]+)\/([a-z0-9-]+-[0-9a-f]{8})\.([a-z0-9]{2,4})$/;
 
-/** Content types of the files served unchanged. */
+/** The content types of files that are served unchanged, by file extension. */
 export const fileTypes: ReadonlyMap<string, string> = new Map([
   ['mp4', 'video/mp4'],
   ['webm', 'video/webm'],
   ['ogg', 'video/ogg'],
 ]);
 
-/** File extensions of originals that variants are made from. */
+/** The file extensions of originals from which variants are created. */
 export const originalTypes = ['svg', 'jpg', 'jpeg', 'png', 'webp', 'avif'] as const;
 
 const pictureTypes: ReadonlyMap<string, string> = new Map([
@@ -22,7 +22,7 @@ const pictureTypes: ReadonlyMap<string, string> = new Map([
   ['jpg', 'image/jpeg'],
 ]);
 
-/** The content type of a stored file by the ending of its name. */
+/** Returns the content type of a stored file by its file extension. */
 export function contentTypeOf(name: string): string {
   const ext = name.slice(name.lastIndexOf('.') + 1);
   return fileTypes.get(ext) ?? pictureTypes.get(ext) ?? 'application/octet-stream';
@@ -33,13 +33,13 @@ export type MediaRequest =
       readonly kind: 'variant';
       readonly folder: string;
       readonly id: string;
-      /** Pixels. */
+      /** The width in pixels. */
       readonly width: number;
       readonly format: PictureFormat;
     }
   | { readonly kind: 'file'; readonly folder: string; readonly id: string; readonly ext: string };
 
-/** Parses a public path; undefined for anything that is not exactly of a known form. */
+/** Parses a public path; returns undefined for a path that does not exactly match a known form. */
 export function parseMediaPath(path: string): MediaRequest | undefined {
   return parseVariant(path) ?? parseFile(path);
 }

@@ -133,7 +133,7 @@ describe('a picture', () => {
       (name) => `${base}/${name}`,
     );
     const opened = paths.map((path) => store.open(path).catch((error) => error));
-    // No picture is encoded yet: what ends first was refused.
+    // No picture is encoded yet, so the first request that ends is a refused one.
     expect(await Promise.race(opened)).toBeInstanceOf(OverloadedError);
     expect(await store.open('/media/stocks/no-picture-12345678/160.webp')).toBeUndefined();
     begin.resolve();

@@ -10,7 +10,7 @@ import { normalizePicture } from './normalize-picture.ts';
 import { findOriginal, keyOfOriginal, storeOriginal, storePhoto } from './originals.ts';
 import { createVariantReader } from './variants.ts';
 
-/** A file that is served: its bytes, and what they are. */
+/** A file to be served: its bytes and content type. */
 export type MediaFile = ByteSource & { readonly contentType: string };
 
 export interface MediaStore {
@@ -20,20 +20,20 @@ export interface MediaStore {
    */
   put(folder: string, slug: string, bytes: Uint8Array, ext: string): Promise<string>;
   /**
-   * Stores a picture that somebody uploaded, in a form of the shop's own, and returns the base of its public paths;
-   * undefined when it cannot be read.
+   * Stores an uploaded picture, normalized (`normalizePicture`), and returns the base of its public paths; undefined if
+   * the picture cannot be read.
    */
   putUpload(folder: string, slug: string, bytes: Uint8Array): Promise<string | undefined>;
   /**
-   * Stores a part of a stored picture as another one of the same folder, and returns the base of its public paths;
-   * undefined when there is no picture at `path`.
+   * Stores a part of a stored picture as a new picture in the same folder, and returns the base of its public paths;
+   * undefined if there is no picture at `path`.
    */
   putCrop(path: string, slug: string, area: PictureArea): Promise<string | undefined>;
   /** Stores a file that is served unchanged (mp4, webm, ogg) and returns its public path. */
   putFile(folder: string, name: string, bytes: Uint8Array): Promise<string>;
   /**
-   * The file behind a public path, encoded at the first request; undefined when there is no such picture,
-   * width or format, or when its original cannot be decoded.
+   * Opens the file of a public path; a variant is encoded at its first request. Returns undefined if there is no such
+   * picture, width or format, or if the original cannot be decoded.
    */
   open(path: string): Promise<MediaFile | undefined>;
 }
@@ -46,24 +46,23 @@ export interface MediaOptions {
   readonly encode?: typeof encodeVariant;
   /** How many variants are encoded at a time; by default one per core. */
   readonly concurrency?: number;
-  /** How many variants may wait for those that are created; one more fails with an OverloadedError. */
+  /** How many variants may wait to be created; any further request fails with an OverloadedError. */
   readonly maxWaiting?: number;
 }
 
 /**
- * Pictures that are read, encoded and stored at once, for each that is encoded: their originals are in memory, and a
- * store on another machine takes longer than the encoder.
+ * How many pictures are being read, encoded or stored at a time for each that is being encoded: more than one, because
+ * a remote store takes longer than the encoder, but limited, because the originals are in memory.
  */
 const CREATED_PER_ENCODED = 4;
 const QUEUE = { maxWaiting: 200, maxWait: seconds(20) };
 
-/** As the contract of uploads says. */
+/** The formats that the contract allows for uploads. */
 const UPLOADS = ['jpeg', 'png', 'webp', 'avif', 'heic'] as const;
 
 /**
- * Stores pictures and their variants.
- * All functions fail with MediaUnavailableError while their files cannot be used, and with an OverloadedError when too
- * many pictures wait to be created.
+ * Creates the store of pictures and their variants. All its functions fail with MediaUnavailableError while the files
+ * cannot be used, and with an OverloadedError when too many pictures wait to be created.
  */
 export function createMediaStore({ files, onUnreadable, ...options }: MediaOptions): MediaStore {
   const encoders = options.concurrency ?? availableParallelism();

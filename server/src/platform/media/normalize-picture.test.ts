@@ -6,7 +6,7 @@ const picture = sharp({ create: { width: 600, height: 400, channels: 3, backgrou
 
 test('S10.25 S10.150 of many uploaded pictures two are decoded at a time', async () => {
   const bytes = await picture.jpeg().toBuffer();
-  // The counters of sharp are no measure: one that moves from waiting to decoding while they are read is counted twice.
+  // The counters of sharp are not exact: a picture that moves from waiting to decoding at that moment counts twice.
   const decode = sharp.prototype.toBuffer as (...args: unknown[]) => Promise<Buffer>;
   const counts: number[] = [];
   let decoding = 0;

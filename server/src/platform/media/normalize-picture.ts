@@ -3,10 +3,10 @@ import { limitConcurrency } from '../limit-concurrency.ts';
 import { decodeHeic } from './decode-heic.ts';
 
 const MAX_PIXELS = 60_000_000;
-/** Pixels of the longer side: twice the widest variant, so that a later design may show it larger. */
+/** The longer side in pixels: twice the widest variant, so that a later design can show larger pictures. */
 const MAX_SIDE = 1920;
 
-/** The first bytes of each format, as Latin-1; a dot is any byte. What has others reaches no decoder. */
+/** The first bytes of each format, as Latin-1; a dot matches any byte. Files with other bytes are not decoded. */
 const signatures = {
   jpeg: ['\xff\xd8\xff'],
   png: ['\x89PNG\r\n\x1a\n'],
@@ -20,9 +20,9 @@ export type PictureFormat = keyof typeof signatures;
 const limited = limitConcurrency(2);
 
 /**
- * An uploaded picture as WebP: upright, in sRGB, at most `maxSide` pixels a side, without the place and device that a
- * camera writes into it. Two are decoded at a time, the rest wait. Undefined when the bytes are no picture that can be
- * read, of a format that is not accepted, or one of more than 60 megapixels.
+ * Converts an uploaded picture to WebP: upright, in sRGB, at most `maxSide` pixels on each side, without the camera's
+ * metadata (place, device). Two pictures are decoded at a time, the rest wait. Returns undefined if the bytes cannot be
+ * read, have a format that is not accepted, or more than 60 megapixels.
  */
 export async function normalizePicture(
   bytes: Uint8Array,

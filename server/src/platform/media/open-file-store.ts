@@ -4,7 +4,7 @@ import { createBucketStore } from './bucket-store.ts';
 import type { FileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 
-/** The files of pictures as the settings say: in a bucket, or else in the folder `media` of `dataDir`. */
+/** Opens the store of picture files: the bucket if the settings have one, else the folder `media` of `dataDir`. */
 export const openFileStore = ({
   dataDir,
   mediaBucket,

@@ -4,22 +4,22 @@ import { assertMediaName, originalTypes } from './media-path.ts';
 
 type Original = { folder: string; id: string; ext: string };
 
-/** The key of an original in the store. */
+/** Returns the key of an original in the store. */
 export const keyOfOriginal = ({ folder, id, ext }: Original): string =>
   `originals/${folder}/${id}.${ext}`;
 
-/** Stores a WebP and returns the base of its public paths. */
+/** Stores a WebP picture and returns the base of its public paths. */
 export async function storePhoto(
   files: FileStore,
   { folder, slug }: { folder: string; slug: string },
   picture: Buffer,
 ): Promise<string> {
-  // 32 bits are no identity among thousands of photos that share a slug.
+  // Thousands of photos share a slug, so the 32-bit hash that `storeOriginal` adds is too short to be unique.
   const name = `${slug}-${createHash('sha256').update(picture).digest('hex').slice(0, 32)}`;
   return `/media/${folder}/${await storeOriginal(files, { folder, slug: name, ext: 'webp' }, picture)}`;
 }
 
-/** Returns the id of an original in its folder. */
+/** Stores an original unless it exists already, and returns its id within the folder. */
 export async function storeOriginal(
   files: FileStore,
   { folder, slug, ext }: { folder: string; slug: string; ext: string },
@@ -34,6 +34,6 @@ export async function storeOriginal(
   return id;
 }
 
-/** The key of the original of a picture; undefined when there is none. */
+/** Returns the key of a picture's original; undefined if there is none. */
 export const findOriginal = (files: FileStore, { folder, id }: Pick<Original, 'folder' | 'id'>) =>
   files.findFirst(originalTypes.map((ext) => keyOfOriginal({ folder, id, ext })));

@@ -1,10 +1,13 @@
 import { XmlTags } from '../sheets/xml-tags.ts';
 import type { StoredFile } from './file-store.ts';
 
-/** A page of a listing of a bucket, and where the next one begins. */
+/** One page of the list of a bucket's files, and the token of the next page. */
 export type Listing = { files: StoredFile[]; next: string | undefined };
 
-/** Parses the response to ListObjectsV2. Throws for anything that is no XML. */
+/**
+ * Parses the response to ListObjectsV2.
+ * @throws WorkbookError if the text is not XML
+ */
 export function parseListing(xml: string): Listing {
   const files: StoredFile[] = [];
   const parents: string[] = [];

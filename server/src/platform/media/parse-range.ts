@@ -1,11 +1,11 @@
-/** Bytes from `start` to before `end`. */
+/** The bytes from `start` up to, but not including, `end`. */
 export type ByteRange = { start: number; end: number };
 
 const SINGLE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * The range that a request asks for, of a file of `size` bytes (RFC 9110, 14.1.2); undefined for several ranges and other
- * units, which get the whole file; `beyond` where nothing of the file is asked for.
+ * Parses the `Range` header of a request for a file of `size` bytes (RFC 9110, 14.1.2). Returns undefined for several
+ * ranges or other units, for which the whole file is sent; `beyond` if the range contains no byte of the file.
  */
 export function parseRange(header: string, size: number): ByteRange | 'beyond' | undefined {
   const [, first = '', last = ''] = SINGLE_RANGE.exec(header.trim()) ?? [];

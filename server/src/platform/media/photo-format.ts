@@ -1,4 +1,4 @@
 import { MAX_PHOTO_SIDE } from '@sabuja/contract/limits';
 
-/** How a photo from a phone's camera is stored, whatever the phone has sent. */
+/** The size and quality in which photos from phone cameras are stored. */
 export const photoFormat = { maxSide: MAX_PHOTO_SIDE, quality: 75 } as const;

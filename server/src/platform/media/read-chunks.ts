@@ -3,8 +3,8 @@ import { type Milliseconds, seconds } from '@sabuja/kit';
 const MAX_SILENCE: Milliseconds = seconds(15);
 
 /**
- * The bytes of a response while they arrive. Fails when nothing has arrived for `silence`; the time that the reader takes
- * does not count. A reader that stops ends the request.
+ * Yields the bytes of a response while they arrive. Fails if nothing arrives for `silence` milliseconds, not counting
+ * the time that the reader needs. The request is aborted when the reader stops.
  */
 export async function* readChunks(
   body: ReadableStream<Uint8Array>,

@@ -1,4 +1,4 @@
-/** The last read small files, up to `maxBytes` together: those of a page are read by all of its visitors. */
+/** An LRU cache of small files, `maxBytes` in total: all visitors of a page request the same files. */
 export class RecentFiles {
   readonly #files = new Map<string, Buffer>();
   readonly #maxBytes: number;

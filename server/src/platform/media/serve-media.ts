@@ -5,13 +5,13 @@ import { notFound } from '../http/index.ts';
 import type { MediaFile, MediaStore } from './media-store.ts';
 import { parseRange } from './parse-range.ts';
 
-/** From one address; a first page shows some sixty pictures, which a browser then has for a year. */
+/** The limit per client address. The first page shows some sixty pictures, which the browser then caches for a year. */
 const RATE_LIMIT = { max: 10_000, timeWindow: minutes(1), groupId: 'media' };
 const MAX_AGE = days(365) / seconds(1);
 
 /**
- * Serves `/media/…`. Another picture has another address, so responses may be cached for a year; ranges are for video
- * players.
+ * Serves `/media/…`. The picture at a path never changes, so responses may be cached for a year. Range requests are
+ * supported for video players.
  */
 export const serveMedia = (media: MediaStore) => async (http: FastifyInstance) => {
   http.get('/media/*', { config: { rateLimit: RATE_LIMIT } }, async (request, reply) => {
@@ -30,7 +30,7 @@ export const serveMedia = (media: MediaStore) => async (http: FastifyInstance) =
   });
 };
 
-/** The address stands for the content, but a later release may encode a variant in other bytes. */
+/** Returns the ETag: the path, which identifies the picture, and the size, as later releases may encode differently. */
 const etagOf = (path: string, { size }: MediaFile): string =>
   `"${path.split('/').slice(3).join('-')}-${size.toString(36)}"`;
 

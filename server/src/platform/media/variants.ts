@@ -7,20 +7,20 @@ import { RecentFiles } from './recent-files.ts';
 
 type VariantRequest = Extract<MediaRequest, { kind: 'variant' }>;
 
-/** Of variants, for a store on another machine. */
+/** The size of the memory cache of variants if the store is on another machine. */
 const RECENT_BYTES = 64 * 1024 * 1024;
 
 export type Encoding = {
   encode: typeof encodeVariant;
-  /** Limits how many are encoded at a time. */
+  /** Limits how many variants are encoded at a time. */
   runEncoder: LimitedRun;
-  /** Limits how many are read, encoded and stored at a time. */
+  /** Limits how many variants are created (read, encoded and stored) at a time. */
   limitCreated: LimitedRun;
   /** Called with originals that cannot be encoded, and with variants that cannot be stored. */
   onUnreadable: ((path: string, error: unknown) => void) | undefined;
 };
 
-/** Returns a function that reads variants, and creates those that are not stored yet; each once at a time. */
+/** Returns a function that reads variants and creates missing ones; concurrent requests for the same share the work. */
 export function createVariantReader(
   files: FileStore,
   { encode, runEncoder, limitCreated, onUnreadable }: Encoding,
@@ -38,12 +38,12 @@ export function createVariantReader(
     const bytes = await runEncoder(() =>
       encode(original, width, format).catch((error) => onUnreadable?.(path, error)),
     );
-    // Whoever asks gets it even if it must be encoded again for the next one.
+    // If storing fails, this request still gets the variant; the next request encodes it again.
     if (bytes) await files.put(key, bytes).catch((error) => onUnreadable?.(path, error));
     return bytes ?? undefined;
   }
 
-  /** Names without an original take no place of those that are created. */
+  /** Looks for the original first, so that requests for unknown pictures do not wait in the queue or fill it. */
   async function create(request: VariantRequest, path: string, key: string) {
     const originalKey = await findOriginal(files, request);
     if (originalKey === undefined) return undefined;

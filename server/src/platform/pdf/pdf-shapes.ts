@@ -1,7 +1,7 @@
 import { generate } from 'lean-qr';
 import type { Shape } from './pdf-writer.ts';
 
-/** A QR code of a text. What is around it has to stay blank for four of its modules. */
+/** Returns the QR code of a text. The caller must leave a blank margin of four modules around it. */
 export function qrCode(text: string): Shape {
   const code = generate(text);
   return (pdf, { left, top, size }) => {
@@ -19,7 +19,7 @@ export function qrCode(text: string): Shape {
   };
 }
 
-/** The veg mark: a circle in a square, or a triangle, which differ also where colours do not print. */
+/** Returns the veg mark (a circle in a square) or non-veg mark (a triangle), which differ even without colours. */
 export const vegMark =
   (isVeg: boolean): Shape =>
   (pdf, { left, top, size }) => {

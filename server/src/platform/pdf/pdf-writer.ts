@@ -1,22 +1,22 @@
 import PdfDocument from 'pdfkit';
 import { fonts, splitIntoRuns } from './fonts.ts';
 
-/** Millimetres in points (1/72 inch). */
+/** Converts millimetres to points (1/72 inch). */
 export const mm = (length: number): number => (length / 25.4) * 72;
 
-/** The size of a page, in points. A roll has no bottom: its pages are as high as what is on them. */
+/** The size of a page in points. A page of a roll has no bottom margin: it is as high as its content. */
 export type PageSize = { width: number; height: number; margin: number; isRoll?: boolean };
 export const A4: PageSize = { width: 595.28, height: 841.89, margin: 40 };
 export const CONTENT_WIDTH = A4.width - 2 * A4.margin;
 
 export type DocumentInfo = { title: string; author: string; at: Date };
 
-/** Left free above the bottom margin. */
+/** Blank space above the bottom margin, in points. */
 const FOOT = 20;
 const textColor = '#1b2a20';
 
 type Rectangle = { left: number; top: number; width: number; height: number };
-/** Draws into a square of the page, in black. */
+/** Draws a black shape into a square of the page. */
 export type Shape = (
   pdf: PDFKit.PDFDocument,
   square: { left: number; top: number; size: number },
@@ -24,7 +24,7 @@ export type Shape = (
 type Run = { font: string; text: string };
 type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' };
 
-/** Writes a PDF from top to bottom, on A4 unless given another size, choosing for each text the fonts that cover it. Lengths in points. */
+/** Writes a PDF from top to bottom, by default on A4, with fonts that cover each text. All lengths are in points. */
 export class PdfWriter {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #chunks: Buffer[] = [];
@@ -49,7 +49,7 @@ export class PdfWriter {
     this.#pdf.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
   }
 
-  /** Starts a page; `height` is that of the sheet by default. */
+  /** Starts a page; `height` is by default that of the page size. */
   addPage(height: number = this.#page.height): void {
     const { width, margin, isRoll } = this.#page;
     const bottom = isRoll ? 0 : margin;
@@ -58,13 +58,13 @@ export class PdfWriter {
     this.startAt(margin, margin);
   }
 
-  /** Continues at a place of the page, whose x is 0 from now on. */
+  /** Moves to a position of the page; `left` becomes the origin of x. */
   startAt(left: number, top: number): void {
     this.#left = left;
     this.y = top;
   }
 
-  /** Starts a new page when less than `height` is left on this one; returns whether it did. */
+  /** Starts a new page if less than `height` is left on this one; returns true if it did. */
   ensureSpace(height: number): boolean {
     const { isRoll, margin } = this.#page;
     if (isRoll || this.y + height <= this.#page.height - margin - FOOT) return false;
@@ -72,7 +72,7 @@ export class PdfWriter {
     return true;
   }
 
-  /** Writes a text at `x`, wrapped at `maxWidth`; returns its height. */
+  /** Writes a text at `x`, wrapped at `maxWidth`; returns the height of the text. */
   text(text: string, x: number, maxWidth: number, style: Style = {}): number {
     const { size = 9, bold = false, color = textColor, align = 'left' } = style;
     const pdf = this.#pdf.fontSize(size).fillColor(color);
@@ -90,8 +90,8 @@ export class PdfWriter {
   }
 
   /**
-   * The run itself; or where the shaper fails on a malformed sequence of its letters, such as a vowel
-   * sign without its consonant, its code points one by one.
+   * Returns the run itself, or its code points one by one if the text shaper fails on a malformed sequence, such as a
+   * vowel sign without a consonant.
    */
   #drawableRuns({ font, text }: Run): Run[] {
     const canDraw = (part: string): boolean => {
@@ -137,12 +137,12 @@ export class PdfWriter {
     this.y += 6;
   }
 
-  /** Draws at `x`, in the present line; the y stays. `size` is that of its square. */
+  /** Draws a shape in a square of `size` at `x` in the current line, without moving down. */
   draw(shape: Shape, x: number, size: number): void {
     shape(this.#pdf, { left: this.#left + x, top: this.y, size });
   }
 
-  /** What `draw` draws outside of a rectangle is cut off. */
+  /** Calls `draw` and clips what it draws to a rectangle. */
   clipTo({ left, top, width, height }: Rectangle, draw: () => void): void {
     this.#pdf.save().rect(left, top, width, height).clip();
     draw();

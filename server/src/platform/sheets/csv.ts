@@ -1,6 +1,6 @@
 /**
- * A value as a CSV field. One that a spreadsheet would take for a formula begins with an apostrophe (OWASP, CSV
- * injection).
+ * Formats a value as a CSV field. A text that a spreadsheet would treat as a formula gets an apostrophe in front
+ * (OWASP, CSV injection).
  */
 export function toCsvField(value: unknown): string {
   const text =
@@ -9,7 +9,7 @@ export function toCsvField(value: unknown): string {
       : typeof value === 'object'
         ? JSON.stringify(value)
         : String(value);
-  // A negative number is no formula.
+  // Numbers, even negative ones, are not formulas.
   if (typeof value === 'number') return text;
   const defused = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(defused) ? `"${defused.replaceAll('"', '""')}"` : defused;

@@ -5,8 +5,8 @@ const PAGE_ROWS = 1000;
 type Page<Row> = { results: readonly Row[]; total: number; next: string | null };
 
 /**
- * A table of a list that is read page by page while it is sent, and the number of its rows when it begins. Rows that
- * come or go meanwhile neither repeat nor hide others.
+ * Returns a sheet whose rows are read page by page while it is sent, and the number of rows at its start. Rows that are
+ * inserted or deleted meanwhile neither repeat nor hide other rows.
  */
 export async function listSheet<Row>(
   columns: Sheet['columns'],

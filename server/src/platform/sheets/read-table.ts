@@ -5,19 +5,19 @@ import { isZip } from '../files/zip-archive.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { WorkbookError } from './workbook-error.ts';
 
-/** A row of a file by its number in the sheet, counted from 1. */
+/** The cells of a row, and its number in the sheet, counted from 1. */
 export type TableRow = { row: number; cells: readonly string[] };
 
-/** What is left of bytes that are no text in UTF-8: of another encoding, or of another kind of file. */
+/** Characters that show that the decoded bytes were not UTF-8 text, but another encoding or another kind of file. */
 const NOT_TEXT = /[\uFFFD\0]/;
-/** The container of workbooks before 2007, and of those that have a password. */
+/** The first bytes of the container of workbooks before 2007, and of workbooks with a password. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-/** Where the heading, and the directory of a compound file, are looked for. */
+/** The size of the start of the file that is read to find its type and delimiter. */
 const HEAD_BYTES = 64 * 1024;
 
 /**
- * The rows of a CSV or XLSX, whichever it is by its content, one by one.
- * @throws WorkbookError when the file is neither, or cannot be read
+ * Yields the rows of a CSV or XLSX file one by one; the type is detected from its content.
+ * @throws WorkbookError if the file is neither or cannot be read
  */
 export async function* readTable(source: ByteSource): AsyncGenerator<TableRow> {
   const head = await readRange(source, 0, HEAD_BYTES);
@@ -27,7 +27,10 @@ export async function* readTable(source: ByteSource): AsyncGenerator<TableRow> {
   yield* readCsv(source, delimiterOf(head.toString()));
 }
 
-/** Throws for a workbook of Office that is no zip archive: it has a password, or is older than XLSX. */
+/**
+ * Refuses an Office workbook that is not a zip archive.
+ * @throws WorkbookError LOCKED if it has a password, else OLD_WORKBOOK: it is older than XLSX
+ */
 async function refuseCompoundFile(source: ByteSource): Promise<never> {
   const name = Buffer.from('EncryptedPackage', 'utf16le');
   let before = Buffer.alloc(0);
@@ -46,7 +49,7 @@ async function* readCsv(source: ByteSource, delimiter: string): AsyncGenerator<T
     delimiter,
     max_record_size: 100_000,
   });
-  // What fails in the text ends the parser, which is read below.
+  // An error in the text destroys the parser, so that reading from it below throws the error.
   pipeline(Readable.from(readText(source)), parser, () => undefined);
   let row = 0;
   try {
@@ -71,7 +74,7 @@ function checked(text: string): string {
   return text;
 }
 
-/** Spreadsheets of some countries separate by semicolons. */
+/** Detects the delimiter from the heading: spreadsheets in some countries use semicolons. */
 function delimiterOf(text: string): string {
   const [heading = ''] = text.slice(0, 10_000).split('\n');
   return ['\t', ';'].find((each) => heading.includes(each) && !heading.includes(',')) ?? ',';

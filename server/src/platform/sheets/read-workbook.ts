@@ -9,19 +9,19 @@ import { ZipParts } from './zip-parts.ts';
 const MAX_STYLES_BYTES = 8 * 1024 * 1024;
 const MAX_STRINGS_BYTES = 48 * 1024 * 1024;
 const MAX_SHEET_BYTES = 256 * 1024 * 1024;
-/** What the cells of a row contain together; a shared text counts each time. */
+/** The limit for all cells of a row together; a shared text counts each time it is used. */
 const MAX_ROW_CHARACTERS = 100_000;
-/** Cells further to the right are not read. */
+/** Cells in columns beyond this number are ignored. */
 const MAX_COLUMNS = 256;
 
-/** A row of a sheet by its number there; a cell without a value is ''. */
+/** A row and its number in the sheet, counted from 1; a cell without a value is ''. */
 export type WorkbookRow = { row: number; cells: string[] };
 type Workbook = { strings: readonly string[]; formats: readonly NumberFormat[]; from1904: boolean };
 
 /**
- * The rows of the first visible sheet of an XLSX, those without values left out, read while the sheet is unpacked. Of a
- * formula the value that was saved is taken.
- * @throws WorkbookError when the workbook cannot be read, has a password, or unpacks to more than it may
+ * Yields the rows of the first visible sheet of an XLSX file while it is unpacked. Rows without values are skipped; a
+ * formula gives the value that was saved with it.
+ * @throws WorkbookError if the workbook cannot be read, has a password, or exceeds a size limit when unpacked
  */
 export async function* readWorkbook(source: ByteSource): AsyncGenerator<WorkbookRow> {
   const zip = await ZipParts.open(source);
@@ -54,7 +54,7 @@ class SheetRows {
     });
   }
 
-  /** The rows that end in the next piece. */
+  /** Parses the next piece of XML; returns the rows that end in it. */
   write(piece: string): WorkbookRow[] {
     this.#parse(() => this.#tags.write(piece));
     const rows = this.#done;
@@ -62,7 +62,7 @@ class SheetRows {
     return rows;
   }
 
-  /** Throws when the sheet is cut off. */
+  /** Ends parsing; throws if the sheet is incomplete. */
   end(): void {
     this.#parse(() => this.#tags.end());
   }
@@ -142,7 +142,7 @@ type Cell = {
   hasValue?: boolean;
 };
 
-/** 'C7' as 2. */
+/** Returns the zero-based column of a cell reference: 2 for 'C7'. */
 function toColumnIndex(reference: string | undefined): number | undefined {
   const letters = /^([A-Z]{1,3})\d+$/.exec(reference ?? '')?.[1];
   if (letters === undefined) return undefined;

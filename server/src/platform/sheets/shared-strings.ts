@@ -1,10 +1,10 @@
 import { WorkbookError } from './workbook-error.ts';
 import { readTags } from './xml-tags.ts';
 
-/** The table of texts is in memory while its sheet is read. */
+/** Limits the shared texts, because they are in memory while the sheet is read. */
 const MAX_STRINGS = 2_500_000;
 
-/** The texts that cells name by their index, of the part with the shared strings. */
+/** Reads the texts of the shared strings part; cells refer to them by index. */
 export async function readSharedStrings(pieces: AsyncIterable<string>): Promise<string[]> {
   const strings: string[] = [];
   const text = new CellText();
@@ -24,10 +24,10 @@ export async function readSharedStrings(pieces: AsyncIterable<string>): Promise<
   return strings;
 }
 
-/** The longest text of a cell is 32,767 characters. */
+/** More than the longest text that a spreadsheet allows in a cell: 32,767 characters. */
 const MAX_TEXT = 100_000;
 
-/** The text of a cell, of one or many runs, without how it is pronounced. */
+/** Collects the text of a cell from one or more runs, without phonetic annotations. */
 export class CellText {
   #value = '';
   #isInText = false;
@@ -53,7 +53,7 @@ export class CellText {
   }
 }
 
-/** '_x000D_' as the character that XML cannot hold (ECMA-376 part 1, 22.4.2.4). */
+/** Replaces escapes such as '_x000D_' by the character, which XML cannot contain (ECMA-376 part 1, 22.4.2.4). */
 const unescapeText = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>

@@ -3,7 +3,7 @@ import { fail } from '@sabuja/kit';
 import { text } from '../texts/index.ts';
 import type { WorkbookError } from './workbook-error.ts';
 
-/** Why an uploaded table cannot be read. */
+/** Returns the failure for a table that cannot be read. */
 export function toSheetFailure({ code, row }: WorkbookError) {
   switch (code) {
     case 'NOT_WORKBOOK':
@@ -21,7 +21,7 @@ export function toSheetFailure({ code, row }: WorkbookError) {
   }
 }
 
-/** The answers to what `toSheetFailure` returns, and to a table without rows, without a column, or with too many rows. */
+/** The problems for the failures of `toSheetFailure`, and for a table with no rows, too many, or a missing column. */
 export const sheetProblems = {
   EMPTY_FILE: () => ({ status: 422, message: 'This file has no rows.', field: 'file' }),
   NOT_CSV: () => ({

@@ -23,7 +23,7 @@ const reply = { header: () => undefined };
 const write = (format: 'csv' | 'xlsx', sheet: Sheet) =>
   buffer(sendSheet(reply, { name: 'table', format }, sheet));
 
-/** Texts of every script, with what spreadsheets, XML and CSV treat as something else. */
+/** Texts of every script, including characters with a special meaning in spreadsheets, XML and CSV. */
 const text = fc
   .oneof(
     fc.string({ unit: 'binary', maxLength: 30 }),
@@ -42,7 +42,7 @@ const text = fc
       '007',
     ),
   )
-  // What no XML can hold is left out; line ends are the reader's.
+  // Without characters that XML cannot contain, and without \r, because readers normalize line ends.
   .map((value) => value.replace(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 
 test('S10.184 S10.186 whatever is written as a workbook or CSV is read again as it was', async () => {

@@ -1,26 +1,26 @@
 import { hours, minutes } from '@sabuja/kit';
 
-/** A column of a table: rupees have two decimals; an instant is an ISO text, which a workbook has as a time in India. */
+/** A column of a table. Rupees have two decimals; an instant is an ISO text, shown in a workbook as a time in IST. */
 export type SheetColumn = { name: string; format?: 'rupees' | 'instant' };
 
-/** What a cell can hold. */
+/** The longest text of a cell, in characters. */
 const MAX_TEXT = 32_767;
-/** Characters that XML cannot hold, and halves of pairs. */
+/** Characters that XML cannot contain, including halves of surrogate pairs. */
 const NO_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** What readers would take for the escape of a character (ECMA-376 part 1, 22.4.2.4). */
+/** Text that readers would interpret as an escaped character (ECMA-376 part 1, 22.4.2.4). */
 const ESCAPE = /_(x[0-9A-Fa-f]{4}_)/g;
 
 const numberFormats = { rupees: '0.00', instant: 'yyyy-mm-dd hh:mm:ss' } as const;
 
-/** How a column of a workbook is headed and shown. */
+/** Returns the heading, width and number format of a workbook column. */
 export const toColumnDefinition = ({ name, format }: SheetColumn) => ({
   header: name,
   width: Math.max(12, name.length + 2),
   ...(format && { numFmt: numberFormats[format] }),
 });
 
-/** A value as the cell of a workbook: numbers as numbers, instants as times in India, all else as text. */
+/** Converts a value to a workbook cell: numbers stay numbers, instants become times in IST, all else becomes text. */
 export function toCell(value: unknown, { format }: SheetColumn): string | number | Date | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return value;
@@ -29,5 +29,5 @@ export function toCell(value: unknown, { format }: SheetColumn): string | number
   return text.replace(NO_XML, '').slice(0, MAX_TEXT).replace(ESCAPE, '_x005F_$1');
 }
 
-/** Workbooks know no time zones: a time whose UTC reads as the clock in India. */
+/** Returns a Date whose UTC time is the clock time in India, because workbooks have no time zones. */
 const toIstClock = (time: Date): Date => new Date(time.getTime() + hours(5) + minutes(30));

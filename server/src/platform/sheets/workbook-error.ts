@@ -1,4 +1,4 @@
-/** Why a workbook cannot be read. `row` is the row of the sheet, where one is to blame. */
+/** A workbook or CSV cannot be read; `code` says why. `row` is the row of the sheet with the error, 1 if unknown. */
 export class WorkbookError extends Error {
   readonly code: 'NOT_WORKBOOK' | 'OLD_WORKBOOK' | 'LOCKED' | 'TOO_LARGE' | 'BROKEN' | 'NO_VALUE';
   readonly row: number;

@@ -3,7 +3,7 @@ import { WorkbookError } from './workbook-error.ts';
 import { type Attributes, attributeOf, readTags } from './xml-tags.ts';
 import type { ZipParts } from './zip-parts.ts';
 
-/** Parts that only describe the workbook. */
+/** The size limit for parts that only describe the structure of the workbook. */
 const MAX_DESCRIPTION_BYTES = 4 * 1024 * 1024;
 const MAX_SHEETS = 200;
 
@@ -12,13 +12,16 @@ export type WorkbookParts = {
   sheet: string;
   strings: string | undefined;
   styles: string | undefined;
-  /** Days are counted from 1904, not 1900. */
+  /** True if dates are counted in days from 1904, not 1900. */
   from1904: boolean;
 };
 
 type Sheet = { id: string; isHidden: boolean };
 
-/** Finds the parts of a workbook (ECMA-376). Throws WorkbookError when the archive is none. */
+/**
+ * Finds the parts of a workbook (ECMA-376).
+ * @throws WorkbookError if the archive is not a workbook
+ */
 export async function findWorkbookParts(zip: ZipParts): Promise<WorkbookParts> {
   const main = (await readRelations(zip, '')).find(({ type }) => type === 'officeDocument');
   if (!main || !zip.has(main.target)) throw new WorkbookError('NOT_WORKBOOK');
@@ -40,7 +43,7 @@ export async function findWorkbookParts(zip: ZipParts): Promise<WorkbookParts> {
   return { sheet, strings: partOf('sharedStrings'), styles: partOf('styles'), from1904 };
 }
 
-/** What a part names, or the whole package ('' as its name), with paths from the root of the archive. */
+/** Reads the relationships of a part, or of the package if `part` is ''; targets are paths from the archive's root. */
 async function readRelations(zip: ZipParts, part: string) {
   const folder = posix.dirname(part);
   const path = posix.join(folder, '_rels', `${posix.basename(part)}.rels`);

@@ -8,16 +8,16 @@ type Rows = Iterable<readonly unknown[]> | AsyncIterable<readonly unknown[]>;
 export type Sheet = { columns: readonly SheetColumn[]; rows: Rows };
 type Reply = { header(name: string, value: string): unknown };
 
-/** Rows are sent so many at once. */
+/** How many rows are sent in one chunk. */
 const ROWS_OF_A_CHUNK = 200;
 
-/** Columns of plain values. */
+/** Returns columns without a number format. */
 export const plainColumns = (names: readonly string[]): SheetColumn[] =>
   names.map((name) => ({ name }));
 
 /**
- * Answers with a table as a file of the format, written while its rows are read.
- * @param name of the file, without its ending
+ * Sends a table as a file of the given format; the returned stream is written while the rows are read.
+ * @param name the name of the file without extension
  */
 export function sendSheet(
   reply: Reply,
@@ -30,7 +30,7 @@ export function sendSheet(
   return Readable.from(generateWorkbook(name, sheet), { objectMode: false });
 }
 
-/** A CSV (RFC 4180, UTF-8 with byte order mark for spreadsheets). */
+/** Generates a CSV file (RFC 4180, UTF-8 with a byte order mark for spreadsheets). */
 async function* generateCsv({ columns, rows }: Sheet): AsyncGenerator<string> {
   const toLine = (cells: readonly unknown[]) => `${cells.map(toCsvField).join(',')}\r\n`;
   let lines = [`\uFEFF${toLine(columns.map(({ name }) => name))}`];
@@ -43,12 +43,12 @@ async function* generateCsv({ columns, rows }: Sheet): AsyncGenerator<string> {
   if (lines.length > 0) yield lines.join('');
 }
 
-/** An XLSX of one sheet, its heading frozen. Texts stay texts: none is a formula. */
+/** Generates an XLSX file with one sheet and a frozen heading. Texts are never interpreted as formulas. */
 async function* generateWorkbook(
   name: string,
   { columns, rows }: Sheet,
 ): AsyncGenerator<Uint8Array> {
-  // Loaded when a workbook is asked for.
+  // Loaded only when a workbook is requested.
   const { writeXlsxStream } = await import('hucre/xlsx');
   const cells = async function* () {
     for await (const row of rows) yield columns.map((column, n) => toCell(row[n], column));

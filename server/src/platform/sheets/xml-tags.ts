@@ -1,21 +1,24 @@
 import sax from 'sax';
 import { WorkbookError } from './workbook-error.ts';
 
-/** What parts of a workbook never reach; a hostile one would fill the memory with it. */
+/** Limits that real workbooks never reach; they stop a malicious file from filling the memory. */
 const MAX_DEPTH = 50;
 const MAX_ATTRIBUTES = 200;
 
 export type Attributes = Readonly<Record<string, string>>;
 type Handlers = {
-  /** A tag begins; its name is without a namespace. */
+  /** Called for each opening tag; its name is without the namespace prefix. */
   open: (name: string, attributes: Attributes) => void;
   text?: (text: string) => void;
   close?: (name: string) => void;
 };
 
-/** Handles the tags of a text in pieces. Throws WorkbookError when it is no XML, or declares a document type. */
+/**
+ * Parses XML piece by piece and calls handlers for its tags.
+ * @throws WorkbookError if the text is not XML or declares a document type
+ */
 export class XmlTags {
-  // Its limit of 64 KB for a tag, attribute or comment counts positions: `position` must stay on.
+  // The option `position` must stay on: the parser needs it for its limit of 64 KB per tag, attribute or comment.
   readonly #parser = sax.parser(true);
   constructor({ open, text, close }: Handlers) {
     const parser = this.#parser;
@@ -53,7 +56,7 @@ export class XmlTags {
   }
 }
 
-/** Handles all tags of a part. */
+/** Parses all pieces of a part; an empty part is ignored. */
 export async function readTags(pieces: AsyncIterable<string>, handlers: Handlers): Promise<void> {
   const tags = new XmlTags(handlers);
   let isEmpty = true;
@@ -66,6 +69,6 @@ export async function readTags(pieces: AsyncIterable<string>, handlers: Handlers
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** An attribute by its name without a namespace. */
+/** Returns an attribute by its name without the namespace prefix. */
 export const attributeOf = (attributes: Attributes, name: string): string | undefined =>
   attributes[name] ?? Object.entries(attributes).find(([each]) => each.endsWith(`:${name}`))?.[1];

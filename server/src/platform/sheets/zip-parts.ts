@@ -3,7 +3,7 @@ import type { ByteSource } from '../files/byte-source.ts';
 import { ZipArchive, ZipError } from '../files/zip-archive.ts';
 import { WorkbookError } from './workbook-error.ts';
 
-/** A workbook of one sheet has some ten parts; pictures and further sheets add more. */
+/** The limit of parts. A workbook with one sheet has some ten parts; pictures and further sheets add more. */
 const MAX_PARTS = 2000;
 
 /** The parts of a workbook, unpacked while they are read. */
@@ -17,7 +17,10 @@ export class ZipParts {
     );
   }
 
-  /** Reads the directory of an archive. Throws WorkbookError when it is broken or has too many parts. */
+  /**
+   * Reads the directory of an archive.
+   * @throws WorkbookError if the archive is broken or has too many parts
+   */
   static async open(source: ByteSource): Promise<ZipParts> {
     try {
       return new ZipParts(await ZipArchive.open(source, MAX_PARTS));
@@ -30,7 +33,10 @@ export class ZipParts {
     return this.#entries.has(name.toLowerCase());
   }
 
-  /** The text of a part, piece by piece; nothing when there is none. What unpacks to more than `maxBytes` is refused. */
+  /**
+   * Yields the text of a part piece by piece; nothing if there is no such part.
+   * @throws WorkbookError if the part is broken or unpacks to more than `maxBytes`
+   */
   async *read(name: string, maxBytes: number): AsyncGenerator<string> {
     const entry = this.#entries.get(name.toLowerCase());
     if (!entry) return;

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Codes, warnings about changes of an account, and what is answered when something was done. */
+/** Messages with codes, warnings about account changes, and confirmations of completed actions. */
 export const accountTexts: TextTable = {
   '{0} is your {1} sign-in code. Valid {2} min. Do not share it with anyone.\n{3}': {
     hi: '{0} आपका {1} साइन-इन कोड है। {2} मिनट तक मान्य। इसे किसी को न बताएं।\n{3}',

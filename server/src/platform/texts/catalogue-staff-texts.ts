@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Refusals of the calls with which staff change the catalogue. */
+/** Error messages of the calls with which staff change the catalogue. */
 export const catalogueStaffTexts: TextTable = {
   'This product was not found.': {
     hi: 'यह प्रोडक्ट नहीं मिला।',

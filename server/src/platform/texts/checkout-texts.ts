@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Refusals while browsing, ordering and paying. */
+/** Error messages for browsing, ordering and paying. */
 export const checkoutTexts: TextTable = {
   'Wallet recharge': {
     hi: 'वॉलेट रिचार्ज',

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Refusals of what staff change of the shop itself. */
+/** Error messages of the calls with which staff change settings and content of the shop. */
 export const contentTexts: TextTable = {
   'There is no setting {0}.': {
     hi: '{0} नाम की कोई सेटिंग नहीं है।',

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Refusals of payments at the door, and the receipt for the customer. */
+/** Error messages for payments at the door, and the receipt for the customer. */
 export const doorPaymentTexts: TextTable = {
   'UPI is not offered at the moment. Please take cash.': {
     hi: 'अभी UPI उपलब्ध नहीं है। कृपया नकद लें।',

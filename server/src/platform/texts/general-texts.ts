@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Refusals about accounts and requests, waits, and the names of fields. */
+/** Error messages about accounts and requests, waiting times, and the names of fields. */
 export const generalTexts: TextTable = {
   'Please enter their name.': {
     hi: 'कृपया उनका नाम लिखें।',

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Refusals of imports, and why their rows fail. */
+/** Error messages of imports, and the reasons why rows fail. */
 export const importTexts: TextTable = {
   'This file has no rows.': {
     hi: 'इस फ़ाइल में कोई पंक्ति नहीं है।',

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** What stands above terms and privacy notice, and what is said to staff who change them. */
+/** The heading of the terms and the privacy notice, and messages for staff who change them. */
 export const legalTexts: TextTable = {
   'Version {0}, from {1}': { hi: 'संस्करण {0}, {1} से', or: 'ସଂସ୍କରଣ {0}, {1} ଠାରୁ' },
   'Version {0}. Last changed on {1}.': {

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** What a shop says that is not open yet, and refusals while it is set up. */
+/** Texts of a shop that is not open yet, and error messages while it is set up. */
 export const openingTexts: TextTable = {
   'The shop is not open yet. Orders can be placed once it is.': {
     hi: 'दुकान अभी खुली नहीं है। खुलने पर ऑर्डर दिए जा सकेंगे।',

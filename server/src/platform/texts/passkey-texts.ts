@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Refusals of the calls for passkeys of staff, and e-mails about them. */
+/** Error messages of the calls for staff passkeys, and e-mails about passkeys. */
 export const passkeyTexts: TextTable = {
   'Hello {0},\n\nthe passkey ‘{1}’ was added to your staff account of {2} on {3}. It signs in without a passphrase.\n\nIf this was not you, ask an owner of the shop to shut the account out at once.':
     {

@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Orders that staff place for callers: refusals, the code for the wallet, and the payment link. */
+/** Texts for orders that staff place for callers: error messages, the code for the wallet, the payment link. */
 export const phoneOrderTexts: TextTable = {
   'Please read the privacy notice to the caller, and record that they agree.': {
     hi: 'कृपया कॉल करने वाले को गोपनीयता सूचना पढ़कर सुनाएँ, और उनकी सहमति दर्ज करें।',

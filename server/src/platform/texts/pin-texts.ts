@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Refusals and results of the calls for shared devices and PINs of staff, and the e-mail about a PIN. */
+/** Error messages and results of the calls for shared devices and staff PINs, and the e-mail about a PIN. */
 export const pinTexts: TextTable = {
   'Hello {0},\n\na PIN of your staff account of {1} was set on {2}. It signs in on the shop’s own devices only.\n\nIf you do not know of it, ask an owner or manager of the shop to remove it at once.':
     {

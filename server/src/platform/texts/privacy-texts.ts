@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Requests of customers about their data that reached staff. */
+/** Texts for staff who process requests of customers about their data. */
 export const privacyTexts: TextTable = {
   'This request was not found.': { hi: 'यह अनुरोध नहीं मिला।', or: 'ଏହି ଅନୁରୋଧ ମିଳିଲା ନାହିଁ।' },
   'Please choose a day of the last 60 days.': {

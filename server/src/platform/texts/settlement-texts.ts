@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Refusals of the calls about settlements, deposits and the close of a day. */
+/** Error messages of the calls about settlements, deposits and closing a day. */
 export const settlementTexts: TextTable = {
   'Please choose a first and a last day.': {
     hi: 'कृपया पहला और अंतिम दिन चुनें।',

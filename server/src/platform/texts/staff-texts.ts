@@ -1,6 +1,6 @@
 import type { TextTable } from './text-table.ts';
 
-/** Refusals of the calls of staff, and e-mails to them. */
+/** Error messages of staff calls, and e-mails to staff. */
 export const staffTexts: TextTable = {
   'Hello {0},\n\nyour staff account of {1} was used to sign in on {2}, from {3} with {4}.\n\nIf this was not you, ask an owner of the shop to shut the account out at once.':
     {

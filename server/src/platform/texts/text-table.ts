@@ -1,4 +1,4 @@
 import type { TranslatedLocale } from '@sabuja/kit';
 
-/** Translations by the English text, its values as {0}, {1}. */
+/** Translations by English text, in which {0}, {1} stand for the values. */
 export type TextTable = Readonly<Record<string, Readonly<Record<TranslatedLocale, string>>>>;

@@ -25,10 +25,10 @@ import type { TextTable } from './text-table.ts';
 export type LocalizedName = Readonly<Record<Locale, string>>;
 export type TextValue = string | number | Text | LocalizedName;
 
-/** A text with values, put into the language of its reader when it is sent. */
+/** A text with values, which is translated to the reader's language when it is sent. */
 export type Text = { readonly template: string; readonly values: readonly TextValue[] };
 
-/** A text in English: with values, or one without any. */
+/** A text in English: a Text with values, or a string without values. */
 export type Message = string | Text;
 
 const tables: readonly TextTable[] = [
@@ -54,13 +54,13 @@ const tables: readonly TextTable[] = [
   reportTexts,
 ];
 
-/** A text with values as a tagged template, translated as a whole: 'Only {0} in stock'. */
+/** Tag of template literals that creates a Text; it is translated as a whole: 'Only {0} in stock'. */
 export const text = (strings: TemplateStringsArray, ...values: readonly TextValue[]): Text => ({
   template: strings.reduce((before, next, index) => `${before}{${index - 1}}${next}`),
   values,
 });
 
-/** Values as they stand in a text of a language. */
+/** Formats values for a text in this language. */
 export const renderValues = (
   values: Readonly<Record<string, TextValue>>,
   locale: Locale,
@@ -69,7 +69,7 @@ export const renderValues = (
     Object.entries(values).map(([name, value]) => [name, renderValue(value, locale)]),
   );
 
-/** Joins texts, each translated by itself. */
+/** Joins texts to one; each is translated separately. */
 export const joinTexts = (texts: readonly Message[]): Text => ({
   template: texts.map((_, index) => `{${index}}`).join(''),
   values: texts.map(toText),
@@ -79,7 +79,7 @@ type Named<Field extends string> = { readonly [F in Field]: string } & {
   translations: Translations<string>;
 };
 
-/** A field of a row in each language, in English where it is not translated. */
+/** Returns a field of a row in each language; in English if there is no translation. */
 export const inAllLanguages = <Field extends string>(
   row: Named<Field>,
   field: Field,
@@ -89,14 +89,14 @@ export const inAllLanguages = <Field extends string>(
   or: localize(row, 'or')[field],
 });
 
-/** The name of a row in each language. */
+/** Returns the name of a row in each language. */
 export const nameOf = (row: Named<'name'>): LocalizedName => inAllLanguages(row, 'name');
 
-/** True when a text is in the tables, so that it is shown in each language. */
+/** Returns true if the tables contain translations of this text. */
 export const isTranslated = (template: string): boolean =>
   tables.some((table) => Object.hasOwn(table, template));
 
-/** Puts a text into a language; one without a translation stays English. */
+/** Translates a text; a text without a translation stays English. */
 export function translate(message: Message, locale: Locale): string {
   const { template, values } = toText(message);
   return inLocale(template, locale).replace(/\{(\d+)\}/g, (_, index) =>
@@ -104,7 +104,7 @@ export function translate(message: Message, locale: Locale): string {
   );
 }
 
-/** The result of a call with its `message` in a language, if it has one. */
+/** Returns the result of a call with its `message`, if it has one, translated. */
 export function translateMessage(result: unknown, locale: Locale): unknown {
   if (typeof result !== 'object' || result === null || !('message' in result)) return result;
   const { message } = result;
