@@ -6,9 +6,9 @@ import { buildScript } from '@sabuja/ui/vite/build-script.ts';
 const input = fileURLToPath(new URL('service-worker/service-worker.ts', import.meta.url));
 
 /**
- * Builds the console's service worker into its folder. It names the scripts and styles of this build, which it caches
- * when it is installed; a font is cached when it is first used.
- * The library that reads barcodes is loaded only by browsers that need it, the map only where a zone is drawn on it.
+ * Builds the service worker into the console's build folder. It contains the list of this build's scripts and styles,
+ * which it caches during its installation; a font is cached when it is first used.
+ * The barcode library and the map are not in the list, because few pages and browsers load them.
  */
 export async function buildServiceWorker(folder: string): Promise<void> {
   const assets = (await readdir(`${folder}assets`))

@@ -10,7 +10,7 @@ import { buildServiceWorker } from './build-service-worker.ts';
 const uiFolder = fileURLToPath(new URL('../ui/src/', import.meta.url));
 const buildFolder = fileURLToPath(new URL('build/', import.meta.url));
 
-/** Adds the service worker, and compressed files beside those of the build. */
+/** Builds the service worker, and adds compressed copies of the build's files. */
 const finishBuild = (): Plugin => ({
   name: 'finish-build',
   apply: 'build',
@@ -21,8 +21,8 @@ const finishBuild = (): Plugin => ({
 });
 
 /**
- * What every page needs is one script, what many pages need another: without groups each set of pages with a module in
- * common has a script of its own, and the sign-in page loaded 90. A group takes what its modules import as well.
+ * Modules that every page needs are one script, modules that many pages share another. Without groups, each set of
+ * pages with a common module gets its own script; the sign-in page loaded 90. A group includes its modules' imports.
  */
 const chunks = [
   { name: 'initial', tags: ['$initial' as const], priority: 2 },
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
   base: '/console/',
   plugins: [
     tailwindcss(),
-    // A message without a Hindi or Odia translation fails the build.
+    // A missing translation fails `checkMessages` of the scripts, not the build.
     lingui({ failOnMissing: false, failOnCompileError: true }),
     messageMacros(),
     refuseCircularChunks(),

@@ -23,7 +23,7 @@ const lazyPage = (load: () => Promise<React.ComponentType>) => async () => ({
   Component: await load(),
 });
 
-/** Pages before one is signed in. */
+/** Pages that need no session. */
 const openPages: RouteObject[] = [
   { path: paths.signIn, loader: preferPin, Component: SignInScreen },
   {
@@ -50,7 +50,7 @@ const openPages: RouteObject[] = [
   },
 ];
 
-/** Pages of the signed-in staff. */
+/** Pages for signed-in staff. */
 const staffPages: RouteObject[] = [
   { index: true, loader: redirectHome },
   {

@@ -5,12 +5,12 @@ import { sendInBackground } from '../app/features/action-queue/background.ts';
 import { SENT_MESSAGE, SYNC_TAG } from '../app/lib/background-sync.ts';
 import { XSRF_COOKIE } from '../app/lib/xsrf-cookie.ts';
 
-/** Of a browser with background sync; the types of workers do not name it. */
+/** The background sync event, which TypeScript's worker types do not contain. */
 type SyncEvent = ExtendableEvent & { tag: string };
 
-/** Sends what waits on this device when the browser says that there is a network and no page is looked at, which sends it itself. */
+/** Sends the waiting actions on a sync event; unless a page is visible, because that page sends them itself. */
 export function listenForSync(worker: ServiceWorkerGlobalScope): void {
-  // Some browsers without background sync have no such store either.
+  // Some browsers without background sync do not have `cookieStore` either.
   const { cookieStore } = worker as { cookieStore?: CookieStore };
   if (!cookieStore) return;
   const api = createClient(createTransport(cookieStore));
@@ -21,7 +21,7 @@ export function listenForSync(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** As the console's pages send, with the cookies of the browser. */
+/** Sends requests with the same XSRF and language headers as the pages, read from the cookies. */
 const createTransport =
   (cookies: CookieStore): Transport =>
   async (request) => {

@@ -10,18 +10,18 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** The scripts and styles of this build; their names change with their content. */
 declare const __ASSETS__: readonly string[];
-/** Changes with the document of the console. */
+/** Revision of the console's HTML document. */
 declare const __REVISION__: string;
 
 const DOCUMENT = '/console/';
-/** A network that does not respond within this time counts as none. */
+/** Without a response within this time, the cached document is used. */
 const NETWORK_TIMEOUT_SECONDS = 5;
-/** Of 5 KB or so each: more products than a picker's orders of a day have. */
+/** About 5 KB each; more than the products in one picker's orders of a day. */
 const MAX_PICTURES = 600;
 const PICTURE_DAYS = 7;
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
-// Every page of the console has the same document: the stored one is shown when the network or the server has none.
+// All pages of the console have the same document: the cached one is used when the network or the server fails.
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
@@ -47,16 +47,16 @@ const pictureLimits = new ExpirationPlugin({
   maxAgeSeconds: PICTURE_DAYS * SECONDS_PER_DAY,
   purgeOnQuotaError: true,
 });
-// The small pictures that a picker knows the products by; an address changes with its picture.
+// The small pictures of the picking page. A changed picture has a new URL, so a cached one is never stale.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPickingPicture(url.pathname),
   new CacheFirst({
     cacheName: PICTURE_CACHE,
-    // Its type differs from that of plugins in optional fields only.
+    // The plugin's type differs from `WorkboxPlugin` only in optional fields.
     plugins: [pictureLimits as WorkboxPlugin],
   }),
 );
-// From a media host of the shop they are shown as the shop's own host sent them, once the network is away.
+// The same pictures from a separate media host: without a network, the cached copy of the shop's own host is used.
 registerRoute(
   ({ url, sameOrigin }) => !sameOrigin && isPickingPicture(url.pathname),
   new NetworkOnly({

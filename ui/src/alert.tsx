@@ -9,7 +9,7 @@ const tones = {
 } as const;
 
 const sizes = {
-  /** Beside what it is about: a line of the cart, an amount. */
+  /** Beside its subject: a line of the cart, an amount. */
   sm: 'rounded-control px-3 py-2 text-sm font-medium',
   /** In a form or a dialog. */
   md: 'rounded-field px-4 py-3',
@@ -25,8 +25,8 @@ type AlertProps = ComponentProps<'div'> & {
 };
 
 /**
- * A message in a box of its colour. `role="alert"` reads it at once, `role="status"` when the reader
- * pauses; without a role it is text like any other.
+ * A message in a coloured box. Screen readers announce it at once with `role="alert"`, at the next pause with
+ * `role="status"`, and not by itself without a role.
  */
 export const Alert = ({ tone, size = 'md', className, ...rest }: AlertProps) => (
   <div {...rest} className={clsx(tones[tone], sizes[size], className)} />

@@ -5,13 +5,13 @@ type Tag = 'div' | 'section' | 'article' | 'form' | 'fieldset' | 'ul' | 'ol' | '
 
 type CardProps<T extends Tag> = ComponentProps<T> & {
   as?: T;
-  /** With the card's own space around what is in it. */
+  /** Adds the card's padding around the content. */
   padded?: boolean;
-  /** With a line between its rows. */
+  /** Draws a line between its children. */
   divided?: boolean;
 };
 
-/** A bordered surface on the page, as whichever element its content asks for. */
+/** A bordered surface on the page; `as` chooses the element that fits its content. */
 export const Card = <T extends Tag = 'div'>(props: CardProps<T>) => {
   const { as = 'div', padded, divided, className, ...rest } = props;
   return createElement(as, {

@@ -2,13 +2,13 @@ import clsx from 'clsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type CodeFieldProps = Omit<TextFieldProps, 'size'> & {
-  /** `lg`: typed by somebody who stands at a door. */
+  /** `lg`: for codes typed while standing at a door. */
   size?: 'md' | 'lg';
 };
 
 /**
- * Field of a code from a message, an app or a slip: one input, so that it is pasted whole, and a phone fills
- * in a one-time code from the message.
+ * Field for a code from a message, an app or a slip: one input, so that the whole code can be pasted, and a phone can
+ * fill in a one-time code from the message.
  */
 export const CodeField = ({ size = 'md', className, ...rest }: CodeFieldProps) => (
   <TextField

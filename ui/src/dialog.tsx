@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { OverlayContent, type OverlayProps, OverlayRoot } from './overlay-parts.tsx';
 
 type DialogProps = OverlayProps & {
-  /** What has the focus when it opens; without it, the first control. */
+  /** The element that gets the focus on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>;
 };
 

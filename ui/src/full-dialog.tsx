@@ -6,7 +6,7 @@ import { iconButtonClass } from './icon-button.tsx';
 import { type OverlayProps, OverlayRoot } from './overlay-parts.tsx';
 
 type Props = Omit<OverlayProps, 'footer'> & {
-  /** Below the title: what chooses what is shown. */
+  /** Controls below the title, which choose what is shown. */
   controls: ReactNode;
 };
 

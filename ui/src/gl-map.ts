@@ -23,6 +23,6 @@ export function openMap(options: MapOptions, onMapError: () => void): GlMap {
   return map;
 }
 
-/** The value of a colour token at an element, for what is drawn on its map. */
+/** The value of a colour token at an element, for shapes drawn on its map. */
 export const cssColour = (element: Element, token: string): string =>
   getComputedStyle(element).getPropertyValue(token).trim();

@@ -7,12 +7,12 @@ type LazySource<P> = {
 };
 
 /**
- * A component whose code is loaded when it is first rendered in the browser; until then it renders `Fallback`. A chunk
- * that fails to load is thrown to the page's error boundary. Write `load` as `async () => (await
+ * A component whose code is loaded when it is first rendered in the browser; until then it renders `Fallback`. If the
+ * chunk fails to load, the error is thrown to the page's error boundary. Write `load` as `async () => (await
  * import('./some-part.tsx')).SomePart`, so that the bundler can drop unused exports.
  *
- * React's `lazy` has to suspend, and React shows what replaces a fallback 300 ms after it at the earliest, however soon
- * the code arrives. It is only for what the server renders too: hydration shows no fallback.
+ * React's `lazy` suspends, and React replaces a fallback 300 ms after showing it at the earliest, however soon the code
+ * arrives. Use `lazy` only for content that the server renders too: hydration shows no fallback.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,

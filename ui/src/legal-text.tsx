@@ -1,4 +1,4 @@
-/** Classes of the elements that the server sends for a legal page, which have none of their own. */
+/** Classes for the elements of a legal page, which the server sends without classes. */
 const classes: Readonly<Record<string, string>> = {
   h2: 'mt-4 text-title',
   h3: 'mt-2 text-base',
@@ -10,13 +10,13 @@ const classes: Readonly<Record<string, string>> = {
   a: 'font-semibold text-leaf underline underline-offset-4 wrap-anywhere',
 };
 
-/** Text never has '<': the server sends it escaped. */
+/** Adds classes to the tags of the HTML. Text never contains '<': the server escapes it. */
 const withClasses = (html: string): string =>
   html
     .replace(
       /<(h2|h3|ul|ol|dl|div|dt|a)\b/g,
       (tag, name: string, at: number) =>
-        // The first stands where the text begins.
+        // The first element begins the text, so it gets no top margin.
         `${tag} class="${at === 0 ? classes[name]?.replace(/^mt-\d /, '') : classes[name]}"`,
     )
     .replace(/(<\/dd>\s*)<dd>/g, '$1<dd class="text-muted">');

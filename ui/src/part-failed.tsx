@@ -3,7 +3,7 @@ import { Alert } from './alert.tsx';
 import { RetryButton, type RetryProps } from './retry-button.tsx';
 
 type Props = RetryProps & {
-  /** `card` replaces one part of several, `note` stands beside what it is about. */
+  /** `card` replaces one part of several, `note` stands beside its subject. */
   variant: 'card' | 'note' | 'plain';
   children: ReactNode;
 };

@@ -8,7 +8,7 @@ type Props = {
   title: string;
   description?: string | undefined;
   alt: string;
-  /** WebP in base64: the small picture fills the place until the large one is there. */
+  /** WebP in base64: the small picture is shown until the large one is loaded. */
   thumbnail: string | undefined;
   large: {
     data: string | undefined;
@@ -18,7 +18,7 @@ type Props = {
   };
 };
 
-/** A photo in large. Import it only from lazily loaded modules. */
+/** Shows an enlarged photo. Import it only from lazily loaded modules. */
 export function PhotoDialog({ thumbnail = '', large, alt, ...dialog }: Props) {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ type Props<T extends StripPhoto> = {
   onShow: (photo: T) => void;
 };
 
-/** Photos in a row, small; a click shows one in large. The row has its height before they are loaded. */
+/** A row of small photos; a click enlarges one. The row reserves its height before they are loaded. */
 export function PhotoStrip<T extends StripPhoto>({ label, photos, size = 'sm', onShow }: Props<T>) {
   const { t } = useLingui();
   return (

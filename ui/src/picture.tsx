@@ -17,11 +17,11 @@ export type PictureProps = {
   alt: string;
   /** The `sizes` attribute: '(min-width: 48rem) 240px, 45vw'. */
   sizes: string;
-  /** The pixels of its largest place; wider variants are not offered. */
+  /** Width in pixels of the largest place that shows the picture; wider variants are not offered. */
   largest?: number;
   shape?: 'square' | 'banner';
   /**
-   * Loaded first, as the largest picture of the first view. Others are loaded when they come near.
+   * Preloads the picture, for the largest one of the first viewport. Others are loaded when they come near it.
    */
   priority?: boolean;
   className?: string;

@@ -4,7 +4,7 @@ import { Field, type FieldTexts, fieldAria, fieldClass } from './field.tsx';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts;
 
-/** A text of several lines. */
+/** Field for a text of several lines. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, hideLabel, className, required, ...rest } = props;
   const id = useId();

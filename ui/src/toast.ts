@@ -45,7 +45,7 @@ export const toastWarning = (message: string): void => show('warning', message, 
 export const toastProgress = (message: string): void =>
   show('loading', message, Number.POSITIVE_INFINITY);
 
-/** Removes all toasts, when what they say no longer holds. */
+/** Removes all toasts, when their messages no longer hold. */
 export function dismissToasts(): void {
   queue.length = 0;
   listener?.dismissAll();

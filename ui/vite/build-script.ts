@@ -4,13 +4,13 @@ type Script = {
   /** The name of the file, without its extension. */
   name: string;
   input: string;
-  /** The folder that it is written to; what is there stays. */
+  /** The output folder; files that are already there stay. */
   folder: string;
   /** Constants of the script, as code. */
   define: Record<string, string>;
 };
 
-/** Builds a script beside those of an app, in one file under a fixed name, such as a service worker. */
+/** Builds a script in addition to an app's, such as a service worker, as one file with a fixed name. */
 export async function buildScript({ name, input, folder, define }: Script): Promise<void> {
   await build({
     configFile: false,

@@ -17,7 +17,7 @@ const EXTENSIONS = new Set([
 ]);
 
 /**
- * Writes Brotli and gzip files beside each file that gets smaller by it, at build time with the highest compression.
+ * Writes Brotli and gzip files beside each file that compression makes smaller, at the highest level, at build time.
  */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -2,7 +2,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Fails a build whose scripts import each other in a cycle: a module may then run before what it imports, so that
- * constants are undefined on pages that load the scripts in another sequence. Groups of modules can cause it.
+ * constants are undefined on pages that load the scripts in another sequence. Grouping modules into chunks can
+ * cause it.
  */
 export const refuseCircularChunks = (): Plugin => ({
   name: 'refuse-circular-chunks',

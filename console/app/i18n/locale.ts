@@ -8,24 +8,24 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ messages: Messages 
   or: () => import('../messages/or.po'),
 };
 
-/** The language chosen in this browser, for the shop as well. */
+/** Returns the language chosen in this browser; the storefront uses the same cookie. */
 export const currentLocale = (): Locale =>
   parseLocale(cookieValue(document.cookie, languageCookie));
 
-/** The language chosen in this browser; undefined when none was. */
+/** Returns the language chosen in this browser; undefined when none was chosen. */
 export function chosenLocale(): Locale | undefined {
   const chosen = cookieValue(document.cookie, languageCookie);
   return locales.find((locale) => locale === chosen);
 }
 
-/** Loads the messages of a language; those of the code, which are English, if they cannot be loaded. */
+/** Loads the messages of a language; if they cannot be loaded, the English source texts are shown. */
 export async function loadMessages(locale: Locale): Promise<I18n> {
   if (locale === 'en') return setupI18n({ locale, messages: { en: {} } });
   const { messages } = await loaders[locale]().catch(() => ({ messages: {} }));
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
-/** Stores the language and opens the page in it. */
+/** Stores the language in a cookie and reloads the page in it. */
 export function chooseLanguage(locale: Locale): void {
   storeLanguage(locale);
   location.reload();

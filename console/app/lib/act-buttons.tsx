@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { useChangeFailed } from './use-change-failed.ts';
 
-/** What is done to a record with one click. */
+/** A one-click action on a record. */
 export type Act = {
   label: string;
-  /** The label with what it is done to. */
+  /** Accessible label, which also names the record. */
   description: string;
   busy: boolean;
   run: (options: { onError: (error: Error) => void }) => void;
 };
 type Props = { name: string; onEdit: () => void; act: Act };
 
-/** The buttons of a record: 'Change', which opens its form, and one more act. */
+/** The buttons of a record: 'Change', which opens its form, and one more action. */
 export function ActButtons({ name, onEdit, act }: Props) {
   const { t } = useLingui();
   const onError = useChangeFailed();

@@ -1,4 +1,4 @@
-/** The ids of actions that have no response yet: the same action gets the same id until it is settled. */
+/** Creates idempotency keys: an equal action gets the same id until it is settled, so that a retry reuses the id. */
 export function createActionIds(createId: () => string = () => crypto.randomUUID()) {
   const ids = new Map<string, string>();
   return {

@@ -6,7 +6,7 @@ import { sendFile } from './send-file.ts';
 import { notifySignedOut } from './signed-out.ts';
 import { XSRF_COOKIE } from './xsrf-cookie.ts';
 
-/** Asks who is signed in; it may be nobody. */
+/** A 401 of this call is no ended session: the console uses it to find out whether anybody is signed in. */
 const SESSION_PATH = '/api/v1/staff/session';
 
 function credentialHeaders(): Record<string, string> {
@@ -21,8 +21,8 @@ const isProblem = (body: unknown, code: string): boolean =>
   typeof body === 'object' && body !== null && 'code' in body && body.code === code;
 
 /**
- * A transport with the staff session. A call that needs the second factor again asks for it and is
- * sent once more; an ended session leads to the sign-in.
+ * Wraps a transport with the handling of the staff session: asks for the second factor and repeats the request when the
+ * server demands it, and notifies the `signed-out` listener when the session has ended.
  */
 const withSession =
   (transport: Transport): Transport =>
@@ -41,6 +41,6 @@ export const api = createClient(
   withSession((request) => sendRequest(fetch, request, credentialHeaders())),
 );
 
-/** A client that says how many bytes of a file have left the browser. */
+/** Creates an API client that reports how many bytes of a file were sent. */
 export const createUploadApi = (onSent: (bytes: number) => void) =>
   createClient(withSession((request) => sendFile(request, credentialHeaders(), onSent)));

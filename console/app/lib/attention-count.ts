@@ -2,7 +2,7 @@ import { minutes } from '@sabuja/kit';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** How much needs somebody. Loaded again every five minutes, and when the tab is looked at again. */
+/** Number of attention items. Reloaded every five minutes, and when the tab gets the focus again. */
 export const attentionCountQuery = queryOptions({
   queryKey: ['attention', 'count'],
   queryFn: () => api('GET /api/v1/staff/attention/count'),

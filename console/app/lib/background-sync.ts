@@ -1,4 +1,4 @@
-/** Of the browser's background sync: what waits on the device is to be sent. */
+/** Tag of the background sync event on which the service worker sends the waiting actions. */
 export const SYNC_TAG = 'device-actions';
-/** Of the service worker to its pages: it has sent what waited. */
+/** Message from the service worker to its pages, after it has tried to send the waiting actions. */
 export const SENT_MESSAGE = 'device-actions-sent';

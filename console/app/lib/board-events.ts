@@ -4,12 +4,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { listenToStream } from './staff-stream.ts';
 
-/** Above so many changed orders at once, lists are loaded again instead of each order. */
+/** When more orders than this change at once, the lists are reloaded instead of the single orders. */
 const MAX_SINGLE_REFRESHES = 8;
-/** Changes are collected for so long: a slot confirmed at once is many events. */
+/** How long changes are collected: confirming a whole slot sends many events. */
 const COLLECT_TIME = seconds(0.25);
 
-/** Keeps every page about orders up to date: refreshes each order that an event names. Returns the unsubscribe function. */
+/** Listens to the event stream and refreshes the cached orders and lists. Returns the unsubscribe function. */
 export function listenToBoard(client: QueryClient): () => void {
   const changes = collectChanges(client);
   const stop = listenToStream('/api/v1/staff/stream', changes.add);
@@ -19,7 +19,7 @@ export function listenToBoard(client: QueryClient): () => void {
   };
 }
 
-/** Collects changed orders for a moment, then refreshes them; undefined stands for all. */
+/** Collects the uids of changed orders for a short time, then refreshes them; undefined means all orders. */
 function collectChanges(client: QueryClient) {
   let uids = new Set<string | undefined>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ async function refresh(client: QueryClient, uids: readonly (string | undefined)[
   void client.invalidateQueries({ queryKey: ['order'] });
 }
 
-/** Whether a page shows the orders of a day, or one of these. */
+/** Whether a mounted page shows the orders of a day, or one of these orders. */
 const isShown = (client: QueryClient, uids: readonly string[]): boolean =>
   ['board', 'order'].some((key) =>
     client
@@ -63,9 +63,9 @@ const isShown = (client: QueryClient, uids: readonly string[]): boolean =>
   );
 
 /**
- * Loads orders again and puts them into the lists that show them, all in one change: a list of a full day is filtered
- * and sorted at each.
- * @returns false when no list has one of them, so that they must be loaded again
+ * Reloads orders and replaces them in the cached lists, with one update per list: each update filters and sorts the
+ * list of a full day again.
+ * @returns false when one of the orders is in no list, so that the lists must be reloaded
  */
 async function refreshOrders(client: QueryClient, uids: readonly string[]): Promise<boolean> {
   const loaded = await Promise.all(

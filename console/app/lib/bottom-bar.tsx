@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 type Props = {
   /**
-   * Floats above the bar, over the page: nothing moves when it appears, and all but its buttons lets presses through. At
-   * the end of the page there is room for it.
+   * Floats above the bar, over the page, so that showing it causes no layout shift. Only its buttons receive clicks;
+   * other clicks go to the page below. The end of the page leaves room for it.
    */
   note: ReactNode;
   children?: ReactNode;
 };
 
-/** Stays at the bottom edge of the page: what can be done with the whole of it. */
+/** A bar at the bottom of the viewport, for the actions on the whole page. */
 export const BottomBar = ({ note, children }: Props) => (
   <div className="bottom-bar sticky bottom-0 z-20 -mx-4 mt-18 min-w-0 lg:-mx-6 print:hidden">
     <div className="pointer-events-none absolute inset-x-4 bottom-full pb-2 lg:inset-x-6 [&_button]:pointer-events-auto">

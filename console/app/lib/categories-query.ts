@@ -7,7 +7,7 @@ export const categoriesQuery = queryOptions({
   queryFn: () => api('GET /api/v1/staff/categories'),
 });
 
-/** Categories of the first level, each with its subcategories. */
+/** Returns the categories of the first level, each with its subcategories. */
 export const groupCategories = (categories: readonly StaffCategory[]) =>
   categories
     .filter(({ parent_id }) => parent_id === null)

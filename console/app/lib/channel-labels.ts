@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** How messages reach customers. */
+/** Labels of the channels by which messages reach customers. */
 export const channelLabels = {
   sms: msg`SMS`,
   email: msg`E-mail`,

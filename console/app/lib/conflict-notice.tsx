@@ -8,7 +8,7 @@ type Props<Saved, Name extends string> = {
   conflict: Conflict<Name>;
 };
 
-/** What somebody else saved meanwhile; for a field that both have changed, theirs can be taken. */
+/** Shows what somebody else saved in the meantime. Where both changed a field, the other value can be taken over. */
 export function ConflictNotice<Saved, Name extends string>({ form, conflict }: Props<Saved, Name>) {
   const { t } = useLingui();
   const name = conflict.by ?? t`Somebody`;

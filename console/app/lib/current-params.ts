@@ -1,5 +1,5 @@
 /**
- * The current search parameters of the address. React renders a navigation later: a second change that built on the rendered
- * ones would undo the first.
+ * Returns the current search parameters of the URL. React renders a navigation with a delay: a second change based on
+ * the rendered parameters would undo the first.
  */
 export const currentParams = (): URLSearchParams => new URLSearchParams(window.location.search);

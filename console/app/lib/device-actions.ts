@@ -2,7 +2,7 @@ import type { FreeSlotOfDay, RefusedUnits } from '@sabuja/contract';
 import type { MissingReason } from '@sabuja/contract/rules/missing-reasons';
 import type { Problem } from '@sabuja/ui/lib/api-error.ts';
 
-/** What a picker found of a line. */
+/** The result of picking a line: units found, weight, and the reason and substitute for missing units. */
 export type LinePick = {
   found: number;
   grams?: number;
@@ -11,7 +11,7 @@ export type LinePick = {
   customer_agreed?: true;
 };
 
-/** What a rider does with an order, or a picker with one of its lines. */
+/** An action of a rider on an order, or of a picker on one of its lines. */
 export type DeviceAction = { uid: string; order_no: string } & (
   | { kind: 'pick'; item: string; name: string; pick: LinePick }
   | { kind: 'unpick'; item: string; name: string }
@@ -34,27 +34,27 @@ type Delivered = {
   despite_link?: true;
 };
 
-/** An action until the server has accepted it, or the rider has seen why it was refused. */
+/** An action stored until the server has accepted it, or the member has dismissed its refusal. */
 export type StoredAction = {
-  /** In the sequence of the actions. */
+  /** Auto-incremented key: the sequence in which the actions are sent. */
   seq: number;
-  /** The id under which the server does it once. */
+  /** Idempotency key: the server executes the action once. */
   id: string;
   memberUid: string;
   action: DeviceAction;
-  /** By the device's clock. */
+  /** Time of the action by the device's clock. */
   at: string;
-  /** True once it was sent: the server may have done it, whether or not it responded. */
+  /** True once the action was sent: the server may have executed it, even if no response arrived. */
   wasSent: boolean;
   refusal?: { status: number; problem: Problem };
 };
 
-/** The photo of a delivery until the server has it, or the rider has seen why it was refused. */
+/** The photo of a delivery, stored until it was sent, or the rider has dismissed its refusal. */
 export type StoredPhoto = Pick<StoredAction, 'id' | 'seq' | 'memberUid' | 'refusal'> & {
   order: { uid: string; order_no: string };
   jpeg: ArrayBuffer;
-  /** By the device's clock; not there on photos of an earlier release until the database opens. */
+  /** Time by the device's clock. Missing on photos of an earlier release, until opening the database adds it. */
   at?: string;
-  /** True once the server has accepted the delivery: the photo is sent after it. */
+  /** True once the server has accepted the delivery; only then the photo is sent. */
   isDue: boolean;
 };

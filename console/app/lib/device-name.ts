@@ -17,7 +17,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** 'Chrome · Android' from a user agent text; undefined when it names neither. */
+/** Returns browser and system of a user agent, such as 'Chrome · Android'; undefined when both are unknown. */
 export function deviceName(userAgent: string): string | undefined {
   const names = [BROWSERS, SYSTEMS].flatMap((list) => {
     const found = list.find(([mark]) => userAgent.includes(mark));

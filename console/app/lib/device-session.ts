@@ -3,14 +3,17 @@ import type { StaffPermission } from '@sabuja/contract/rules/staff-roles';
 import { deviceDb, isUsable, LAST_SESSION } from './device-store.ts';
 import { isPinOver } from './pin-use.ts';
 
-/** Whoever may do one of these works without a network. */
+/** Members with one of these permissions can work without a network. */
 const OFFLINE_PERMISSIONS: readonly StaffPermission[] = ['orders.deliver', 'orders.pick'];
 
-/** Whether a member delivers or picks: what they do is stored on the device and sent later. */
+/** Whether a member delivers or picks: their actions are stored on the device and can be sent later. */
 export const worksOffline = ({ permissions }: Pick<StaffSession, 'permissions'>): boolean =>
   OFFLINE_PERMISSIONS.some((name) => permissions.includes(name));
 
-/** Stores who is signed in, if they work without a network, and deletes what was loaded for others or for who does not. */
+/**
+ * Stores the session of a member who can work offline, and deletes the snapshots of other members. For any other
+ * member, deletes the stored session and all snapshots.
+ */
 export async function storeSession(session: StaffSession, now = new Date()): Promise<void> {
   const tx = (await deviceDb()).transaction(['session', 'snapshots'], 'readwrite');
   const sessions = tx.objectStore('session');
@@ -25,8 +28,8 @@ export async function storeSession(session: StaffSession, now = new Date()): Pro
 }
 
 /**
- * Who was signed in last on this device; undefined when they signed out, or after a day. A session by PIN that is over
- * or has expired is deleted with what was loaded in it.
+ * Returns the stored session of this device; undefined after a sign-out, or when it was loaded more than a day ago. A
+ * session by PIN that has expired, or is over because nobody used it, is deleted together with all snapshots.
  */
 export async function readSession(now = new Date()): Promise<StaffSession | undefined> {
   const stored = await (await deviceDb()).get('session', LAST_SESSION);
@@ -38,7 +41,7 @@ export async function readSession(now = new Date()): Promise<StaffSession | unde
   return undefined;
 }
 
-/** Deletes session and customers' data, as somebody signs out. Actions stay until they are sent. */
+/** Deletes the session and customers' data at a sign-out. Actions are retained until they are sent. */
 export async function clearDevice(): Promise<void> {
   const tx = (await deviceDb()).transaction(['session', 'snapshots'], 'readwrite');
   await Promise.all([

@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
 });
-// Test files share the globals and modules of a worker.
+// Test files that run in the same worker share its globals and modules.
 afterAll(() => {
   vi.unstubAllGlobals();
   vi.resetModules();

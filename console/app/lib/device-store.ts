@@ -11,9 +11,9 @@ import {
 } from 'idb';
 import type { StoredAction, StoredPhoto } from './device-actions.ts';
 
-/** What the server sent last, to be shown without a network, by kind. */
+/** By kind, the last response of the server, which is shown without a network. */
 export type SnapshotValues = { deliveries: Deliveries; picking: PickingOrder };
-/** Of whom, of which kind, and of which order; empty where a member has one of a kind. */
+/** Key of a snapshot. `id` is the uid of an order; empty where a member has only one snapshot of the kind. */
 export type SnapshotKey<K extends keyof SnapshotValues = keyof SnapshotValues> = [
   memberUid: string,
   kind: K,
@@ -22,7 +22,7 @@ export type SnapshotKey<K extends keyof SnapshotValues = keyof SnapshotValues> =
 
 type DeviceSchema = DBSchema & {
   photos: { key: string; value: StoredPhoto; indexes: { memberUid: string } };
-  /** Units counted of an order's lines while somebody picks it. */
+  /** The counted units of each line, while an order is being picked. */
   scans: {
     key: [memberUid: string, orderUid: string];
     value: { counts: Readonly<Record<string, number>>; countedAt: string };
@@ -39,7 +39,7 @@ type DeviceSchema = DBSchema & {
   session: { key: string; value: { session: StaffSession; loadedAt: string } };
 };
 export type DeviceDb = IDBPDatabase<DeviceSchema>;
-/** A store within a transaction that may change it. */
+/** An object store within a read-write transaction. */
 export type DeviceStore<N extends StoreNames<DeviceSchema>> = IDBPObjectStore<
   DeviceSchema,
   StoreNames<DeviceSchema>[],
@@ -47,20 +47,20 @@ export type DeviceStore<N extends StoreNames<DeviceSchema>> = IDBPObjectStore<
   'readwrite'
 >;
 
-/** The key of who was signed in last. */
+/** The key of the last session. */
 export const LAST_SESSION = 'last';
 
-/** How long after it was loaded a device stores what it shows of customers and sessions without a network. */
+/** How long snapshots with customers' data and sessions are stored and shown after they were loaded. */
 const USABLE_FOR = hours(24);
 
 const MAX_AGE = days(DEVICE_ACTION_DAYS);
 
-/** Grows with each kind of action: a page of an earlier release must not take one that it does not know. */
+/** Increased with each new kind of action, so that a page of an earlier release cannot read unknown ones. */
 const DB_VERSION = 6;
 
 let opened: Promise<DeviceDb> | undefined;
 
-/** The database of this browser in which the console stores what has to outlive the page. */
+/** Opens the IndexedDB database with the data that has to outlive the page; opened once per page. */
 export function deviceDb(): Promise<DeviceDb> {
   opened ??= openDeviceDb().catch((error: unknown) => {
     opened = undefined;
@@ -88,7 +88,7 @@ async function openDeviceDb(): Promise<DeviceDb> {
         if (oldVersion > 0) await convertDeliveries(tx);
       }
     },
-    // A newer version of the console, in another tab, changes the database.
+    // A newer release of the console in another tab needs to upgrade the database.
     blocking: (_, __, event) => {
       opened = undefined;
       (event.target as IDBDatabase).close();
@@ -101,7 +101,7 @@ async function openDeviceDb(): Promise<DeviceDb> {
   return device;
 }
 
-/** A rider who is on the way has them still when a new release opens without a network. */
+/** Moves the deliveries of an earlier release to `snapshots`, so that riders on the way do not lose them offline. */
 async function convertDeliveries(
   tx: IDBPTransaction<DeviceSchema, StoreNames<DeviceSchema>[], 'versionchange'>,
 ): Promise<void> {
@@ -117,13 +117,13 @@ async function convertDeliveries(
   tx.db.deleteObjectStore(name);
 }
 
-/** Whether something was loaded so recently that it is shown without a network. */
+/** Whether a snapshot or session was loaded recently enough to be shown without a network. */
 export const isUsable = ({ loadedAt }: { loadedAt: string }, now: Date): boolean =>
   now.getTime() - Date.parse(loadedAt) < USABLE_FOR;
 
 /**
- * Deletes what was loaded too long ago, and actions and photos that waited too long, as those of a member who was shut
- * out.
+ * Deletes expired snapshots and sessions, and actions and photos that waited too long, such as those of a member who
+ * cannot sign in any more.
  */
 export async function deleteOldRows(db: DeviceDb, now: Date): Promise<void> {
   const isOld = (at: string) => now.getTime() - Date.parse(at) > MAX_AGE;
@@ -131,7 +131,7 @@ export async function deleteOldRows(db: DeviceDb, now: Date): Promise<void> {
   const [actions, photos] = [tx.objectStore('actions'), tx.objectStore('photos')];
   for (const { seq, at } of await actions.getAll()) if (isOld(at)) await actions.delete(seq);
   for (const photo of await photos.getAll()) {
-    // Of an earlier release, which did not store the time.
+    // A photo of an earlier release, which did not store the time.
     if (photo.at === undefined) await photos.put({ ...photo, at: now.toISOString() });
     else if (isOld(photo.at)) await photos.delete(photo.id);
   }
@@ -145,7 +145,7 @@ export async function deleteOldRows(db: DeviceDb, now: Date): Promise<void> {
   await loaded.done;
 }
 
-/** How many actions and photos on this device, whoever made them, the server does not have yet. */
+/** Returns the number of actions and due photos on this device, of all members, that were not sent yet. */
 export async function countWaiting(): Promise<number> {
   const db = await deviceDb();
   const actions = await db.getAll('actions');
@@ -154,8 +154,8 @@ export async function countWaiting(): Promise<number> {
 }
 
 /**
- * Whose actions may be sent without a page: who was signed in last within a day. Nobody's on a shared tablet, where only a
- * page knows whether the session by PIN is over.
+ * Returns the uid of the member whose actions the service worker may send: the last one signed in, within a day.
+ * Undefined for a session by PIN on a shared tablet, because only a page knows whether that session is over.
  */
 export async function findSyncMember(now: Date): Promise<string | undefined> {
   const stored = await (await deviceDb()).get('session', LAST_SESSION);

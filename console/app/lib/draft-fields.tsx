@@ -9,7 +9,7 @@ type TextProps<Text extends string> = {
   required?: boolean;
 };
 
-/** A text in the three languages. */
+/** Fields for a text in the three languages. */
 export const TextInLanguages = <Text extends string>({
   form,
   text,
@@ -25,7 +25,7 @@ export const TextInLanguages = <Text extends string>({
   </div>
 );
 
-/** Where a record stands in its list. */
+/** Field for the position of a record in its list. */
 export function SequenceField({ form }: { form: DraftFields<'sequence'> }) {
   const { t } = useLingui();
   return (
@@ -43,7 +43,7 @@ export function SequenceField({ form }: { form: DraftFields<'sequence'> }) {
 
 type CheckProps<Name extends string> = { form: DraftFields<Name>; field: Name };
 
-/** A box to tick; its draft is empty or '✓'. */
+/** A check box; its draft value is '' or '✓'. */
 export const CheckField = <Name extends string>({ form, field }: CheckProps<Name>) => (
   <label className="flex min-h-touch w-fit items-center gap-2.5">
     <input

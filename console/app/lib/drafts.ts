@@ -1,14 +1,15 @@
-/** What a form shows, as it was typed. */
+/** The typed text of each form field. */
 export type Draft<Name extends string> = Readonly<Record<Name, string>>;
 
-/** How a field of the form is read from what is saved, and what a change of it sends. */
+/** Converts a form field: `read` returns its text from the saved record, `write` returns the change to send. */
 export type DraftField<Saved, Change> = {
   read: (saved: Saved) => string;
   write: (value: string) => Change;
 };
 
 /**
- * The drafts of one kind of record by its fields. A new one begins with `initial`, its other fields are empty.
+ * Returns the functions that convert between records of one kind and their drafts. A new record starts with `initial`;
+ * its other fields are empty.
  */
 export function createDrafts<Saved, Change extends object, Name extends string>(
   fields: Readonly<Record<Name, DraftField<Saved, Change>>>,
@@ -19,7 +20,7 @@ export function createDrafts<Saved, Change extends object, Name extends string>(
     Object.fromEntries(names.map((name) => [name, textOf(name)])) as Draft<Name>;
   const findChanged = (draft: Draft<Name>, base: Draft<Name>): Name[] =>
     names.filter((name) => draft[name] !== base[name]);
-  /** What the server gets for some fields of a draft. */
+  /** Returns the change that is sent for some fields of a draft. */
   const toChange = (draft: Draft<Name>, changed: readonly Name[]): Change =>
     changed.reduce((change, name) => merge(change, fields[name].write(draft[name])), {} as Change);
   return {
@@ -27,15 +28,16 @@ export function createDrafts<Saved, Change extends object, Name extends string>(
     toDraft: (saved: Saved): Draft<Name> => fill((name) => fields[name].read(saved)),
     findChanged,
     toChange,
-    /** What the server gets for a new record: every field that has something. */
+    /** Returns what is sent for a new record: every field that is not empty. */
     toNew: (draft: Draft<Name>): Change =>
       toChange(
         draft,
         names.filter((name) => draft[name] !== ''),
       ),
     /**
-     * A draft made from `base`, on top of what somebody else has saved: their values where only they changed
-     * something, one's own elsewhere. `conflicts` are the fields that both have changed to different values.
+     * Merges a draft that was made from `base` into the `current` record that somebody else has saved: one's own value
+     * where one has changed a field, the current value elsewhere. `theirs` are the fields that the other person has
+     * changed, `conflicts` the fields that both have changed to different values.
      */
     rebase: (draft: Draft<Name>, base: Draft<Name>, current: Draft<Name>) => {
       const own = new Set(findChanged(draft, base));
@@ -46,7 +48,7 @@ export function createDrafts<Saved, Change extends object, Name extends string>(
         conflicts: theirs.filter((name) => own.has(name) && draft[name] !== current[name]),
       };
     },
-    /** The field of the form that a problem is about: 'translations.hi.name' is 'name_hi'. */
+    /** Returns the form field that a problem refers to: 'name_hi' for 'translations.hi.name'. */
     fieldOf: (field: string | undefined): Name | undefined => {
       const path = (field ?? '').replace(/^label\./, '');
       const [, locale, text] = /^translations\.(hi|or)\.(\w+)$/.exec(path) ?? [];
@@ -59,7 +61,7 @@ export type Drafts<Saved, Change extends object, Name extends string> = ReturnTy
   typeof createDrafts<Saved, Change, Name>
 >;
 
-/** An optional number as a form has it: empty for none. */
+/** Returns an optional number as the text of a form field: '' for null. */
 export const optional = (value: number | null): string => (value === null ? '' : String(value));
 export const toOptional = (value: string): number | null =>
   value.trim() === '' ? null : Number(value);
@@ -68,7 +70,7 @@ type Parts = Readonly<Record<string, unknown>>;
 const isParts = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Both with their parts, such as the translations of several texts. */
+/** Deep merge, so that for example the translations of several texts are combined. */
 const merge = <T extends object>(whole: T, added: object): T => ({
   ...whole,
   ...Object.fromEntries(

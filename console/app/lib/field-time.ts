@@ -2,7 +2,7 @@ import { istDate, istMinuteOfDay } from '@sabuja/kit';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** An instant as a field for date and time has it, in IST. */
+/** Converts an ISO instant to the value of a `datetime-local` field, in IST; '' for null. */
 export const toFieldTime = (instant: string | null): string => {
   if (instant === null) return '';
   const at = new Date(instant);
@@ -10,6 +10,6 @@ export const toFieldTime = (instant: string | null): string => {
   return `${istDate(at)}T${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 };
 
-/** The instant of such a field; null when it is empty. */
+/** Converts the value of a `datetime-local` field (IST) to an ISO instant; null when it is empty. */
 export const fromFieldTime = (value: string | undefined): string | null =>
   value ? new Date(`${value}+05:30`).toISOString() : null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Figures with their names. */
+/** A list of labelled figures. */
 export const FigureList = ({ children }: { children: ReactNode }) => (
   <dl className="divide-y divide-line">{children}</dl>
 );

@@ -4,7 +4,7 @@ export type FigureColumn<T> = { label: string; read: (row: T) => ReactNode };
 
 type Props<T> = {
   label: string;
-  /** The first names the row. */
+  /** The first column is the row's heading. */
   columns: readonly [FigureColumn<T>, ...FigureColumn<T>[]];
   rows: readonly T[];
   keyOf: (row: T) => string;
@@ -16,7 +16,7 @@ export function FiguresTable<T>({ label, columns, rows, keyOf }: Props<T>) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className="max-h-120 overflow-auto"
     >

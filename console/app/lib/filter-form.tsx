@@ -11,7 +11,7 @@ type FilterFormProps = {
   children: ReactNode;
 };
 
-/** The filter of a list; 'Show' applies it. Give it the filter as its `key`, so that it follows the address. */
+/** The filter of a list; 'Show' applies it. Pass the filter as the `key`, so that the fields follow the URL. */
 export function FilterForm({ onChange, children }: FilterFormProps) {
   const { t } = useLingui();
   return (
@@ -49,7 +49,7 @@ export const FilterSelect = ({
 
 type SearchProps = { label: string; maxLength: number; value: string | undefined };
 
-/** The text `q` by which a list is searched. */
+/** The search field `q` of a list. */
 export const FilterSearch = ({ label, maxLength, value }: SearchProps) => (
   <FilterField label={label} name="q" type="search" maxLength={maxLength} defaultValue={value} />
 );
@@ -58,11 +58,11 @@ type ChoiceProps = {
   label: string;
   name: string;
   value: string | undefined;
-  /** Values with what they are called. */
+  /** The values and their labels. */
   choices: readonly (readonly [value: string, label: string])[];
 };
 
-/** Shows the rows of one kind, or all. */
+/** A select that filters a list by one value; by default all rows are shown. */
 export function FilterChoice({ label, name, value, choices }: ChoiceProps) {
   const { t } = useLingui();
   return (
@@ -77,7 +77,7 @@ export function FilterChoice({ label, name, value, choices }: ChoiceProps) {
   );
 }
 
-/** Without the fields that are empty, as an address names them. */
+/** Returns the trimmed values without the empty ones, for the URL. */
 export const withoutEmpty = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)

@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void;
   title: string;
   description?: string;
-  /** The field that has the focus first, if it is not the first one. */
+  /** The field that gets the focus when the dialog opens; by default the first one. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { errorMessage, problemOf } from '@sabuja/ui/lib/api-error.ts';
 
-/** The message for one field of a failed form; undefined when the problem is about another. */
+/** Returns the error message for one field of a form; undefined when the problem refers to another field. */
 export const fieldProblem = (error: unknown, field: string): string | undefined => {
   const problem = problemOf(error);
   return problem?.field === field ? problem.message : undefined;
 };
 
-/** Why a form failed, unless the message stands beside one of its fields. */
+/** The error of a form, unless the message is shown beside one of `fields`. */
 export function FormProblem({
   error,
   fields = [],

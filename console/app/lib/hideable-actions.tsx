@@ -11,19 +11,19 @@ const ConfirmDialog = lazyDialog(
 );
 
 type Props = {
-  /** What the record is called. */
+  /** Name of the record. */
   name: string;
   isHidden: boolean;
-  /** The button that ends its being hidden, and the same with the name. */
+  /** Label and accessible description of the button that shows a hidden record again. */
   show: { label: string; description: string };
-  /** What its removal means. */
+  /** Explains in the confirmation dialog what the removal means. */
   removal: string;
   onEdit: () => void;
   setHidden: UseMutationResult<unknown, Error, boolean>;
   remove: UseMutationResult<unknown, Error, void>;
 };
 
-/** What staff do with a record that customers see: change it, hide or show it, and remove it after a question. */
+/** Buttons of a record that customers see: change, hide or show, and remove after a confirmation. */
 export function HideableActions({ name, isHidden, show, removal, onEdit, ...props }: Props) {
   const { t } = useLingui();
   const { setHidden, remove } = props;

@@ -1,9 +1,9 @@
 type Props = {
-  /** Keys of one effect, two blanks between alternatives, and what they do. */
+  /** Pairs of key names and their effect; two spaces separate alternative keys. */
   keys: readonly (readonly [names: string, text: string])[];
 };
 
-/** Keyboard shortcuts with what they do. */
+/** A list of keyboard shortcuts and their effects. */
 export const KeyList = ({ keys }: Props) => (
   <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
     {keys.map(([names, text]) => (

@@ -7,7 +7,7 @@ const ConfirmDialog = lazyDialog(
 
 type Props = { open: boolean; onStay: () => void; onLeave: () => void };
 
-/** Asks whether what was typed may be lost. */
+/** Asks whether unsaved changes may be discarded. */
 export function LeaveDialog({ open, onStay, onLeave }: Props) {
   const { t } = useLingui();
   return (

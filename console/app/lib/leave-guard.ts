@@ -1,17 +1,17 @@
 import { createContext, use, useEffect, useId } from 'react';
 
-/** The forms on the page with something that is not saved. */
+/** Ids of the forms on the page with unsaved changes. */
 const unsaved = new Set<string>();
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** Whether what surrounds a form is still shown: one in a closing dialog is left already. */
+/** False inside a closing dialog: its form is not guarded any more. */
 export const IsShown = createContext(true);
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /**
- * Asks before a form with unsaved changes is left: the browser itself asks before the page is closed or loaded again,
- * the shell before another page is opened, a `FormDialog` before it is closed. `allow` lets the next one pass.
+ * Asks before a form with unsaved changes is left: the browser asks before the tab is closed or reloaded, the shell
+ * before a navigation, a `FormDialog` before it is closed. `allow` lets the user leave without a question.
  */
 export function useLeaveGuard(isDirty: boolean): { allow: () => void } {
   const form = useId();

@@ -5,7 +5,7 @@ import { missingChoiceLabel } from './missing-choice-labels.ts';
 
 type Props = { choice: OrderItem['if_missing'] | undefined };
 
-/** What the customer chose for a line alone when it is missing; nothing where it is as for the whole order. */
+/** The customer's choice for this line if it is missing; renders nothing when the choice of the order applies. */
 export function LineChoice({ choice }: Props) {
   const { i18n } = useLingui();
   if (!choice) return null;

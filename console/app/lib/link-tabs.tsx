@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 
 type Props<Name extends string> = {
   label: string;
-  /** The names in their order, each with its text. */
+  /** Label of each tab, in the order in which they are shown. */
   labels: Readonly<Record<Name, string>>;
   current: Name | undefined;
   addressOf: (name: Name) => string;
 };
 
-/** Links of which one is current: the views of a page, or the choices of a filter that stands in the address. */
+/** Tabs made of links: the views of a page, or the values of a filter that is stored in the URL. */
 export function LinkTabs<Name extends string>({ label, labels, current, addressOf }: Props<Name>) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">

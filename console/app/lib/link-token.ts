@@ -1,6 +1,6 @@
 /**
- * The token of the link a page was opened with. It leaves the address bar at once, so that it is not in the
- * browser's history or in a picture of the screen; a reload of the same tab finds it in the history state.
+ * Returns the token of the link with which the page was opened. Removes it from the URL at once, so that it is not in
+ * the browser's history or in screenshots; after a reload of the tab it is read from the history state.
  */
 export function takeLinkToken(): string | undefined {
   const { pathname, search } = window.location;

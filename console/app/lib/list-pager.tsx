@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Pager } from '@sabuja/ui/pager.tsx';
 
-/** Where a list is shown from; its beginning without a cursor. */
+/** Position in a paged list; without a cursor the first page. */
 export type Place = { cursor?: string };
 /** A page of a list, as the API returns it (`CursorPage` of the contract). */
 export type ListPage = {
@@ -13,7 +13,7 @@ export type ListPage = {
 
 type Props = { label?: string; of: ListPage; onPlaceChange: (place: Place) => void };
 
-/** Previous and Next of a list whose pages are walked by cursors; nothing for a list of one page. */
+/** 'Previous' and 'Next' of a list with cursor paging; renders nothing for a list of one page. */
 export function ListPager({ label, of, onPlaceChange }: Props) {
   const { t } = useLingui();
   const { page, total_pages, next, previous } = of;

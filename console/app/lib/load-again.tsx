@@ -8,7 +8,7 @@ type Props = {
   query: { isFetching: boolean; refetch: () => unknown };
 };
 
-/** How old the figures of a page are, and the way to newer ones. */
+/** Shows when the data of a page was read, and a button that reloads it. */
 export function LoadAgain({ at, query }: Props) {
   const { t } = useLingui();
   return (

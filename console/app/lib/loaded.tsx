@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 
 type Props<T> = {
   query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  /** What is said when it could not be loaded. */
+  /** Text shown when loading failed. */
   failed: ReactNode;
-  /** Fills its place until it is loaded. */
+  /** Placeholder until the data is loaded. */
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** What is loaded, or a placeholder, or that it failed. Once shown it stays, also if loading it again fails. */
+/** Shows a query's data, a skeleton or the failure. Data once loaded stays visible, even if a reload fails. */
 export function Loaded<T>({ query, failed, skeleton, children }: Props<T>) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = query;

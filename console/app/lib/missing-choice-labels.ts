@@ -8,6 +8,6 @@ const labels: Record<MissingChoice, MessageDescriptor> = {
   LEAVE_OUT: msg`If something is missing: leave it out`,
 };
 
-/** What the customer wants when something is missing, as staff read it. */
+/** Returns the label for staff of the customer's choice for missing items. */
 export const missingChoiceLabel = (choice: MissingChoice | null): MessageDescriptor =>
   choice === null ? msg`If something is missing: not chosen, call` : labels[choice];

@@ -6,14 +6,14 @@ import { FormProblem, fieldProblem } from './form-problem.tsx';
 import { onSubmit } from './on-submit.ts';
 
 type Props = {
-  /** The label of its button. */
+  /** Label of the submit button. */
   action: string;
   error: unknown;
   busy: boolean;
   onSend: (note: string) => void;
 };
 
-/** Asks for the note with which something is resolved; it stays in the audit log. */
+/** A form for the note with which something is resolved; the audit log stores the note. */
 export function NoteForm({ action, error, busy, onSend }: Props) {
   const { t } = useLingui();
   return (

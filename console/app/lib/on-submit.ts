@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 
-/** What a form holds, by the names of its fields. */
+/** Values of a form by the names of its fields. */
 export type FormFields = Readonly<Record<string, string>>;
 
 export const readFields = (form: HTMLFormElement): FormFields =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** Handler of a form that is sent by script; what was typed stays in it. */
+/** Returns a submit handler that passes the form's values to `send` and does not reset the form. */
 export const onSubmit =
   (send: (fields: FormFields) => void) =>
   (event: FormEvent<HTMLFormElement>): void => {

@@ -4,7 +4,7 @@ import type { Department, Lateness, OrderStatus, PaymentMethod } from '@sabuja/c
 
 export type Tone = 'leaf' | 'haldi' | 'chilli' | 'plain';
 
-/** What staff call each status, and its tint. */
+/** Label and tint of each order status for staff. */
 export const statusLabels: Record<OrderStatus, { text: MessageDescriptor; tone: Tone }> = {
   PAYMENT_PENDING: { text: msg`Awaiting payment`, tone: 'plain' },
   PLACED: { text: msg`To confirm`, tone: 'haldi' },
@@ -17,7 +17,7 @@ export const statusLabels: Record<OrderStatus, { text: MessageDescriptor; tone: 
   CANCELLED: { text: msg`Cancelled`, tone: 'plain' },
 };
 
-/** The action that takes an order to a status. */
+/** Label of the action that moves an order to a status. */
 export const transitionLabels: Record<OrderStatus, MessageDescriptor> = {
   PAYMENT_PENDING: msg`Await payment`,
   PLACED: msg`Place`,

@@ -1,18 +1,18 @@
 import { api } from './api.ts';
 
-/** Why passkeys cannot be used here: the page's address, or the browser. */
+/** Why passkeys cannot be used: the page's address (an IP address, or not HTTPS), or the browser. */
 export type PasskeyObstacle = 'address' | 'browser';
 
 const isNetworkAddress = (hostname: string): boolean =>
   /^\d+(\.\d+){3}$/.test(hostname) || hostname.startsWith('[');
 
-/** Why this browser cannot use passkeys on this page; undefined when it can. */
+/** Returns why this browser cannot use passkeys on this page; undefined when it can. */
 export function passkeyObstacle(): PasskeyObstacle | undefined {
   if (isNetworkAddress(location.hostname) || !isSecureContext) return 'address';
   return 'PublicKeyCredential' in window ? undefined : 'browser';
 }
 
-/** No passkey was made or used: the person gave up, took too long, or the device has one already. */
+/** The browser created or used no passkey: cancelled, timed out, or (`isKnown`) the device already has one. */
 export class PasskeyError extends Error {
   readonly isKnown: boolean;
   constructor(cause: unknown) {
@@ -31,7 +31,7 @@ async function ofBrowser<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a passkey on this device; returns recovery codes with the first second factor, else null. */
+/** Creates a passkey on this device. Returns recovery codes if it is the member's first second factor, else null. */
 export async function makePasskey(name: string): Promise<readonly string[] | null> {
   const { startRegistration } = await library();
   const optionsJSON = await api('POST /api/v1/staff/passkeys/options');
@@ -40,7 +40,7 @@ export async function makePasskey(name: string): Promise<readonly string[] | nul
   return recovery_codes;
 }
 
-/** Signs in by passkey alone; returns what comes next. */
+/** Signs in with a passkey alone; returns the next step of the sign-in. */
 export async function signInWithPasskey() {
   const { startAuthentication } = await library();
   const optionsJSON = await api('POST /api/v1/staff/passkey-sign-in/options');
@@ -48,7 +48,7 @@ export async function signInWithPasskey() {
   return (await api('POST /api/v1/staff/passkey-sign-in', { body: { response } })).next;
 }
 
-/** Enters the second factor by passkey; returns what comes next. */
+/** Confirms the second factor with a passkey; returns the next step of the sign-in. */
 export async function confirmWithPasskey() {
   const { startAuthentication } = await library();
   const optionsJSON = await api('POST /api/v1/staff/session/passkey/options');

@@ -1,4 +1,4 @@
-/** The pages of the console, relative to where it is mounted. */
+/** Paths of the console's pages, relative to its base path `/console`. */
 export const paths = {
   home: '/',
   signIn: '/sign-in',
@@ -66,10 +66,10 @@ export const paths = {
   account: '/account',
 } as const;
 
-/** A path as links of the console name it, without the folder it is mounted on. */
+/** Returns path and query of a location without the base path `/console`, as used in links. */
 export const innerPath = ({ pathname, search }: { pathname: string; search: string }): string =>
   (pathname.replace(/^\/console(?=\/|$)/, '') || '/') + search;
 
-/** A path of the console that was passed in an address; undefined for any other. */
+/** Returns a redirect target from a URL parameter if it is a path of this site; else null (no open redirect). */
 export const safeNext = (value: string | null): string | null =>
   value !== null && /^\/(?![/\\])/.test(value) ? value : null;

@@ -9,11 +9,11 @@ import type { Photo } from './use-photo.ts';
 type Props = {
   photo: Photo;
   error: string | undefined;
-  /** What the photo shows, what to do when it cannot be read, and what to mind. */
+  /** Alternative text of the photo, error text for an unreadable file, and hint. */
   texts: { alt: string; unreadable: string; hint: string };
 };
 
-/** Takes or chooses a photo, which is drawn smaller; on a phone the camera opens. */
+/** A field for one photo, which is scaled down; on a phone it opens the camera. */
 export function PhotoField({ photo, error, texts }: Props) {
   const { t } = useLingui();
   const id = useId();

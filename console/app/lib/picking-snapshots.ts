@@ -2,7 +2,7 @@ import type { PickingOrder } from '@sabuja/contract';
 import type { SnapshotKey } from './device-store.ts';
 import { deleteSnapshot, listSnapshots, storeSnapshot } from './snapshots.ts';
 
-/** Under which the lines of an order are cached as their picker sees them. */
+/** The query key under which an order's lines are cached for its picker. */
 export const pickingKey = (uid: string) => ['picking', 'order', uid];
 
 export const pickingSnapshotKey = (memberUid: string, uid: string): SnapshotKey<'picking'> => [
@@ -11,11 +11,11 @@ export const pickingSnapshotKey = (memberUid: string, uid: string): SnapshotKey<
   uid,
 ];
 
-/** Only what its picker goes on with is stored on the device; nothing of an order that is packed, released or another's. */
+/** True if the order is being picked by this member: no other order is stored on the device. */
 export const isStorable = ({ status, is_mine }: PickingOrder): boolean =>
   status === 'PICKING' && is_mine;
 
-/** Stores an order as its picker has loaded it, or deletes it if it is not theirs any more. */
+/** Stores an order that its picker has loaded, or deletes it if they do not pick it any more. */
 export async function storePicking(
   memberUid: string,
   order: PickingOrder,
@@ -26,8 +26,8 @@ export async function storePicking(
 }
 
 /**
- * Deletes the orders of a day that the list of the day does not name as the member's any more: somebody else packed,
- * released or cancelled them. What was loaded after the list was asked for is retained.
+ * Deletes the stored orders of a day that the list of the day does not show as claimed by the member any more: somebody
+ * else packed, released or cancelled them. Orders loaded after the list was requested are retained.
  */
 export async function deleteOtherPickings(
   memberUid: string,

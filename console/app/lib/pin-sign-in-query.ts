@@ -9,7 +9,7 @@ export const pinSignInQuery = queryOptions({
   queryKey: ['pin-sign-in'],
   queryFn: () =>
     api('GET /api/v1/staff/pin-sign-in', { signal: AbortSignal.timeout(LOAD_TIMEOUT) }),
-  // Without a network it fails at once, instead of waiting unseen.
+  // Without a network the query has to fail at once; by default it would be paused.
   networkMode: 'always',
   staleTime: 0,
 });

@@ -11,7 +11,7 @@ import { readSnapshot, storeSnapshot } from './snapshots.ts';
 const start = new Date('2026-11-24T03:30:00Z');
 const after = (time: number) => addTime(start, time);
 
-/** A session by PIN; each has another member. */
+/** Returns a session by PIN; each call has a new member. */
 const sessionOf = (role: 'rider' | 'picker' = 'rider'): StaffSession => ({
   next: 'done',
   member: { uid: crypto.randomUUID(), name: 'Asha', email: 'asha@example.in', role },
@@ -29,7 +29,7 @@ const keyOf = (session: StaffSession, kind: SnapshotKey[1]): SnapshotKey => [
   '',
 ];
 
-/** A session that this device has stored with deliveries and an action that waits. */
+/** Stores a session on this device, with snapshots and a waiting action. */
 async function storedSession() {
   const session = sessionOf();
   beginPinUse(session, start);

@@ -4,14 +4,14 @@ import { hasPinRole } from '@sabuja/contract/rules/staff-roles';
 import { minutes, seconds } from '@sabuja/kit';
 import { readJson, writeJson } from '@sabuja/ui/lib/browser-storage.ts';
 
-/** When the device was last touched in a session by PIN; `isOver` once nobody touched it for too long. */
+/** Time of the last touch in a session by PIN; `isOver` is true once the idle time has passed. */
 type PinUse = { session: string; usedAt: number; isOver: boolean };
 
 const KEY = 'console-pin-use';
-/** The last touch is written at most this often. */
+/** Minimum time between two writes of the last touch. */
 const USE_RESOLUTION = seconds(1);
 const storage = () => localStorage;
-/** For a device that stores nothing. */
+/** Fallback for browsers that block localStorage. */
 let memory: PinUse | undefined;
 
 const idOf = ({ member, expires_at }: StaffSession): string => `${member.uid} ${expires_at}`;
@@ -26,12 +26,12 @@ function write(session: StaffSession, use: Omit<PinUse, 'session'>): void {
   writeJson(storage, KEY, memory);
 }
 
-/** Begins to measure how long nobody touches the device, unless it is measured for this session already. */
+/** Starts the idle time of a session by PIN, unless it was already started for this session. */
 export function beginPinUse(session: StaffSession, now: Date): void {
   if (session.by_pin && !findUse(session)) write(session, { usedAt: now.getTime(), isOver: false });
 }
 
-/** Stores that somebody touched the device; too late for a session that is over. */
+/** Records a touch of the device, which restarts the idle time; has no effect once the session is over. */
 export function touchPin(session: StaffSession, now: Date): void {
   if (isPinOver(session, now)) return;
   const usedAt = now.getTime();
@@ -39,14 +39,14 @@ export function touchPin(session: StaffSession, now: Date): void {
     write(session, { usedAt, isOver: false });
 }
 
-/** From now on the session is over on this device, whatever its clock is set to, and in its other tabs. */
+/** Ends the session on this device in all tabs, permanently, even if the clock is changed. */
 export function endPinUse(session: StaffSession): void {
   write(session, { usedAt: findUse(session)?.usedAt ?? 0, isOver: true });
 }
 
 /**
- * True for a session by PIN whose device nobody touched for the idle time of its role, or of which this device does not
- * know when it was touched.
+ * True for a session by PIN if the idle time of the member's role has passed since the last touch, or if no last touch
+ * is stored for the session.
  */
 export function isPinOver(session: StaffSession, now: Date): boolean {
   if (!session.by_pin) return false;

@@ -1,6 +1,6 @@
 type Props = { label: string; value: number; max: number };
 
-/** How much of something is done. */
+/** A labelled progress bar. */
 export function ProgressBar({ label, value, max }: Props) {
   return (
     <progress

@@ -9,14 +9,14 @@ import type { DraftForm } from './use-draft-form.ts';
 type Props<Saved, Name extends string> = {
   form: DraftForm<Saved, Name>;
   onSaved: () => void;
-  /** Checks what the server cannot, such as how a text is read; nothing is sent unless it is true. */
+  /** Checks what the server cannot, such as the parsing of a typed text; the form is sent only if it returns true. */
   check?: () => boolean;
-  /** What follows from saving, above the button. */
+  /** Text above the button: the consequences of saving. */
   note?: ReactNode;
   children: ReactNode;
 };
 
-/** A form in a dialog that saves one record: what others saved meanwhile, the fields, problems and the button. */
+/** A form in a dialog that saves one record: conflict notice, fields, error and save button. */
 export function RecordForm<Saved, Name extends string>(props: Props<Saved, Name>) {
   const { form, onSaved, check = () => true, note, children } = props;
   useLeaveGuard(form.isDirty || form.isUploading);

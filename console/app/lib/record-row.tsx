@@ -3,21 +3,21 @@ import type { ReactNode } from 'react';
 import { type Act, ActButtons } from './act-buttons.tsx';
 
 type Props = {
-  /** What the record is called, beside 'Change'. */
+  /** Name of the record, used in the accessible label of 'Change'. */
   name: string;
-  /** The name with what is to know at once. */
+  /** The name, with badges such as the state. */
   title: ReactNode;
   onEdit: () => void;
-  /** What else can be done with one click. */
+  /** The second button. */
   act: Act;
   isAtTop?: boolean;
-  /** What the record contains. */
+  /** Content of the record. */
   children: ReactNode;
-  /** The form that opens on 'Change'. */
+  /** The dialog that 'Change' opens. */
   dialog: ReactNode;
 };
 
-/** A row of records that staff change in a form: what it is, 'Change', and one more act. */
+/** A row in a list of records: content, the button 'Change', and one more button. */
 export function RecordRow({ name, title, onEdit, act, isAtTop, children, dialog }: Props) {
   return (
     <li

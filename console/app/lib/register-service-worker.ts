@@ -1,7 +1,7 @@
-/** Registers the console's service worker, which opens it without a network. A new one takes over when all tabs are closed. */
+/** Registers the service worker, which opens the console offline. A new version activates once all tabs are closed. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // Without one the console works as long as there is a network.
+  // Without a service worker the console still works while there is a network.
   register(navigator.serviceWorker).catch(() => {});
 }
 
@@ -13,7 +13,7 @@ async function register(container: ServiceWorkerContainer): Promise<void> {
   await container.register('/console/service-worker.js');
 }
 
-/** The fonts of this page were loaded before there was a worker to cache them. */
+/** Fetches this page's fonts again: they were loaded before the service worker could cache them. */
 function cacheFonts(): void {
   const resources = performance.getEntriesByType('resource').map(({ name }) => name);
   for (const url of resources) if (url.endsWith('.woff2')) void fetch(url).catch(() => {});

@@ -5,11 +5,11 @@ import { FormProblem } from './form-problem.tsx';
 
 type Props = {
   label: string;
-  /** The call that reveals; the server records it. */
+  /** The mutation that loads the unmasked data; the server records it in the audit log. */
   reveal: { mutate: () => void; isPending: boolean; error: unknown };
 };
 
-/** Shows what was masked by a click, and says that it is recorded. */
+/** A button that reveals masked data, with a note that this is recorded. */
 export function RevealButton({ label, reveal }: Props) {
   const { t } = useLingui();
   return (

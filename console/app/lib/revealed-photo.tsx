@@ -3,15 +3,15 @@ import clsx from 'clsx';
 import { RevealButton } from './reveal-button.tsx';
 
 type Props = {
-  /** The call that reveals the photo; the server records it. */
+  /** Loads the photo; the server records each call in the audit log. */
   load: () => Promise<{ webp: string }>;
   label: string;
   alt: string;
-  /** Bounds its height where the page has little room. */
+  /** For example to limit the height. */
   className?: string;
 };
 
-/** A photo that a click opens; the audit log records each time. Give it the `key` of its subject. */
+/** A photo that is loaded on a click, which the audit log records. Needs a `key` that identifies the photo. */
 export function RevealedPhoto({ load, label, alt, className }: Props) {
   const reveal = useMutation({ mutationFn: load, gcTime: 0 });
   if (!reveal.data) return <RevealButton label={label} reveal={reveal} />;

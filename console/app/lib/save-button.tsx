@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 type Props = Omit<ButtonProps, 'form'> & { form: { isSaving: boolean; isUploading: boolean } };
 
-/** Saves a form. While a file of the form is on its way it waits, and says why beside it. */
+/** The save button of a form. Disabled while a file of the form is uploading, with a note that says so. */
 export function SaveButton({ form: { isSaving, isUploading }, ...props }: Props) {
   const { t } = useLingui();
   const noteId = useId();

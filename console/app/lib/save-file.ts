@@ -2,7 +2,7 @@ import { ApiError } from '@sabuja/contract/client';
 import { currentLocale } from '../i18n/locale.ts';
 import { notifySignedOut } from './signed-out.ts';
 
-/** Saves what the page has as a file. */
+/** Downloads content of the page as a file. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -12,7 +12,7 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /**
- * Saves a file of the API in the language of the console, which a link would not name.
+ * Downloads a file of the API in the language of the console; a plain link would not send that language.
  * @throws ApiError when the server refuses it
  */
 export async function downloadFile(path: string, name: string): Promise<void> {

@@ -10,7 +10,7 @@ afterEach(() => {
 
 type FieldProps = { onSearch: (text: string) => void; isSlow: boolean };
 
-/** A slow page does not yet show what was searched for. */
+/** With `isSlow`, the page has not rendered the search yet: `value` stays the same. */
 function Field({ onSearch, isSlow }: FieldProps) {
   const [value, setValue] = useState('');
   const onChange = (text: string) => {
@@ -27,7 +27,7 @@ async function renderField({ isSlow = false } = {}) {
   const field = await vi.waitFor(() => parent.querySelector('input') ?? expect.fail('no field'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const type = (text: string) => {
-    // React notes what it sets itself, and calls `onChange` for what differs.
+    // The prototype's setter bypasses React's value tracking; otherwise React would see no change.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
@@ -38,7 +38,7 @@ async function renderField({ isSlow = false } = {}) {
     );
   const pause = async (milliseconds: number) => {
     await vi.advanceTimersByTimeAsync(milliseconds);
-    // React renders what a timer has changed.
+    // Lets React render the state that a timer has changed.
     await new Promise((resolve) => setImmediate(resolve));
   };
   return { field, searches, type, leave, pressEscape, pause, unmount };

@@ -2,7 +2,7 @@ import { seconds } from '@sabuja/kit';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react';
 
-/** Typing pauses for so long before it is searched for. */
+/** Debounce time of the search. */
 const PAUSE = seconds(0.25);
 
 type Props = {
@@ -11,18 +11,18 @@ type Props = {
   value: string;
   onChange: (text: string) => void;
   ref?: Ref<HTMLInputElement>;
-  /** Keys that lead to the field, as `aria-keyshortcuts` names them. */
+  /** Shortcuts that focus the field, in the format of `aria-keyshortcuts`. */
   shortcuts?: string;
 };
 
 /**
- * A search field; what was typed is searched for after a short pause, or when the field is left: a search that started
- * later would undo what is chosen or opened next. Escape leaves the field and keeps the search.
+ * A search field. The search is debounced, but starts at once on blur: a later search would overwrite what the user
+ * chooses or opens next. Escape leaves the field without clearing the search.
  */
 export function SearchInput({ label, placeholder, value, onChange, ref, shortcuts }: Props) {
   const [text, setText] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  /** What was last searched for; `value` follows once the page has rendered it. */
+  /** The last search passed to `onChange`; `value` changes only when the page has rendered it. */
   const [sent, setSent] = useState(value);
   if (value !== lastValue) {
     setLastValue(value);
@@ -43,7 +43,7 @@ export function SearchInput({ label, placeholder, value, onChange, ref, shortcut
   }, [typed, isWaiting]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Escape') return;
-    // Browsers would empty the field.
+    // Prevents that the browser clears the field.
     event.preventDefault();
     event.currentTarget.blur();
   };

@@ -5,7 +5,7 @@ type SelectBoxProps = {
   onChange: () => void;
 };
 
-/** A check box with a target of 44 px. */
+/** A check box with a touch target of 44 px. */
 export const SelectBox = ({ label, checked, disabled = false, onChange }: SelectBoxProps) => (
   <label className="grid size-touch place-items-center">
     <input

@@ -1,7 +1,7 @@
 import type { WireRequest, WireResponse } from '@sabuja/contract/client';
 
 /**
- * Sends one request whose body is a file, and says how many of its bytes have left: `fetch` does not say that. Fails as
+ * Sends a request whose body is a file, and reports the number of bytes sent, which `fetch` cannot do. Rejects as
  * `fetch` does when there is no response.
  */
 export function sendFile(

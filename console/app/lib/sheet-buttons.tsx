@@ -6,19 +6,19 @@ import { Download } from 'lucide-react';
 import { downloadFile } from './save-file.ts';
 
 type Props = {
-  /** What is saved. */
+  /** Name of the table. */
   label: string;
-  /** Shown beside the buttons where nothing else says what they save. */
+  /** Shows `label` beside the buttons, where nothing else names the table. */
   isLabelShown?: boolean;
-  /** The call that writes the table, with its query. */
+  /** Path and query of the API call that returns the table. */
   path: string;
-  /** The name of the file without its ending. */
+  /** File name without extension. */
   name: string;
 };
 
 const FORMATS = ['csv', 'xlsx'] as const;
 
-/** Saves a table as CSV or XLSX. */
+/** Buttons that download a table as CSV or XLSX. */
 export function SheetButtons({ label, isLabelShown = false, path, name }: Props) {
   const { t } = useLingui();
   const download = useMutation({

@@ -1,7 +1,7 @@
 type Listener = () => void;
 let listener: Listener = () => undefined;
 
-/** Sets what happens when the server says that the session has ended. */
+/** Sets the listener that is called when the server reports an ended session. */
 export function onSignedOut(next: Listener): void {
   listener = next;
 }

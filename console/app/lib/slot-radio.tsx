@@ -2,7 +2,7 @@ import clsx from 'clsx';
 
 type Props = { value: string | number; label: string; note: string; isDisabled?: boolean };
 
-/** One of the slots to choose from, as field `slot_id` of its form. */
+/** A radio button for a slot, with the field name `slot_id`. */
 export const SlotRadio = ({ value, label, note, isDisabled = false }: Props) => (
   <label
     className={clsx(

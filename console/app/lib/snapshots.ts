@@ -3,7 +3,7 @@ import { deviceDb, isUsable, type SnapshotKey, type SnapshotValues } from './dev
 type Kind = keyof SnapshotValues;
 export type Snapshot<K extends Kind> = { value: SnapshotValues[K]; loadedAt: string };
 
-/** Stores what was loaded for a member, in place of what was loaded before. */
+/** Stores a response loaded for a member, and replaces the snapshot with the same key. */
 export async function storeSnapshot<K extends Kind>(
   key: SnapshotKey<K>,
   value: SnapshotValues[K],
@@ -12,7 +12,7 @@ export async function storeSnapshot<K extends Kind>(
   await (await deviceDb()).put('snapshots', { value, loadedAt: now.toISOString() }, key);
 }
 
-/** What was loaded last, with the time; undefined after a day. */
+/** Returns the snapshot with its time; undefined when it is older than a day. */
 export async function readSnapshot<K extends Kind>(
   key: SnapshotKey<K>,
   now = new Date(),
@@ -21,7 +21,7 @@ export async function readSnapshot<K extends Kind>(
   return stored && isUsable(stored, now) ? (stored as Snapshot<K>) : undefined;
 }
 
-/** All of a kind that was loaded for a member within a day. */
+/** Returns a member's snapshots of a kind that are not older than a day. */
 export async function listSnapshots<K extends Kind>(
   memberUid: string,
   kind: K,
@@ -35,6 +35,6 @@ export async function deleteSnapshot(key: SnapshotKey): Promise<void> {
   await (await deviceDb()).delete('snapshots', key);
 }
 
-/** Every key of a member and kind: an array comes after every text. */
+/** Range of all keys of a member and kind: IndexedDB sorts arrays after strings, so `[]` is an upper bound. */
 const allOf = (memberUid: string, kind: Kind): IDBKeyRange =>
   IDBKeyRange.bound([memberUid, kind], [memberUid, kind, []]);

@@ -5,10 +5,10 @@ const openContext = (): AudioContext => {
   return context;
 };
 
-/** Whether the browser plays sounds: most do only once the page was used. */
+/** Whether the browser plays sounds; most block them until the user has interacted with the page. */
 export const canSound = (): boolean => openContext().state === 'running';
 
-/** To be called while a click or key is handled: from then on the browser plays sounds. */
+/** Enables sounds. Call it in a handler of a click or key press, as browsers require. */
 export async function allowSound(): Promise<void> {
   await openContext().resume();
 }

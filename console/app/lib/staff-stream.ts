@@ -3,8 +3,8 @@ import { listenToEvents } from '@sabuja/ui/lib/listen-to-events.ts';
 type StreamPath = '/api/v1/staff/stream' | '/api/v1/staff/deliveries/stream';
 
 /**
- * Listens to a stream of changes: `onChanged` gets the uid of an order, or nothing when any may have changed, as in the
- * first event of a connection. Returns the unsubscribe function.
+ * Listens to an event stream: `onChanged` gets the uid of a changed order, or undefined when any order may have
+ * changed, as after each connection. Returns the unsubscribe function.
  */
 export const listenToStream = (path: StreamPath, onChanged: (uid?: string) => void): (() => void) =>
   listenToEvents({

@@ -3,7 +3,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Minus, Plus } from 'lucide-react';
 
 type Props = {
-  /** What is counted, for the names of the buttons where there are several steppers. */
+  /** What is counted: part of the buttons' accessible names where a page has several steppers. */
   of?: string;
   text: string;
   value: number;
@@ -12,7 +12,7 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-/** A number between two buttons, for gloves and small screens. */
+/** A number between two large buttons, usable with gloves and on small screens. */
 export function Stepper({ of = '', text, value, min, max, onChange }: Props) {
   const { t } = useLingui();
   const named = (action: string) => (of === '' ? action : `${action}: ${of}`);

@@ -4,7 +4,7 @@ import { Alert } from '@sabuja/ui/alert.tsx';
 import { RetryButton } from '@sabuja/ui/retry-button.tsx';
 import type { StoredQuery } from './use-has-network.ts';
 
-/** Says that there is no network, and since when what the page shows is stored; nothing while there is one. */
+/** Says that there is no network, and when the shown data was loaded; renders nothing with a network. */
 export function StoredNote({ query }: { query: StoredQuery & StoredRetry }) {
   const { t } = useLingui();
   const { data, isError, isFetching, refetch } = query;

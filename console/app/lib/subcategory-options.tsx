@@ -1,7 +1,7 @@
 import type { StaffCategory } from '@sabuja/contract';
 import { groupCategories } from './categories-query.ts';
 
-/** The subcategories as options of a select, by category. */
+/** The options of a select with all subcategories, grouped by category. */
 export const SubcategoryOptions = ({ categories }: { categories: readonly StaffCategory[] }) =>
   groupCategories(categories)
     .filter(({ subcategories }) => subcategories.length > 0)

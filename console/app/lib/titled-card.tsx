@@ -1,7 +1,7 @@
 import { Card } from '@sabuja/ui/card.tsx';
 import { type ReactNode, useId } from 'react';
 
-/** A part of a page, with its heading. */
+/** A section of a page, with its heading. */
 export function TitledCard({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

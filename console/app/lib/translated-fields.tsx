@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string>>;
 type Translations = { readonly [L in TranslatedLocale]?: { readonly [field: string]: string } };
 
 type Props = {
-  /** The English field; those of the other languages are '{name}.hi' and '{name}.or'. */
+  /** Name of the English field; the other languages are '{name}.hi' and '{name}.or'. */
   name: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -19,11 +19,11 @@ type Props = {
   maxLength: number;
   required?: boolean;
   rows?: number;
-  /** One below the other, also on wide screens. */
+  /** Stacks the fields also on wide screens. */
   stacked?: boolean;
 };
 
-/** A text in English, Hindi and Odia; an empty translation is shown in English. */
+/** Fields for a text in English, Hindi and Odia; customers see English where a translation is empty. */
 export function TranslatedFields(props: Props) {
   const { name, label, hint, error, value, translations, maxLength, required, rows, stacked } =
     props;
@@ -69,7 +69,7 @@ const LanguageName = ({ locale }: { locale: Locale }) => (
   </span>
 );
 
-/** The translations in the fields of a form: by language, then by field. */
+/** Reads the translations from the fields of a form: by language, then by field. */
 export const readTranslations = <Name extends string>(fields: Values, names: readonly Name[]) =>
   Object.fromEntries(
     translatedLocales.map((locale) => [

@@ -4,14 +4,14 @@ import { uploadFile } from './upload-file.ts';
 const PART = 4;
 const away = new TypeError('away');
 type Refusal = { status: number; code: string };
-/** What the server has of the file, and what it does next instead of its work; undefined: its work. */
+/** State of the fake server; `failures` are the results of its next requests, undefined means success. */
 const server = {
   received: 0,
   begun: 0,
   failures: [] as (TypeError | Refusal | undefined)[],
 };
 
-/** The response to the next request: of `work`, or a failure. */
+/** Returns the response to the next request after `work`, or the next failure. */
 function respond(work: () => void): { status: number; body: object } {
   const failure = server.failures.shift();
   if (failure instanceof TypeError) throw failure;
@@ -23,7 +23,7 @@ function respond(work: () => void): { status: number; body: object } {
   };
 }
 
-/** As much of a request with progress as is used here. */
+/** A fake XMLHttpRequest, with only the members that `sendFile` uses. */
 class UploadRequest {
   readonly upload = {};
   status = 0;
@@ -135,7 +135,7 @@ test('S10.286 an upload that is not stored any more begins again; a refusal and 
     server.failures = [failure];
     await expect(upload().result).rejects.toMatchObject({ status: failure.status });
   }
-  // Again and again.
+  // The upload gives up after a limited number of restarts.
   server.failures = Array.from({ length: 9 }, () => ({ status: 404, code: 'NO_UPLOAD' }));
   await expect(upload().result).rejects.toMatchObject({ status: 404 });
 });

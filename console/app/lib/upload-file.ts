@@ -2,29 +2,30 @@ import { type Milliseconds, seconds } from '@sabuja/kit';
 import { apiStatus, isTransient, problemOf } from '@sabuja/ui/lib/api-error.ts';
 import { api, createUploadApi } from './api.ts';
 
-/** How far an upload is, in bytes. */
+/** Progress of an upload, in bytes. */
 export type UploadState = {
   sent: number;
   size: number;
-  /** While nothing responds: what the server said last, and what tries again at once. */
+  /** Set while waiting for a retry: the last error message of the server, and a function that retries at once. */
   waiting?: { message: string | undefined; goOn: () => void };
 };
 
-/** What runs an upload: it is shown how far it is, and can end it. */
+/** The caller's side of an upload: gets the progress, and can abort it. */
 export type UploadTask = { onState: (state: UploadState) => void; signal: AbortSignal };
 
 /** The browser cannot read a file: it was changed or removed after it was chosen. */
 export class UnreadableFileError extends Error {}
 
 const MAX_PAUSE: Milliseconds = seconds(10);
-/** How often an upload begins again that the server does not store any more. */
+/** How often an upload restarts when the server does not have it any more (NO_UPLOAD). */
 const MAX_RESTARTS = 2;
 
 type Upload = { id: string; received: number; part_bytes: number };
 
 /**
- * Uploads a file in parts, and then does what `finish` does with its id. Where no response comes it waits for the network
- * and goes on with the step that is missing; the same file chosen again for the same purpose goes on where it was left.
+ * Uploads a file in parts, then calls `finish` with the upload's id and returns its result. When no response arrives,
+ * it waits for the network and repeats the failed step. Uploading the same file again for the same purpose resumes an
+ * unfinished upload.
  * @throws UnreadableFileError; ApiError when the server refuses it
  */
 export async function uploadFile<Result>(
@@ -35,7 +36,7 @@ export async function uploadFile<Result>(
     onState,
     signal,
   }: UploadTask & {
-    /** 'stocks', 'video': files of two purposes are two uploads. */
+    /** For example 'stocks' or 'video': the same file for two purposes is two uploads. */
     purpose: string;
     /** May be called again after a lost response. */
     finish: (upload: string) => Promise<Result>;
@@ -104,13 +105,13 @@ async function sendPart(
   });
 }
 
-/** True when nothing responded, or the server is busy; a fault of the server would come again. */
+/** True when a retry may help: no response or a busy server. Not for a fault (bug) of the server. */
 function isTemporary(error: unknown): boolean {
   if (error instanceof UnreadableFileError || problemOf(error)?.code === 'FAULT') return false;
   return isTransient(apiStatus(error) ?? 503);
 }
 
-/** Waits for some time, until the network is back, or until `goOn` is called. */
+/** Waits until the pause is over, the network is back, or `goOn` is called; rejects when aborted. */
 function waitForNetwork(
   pause: Milliseconds,
   signal: AbortSignal,

@@ -5,12 +5,12 @@ import { ProgressBar } from './progress-bar.tsx';
 import type { UploadState } from './upload-file.ts';
 
 type Props = {
-  /** Undefined until anything is known. */
+  /** Undefined until the first progress report. */
   state: UploadState | undefined;
   onCancel: () => void;
 };
 
-/** How much of a file has left this device; without a connection, that it goes on by itself or at once by a button. */
+/** Progress of an upload. Without a connection: a note that it resumes by itself, and a button that retries now. */
 export function UploadStatus({ state = { sent: 0, size: 0 }, onCancel }: Props) {
   const { t, i18n } = useLingui();
   const { sent, size, waiting } = state;

@@ -1,7 +1,7 @@
 import { type IstDate, isIstDate, istDate } from '@sabuja/kit';
 import { useSearchParams } from 'react-router';
 
-/** The day in the page's address, today when it names none, and a function that changes it. */
+/** Returns the day in the URL (IST; by default today), and a setter that changes the URL. */
 export function useDay(): [IstDate, (date: IstDate) => void] {
   const [params, setParams] = useSearchParams();
   const named = params.get('date') ?? '';

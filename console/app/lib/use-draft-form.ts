@@ -9,7 +9,7 @@ import type { Draft, Drafts } from './drafts.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Revised = { version: number; updated_by: string | null };
 
-/** What a part of the form needs: the fields of its own. */
+/** The part of a form's state that its sections need, limited to their own fields. */
 export type DraftFields<Name extends string> = {
   draft: Draft<Name>;
   set: (field: Name, value: string) => void;
@@ -36,31 +36,31 @@ export type Conflict<Name extends string> = {
 export type DraftForm<Saved, Name extends string> = DraftFields<Name> & {
   saved: Saved | undefined;
   isDirty: boolean;
-  /** A file of a field is on its way: saving now would leave it out. */
+  /** A file is being uploaded: saving now would leave it out. */
   isUploading: boolean;
   discard: () => void;
-  /** Begins anew with a record that was saved by other means. */
+  /** Resets the form to a record that was saved in another way. */
   load: (record: Saved) => void;
   save: (onSaved: (record: Saved) => void) => void;
   isSaving: boolean;
-  /** Why it was not saved, unless that stands beside a field or is a conflict. */
+  /** The error of saving, unless it is shown beside a field or is a conflict. */
   error: Error | null;
   conflict: Conflict<Name> | undefined;
-  /** A value of a field as people read it. */
+  /** Formats the value of a field for the conflict notice. */
   describe: (field: Name, value: string) => ReactNode;
 };
 
 type Options<Saved extends Revised, Change extends object, Name extends string> = {
-  /** What is changed; undefined for a new one. */
+  /** The record to change; undefined for a new one. */
   record: Saved | undefined;
   drafts: Drafts<Saved, Change, Name>;
   labels: Readonly<Record<Name, MessageDescriptor>>;
-  /** Creates a record, or changes the given one at its version. */
+  /** Creates a record, or changes `saved` if its version is still the same. */
   send: (change: Change, saved: Saved | undefined) => Promise<Saved>;
   describe?: (field: Name, value: string) => ReactNode;
 };
 
-/** The form of a record: what was typed, what of it is not saved, and what others saved meanwhile. */
+/** State of a record's form: typed values, unsaved changes, and conflicts with what others have saved. */
 export function useDraftForm<Saved extends Revised, Change extends object, Name extends string>({
   record,
   drafts,
@@ -68,7 +68,7 @@ export function useDraftForm<Saved extends Revised, Change extends object, Name 
   send,
   describe = (_, value) => value,
 }: Options<Saved, Change, Name>): DraftForm<Saved, Name> & {
-  /** What saving would send: the changed fields, or all of a new record. */
+  /** Returns what saving would send: the changed fields, or all filled fields of a new record. */
   toSend: () => Change;
 } {
   const { i18n } = useLingui();

@@ -3,8 +3,8 @@ import { useLeaveGuard } from './leave-guard.ts';
 import { type FormFields, readFields } from './on-submit.ts';
 
 /**
- * Asks before a form is left whose fields differ from what is saved. Spread what it returns on the `<form>`.
- * @param isChanged whether fields hold something that is not saved
+ * Asks before a form with unsaved changes is left. Spread the returned props on the `<form>`.
+ * @param isChanged returns whether the fields differ from what is saved
  */
 export function useFormGuard(isChanged: (fields: FormFields) => boolean): {
   ref: RefObject<HTMLFormElement | null>;
@@ -13,7 +13,7 @@ export function useFormGuard(isChanged: (fields: FormFields) => boolean): {
   const ref = useRef<HTMLFormElement>(null);
   const [isDirty, setIsDirty] = useState(false);
   const [, onChange] = useReducer((changes: number) => changes + 1, 0);
-  // After each render: some fields get their value with it.
+  // Runs after each render, because a render may change the value of controlled fields.
   useEffect(() => {
     if (ref.current) setIsDirty(isChanged(readFields(ref.current)));
   });

@@ -1,7 +1,7 @@
 import { createListeners } from '@sabuja/ui/lib/create-store.ts';
 import { useSyncExternalStore } from 'react';
 
-/** A query that falls back to what is stored on the device. */
+/** A query that falls back to a snapshot stored on the device. */
 export type StoredQuery = {
   data: { loadedAt: string; isStored: boolean } | undefined;
   isError: boolean;
@@ -16,7 +16,7 @@ const { subscribe } = createListeners((notify) => {
   };
 });
 
-/** Whether the server can be asked now: it has sent what the page shows, and the browser reports a network. */
+/** Whether the server is reachable: the shown data came from the server, and the browser reports a network. */
 export function useHasNetwork({ data, isError }: StoredQuery): boolean {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return isOnline && !isError && !data?.isStored;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** A function that stays the same and does what the one of the last rendering does: for work that outlasts a rendering. */
+/** Returns a stable function that calls the latest `act`; for work that continues after a re-render. */
 export function useLatest<Args extends unknown[]>(act: (...args: Args) => void) {
   const latest = useRef(act);
   useEffect(() => {

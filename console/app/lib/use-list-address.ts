@@ -6,7 +6,7 @@ import type { Place } from './list-pager.tsx';
 
 const DAYS: readonly string[] = ['from', 'to'];
 
-/** Reads a filter of texts by their names from an address; days that do not exist are left out. */
+/** Returns a parser that reads text filters by name from the URL; invalid days in `from` and `to` are left out. */
 export const byNames =
   <Name extends string>(names: readonly Name[]) =>
   (params: URLSearchParams): Partial<Record<Name, string>> => {
@@ -16,7 +16,7 @@ export const byNames =
     ) as Partial<Record<Name, string>>;
   };
 
-/** Reads a text `q` and, of these values, a `state` from an address; what it does not know is left out. */
+/** Returns a parser that reads the text `q` and one of these states from the URL; ignores an unknown state. */
 export const byTextAndState =
   <State extends string>(states: readonly State[], maxLength: number) =>
   (params: URLSearchParams): { state?: State; q?: string } => {
@@ -26,8 +26,8 @@ export const byTextAndState =
   };
 
 /**
- * The filter of a list and where it is shown from. They stand in the address beside the view of the page; another filter
- * begins with the first rows.
+ * The filter and the position of a list, stored in the URL beside the page's `view` parameter. Changing the filter
+ * returns to the first page.
  */
 export function useListAddress<F extends object>(parse: (params: URLSearchParams) => F) {
   const [params, setParams] = useSearchParams();
@@ -41,13 +41,13 @@ export function useListAddress<F extends object>(parse: (params: URLSearchParams
     filter,
     place: (cursor ? { cursor } : {}) as Place,
     setFilter: (next: Readonly<Record<string, string>>) => show(next),
-    /** Changes a part of the filter as it is typed or chosen, without a step in the browser's history. */
+    /** Changes a part of the filter while typing or choosing; replaces the history entry. */
     change: (part: Readonly<Record<string, string>>) =>
       show({ ...parse(currentParams()), ...part }, { replace: true }),
-    /** Shows another part of the list, or of several on one page, by the names of their cursors. */
+    /** Shows another page of the list; where a page has several lists, by the names of their cursors. */
     setPlace: (next: Place | Readonly<Record<string, string>>) =>
       show({ ...parse(currentParams()), ...next }),
-    /** The filter as the query of calls that take the same one. */
+    /** The filter as a query string, for API calls with the same filter. */
     search: new URLSearchParams({ ...filter } as Record<string, string>).toString(),
   };
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createActionIds } from './action-ids.ts';
 
-/** A change that is done once: without a response the same one is sent again with the same id. */
+/** An idempotent mutation: after a missing response, an equal input is sent again with the same action id. */
 export function useOnce<I extends object, O>(
   send: (input: I, actionId: string) => Promise<O>,
   onSettled: () => unknown,

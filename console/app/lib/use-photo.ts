@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 export type Photo = {
-  /** What is sent: an upright JPEG, scaled down. */
+  /** The photo to send: an upright JPEG, scaled down. */
   blob: Blob | undefined;
-  /** A photo was taken and is being scaled down: a form that is sent now would leave it out. */
+  /** A photo is being scaled down: a form submitted now would leave it out. */
   isShrinking: boolean;
   isUnreadable: boolean;
   choose: (file: Blob) => void;
   remove: () => void;
 };
 
-/** The photo of a form. */
+/** State of a form's photo field. */
 export function usePhoto(): Photo {
   const [blob, setBlob] = useState<Blob>();
   const shrinking = useMutation({

@@ -4,8 +4,8 @@ import type { UploadState, UploadTask } from './upload-file.ts';
 import type { DraftFields } from './use-draft-form.ts';
 
 /**
- * An upload of a form: how far it is, why it failed, and what starts and ends it. It ends with its form. A form of a
- * record that is given is not saved before.
+ * State of an upload in a form: progress, error, `start` and `cancel`. Unmounting the form aborts the upload. If `form`
+ * is given, it counts the upload as running, so that its save button waits.
  */
 export function useUpload<Input, Output>(
   upload: (input: Input, task: UploadTask) => Promise<Output>,
@@ -23,7 +23,7 @@ export function useUpload<Input, Output>(
       };
       return upload(input, { onState, signal });
     },
-    // Without a network it waits by itself, and can be cancelled.
+    // `upload` itself waits for the network, and can be cancelled; by default the mutation would be paused.
     networkMode: 'always',
     onSuccess: onDone,
   });
@@ -43,7 +43,7 @@ export function useUpload<Input, Output>(
       uploading.reset();
     },
     isBusy: isPending,
-    /** Undefined before anything is known of it, and when it has ended. */
+    /** Undefined before the first progress report, and after the end. */
     state: isPending ? state : undefined,
     error: uploading.error,
     result: uploading.data,

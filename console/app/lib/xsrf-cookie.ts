@@ -1,2 +1,2 @@
-/** The cookie with the token that changes by staff carry in a header. */
+/** The cookie with the XSRF token, which staff's changing requests send in a header. */
 export const XSRF_COOKIE = 'XSRF-TOKEN-STAFF';

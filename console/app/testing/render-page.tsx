@@ -10,8 +10,8 @@ import { vi } from 'vitest';
 type Respond = (url: URL) => unknown;
 
 /**
- * Renders content in a browser at an address, for tests whose environment is happy-dom; `respond` returns the body of each
- * request. The screen is in English.
+ * Renders content in English at a URL, for tests in the happy-dom environment; `respond` returns the response body of
+ * each request.
  */
 export function renderPage(content: ReactNode, at: string, respond: Respond) {
   vi.stubGlobal('scrollTo', () => undefined);

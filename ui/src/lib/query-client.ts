@@ -16,7 +16,7 @@ const createQueryClient = (queryCache = new QueryCache()): QueryClient =>
 /** Logs failures that no screen shows (S8.20). */
 const createLoggingCache = () =>
   new QueryCache({
-    // biome-ignore lint/suspicious/noConsole: the one place that logs a failed question
+    // biome-ignore lint/suspicious/noConsole: the one place that logs failed queries
     onError: (error, { queryKey }) => console.warn(queryKey, error),
   });
 

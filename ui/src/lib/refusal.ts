@@ -1,6 +1,6 @@
 import { apiStatus, isTransient, type Problem, problemOf } from './api-error.ts';
 
-/** The server's problem of a 4xx response; undefined for its own failures. */
+/** The problem of a 4xx response; undefined for failures of the server, and without a response. */
 export const rejectionOf = (error: unknown): Problem | undefined =>
   (apiStatus(error) ?? 500) < 500 ? problemOf(error) : undefined;
 

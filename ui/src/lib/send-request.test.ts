@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sendRequest } from './send-request.ts';
 
-/** What a request asks of fetch. */
+/** Sends a request, and returns the options that `fetch` was called with. */
 async function initOf(request: Partial<Parameters<typeof sendRequest>[1]>) {
   let sent: RequestInit | undefined;
   const send: typeof fetch = async (_, init) => {

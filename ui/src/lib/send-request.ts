@@ -14,7 +14,7 @@ export async function sendRequest(
     method: request.method,
     headers: { ...request.headers, ...jsonHeader(request), ...headers },
     credentials: 'same-origin',
-    // Lets a last change reach the server when the page is left at once.
+    // Lets the last change reach the server if the user leaves the page at once.
     keepalive: request.method !== 'GET' && isSmall(body),
     ...(body === undefined ? {} : { body }),
     ...(request.signal === undefined ? {} : { signal: request.signal }),
@@ -28,7 +28,7 @@ const jsonHeader = ({ json }: WireRequest): Record<string, string> =>
 type Body = string | FormData | Blob | undefined;
 
 function bodyOf(request: WireRequest): Body {
-  // Its content type is that of the file.
+  // The content type of the request is that of the file.
   if (request.file !== undefined) return request.file;
   if (request.json !== undefined) return JSON.stringify(request.json);
   if (request.form === undefined) return undefined;
@@ -37,7 +37,7 @@ function bodyOf(request: WireRequest): Body {
   return form;
 }
 
-/** So many characters are below the 64 KB that browsers keep alive; one has 3 bytes at most. */
+/** Stays below the browsers' limit of 64 KB for keepalive requests: a character has 3 bytes at most. */
 const MAX_KEEPALIVE_CHARACTERS = 20_000;
 
 function isSmall(body: Body): boolean {

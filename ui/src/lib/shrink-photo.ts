@@ -1,10 +1,11 @@
 import { MAX_PHOTO_SIDE } from '@sabuja/contract/limits';
 
-/** Of the JPEG: a door number is readable, some 300 KB. */
+/** JPEG quality: a door number stays readable, at some 300 KB. */
 const QUALITY = 0.8;
 
 /**
- * A photo as an upright JPEG of at most `MAX_PHOTO_SIDE` pixels a side. It is drawn again, so that place and device are not in it.
+ * Returns a photo as an upright JPEG of at most `MAX_PHOTO_SIDE` pixels a side. Redrawing it removes metadata such as
+ * place and device.
  * @throws when the browser cannot read it
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {

@@ -1,7 +1,7 @@
 import type { Milliseconds } from '@sabuja/kit';
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stayed the same for `delay`. */
+/** Debounces a value: returns the last one that stayed the same for `delay` (ms). */
 export function useDebounced<T>(value: T, delay: Milliseconds): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { PasskeyButton, PasskeyObstacleNote, RecoveryCodes, useSession } from '.
 import { PasskeyRow } from './passkey-row.tsx';
 import { passkeysQuery, refreshPasskeys } from './passkeys-query.ts';
 
-/** The member's passkeys: added on this device, renamed and removed. */
+/** Lists the member's passkeys; lets them add one on this device, rename and remove them. */
 export function PasskeysPart() {
   const { t } = useLingui();
   const [codes, setCodes] = useState<readonly string[] | null>(null);

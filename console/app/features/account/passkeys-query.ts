@@ -9,6 +9,6 @@ export const passkeysQuery = queryOptions({
   queryFn: async () => (await api('GET /api/v1/staff/passkeys')).results,
 });
 
-/** Reads the passkeys again, and the session, which says what second factors there are. */
+/** Reloads the passkeys and the session, because the session lists the member's second factors. */
 export const refreshPasskeys = () =>
   Promise.all([queryClient().invalidateQueries(passkeysQuery), refreshSession()]);

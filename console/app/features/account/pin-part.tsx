@@ -10,7 +10,7 @@ import { onSubmit } from '../../lib/on-submit.ts';
 
 const PIN_DIGITS = 6;
 
-/** The own PIN of a picker or rider, for the shared devices of the shop. */
+/** Lets a picker or rider set their own PIN for the shop's shared devices. */
 export function PinPart() {
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { RecoveryCodes } from '../session/index.ts';
 
-/** Replaces the recovery codes by new ones. */
+/** Replaces the member's recovery codes with new ones and shows them. */
 export function RecoveryCodesPart() {
   const { t } = useLingui();
   const renew = useMutation({ mutationFn: () => api('POST /api/v1/staff/recovery-codes') });

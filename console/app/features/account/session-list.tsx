@@ -18,7 +18,7 @@ const sessionsQuery = queryOptions({
   queryFn: async () => (await api('GET /api/v1/staff/sessions')).results,
 });
 
-/** Where the member is signed in; each other session can be ended. */
+/** The member's sessions; each one except the current can be ended. */
 export function SessionList() {
   const { t } = useLingui();
   const { data, isError, refetch, isFetching } = useQuery(sessionsQuery);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { formatIstDay, formatIstMoment, formatRupees } from '@sabuja/kit';
 import type { DeviceAction, StoredAction } from '../../lib/device-actions.ts';
 
-/** What the rider or picker did, with which order and when. */
+/** Names a stored action of a rider or picker, its order and its time. */
 export function ActionLabel({ stored: { action, at } }: { stored: StoredAction }) {
   return (
     <p>

@@ -7,12 +7,13 @@ import { requestSync } from '../../lib/request-sync.ts';
 import { actionsQuery, photosQuery } from './queue-queries.ts';
 import { reloadActions, sendActions } from './send-actions.ts';
 
-/** A browser may report a network before it works, or none of it. */
+/** Retries are needed because the browser's online and offline events are not reliable. */
 const RETRY_INTERVAL = seconds(15);
 
 /**
- * Sends what waits as soon as the member is signed in, the network is back or the page is opened again, on whichever
- * page of the console they are; the browser sends the rest when no page is open, where it offers that. Renders nothing.
+ * Sends the waiting actions and photos when the member signs in, when the network is back and when the tab becomes
+ * visible again, on every page of the console. Where the browser supports background sync, the service worker sends
+ * them while no page is visible. Renders nothing.
  */
 export function ActionQueue({ memberUid }: { memberUid: string }) {
   const { data: actions = [] } = useQuery(actionsQuery(memberUid));
@@ -41,7 +42,7 @@ export function ActionQueue({ memberUid }: { memberUid: string }) {
   return null;
 }
 
-/** Shows what the service worker has sent while nobody looked at this page. */
+/** Reloads the data after the service worker has sent actions in the background. */
 function useSentInBackground(memberUid: string): void {
   useEffect(() => {
     const container = navigator.serviceWorker;

@@ -6,8 +6,8 @@ import { applyToSnapshots } from './apply-to-snapshots.ts';
 const isWaiting = ({ refusal }: StoredAction): boolean => refusal === undefined;
 
 /**
- * Stores an action of a member, of a delivery with its photo (JPEG); one that already waits, as after a double click, is
- * not stored again.
+ * Stores an action of a member, and the photo (JPEG) of a delivery in the same transaction. If the last waiting action
+ * of the order is the same, as after a double click, returns that one instead.
  */
 export async function addAction(
   memberUid: string,
@@ -27,7 +27,7 @@ export async function addAction(
     at: at.toISOString(),
     wasSent: false,
   };
-  // The key is given by the database.
+  // The database generates the key `seq`.
   const seq = await actionStore.add(added as StoredAction);
   if (jpeg) {
     const { id } = added;
@@ -42,7 +42,7 @@ export async function addAction(
   return { ...added, seq };
 }
 
-/** Leaves nothing of a transaction whose request failed; one that the browser has aborted already stays so. */
+/** Aborts a transaction after a failed request, unless the browser has aborted it already, and throws the error. */
 function abandon(tx: { abort(): void; done: Promise<void> }, error: unknown): never {
   tx.done.catch(() => {});
   try {
@@ -51,11 +51,11 @@ function abandon(tx: { abort(): void; done: Promise<void> }, error: unknown): ne
   throw error;
 }
 
-/** A member's actions in their sequence. */
+/** Returns a member's actions in the order in which they were stored. */
 export const listActions = async (memberUid: string): Promise<StoredAction[]> =>
   (await deviceDb()).getAllFromIndex('actions', 'memberUid', memberUid);
 
-/** The first action of a member that waits, from now on as sent; undefined when none does. */
+/** Marks a member's first waiting action as sent and returns it; undefined when none waits. */
 export async function takeNext(memberUid: string): Promise<StoredAction | undefined> {
   const tx = (await deviceDb()).transaction('actions', 'readwrite');
   const next = (await tx.store.index('memberUid').getAll(memberUid)).find(isWaiting);
@@ -67,8 +67,8 @@ export async function takeNext(memberUid: string): Promise<StoredAction | undefi
 }
 
 /**
- * Removes an action that the server has accepted, and applies it to what is stored here of the member's work; its photo
- * is due then. `picking` is the order as the server sent it after a pick.
+ * Removes an action that the server has accepted, applies it to the member's stored snapshots, and marks its photo as
+ * due. `picking` is the order in the server's response to a pick.
  */
 export async function settleAction(
   { id, seq, memberUid, action }: StoredAction,
@@ -82,7 +82,7 @@ export async function settleAction(
   await tx.done;
 }
 
-/** Stores why the server refused an action, until the rider has seen it. */
+/** Stores why the server refused an action, to show it until the member has confirmed reading it. */
 export async function refuseAction(
   action: StoredAction,
   refusal: NonNullable<StoredAction['refusal']>,
@@ -90,18 +90,18 @@ export async function refuseAction(
   await (await deviceDb()).put('actions', { ...action, refusal });
 }
 
-/** Why an action was refused, for whoever shows it now: it is removed with its photo. Undefined when it was not. */
+/** Removes a refused action with its photo and returns the refusal; undefined when the action was not refused. */
 export async function takeRefusal(seq: number): Promise<StoredAction['refusal']> {
   const removed = await removeIf(seq, ({ refusal }) => refusal !== undefined);
   return removed?.refusal;
 }
 
-/** Removes an action that was never sent. @returns false when it was */
+/** Removes an action that was never sent. @returns false when it was sent */
 export async function takeBack(seq: number): Promise<boolean> {
   return (await removeIf(seq, ({ wasSent }) => !wasSent)) !== undefined;
 }
 
-/** Removes an action and its photo under a condition. @returns what was removed */
+/** Removes an action and its photo if the action meets the condition. @returns the removed action */
 async function removeIf(
   seq: number,
   condition: (stored: StoredAction) => boolean,

@@ -5,8 +5,8 @@ import type { DeviceAction } from '../../lib/device-actions.ts';
 const statusAfter = { start: 'OUT_FOR_DELIVERY', attempted: 'ATTEMPTED' } as const;
 
 /**
- * The deliveries as they are after an action that the server has not seen, or has just accepted. What it has accepted
- * already changes nothing: a delivered order is in the list no more.
+ * Returns the deliveries with an action applied that the server has not received yet, or has just accepted. An action
+ * that the list already contains changes nothing, because a delivered order is not in the list any more.
  */
 export function applyAction(deliveries: Deliveries, action: DeviceAction): Deliveries {
   const { results, finished, cash } = deliveries;
@@ -29,7 +29,7 @@ export function applyAction(deliveries: Deliveries, action: DeviceAction): Deliv
   };
 }
 
-/** The order was not delivered and gets another slot; the server may say later that it cannot. */
+/** Marks the order as attempted, with the requested slot; the server may refuse the slot later. */
 function withRequestedSlot(
   deliveries: Deliveries,
   { uid, slot: { delivery_date, name } }: Extract<DeviceAction, { kind: 'slot' }>,
@@ -41,7 +41,7 @@ function withRequestedSlot(
   return { ...deliveries, results };
 }
 
-/** The cash of an order went back to its customer; once, as the list names it no more then. */
+/** Subtracts cash given back to a customer. Applied once: afterwards the order is not in `to_return` any more. */
 function withoutReturned(
   deliveries: Deliveries,
   { uid, amount }: Extract<DeviceAction, { kind: 'cash_returned' }>,

@@ -4,7 +4,7 @@ import type { DeviceStore, SnapshotKey } from '../../lib/device-store.ts';
 import { isStorable, pickingSnapshotKey } from '../../lib/picking-snapshots.ts';
 import { applyAction } from './apply-action.ts';
 
-/** Under which the deliveries of a member are stored on the device. */
+/** The key under which a member's deliveries are stored on the device. */
 export const deliveriesKey = (memberUid: string): SnapshotKey<'deliveries'> => [
   memberUid,
   'deliveries',
@@ -14,8 +14,8 @@ export const deliveriesKey = (memberUid: string): SnapshotKey<'deliveries'> => [
 type Accepted = { memberUid: string; action: DeviceAction; picking: PickingOrder | undefined };
 
 /**
- * Applies an action that the server has accepted to what is stored of the member's deliveries, or of the order that was
- * picked. Nothing is stored anew: the member may have signed out meanwhile.
+ * Applies an action that the server has accepted to the stored snapshot of the member's deliveries, or of the picked
+ * order. Creates no snapshot: the member may have signed out meanwhile, which deletes the snapshots.
  */
 export async function applyToSnapshots(
   store: DeviceStore<'snapshots'>,

@@ -7,12 +7,12 @@ import { sendPhotos } from './send-photos.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { whileSending } from './while-sending.ts';
 
-/** Needs no page: what the server accepts or refuses stands in the device's database. */
+/** No page to notify: accepted and refused actions are recorded in the device's database. */
 const noListeners = { onAccepted: async () => {}, onRefused: () => {} };
 
 /**
- * Sends what waits on this device without a page, for who was signed in last. Throws when something still waits, so that the
- * browser tries again.
+ * Sends the waiting actions and photos of the member who was signed in last, without a page.
+ * @throws Error when some could not be sent, so that the browser retries
  */
 export async function sendInBackground(api: Client): Promise<void> {
   const memberUid = await findSyncMember(new Date());

@@ -1,6 +1,6 @@
 /**
- * Runs a task one at a time: a call during a run gets the one run that follows it, so that it sees what was added
- * meanwhile.
+ * Wraps a task so that only one run is active at a time. All calls during a run share one following run, which sees
+ * everything that was added before it.
  */
 export function coalesce(task: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | undefined;

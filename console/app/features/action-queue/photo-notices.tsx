@@ -9,7 +9,7 @@ import { removePhoto } from './photo-store.ts';
 import { photosQuery } from './queue-queries.ts';
 import { reloadActions } from './send-actions.ts';
 
-/** Photos of deliveries that wait to be sent, and those that the server refused, until the rider has seen it. */
+/** Shows how many delivery photos wait to be sent, and the refused ones until the rider has dismissed them. */
 export function PhotoNotices() {
   const { t } = useLingui();
   const memberUid = useSession()?.member.uid ?? '';

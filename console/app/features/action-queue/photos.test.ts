@@ -30,7 +30,7 @@ const refuse = (status: number, code: string) => {
 };
 const sendActions = (send = async (): Promise<undefined> => undefined) =>
   sendWaiting(rider, { send, onAccepted: async () => {}, onRefused: () => {} });
-/** What a server was sent that responds to each photo as `respond` does. */
+/** Returns the photos that were sent to a server; `respond` throws where the server refuses one. */
 async function sendAll(respond: (uid: string) => void = () => {}) {
   const sent: StoredPhoto[] = [];
   await sendPhotos(rider, async (photo) => {
@@ -123,7 +123,7 @@ describe('S10.150 the photo of a delivery without a network', () => {
     const stored = await storeAction(rider, delivery, new Blob([jpegOf('a')]));
     expect([stored.hasLostPhoto, await countPhotos()]).toEqual([false, 1]);
     await takeBack(stored.seq);
-    // A request that fails later, as for want of space: the key is taken.
+    // Adding the same key twice fails asynchronously, as a request does when the device is full.
     const put = IDBObjectStore.prototype.put;
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
       this: IDBObjectStore,

@@ -9,8 +9,8 @@ import { listPhotos } from './photo-store.ts';
 import { isSubmitted } from './submissions.ts';
 
 /**
- * The own stops, and the cash that one has; without a network those that were loaded last, with their time. Loaded
- * again now and then: a round may change on the way.
+ * The rider's own stops and the cash they carry; without a network, the stored snapshot with its time. Reloaded every
+ * 30 seconds, because a round may change on the way.
  */
 export const deliveriesQuery = (memberUid: string) =>
   queryOptions({
@@ -28,7 +28,7 @@ export const deliveriesQuery = (memberUid: string) =>
     ...storedQueryOptions,
   });
 
-/** The member's actions that the server has not accepted, without those whose form waits for the server. */
+/** The member's actions that the server has not accepted, except those whose form still waits for the response. */
 export const actionsQuery = (memberUid: string) =>
   queryOptions({
     queryKey: ['rider-actions', memberUid],
@@ -37,7 +37,7 @@ export const actionsQuery = (memberUid: string) =>
     staleTime: 0,
   });
 
-/** The photos of the member's deliveries that the server has accepted, without those photos. */
+/** The member's photos that are due: the server has accepted their delivery, but does not have the photo yet. */
 export const photosQuery = (memberUid: string) =>
   queryOptions({
     queryKey: ['rider-photos', memberUid],

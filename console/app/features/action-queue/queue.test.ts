@@ -27,7 +27,7 @@ const refuse = (status: number, code: string) => {
 const noNetwork = () => {
   throw new TypeError('Failed to fetch');
 };
-/** A server that responds to each action as `respond` does, and what it was sent. */
+/** A fake server and the actions sent to it; `respond` throws where the server refuses one. */
 function serverThat(respond: (action: DeviceAction) => void = () => {}) {
   const sent: StoredAction[] = [];
   const send = async (stored: StoredAction) => {
@@ -64,7 +64,7 @@ describe('S10.70 the queue of a rider', () => {
     await addAction(rider, delivered('b'), now);
     const away = serverThat(noNetwork);
     await away.sendAll();
-    // The first one may have arrived; nothing overtakes it.
+    // The first action may have reached the server, so no later action is sent before it.
     expect(uidsOf(away.sent)).toEqual(['a']);
     const back = serverThat();
     await back.sendAll();

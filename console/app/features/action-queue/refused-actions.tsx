@@ -6,7 +6,7 @@ import { ActionLabel } from './action-label.tsx';
 import { takeRefusal } from './action-store.ts';
 import { reloadActions } from './send-actions.ts';
 
-/** What the server refused when it was sent later, with the reason, until the rider has seen it. */
+/** Actions that the server refused in the background, with the reason, until the member has dismissed them. */
 export function RefusedActions({ actions }: { actions: readonly StoredAction[] }) {
   const { t } = useLingui();
   const dismiss = async ({ seq, memberUid }: StoredAction) => {

@@ -4,12 +4,12 @@ import { seconds } from '@sabuja/kit';
 import type { DeviceAction, StoredAction, StoredPhoto } from '../../lib/device-actions.ts';
 
 const SEND_TIMEOUT = seconds(15);
-/** A photo of some hundred KB on a slow network. */
+/** Long enough for a photo of a few hundred KB on a slow network. */
 const PHOTO_TIMEOUT = seconds(60);
 
 /**
- * What sends one action or photo by a client of the API, that of a page or of the service worker; both throw as the
- * client does. `sendAction` returns the order after a pick.
+ * Creates the functions that send one action or photo with an API client, which is that of a page or of the service
+ * worker. Both functions throw as the client does. `sendAction` returns the order after a pick.
  */
 export const createSenders = (api: Client) => ({
   sendAction: async (stored: StoredAction): Promise<PickingOrder | undefined> => {

@@ -16,7 +16,7 @@ import { whileSending } from './while-sending.ts';
 
 const { sendAction, sendPhoto } = createSenders(api);
 
-/** Sends what the signed-in member's queue holds; one tab of the browser at a time. */
+/** Sends the queue of the signed-in member; only one tab of the browser does so at a time. */
 export const sendActions = coalesce(async () => {
   const memberUid = queryClient().getQueryData(sessionQuery.queryKey)?.member.uid;
   if (memberUid === undefined || !navigator.onLine) return;
@@ -32,14 +32,14 @@ export async function reloadActions(memberUid: string): Promise<void> {
   await queryClient().invalidateQueries(photosQuery(memberUid));
 }
 
-/** Removes an action that was never sent. @returns false when it was */
+/** Removes an action that was never sent. @returns false when it was sent */
 export async function takeBackAction({ seq, memberUid }: StoredAction): Promise<boolean> {
   const isRemoved = await takeBack(seq).catch(() => false);
   await reloadActions(memberUid);
   return isRemoved;
 }
 
-/** Shows what was accepted at once: a list that is on its way may be older. */
+/** Updates the query cache at once, and cancels running requests: their response may be older than the action. */
 async function onAccepted(
   { memberUid, action }: StoredAction,
   picking: PickingOrder | undefined,
@@ -58,7 +58,7 @@ async function onAccepted(
   );
 }
 
-/** The order may be packed, released or another's: its page is loaded again. */
+/** Reloads the order: it may have been packed, released or taken over by another picker. */
 function onRefused({ action }: StoredAction): void {
   void queryClient().invalidateQueries({ queryKey: pickingKey(action.uid) });
 }

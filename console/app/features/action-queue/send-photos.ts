@@ -4,8 +4,9 @@ import { listPhotos, refusePhoto, removePhoto } from './photo-store.ts';
 import { refusalOf } from './send-waiting.ts';
 
 /**
- * Sends the photos of a member's accepted deliveries in their sequence until the server does not respond. A photo never
- * makes an action wait. What the server refuses is stored as refused; the rest goes on.
+ * Sends the photos of a member's accepted deliveries in their sequence; stops when the server does not respond. Photos
+ * are sent after the actions, so that no action waits for one. A photo that the server refuses is stored as refused,
+ * and the next one is sent.
  * @param send throws as the API client does
  */
 export async function sendPhotos(
@@ -26,7 +27,7 @@ export async function sendPhotos(
   }
 }
 
-/** A proxy refuses what is too large without words of the shop. */
+/** A proxy may refuse a too large photo with 413, without a problem document of the shop. */
 const tooLarge = (error: unknown): StoredPhoto['refusal'] =>
   isApiError(error) && error.status === 413
     ? { status: error.status, problem: error.problem }

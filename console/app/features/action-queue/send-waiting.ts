@@ -8,13 +8,13 @@ export type Sender = {
   send: (action: StoredAction) => Promise<PickingOrder | undefined>;
   /** Called before an accepted action leaves the queue. */
   onAccepted: (action: StoredAction, picking: PickingOrder | undefined) => Promise<void>;
-  /** Called when the server has refused an action for itself. */
+  /** Called when the server has refused this action for good: a retry would not help. */
   onRefused: (action: StoredAction) => void;
 };
 
 /**
- * Sends a member's actions in their sequence until none waits, the server does not respond, or it does not take
- * anything from this session. What it refuses for itself is stored as refused; the rest goes on.
+ * Sends a member's actions in their sequence until none waits, the server does not respond, or the server refuses the
+ * session. An action that the server refuses for good is stored as refused, and the next one is sent.
  */
 export async function sendWaiting(
   memberUid: string,
@@ -38,7 +38,7 @@ export async function sendWaiting(
   }
 }
 
-/** Why the server refused this one action; undefined when it may take it later, or from another session. */
+/** Returns why the server refused this action for good; undefined when a retry or another session may succeed. */
 export function refusalOf(error: unknown): StoredAction['refusal'] {
   const problem = problemOf(error);
   if (!problem || problem.code === 'OTHER_MEMBER') return undefined;

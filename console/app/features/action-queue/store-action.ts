@@ -1,7 +1,7 @@
 import type { DeviceAction } from '../../lib/device-actions.ts';
 import { addAction } from './action-store.ts';
 
-/** Stores the action; without its photo when the device cannot store that. */
+/** Stores the action; if the device cannot store its photo, the action is stored without it (`hasLostPhoto`). */
 export async function storeAction(memberUid: string, action: DeviceAction, photo?: Blob) {
   const now = new Date();
   try {

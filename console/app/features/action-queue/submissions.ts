@@ -1,9 +1,9 @@
 const submissions = new Map<number, Promise<void>>();
 
 /**
- * Submits a stored action whose form waits for the response; a second call meanwhile, as after a double click, gets the
- * response to the first. Until then the action is not shown as done, which would unmount the form, and with it the
- * refusal that it is to show.
+ * Submits a stored action whose form waits for the response; a second call during the submission, as after a double
+ * click, gets the same promise. A submitted action is not shown as done yet: that would unmount the form, which has to
+ * show a refusal.
  */
 export function submitOnce(seq: number, submit: () => Promise<void>): Promise<void> {
   const running = submissions.get(seq);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../session/index.ts';
 import { actionsQuery } from './queue-queries.ts';
 
-/** What the member did that waits to be sent, and what was refused. */
+/** Returns the member's actions that wait to be sent, and those that the server refused. */
 export function useActions() {
   const memberUid = useSession()?.member.uid ?? '';
   const { data: actions = [] } = useQuery(actionsQuery(memberUid));

@@ -4,7 +4,7 @@ import { applyAction } from './apply-action.ts';
 import { deliveriesQuery } from './queue-queries.ts';
 import { useActions } from './use-actions.ts';
 
-/** The member's deliveries as they are after what waits to be sent, and what waits or was refused. */
+/** Returns the member's deliveries with the waiting actions applied, and the waiting and refused actions. */
 export function useDeliveries() {
   const memberUid = useSession()?.member.uid ?? '';
   const query = useQuery(deliveriesQuery(memberUid));

@@ -2,7 +2,7 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { useEffect } from 'react';
 import { listenToStream } from '../../lib/staff-stream.ts';
 
-/** Loads the own stops again as soon as something of them changes: a corrected address, a new round. */
+/** Reloads the rider's stops when the event stream reports a change, such as a corrected address or a new round. */
 export function useDeliveryEvents(): void {
   useEffect(
     () =>

@@ -12,12 +12,12 @@ import { reloadActions, sendActions } from './send-actions.ts';
 import { storeAction } from './store-action.ts';
 import { submitOnce } from './submissions.ts';
 
-/** How long one waits for the server at the door. What it has not accepted by then is sent in the background. */
+/** How long a rider at the door waits for the response. Afterwards the action is sent in the background. */
 const SEND_TIMEOUT = seconds(4);
 
 /**
- * Stores what the rider does and sends it. It succeeds when it is stored, whether or not the server responds in time;
- * what the server refuses at once is an error, what it refuses later is stored for the rider to see.
+ * A mutation that stores an action and sends it. It succeeds once the action is stored, even if the server does not
+ * respond in time. A refusal within `SEND_TIMEOUT` is an error of the mutation; a later one is stored and shown.
  */
 export function useQueuedAction({ isFormAction = false } = {}) {
   const { i18n } = useLingui();
@@ -31,7 +31,7 @@ export function useQueuedAction({ isFormAction = false } = {}) {
       await submitOnce(seq, () => submit(seq));
     },
     onError: (error) => {
-      // A form shows its problem itself.
+      // A form shows the error itself.
       if (isFormAction) return;
       toastError(
         errorMessage(error, i18n._(msg`This device could not store it. Please try again.`)),

@@ -7,7 +7,7 @@ import type { StoredAction } from '../../lib/device-actions.ts';
 import { ActionLabel } from './action-label.tsx';
 import { takeBackAction } from './send-actions.ts';
 
-/** What was done without a network. What was never sent is taken back, the last action of an order first. */
+/** Actions that wait to be sent. An action can be taken back if it was never sent and is the order's last one. */
 export function WaitingActions({ actions }: { actions: readonly StoredAction[] }) {
   const { t } = useLingui();
   if (actions.length === 0) return null;

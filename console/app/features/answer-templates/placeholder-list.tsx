@@ -13,7 +13,7 @@ const meanings = {
   shop: msg`the shop's name`,
 } as const satisfies Record<AnswerPlaceholder, unknown>;
 
-/** What may stand in a template, and what it becomes. */
+/** The placeholders that a template may contain, and the value that each is replaced with. */
 export function PlaceholderList() {
   const { t, i18n } = useLingui();
   return (

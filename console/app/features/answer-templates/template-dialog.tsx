@@ -22,7 +22,7 @@ const labels = {
 
 type Props = { open: boolean; onClose: () => void; template?: AnswerTemplate };
 
-/** Creates a template of an answer or changes one. Import it only from lazily loaded modules. */
+/** Creates or changes an answer template. Import it only from lazily loaded modules. */
 export function TemplateDialog({ open, onClose, template }: Props) {
   const { t } = useLingui();
   const title = template ? t`Change the template` : t`New template`;

@@ -8,7 +8,7 @@ const bodyIn = (locale: 'hi' | 'or'): Field => ({
   write: (body) => ({ translations: { [locale]: { body } } }),
 });
 
-/** How each field of the form is read from a template, and what a change of it sends. */
+/** Maps each form field to its text from a template (`read`) and to the change that is sent (`write`). */
 const fields = {
   name: { read: ({ name }) => name, write: (name) => ({ name }) },
   body: { read: ({ body }) => body, write: (body) => ({ body }) },
@@ -26,7 +26,7 @@ export const templateDrafts = createDrafts<
   keyof typeof fields
 >(fields, { sequence: '0' });
 
-/** What a new template has without an entry. */
+/** Default values of a new template. */
 export const emptyTemplate: NewAnswerTemplate = {
   name: '',
   body: '',

@@ -10,7 +10,7 @@ const TemplateDialog = lazyDialog(
   async () => (await import('./template-dialog.tsx')).TemplateDialog,
 );
 
-/** A template in its languages; hiding it takes it out of the list that staff choose from. */
+/** A template and its translations. Staff cannot choose a hidden template. */
 export function TemplateRow({ template }: { template: AnswerTemplate }) {
   const { t } = useLingui();
   const [isEditing, setIsEditing] = useState(false);

@@ -6,7 +6,7 @@ import type { Place } from '../../lib/list-pager.tsx';
 
 export type TemplateFilter = { offered?: 'yes' | 'no'; q?: string };
 
-/** The filter that stands in the address; what it does not know is left out. */
+/** Parses the filter from the URL's parameters; ignores invalid ones. */
 export function parseTemplateFilter(params: URLSearchParams): TemplateFilter {
   const offered = (['yes', 'no'] as const).find((one) => one === params.get('offered'));
   const q = params.get('q')?.trim().slice(0, 80);
@@ -24,7 +24,7 @@ type TemplateSaving =
   | { id: undefined; body: NewAnswerTemplate }
   | { id: number; body: AnswerTemplateChange };
 
-/** Creates a template, or changes one that is at this version. */
+/** Creates a template, or changes one if it still has the version in `body`. */
 export async function saveTemplate({ id, body }: TemplateSaving): Promise<AnswerTemplate> {
   try {
     return id === undefined
@@ -36,6 +36,6 @@ export async function saveTemplate({ id, body }: TemplateSaving): Promise<Answer
   }
 }
 
-/** Hides a template or offers it again, whatever else of it has changed. */
+/** Hides a template or offers it again, without a version check. */
 export const useSetHidden = (id: number) =>
   useMutation({ mutationFn: (is_hidden: boolean) => saveTemplate({ id, body: { is_hidden } }) });

@@ -14,7 +14,7 @@ const TemplateDialog = lazyDialog(
   async () => (await import('./template-dialog.tsx')).TemplateDialog,
 );
 
-/** The texts with which staff begin an answer to a complaint. */
+/** The answer templates: texts that staff insert into an answer to a complaint. */
 export function TemplatesScreen() {
   const { t } = useLingui();
   const { filter, place, search, setFilter, setPlace } = useListAddress(parseTemplateFilter);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AttentionKind } from '@sabuja/contract/rules/attention-kinds';
 
-/** What each kind is called, and what can be done about it. */
+/** Title of each kind of attention item, and a hint what to do about it. */
 export const kindTexts: Record<
   AttentionKind,
   { title: MessageDescriptor; hint: MessageDescriptor }

@@ -17,11 +17,11 @@ const ResolveDialog = lazyDialog(async () => (await import('./resolve-dialog.tsx
 
 type Props = {
   kind: AttentionKind;
-  /** How many are on a page, where there is little room. */
+  /** Page size; the server's default if left out. */
   limit?: number;
 };
 
-/** What needs somebody of one kind, page by page; nothing when nothing does. */
+/** A paged list of the attention items of one kind; renders nothing when there are none. */
 export function AttentionPart({ kind, limit }: Props) {
   const { t, i18n } = useLingui();
   const [place, setPlace] = useState<Place>({});

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { attentionCountQuery } from '../../lib/attention-count.ts';
 import type { Place } from '../../lib/list-pager.tsx';
 
-/** A page of what needs somebody of one kind. */
+/** A page of the attention items of one kind. */
 export const attentionQuery = (kind: AttentionKind, place: Place, limit?: number) =>
   queryOptions({
     queryKey: ['attention', 'items', kind, place, limit],
@@ -20,7 +20,7 @@ export const refundRequestsQuery = queryOptions({
   queryFn: () => api('GET /api/v1/staff/refund-requests'),
 });
 
-/** An act on something that needs somebody; the list and its count are loaded again. */
+/** A mutation on an attention item; afterwards the list and the count are reloaded. */
 export const useAttentionMutation = <I>(
   act: (input: I) => Promise<AttentionCount>,
   onDone?: () => void,

@@ -12,7 +12,7 @@ import { useAttentionMutation } from './attention-queries.ts';
 
 type Props = { item: AttentionItem; onResolve: () => void };
 
-/** Something that needs somebody, and what can be done about it. */
+/** One attention item, with the buttons to retry or resolve it. */
 export function AttentionRow({ item, onResolve }: Props) {
   const { t } = useLingui();
   const mayAct = useSession()?.permissions.includes('attention.resolve') ?? false;
@@ -64,7 +64,7 @@ export function AttentionRow({ item, onResolve }: Props) {
   );
 }
 
-/** What is known of it, as a link where it has a page of its own. */
+/** Details of the item, as a link where it has its own page. */
 function Details({ item: { kind, id, details } }: Pick<Props, 'item'>) {
   const permissions = useSession()?.permissions ?? [];
   const mayOpen = permissions.includes('privacy.manage');
@@ -91,7 +91,7 @@ function Details({ item: { kind, id, details } }: Pick<Props, 'item'>) {
   );
 }
 
-/** The slot that a customer asked for, and why the order has not got it. */
+/** The slot that a customer asked for, and why the order could not be moved there. */
 function RequestedSlot({ details }: Pick<AttentionItem, 'details'>) {
   const { t } = useLingui();
   const [problem, date = '', ...name] = details.split(' ');

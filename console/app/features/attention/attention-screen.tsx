@@ -17,7 +17,7 @@ import { AttentionPart } from './attention-part.tsx';
 import { refundRequestsQuery } from './attention-queries.ts';
 import { RefundRequests } from './refund-requests.tsx';
 
-/** What goes on only when a person looks into it, each with what can be done about it. */
+/** Everything that is blocked until a member of staff acts, with the possible actions. */
 export function AttentionScreen() {
   const { t, i18n } = useLingui();
   const mayApprove = useSession()?.permissions.includes('refunds.approve') ?? false;

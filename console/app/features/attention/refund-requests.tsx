@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { RefundItem } from '../refunds/index.ts';
 
-/** The refunds that wait for a second person. */
+/** Refunds that wait for the approval of a second member of staff. */
 export function RefundRequests({ requests }: { requests: readonly StaffRefund[] }) {
   const { t } = useLingui();
   return (

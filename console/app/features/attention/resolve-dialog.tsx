@@ -7,7 +7,7 @@ import { useAttentionMutation } from './attention-queries.ts';
 
 type Props = { open: boolean; onClose: () => void; item: AttentionItem };
 
-/** Asks what was done about something. Import it only from lazily loaded modules. */
+/** Resolves an attention item with a note on what was done. Import it only from lazily loaded modules. */
 export function ResolveDialog({ open, onClose, item: { kind, id } }: Props) {
   const { t } = useLingui();
   const resolve = useAttentionMutation(

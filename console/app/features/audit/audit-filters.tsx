@@ -3,7 +3,7 @@ import { FilterField, FilterForm } from '../../lib/filter-form.tsx';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What the audit log shows; it stands in the address. */
+/** Filters of the audit log, which are stored in the URL. */
 export function AuditFilters(props: { filter: Values; onChange: (filter: Values) => void }) {
   const { t } = useLingui();
   const { filter, onChange } = props;

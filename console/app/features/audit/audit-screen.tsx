@@ -15,7 +15,7 @@ import { AuditTable } from './audit-table.tsx';
 
 const NAMES = ['from', 'to', 'action', 'subject', 'subject_id'] as const;
 
-/** The audit log: who changed what, by day, action and subject, also as a file. */
+/** The audit log: who changed what. Filtered by day, action and subject; can be downloaded as a file. */
 export function AuditScreen() {
   const { t } = useLingui();
   const { filter, place, search, setFilter, setPlace } = useListAddress(byNames(NAMES));

@@ -51,7 +51,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   );
 }
 
-/** 'status: PLACED → CONFIRMED' for each value that differs. */
+/** Returns a text such as 'status: PLACED → CONFIRMED' for each value that differs. */
 function changesOf({ before, after }: AuditEntry): string[] {
   const [old, next] = [toRecord(before), toRecord(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(next)])];

@@ -31,7 +31,7 @@ const labels = {
 
 type Props = { open: boolean; onClose: () => void; banner?: StaffBanner };
 
-/** Creates a banner or changes one. Import it only from lazily loaded modules. */
+/** Creates or changes a banner. Import it only from lazily loaded modules. */
 export function BannerDialog({ open, onClose, banner }: Props) {
   const { t } = useLingui();
   const title = banner ? t`Change the banner` : t`New banner`;

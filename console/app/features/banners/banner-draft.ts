@@ -10,7 +10,7 @@ const textIn = (text: Text, locale: 'hi' | 'or'): Field => ({
   write: (value) => ({ translations: { [locale]: { [text]: value } } }),
 });
 
-/** How each field of the form is read from a banner, and what a change of it sends. */
+/** Maps each form field to its text from a banner (`read`) and to the change that is sent (`write`). */
 const fields = {
   image_url: { read: (banner) => banner.image_url, write: (value) => ({ image_url: value }) },
   title: { read: ({ title }) => title, write: (title) => ({ title }) },
@@ -46,7 +46,7 @@ export const bannerDrafts = createDrafts<StaffBanner, StaffBannerChange, BannerF
   view_sequence: '0',
 });
 
-/** What a new banner has without an entry. */
+/** Default values of a new banner. */
 export const emptyBanner = {
   image_url: '',
   view_sequence: null,

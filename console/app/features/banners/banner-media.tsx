@@ -11,7 +11,7 @@ import { uploadBannerFile } from './banners-query.ts';
 
 type Props = { form: DraftFields<BannerField>; error: string | undefined };
 
-/** The picture or video of a banner, as a phone shows it with what was typed. */
+/** Upload of a banner's picture or video, with a preview that includes the unsaved texts. */
 export function BannerMedia({ form, error }: Props) {
   const { t } = useLingui();
   const id = useId();

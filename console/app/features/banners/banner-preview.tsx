@@ -12,7 +12,7 @@ type Props = {
   lang?: string | undefined;
 };
 
-/** A banner as a phone shows it. */
+/** Preview of a banner as a phone shows it. */
 export function BannerPreview({ url, title, subtitle, action, lightText, lang }: Props) {
   const { t } = useLingui();
   return (

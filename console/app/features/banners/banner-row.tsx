@@ -10,7 +10,7 @@ import { useDeleteBanner, useSetHidden } from './banners-query.ts';
 
 const BannerDialog = lazyDialog(async () => (await import('./banner-dialog.tsx')).BannerDialog);
 
-/** A banner with its place and time; hiding it takes it off Home. */
+/** A banner with its place on the storefront's Home page and its period. A hidden banner is not on Home. */
 export function BannerRow({ banner }: { banner: StaffBanner }) {
   const { t } = useLingui();
   const [isEditing, setIsEditing] = useState(false);
@@ -50,7 +50,7 @@ function StateBadge({ banner: { state } }: { banner: StaffBanner }) {
   }[state];
 }
 
-/** Where on Home it stands, when, and where it leads. */
+/** The banner's place on Home, its period and the target of its link. */
 function Placement({ banner: { view_sequence, from, until, link } }: { banner: StaffBanner }) {
   const { t } = useLingui();
   const start = from && formatIstDateTime(new Date(from));

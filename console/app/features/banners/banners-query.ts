@@ -16,7 +16,7 @@ type BannerSaving =
   | { id: undefined; body: NewStaffBanner }
   | { id: number; body: StaffBannerChange };
 
-/** Creates a banner, or changes one that is at this version. */
+/** Creates a banner, or changes one if it still has the version in `body`. */
 export async function saveBanner({ id, body }: BannerSaving): Promise<StaffBanner> {
   try {
     return id === undefined
@@ -27,7 +27,7 @@ export async function saveBanner({ id, body }: BannerSaving): Promise<StaffBanne
   }
 }
 
-/** Hides a banner or shows it again, whatever else of it has changed. */
+/** Hides a banner or shows it again, without a version check. */
 export const useSetHidden = (id: number) =>
   useMutation({ mutationFn: (is_hidden: boolean) => saveBanner({ id, body: { is_hidden } }) });
 

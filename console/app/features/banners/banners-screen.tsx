@@ -13,7 +13,7 @@ import { bannersQuery } from './banners-query.ts';
 
 const BannerDialog = lazyDialog(async () => (await import('./banner-dialog.tsx')).BannerDialog);
 
-/** The banners of Home. */
+/** The banners of the storefront's Home page. */
 export function BannersScreen() {
   const { t } = useLingui();
   const query = useQuery(bannersQuery);

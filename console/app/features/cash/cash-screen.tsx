@@ -14,7 +14,7 @@ import { RiderCashRow } from './rider-cash-row.tsx';
 
 const CloseDialog = lazyDialog(async () => (await import('./close-dialog.tsx')).CloseDialog);
 
-/** The cash of the riders: what each has, what was counted when they handed it in. */
+/** The riders' cash: the amount each carries, and the amounts counted when they handed it in. */
 export function CashScreen() {
   const { t } = useLingui();
   const query = useQuery(cashQuery);
@@ -34,7 +34,7 @@ export function CashScreen() {
 function CashOfRiders({ riders }: { riders: readonly RiderCash[] }) {
   const { t } = useLingui();
   const closing = useDisclosure<RiderCash>();
-  // What was shown when the dialog opened may have changed.
+  // The cash may have changed since the dialog opened, so the newest data is shown.
   const subject =
     riders.find(({ rider_uid }) => rider_uid === closing.subject?.rider_uid) ?? closing.subject;
   return (

@@ -18,7 +18,7 @@ import { RupeesField } from './rupees-field.tsx';
 
 type Props = { open: boolean; onClose: () => void; cash: RiderCash | undefined };
 
-/** Closes a rider's cash: what was counted, and why it differs. A close cannot be changed. */
+/** Closes a rider's cash with the counted amount and the reason of a difference. A closing cannot be changed. */
 export function CloseDialog({ open, onClose, cash }: Props) {
   const { t } = useLingui();
   const rider = cash?.rider ?? '';

@@ -10,7 +10,7 @@ import { SheetButtons } from '../../lib/sheet-buttons.tsx';
 import { byNames, useListAddress } from '../../lib/use-list-address.ts';
 import { closingFilterNames, closingsQuery } from './cash-query.ts';
 
-/** The closes by day, newest first, found by time, rider and whether something was missing. */
+/** Cash closings by day, newest first; filtered by time, rider and whether cash was missing. */
 export function Closings() {
   const { t } = useLingui();
   const { filter, place, search, setFilter, setPlace } = useListAddress(

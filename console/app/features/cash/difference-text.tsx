@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatRupees } from '@sabuja/kit';
 
-/** How the count stands against what was expected, as text; `difference` in rupees. */
+/** The difference between counted and expected cash as text; `difference` is in rupees. */
 export function DifferenceText({ difference }: { difference: number | undefined }) {
   const { t } = useLingui();
   const amount = formatRupees(Math.abs(difference ?? 0));

@@ -4,7 +4,7 @@ import type { RiderCash } from '@sabuja/contract';
 import { formatIstMoment, formatRupees } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 
-/** One rider: what they took and have, what they still collect, and the way to count it. */
+/** One rider: the cash collected, carried and still to collect, and the button that counts it. */
 export function RiderCashRow({ cash, onCount }: { cash: RiderCash; onCount: () => void }) {
   const { t } = useLingui();
   const { orders, rider } = cash;

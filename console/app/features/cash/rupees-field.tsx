@@ -8,7 +8,7 @@ type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   onText: (text: string) => void;
 };
 
-/** A required amount in rupees as people enter it; `parseRupees` reads it. */
+/** A required field for an amount in rupees; `parseRupees` parses its text. */
 export function RupeesField({ value, onText, error, className, ...rest }: Props) {
   const { t } = useLingui();
   const isUnreadable = value !== '' && parseRupees(value) === undefined;

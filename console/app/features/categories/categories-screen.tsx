@@ -19,7 +19,7 @@ const CategoryDialog = lazyDialog(
   async () => (await import('./category-dialog.tsx')).CategoryDialog,
 );
 
-/** Categories with their subcategories, in the order of the shop. */
+/** Categories with their subcategories, in the sequence of the storefront. */
 export function CategoriesScreen() {
   const { t } = useLingui();
   const query = useQuery(categoriesQuery);

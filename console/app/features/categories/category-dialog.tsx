@@ -36,7 +36,7 @@ type Props = {
   categories: readonly StaffCategory[];
 };
 
-/** Creates a category or subcategory, or changes one. */
+/** Creates or changes a category or subcategory. */
 export function CategoryDialog({ open, onClose, edited, categories }: Props) {
   const { t } = useLingui();
   const category = edited && 'category' in edited ? edited.category : undefined;

@@ -13,7 +13,7 @@ const descriptionIn = (locale: 'hi' | 'or'): Field => ({
   write: (description) => ({ translations: { [locale]: { description } } }),
 });
 
-/** How each field of the form is read from a category, and what a change of it sends. */
+/** Maps each form field to its text from a category (`read`) and to the change that is sent (`write`). */
 const fields = {
   name: { read: ({ name }) => name, write: (name) => ({ name }) },
   name_hi: nameIn('hi'),
@@ -47,7 +47,7 @@ const fields = {
 } satisfies Record<string, Field>;
 export type CategoryField = keyof typeof fields;
 
-/** What the form of a category shows and sends; a new one is under a parent, or of the first level. */
+/** Drafts of the category form; a new category belongs to `parentId`, or to the first level if it is null. */
 export const categoryDrafts = (parentId: number | null) =>
   createDrafts<StaffCategory, StaffCategoryChange, CategoryField>(fields, {
     parent_id: optional(parentId),

@@ -1,4 +1,4 @@
 import type { StaffCategory } from '@sabuja/contract';
 
-/** What is edited: a category, or a new one under a parent (null: of the first level). */
+/** The category being edited, or the parent of a new one (null: a new category of the first level). */
 export type Edited = { category: StaffCategory } | { parentId: number | null };

@@ -8,7 +8,7 @@ export type CategorySaving =
   | { id: undefined; body: NewStaffCategory }
   | { id: number; body: StaffCategoryChange };
 
-/** Creates a category, or changes one that is at this version. */
+/** Creates a category, or changes one if it still has the version in `body`. */
 export async function saveCategory({ id, body }: CategorySaving): Promise<StaffCategory> {
   try {
     return id === undefined
@@ -19,7 +19,7 @@ export async function saveCategory({ id, body }: CategorySaving): Promise<StaffC
   }
 }
 
-/** The page of the shop with what would be saved. */
+/** Loads a preview of the storefront's page with the unsaved values. */
 export const previewCategory =
   ({ id, body }: CategorySaving) =>
   (language: Locale) =>

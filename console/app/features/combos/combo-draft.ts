@@ -3,7 +3,7 @@ import { createDrafts, type DraftField } from '../../lib/drafts.ts';
 import { itemFields, newItem } from '../items/index.ts';
 import { readParts, writeParts } from './combo-parts.ts';
 
-/** How each field of the form is read from a combo, and what a change of it sends. */
+/** Maps each form field to its text from a combo (`read`) and to the change that is sent (`write`). */
 const fields = {
   ...itemFields,
   parts: {
@@ -18,5 +18,5 @@ const fields = {
 } satisfies Record<string, DraftField<StaffCombo, StaffComboChange>>;
 export type ComboField = keyof typeof fields;
 
-/** What the form of a combo shows, and what it sends. */
+/** Drafts of the combo form: convert between a combo, its form fields and the change that is sent. */
 export const comboDrafts = createDrafts<StaffCombo, StaffComboChange, ComboField>(fields, newItem);

@@ -16,7 +16,7 @@ import { PartsSection } from './parts-section.tsx';
 import { PriceSection } from './price-section.tsx';
 import { useComboForm } from './use-combo-form.ts';
 
-/** Creates a combo, or changes one. */
+/** The form that creates or changes a combo. */
 export function ComboEditor({ combo }: { combo: StaffCombo | undefined }) {
   const { t } = useLingui();
   const form = useComboForm(combo);

@@ -1,14 +1,14 @@
 import type { StaffCombo } from '@sabuja/contract';
 import { discountedUnit, nearestPaise } from '@sabuja/kit';
 
-/** A product of a combo; the quantity is as it was typed. */
+/** A product of a combo in the form; the quantity is the typed text. */
 export type DraftPart = { stock_id: number; quantity: string };
 
-/** What is shown of a product that is a part, or may become one. */
+/** The fields shown of a product that is part of the combo, or can be added to it. */
 export type PartProduct = Omit<StaffCombo['parts'][number], 'quantity'> &
   Pick<StaffCombo, 'department'>;
 
-/** The parts in a draft: a line each, '7:2' for two of product 7. */
+/** Parses the parts in a draft: one per line, '7:2' means two units of product 7. */
 export const readParts = (value: string): DraftPart[] =>
   value
     .split('\n')
@@ -22,10 +22,10 @@ export const writeParts = (
   parts: readonly { stock_id: number; quantity: string | number }[],
 ): string => parts.map(({ stock_id, quantity }) => `${stock_id}:${quantity}`).join('\n');
 
-/** The products of a combo as it is saved. */
+/** Returns the products of a saved combo, with the combo's department. */
 export const productsOf = ({ parts, department }: StaffCombo): PartProduct[] =>
   parts.map((part) => ({ ...part, department }));
 
-/** Paise: what one of a product costs when it is bought alone. */
+/** Returns the price, in paise, of one unit of a product that is bought alone, after its discount. */
 export const priceAlone = ({ cost, discount }: Pick<PartProduct, 'cost' | 'discount'>) =>
   discountedUnit(nearestPaise(cost), discount);

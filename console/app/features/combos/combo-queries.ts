@@ -6,10 +6,10 @@ import { api } from '../../lib/api.ts';
 import type { Place } from '../../lib/list-pager.tsx';
 
 const PAGE_SIZE = 50;
-/** How many products are offered as parts at once. */
+/** The maximum number of products that a search for parts lists. */
 const MAX_OFFERS = 20;
 
-/** What the list shows; it stands in the page's address. */
+/** Names of the list's filters, which are stored in the URL. */
 export const filterNames = ['q', 'state'] as const;
 export type ComboFilter = Readonly<Partial<Record<(typeof filterNames)[number], string>>>;
 
@@ -30,7 +30,7 @@ export const comboQuery = (id: number) =>
     enabled: Number.isSafeInteger(id),
   });
 
-/** Products that may be parts, of one department where that is given. */
+/** Products that can be added to a combo; only of `department` if it is given. */
 export const offersQuery = (q: string, department: StaffCombo['department'] | undefined) =>
   queryOptions({
     queryKey: ['products', 'list', 'parts', q, department],
@@ -45,7 +45,7 @@ export type ComboSaving =
   | { id: undefined; body: NewStaffCombo }
   | { id: number; body: StaffComboChange };
 
-/** Creates a combo, or changes one that is at this version. */
+/** Creates a combo, or changes one if it still has the version in `body`. */
 export async function saveCombo({ id, body }: ComboSaving): Promise<StaffCombo> {
   const combo =
     id === undefined
@@ -57,7 +57,7 @@ export async function saveCombo({ id, body }: ComboSaving): Promise<StaffCombo> 
   return combo;
 }
 
-/** The page of the shop with what would be saved. */
+/** Loads a preview of the storefront's page with the unsaved values. */
 export const previewCombo =
   ({ id, body }: ComboSaving) =>
   (language: Locale) =>

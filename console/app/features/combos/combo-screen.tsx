@@ -7,7 +7,7 @@ import { ScheduledPrices, usePriceReturned } from '../scheduled-prices/index.ts'
 import { ComboEditor } from './combo-editor.tsx';
 import { comboQuery } from './combo-queries.ts';
 
-/** One combo with everything that staff may change. */
+/** The page of one combo: its form and its scheduled prices. */
 export function ComboScreen() {
   const { t } = useLingui();
   const id = Number(useParams().id);
@@ -25,7 +25,7 @@ export function ComboScreen() {
 
 function Combo({ combo: loaded }: { combo: StaffCombo }) {
   const { formKey, onPriceReturned } = usePriceReturned();
-  // Read as it is stored now: the form begins anew before the page has got the price that returned.
+  // Reads the query cache: when a scheduled price ends, the form restarts before this page gets the new props.
   const { data: combo = loaded } = useQuery(comboQuery(loaded.combo_id));
   return (
     <div className="grid gap-4">

@@ -10,7 +10,7 @@ import { ItemsPage, StateSelect } from '../items/index.ts';
 import { combosQuery, filterNames } from './combo-queries.ts';
 import { ComboRow } from './combo-row.tsx';
 
-/** All combos, found by name and state. */
+/** The list of combos, filtered by name and state. */
 export function CombosScreen() {
   const { t } = useLingui();
   const { filter, place, change, search, setPlace } = useListAddress(byNames(filterNames));

@@ -11,7 +11,7 @@ import type { ComboForm } from './use-combo-form.ts';
 
 type Props = { form: ComboForm; part: ComboForm['parts'][number] };
 
-/** One product of the combo: how many of it, and taking it out. */
+/** One product of the combo, with its quantity and the button that removes it. */
 export function PartRow({ form, part: { stock_id, quantity, product } }: Props) {
   const { t } = useLingui();
   const name = form.nameOf(stock_id);

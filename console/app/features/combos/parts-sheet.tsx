@@ -15,7 +15,7 @@ import type { ComboForm } from './use-combo-form.ts';
 
 type Props = { open: boolean; onClose: () => void; form: ComboForm };
 
-/** Products to choose as parts, of the department of those that are chosen. */
+/** Lists products to add to the combo; only those of the same department as the chosen ones. */
 export function PartsSheet({ open, onClose, form }: Props) {
   const { t } = useLingui();
   const [q, setQ] = useState('');
@@ -50,7 +50,7 @@ export function PartsSheet({ open, onClose, form }: Props) {
   );
 }
 
-/** Adds a product to the combo; another click takes it out again. */
+/** A toggle button that adds a product to the combo or removes it. */
 function OfferButton({ form, product }: { form: ComboForm; product: PartProduct }) {
   const { stock_id, name } = product;
   const isChosen = form.parts.some((part) => part.stock_id === stock_id);

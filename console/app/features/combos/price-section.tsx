@@ -4,7 +4,7 @@ import { FormSection, PriceFields } from '../items/index.ts';
 import { priceAlone } from './combo-parts.ts';
 import type { ComboForm } from './use-combo-form.ts';
 
-/** The price of a combo beside what its products cost when they are bought alone. */
+/** The price of a combo, beside the sum of its products' prices when bought alone. */
 export function PriceSection({ form }: { form: ComboForm }) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ const toSaving = (change: StaffComboChange, saved: StaffCombo | undefined): Comb
     ? { id: saved.combo_id, body: { ...change, version: saved.version } }
     : { id: undefined, body: change as NewStaffCombo };
 
-/** The form of a combo, with its parts and what is known of their products. */
+/** State of the combo form, with its parts and the loaded data of their products. */
 export function useComboForm(combo: StaffCombo | undefined) {
   const { t } = useLingui();
   const [added, setAdded] = useState<readonly PartProduct[]>([]);

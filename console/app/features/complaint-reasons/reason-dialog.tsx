@@ -18,7 +18,7 @@ const labels = {
 
 type Props = { open: boolean; onClose: () => void; reason?: StaffComplaintReason };
 
-/** Creates a reason or changes one. Import it only from lazily loaded modules. */
+/** Creates or changes a complaint reason. Import it only from lazily loaded modules. */
 export function ReasonDialog({ open, onClose, reason }: Props) {
   const { t } = useLingui();
   const title = reason ? t`Change the reason` : t`New reason`;

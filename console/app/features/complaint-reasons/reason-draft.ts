@@ -12,7 +12,7 @@ const textIn = (locale: 'hi' | 'or'): Field => ({
   write: (description) => ({ translations: { [locale]: { description } } }),
 });
 
-/** How each field of the form is read from a reason, and what a change of it sends. */
+/** Maps each form field to its text from a reason (`read`) and to the change that is sent (`write`). */
 const fields = {
   description: {
     read: ({ description }) => description,
@@ -32,7 +32,7 @@ export const reasonDrafts = createDrafts<
   keyof typeof fields
 >(fields, { sequence: '0' });
 
-/** What a new reason has without an entry. */
+/** Default values of a new reason. */
 export const emptyReason: NewStaffComplaintReason = {
   description: '',
   translations: {},

@@ -8,7 +8,7 @@ import { useSetHidden } from './reasons-query.ts';
 
 const ReasonDialog = lazyDialog(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 
-/** A reason in its languages; hiding it takes it out of the list that customers choose from. */
+/** A reason and its translations. Customers cannot choose a hidden reason. */
 export function ReasonRow({ reason }: { reason: StaffComplaintReason }) {
   const { t } = useLingui();
   const [isEditing, setIsEditing] = useState(false);

@@ -16,7 +16,7 @@ type ReasonSaving =
   | { id: undefined; body: NewStaffComplaintReason }
   | { id: number; body: StaffComplaintReasonChange };
 
-/** Creates a reason, or changes one that is at this version. */
+/** Creates a reason, or changes one if it still has the version in `body`. */
 export async function saveReason({ id, body }: ReasonSaving): Promise<StaffComplaintReason> {
   try {
     return id === undefined
@@ -27,6 +27,6 @@ export async function saveReason({ id, body }: ReasonSaving): Promise<StaffCompl
   }
 }
 
-/** Hides a reason or offers it again, whatever else of it has changed. */
+/** Hides a reason or offers it again, without a version check. */
 export const useSetHidden = (id: number) =>
   useMutation({ mutationFn: (is_hidden: boolean) => saveReason({ id, body: { is_hidden } }) });

@@ -12,7 +12,7 @@ import { TitledCard } from '../../lib/titled-card.tsx';
 import { useComplaintMutation } from './complaint-queries.ts';
 import { TemplateSelect } from './template-select.tsx';
 
-/** The answer that the customer reads, and how they rated it, or the form for it. */
+/** The answer to the customer with their rating; before it is sent, the form that writes it. */
 export function AnswerPart({ complaint }: { complaint: StaffComplaintDetails }) {
   const { t } = useLingui();
   const { answer, answered_at } = complaint;
@@ -71,7 +71,7 @@ function AnswerForm({ complaint: { ticket_no } }: { complaint: StaffComplaintDet
   );
 }
 
-/** How good the customer found the answer. */
+/** The customer's rating of the answer. */
 function RatingNote({ complaint }: { complaint: StaffComplaintDetails }) {
   const { t } = useLingui();
   const { rating, rating_comment, rated_at } = complaint;

@@ -7,7 +7,7 @@ import { AssigneeSelect } from '../inbox/index.ts';
 import { useComplaintMutation } from './complaint-queries.ts';
 import { DueText } from './stage-tag.tsx';
 
-/** Who looks after a complaint, and by when. */
+/** The member who handles a complaint, and the time by which it has to be done. */
 export function AssigneePart({ complaint }: { complaint: StaffComplaintDetails }) {
   const { t } = useLingui();
   const { ticket_no, assignee, assignees, acknowledged_at, settle_by, stage } = complaint;

@@ -18,7 +18,7 @@ export type InboxFilter = {
   q?: string;
 };
 
-/** The filter that stands in the address; what it does not know is left out. */
+/** Parses the filter from the URL's parameters; ignores invalid ones. */
 export function parseInboxFilter(params: URLSearchParams): InboxFilter {
   const stage = complaintStages.find((one) => one === params.get('stage'));
   const assigned = (['me', 'nobody'] as const).find((one) => one === params.get('assigned'));
@@ -48,7 +48,7 @@ export const complaintQuery = (ticket_no: string) =>
     refetchInterval: seconds(30),
   });
 
-/** Answer templates with the values of a complaint. */
+/** Answer templates whose placeholders are replaced with the values of a complaint. */
 export const filledTemplatesQuery = (ticket_no: string) =>
   queryOptions({
     queryKey: ['complaints', 'templates', ticket_no],
@@ -56,7 +56,7 @@ export const filledTemplatesQuery = (ticket_no: string) =>
       api('GET /api/v1/staff/complaints/{ticket_no}/templates', { params: { ticket_no } }),
   });
 
-/** The photos of a complaint, small. Customers may add some until the answer. */
+/** Thumbnails of a complaint's photos. The key contains their number: customers may add photos until the answer. */
 export const photosQuery = (ticket_no: string, photos: number) =>
   queryOptions({
     queryKey: ['complaints', 'photos', ticket_no, photos],
@@ -66,7 +66,7 @@ export const photosQuery = (ticket_no: string, photos: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** A change of a complaint: shows what it is now, and loads the lists again. */
+/** A mutation of a complaint: stores the response in the query cache and reloads the lists. */
 export const useComplaintMutation = <I>(change: (input: I) => Promise<StaffComplaintDetails>) =>
   useMutation({
     mutationFn: change,

@@ -9,7 +9,7 @@ import { DueText, StageTag } from './stage-tag.tsx';
 
 type Props = { complaint: StaffComplaint };
 
-/** A complaint of the inbox: what it is about, who looks after it, by when. */
+/** A complaint in the inbox: its subject, the assigned member and when it is due. */
 export function ComplaintRow({ complaint }: Props) {
   const { t } = useLingui();
   const { ticket_no, order_no, customer_name, reason, details, assignee } = complaint;
@@ -37,7 +37,7 @@ export function ComplaintRow({ complaint }: Props) {
   );
 }
 
-/** How many photos it has, what was refunded for it, how its answer was rated; nothing without any. */
+/** The complaint's number of photos, refunds and rating; hidden when it has none of them. */
 function Extras({ complaint: { photos, refunded, refund_requested, rating } }: Props) {
   const { t } = useLingui();
   const paid = formatRupees(refunded);

@@ -15,7 +15,7 @@ import { PhotosPart } from './photos-part.tsx';
 import { SettlePart } from './settle-part.tsx';
 import { StageTag } from './stage-tag.tsx';
 
-/** One complaint: what the customer writes, the answer, who looks after it, how it ended. */
+/** One complaint: the customer's text, the answer, the assigned member and the settlement. */
 export function ComplaintScreen() {
   const { t } = useLingui();
   const { ticket = '' } = useParams();

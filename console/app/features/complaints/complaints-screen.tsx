@@ -9,7 +9,7 @@ import { inboxQuery, parseInboxFilter } from './complaint-queries.ts';
 import { ComplaintRow } from './complaint-row.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 
-/** The complaints of all customers: what is due first comes first. */
+/** The complaints of all customers, sorted by when they are due. */
 export function ComplaintsScreen() {
   const { t } = useLingui();
   const { filter, place, search, setFilter, setPlace } = useListAddress(parseInboxFilter);

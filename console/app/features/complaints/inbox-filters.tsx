@@ -10,7 +10,7 @@ type Props = {
   onChange: (filter: Readonly<Record<string, string>>) => void;
 };
 
-/** What the inbox shows; it stands in the address. */
+/** Filters of the inbox, which are stored in the URL. */
 export function InboxFilters({ filter, onChange }: Props) {
   const { t, i18n } = useLingui();
   return (

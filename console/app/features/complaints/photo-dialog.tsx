@@ -12,7 +12,7 @@ type Props = {
   photo: ComplaintPhoto | undefined;
 };
 
-/** A photo of a complaint in large; the audit log records each time it is opened. Import it only from lazily loaded modules. */
+/** A complaint's photo at full size; each view is recorded in the audit log. Import it only from lazy modules. */
 export function ComplaintPhotoDialog({ open, onClose, ticketNo, photo }: Props) {
   const { t } = useLingui();
   const query = useQuery({

@@ -11,7 +11,7 @@ const ComplaintPhotoDialog = lazyDialog(
   async () => (await import('./photo-dialog.tsx')).ComplaintPhotoDialog,
 );
 
-/** The photos that the customer added to a complaint, small; one opens in large. Nothing without any. */
+/** Thumbnails of a complaint's photos, which open at full size; renders nothing when there are none. */
 export function PhotosPart({ complaint }: { complaint: StaffComplaintDetails }) {
   const { t } = useLingui();
   const { ticket_no, photos } = complaint;

@@ -9,7 +9,7 @@ import { onSubmit } from '../../lib/on-submit.ts';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { useComplaintMutation } from './complaint-queries.ts';
 
-/** How an answered complaint ended, or the form for it; nothing before its answer. */
+/** The settlement of an answered complaint, or its form; renders nothing before the complaint is answered. */
 export function SettlePart({ complaint }: { complaint: StaffComplaintDetails }) {
   const { t } = useLingui();
   const { ticket_no, stage, settlement, settled_at } = complaint;

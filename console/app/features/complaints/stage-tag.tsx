@@ -12,7 +12,7 @@ export const stageLabels = {
   SETTLED: { text: msg`settled`, tone: 'plain' },
 } as const;
 
-/** How good customers found an answer. */
+/** Labels of the groups of ratings that customers give to answers. */
 export const ratingLabels = {
   bad: msg`bad (1 or 2 stars)`,
   fair: msg`fair (3 stars)`,
@@ -20,14 +20,14 @@ export const ratingLabels = {
   none: msg`not rated yet`,
 } as const satisfies Record<RatingGroup, unknown>;
 
-/** How far staff are with a complaint. */
+/** A badge with the stage of a complaint. */
 export function StageTag({ stage }: Pick<StaffComplaint, 'stage'>) {
   const { i18n } = useLingui();
   const { text, tone } = stageLabels[stage];
   return <Badge tone={tone}>{i18n._(text)}</Badge>;
 }
 
-/** By when somebody must take or settle a complaint, or since when they should have. */
+/** The time by which a complaint must be taken or settled, or since when that is overdue. */
 export function DueText({ complaint }: { complaint: StaffComplaint }) {
   const { t } = useLingui();
   const { due_at, is_overdue, stage } = complaint;

@@ -11,7 +11,7 @@ const languages = { en: msg`English`, hi: msg`Hindi`, or: msg`Odia` } as const;
 
 type Props = { ticketNo: string; onInsert: (text: string) => void };
 
-/** Inserts a template of an answer, in the customer's language and with the values of the complaint. */
+/** Inserts an answer template, in the customer's language and filled with the values of the complaint. */
 export function TemplateSelect({ ticketNo, onInsert }: Props) {
   const { t, i18n } = useLingui();
   const query = useQuery(filledTemplatesQuery(ticketNo));

@@ -27,7 +27,7 @@ const labels = {
 
 type Props = { open: boolean; onClose: () => void; coupon?: StaffCoupon };
 
-/** Creates a coupon or changes one. Import it only from lazily loaded modules. */
+/** Creates or changes a coupon. Import it only from lazily loaded modules. */
 export function CouponDialog({ open, onClose, coupon }: Props) {
   const { t } = useLingui();
   return (

@@ -10,14 +10,14 @@ const amountIn = (name: 'percent' | 'amount' | 'cap' | 'budget'): Field => ({
   write: (value) => ({ [name]: toOptional(value) }),
 });
 
-/** How often a customer may use it, as the form has it. */
+/** Value of the form field that limits how often a customer may use the coupon; '' means no limit. */
 type Uses = '' | 'once' | 'first';
 const usesOf = ({ once_per_customer, first_order_only }: StaffCoupon): Uses => {
   if (first_order_only) return 'first';
   return once_per_customer ? 'once' : '';
 };
 
-/** How each field of the form is read from a coupon, and what a change of it sends. */
+/** Maps each form field to its text from a coupon (`read`) and to the change that is sent (`write`). */
 const fields = {
   code: { read: ({ code }) => code, write: (code) => ({ code }) },
   percent: amountIn('percent'),
@@ -55,7 +55,7 @@ export const couponDrafts = createDrafts<StaffCoupon, Change, CouponField>(field
   with_plan: '✓',
 });
 
-/** What a new coupon has without an entry. */
+/** Default values of a new coupon. */
 export const emptyCoupon: NewStaffCoupon = {
   code: '',
   percent: null,

@@ -12,7 +12,7 @@ import { useSetPaused } from './coupons-query.ts';
 
 const CouponDialog = lazyDialog(async () => (await import('./coupon-dialog.tsx')).CouponDialog);
 
-/** A coupon with what it takes off, from whom, when, and what is used of it. */
+/** A coupon with its discount, its conditions, its period and the amount that was used. */
 export function CouponRow({ coupon }: { coupon: StaffCoupon }) {
   const { t, i18n } = useLingui();
   const [isEditing, setIsEditing] = useState(false);

@@ -18,7 +18,7 @@ type CouponSaving =
   | { id: undefined; body: NewStaffCoupon }
   | { id: number; body: StaffCouponChange };
 
-/** Creates a coupon, or changes one that is at this version. */
+/** Creates a coupon, or changes one if it still has the version in `body`. */
 export async function saveCoupon({ id, body }: CouponSaving): Promise<StaffCoupon> {
   try {
     return id === undefined
@@ -29,6 +29,6 @@ export async function saveCoupon({ id, body }: CouponSaving): Promise<StaffCoupo
   }
 }
 
-/** Pauses a coupon or resumes it, whatever else of it has changed. */
+/** Pauses or resumes a coupon, without a version check. */
 export const useSetPaused = (id: number) =>
   useMutation({ mutationFn: (is_paused: boolean) => saveCoupon({ id, body: { is_paused } }) });

@@ -10,7 +10,7 @@ import { useCustomerMutation } from './customer-queries.ts';
 
 type Props = { open: boolean; onClose: () => void; uid: string };
 
-/** Asks for the reason of a block. Import it only from lazily loaded modules. */
+/** Blocks a customer from ordering, with a reason. Import it only from lazily loaded modules. */
 export function BlockDialog({ open, onClose, uid }: Props) {
   const { t } = useLingui();
   const block = useCustomerMutation(

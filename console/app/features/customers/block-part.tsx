@@ -12,7 +12,7 @@ import { useCustomerMutation } from './customer-queries.ts';
 
 const BlockDialog = lazyDialog(async () => (await import('./block-dialog.tsx')).BlockDialog);
 
-/** Whether the customer may order; nothing for who cannot change it while they may. */
+/** Shows a customer's block, with the button to block or unblock; renders nothing without a block or permission. */
 export function BlockPart({ customer }: { customer: StaffCustomer }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

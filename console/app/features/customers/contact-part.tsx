@@ -8,7 +8,7 @@ import { RevealButton } from '../../lib/reveal-button.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { useSession } from '../session/index.ts';
 
-/** Phone, e-mail and addresses, masked until they are asked for, and the wallet. */
+/** The customer's phone, e-mail and addresses, masked until they are revealed, and the wallet. */
 export function ContactPart({ customer }: { customer: StaffCustomer }) {
   const { t } = useLingui();
   const mayReveal = useSession()?.permissions.includes('customers.contact') ?? false;

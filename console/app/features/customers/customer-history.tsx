@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts';
 import { HistoryList } from './history-list.tsx';
 import { MessageRow, OrderRow, PaymentRow, TicketRow, WalletRow } from './history-rows.tsx';
 
-/** What a customer ordered, complained about, paid and was sent. */
+/** A customer's orders, complaints, payments and messages. */
 export function CustomerHistory({ uid }: { uid: string }) {
   const { t } = useLingui();
   const params = { uid };

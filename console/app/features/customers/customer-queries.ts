@@ -17,7 +17,7 @@ export const customerQuery = (uid: string) =>
     queryFn: () => api('GET /api/v1/staff/customers/{uid}', { params: { uid } }),
   });
 
-/** A change of a customer: shows what they are now, and loads the lists again. */
+/** A mutation of a customer: stores the response in the query cache and reloads the lists. */
 export const useCustomerMutation = <I>(
   change: (input: I) => Promise<StaffCustomer>,
   onDone?: () => void,

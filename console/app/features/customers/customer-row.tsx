@@ -5,7 +5,7 @@ import { Badge } from '@sabuja/ui/badge.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
-/** A customer that a search found. */
+/** One result of a search for customers. */
 export function CustomerRow({ customer }: { customer: FoundCustomer }) {
   const { t } = useLingui();
   const { uid, name, phone, orders, last_order_at, is_blocked } = customer;

@@ -15,7 +15,7 @@ import { CustomerHistory } from './customer-history.tsx';
 import { customerQuery } from './customer-queries.ts';
 import { NotesPart } from './notes-part.tsx';
 
-/** A customer: how to reach them, what they ordered, paid and complained about, notes of staff. */
+/** The page of a customer: contact details, orders, payments, complaints and notes of staff. */
 export function CustomerScreen() {
   const { t } = useLingui();
   const { uid = '' } = useParams();

@@ -13,7 +13,7 @@ import { Page } from '../shell/index.ts';
 import { customersQuery } from './customer-queries.ts';
 import { CustomerRow } from './customer-row.tsx';
 
-/** Finds customers by phone, name, order number or ticket. */
+/** Searches customers by phone, name, order number or ticket. */
 export function CustomersScreen() {
   const { t } = useLingui();
   const { filter, place, change, setPlace } = useListAddress(byNames(['q']));

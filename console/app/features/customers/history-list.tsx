@@ -8,7 +8,7 @@ import { TitledCard } from '../../lib/titled-card.tsx';
 
 type Props<Row> = {
   title: string;
-  /** What stands in place of a list without rows. */
+  /** Text shown when there are no rows. */
   empty: string;
   queryKey: readonly string[];
   load: (place: Place) => Promise<ListPage & { results: Row[]; total: number }>;

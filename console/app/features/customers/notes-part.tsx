@@ -11,10 +11,10 @@ import { onSubmit } from '../../lib/on-submit.ts';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { useCustomerMutation } from './customer-queries.ts';
 
-/** What staff noted about a customer, and the form for another note. */
+/** Staff's notes about a customer, and the form that adds one. */
 export function NotesPart({ customer }: { customer: StaffCustomer }) {
   const { t } = useLingui();
-  // The note being written: sent twice, it is one. The form is a new one once it is saved.
+  // The id makes sending idempotent: a note that is sent twice is stored once. A new id also resets the form.
   const [id, setId] = useState(() => crypto.randomUUID());
   const { uid, notes } = customer;
   const add = useCustomerMutation(

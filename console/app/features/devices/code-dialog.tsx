@@ -11,7 +11,7 @@ import type { Secret } from './secret-dialog.tsx';
 
 type Props = { open: boolean; onClose: () => void; onCreated: (secret: Secret) => void };
 
-/** Creates the one-time code that enrols another device. */
+/** Creates a one-time code with which another device is enrolled. */
 export function CodeDialog({ open, onClose, onCreated }: Props) {
   const { t } = useLingui();
   const create = useMutation({

@@ -8,13 +8,13 @@ import { api } from '../../lib/api.ts';
 
 const KEY = ['devices'];
 
-/** The enrolled devices, and those that wait for their code. */
+/** The enrolled devices, and those whose one-time code was not entered yet. */
 export const devicesQuery = queryOptions({
   queryKey: [...KEY, 'list'],
   queryFn: async () => (await api('GET /api/v1/staff/devices')).results,
 });
 
-/** The pickers and riders, and who of them has a PIN. */
+/** The pickers and riders, each with the state of their PIN. */
 export const pinsQuery = queryOptions({
   queryKey: [...KEY, 'pins'],
   queryFn: async () => (await api('GET /api/v1/staff/pins')).results,
@@ -22,7 +22,7 @@ export const pinsQuery = queryOptions({
 
 export const refreshDevices = () => queryClient().invalidateQueries({ queryKey: KEY });
 
-/** A change of devices or PINs: loads both lists again, and shows why it failed. */
+/** A mutation of devices or PINs: reloads both lists, and shows a failure as a toast. */
 export function useDeviceMutation<O>(mutationFn: () => Promise<O>) {
   const { i18n } = useLingui();
   return useMutation({

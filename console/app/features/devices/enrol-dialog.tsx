@@ -12,7 +12,7 @@ import { DeviceNameField } from './device-name-field.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Enrols the device on which this is open; the manager is signed out, for pickers and riders use it next. */
+/** Enrols this device and signs the manager out, because pickers and riders use the device from now on. */
 export function EnrolDialog({ open, onClose }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -3,11 +3,11 @@ import { formatIstDateTime } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 
-/** A code or a PIN that the server shows once. */
+/** A code or start PIN, which the server returns only once. */
 export type Secret = { title: string; value: string; expires_at: string; kind: 'code' | 'pin' };
 type Props = { open: boolean; onClose: () => void; secret: Secret | undefined };
 
-/** A code for a device, or a start PIN: shown only now. */
+/** Shows the code for a device or the start PIN; it cannot be shown again later. */
 export function SecretDialog({ open, onClose, secret }: Props) {
   const { t } = useLingui();
   const until = secret ? formatIstDateTime(new Date(secret.expires_at)) : '';

@@ -9,7 +9,7 @@ import { FormProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { AuthenticatorField, refreshSession } from '../session/index.ts';
 
-/** Shows the secret of a new authenticator app as QR code, and takes its first code. */
+/** Shows the secret for an authenticator app as a QR code, and confirms the set-up with the app's first code. */
 export function TotpSetup({ onEnrolled }: { onEnrolled: (codes: readonly string[]) => void }) {
   const { t } = useLingui();
   const setup = useQuery({
@@ -67,5 +67,5 @@ export function TotpSetup({ onEnrolled }: { onEnrolled: (codes: readonly string[
   );
 }
 
-/** 'JBSWY3DP' as 'JBSW Y3DP', which is easier to type. */
+/** Formats 'JBSWY3DP' as 'JBSW Y3DP', which is easier to type. */
 const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

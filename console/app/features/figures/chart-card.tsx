@@ -5,12 +5,12 @@ import type { ChartSeries } from './figure-chart.tsx';
 
 type Props = {
   title: string;
-  /** What can be done with it: what it is listed by, its files. */
+  /** Controls of the chart: the dimension by which it groups, and buttons that download it as a file. */
   actions?: ReactNode;
   chart: ReactNode;
-  /** Named beside the chart when there are several. */
+  /** The legend, for charts with several series. */
   series?: readonly ChartSeries[];
-  /** The same in numbers. */
+  /** The same figures as a table. */
   table: ReactNode;
   isTableOpen?: boolean;
 };
@@ -35,7 +35,7 @@ export function ChartCard({ title, actions, chart, series = [], table, isTableOp
         </ul>
         <div className="flex flex-wrap items-end gap-3">{actions}</div>
       </div>
-      {/* Its width follows that of the window a moment later. */}
+      {/* The chart is resized after the window, and would overflow until then. */}
       <div className="overflow-hidden">{chart}</div>
       <details open={isTableOpen} className="mt-3 border-t border-line pt-3">
         <summary className="cursor-pointer text-sm font-semibold">{t`In numbers`}</summary>

@@ -5,7 +5,7 @@ import { FiguresTable } from '../../lib/figures-table.tsx';
 
 type Cohort = Cohorts['results'][number];
 
-/** The share of the customers of each month who ordered again, at any time and in each later month. */
+/** For customers by month of their first order: the share who ordered again, at any time and in each later month. */
 export function CohortTable({ title, cohorts }: { title: string; cohorts: readonly Cohort[] }) {
   const { t } = useLingui();
   const width = Math.max(0, ...cohorts.map(({ months }) => months.length));

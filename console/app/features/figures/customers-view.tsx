@@ -12,7 +12,7 @@ import { LoadedFigures } from './loaded-figures.tsx';
 import type { Days } from './period.ts';
 import { useAgeLabels } from './wallet-age-labels.ts';
 
-/** Who came back, and what wallets hold by the age of the credit. */
+/** Returning customers by month of their first order, and wallet balances by age of the credit. */
 export function CustomersView({ days }: { days: Days }) {
   const cohorts = useQuery({
     queryKey: ['figures', 'cohorts'],

@@ -13,13 +13,13 @@ type ChartBar = { name: string; [series: string]: string | number };
 export type ChartSeries = { key: string; label: string; fill: string };
 
 type Props = {
-  /** What the chart shows, for who does not see it; the table beside it has the numbers. */
+  /** The chart's title for screen readers; the table beside the chart has the numbers. */
   label: string;
   bars: readonly ChartBar[];
   series: readonly ChartSeries[];
-  /** Days run from left to right; names stand beside their bar. */
+  /** 'days': vertical bars from left to right. 'names': horizontal bars, each beside its name. */
   layout?: 'days' | 'names';
-  /** The series are parts of a whole. */
+  /** Stacks the series, because they add up to a whole. */
   isStacked?: boolean;
   format: (value: number) => string;
   formatAxis: (value: number) => string;
@@ -30,7 +30,7 @@ const HEIGHT = 260;
 const BAR_HEIGHT = 34;
 const NAME_WIDTH = 150;
 
-/** Bars in the colours of the shop, drawn as SVG; the arrow keys move from one to the next. */
+/** An SVG bar chart; the arrow keys move from bar to bar. */
 export function FigureChart(props: Props) {
   const { label, bars, series, layout = 'days', isStacked = false, format, formatAxis } = props;
   const isByDay = layout === 'days';

@@ -17,7 +17,7 @@ import { ServiceView } from './service-view.tsx';
 const views = ['sales', 'service', 'customers', 'gst'] as const;
 type View = (typeof views)[number];
 
-/** Figures of a period: sales, how orders were served, customers and wallets, GST. Period and view stand in the address. */
+/** Figures of a period: sales, service, customers and wallets, GST. The URL stores the period and the view. */
 export function FiguresScreen() {
   const { t } = useLingui();
   const [params] = useSearchParams();

@@ -12,7 +12,7 @@ import type { Days } from './period.ts';
 import { TaxTable } from './tax-table.tsx';
 import { Total, Totals } from './totals.tsx';
 
-/** GST of a period as the return asks for it, by rate and by HSN code. */
+/** GST of a period as needed for the GST return, by rate and by HSN code. */
 export function GstView({ days }: { days: Days }) {
   const query = useQuery({
     queryKey: ['figures', 'gst', days],

@@ -11,12 +11,12 @@ import { Loaded } from '../../lib/loaded.tsx';
 type Props<T> = {
   query: UseQueryResult<T>;
   isEmpty: (data: T) => boolean;
-  /** They are summed each hour; else today is summed every five minutes. */
+  /** The server computes the figures every hour; if not set, today's figures every five minutes. */
   isHourly?: boolean;
   children: (data: T) => ReactNode;
 };
 
-/** Figures that are loading, failed, empty or there; and when they were summed. */
+/** Figures with their states loading, failed and empty, and the time when the server computed them. */
 export function LoadedFigures<T extends { updated_at: string | null }>({
   query,
   isEmpty,

@@ -5,7 +5,7 @@ import { FilterField, FilterForm } from '../../lib/filter-form.tsx';
 import { LinkTabs } from '../../lib/link-tabs.tsx';
 import type { ChosenPeriod } from './period.ts';
 
-/** Chooses the days that the figures cover; the rest of the address stays. */
+/** Chooses the period of the figures; the other parameters of the URL are unchanged. */
 export function PeriodPicker({ period: { preset, from, to } }: { period: ChosenPeriod }) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();

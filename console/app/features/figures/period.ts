@@ -2,9 +2,9 @@ import { addDays, type IstDate, isIstDate } from '@sabuja/kit';
 
 const presets = ['today', 'yesterday', 'week', 'month', 'last-month'] as const;
 type Preset = (typeof presets)[number];
-/** Days in India, both included. */
+/** A range of days in IST, both inclusive. */
 export type Days = { from: IstDate; to: IstDate };
-/** `preset` when it was not chosen by days. */
+/** `preset` is undefined when the period was chosen by its first and last day. */
 export type ChosenPeriod = Days & { preset: Preset | undefined };
 
 const DEFAULT_PRESET: Preset = 'week';
@@ -21,7 +21,7 @@ const daysOf = (preset: Preset, today: IstDate): Days => {
   }[preset];
 };
 
-/** The period that an address names: two days, or a preset; the last seven days when it names none. */
+/** Parses the period from the URL's parameters: two days, or a preset; by default the last seven days. */
 export function periodOf(params: URLSearchParams, today: IstDate): ChosenPeriod {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   if (isIstDate(from) && isIstDate(to)) return { preset: undefined, from, to };

@@ -16,10 +16,10 @@ import { FigureChart } from './figure-chart.tsx';
 import type { Days } from './period.ts';
 import { SalesTable } from './sales-table.tsx';
 
-/** As many bars as can be read; the table has all. */
+/** More bars would not be legible; the table has all rows. */
 const MAX_BARS = 10;
 
-/** Sales of a period by category, product, slot, zone, department or payment method; it stands in the address. */
+/** Sales of a period by category, product, slot, zone, department or payment method; the URL stores which one. */
 export function SalesBy({ days }: { days: Days }) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
@@ -92,7 +92,7 @@ export function SalesBy({ days }: { days: Days }) {
   );
 }
 
-/** What a key is called whose name the server does not say. */
+/** Returns a function that translates keys for which the server has no name. */
 function useNames(by: FigureDimension) {
   const { t, i18n } = useLingui();
   return (key: string, name: string): string => {

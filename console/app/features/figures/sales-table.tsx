@@ -6,12 +6,12 @@ import { FiguresTable } from '../../lib/figures-table.tsx';
 type Props = {
   title: string;
   rows: readonly SalesRow[];
-  /** The heading of what the rows are. */
+  /** Heading of the first column. */
   first: string;
   nameOf: (key: string, name: string) => string;
 };
 
-/** Sales by whatever the rows are. */
+/** A table of sales, with one row per day, category or other key. */
 export function SalesTable({ title, rows, first, nameOf }: Props) {
   const { t } = useLingui();
   return (

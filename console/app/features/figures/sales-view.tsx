@@ -12,7 +12,7 @@ import { SalesBy } from './sales-by.tsx';
 import { SalesTable } from './sales-table.tsx';
 import { Total, Totals } from './totals.tsx';
 
-/** What was sold in a period, by day and by whatever is chosen. */
+/** Sales of a period, by day and by a chosen dimension. */
 export function SalesView({ days }: { days: Days }) {
   const query = useQuery({
     queryKey: ['figures', 'sales', days, 'day'],

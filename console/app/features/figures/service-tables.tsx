@@ -5,7 +5,7 @@ import { FiguresTable } from '../../lib/figures-table.tsx';
 
 type Props = { title: string; rows: readonly ServiceRow[] };
 
-/** What became of the orders of each day. */
+/** The orders of each day: placed, cancelled, delivered, on time, and units found. */
 export function ServedTable({ title, rows }: Props) {
   const { t } = useLingui();
   return (
@@ -30,7 +30,7 @@ export function ServedTable({ title, rows }: Props) {
   );
 }
 
-/** How good customers found our answers to their complaints, by week. */
+/** Customers' ratings of the answers to complaints, by week. */
 export function RatingsTable({ title, rows }: { title: string; rows: ServiceFigures['ratings'] }) {
   const { t } = useLingui();
   return (
@@ -47,7 +47,7 @@ export function RatingsTable({ title, rows }: { title: string; rows: ServiceFigu
   );
 }
 
-/** What went into wallets and back to customers on each day. */
+/** Wallet balances, wallet payments and refunds of each day. */
 export function MoneyTable({ title, rows }: Props) {
   const { t } = useLingui();
   return (

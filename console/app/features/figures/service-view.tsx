@@ -11,7 +11,7 @@ import type { Days } from './period.ts';
 import { MoneyTable, RatingsTable, ServedTable } from './service-tables.tsx';
 import { Total, Totals } from './totals.tsx';
 
-/** How orders of a period were served, refunds, and what wallets hold. */
+/** Deliveries, ratings, wallet balances and refunds of a period. */
 export function ServiceView({ days }: { days: Days }) {
   const query = useQuery({
     queryKey: ['figures', 'service', days],

@@ -1,7 +1,7 @@
 import { Card } from '@sabuja/ui/card.tsx';
 import type { ReactNode } from 'react';
 
-/** The sums of a period, side by side. */
+/** The totals of a period, side by side. */
 export const Totals = ({ label, children }: { label: string; children: ReactNode }) => (
   <section aria-label={label}>
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">{children}</dl>

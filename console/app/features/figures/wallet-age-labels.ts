@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { WalletAge } from '@sabuja/contract/rules/wallet-ages';
 
-/** What each age of credit is called. */
+/** Returns the label of each age group of wallet credit. */
 export function useAgeLabels(): Readonly<Record<WalletAge, string>> {
   const { t } = useLingui();
   return {

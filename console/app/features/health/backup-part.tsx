@@ -4,7 +4,7 @@ import { formatBytes, formatCount, formatIstDateTime } from '@sabuja/kit';
 import { Figure, FigureList } from '../../lib/figure-list.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 
-/** The database, and when it was saved last. */
+/** State of the database, and the time of the last backup. */
 export function BackupPart({ backup, database }: Pick<ShopHealth, 'backup' | 'database'>) {
   const { t } = useLingui();
   return (

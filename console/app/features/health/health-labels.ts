@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { HealthProblem } from '@sabuja/contract/rules/health-problems';
 
-/** What is wrong, and what to do about it. */
+/** Text of each health problem: what is wrong and what to do about it. */
 export const problemTexts: Record<HealthProblem, MessageDescriptor> = {
   MESSAGES_LATE: msg`Messages wait for more than 15 minutes. See whether the provider of SMS or e-mail works.`,
   MESSAGES_FAILED: msg`Messages could not be sent. They stand below.`,
@@ -20,7 +20,7 @@ export const problemTexts: Record<HealthProblem, MessageDescriptor> = {
   DATABASE_BEHIND: msg`The database is older than this version. Start the server again.`,
 };
 
-/** What background jobs do, by their name. */
+/** What each background job does, by the job's name. */
 export const jobTexts: Readonly<Record<string, MessageDescriptor>> = {
   apply_number_changes: msg`Applying new mobile numbers`,
   check_everything: msg`Checking the data`,

@@ -3,7 +3,7 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** How the shop runs. Its key begins with that of what needs somebody: whatever is done about that changes both. */
+/** Health of the shop. The key starts with 'attention', because resolving attention items changes the health too. */
 export const healthQuery = queryOptions({
   queryKey: ['attention', 'health'],
   queryFn: () => api('GET /api/v1/staff/health'),

@@ -12,7 +12,7 @@ import { QueuesPart } from './queues-part.tsx';
 import { RulesPart } from './rules-part.tsx';
 import { ServersPart } from './servers-part.tsx';
 
-/** How the shop runs: what is wrong, what can be done about it, and the figures behind it. */
+/** Health of the shop: the problems, what to do about them, and the figures behind them. */
 export function HealthScreen() {
   const { t } = useLingui();
   const query = useQuery(healthQuery);
@@ -41,7 +41,7 @@ export function HealthScreen() {
   );
 }
 
-/** The problems whose causes are listed one by one. */
+/** Problems with a list of the affected items: health problem and kind of attention item. */
 const stuckKinds = [
   ['MESSAGES_FAILED', 'MESSAGE_FAILED'],
   ['WEBHOOKS_LATE', 'WEBHOOK_STUCK'],

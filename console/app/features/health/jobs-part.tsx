@@ -6,7 +6,7 @@ import { FiguresTable } from '../../lib/figures-table.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { jobTexts } from './health-labels.ts';
 
-/** The kinds of background work: when each was done last, and what is left. */
+/** The kinds of background jobs: the last run of each, and the number of waiting and failed jobs. */
 export function JobsPart({ jobs }: { jobs: readonly JobHealth[] }) {
   const { t, i18n } = useLingui();
   return (

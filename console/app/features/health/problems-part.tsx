@@ -4,7 +4,7 @@ import { Alert } from '@sabuja/ui/alert.tsx';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { problemTexts } from './health-labels.ts';
 
-/** What is wrong, as text, or that all is well. */
+/** Lists the health problems, or says that there are none. */
 export function ProblemsPart({ problems }: { problems: readonly HealthProblem[] }) {
   const { t, i18n } = useLingui();
   if (problems.length === 0) {

@@ -5,7 +5,7 @@ import { channelLabels } from '../../lib/channel-labels.ts';
 import { Figure, FigureList } from '../../lib/figure-list.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 
-/** How much waits to be sent or processed, and for how long. */
+/** Number and age of the messages waiting to be sent and the webhooks waiting to be processed. */
 export function QueuesPart({ messages, webhooks }: Pick<ShopHealth, 'messages' | 'webhooks'>) {
   const { t, i18n } = useLingui();
   const waiting = (queue: ShopHealth['webhooks']) => (

@@ -7,7 +7,7 @@ import { FormProblem } from '../../lib/form-problem.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { useCheckRules } from './health-query.ts';
 
-/** What the last check of the data found, and a button that checks now. */
+/** Result of the last check of the data, and a button that runs the check now. */
 export function RulesPart({ rules }: Pick<ShopHealth, 'rules'>) {
   const { t } = useLingui();
   const check = useCheckRules();

@@ -4,7 +4,7 @@ import { formatCount, formatIstMoment } from '@sabuja/kit';
 import { FiguresTable } from '../../lib/figures-table.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 
-/** The servers that run, their version and their clock. */
+/** The running servers, with version and clock. */
 export function ServersPart({ servers }: { servers: readonly ServerHealth[] }) {
   const { t } = useLingui();
   return (

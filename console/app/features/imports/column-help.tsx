@@ -11,7 +11,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { ExampleSheetButton } from './example-sheet-button.tsx';
 import { columnLabels } from './import-labels.ts';
 
-/** What the columns of a sheet hold, with an empty sheet to fill. */
+/** Explains the columns of a sheet, and offers an empty sheet as a template. */
 export function ColumnHelp({ kind }: { kind: SheetKind }) {
   const { t, i18n } = useLingui();
   const { all, required } = importColumns[kind];

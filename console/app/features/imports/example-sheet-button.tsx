@@ -7,7 +7,7 @@ import { saveFile } from '../../lib/save-file.ts';
 
 type Row = Partial<Record<ImportColumn, string>>;
 
-/** Products as a shop may have them; drafts, so that importing them by mistake sells nothing. */
+/** Realistic products. Their state is draft, so that importing them by mistake puts nothing on sale. */
 const exampleRows: readonly Row[] = [
   {
     sku: 'TOMATO-500G',
@@ -40,7 +40,7 @@ const exampleRows: readonly Row[] = [
   },
 ];
 
-/** Saves a sheet with two products, in the first subcategory of the shop. */
+/** Downloads an example sheet with two products, in the shop's first subcategory. */
 export function ExampleSheetButton() {
   const { t } = useLingui();
   const categories = useQuery(categoriesQuery);

@@ -7,14 +7,14 @@ import { type DragEvent, useId, useState } from 'react';
 type Props = {
   file: File | undefined;
   onChoose: (file: File) => void;
-  /** Media types and endings, as an input takes them. */
+  /** Media types and file extensions, as in the `accept` attribute of an input. */
   accept: string;
   hint: string;
   error: string | undefined;
   isDisabled: boolean;
 };
 
-/** A file, chosen or dropped. */
+/** A field for one file, which is chosen or dropped. */
 export function FileDrop({ file, onChoose, accept, hint, error, isDisabled }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -58,7 +58,7 @@ export function FileDrop({ file, onChoose, accept, hint, error, isDisabled }: Pr
         className="peer sr-only"
         onChange={({ target }) => {
           choose(target.files);
-          // The same file can be chosen again after it was corrected.
+          // Without this, choosing the same file again after correcting it would fire no change event.
           target.value = '';
         }}
       />

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
 import { useApplyImport, useCancelImport } from './imports-queries.ts';
 
-/** What can be done with an import: cancel it, save what a dry run has checked, get the failed rows. */
+/** Buttons of an import: cancel it, apply a dry run, download the failed rows. */
 export function ImportActions({ progress }: { progress: ImportProgress }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import type { ImportKind, ImportProgress } from '@sabuja/contract';
 import type { ImportColumn } from '@sabuja/contract/rules/import-columns';
 import type { Tone } from '../../lib/order-labels.ts';
 
-/** What a sheet contains. */
+/** Label of each kind of import. */
 export const kindLabels: Record<ImportKind, MessageDescriptor> = {
   stocks: msg`Products`,
   prices: msg`Prices`,
@@ -12,7 +12,7 @@ export const kindLabels: Record<ImportKind, MessageDescriptor> = {
   pictures: msg`Pictures of products (zip)`,
 };
 
-/** How far an import is, as text and colour. */
+/** Returns the text and tint for the state of an import. */
 export function stateLabel({ state, dry_run }: ImportProgress): {
   text: MessageDescriptor;
   tone: Tone;
@@ -25,7 +25,7 @@ export function stateLabel({ state, dry_run }: ImportProgress): {
     : { text: msg`Imported`, tone: 'leaf' };
 }
 
-/** What each column holds. */
+/** Explanation of each column of a sheet. */
 export const columnLabels: Record<ImportColumn, MessageDescriptor> = {
   sku: msg`The shop's own key of the product: ATTA-5KG`,
   name: msg`Name in English`,

@@ -21,7 +21,7 @@ import { ImportCounters } from './import-counters.tsx';
 import { kindLabels, stateLabel } from './import-labels.ts';
 import { importQuery, refreshItems } from './imports-queries.ts';
 
-/** One import while it runs and afterwards; its address shows the same after a reload. */
+/** The page of one import, while it runs and afterwards; it survives a reload. */
 export function ImportScreen() {
   const { t } = useLingui();
   const { id = '' } = useParams();

@@ -8,7 +8,7 @@ import { type UploadTask, uploadFile } from '../../lib/upload-file.ts';
 
 const isRunning = (progress: ImportProgress | undefined) => progress?.state === 'running';
 
-/** How far an import is, again every second until it has ended. */
+/** Progress of an import, reloaded every second until it has ended. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'one', id],
@@ -17,7 +17,7 @@ export const importQuery = (id: string) =>
     refetchInterval: ({ state }) => isRunning(state.data) && seconds(1),
   });
 
-/** A page of the past imports; while one of them runs, how far they are. */
+/** A page of the past imports; reloaded while one of them is running. */
 export const importsQuery = (filter: { kind?: ImportProgress['kind'] }, place: Place) =>
   queryOptions({
     queryKey: ['imports', 'list', filter, place],
@@ -29,13 +29,13 @@ export const importsQuery = (filter: { kind?: ImportProgress['kind'] }, place: P
 
 const refresh = () => queryClient().invalidateQueries({ queryKey: ['imports'] });
 
-/** A finished upload of a sheet. */
+/** A sheet that was uploaded, with its headings. */
 export type UploadedSheet = { upload: string; kind: SheetKind; headings: SheetHeading[] };
 
 export type FileToUpload = { kind: ImportKind; file: File };
 type Uploaded = UploadedSheet | { upload: string; kind: 'pictures' };
 
-/** Uploads a file; what is no zip comes with its headings. Fails as `uploadFile` does. */
+/** Uploads a file, and loads the headings of a sheet. Throws as `uploadFile` does. */
 export const uploadImport = ({ kind, file }: FileToUpload, task: UploadTask): Promise<Uploaded> =>
   uploadFile<Uploaded>(file, {
     ...task,
@@ -47,7 +47,7 @@ export const uploadImport = ({ kind, file }: FileToUpload, task: UploadTask): Pr
     },
   });
 
-/** Starts the dry run of an uploaded file; `columns` says what its headings stand for. */
+/** Starts the dry run of an uploaded file; `columns` maps its headings to columns. */
 export const useCheckUpload = () =>
   useMutation({
     mutationFn: ({ upload, kind, columns }: UploadToCheck) =>
@@ -78,7 +78,7 @@ export const useCancelImport = (id: string) =>
     onSuccess: (progress) => queryClient().setQueryData(importQuery(id).queryKey, progress),
   });
 
-/** What an import has changed is read anew. */
+/** Invalidates the cached products, stock and categories, which an import may have changed. */
 export const refreshItems = () =>
   Promise.all(
     ['products', 'stock', 'categories'].map((key) =>

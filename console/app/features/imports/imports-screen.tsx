@@ -6,7 +6,7 @@ import { Page } from '../shell/index.ts';
 import { PastImports } from './past-imports.tsx';
 import { UploadForm } from './upload-form.tsx';
 
-/** Products, prices and quantities by CSV or XLSX: a new import, those of the last 30 days, and the export. */
+/** Import of products, prices, quantities and pictures, the imports of the last 30 days, and the export. */
 export function ImportsScreen() {
   const { t } = useLingui();
   usePageTitle(t`Import`);

@@ -9,7 +9,7 @@ import { onSubmit } from '../../lib/on-submit.ts';
 import { columnLabels } from './import-labels.ts';
 import type { UploadedSheet } from './imports-queries.ts';
 
-/** True when somebody must say what a heading stands for, or should look at what was guessed. */
+/** True when a heading has no column yet, or a guessed one that staff should check. */
 export const needsMapping = ({ headings }: UploadedSheet): boolean =>
   headings.some(({ from }) => from === 'guessed' || from === 'none');
 
@@ -22,7 +22,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Says what each heading of a sheet stands for; the shop remembers it for the next sheet. */
+/** Maps each heading of a sheet to a column; the server stores the mapping for the next sheet. */
 export function MappingForm({ sheet, busy, error, onDone, onCancel }: Props) {
   const { t } = useLingui();
   const [columns, setColumns] = useState<Columns>(() =>

@@ -16,7 +16,7 @@ import { byNames, useListAddress } from '../../lib/use-list-address.ts';
 import { kindLabels, stateLabel } from './import-labels.ts';
 import { importsQuery } from './imports-queries.ts';
 
-/** The imports of the last 30 days, each leading to its page. */
+/** The imports of the last 30 days, with links to their pages. */
 export function PastImports() {
   const { t, i18n } = useLingui();
   const { filter, place, change, setPlace } = useListAddress(byNames(['kind']));

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** How the pictures of a zip find their products. */
+/** Explains how the pictures in a zip file are matched to products. */
 export function PictureHelp() {
   const { t } = useLingui();
   return (

@@ -26,7 +26,7 @@ import { useNewImport } from './use-new-import.ts';
 const SHEETS =
   '.csv,text/csv,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Uploads a sheet or a zip of pictures, which is checked before anything of it is saved. */
+/** Uploads a sheet or a zip of pictures; a dry run checks it before anything is saved. */
 export function UploadForm() {
   const { t, i18n } = useLingui();
   const [kind, setKind] = useState<ImportKind>('stocks');

@@ -6,7 +6,7 @@ import { useUpload } from '../../lib/use-upload.ts';
 import { type UploadedSheet, uploadImport, useCheckUpload } from './imports-queries.ts';
 import { needsMapping } from './mapping-form.tsx';
 
-/** The steps of a new import: the upload, what its headings stand for, and the dry run, whose page opens. */
+/** The steps of a new import: upload, mapping of the headings, and the dry run, whose page is opened. */
 export function useNewImport() {
   const navigate = useNavigate();
   const [sheet, setSheet] = useState<UploadedSheet>();

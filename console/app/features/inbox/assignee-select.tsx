@@ -7,12 +7,12 @@ import { useSession } from '../session/index.ts';
 type Person = { uid: string; name: string };
 type Props = {
   assignee: Person | null;
-  /** Whom it can be assigned to; who has it stays in the list. */
+  /** Members who can be assigned. The current assignee is always listed, even if missing here. */
   assignees: readonly Person[];
   assign: { mutate: (uid: string | null) => void; isPending: boolean; error: unknown };
 };
 
-/** Who looks after something; one takes it for oneself with one click. */
+/** Chooses the assigned member; one click assigns the item to oneself. */
 export function AssigneeSelect({ assignee, assignees, assign }: Props) {
   const { t } = useLingui();
   const self = useSession()?.member;

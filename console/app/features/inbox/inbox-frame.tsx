@@ -10,22 +10,22 @@ import { Page } from '../shell/index.ts';
 type Results<R> = ListPage & { results: R[] };
 type Props<R> = {
   title: string;
-  /** What the list is for, where its title does not say so. */
+  /** Explains the list when the title is not enough. */
   note?: string;
   action?: ReactNode;
-  /** The same list as a file. */
+  /** Buttons that download the list as a file. */
   sheet: ComponentProps<typeof SheetButtons>;
   filters: ReactNode;
   query: ComponentProps<typeof Loaded<Results<R>>>['query'];
   failed: string;
   empty: { icon: ReactNode; title: string };
   onPlaceChange: (place: Place) => void;
-  /** How wide the list is. */
+  /** Sets the width of the list. */
   className?: string;
   children: (row: R) => ReactNode;
 };
 
-/** A page with a list of work: its filters, its rows or that there are none, its pages, and the list as a file. */
+/** A page with a list of work: filters, rows or the empty state, paging, and download as a file. */
 export function InboxFrame<R>({ title, note, action, sheet, filters, ...props }: Props<R>) {
   const { query, failed, empty, onPlaceChange, className, children } = props;
   usePageTitle(title);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilterSelect } from '../../lib/filter-form.tsx';
 
-/** Filters a list by who looks after its rows. */
+/** Filters a list by the assigned member. */
 export function AssignedFilter({ assigned }: { assigned: 'me' | 'nobody' | undefined }) {
   const { t } = useLingui();
   return (
@@ -13,7 +13,7 @@ export function AssignedFilter({ assigned }: { assigned: 'me' | 'nobody' | undef
   );
 }
 
-/** Filters a list by whether something should have been done by now. */
+/** Filters a list by whether its rows are overdue. */
 export function OverdueFilter({ due }: { due: 'overdue' | undefined }) {
   const { t } = useLingui();
   return (

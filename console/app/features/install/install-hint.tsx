@@ -5,7 +5,7 @@ import { install, useCanInstall } from '@sabuja/ui/lib/installable.ts';
 import { Download } from 'lucide-react';
 import { installsFromMenu, isInstalled } from './install-state.ts';
 
-/** Installs the console where the browser offers it, and says how on iOS; nothing once it is installed. */
+/** A button that installs the console, or instructions on iOS; renders nothing when it is already installed. */
 export function InstallHint() {
   const { t } = useLingui();
   const canInstall = useCanInstall();

@@ -16,7 +16,7 @@ type Props = {
   onDescribe: (alt: PictureAlts[string]) => void;
 };
 
-/** Opens a dialog in which staff write what a picture shows. */
+/** Opens the dialog in which staff describe a picture (its alternative text). */
 export function DescribeButton({ number, ...picture }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

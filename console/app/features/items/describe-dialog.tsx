@@ -17,7 +17,7 @@ type Props = {
   onDescribe: (alt: Alt) => void;
 };
 
-/** What a picture shows, in each language; it is saved with the item. Import it only from lazily loaded modules. */
+/** A picture's alternative text in each language; saved with the item. Import it only from lazily loaded modules. */
 export function DescribeDialog({ open, onClose, ...picture }: Props) {
   const { t } = useLingui();
   return (
@@ -40,7 +40,7 @@ function DescribeForm({ url, alt, onDescribe, onDone }: FormProps) {
   const labels = { en: t`In English`, hi: t`In Hindi`, or: t`In Odia` };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // The form of the item, in which the dialog is rendered, is not submitted.
+    // React events bubble from the dialog to the item's form around it, which must not be submitted.
     event.stopPropagation();
     onDescribe(texts);
     onDone();

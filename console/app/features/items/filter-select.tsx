@@ -6,12 +6,12 @@ type SelectProps = {
   label: string;
   value: string | undefined;
   onChange: (value: string) => void;
-  /** What is chosen when nothing is filtered. */
+  /** Label of the option that turns the filter off. */
   all: string;
   children: ReactNode;
 };
 
-/** A choice that filters a list at once. */
+/** A select that filters a list as soon as an option is chosen. */
 export const FilterSelect = ({ label, value, onChange, all, children }: SelectProps) => (
   <select
     aria-label={label}
@@ -24,7 +24,7 @@ export const FilterSelect = ({ label, value, onChange, all, children }: SelectPr
   </select>
 );
 
-/** Filters by draft, on sale and retired. */
+/** Filters items by state: draft, on sale or retired. */
 export function StateSelect({ value, onChange }: Pick<SelectProps, 'value' | 'onChange'>) {
   const { t, i18n } = useLingui();
   return (

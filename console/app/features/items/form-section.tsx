@@ -1,7 +1,7 @@
 import { Card } from '@sabuja/ui/card.tsx';
 import type { ReactNode } from 'react';
 
-/** A part of the form under its heading. */
+/** A section of a form, with its heading. */
 export const FormSection = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <Card as="section" padded className="grid gap-4">
     <h2 className="text-base font-bold">{title}</h2>

@@ -11,14 +11,14 @@ import { SaveBar } from './save-bar.tsx';
 
 type Props<Saved, Name extends string> = {
   form: DraftForm<Saved, Name>;
-  /** The page of an item that was created. */
+  /** Path of the page to open after the item was created. */
   pathOf: (item: Saved) => string;
-  /** What stands beside the form on wide screens. */
+  /** Content beside the form on wide screens. */
   aside: ReactNode;
   children: ReactNode;
 };
 
-/** Creates an item, or changes one; what is not saved is not lost by accident. */
+/** Creates or changes an item; asks before unsaved changes are left. */
 export function ItemEditor<Saved, Name extends string>({
   form,
   pathOf,

@@ -1,7 +1,7 @@
 import type { PictureAlts, StaffCombo, StaffComboChange } from '@sabuja/contract';
 import { type DraftField, optional, toOptional } from '../../lib/drafts.ts';
 
-/** What products and combos have in common. */
+/** The fields that products and combos have in common. */
 type Item = Pick<
   StaffCombo,
   | 'name'
@@ -27,7 +27,7 @@ const translated = (locale: 'hi' | 'or', text: 'name' | 'description'): Field =>
   write: (value) => ({ translations: { [locale]: { [text]: value } } }),
 });
 
-/** How the fields that products and combos share are read, and what a change of them sends. */
+/** Maps the shared form fields to their text from an item (`read`) and to the change that is sent (`write`). */
 export const itemFields = {
   name: { read: ({ name }) => name, write: (name) => ({ name }) },
   name_hi: translated('hi', 'name'),
@@ -67,16 +67,16 @@ export const itemFields = {
 } satisfies Record<string, Field>;
 export type ItemField = keyof typeof itemFields;
 
-/** What a new product or combo begins with. */
+/** Initial form values of a new product or combo. */
 export const newItem = { discount: '0', sequence: '0', state: 'draft' } as const;
 
-/** The paths of the pictures in a draft. */
+/** Parses the draft of `image_urls`: one path per line. */
 export const picturesOf = (value: string): string[] => value.split('\n').filter(Boolean);
 
-/** What the pictures in a draft show. */
+/** Parses the draft of `image_alts`, a JSON object: the alternative texts by picture. */
 export const altsOf = (value: string): PictureAlts => (value === '' ? {} : JSON.parse(value));
 
-/** A value of a field as people read it, where it is not text. */
+/** Returns the draft value of a field as readable text. */
 export const describeItemField = (field: string, value: string): string =>
   field === 'image_alts'
     ? Object.values(altsOf(value))
@@ -84,7 +84,7 @@ export const describeItemField = (field: string, value: string): string =>
         .join(', ')
     : value;
 
-/** The draft of what pictures show, with another text for one of them; those that say nothing are left out. */
+/** Returns the `image_alts` draft with new texts for one picture; pictures without any text are left out. */
 export function describePicture(
   pictures: readonly string[],
   alts: PictureAlts,
@@ -96,7 +96,7 @@ export function describePicture(
   return JSON.stringify(Object.fromEntries(described));
 }
 
-/** The pictures with the one at an index moved to another. */
+/** Returns the pictures with one moved from index `from` to index `to`. */
 export function movePicture(pictures: readonly string[], from: number, to: number): string[] {
   const moved = pictures.filter((_, index) => index !== from);
   moved.splice(to, 0, ...pictures.slice(from, from + 1));

@@ -4,7 +4,7 @@ import type { ItemState } from '@sabuja/contract';
 import type { Tone } from '../../lib/order-labels.ts';
 import type { ItemField } from './item-fields.ts';
 
-/** What the fields that products and combos share are called. */
+/** Labels of the fields that products and combos share. */
 export const itemLabels: Record<ItemField, MessageDescriptor> = {
   name: msg`Name`,
   name_hi: msg`Name in Hindi`,
@@ -22,7 +22,7 @@ export const itemLabels: Record<ItemField, MessageDescriptor> = {
   image_alts: msg`What pictures show`,
 };
 
-/** What staff call each state of an item, and its tint. */
+/** Label and tint of each state of an item. */
 export const stateLabels: Record<ItemState, { text: MessageDescriptor; tone: Tone }> = {
   draft: { text: msg`Draft`, tone: 'haldi' },
   active: { text: msg`On sale`, tone: 'leaf' },

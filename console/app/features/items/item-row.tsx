@@ -12,15 +12,15 @@ import { stateLabels } from './item-labels.ts';
 type Props = {
   item: StaffStock | StaffCombo;
   to: string;
-  /** Before the name. */
+  /** Shown before the name. */
   mark?: ReactNode;
-  /** Below the name. */
+  /** Shown below the name. */
   details: string;
-  /** Between price and state: another column. */
+  /** An extra column between price and state. */
   children?: ReactNode;
 };
 
-/** A product or combo in a list, which leads to its page. */
+/** A product or combo in a list, with a link to its page. */
 export function ItemRow({ item, to, mark, details, children }: Props) {
   const { i18n } = useLingui();
   const { text, tone } = stateLabels[item.state];

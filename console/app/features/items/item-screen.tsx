@@ -8,16 +8,16 @@ import { LoadedPage, NotFoundPage, Page } from '../shell/index.ts';
 import { stateLabels } from './item-labels.ts';
 
 type Props<Item> = {
-  /** The id in the page's address. */
+  /** The id in the page's URL; may be NaN. */
   id: number;
   query: UseQueryResult<Item>;
-  /** The page's title until its name is loaded. */
+  /** The page's title until the item's name is loaded. */
   title: string;
   failed: string;
   children: (item: Item) => ReactNode;
 };
 
-/** The page of one item under its name and state. */
+/** The page of one item, with its name and state as the heading. */
 export function ItemScreen<Item extends { name: string; state: ItemState }>(props: Props<Item>) {
   const { id, query, title, failed, children } = props;
   const { i18n } = useLingui();

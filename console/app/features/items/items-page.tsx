@@ -11,24 +11,24 @@ import { Page } from '../shell/index.ts';
 
 type Props<Item> = {
   title: string;
-  /** The page that creates an item, for those who may. */
+  /** Link to the page that creates an item; needs the permission `catalogue.manage`. */
   create: { path: string; label: string };
-  /** Another view of the list. */
+  /** Link to another view of the list. */
   view?: ReactNode;
   filters: ReactNode;
   query: UseQueryResult<ListPage & { results: readonly Item[] }>;
-  /** What is said when the list could not be loaded. */
+  /** Text shown when the list could not be loaded. */
   failed: string;
-  /** What stands in place of an empty list. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   onPlaceChange: (place: Place) => void;
-  /** The list as a file. */
+  /** Buttons that download the list as a file. */
   sheet: ReactNode;
   /** One row of the list, an `<li>`. */
   row: (item: Item) => ReactNode;
 };
 
-/** A filtered list of items, from which each is opened and new ones are created. */
+/** A filtered list of items, with a link to each item and a button that creates one. */
 export function ItemsPage<Item>(props: Props<Item>) {
   const { title, create, filters, query, failed, empty, onPlaceChange, row } = props;
   const mayManage = useSession()?.permissions.includes('catalogue.manage') ?? false;

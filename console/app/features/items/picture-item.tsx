@@ -16,13 +16,13 @@ type Props = {
   alt: PictureAlts[string];
   onDescribe: (alt: PictureAlts[string]) => void;
   onMove: (to: number) => void;
-  /** Another picture was dragged onto it. */
+  /** Another picture, from index `from`, was dropped onto this one. */
   onTake: (from: number) => void;
   onReplace: (url: string) => void;
   onRemove: () => void;
 };
 
-/** A picture of an item, with what moves, crops and removes it. */
+/** A picture of an item, with the controls to describe, move, crop and remove it. */
 export function PictureItem({ url, index, count, onMove, onTake, onReplace, ...actions }: Props) {
   const { t } = useLingui();
   const number = index + 1;

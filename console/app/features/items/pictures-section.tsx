@@ -13,7 +13,7 @@ import { PictureItem } from './picture-item.tsx';
 
 type Props = { form: DraftFields<'image_urls' | 'image_alts'>; folder: 'stocks' | 'combos' };
 
-/** The pictures of an item in their order: the first is the one on cards. */
+/** The pictures of an item in their sequence; cards show the first one. */
 export function PicturesSection({ form, folder }: Props) {
   const { t } = useLingui();
   const hintId = useId();
@@ -23,7 +23,7 @@ export function PicturesSection({ form, folder }: Props) {
     form.set('image_urls', [...new Set(next)].slice(0, MAX_PICTURES).join('\n'));
   const describe = (among: readonly string[], url: string, alt: PictureAlts[string]) =>
     form.set('image_alts', describePicture(among, alts, [url, alt]));
-  /** A cropped picture shows what the picture showed that it was cut from. */
+  /** Replaces a picture with its cropped version, which gets the same alternative text. */
   const replace = (url: string, by: string) => {
     const next = pictures.map((other) => (other === url ? by : other));
     set(next);

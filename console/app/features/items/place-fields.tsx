@@ -7,7 +7,7 @@ import { categoriesQuery } from '../../lib/categories-query.ts';
 import { SubcategoryOptions } from '../../lib/subcategory-options.tsx';
 import type { DraftFields } from '../../lib/use-draft-form.ts';
 
-/** The subcategory of an item. */
+/** Select of the item's subcategory. */
 export function SubcategoryField({ form }: { form: DraftFields<'subcategory_id'> }) {
   const { t } = useLingui();
   const { data, isError, refetch, isFetching } = useQuery(categoriesQuery);
@@ -29,7 +29,7 @@ export function SubcategoryField({ form }: { form: DraftFields<'subcategory_id'>
   );
 }
 
-/** The most units that one order may have. */
+/** The maximum number of units of the item in one order. */
 export function MaxPerOrderField({ form }: { form: DraftFields<'max_per_order'> }) {
   const { t } = useLingui();
   return (

@@ -17,16 +17,16 @@ import { inLocale } from './texts-section.tsx';
 
 type Props = {
   form: DraftFields<ItemField>;
-  /** The item in the shop, unless nobody finds it there. */
+  /** Id of the item's page in the storefront; undefined when the item is not shown there. */
   shownId: number | undefined;
   units: (locale: Locale) => string;
-  /** Whether it is vegetarian; undefined while nothing says. */
+  /** Whether the item is vegetarian; undefined when unknown. */
   veg: boolean | undefined;
-  /** Reads the form for a preview of its whole page. */
+  /** Reads the form, and returns the function that loads a preview of the item's whole page. */
   preparePreview: () => LoadPreview;
 };
 
-/** The state of an item, and how shoppers see it with what was typed, saved or not. */
+/** The state of an item, and a preview of its card with the unsaved values. */
 export function PreviewSection({ form, shownId, units, veg, preparePreview }: Props) {
   const { t, i18n } = useLingui();
   const [locale, setLocale] = useState<Locale>('en');

@@ -5,14 +5,14 @@ import { TextField } from '@sabuja/ui/text-field.tsx';
 import type { Draft } from '../../lib/drafts.ts';
 import type { DraftFields } from '../../lib/use-draft-form.ts';
 
-/** '₹108.00': what one unit costs after discount; undefined while the fields do not say. */
+/** Returns the price of one unit after discount, such as '₹108.00'; undefined while the fields are not valid. */
 export function priceOf({ cost, discount }: Draft<'cost' | 'discount'>) {
   const [rupees, percent] = [Number(cost), Number(discount)];
   const isPrice = cost !== '' && rupees > 0 && percent >= 0 && percent < 100;
   return isPrice ? formatPaise(discountedUnit(nearestPaise(rupees), percent)) : undefined;
 }
 
-/** Price and discount. */
+/** Fields for price and discount. */
 export function PriceFields({ form }: { form: DraftFields<'cost' | 'discount'> }) {
   const { t } = useLingui();
   const price = priceOf(form.draft);

@@ -4,7 +4,7 @@ import { FormProblem } from '../../lib/form-problem.tsx';
 import { SaveButton } from '../../lib/save-button.tsx';
 import type { DraftForm } from '../../lib/use-draft-form.ts';
 
-/** Saves or discards what was typed; it stays in sight below a long form. */
+/** Buttons that save or discard the changes; sticky at the bottom of a long form. */
 export function SaveBar<Saved, Name extends string>({ form }: { form: DraftForm<Saved, Name> }) {
   const { t } = useLingui();
   return (

@@ -6,18 +6,18 @@ import type { ReactNode } from 'react';
 import type { DraftFields } from '../../lib/use-draft-form.ts';
 import { FormSection } from './form-section.tsx';
 
-/** The field of the form that has a text in a language. */
+/** Returns the name of the form field for a text in a language: 'name', 'name_hi'. */
 export const inLocale = <Text extends string>(text: Text, locale: Locale) =>
   (locale === 'en' ? text : `${text}_${locale}`) as Text | `${Text}_hi` | `${Text}_or`;
 
 type Texts = 'name' | 'description';
 type Props = {
   form: DraftFields<Texts | `${Texts}_hi` | `${Texts}_or`>;
-  /** Another text between name and description. */
+  /** An extra field between name and description. */
   more?: (locale: Locale) => ReactNode;
 };
 
-/** Name and description in the three languages, side by side where there is room. */
+/** Name and description in the three languages, side by side on wide screens. */
 export function TextsSection({ form, more }: Props) {
   const { t } = useLingui();
   return (

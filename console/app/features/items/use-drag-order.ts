@@ -1,11 +1,11 @@
 import { type DragEvent, useState } from 'react';
 
-/** The place of a dragged picture; files that are dragged have none. */
+/** The type under which a dragged picture carries its index; dragged files do not have this type. */
 const TYPE = 'application/x-place';
 
 const isPlace = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(TYPE);
 
-/** What makes an element of a list one that is dragged onto another of it: `onDrop` gets the place it comes from. */
+/** Event handlers that reorder a list by drag and drop; `onDrop` gets the index of the dropped element. */
 export function useDragOrder(index: number, onDrop: (from: number) => void) {
   const [isOver, setIsOver] = useState(false);
   return {

@@ -31,7 +31,7 @@ export const fieldOfLocale = { en: 'text', hi: 'text_hi', or: 'text_or' } as con
   LegalField
 >;
 
-/** How the draft of a page differs from its latest version, by language. */
+/** Compares the draft of a page with its latest published version, by language. */
 export function compareToPublished(page: StaffLegalPage) {
   const changed = locales.filter((locale) => {
     const { read } = fields[fieldOfLocale[locale]];
@@ -39,7 +39,7 @@ export function compareToPublished(page: StaffLegalPage) {
   });
   return {
     changed,
-    /** Written, but left as it is while another language changes. */
+    /** Languages whose text exists and is the same as in the latest version. */
     unchanged: locales.filter(
       (locale) => !changed.includes(locale) && fields[fieldOfLocale[locale]].read(page) !== '',
     ),
@@ -47,7 +47,7 @@ export function compareToPublished(page: StaffLegalPage) {
   };
 }
 
-/** The texts of the latest version, as the form has them. */
+/** Returns the texts of the latest version as form values. */
 export const publishedDraft = ({ published }: StaffLegalPage) => ({
   text: fields.text.read(published),
   text_hi: fields.text_hi.read(published),

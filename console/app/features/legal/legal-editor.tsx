@@ -16,7 +16,7 @@ import type { LegalForm } from './use-legal-form.tsx';
 
 type Props = { page: LegalPageName; form: LegalForm };
 
-/** The draft of a page's next version, one language at a time, beside its preview. */
+/** Edits the draft of a page's next version, one language at a time, beside a preview. */
 export function LegalEditor({ page, form }: Props) {
   const { t } = useLingui();
   const [locale, setLocale] = useState<Locale>('en');

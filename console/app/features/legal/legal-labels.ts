@@ -7,7 +7,7 @@ export const pageLabels = {
   privacy: msg`Privacy Policy`,
 };
 
-/** What each page is about, for who looks for refunds or deletion. */
+/** Topics of each page, to help staff find for example refunds or deletion. */
 export const pageSubjects = {
   terms: msg`Ordering, prices, delivery, payment, cancellation and refunds, complaints`,
   privacy: msg`What is stored, why and how long, who sees it, rights, deletion of the account`,

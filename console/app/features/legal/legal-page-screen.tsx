@@ -16,7 +16,7 @@ import { VersionList } from './version-list.tsx';
 
 const PublishDialog = lazyDialog(async () => (await import('./publish-dialog.tsx')).PublishDialog);
 
-/** One legal page: the draft of its next version, its preview, and the versions that are published. */
+/** One legal page: the draft of its next version, its preview, and the published versions. */
 export function LegalPageScreen() {
   const { t, i18n } = useLingui();
   const { page: name } = useParams();

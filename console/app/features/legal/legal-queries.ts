@@ -16,7 +16,7 @@ export const legalPageQuery = (page: LegalPageName) =>
     queryFn: () => api('GET /api/v1/staff/legal/{page}', { params: { page } }),
   });
 
-/** A text as shoppers would read it; the one before stays until it is there. */
+/** The rendered preview of a text; the previous preview is shown until the new one is loaded. */
 export const previewQuery = (page: LegalPageName, language: Locale, text: string) =>
   queryOptions({
     queryKey: ['legal', 'preview', page, language, text],
@@ -36,7 +36,7 @@ function store(page: StaffLegalPage): StaffLegalPage {
   return page;
 }
 
-/** Changes the draft of a page that is at this version. */
+/** Changes the draft of a page if it still has the version in `body`. */
 export const saveLegalDraft = async (page: LegalPageName, body: LegalDraftChange) =>
   store(await api('PATCH /api/v1/staff/legal/{page}', { params: { page }, body }));
 

@@ -11,7 +11,7 @@ import { LoadedPage, Page } from '../shell/index.ts';
 import { pageLabels, pageSubjects } from './legal-labels.ts';
 import { legalPagesQuery } from './legal-queries.ts';
 
-/** The pages whose text has versions. */
+/** Lists the legal pages: terms and privacy. */
 export function LegalScreen() {
   const { t } = useLingui();
   const query = useQuery(legalPagesQuery);

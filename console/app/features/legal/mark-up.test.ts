@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Edit, insertText, link, prefixLines, wrap } from './mark-up.ts';
 
-/** '|' are the ends of the selection. */
+/** Parses a text in which each '|' marks an end of the selection. */
 const select = (marked: string) => {
   const from = marked.indexOf('|');
   return { text: marked.replaceAll('|', ''), from, to: marked.lastIndexOf('|') - 1 };

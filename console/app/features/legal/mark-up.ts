@@ -1,8 +1,8 @@
-/** What replaces a part of a text, and which part of the replacement is selected then. */
+/** Replaces the text from `from` to `to` with `insert`, then selects the range `select` of the inserted text. */
 export type Edit = { from: number; to: number; insert: string; select: [number, number] };
 type Selection = { text: string; from: number; to: number };
 
-/** Puts marks around the selection, or takes them away: '**bold**'. */
+/** Adds or removes marks around the selection: '**bold**'. */
 export function wrap({ text, from, to }: Selection, mark: string): Edit {
   const chosen = text.slice(from, to);
   const isMarked =
@@ -12,7 +12,7 @@ export function wrap({ text, from, to }: Selection, mark: string): Edit {
   return { from, to, insert, select: [inset, insert.length - inset] };
 }
 
-/** Puts a mark before each selected line, or takes it away: '- item', '## heading'. */
+/** Adds or removes a mark before each selected line: '- item', '## heading'. */
 export function prefixLines({ text, from, to }: Selection, mark: string): Edit {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const newline = text.indexOf('\n', to);
@@ -23,14 +23,14 @@ export function prefixLines({ text, from, to }: Selection, mark: string): Edit {
   return { from: start, to: end, insert, select: [insert.length, insert.length] };
 }
 
-/** Makes the selection a link whose address is to be typed. */
+/** Turns the selection into a link, and selects its address to be typed over. */
 export function link({ text, from, to }: Selection, address: string): Edit {
   const insert = `[${text.slice(from, to)}](${address})`;
   const beginning = insert.length - 1 - address.length;
   return { from, to, insert, select: [beginning, insert.length - 1] };
 }
 
-/** Puts a text in place of the selection. */
+/** Replaces the selection with a text. */
 export const insertText = ({ from, to }: Selection, insert: string): Edit => ({
   from,
   to,

@@ -9,12 +9,12 @@ import { useQuery } from '@tanstack/react-query';
 import { pageLabels } from './legal-labels.ts';
 import { previewQuery } from './legal-queries.ts';
 
-/** After how many milliseconds without a key a text is shown. */
+/** The preview is loaded after this many milliseconds without typing. */
 const PAUSE = 300;
 
 type Props = { page: LegalPageName; locale: Locale; text: string };
 
-/** What was typed, saved or not, as a phone shows it. */
+/** Preview of the unsaved text as a phone shows it. */
 export function Preview({ page, locale, text }: Props) {
   const { t, i18n } = useLingui();
   const query = useQuery(previewQuery(page, locale, useDebounced(text, PAUSE)));
@@ -22,7 +22,7 @@ export function Preview({ page, locale, text }: Props) {
   return (
     <figure
       aria-label={t`As shoppers see it`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className="grid max-h-[70dvh] max-w-96 content-start gap-4 overflow-auto rounded-card border border-line bg-paper p-4"
     >

@@ -27,7 +27,7 @@ const noteFields = {
   note_or: 'translations.or.note',
 };
 
-/** Publishes the draft with its day and what changed. Import it only from lazily loaded modules. */
+/** Publishes the draft, with its effective date and a note on the changes. Import it only from lazy modules. */
 export function PublishDialog({ open, onClose, onPublished, page }: Props) {
   const { t } = useLingui();
   const next = (page.versions[0]?.version ?? 0) + 1;
@@ -121,7 +121,7 @@ function PublishForm({ page, onPublished }: FormProps) {
   );
 }
 
-/** What a change in one language leaves behind in the others. */
+/** Warns about languages whose text is unchanged or missing in the version to be published. */
 function LanguageNotes({ page }: { page: StaffLegalPage }) {
   const { t } = useLingui();
   const { unchanged, missing } = compareToPublished(page);

@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { placeholderLabels } from './legal-labels.ts';
 import { type Edit, insertText, link, prefixLines, wrap } from './mark-up.ts';
 
-/** A text in Markdown, with buttons for its marks and a list of the placeholders that it may name. */
+/** A Markdown editor, with buttons for the marks and a list of the allowed placeholders. */
 export function TextEditor(props: TextAreaProps) {
   const { t, i18n } = useLingui();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -54,7 +54,7 @@ export function TextEditor(props: TextAreaProps) {
   );
 }
 
-/** Edits as if it was typed, so that it can be undone by the keyboard. */
+/** Applies an edit as if it was typed, so that the browser's undo works. */
 function applyEdit(area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
   area.focus();
   area.setSelectionRange(from, to);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-/** Where a text that somebody else saved differs from one's own, line by line. */
+/** Shows by line how the text that somebody else saved differs from one's own. */
 export function TheirLines({ theirs, own }: { theirs: string; own: string }) {
   const { t } = useLingui();
   const added = linesOf(theirs).filter((line) => !linesOf(own).includes(line));

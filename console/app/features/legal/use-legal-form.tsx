@@ -5,7 +5,7 @@ import { type LegalField, legalDrafts, legalFieldLabels, publishedDraft } from '
 import { saveLegalDraft } from './legal-queries.ts';
 import { TheirLines } from './their-lines.tsx';
 
-/** The form of a page's next version. What is published from it is what it shows, whatever others saved since. */
+/** The form of a page's next version. Publishes the version that the form shows; fails if others saved since. */
 export function useLegalForm(page: StaffLegalPage) {
   const form = useDraftForm({
     record: page,

@@ -11,7 +11,7 @@ import { stateLabels } from './legal-labels.ts';
 
 type Version = StaffLegalPage['versions'][number];
 
-/** Every published version: since when it applies, what changed, who published it. */
+/** All published versions, each with its effective date, the changes and the member who published it. */
 export function VersionList({ page: { page, versions } }: { page: StaffLegalPage }) {
   const { t } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { NavCount } from '../../lib/nav-count.tsx';
 import { newOrdersQuery } from '../../lib/new-orders-query.ts';
 import { useSession } from '../session/index.ts';
 
-/** How many orders nobody has looked at, for who may confirm them. */
+/** Number of orders that nobody has opened yet, for members who may confirm orders. */
 export function NewOrdersCount() {
   const { t } = useLingui();
   const mayConfirm = useSession()?.permissions.includes('orders.confirm') ?? false;

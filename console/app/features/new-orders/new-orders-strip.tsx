@@ -10,7 +10,7 @@ import { useSession } from '../session/index.ts';
 
 const MAX_SHOWN = 8;
 
-/** The orders of any day that nobody has looked at, for who may confirm them; opening one marks it as seen. */
+/** Orders that nobody has opened yet, for members who may confirm orders; opening one marks it as seen. */
 export function NewOrdersStrip() {
   const { t } = useLingui();
   const mayConfirm = useSession()?.permissions.includes('orders.confirm') ?? false;

@@ -3,7 +3,7 @@ import { newOrdersQuery } from '../../lib/new-orders-query.ts';
 import { useSoundSwitch } from './sound-switch.ts';
 import { useNewOrderSound } from './use-new-order-sound.ts';
 
-/** Sounds on every page as long as an order is new. */
+/** Plays a sound on every page as long as there is a new order. */
 export function NewOrders() {
   const { data } = useQuery(newOrdersQuery);
   const { isMuted } = useSoundSwitch();

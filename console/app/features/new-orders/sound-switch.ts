@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'console-sound-muted';
 const storage = () => localStorage;
 const listeners = new Set<() => void>();
-/** For a device that stores nothing. */
+/** Cached copy of the stored value, and the fallback where localStorage is blocked. */
 let muted: boolean | undefined;
 
 const isMuted = (): boolean => {
@@ -26,7 +26,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether new orders make no sound on this device, and how to change it; all its tabs follow. */
+/** Whether the sound of new orders is muted on this device, and a setter; all tabs of the browser follow. */
 export function useSoundSwitch() {
   return {
     isMuted: useSyncExternalStore(subscribe, isMuted),

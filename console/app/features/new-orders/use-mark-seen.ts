@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../session/index.ts';
 
-/** Marks a new order as seen by opening it, for who may confirm orders. */
+/** Marks a new order as seen when a member who may confirm orders opens it. */
 export function useMarkSeen({ uid, is_new }: Pick<StaffOrder, 'uid' | 'is_new'>): void {
   const mayConfirm = useSession()?.permissions.includes('orders.confirm') ?? false;
   const { mutate } = useMutation({

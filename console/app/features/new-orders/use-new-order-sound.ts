@@ -2,10 +2,10 @@ import { seconds } from '@sabuja/kit';
 import { useEffect, useRef } from 'react';
 import { allowSound, canSound, playTones } from '../../lib/sound.ts';
 
-/** Between two sounds while an order is new. */
+/** Time between two sounds while there is a new order. */
 const REPEAT_TIME = seconds(20);
 
-/** Sounds when an order arrives, and again as long as one is new; `newest` is the last of them. */
+/** Plays a sound when an order arrives, and repeats it while there is a new one; `newest` is the newest one's uid. */
 export function useNewOrderSound(newest: string | undefined, isMuted: boolean): void {
   const lastPlayed = useRef<number>(undefined);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useNewOrderSound(newest: string | undefined, isMuted: boolean): 
         playTones([660, 880]);
       }
     };
-    // Browsers play nothing before the page was first used.
+    // Browsers block sound until the user has interacted with the page.
     const playOnceAllowed = async () => {
       await allowSound();
       const elapsed = Date.now() - (lastPlayed.current ?? 0);

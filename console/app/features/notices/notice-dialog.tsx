@@ -13,7 +13,7 @@ import { useSaveNotice } from './notices-query.ts';
 
 type Props = { open: boolean; onClose: () => void; notice?: StaffNotice };
 
-/** Writes a notice or changes one. Import it only from lazily loaded modules. */
+/** Creates or changes a notice. Import it only from lazily loaded modules. */
 export function NoticeDialog({ open, onClose, notice }: Props) {
   const { t } = useLingui();
   return (
@@ -23,7 +23,7 @@ export function NoticeDialog({ open, onClose, notice }: Props) {
   );
 }
 
-/** The fields of a notice as the form first shows them. */
+/** Returns the initial form values for a notice. */
 const toFields = (notice: StaffNotice | undefined): FormFields => ({
   text: notice?.text ?? '',
   'text.hi': notice?.translations.hi?.text ?? '',

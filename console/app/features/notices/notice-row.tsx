@@ -9,7 +9,7 @@ import { useDeleteNotice } from './notices-query.ts';
 
 const NoticeDialog = lazyDialog(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
 
-/** A notice with its time; removing it takes it off every page. */
+/** A notice with its period; a removed notice is not shown on any page. */
 export function NoticeRow({ notice }: { notice: StaffNotice }) {
   const { t } = useLingui();
   const [isEditing, setIsEditing] = useState(false);

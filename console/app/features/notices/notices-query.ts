@@ -18,7 +18,7 @@ export type NoticeValues = Omit<StaffNotice, 'notice_id' | 'state'>;
 
 const refresh = () => queryClient().invalidateQueries({ queryKey: ['notices'] });
 
-/** Creates a notice, or changes the one of the id. */
+/** Creates a notice, or changes the one with the id. */
 export const useSaveNotice = (notice_id: number | undefined) =>
   useMutation<unknown, Error, NoticeValues>({
     mutationFn: (body) =>

@@ -12,7 +12,7 @@ import { noticeStates, noticesQuery } from './notices-query.ts';
 
 const NoticeDialog = lazyDialog(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
 
-/** What the shop says on every page for a time. */
+/** The notices, which the storefront shows on every page for a period. */
 export function NoticesScreen() {
   const { t } = useLingui();
   const { filter, place, search, setFilter, setPlace } = useListAddress(

@@ -9,7 +9,7 @@ import { useSession } from '../session/index.ts';
 
 const OpenDialog = lazyDialog(async () => (await import('./open-dialog.tsx')).OpenDialog);
 
-/** Since when the shop is open; before, the button of an owner that opens it. */
+/** Shows since when the shop is open; before the opening, the button that opens it (needs `opening.open`). */
 export function OpenPart({ opening }: { opening: ShopOpening }) {
   const { t } = useLingui();
   const mayOpen = useSession()?.permissions.includes('opening.open') ?? false;

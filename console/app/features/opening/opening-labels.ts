@@ -9,7 +9,7 @@ type StepTexts = {
   links: readonly { to: string; label: MessageDescriptor }[];
 };
 
-/** What each step is about, and the pages where it is done. */
+/** Title and text of each step, and links to the pages where it is done. */
 export const stepTexts: Record<OpeningStepName, StepTexts> = {
   shop: {
     title: msg`About the shop`,

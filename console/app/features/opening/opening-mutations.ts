@@ -8,7 +8,7 @@ const reload = () => queryClient().invalidateQueries({ queryKey: openingQuery.qu
 export const useOpenShop = () =>
   useMutation({ mutationFn: () => api('POST /api/v1/staff/opening'), onSettled: reload });
 
-/** Lets this browser see the shop, and opens it in this tab. */
+/** Allows this browser to preview the shop before its opening, and opens the storefront in this tab. */
 export const usePreview = () =>
   useMutation({
     mutationFn: () => api('POST /api/v1/staff/opening/preview'),

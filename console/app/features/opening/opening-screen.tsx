@@ -10,7 +10,7 @@ import { OpenPart } from './open-part.tsx';
 import { usePreview } from './opening-mutations.ts';
 import { StepRow } from './step-row.tsx';
 
-/** The steps of a new shop until it is open, each with what it lacks. */
+/** The setup guide of a new shop: the steps before the opening, each with what is missing. */
 export function OpeningScreen() {
   const { t } = useLingui();
   const query = useQuery(openingQuery);

@@ -8,7 +8,7 @@ import { onSubmit } from '../../lib/on-submit.ts';
 import { useTestEmail, useTestPayments, useTestSms } from './opening-mutations.ts';
 import { TestResult } from './test-result.tsx';
 
-/** Which provider is set, its last test, and a new one; nothing without a provider. */
+/** The configured provider, its last test, and a form for a new test; renders nothing without a provider. */
 export function ProviderPart({ state }: { state: ProviderState }) {
   if (state.provider === null) return null;
   return (

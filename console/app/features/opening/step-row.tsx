@@ -13,7 +13,7 @@ import { ProviderPart } from './provider-part.tsx';
 type Step = ShopOpening['steps'][number];
 type Props = { step: Step; number: number; provider: ProviderState | undefined };
 
-/** A step of the setup guide: what it lacks, and the pages where it is done. */
+/** A step of the setup guide: what is missing, and links to the pages where it is done. */
 export function StepRow({ step, number, provider }: Props) {
   const { i18n } = useLingui();
   const { title, text } = stepTexts[step.name];
@@ -39,7 +39,7 @@ export function StepRow({ step, number, provider }: Props) {
   );
 }
 
-/** What is missing decides, not a tick. */
+/** The state follows from what is missing; nobody ticks a step by hand. */
 function StepState({ name, missing }: Step) {
   const { t } = useLingui();
   if (missing.some(isNecessary)) return <Badge tone="haldi">{t`to do`}</Badge>;

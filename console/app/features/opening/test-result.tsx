@@ -7,7 +7,7 @@ type Props = {
   result: ProviderTest | undefined;
   error: unknown;
   fields?: readonly string[];
-  /** What it means that the provider took it. */
+  /** Text shown when the provider accepted the test. */
   passed: string;
 };
 

@@ -21,7 +21,7 @@ type Props = {
   onCancel: (cancellation: Cancellation) => void;
 };
 
-/** Cancels an order with a reason, and from picking on with what becomes of each item; both are recorded. */
+/** Cancels an order with a reason and, for picked groceries, the disposition of each item; both are recorded. */
 export function CancelDialog({ open, onClose, order, busy, onCancel }: Props) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<Readonly<Record<string, Disposition>>>({});

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Asks where the cash came from that a close had counted: only what came from the safe is missing there. Import it only
- * from lazily loaded modules.
+ * Asks where returned cash came from that a cash close has already counted: only cash taken from the safe lowers the
+ * safe's balance. Import it only from lazily loaded modules.
  */
 export function CashReturnDialog({ open, onClose, cash, error, busy, onConfirm }: Props) {
   const { t } = useLingui();

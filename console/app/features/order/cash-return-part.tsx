@@ -11,7 +11,7 @@ import { TitledCard } from '../../lib/titled-card.tsx';
 import { useSession } from '../session/index.ts';
 import { CashReturnDialog } from './cash-return-dialog.tsx';
 
-/** Cash that a rider reported for an order which was paid by UPI, and who confirmed that the customer has it back. */
+/** Cash that a rider reported for an order already paid by UPI, and who confirmed that the customer got it back. */
 export function CashReturnPart({ order }: { order: StaffOrderDetails }) {
   const { t } = useLingui();
   const mayConfirm = useSession()?.permissions.includes('cash.close') ?? false;

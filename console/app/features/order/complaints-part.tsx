@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { useSession } from '../session/index.ts';
 
-/** The complaints of the customer about the order, for who speaks with customers; nothing without any. */
+/** The customer's complaints about the order, for members with `orders.contact`; renders nothing without any. */
 export function ComplaintsPart({ uid }: { uid: string }) {
   const { t } = useLingui();
   const mayRead = useSession()?.permissions.includes('orders.contact') ?? false;

@@ -32,7 +32,7 @@ export function CorrectionDialog({ open, onClose, order }: Props) {
 
 function CorrectionForm({ order, onSaved }: { order: StaffOrderDetails; onSaved: () => void }) {
   const { t } = useLingui();
-  // What the form began with: only what was changed is sent.
+  // The order when the form was opened: only the fields that differ from it are sent.
   const [first] = useState(order);
   const correct = useCorrectOrder(first, order);
   const [begun, now] = [toFields(first), toFields(order)];

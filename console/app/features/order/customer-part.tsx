@@ -10,7 +10,7 @@ import { TitledCard } from '../../lib/titled-card.tsx';
 import { useSession } from '../session/index.ts';
 import { CorrectionButton } from './correction-button.tsx';
 
-/** Who ordered, and where it goes. A masked phone cannot be called. */
+/** The customer and the delivery address. A masked phone number gets no button to call it. */
 export function CustomerPart({ order }: { order: StaffOrderDetails }) {
   const { t } = useLingui();
   const mayRead = useSession()?.permissions.includes('customers.read') ?? false;

@@ -7,7 +7,7 @@ type Item = Pick<StaffOrderDetails['items'][number], 'uid' | 'item_name' | 'unit
 type Chosen = Readonly<Record<string, Disposition>>;
 type Props = { items: readonly Item[]; chosen: Chosen; onChange: (chosen: Chosen) => void };
 
-/** What becomes of each item that was picked: nothing is chosen by itself. */
+/** Asks for the disposition of each picked item; none is preselected. */
 export function DispositionFields({ items, chosen, onChange }: Props) {
   const { t } = useLingui();
   const labels = { RESTOCK: t`Back into stock`, WASTE: t`Waste` };

@@ -9,7 +9,7 @@ import { TitledCard } from '../../lib/titled-card.tsx';
 
 type Props = { order: StaffOrderDetails };
 
-/** The lines with pictures, and the sums. */
+/** The order's lines with pictures, and its amounts. */
 export function LinesPart({ order }: Props) {
   const { t, i18n } = useLingui();
   return (

@@ -28,7 +28,7 @@ const orderQuery = (uid: string) =>
     queryFn: () => api('GET /api/v1/staff/orders/{uid}', { params: { uid } }),
   });
 
-/** One order: its lines, customer, money and history, and what may be done with it now. */
+/** One order: lines, customer, payments and history, and the actions that are possible now. */
 export function OrderScreen() {
   const { t } = useLingui();
   const { uid = '' } = useParams();

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { useSession } from '../session/index.ts';
 
-/** Sends the payment link of an unpaid order that staff placed again; nothing for any other order. */
+/** Button to resend the payment link of an unpaid order placed by staff; renders nothing for other orders. */
 export function PaymentLinkPart({ order }: { order: StaffOrderDetails }) {
   const { t } = useLingui();
   const mayPlace = useSession()?.permissions.includes('orders.place') ?? false;

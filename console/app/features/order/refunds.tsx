@@ -12,7 +12,7 @@ const stateLabels = {
   HELD_UP: msg`held up: look at the payment provider`,
 } as const satisfies Record<Refund['state'], unknown>;
 
-/** What goes back of the order's online payment, and how far it is; nothing without refunds. */
+/** The refunds of the order's online payment with their states; renders nothing without refunds. */
 export function Refunds({ uid }: { uid: string }) {
   const { t, i18n } = useLingui();
   const query = useQuery({

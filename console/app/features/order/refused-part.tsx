@@ -11,7 +11,7 @@ import { DispositionFields } from './disposition-fields.tsx';
 import { useCheckRefused } from './use-check-refused.ts';
 
 type Refused = NonNullable<StaffOrderDetails['items'][number]['refused']>[number];
-/** `uid` names the part of the line: a line may have been delivered as two. */
+/** `uid` identifies a part of the line: a line may have been delivered as two parts. */
 type RefusedItem = Refused & { uid: string; item: string };
 
 const listRefused = (order: StaffOrderDetails): RefusedItem[] =>
@@ -23,7 +23,7 @@ const listRefused = (order: StaffOrderDetails): RefusedItem[] =>
     })),
   );
 
-/** What the customer refused at the door, and what became of it in the shop; nothing for other orders. */
+/** The items refused at the door with their disposition in the shop; renders nothing if none was refused. */
 export function RefusedPart({ order }: { order: StaffOrderDetails }) {
   const { t, i18n } = useLingui();
   const mayCheck = useSession()?.permissions.includes('orders.pick') ?? false;

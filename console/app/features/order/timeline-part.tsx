@@ -19,7 +19,7 @@ export function TimelinePart({ order }: { order: StaffOrderDetails }) {
   const statuses = order.history.map(
     ({ status, at, actor, member, reason }, index): Entry => ({
       at,
-      // The first one of staff: they placed it for a caller.
+      // If staff made the first entry, they placed the order for a caller.
       text:
         index === 0 && actor === 'staff' ? t`Placed by phone` : i18n._(statusLabels[status].text),
       by: member ?? i18n._(actorLabels[actor]),
@@ -27,7 +27,7 @@ export function TimelinePart({ order }: { order: StaffOrderDetails }) {
     }),
   );
   const cash = useCashEntries(order.cash_return);
-  // Of one moment, the status comes first.
+  // The sort is stable: of entries at the same time, the status comes first.
   const entries = [...statuses, ...cash].toSorted((a, b) => a.at.localeCompare(b.at));
   return (
     <TitledCard title={t`Timeline`}>

@@ -21,7 +21,7 @@ type TransitionRequest = {
   dispositions?: { item: string; disposition: Disposition }[];
 };
 
-/** The transitions that the order's status allows; those that the member may not make say why. */
+/** Buttons for the transitions that the order's status allows; refused ones are disabled, with the reason below. */
 export function TransitionsPart({ order }: { order: StaffOrderDetails }) {
   const { t, i18n } = useLingui();
   const [isCancelling, setIsCancelling] = useState(false);

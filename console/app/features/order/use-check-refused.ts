@@ -9,7 +9,7 @@ import { api } from '../../lib/api.ts';
 
 type Checked = { item: string; part: PartKind; disposition: Disposition };
 
-/** Says what became of what was refused of an order, once it is back in the shop. */
+/** Mutation that records the disposition of refused items once they are back in the shop. */
 export function useCheckRefused(uid: string) {
   const { t } = useLingui();
   return useMutation({

@@ -8,7 +8,7 @@ import { api } from '../../lib/api.ts';
 
 type Fields = { phone: string; address: string; pincode: string; note: string };
 
-/** What can be corrected of an order, as it stands in a form. */
+/** The correctable fields of an order, as the values of a form. */
 export const toFields = ({ phone, address, pincode, note }: StaffOrderDetails): Fields => ({
   phone: phone.replace(/^\+91/, ''),
   address,
@@ -16,7 +16,7 @@ export const toFields = ({ phone, address, pincode, note }: StaffOrderDetails): 
   note: note ?? '',
 });
 
-/** The fields that differ from those that a form began with, as the API takes them. */
+/** Returns the fields that differ from the form's initial values, in the format of the API. */
 export function toCorrection(fields: Partial<Fields>, begun: Fields): Partial<Fields> {
   const changed = (Object.keys(begun) as (keyof Fields)[]).filter(
     (name) => fields[name] !== undefined && fields[name].trim() !== begun[name],
@@ -29,7 +29,7 @@ export function toCorrection(fields: Partial<Fields>, begun: Fields): Partial<Fi
   );
 }
 
-/** Corrects an order: what was changed since `first`, on what is stored `now`. */
+/** Mutation that sends the fields changed since `first` (shown when the form opened), with the version of `now`. */
 export function useCorrectOrder(first: StaffOrderDetails, now: StaffOrderDetails) {
   const { t } = useLingui();
   const { uid, order_no: number, version } = now;

@@ -15,7 +15,7 @@ import { scopeLabel } from './scope-label.ts';
 
 const PauseDialog = lazyDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog);
 
-/** The switch of ordering: what is paused, with the text that customers read, and pausing more. */
+/** Lists what is paused, with the text that customers read, and buttons to resume it or to pause more. */
 export function OrderingPart({ mayManage }: { mayManage: boolean }) {
   const { t } = useLingui();
   const [isPausing, setIsPausing] = useState(false);

@@ -4,7 +4,7 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** For what ordering is paused; other people may change it. */
+/** The scopes for which ordering is paused. Polled, since other members may change them. */
 export const orderingQuery = queryOptions({
   queryKey: ['ordering'],
   queryFn: () => api('GET /api/v1/staff/ordering'),

@@ -7,7 +7,7 @@ import { useSession } from '../session/index.ts';
 import { orderingQuery } from './ordering-query.ts';
 import { scopeLabel } from './scope-label.ts';
 
-/** Above every page while ordering is paused: for what, and the way to where it is resumed. */
+/** Shown above every page while ordering is paused: the paused scopes, and a link to the page that resumes them. */
 export function PausedBanner() {
   const { t, i18n } = useLingui();
   const maySee = useSession()?.permissions.includes('slots.read') ?? false;

@@ -2,7 +2,7 @@ import type { Department, OrderStatus, StaffOrder } from '@sabuja/contract';
 import { orderStatuses } from '@sabuja/contract/rules/order-status';
 import { type IstDate, isIstDate, istDate } from '@sabuja/kit';
 
-/** What the board shows; it stands in the address. */
+/** The filter of the board, stored in the URL. */
 export type BoardFilter = {
   date: IstDate;
   slot?: number | undefined;
@@ -14,7 +14,7 @@ export type BoardFilter = {
   q: string;
 };
 
-/** The filter of an address; invalid parts are left out. */
+/** Parses the filter from the URL's parameters; ignores invalid ones. */
 export function parseFilter(params: URLSearchParams, now: Date): BoardFilter {
   const [date, slot] = [params.get('date') ?? '', Number(params.get('slot'))];
   const department = params.get('department');
@@ -29,7 +29,7 @@ export function parseFilter(params: URLSearchParams, now: Date): BoardFilter {
   };
 }
 
-/** An address with some parts of the filter changed; today's date is left out. */
+/** Returns URL parameters with parts of the filter changed; today's date is left out. */
 export function changeFilter(
   params: URLSearchParams,
   change: Partial<BoardFilter>,
@@ -46,7 +46,7 @@ export function changeFilter(
 
 type Narrowing = Omit<BoardFilter, 'date' | 'q'>;
 
-/** Whether an order of the day is one that the filter shows. */
+/** Whether the filter shows an order of the day. */
 export const matchesFilter = (order: StaffOrder, filter: Narrowing): boolean =>
   (filter.slot === undefined || order.slot_id === filter.slot) &&
   (filter.department === undefined || order.department === filter.department) &&

@@ -12,7 +12,7 @@ type Props = { filter: BoardFilter; setFilter: SetFilter; dayOrders: readonly St
 /** Statuses that are offered even when no order has them. */
 const ALWAYS_OFFERED: readonly OrderStatus[] = ['PLACED', 'CONFIRMED', 'PICKING', 'PACKED'];
 
-/** Statuses with their counts, late ones, zone and department. */
+/** Filters of the board: statuses with their counts, late orders, zone and department. */
 export function BoardFilters({ filter, setFilter, dayOrders }: Props) {
   const { t, i18n } = useLingui();
   const inSlot = dayOrders.filter((order) =>

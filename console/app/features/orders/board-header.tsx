@@ -23,7 +23,7 @@ type Props = {
   onHelp: () => void;
 };
 
-/** The day, what it comes to, the way to other days, and the search. */
+/** Header of the board: the day with its totals, buttons to other days, and the search. */
 export function BoardHeader({ filter, setFilter, summary, search, onHelp }: Props) {
   const { t } = useLingui();
   const mayPlace = useSession()?.permissions.includes('orders.place') ?? false;
@@ -67,7 +67,7 @@ export function BoardHeader({ filter, setFilter, summary, search, onHelp }: Prop
   );
 }
 
-/** The filter of the board as the query of the file. */
+/** The filter of the board as the query string of the downloaded file. */
 const sheetQuery = ({ date, slot, department, zone, status, q }: BoardFilter) =>
   new URLSearchParams({
     date,

@@ -21,7 +21,7 @@ type Props = {
   pendingUid: string | undefined;
 };
 
-/** The table, or why there is none. */
+/** The table of orders, or the reason why there is none. */
 export function BoardOrders({ orders, query, filter, setFilter, ...table }: Props) {
   const { t } = useLingui();
   return (

@@ -3,10 +3,10 @@ import { seconds } from '@sabuja/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** As many orders as a board shows of one day. */
+/** Maximum number of orders that the board shows for one day. */
 const MAX_ORDERS = 2500;
 
-/** A day's slots with capacity, and its orders counted. */
+/** The slots of a day with their capacity, and the counts of its orders. */
 export const summaryQuery = (date: IstDate) =>
   queryOptions({
     queryKey: ['board', 'summary', date],
@@ -14,7 +14,7 @@ export const summaryQuery = (date: IstDate) =>
     staleTime: seconds(30),
   });
 
-/** The orders of a day, or those of it that a search finds. */
+/** The orders of a day; with a search text `q`, only those that match. */
 export const dayOrdersQuery = (date: IstDate, q: string) =>
   queryOptions({
     queryKey: ['board', 'orders', date, q],

@@ -24,7 +24,7 @@ const ShortcutsDialog = lazyDialog(
 
 const NO_ORDERS: StaffOrder[] = [];
 
-/** The orders of a day: what is to be done, what is late, and transitions of one or many. */
+/** The orders of a day: their states, what is late, and transitions of one or many orders. */
 export function BoardScreen() {
   const { t } = useLingui();
   const { filter, setFilter } = useBoardFilter();

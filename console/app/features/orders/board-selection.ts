@@ -3,12 +3,12 @@ import { useCallback, useMemo, useState } from 'react';
 
 const NO_ORDERS: readonly StaffOrder[] = [];
 
-/** Which orders of the board are selected, and on which the keyboard is. */
+/** State of the board's selected orders, and of the active row that the keyboard moves. */
 export function useBoardSelection() {
   const [order, setOrder] = useState<readonly StaffOrder[]>(NO_ORDERS);
   const [uids, setUids] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState<string>();
-  // An order that the filter no longer shows is not part of what is done with the selection.
+  // Actions on the selection leave out orders that the filter no longer shows.
   const selected = useMemo(() => order.filter(({ uid }) => uids.has(uid)), [order, uids]);
   const toggle = useCallback((uid: string) => {
     setUids((current) => {
@@ -22,7 +22,7 @@ export function useBoardSelection() {
   const index = order.findIndex(({ uid }) => uid === active);
   const activeIndex = index < 0 ? undefined : index;
   return {
-    /** In the order of the table. */
+    /** Sets the shown orders, in the sequence of the table. */
     setOrder,
     selected,
     isSelected: (uid: string) => uids.has(uid),
@@ -32,7 +32,7 @@ export function useBoardSelection() {
     clear,
     activeIndex,
     activeOrder: activeIndex === undefined ? undefined : order[activeIndex],
-    /** Moves the keyboard's place up or down. */
+    /** Moves the active row up (-1) or down (1). */
     step: (by: 1 | -1) => {
       const next = activeIndex === undefined ? 0 : activeIndex + by;
       setActive(order[Math.max(0, Math.min(order.length - 1, next))]?.uid);

@@ -23,7 +23,7 @@ export const boardFeatures = tableFeatures({
 const helper = createColumnHelper<typeof boardFeatures, StaffOrder>();
 const LATENESS_ORDER = { late: 0, soon: 1, on_time: 2 } as const;
 
-/** How a column is set: its heading, width and alignment. */
+/** Heading and classes (width, alignment, visibility) of each column, by its id. */
 export const columnLayout: Record<string, { label: MessageDescriptor; className: string }> = {
   order_no: { label: msg`Order`, className: 'w-26' },
   customer: { label: msg`Customer`, className: 'max-sm:hidden' },

@@ -28,7 +28,7 @@ type SortableColumn = {
   toggleSorting: () => void;
 };
 
-/** The orders, one line each; only those near the window are in the document. */
+/** The orders, one row each; virtualized: only rows near the viewport are in the document. */
 export function OrderTable({ orders, selection, onTransition, pendingUid }: Props) {
   const [sorting, setSorting] = useState<SortingState>([]);
   const permissions = useSession()?.permissions ?? [];
@@ -129,11 +129,11 @@ function TableHead({
   );
 }
 
-/** Rows of one height in the window's own scroll. */
+/** Virtualizes rows of equal height that scroll with the window. */
 function useVirtualRows(count: number) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
-  // What is above the table changes its height with the day.
+  // The height of the content above the table differs from day to day.
   useLayoutEffect(() => {
     const top = body.current?.getBoundingClientRect().top;
     if (top !== undefined) setScrollMargin(Math.round(top + window.scrollY));

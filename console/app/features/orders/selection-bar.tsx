@@ -13,7 +13,7 @@ type Props = {
   onTransition: (orders: readonly StaffOrder[], to: OrderStatus) => void;
 };
 
-/** What can be done with the selected orders, at the bottom edge. */
+/** Bar at the bottom edge with the actions for the selected orders. */
 export function SelectionBar({ selection, isPending, onTransition }: Props) {
   const { t, i18n } = useLingui();
   const permissions = useSession()?.permissions ?? [];

@@ -4,7 +4,7 @@ import { KeyList } from '../../lib/key-list.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** The keys of the board. */
+/** Lists the keyboard shortcuts of the board. */
 export function ShortcutsDialog({ open, onClose }: Props) {
   const { t } = useLingui();
   const keys = [

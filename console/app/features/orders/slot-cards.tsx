@@ -11,7 +11,7 @@ import type { SetFilter } from './use-board-filter.ts';
 type Slot = BoardSummary['slots'][number];
 type Props = { filter: BoardFilter; setFilter: SetFilter; query: UseQueryResult<BoardSummary> };
 
-/** The slots of the day: places taken, and what is late. A click shows the orders of one. */
+/** The slots of the day with booked places and late orders. A click filters the board by the slot. */
 export function SlotCards({ filter, setFilter, query }: Props) {
   const { t } = useLingui();
   if (query.isError) {

@@ -10,7 +10,7 @@ type Props = {
   results: readonly TransitionResult[] | undefined;
 };
 
-/** The outcome of a transition of several orders, each by itself; refused ones first. */
+/** The outcome of a bulk transition for each order; refused ones first. */
 export function TransitionResultsDialog({ open, onClose, results = [] }: Props) {
   const { t } = useLingui();
   const refused = results.filter(({ message }) => message !== undefined);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { currentParams } from '../../lib/current-params.ts';
 import { type BoardFilter, changeFilter, parseFilter } from './board-filter.ts';
 
-/** The filter of the board, which stands in the page's address. */
+/** The filter of the board, stored in the page's URL. */
 export function useBoardFilter() {
   const [params, setParams] = useSearchParams();
   const filter = useMemo(() => parseFilter(params, new Date()), [params]);

@@ -12,7 +12,7 @@ type Options = {
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), select, textarea');
 
-/** The keys of the board: see `shortcuts-dialog.tsx`. */
+/** Handles the keyboard shortcuts of the board: see `shortcuts-dialog.tsx`. */
 export function useBoardKeys({ selection, search, onHelp }: Options): void {
   const navigate = useNavigate();
   const act = useEffectEvent((key: string): boolean => {
@@ -39,7 +39,7 @@ export function useBoardKeys({ selection, search, onHelp }: Options): void {
       }
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
       if (hasModifier || isTyping(event.target) || document.querySelector('[role=dialog]')) return;
-      // Enter on a button or link is theirs.
+      // Enter on a focused button or link activates that element.
       if (event.key === 'Enter' && event.target !== document.body) return;
       if (act(event.key)) event.preventDefault();
     };

@@ -14,7 +14,7 @@ export type TransitionResult = { uid: string; orderNo: string; message: string |
 type ChangedOrder = Pick<StaffOrder, 'uid' | 'order_no'>;
 type TransitionRequest = { orders: readonly ChangedOrder[]; to: OrderStatus; reason?: string };
 
-/** Changes the status of orders, each by itself; `results` are those of the last transition in which one was refused. */
+/** Changes the status of each order independently; `results` are set when a transition of some was refused. */
 export function useTransitionOrders(onSuccess: () => void) {
   const { t, i18n } = useLingui();
   const [results, setResults] = useState<readonly TransitionResult[]>();
@@ -37,7 +37,7 @@ export function useTransitionOrders(onSuccess: () => void) {
   return { transition, results, clearResults: () => setResults(undefined) };
 }
 
-/** Sends as many requests as the limit of one needs; the outcome names each order. */
+/** Sends the orders in requests of at most MAX_MOVED_ORDERS; returns one result per order. */
 async function sendTransitions(
   orders: readonly ChangedOrder[],
   to: OrderStatus,

@@ -6,7 +6,7 @@ import { Stepper } from '../../lib/stepper.tsx';
 export type BagCount = Pick<Bags, 'veg' | 'non_veg'>;
 type Props = { count: BagCount; onChange: (count: BagCount) => void };
 
-/** How many bags, veg and non-veg apart where the order has both. */
+/** Fields for the number of bags; veg and non-veg are separate if the order has both. */
 export function BagFields({ count, onChange }: Props) {
   const { t } = useLingui();
   const isMixed = count.veg > 0 && count.non_veg > 0;

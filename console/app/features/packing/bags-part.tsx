@@ -10,7 +10,7 @@ import { orderPrints, PrintLinks } from './print-links.tsx';
 import { useBagText } from './use-bag-text.ts';
 import { useCountBags } from './use-count-bags.ts';
 
-/** Into how many bags the order is packed, and what is printed for them. */
+/** The number of bags of an order, and links to print its labels and packing slip. */
 export function BagsPart({ order }: { order: StaffOrderDetails }) {
   const { t } = useLingui();
   const bagText = useBagText();

@@ -14,7 +14,7 @@ const formatLabels: Record<LabelFormat, MessageDescriptor> = {
 export type Printed = 'labels' | 'slip';
 type Props = { hrefOf: (what: Printed, format: LabelFormat) => string };
 
-/** Opens labels and packing slips as a PDF for the format that a printer has. */
+/** Links that open labels and packing slips as PDFs, one for each printer format. */
 export function PrintLinks({ hrefOf }: Props) {
   const { t } = useLingui();
   return (
@@ -63,7 +63,7 @@ function FormatLinks({ title, formats, hrefOf }: FormatProps) {
   );
 }
 
-/** The addresses of the labels and the packing slip of one order. */
+/** Returns the URLs of the labels and the packing slip of one order. */
 export const orderPrints =
   (uid: string) =>
   (what: Printed, format: LabelFormat): string =>

@@ -10,7 +10,7 @@ import type { BagCount } from './bag-fields.tsx';
 export const countBags = (uid: string, body: BagCount) =>
   api('PUT /api/v1/staff/orders/{uid}/bags', { params: { uid }, body });
 
-/** Corrects the number of bags from the order's page. */
+/** Mutation that corrects the number of bags on the order's page. */
 export function useCountBags(uid: string) {
   const { t } = useLingui();
   return useMutation({

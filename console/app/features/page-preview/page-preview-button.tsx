@@ -9,7 +9,7 @@ const PagePreviewDialog = lazyDialog(
   async () => (await import('./page-preview-dialog.tsx')).PagePreviewDialog,
 );
 
-/** Opens the page of the shop with what the form has, saved or not; `prepare` reads the form when it is pressed. */
+/** Previews the storefront page with the form's values, saved or not; `prepare` reads the form on click. */
 export function PagePreviewButton({ prepare }: { prepare: () => LoadPreview }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

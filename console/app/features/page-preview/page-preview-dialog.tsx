@@ -15,7 +15,7 @@ import { PreviewFrame } from './preview-frame.tsx';
 
 type Props = { open: boolean; onClose: () => void; load: LoadPreview | undefined };
 
-/** A page of the shop as shoppers get it, by device, language and theme. Import it only from lazily loaded modules. */
+/** Preview of a storefront page by device, language and theme. Import it only from lazily loaded modules. */
 export function PagePreviewDialog({ open, onClose, load }: Props) {
   const { t } = useLingui();
   const [view, setView] = useState<PreviewView>({
@@ -38,7 +38,7 @@ export function PagePreviewDialog({ open, onClose, load }: Props) {
 
 function LoadedPreview({ load, view }: { load: LoadPreview; view: PreviewView }) {
   const { t } = useLingui();
-  // One for each time that it is opened: the form may have changed.
+  // Each opening has its own cache entry: the form may have changed.
   const opening = useId();
   const { language } = view;
   const query = useQuery({

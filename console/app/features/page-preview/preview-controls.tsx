@@ -4,7 +4,7 @@ import { languageNames } from '@sabuja/ui/lib/language.ts';
 import { Select } from '@sabuja/ui/select.tsx';
 import type { ChangeEvent } from 'react';
 
-/** The screens on which a page is shown, in CSS pixels. */
+/** The screen sizes of the preview's devices, in CSS pixels. */
 export const deviceSizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
@@ -19,7 +19,7 @@ export type PreviewView = {
 
 type Props = { view: PreviewView; onChange: (view: PreviewView) => void };
 
-/** Device, language and theme of a preview. */
+/** Controls to choose device, language and theme of a preview. */
 export function PreviewControls({ view, onChange }: Props) {
   const { t } = useLingui();
   const bind = (field: keyof PreviewView) => ({

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { deviceSizes, type PreviewView } from './preview-controls.tsx';
 
-/** Of the space around the frame, in CSS pixels. */
+/** Padding around the frame, in CSS pixels. */
 const PADDING = 16;
 
 /**
- * The page in a frame as wide as the device, scaled down to the space there is. The frame has the origin of the shop,
- * so that fonts and pictures load, and may run, open and send nothing.
+ * The page in an iframe as wide as the device, scaled down to the available space. The iframe has the shop's origin, so
+ * that fonts and pictures load; its sandbox forbids scripts, popups and forms.
  */
 export function PreviewFrame({ html, view }: { html: string; view: PreviewView }) {
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export function PreviewFrame({ html, view }: { html: string; view: PreviewView }
   );
 }
 
-/** The document with its theme and the fonts of a second visit, and on touch screens without a scroll bar, which takes no room there. */
+/** Adds the theme and the Latin font of a second visit; hides the scroll bar except on desktop. */
 const dress = (html: string, { theme, device }: PreviewView): string =>
   html
     .replace('<html', `<html data-latin-font="" data-theme="${theme}"`)

@@ -16,7 +16,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts';
 import { pageAfter, refreshSession, SignInPage } from '../session/index.ts';
 import { LinkMissing, NewPassphraseField } from '../setup/index.ts';
 
-/** What a one-time link leads to: joining the staff, or a new passphrase. */
+/** The page that a one-time link opens: joining the staff, or choosing a new passphrase. */
 export function InvitationScreen() {
   const { t } = useLingui();
   const [token] = useState(takeLinkToken);

@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 export type OneTimeLink = { link: string; expires_at: string };
 type Props = { open: boolean; onClose: () => void; link: OneTimeLink | undefined };
 
-/** A one-time link, shown only now. */
+/** Shows a one-time link, which cannot be shown again later. */
 export function LinkDialog({ open, onClose, link }: Props) {
   const { t } = useLingui();
   const until = link ? formatIstDateTime(new Date(link.expires_at)) : '';

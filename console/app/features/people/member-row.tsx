@@ -17,7 +17,7 @@ const ConfirmDialog = lazyDialog(
 
 type Props = { member: StaffMemberRow; onLink: (link: OneTimeLink) => void };
 
-/** A member of staff, their role and what the owner may do about them. */
+/** A member of staff with role, and the owner's actions for this member. */
 export function MemberRow({ member, onLink }: Props) {
   const { t } = useLingui();
   const { uid, name } = member;

@@ -12,7 +12,7 @@ export const membersQuery = queryOptions({
   queryFn: () => api('GET /api/v1/staff/members'),
 });
 
-/** A change of the staff: loads the list again, and shows why it failed. */
+/** Mutation that changes the staff: reloads the list afterwards, and shows a toast with the reason on failure. */
 export function usePeopleMutation<I, O>(mutationFn: (input: I) => Promise<O>) {
   const { i18n } = useLingui();
   return useMutation({

@@ -15,7 +15,7 @@ import { membersQuery } from './people-queries.ts';
 const InviteDialog = lazyDialog(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 const LinkDialog = lazyDialog(async () => (await import('./link-dialog.tsx')).LinkDialog);
 
-/** Who works here: invite, change a role, shut out, reset a lost second factor. */
+/** The members of staff: invite, change a role, shut out, reset a lost second factor. */
 export function PeopleScreen() {
   const { t } = useLingui();
   const query = useQuery(membersQuery);

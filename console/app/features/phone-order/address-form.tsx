@@ -14,7 +14,7 @@ type Props = {
   onCancel: (() => void) | undefined;
 };
 
-/** A new address of the customer, in the parts that a rider needs. */
+/** Form for a new address of the customer, split into the parts that a rider needs. */
 export function AddressForm({ uid, onAdded, onCancel }: Props) {
   const { t } = useLingui();
   const add = useMutation({

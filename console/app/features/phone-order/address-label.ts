@@ -7,5 +7,5 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   Other: msg`Other`,
 };
 
-/** What kind of address it is. */
+/** The label of an address type. */
 export const addressLabel = (type: string): MessageDescriptor => labels[type] ?? msg`Address`;

@@ -16,7 +16,7 @@ import type { PhoneForm } from './use-phone-draft.ts';
 
 type Props = { form: PhoneForm; customer: StaffCustomer };
 
-/** Where it goes: one of the saved addresses, masked until somebody asks, or a new one. */
+/** Delivery address: a new one, or one of the saved addresses, which are masked until staff reveal them. */
 export function AddressPart({ form, customer }: Props) {
   const { t } = useLingui();
   const { change } = form;

@@ -6,11 +6,11 @@ import clsx from 'clsx';
 type Props = {
   shown: Estimate | undefined;
   isPending: boolean;
-  /** Of the items, in rupees, until there is an estimate. */
+  /** Amount of the items in rupees, shown until there is an estimate. */
   subtotal: number;
 };
 
-/** The amounts of the estimate; those before stay, paler, while new ones come. */
+/** The amounts of the estimate; while a new one loads, the previous amounts stay, dimmed. */
 export function Amounts({ shown, isPending, subtotal }: Props) {
   const { t } = useLingui();
   const discount = shown?.total_discount ?? 0;

@@ -9,7 +9,7 @@ import { TitledCard } from '../../lib/titled-card.tsx';
 
 type Props = { customer: StaffCustomer; onOther: (() => void) | undefined };
 
-/** Who calls: the name is asked for before anything of the account is said. */
+/** The caller's account, with the note to ask for the name before talking about the account. */
 export function CallerPart({ customer, onOther }: Props) {
   const { t } = useLingui();
   const { name, phone, orders, last_order_at, is_confirmed = true } = customer;

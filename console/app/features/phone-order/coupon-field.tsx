@@ -7,7 +7,7 @@ import type { PhoneForm } from './use-phone-draft.ts';
 
 const PAUSE = seconds(0.6);
 
-/** The code of a coupon that the caller names; what it takes off, or why it takes nothing. */
+/** Field for the caller's coupon code, with its discount or the reason why there is none. */
 export function CouponField({
   form: { draft, change },
   coupon,

@@ -11,7 +11,7 @@ import type { PhoneForm } from './use-phone-draft.ts';
 
 type Props = { form: PhoneForm; department: Department };
 
-/** When the items of one department come; a kitchen order may have an occasion. */
+/** Day and slot for the items of one department; a kitchen order may have an occasion. */
 export function DeliveryPart({ form, department }: Props) {
   const { t, i18n } = useLingui();
   const { draft, setDraft, change } = form;

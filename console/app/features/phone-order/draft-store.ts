@@ -1,6 +1,6 @@
 import { emptyDraft, isWorthKeeping, type PhoneDraft } from './phone-draft.ts';
 
-/** In the tab alone, and of one member: another who signs in does not find it. */
+/** Stored in sessionStorage under the member's id, so that the next member to sign in does not see it. */
 const keyOf = (member: string): string => `phone-order:${member}`;
 
 /** The stored draft of a member; an empty one when there is none or it cannot be read. */
@@ -13,7 +13,7 @@ export function readDraft(storage: Pick<Storage, 'getItem'>, member: string): Ph
   }
 }
 
-/** Stores a draft; one without anything to lose is removed. */
+/** Stores a draft; a draft without lines still to be placed is removed. */
 export function storeDraft(
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
   member: string,
@@ -23,6 +23,6 @@ export function storeDraft(
     if (isWorthKeeping(draft)) storage.setItem(keyOf(member), JSON.stringify(draft));
     else storage.removeItem(keyOf(member));
   } catch {
-    // A full storage: the draft is lost with a reload, which asks before.
+    // The storage is full: a reload loses the draft, but asks for confirmation first.
   }
 }

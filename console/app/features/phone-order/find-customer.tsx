@@ -13,11 +13,11 @@ import { TitledCard } from '../../lib/titled-card.tsx';
 import { customersQuery } from '../customers/index.ts';
 import { NewCustomerForm } from './new-customer-form.tsx';
 
-/** A number of India as it is typed, with or without +91; undefined for anything else. */
+/** The ten digits of a typed Indian mobile number, with or without +91 or 0; undefined for other text. */
 const numberIn = (text: string): string | undefined =>
   /^(?:\+?91|0)?([6-9]\d{9})$/.exec(text.replace(/[\s()-]/g, ''))?.[1];
 
-/** Finds who calls by phone or name; a number without an account gets one. */
+/** Finds the caller by phone or name; for a number without an account, one can be created. */
 export function FindCustomer({ onChoose }: { onChoose: (uid: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');

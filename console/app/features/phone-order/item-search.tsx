@@ -12,7 +12,7 @@ import type { DraftLine } from './phone-draft.ts';
 import { itemsQuery } from './phone-queries.ts';
 import { unitPrice } from './plan-phone-orders.ts';
 
-/** What is typed, found and chosen by the arrow keys; Enter adds one. */
+/** State of the search: text, results, and the active row, which the arrow keys move; Enter adds its item. */
 function useItemSearch(onAdd: (line: DraftLine) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -30,7 +30,7 @@ function useItemSearch(onAdd: (line: DraftLine) => void) {
     onAdd(line);
     setIsOpen(false);
     input.current?.focus();
-    // The next word replaces this one.
+    // The text is selected, so that the next typed word replaces it.
     input.current?.select();
   };
   const step = (by: number) => {
@@ -69,7 +69,7 @@ function useItemSearch(onAdd: (line: DraftLine) => void) {
   };
 }
 
-/** The search of the shop by keyboard: the arrows choose, Enter adds one, and the next word replaces the text. */
+/** Product search by keyboard: arrow keys choose, Enter adds the item, and the next word replaces the text. */
 export function ItemSearch({ onAdd }: { onAdd: (line: DraftLine) => void }) {
   const { t } = useLingui();
   const id = useId();
@@ -134,7 +134,7 @@ function Option({ id, line, isActive, onPick }: OptionProps) {
   const { t, i18n } = useLingui();
   const isOut = line.max < 1;
   return (
-    // The keyboard chooses by the field, which keeps the focus.
+    // Keyboard users choose options from the search field, which keeps the focus.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     // biome-ignore lint/a11y/useFocusableInteractive: see above
     <div
@@ -162,7 +162,7 @@ function Option({ id, line, isActive, onPick }: OptionProps) {
   );
 }
 
-/** '/' leads to the field from anywhere but another field. */
+/** The key '/' focuses the search field, unless another field has the focus. */
 function useFocusKey(input: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {

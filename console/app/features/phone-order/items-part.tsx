@@ -5,7 +5,7 @@ import { LineRow } from './line-row.tsx';
 import { addLine, changeLine } from './phone-draft.ts';
 import type { PhoneForm } from './use-phone-draft.ts';
 
-/** What the caller wants: a search by keyboard, and the lines with quantity, note and choice. */
+/** The ordered items: a search by keyboard, and lines with quantity, note and choice for a missing item. */
 export function ItemsPart({ form }: { form: PhoneForm }) {
   const { t } = useLingui();
   const { draft, setDraft } = form;

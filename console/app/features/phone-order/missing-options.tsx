@@ -9,7 +9,7 @@ const labels: Record<MissingChoice, MessageDescriptor> = {
   LEAVE_OUT: msg`Leave it out`,
 };
 
-/** What may be done when something is missing, as options. */
+/** The choices for missing items, as `<option>` elements. */
 export function MissingOptions() {
   const { i18n } = useLingui();
   return missingChoices.map((choice) => (

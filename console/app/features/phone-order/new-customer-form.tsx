@@ -12,7 +12,7 @@ import { TitledCard } from '../../lib/titled-card.tsx';
 
 type Props = { number: string; onOpened: (uid: string) => void };
 
-/** The account of a new number: read back, with name, language and the caller's consent. */
+/** Creates the account of a new number, which staff read back, with name, language and the caller's consent. */
 export function NewCustomerForm({ number, onOpened }: Props) {
   const { t } = useLingui();
   const open = useMutation({

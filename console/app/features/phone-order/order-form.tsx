@@ -17,7 +17,7 @@ import { usePlacePhoneOrders } from './use-place-phone-orders.ts';
 
 type Props = { form: PhoneForm; uid: string; onOther: () => void };
 
-/** The order of a caller, beside its amounts. */
+/** Form for the order of a caller, beside its amounts. */
 export function OrderForm({ form, uid, onOther }: Props) {
   const { t } = useLingui();
   const query = useQuery(customerQuery(uid));
@@ -37,7 +37,7 @@ function Loaded({ form, customer, onOther }: Omit<Props, 'uid'> & { customer: St
   const departments = departmentsOf(form.draft);
   return (
     <div className="grid grid-cols-1 items-start gap-5 max-lg:pb-28 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_24rem]">
-      {/* What was sent must stay as it is until it is known what became of it. */}
+      {/* A sent order must not change until its outcome is known. */}
       <fieldset
         disabled={place.isPending || isUnanswered}
         className="grid min-w-0 grid-cols-1 gap-5"

@@ -23,7 +23,7 @@ const labels: Record<PaymentMethod, MessageDescriptor> = {
 
 type Props = { form: PhoneForm; customer: StaffCustomer; state: EstimateState };
 
-/** What is done about missing items, and how it is paid. */
+/** Choice for missing items, coupon and payment method. */
 export function PaymentPart({ form, customer, state }: Props) {
   const { t, i18n } = useLingui();
   const { draft, change } = form;

@@ -2,7 +2,7 @@ import type { Department, OrderLine, PaymentMethod } from '@sabuja/contract';
 import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 import type { IstDate } from '@sabuja/kit';
 
-/** A product or combo that the caller wants. Cost in rupees, discount in percent, `max` what is in stock. */
+/** A product or combo that the caller wants. `cost` in rupees, `discount` in percent, `max`: units in stock. */
 export type DraftLine = OrderLine & {
   name: string;
   units: string;
@@ -11,13 +11,13 @@ export type DraftLine = OrderLine & {
   max: number;
   leadTimeHours: number;
   note: string;
-  /** Of this line alone; empty: as for the whole order. */
+  /** Choice for this line alone; empty: that of the whole order applies. */
   ifMissing: MissingChoice | '';
 };
 
 export type ChosenSlot = { date: IstDate; slotId: number; slotName: string };
 
-/** An order that was sent. `body` as it was, so that a repeat is the same request; `uid` once it is placed. */
+/** A sent order: idempotency key and `body`, so that a retry is the same request; `uid` once it is placed. */
 export type SentOrder = { key: string; body: string; uid?: string };
 
 export type PhoneDraft = {
@@ -31,7 +31,7 @@ export type PhoneDraft = {
   occasion: string;
   members: string;
   sent: Partial<Record<Department, SentOrder>>;
-  /** The estimate of which one order is placed and the other is not. */
+  /** Id of the estimate of which one order is already placed and the other is not. */
   remainingOf: string | null;
 };
 
@@ -51,7 +51,7 @@ export const emptyDraft: PhoneDraft = {
 
 export type PhoneDraftChange = Partial<PhoneDraft>;
 
-/** The draft for another customer: what they want stays, where and how they pay does not. */
+/** Returns the draft for another customer: lines and slots stay, address, payment and coupon are reset. */
 export const forCustomer = (draft: PhoneDraft, customer: string | null): PhoneDraft => ({
   ...draft,
   customer,
@@ -62,7 +62,7 @@ export const forCustomer = (draft: PhoneDraft, customer: string | null): PhoneDr
   remainingOf: null,
 });
 
-/** Adds one of an item, as often as it is in stock. */
+/** Adds one unit of an item, up to the quantity in stock. */
 export function addLine(lines: readonly DraftLine[], line: DraftLine): DraftLine[] {
   const known = lines.find((one) => one.id === line.id);
   if (!known) return line.max < 1 ? [...lines] : [...lines, line];
@@ -71,7 +71,7 @@ export function addLine(lines: readonly DraftLine[], line: DraftLine): DraftLine
   return lines.map((one) => (one === known ? { ...line, note, ifMissing, quantity } : one));
 }
 
-/** Changes a line; none of it takes it out. */
+/** Changes a line; a quantity of 0 removes it. */
 export const changeLine = (
   lines: readonly DraftLine[],
   id: number,
@@ -102,10 +102,10 @@ export function isOneDelivery({ slots, lines }: Pick<PhoneDraft, 'slots' | 'line
   );
 }
 
-/** Whether something would be lost: nothing is once all is placed. */
+/** Whether the draft has lines that are not placed yet and would be lost. */
 export const isWorthKeeping = (draft: PhoneDraft): boolean =>
   draft.lines.length > 0 && departmentsOf(draft).length > 0;
 
-/** An order whose answer never came: nothing else may be sent before it is known what became of it. */
+/** Finds an order whose response never arrived: no other request may be sent before its outcome is known. */
 export const findUnanswered = (draft: PhoneDraft): SentOrder | undefined =>
   Object.values(draft.sent).find((order) => order.uid === undefined);

@@ -9,7 +9,7 @@ import { emptyDraft, forCustomer } from './phone-draft.ts';
 import { PlacedPart } from './placed-part.tsx';
 import { usePhoneDraft } from './use-phone-draft.ts';
 
-/** An order on the phone: who calls, what they want, when and where, how they pay. */
+/** Takes an order by phone: caller, items, slot and address, payment. */
 export function PhoneOrderScreen() {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { type DraftLine, departmentsOf, isOneDelivery, type PhoneDraft } from './phone-draft.ts';
 
-/** Shown after the products. */
+/** Combos are listed after the products. */
 const MAX_COMBOS = 4;
 const MAX_PRODUCTS = 8;
 
@@ -63,7 +63,7 @@ export const methodsQuery = queryOptions({
   staleTime: minutes(5),
 });
 
-/** What the estimate of a draft depends on; undefined while something is missing. */
+/** The estimate request of a draft; undefined while the draft lacks something that the request needs. */
 export function toEstimateRequest(draft: PhoneDraft) {
   const open = departmentsOf(draft);
   const [only] = open;
@@ -100,6 +100,6 @@ export const phoneEstimateQuery = (request: EstimateRequest) =>
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    // Before it expires.
+    // Refetched before the estimate expires.
     refetchInterval: minutes(14),
   });

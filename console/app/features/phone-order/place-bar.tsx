@@ -20,7 +20,7 @@ type Props = {
   place: ReturnType<typeof usePlacePhoneOrders>;
 };
 
-/** What an order still lacks, in the sequence of the page. */
+/** The first thing that the order still lacks, in the sequence of the page. */
 function findMissing(draft: PhoneDraft) {
   const open = departmentsOf(draft);
   if (open.length === 0) return msg`Add what is ordered.`;
@@ -30,7 +30,7 @@ function findMissing(draft: PhoneDraft) {
   return undefined;
 }
 
-/** The amounts, always in sight, and the button that places the order. */
+/** The amounts, always visible, and the button that places the order. */
 export function PlaceBar({ form, customer, state, place }: Props) {
   const { t } = useLingui();
   const { draft } = form;

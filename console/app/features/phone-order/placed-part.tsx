@@ -9,7 +9,7 @@ import type { PhoneDraft } from './phone-draft.ts';
 
 type Props = { draft: PhoneDraft; onRestart: (customer: string | null) => void };
 
-/** What was placed, to be read to the caller. */
+/** The placed orders, for staff to read out to the caller. */
 export function PlacedPart({ draft, onRestart }: Props) {
   const { t } = useLingui();
   const orders = Object.entries(draft.sent).flatMap(([department, { uid }]) =>

@@ -3,7 +3,7 @@ import { planOrders } from '@sabuja/contract/rules/estimate-parts';
 import { discountedUnit, type Paise, sumPaise, toPaise } from '@sabuja/kit';
 import { type DraftLine, departmentsOf, isOneDelivery, type PhoneDraft } from './phone-draft.ts';
 
-/** Price of one, in paise, rounded as on the server. */
+/** Discounted price of one unit in paise, rounded as on the server. */
 export const unitPrice = ({ cost, discount }: Pick<DraftLine, 'cost' | 'discount'>): Paise =>
   discountedUnit(toPaise(cost), discount);
 
@@ -24,7 +24,7 @@ export const planPhoneOrders = (draft: PhoneDraft) =>
 
 type Caller = { name: string };
 
-/** The request that places the order of one department by an estimate. */
+/** The request that places the order of one department with an estimate; undefined if the draft is incomplete. */
 export function toPhoneOrder(
   draft: PhoneDraft,
   { department, estimate, caller }: { department: Department; estimate: string; caller: Caller },
@@ -36,7 +36,7 @@ export function toPhoneOrder(
   return {
     deliver_to: caller.name,
     customer_name: caller.name,
-    // The number of the account.
+    // Empty: the phone number of the account applies.
     contact: '',
     customer_address: address.uid,
     pincode: address.pincode,

@@ -13,13 +13,13 @@ import { daySlotsQuery } from './phone-queries.ts';
 type Props = {
   department: Department;
   date: IstDate;
-  /** The longest among the items. */
+  /** The longest lead time among the items, in hours. */
   leadTimeHours: number;
   chosen: ChosenSlot | undefined;
   onChoose: (slot: ChosenSlot) => void;
 };
 
-/** The slots of a day with the places left; those that cannot be chosen say why. */
+/** The slots of a day with the places left; slots that cannot be chosen show the reason. */
 export function SlotChoice({ department, date, leadTimeHours, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const query = useQuery(daySlotsQuery(date));

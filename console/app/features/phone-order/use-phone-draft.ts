@@ -3,7 +3,7 @@ import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { readDraft, storeDraft } from './draft-store.ts';
 import { isWorthKeeping, type PhoneDraft, type PhoneDraftChange } from './phone-draft.ts';
 
-/** The draft of a member: it survives a reload, and leaving asks. */
+/** State of a member's draft: it survives a reload, and leaving the page asks for confirmation. */
 export function usePhoneDraft(member: string, initial: (stored: PhoneDraft) => PhoneDraft) {
   const [draft, setDraft] = useState(() => initial(readDraft(sessionStorage, member)));
   useEffect(() => storeDraft(sessionStorage, member, draft), [member, draft]);

@@ -10,7 +10,7 @@ const NONE: EstimateRequest = {
   body: { lines: [], address: '', pincode: '', payment_method: 'COD', is_same: false },
 };
 
-/** The estimate of a draft, shortly after each change; the amounts before stay in sight meanwhile. */
+/** The estimate of a draft, requested debounced after each change; `shown` keeps the previous amounts meanwhile. */
 export function usePhoneEstimate(draft: PhoneDraft, isSending: boolean) {
   const key = JSON.stringify(toEstimateRequest(draft) ?? null);
   const settledKey = useDebounced(key, PAUSE);
@@ -22,7 +22,7 @@ export function usePhoneEstimate(draft: PhoneDraft, isSending: boolean) {
   });
   const isCurrent = key === settledKey && request !== null;
   return {
-    /** By which the order is placed. */
+    /** The estimate to place the order with; undefined while it is outdated. */
     estimate: isCurrent && query.isSuccess && !query.isPlaceholderData ? query.data : undefined,
     shown: request === null || query.isError ? undefined : query.data,
     isPending: request !== null && (key !== settledKey || query.isFetching),

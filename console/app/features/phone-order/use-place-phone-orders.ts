@@ -10,8 +10,9 @@ import type { PhoneForm } from './use-phone-draft.ts';
 type Submission = { draft: PhoneDraft; estimate: Estimate; name: string };
 
 /**
- * Places the orders of a draft one after the other. What is sent is stored before: after a lost answer or a reload the same
- * request is sent again, and placed once. A refusal settles an order; then another request has a key of its own.
+ * Places the orders of a draft one after the other. Each request is stored before it is sent: after a lost response or
+ * a reload it is sent again with the same idempotency key and places one order. After a refusal, the next request gets
+ * a new key.
  */
 export function usePlacePhoneOrders({ setDraft }: PhoneForm) {
   const record = (department: Department, order: SentOrder | undefined, estimate?: string) =>
@@ -31,7 +32,7 @@ export function usePlacePhoneOrders({ setDraft }: PhoneForm) {
       const { estimation_id } = JSON.parse(order.body) as { estimation_id: string };
       record(department, { ...order, uid: data[0] ?? '' }, estimation_id.replace(/__[12]$/, ''));
     } catch (error) {
-      // Too many requests are answered before the order is looked at, as everything with a status of 4xx is.
+      // After a 4xx response, 429 included, no order was placed; only after 408 (timeout) the outcome is unknown.
       if (isClientError(error) && apiStatus(error) !== 408) record(department, undefined);
       throw error;
     }

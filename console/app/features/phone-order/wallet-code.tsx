@@ -12,7 +12,7 @@ import { onSubmit } from '../../lib/on-submit.ts';
 
 type Props = { customer: StaffCustomer; estimate: Estimate | undefined };
 
-/** The code by which the caller allows this amount to be taken from their wallet; another amount needs another code. */
+/** The code with which the caller allows paying this amount from the wallet; another amount needs another code. */
 export function WalletCode({ customer: { uid, phone }, estimate }: Props) {
   const { t } = useLingui();
   const estimation_id = estimate?.estimation_id ?? '';

@@ -1,4 +1,4 @@
-/** As browsers have it; not part of TypeScript's library. */
+/** The part of the browser's BarcodeDetector used here; TypeScript's library has no type for it. */
 export type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> };
 type DetectorClass = {
   new (): Detector;
@@ -13,7 +13,7 @@ export const canReadBarcodes = (): boolean =>
   'mediaDevices' in navigator && (nativeClass() !== undefined || 'WebAssembly' in globalThis);
 
 /**
- * The browser's own detector; where it is missing or reads no codes of packs, that of a library, which is loaded then.
+ * Returns the browser's own detector; if it is missing or cannot read the codes of packs, loads that of a library.
  * @throws when the library could not be loaded
  */
 export async function openDetector(): Promise<Detector> {

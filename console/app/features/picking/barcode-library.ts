@@ -1,10 +1,10 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill';
 import readerUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-// Its own default is a server of others, which the page may not reach.
+// The library's default URL is a third-party server, which the page may not reach.
 prepareZXingModule({ overrides: { locateFile: () => readerUrl } });
 
-/** The codes of packs; fewer kinds are read faster. */
+/** The barcode formats of packs; fewer formats are read faster. */
 const FORMATS = [
   'ean_13',
   'ean_8',
@@ -19,8 +19,8 @@ const FORMATS = [
 ] as const;
 
 /**
- * Reads barcodes as the browser's own detector would. Import it only when the browser has none: it loads a megabyte of
- * WebAssembly.
+ * Reads barcodes as the browser's own detector would. Import it only if the browser has no suitable one: it loads a
+ * megabyte of WebAssembly.
  * @throws when the WebAssembly could not be loaded
  */
 export async function createLibraryDetector(): Promise<BarcodeDetector> {

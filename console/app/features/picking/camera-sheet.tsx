@@ -26,7 +26,7 @@ export function CameraSheet({ open, onClose, ...rest }: Props) {
 function CameraView({ onScan, message }: Pick<Props, 'onScan' | 'message'>) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
-  // What was scanned before it was opened says nothing here.
+  // Messages of scans from before the sheet was opened are not shown.
   const [before] = useState(message?.scans);
   const state = useCamera(video, onScan);
   const problems = {

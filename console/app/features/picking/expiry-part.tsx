@@ -4,7 +4,7 @@ import { formatIstDay } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { CalendarClock } from 'lucide-react';
 
-/** Until when the packs of a line are good by the record, to compare with what is printed on them. */
+/** The recorded expiry date of a line's packs, to compare with the date printed on them. */
 export function ExpiryPart({ part }: { part: NonNullable<PickingLine['expiring']>[number] }) {
   const { t } = useLingui();
   const day = formatIstDay(part.expires_on);

@@ -6,7 +6,7 @@ import type { ShownLine } from './waiting-picks.ts';
 
 type Props = { line: ShownLine; picks: Picks; onChange: () => void };
 
-/** One click if all of a line is there, another for anything else. */
+/** A button for a line that is completely there, and another one for any other outcome. */
 export function LineButtons({ line, picks, onChange }: Props) {
   const { t } = useLingui();
   const { tag } = line.order;

@@ -8,11 +8,11 @@ import type { ShownLine } from './waiting-picks.ts';
 
 type Props = {
   line: ShownLine;
-  /** How many units were scanned, of a line that is not picked. */
+  /** Units scanned so far, for a line that is not picked yet. */
   scanned: number;
 };
 
-/** What to know about a line: parts of a combo, recalled and expiring batches, the customer's wishes, and what was found. */
+/** Notes on a line: parts of a combo, recalled and expiring batches, the customer's wishes, and what was found. */
 export function LineRemarks({ line, scanned }: Props) {
   const { t } = useLingui();
   const { quantity } = line;

@@ -5,7 +5,7 @@ import type { ShownLine } from './waiting-picks.ts';
 
 type Props = {
   lines: readonly ShownLine[];
-  /** What has to wait for the network. */
+  /** Note about what has to wait for the network. */
   children?: ReactNode;
 };
 

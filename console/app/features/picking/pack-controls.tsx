@@ -44,7 +44,7 @@ export function PackControls({ order, hasNetwork, transition }: Props) {
   );
 }
 
-/** What was entered, for the kinds of goods that the order still has. */
+/** The entered bag counts, for the kinds (veg, non-veg) that the order still has. */
 const keepKinds = (count: BagCount | undefined, { veg, non_veg }: BagCount): BagCount => ({
   veg: veg && (count?.veg || veg),
   non_veg: non_veg && (count?.non_veg || non_veg),

@@ -20,17 +20,17 @@ type Props = {
   open: boolean;
   order: PickingOrder;
   line: ShownLine | undefined;
-  /** Counts the openings: each begins with what is stored. */
+  /** Counts the openings, so that each starts with the stored values. */
   opening: number;
   picks: Picks;
-  /** How many units were scanned, of a line that is not picked. */
+  /** Units scanned so far, for a line that is not picked yet. */
   scanned: number;
-  /** Substitutes are looked up at the server. */
+  /** Without a network no substitutes can be searched. */
   hasNetwork: boolean;
   onClose: () => void;
 };
 
-/** What was found of a line that is not all there: units, weight, reason and substitute. */
+/** Records a line that is not completely there: found units, weight, reason and substitute. */
 export function PickSheet({ open, order, line, opening, onClose, ...rest }: Props) {
   return (
     <Sheet
@@ -44,7 +44,7 @@ export function PickSheet({ open, order, line, opening, onClose, ...rest }: Prop
   );
 }
 
-/** The unit of sale; in a batch also the order. */
+/** The unit of sale and, when several orders are picked together, the order. */
 const describe = ({ units, order: { tag, order_no } }: ShownLine): string =>
   tag === undefined ? units : `${tag} · #${order_no} · ${units}`;
 
@@ -73,7 +73,7 @@ function PickForm({ order, line, picks, scanned, hasNetwork, onSaved }: FormProp
       ...(missing > 0 &&
         substitute && {
           substitute: { stock_id: substitute.stock_id, quantity: substitute.quantity },
-          // The form is sent only when it is ticked.
+          // The checkbox is required, so it is ticked when the form is sent.
           ...(mustAsk && { customer_agreed: true }),
         }),
     });
@@ -133,7 +133,7 @@ function PickForm({ order, line, picks, scanned, hasNetwork, onSaved }: FormProp
   );
 }
 
-/** Without it no substitute is stored: the customer did not allow one in advance. */
+/** Required checkbox for a substitute that the customer did not allow in advance. */
 function AgreedBox({ choice }: { choice: PickingOrder['if_missing'] }) {
   const { t, i18n } = useLingui();
   return (

@@ -16,7 +16,7 @@ import type { ShownOrder } from './waiting-picks.ts';
 type Props = {
   order: ShownOrder;
   canPick: boolean;
-  /** Without one lines are picked, and nothing else. */
+  /** Without a network only lines can be picked. */
   hasNetwork: boolean;
   picks: Picks;
   onUndo: () => void;

@@ -14,15 +14,15 @@ import { usePickingTransition } from './use-picking-transition.ts';
 type Props = {
   order: OrderToPick;
   isClaimedHere: boolean;
-  /** Without one no order can be started. */
+  /** Without a network no order can be started. */
   hasNetwork: boolean;
-  /** In a list of more than one day. */
+  /** Shows the delivery day, for a list of more than one day. */
   showsDay: boolean;
-  /** Chooses it to be picked with others. */
+  /** Control that selects the order to be picked together with others. */
   select?: ReactNode;
 };
 
-/** An order to pick; a click takes it. */
+/** An order to pick; a click claims it. */
 export function PickingCard({ order, isClaimedHere, hasNetwork, showsDay, select }: Props) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate();

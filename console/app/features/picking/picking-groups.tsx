@@ -15,14 +15,14 @@ import { useChosen } from './together/use-chosen.ts';
 
 type Props = {
   orders: readonly OrderToPick[];
-  /** Of the member. */
+  /** Name of the signed-in member. */
   name: string;
   hasNetwork: boolean;
   showsDay: boolean;
   note: ReactNode;
 };
 
-/** The orders by who picks them; several of those that nobody picks are chosen to be picked together. */
+/** The orders grouped by picker; several unclaimed orders can be selected to be picked together. */
 export function PickingGroups({ orders, name, hasNetwork, showsDay, note }: Props) {
   const { t } = useLingui();
   const toPick = orders.filter(({ picker }) => picker === null);
@@ -68,7 +68,7 @@ export function PickingGroups({ orders, name, hasNetwork, showsDay, note }: Prop
   );
 }
 
-/** Leads to all orders that the member picks, as far as there are containers for them. */
+/** Link to pick the member's claimed orders together, at most as many as there are containers. */
 function ContinueTogether({ orders }: Pick<Props, 'orders'>) {
   const { t } = useLingui();
   if (orders.length < 2) return null;

@@ -9,7 +9,7 @@ import type { ShownLine } from './waiting-picks.ts';
 type Props = {
   line: ShownLine;
   picks: Picks;
-  /** How many units were scanned, of a line that is not picked. */
+  /** Units scanned so far, for a line that is not picked yet. */
   scanned: number;
   canPick: boolean;
   onChange: () => void;

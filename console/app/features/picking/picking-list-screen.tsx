@@ -30,7 +30,7 @@ function OrdersToPick({ member }: { member: Member }) {
   const query = useQuery(toPickQuery(member, date));
   const hasNetwork = useHasNetwork(query);
   const { refused } = useActions();
-  // What is stored is of any day.
+  // The list stored on the device has orders of any day.
   const isStored = query.data?.isStored ?? false;
   useStoreClaimed(member, query.data);
   usePageTitle(t`Picking`);

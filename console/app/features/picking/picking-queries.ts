@@ -15,14 +15,14 @@ import { listSnapshots, readSnapshot } from '../../lib/snapshots.ts';
 
 const MAX_LISTED = 500;
 
-/** What the list shows of an order. */
+/** The fields of an order that the list shows. */
 export type OrderToPick = Pick<
   StaffOrder,
   'uid' | 'order_no' | 'department' | 'delivery_date' | 'slot' | 'lines' | 'units' | 'picker'
 > &
   Partial<Pick<StaffOrder, 'lateness'>>;
 
-/** The orders of a day that are to be picked or being picked; without a network those that the member picks, of any day. */
+/** The orders of a day that are to be picked or being picked; without a network, the member's own ones of any day. */
 export const toPickQuery = ({ uid: memberUid, name }: StaffSession['member'], date: string) =>
   queryOptions({
     queryKey: ['picking', 'day', date],
@@ -49,7 +49,7 @@ export const toPickQuery = ({ uid: memberUid, name }: StaffSession['member'], da
     refetchInterval: ({ state }) => retryInterval(state.data),
   });
 
-/** The stored orders of a member as the list shows them, with the time of the oldest; undefined without one. */
+/** The stored orders of a member as the list shows them, with the oldest loading time; undefined if none is stored. */
 async function readClaimed(memberUid: string) {
   const stored = await listSnapshots(memberUid, 'picking');
   const [oldest] = stored.map(({ loadedAt }) => loadedAt).toSorted();
@@ -67,7 +67,7 @@ const toListed = (order: PickingOrder): OrderToPick => ({
   units: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-/** The lines of an order as its picker sees them; without a network as they were loaded last, if the member picks it. */
+/** The lines of an order for its picker; without a network, those stored on the device if the member picks it. */
 export const pickingQuery = (memberUid: string, uid: string) =>
   queryOptions({
     queryKey: pickingKey(uid),

@@ -28,7 +28,7 @@ import { type ShownLine, withWaiting } from './waiting-picks.ts';
 
 const PickSheet = lazyDialog(async () => (await import('./pick-sheet.tsx')).PickSheet);
 
-/** One order by aisle: what was found of each line, then packed. */
+/** Picks one order by aisle: records what was found of each line, then packs the order. */
 export function PickingScreen() {
   const { t } = useLingui();
   const { uid = '' } = useParams();
@@ -66,7 +66,7 @@ function Picking({ order: loaded, counted, hasNetwork, note }: PickingProps) {
   const { t } = useLingui();
   const { waiting, refused } = useActions();
   const order = withWaiting(loaded, waiting);
-  // A form of its own for each opening; what it is about stays while it closes.
+  // `opening` gives each opening a new form; `item` stays set while the sheet closes.
   const [sheet, setSheet] = useState({ item: '', opening: 0, isOpen: false });
   const isManager = useSession()?.permissions.includes('orders.confirm') ?? false;
   const canPick = order.status === 'PICKING' && (order.is_mine || isManager);
@@ -145,7 +145,7 @@ type AislesProps = {
   children: (line: ShownLine) => ReactNode;
 };
 
-/** The lines of an order in the groups in which they are picked. */
+/** The lines of an order, grouped by aisle. */
 const Aisles = ({ lines, children }: AislesProps) =>
   [...Map.groupBy(lines, ({ aisle }) => aisle)].map(([aisle, grouped]) => (
     <section key={aisle} aria-label={aisle} className="grid gap-2">

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** The way back from the last pick, where there is one. */
+  /** Button that undoes the last pick; false if there is nothing to undo. */
   undo: false | { label: string; busy: boolean; onClick: () => void };
 };
 
-/** How far picking has got. As high with `undo` as without: the bar must not grow over what is pressed next. */
+/** Progress of picking. Equally high with and without `undo`: the bar must not grow over the next button. */
 export const ProgressRow = ({ children, undo }: Props) => (
   <div className="flex min-h-16 w-full min-w-0 items-center justify-between gap-3 sm:min-h-12 sm:w-auto sm:grow sm:basis-80">
     <div className="min-w-0 flex-1">{children}</div>

@@ -3,7 +3,7 @@ import type { PickingLine } from '@sabuja/contract';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { formatBatch } from '../../lib/format-batch.ts';
 
-/** A recalled batch that the line has by the record: the picker takes other packs, or marks them as damaged. */
+/** Warns of a recalled batch that is recorded for the line: the picker takes other packs, or marks them as damaged. */
 export function RecalledPart({ part }: { part: NonNullable<PickingLine['recalled']>[number] }) {
   const { t } = useLingui();
   const { name } = part;

@@ -12,7 +12,7 @@ const CameraSheet = lazyDialog(async () => (await import('./camera-sheet.tsx')).
 
 type Props = { message: ScanMessage | undefined; onScan: (barcode: string) => void };
 
-/** What the last scan did, and the camera where the page may use one. */
+/** The result of the last scan, and a button for the camera if the page can use one. */
 export function ScanBar({ message, onScan }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { PickingLine } from '@sabuja/contract';
 
-/** What a scan means for the lines; `counted` is how many were scanned of a line that is not picked yet. */
+/** What a scan means for the lines; `counted`: units scanned so far of a line that is not picked yet. */
 export type ScanOutcome<Line extends PickingLine = PickingLine> =
   | { kind: 'counted'; line: Line; counted: number }
   | { kind: 'found'; line: Line; found: number }
@@ -8,7 +8,7 @@ export type ScanOutcome<Line extends PickingLine = PickingLine> =
   | { kind: 'recorded' | 'in_combo'; line: Line }
   | { kind: 'unknown' };
 
-/** Leading zeros differ between the forms of one number: 12 digits in America, 13 elsewhere. */
+/** Removes leading zeros: the same number has 12 digits in America and 13 elsewhere. */
 const normalize = (barcode: string): string => barcode.trim().toLowerCase().replace(/^0+/, '');
 
 /** Whether a product's barcode is the scanned one. */
@@ -16,8 +16,8 @@ export const isSameBarcode = (barcode: string | null, scanned: string): boolean 
   barcode !== null && normalize(scanned) !== '' && normalize(barcode) === normalize(scanned);
 
 /**
- * Finds the line whose product has a barcode, and adds one to it; `counts` are the scans so far by line. Of several such
- * lines it is the first that is not picked, then the first of which units are missing.
+ * Finds the line whose product has a barcode, and adds one unit to it; `counts` are the scans so far by line. Of
+ * several such lines it takes the first that is not picked, else the first with missing units.
  */
 export function resolveScan<Line extends PickingLine>(
   lines: readonly Line[],
@@ -40,14 +40,14 @@ export function resolveScan<Line extends PickingLine>(
     return { kind: 'all_found', line, quantity };
   }
   if (isFixed(line)) return { kind: 'recorded', line };
-  // All were counted and recording the line failed: the next scan tries again.
+  // If all units were counted but recording the line failed, the next scan tries again.
   const counted = Math.min((line.pick?.found ?? counts[line.uid] ?? 0) + 1, line.quantity);
   return line.pick || counted === line.quantity
     ? { kind: 'found', line, found: counted }
     : { kind: 'counted', line, counted };
 }
 
-/** A weight or a substitute belongs to the number that was recorded with it. */
+/** A recorded weight or substitute applies to the recorded quantity, which scans therefore must not change. */
 const isFixed = ({ pick }: PickingLine): boolean => Boolean(pick?.grams || pick?.substitute);
 
 const isComplete = ({ pick, quantity }: PickingLine): boolean => pick?.found === quantity;

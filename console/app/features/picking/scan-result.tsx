@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ScanMessage } from './use-scans.ts';
 
-/** What the last scan did; a repeated message is announced again. */
+/** The result of the last scan; a repeated message is announced again. */
 export const ScanResult = ({ message }: { message: ScanMessage }) => (
   <p
     key={message.scans}

@@ -4,10 +4,10 @@ import { deviceDb } from '../../lib/device-store.ts';
 /** Units scanned by line. */
 export type ScanCounts = Readonly<Record<string, number>>;
 
-/** Nobody picks an order for so long. */
+/** Older counts are ignored: picking an order never takes this long. */
 const USABLE_FOR = hours(24);
 
-/** What a member has counted of an order on this device; nothing after a day. */
+/** Returns what a member has counted of an order on this device; empty after a day. */
 export async function readCounts(
   memberUid: string,
   orderUid: string,
@@ -18,7 +18,7 @@ export async function readCounts(
   return isUsable ? stored.counts : {};
 }
 
-/** Stores what a member has counted of an order, and deletes what is older than a day; without units nothing stays. */
+/** Stores a member's counts of an order (deletes them if all are 0), and deletes counts older than a day. */
 export async function storeCounts(
   memberUid: string,
   orderUid: string,

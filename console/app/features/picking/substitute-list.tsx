@@ -17,7 +17,7 @@ type Props = {
   onChange: (substitute: Substitute | undefined) => void;
 };
 
-/** What may replace the missing units; another click on a chosen one takes it back. */
+/** Products that may replace the missing units; a second click on the chosen one deselects it. */
 export function SubstituteList({ uid, item, missing, value, onChange }: Props) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');

@@ -2,9 +2,9 @@ import { seconds } from '@sabuja/kit';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { type Detector, openDetector } from './barcode-detector.ts';
 
-/** Between two looks at the picture. */
+/** Interval between two readings of the camera's picture. */
 const DETECT_INTERVAL = seconds(0.2);
-/** A code that stays in the picture counts once; taken away for so long, it counts again. */
+/** A code that stays in the picture counts once; after it was away for this long, it counts again. */
 const REPEAT_AFTER = seconds(1.5);
 
 export type CameraState = 'starting' | 'on' | 'denied' | 'missing' | 'unreadable';

@@ -8,8 +8,8 @@ type Line = Pick<ShownLine, 'uid' | 'name' | 'order'>;
 type LineAction = { kind: 'pick'; pick: LinePick } | { kind: 'unpick' };
 
 /**
- * Records what was found of a line, or takes that back: both are stored on the device first, and sent in their sequence
- * when there is a network. Resolves to whether it is stored and not refused at once.
+ * Records what was found of a line, or removes the record. Both actions are stored on the device first, and sent in
+ * sequence when there is a network. They resolve to true if the action is stored and was not refused at once.
  */
 export function usePick() {
   const { mutateAsync, isPending, variables } = useQueuedAction();
@@ -19,7 +19,7 @@ export function usePick() {
       await mutateAsync({ ...action, uid: order.uid, order_no: order.order_no, item, name });
       return true;
     } catch {
-      // The queue has shown why.
+      // The action queue has already shown the reason.
       void queryClient().invalidateQueries({ queryKey: pickingKey(order.uid) });
       return false;
     }

@@ -12,20 +12,20 @@ import { storeCounts } from './scan-store.ts';
 
 type PickingRequest = { to: 'PICKING' | 'CONFIRMED' } | { to: 'PACKED'; bags: BagCount };
 
-/** Deletes what the device has of an order that is not picked here any more. */
+/** Deletes the device's data of an order that is no longer picked here. */
 async function deleteStored(memberUid: string, uid: string): Promise<void> {
-  // What is being loaded would be stored again.
+  // A load in progress would store the order again.
   await queryClient().cancelQueries({ queryKey: pickingKey(uid) });
   await storeCounts(memberUid, uid, {});
   await deleteSnapshot(pickingSnapshotKey(memberUid, uid));
 }
 
-/** Starts picking an order, releases it, or marks it packed, with its bags; what the device has of it is deleted then. */
+/** Starts picking an order, releases it, or marks it packed with its bags; the last two delete its data here. */
 export function usePickingTransition(uid: string, onSuccess?: (to: string) => void) {
   const { t } = useLingui();
   const memberUid = useSession()?.member.uid ?? '';
   return useMutation({
-    // Without a network it fails at once, instead of being done unseen later.
+    // Without a network the mutation fails at once, instead of being paused and sent unnoticed later.
     networkMode: 'always',
     mutationFn: async (request: PickingRequest) => {
       if (request.to === 'PACKED') await countBags(uid, request.bags);

@@ -5,12 +5,12 @@ import { takeBackAction, useActions } from '../action-queue/index.ts';
 import { usePick } from './use-pick.ts';
 import { isOfLine, type ShownLine } from './waiting-picks.ts';
 
-/** The picks of the lines on a page: each remembers what stood there before, so that the last one can be undone. */
+/** Picks the lines of a page, and stores the line as it was before the last pick, so that it can be undone. */
 export function usePicks() {
   const [last, setLast] = useState<ShownLine>();
   const { record, remove, pendingItem } = usePick();
   const { waiting } = useActions();
-  /** Resolves to whether it is saved. */
+  /** Resolves to true if the pick is saved. */
   const pick = async (line: ShownLine, body: LinePick): Promise<boolean> => {
     const isSaved = await record(line, body);
     if (isSaved) setLast(line);
@@ -20,7 +20,7 @@ export function usePicks() {
     if (!last) return;
     const stored = waiting.findLast(({ action }) => isOfLine(action, last.uid));
     const isTakenBack = stored !== undefined && (await takeBackAction(stored));
-    // Behind the pick, which the server may have, or get only later.
+    // Queued behind the pick, which the server may already have or may receive only later.
     const send = () => (last.pick ? record(last, toBody(last.pick)) : remove(last));
     if (isTakenBack || (await send())) setLast(undefined);
   };
@@ -35,7 +35,7 @@ export function usePicks() {
 }
 export type Picks = ReturnType<typeof usePicks>;
 
-/** A stored pick, as it is sent again; a substitute in it was agreed to. */
+/** The request body that sends a stored pick again; the customer had agreed to its substitute. */
 const toBody = ({
   found,
   grams,

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 const MAX_GAP = seconds(1);
 const MIN_LENGTH = 4;
 
-/** Whether keys go into a field, which then gets them. */
+/** Whether the target is a field, which receives the keys itself. */
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
@@ -25,7 +25,7 @@ export function useScanner(onScan: (barcode: string) => void): void {
         return;
       }
       if (event.key !== 'Enter' || code.length < MIN_LENGTH) return;
-      // It would click the button that has the focus.
+      // Otherwise Enter would click the button that has the focus.
       event.preventDefault();
       event.stopPropagation();
       scanned(code);

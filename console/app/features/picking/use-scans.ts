@@ -10,16 +10,16 @@ import { type ShownLine, withPick } from './waiting-picks.ts';
 export type ScanMessage = { text: string; isRefused: boolean; scans: number };
 
 /**
- * What was scanned of some lines, with what was counted before. Units of a line are counted until all were scanned; then it
- * is recorded as found. The message says what the last scan did, and in a batch for which container.
+ * Counts the scanned units of lines, starting from `counted`. Once all units of a line were scanned, the line is
+ * recorded as found. The message says what the last scan did, and in a batch for which container.
  */
 export function useScans(lines: readonly ShownLine[], picks: Picks, counted: ScanCounts) {
   const { t } = useLingui();
   const [counts, setCounts] = useState(counted);
   const [message, setMessage] = useState<ScanMessage>();
-  // A scanner is faster than a render.
+  // A ref, since the next scan may come before the next render.
   const latest = useRef(counts);
-  // What was sent and is not in the lines yet: a unit scanned meanwhile belongs to the next line, or to none.
+  // Picks that were sent but are not in `lines` yet: a unit scanned meanwhile belongs to the next line, or to none.
   const sent = useRef(new Map<string, LinePick>());
   useEffect(() => {
     for (const { uid, pick } of lines)
@@ -72,7 +72,7 @@ export function useScans(lines: readonly ShownLine[], picks: Picks, counted: Sca
     const reason = found < quantity ? (line.pick?.reason ?? undefined) : undefined;
     void record(line, { found, ...(reason && { reason }) });
   };
-  /** A line is to be scanned again from the first unit. */
+  /** Resets the count of a line, which is then scanned again from the first unit. */
   const restart = (uid: string) => {
     sent.current.delete(uid);
     count(uid, 0);

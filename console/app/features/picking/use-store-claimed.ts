@@ -5,7 +5,7 @@ import type { Stored } from '../../lib/load-or-stored.ts';
 import { pickingKey } from '../../lib/picking-snapshots.ts';
 import { type OrderToPick, pickingQuery } from './picking-queries.ts';
 
-/** Loads the orders that the member picks before they are opened: there may be no network then. */
+/** Prefetches the orders that the member picks: there may be no network when they are opened. */
 export function useStoreClaimed(
   member: StaffSession['member'],
   list: Stored<readonly OrderToPick[]> | undefined,

@@ -4,7 +4,7 @@ import { useSession } from '../session/index.ts';
 import { readCounts, type ScanCounts, storeCounts } from './scan-store.ts';
 import type { ShownOrder } from './waiting-picks.ts';
 
-/** What this member counted of orders before the page was loaded; undefined until the device has responded. */
+/** The member's counts of orders from before the page was loaded; undefined until they are read from the device. */
 export function useStoredCounts(orderUids: readonly string[]): ScanCounts | undefined {
   const memberUid = useSession()?.member.uid ?? '';
   const { data } = useQuery({
@@ -14,14 +14,14 @@ export function useStoredCounts(orderUids: readonly string[]): ScanCounts | unde
       return Object.assign({}, ...(await Promise.all(read)));
     },
     networkMode: 'always',
-    // Read once by each page that opens the order.
+    // Each page that opens the orders reads the counts once.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   return data;
 }
 
-/** Stores the counts of lines that are not recorded, as long as the orders are picked here. */
+/** Stores the counts of lines that are not picked yet, as long as the orders are picked here. */
 export function useStoreCounts(
   orders: readonly (ShownOrder & { canPick: boolean })[],
   counts: ScanCounts,
@@ -31,7 +31,7 @@ export function useStoreCounts(
     for (const { uid: orderUid, canPick, lines } of orders) {
       const open = canPick ? lines.filter(({ pick }) => pick === null) : [];
       const openCounts = Object.fromEntries(open.map(({ uid }) => [uid, counts[uid] ?? 0]));
-      // A device that cannot store them still counts.
+      // Counting works even if the device cannot store the counts.
       storeCounts(memberUid, orderUid, openCounts).catch(() => {});
     }
   }, [memberUid, orders, counts]);

@@ -4,17 +4,17 @@ import type { DeviceAction, LinePick, StoredAction } from '../../lib/device-acti
 /** The order of a line; in a batch, with the letter of its container. */
 type OrderRef = Pick<PickingOrder, 'uid' | 'order_no'> & { tag?: string | undefined };
 
-/** A line as it is after what waits to be sent. */
+/** A line with the waiting actions of this device applied. */
 export type ShownLine = PickingLine & { order: OrderRef; isWaiting?: boolean };
 export type ShownOrder = Omit<PickingOrder, 'lines'> & { lines: ShownLine[] };
 
 type LineAction = Extract<DeviceAction, { item: string }>;
 
-/** Whether an action picks this line, or takes that back. */
+/** Whether an action picks this line, or removes its pick. */
 export const isOfLine = (action: DeviceAction, item: string): action is LineAction =>
   'item' in action && action.item === item;
 
-/** The order with the picks that wait; what they change of the bill is known when they are sent. */
+/** The order with the waiting picks applied; amounts stay, since the server computes them when the picks are sent. */
 export const withWaiting = (
   order: PickingOrder,
   waiting: readonly Pick<StoredAction, 'action'>[],
@@ -33,7 +33,7 @@ function withLast(line: ShownLine, waiting: readonly Pick<StoredAction, 'action'
   return { ...withPick(line, action.pick), isWaiting: true };
 }
 
-/** The line as it is with a pick of this device. */
+/** The line with a pick of this device applied. */
 export function withPick(line: ShownLine, { found, grams, reason }: LinePick): ShownLine {
   const { amount } = line;
   const pick = { found, grams: grams ?? null, reason: reason ?? null, substitute: null, amount };

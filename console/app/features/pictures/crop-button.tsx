@@ -8,7 +8,7 @@ const CropDialog = lazyDialog(async () => (await import('./crop-dialog.tsx')).Cr
 type Props = {
   label: string;
   path: string;
-  /** Width by height of the places that show it. */
+  /** Width divided by height of the places that show the picture. */
   aspect: number;
   onCropped: (path: string) => void;
 };

@@ -42,7 +42,7 @@ function CropForm({
     mutationFn: ({ x, y, width, height }: PercentCrop) =>
       api('POST /api/v1/staff/pictures/crop', { body: { path, left: x, top: y, width, height } }),
   });
-  // Not when the dialog was closed meanwhile.
+  // Passed to `mutate`, so that it does not run if the dialog was closed meanwhile.
   const onSuccess = (cropped: { path: string }) => {
     onCropped(cropped.path);
     onDone();
@@ -96,13 +96,13 @@ function CropForm({
   );
 }
 
-/** The largest part of a shape, in the middle. */
+/** The largest centred crop with this aspect ratio. */
 const largest = (aspect: number, width: number, height: number): PercentCrop => {
   const side = width / height > aspect ? ({ height: 100 } as const) : ({ width: 100 } as const);
   return centerCrop(makeAspectCrop({ unit: '%', ...side }, aspect, width, height), width, height);
 };
 
-/** The address of the widest variant. */
+/** URL path of the widest variant of a picture. */
 const widest = (path: string): string => {
   const folder = path.split('/')[2] ?? '';
   return path.replace(/\/\d+\.\w+$/, `/${pictureWidths(folder).at(-1)}.webp`);

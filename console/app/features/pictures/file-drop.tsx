@@ -7,16 +7,16 @@ import { UploadStatus } from '../../lib/upload-status.tsx';
 
 type Props = {
   label: string;
-  /** What runs instead of it while files are uploaded. */
+  /** The running upload, shown in place of the button. */
   upload: { isBusy: boolean; state: UploadState | undefined; cancel: () => void };
-  /** Content types and endings, as for an input. */
+  /** Content types and file extensions, as in `accept` of an input. */
   accept: string;
   multiple?: boolean;
   describedBy?: string;
   onChoose: (files: File[]) => void;
 };
 
-/** A button that opens the file dialog, onto which files can be dropped as well; the progress of the upload meanwhile. */
+/** A button that opens the file dialog and accepts dropped files; during an upload, its progress. */
 export function FileDrop({
   label,
   upload: { isBusy, state, cancel },

@@ -6,9 +6,9 @@ import { UnreadableFileError } from '../../lib/upload-file.ts';
 import { LargeFileError } from './upload-picture.ts';
 
 type Props = {
-  /** Undefined where nothing failed. */
+  /** Undefined if nothing failed. */
   error: unknown;
-  /** Of the file, where there may be several. */
+  /** Name of the file, if there may be several. */
   name?: string;
 };
 

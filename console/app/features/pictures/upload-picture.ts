@@ -2,7 +2,7 @@ import { MAX_PICTURE_BYTES } from '@sabuja/contract/limits';
 import { api } from '../../lib/api.ts';
 import { type UploadTask, uploadFile } from '../../lib/upload-file.ts';
 
-/** A file is larger than the shop stores: it is not sent. */
+/** The file is larger than the limit, so it was not sent. */
 export class LargeFileError extends Error {}
 
 /** A file that could not be uploaded, and why. */
@@ -10,7 +10,7 @@ export type FailedFile = { name: string; error: unknown };
 
 export type PictureFolder = 'stocks' | 'combos' | 'categories' | 'banners';
 
-/** Uploads a picture and returns its path. Fails with LargeFileError, or as `uploadFile` does. */
+/** Uploads a picture and returns its path. Throws LargeFileError, or the errors of `uploadFile`. */
 export async function uploadPicture(
   folder: PictureFolder,
   file: File,
@@ -26,7 +26,7 @@ export async function uploadPicture(
   return path;
 }
 
-/** Uploads a video of a banner and returns its path. Fails as `uploadPicture` does. */
+/** Uploads a video of a banner and returns its path. Throws the same errors as `uploadPicture`. */
 export async function uploadVideo(file: File, task: UploadTask): Promise<string> {
   requireSize(file);
   const { path } = await uploadFile(file, {
@@ -38,8 +38,8 @@ export async function uploadVideo(file: File, task: UploadTask): Promise<string>
 }
 
 /**
- * Uploads pictures one after the other. Each path is handed on once its picture is stored; one that fails stops no other.
- * Returns those that failed.
+ * Uploads pictures one after the other. `onStored` receives each path once its picture is stored; a failed file does
+ * not stop the others. Returns the failed files.
  */
 export async function uploadPictures(
   folder: PictureFolder,

@@ -8,14 +8,14 @@ import { clearDevice } from '../../lib/device-session.ts';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 
-/** Enrols this device by the one-time code of a manager. */
+/** Enrols this device with a one-time code from a manager. */
 export function DeviceCodeForm() {
   const { t } = useLingui();
   const redeem = useMutation({
     mutationFn: ({ code = '' }: Readonly<Record<string, string>>) =>
       api('POST /api/v1/staff/devices/redeem', { body: { code } }),
     onSuccess: async () => {
-      // Who was signed in here is signed out.
+      // Enrolling signs out the member who was signed in here.
       await clearDevice().catch(() => {});
       await queryClient().resetQueries();
     },

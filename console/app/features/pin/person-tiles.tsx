@@ -5,7 +5,7 @@ import { roleLabels } from '../../lib/role-labels.ts';
 
 type Props = { people: readonly PinPerson[]; onChoose: (person: PinPerson) => void };
 
-/** Who may sign in here, each as one large button. */
+/** The members who may sign in on this device, each as one large button. */
 export function PersonTiles({ people, onChoose }: Props) {
   const { t, i18n } = useLingui();
   if (people.length === 0)

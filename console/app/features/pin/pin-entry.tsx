@@ -8,7 +8,7 @@ import { usePinSignIn } from './use-pin-sign-in.ts';
 
 type Props = { person: PinPerson; onBack: () => void };
 
-/** The PIN of one person; a start PIN is replaced by one of their own, typed twice. */
+/** Asks for the PIN of one person; a start PIN is replaced by a PIN of their own, typed twice. */
 export function PinEntry({ person, onBack }: Props) {
   const { t } = useLingui();
   const { step, value, setValue, complete, isPending, error, mismatch } = usePinSignIn(person.uid);

@@ -16,7 +16,7 @@ type Props = {
   busy: boolean;
 };
 
-/** A keypad for six digits, which also takes those of a keyboard. */
+/** A keypad for six digits, which also accepts a keyboard. */
 export function PinPad({ label, value, onChange, onComplete, busy }: Props) {
   const { t } = useLingui();
   const add = (digit: string) => {

@@ -7,10 +7,10 @@ import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 import { dropSession, refreshSession } from '../session/index.ts';
 
-/** The PIN is asked for; with a start PIN also a new one, twice. */
+/** `pin` asks for the PIN; after a start PIN, `new` and `repeat` ask twice for a new one. */
 type Step = 'pin' | 'new' | 'repeat';
 
-/** The steps of a sign-in by PIN, and what was typed in each. */
+/** State of a sign-in by PIN: the current step, and what was typed. */
 export function usePinSignIn(member: string) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function usePinSignIn(member: string) {
   const signIn = useMutation({
     mutationFn: async (body: { member: string; pin: string; new_pin?: string }) => {
       await api('POST /api/v1/staff/pin-sign-in', { body });
-      // Nothing that was loaded for the person before.
+      // Drops the data that was loaded for the previous person.
       await dropSession();
       await refreshSession();
     },

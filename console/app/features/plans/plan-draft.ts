@@ -45,7 +45,7 @@ export const planDrafts = createDrafts<StaffPlan, StaffPlanChange, PlanField>(fi
   sequence: '0',
 });
 
-/** What a new plan has without an entry. */
+/** Default values of a new plan. */
 export const emptyPlan: NewStaffPlan = {
   plan_name: '',
   additional_perks: '',

@@ -9,7 +9,7 @@ import { useDeletePlan, useSetHidden } from './plans-query.ts';
 
 const PlanDialog = lazyDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
-/** A plan with its terms; hiding it takes it off the wallet's page. */
+/** A plan with its terms; hiding it removes it from the customers' wallet page. */
 export function PlanRow({ plan }: { plan: StaffPlan }) {
   const { t } = useLingui();
   const [isEditing, setIsEditing] = useState(false);

@@ -12,7 +12,7 @@ const refresh = () => queryClient().invalidateQueries(plansQuery);
 
 type PlanSaving = { id: undefined; body: NewStaffPlan } | { id: number; body: StaffPlanChange };
 
-/** Creates a plan, or changes one that is at this version. */
+/** Creates a plan, or changes one if the version in the body, if any, is current. */
 export async function savePlan({ id, body }: PlanSaving): Promise<StaffPlan> {
   try {
     return id === undefined
@@ -23,7 +23,7 @@ export async function savePlan({ id, body }: PlanSaving): Promise<StaffPlan> {
   }
 }
 
-/** Hides a plan or offers it again, whatever else of it has changed. */
+/** Hides a plan or offers it again, without a version: other changes meanwhile do not matter. */
 export const useSetHidden = (id: number) =>
   useMutation({ mutationFn: (is_hidden: boolean) => savePlan({ id, body: { is_hidden } }) });
 

@@ -13,7 +13,7 @@ import { plansQuery } from './plans-query.ts';
 
 const PlanDialog = lazyDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog);
 
-/** The plans that customers recharge their wallet by. */
+/** The plans with which customers recharge their wallets. */
 export function PlansScreen() {
   const { t } = useLingui();
   const query = useQuery(plansQuery);

@@ -6,7 +6,7 @@ import type { DraftFields } from '../../lib/use-draft-form.ts';
 
 type Term = 'min_amount' | 'cashback' | 'discount' | 'validity_days';
 
-/** What a plan costs, gives, and for how long. */
+/** Fields for the price, benefits and validity of a plan. */
 export function TermFields({ form }: { form: DraftFields<Term> }) {
   const { t } = useLingui();
   const decimal = { type: 'number', inputMode: 'decimal', step: 0.01, required: true } as const;

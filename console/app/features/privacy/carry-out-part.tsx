@@ -8,7 +8,7 @@ import { FinishForm } from './finish-form.tsx';
 
 type Props = { request: PrivacyRequestDetails };
 
-/** What carries an open request out, by what it asks for. */
+/** The form that carries out an open request, by the request's kind. */
 export function CarryOutPart({ request }: Props) {
   const { t } = useLingui();
   const isProven = request.identity_proof !== 'NONE' || request.kind === 'WITHDRAW';

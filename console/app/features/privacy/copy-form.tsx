@@ -12,7 +12,7 @@ import { useSession } from '../session/index.ts';
 import { FinishForm } from './finish-form.tsx';
 import { usePrivacyMutation } from './privacy-queries.ts';
 
-/** Sends the link to a copy, or saves the file for who gives it to the customer otherwise. */
+/** Sends the customer a link to the copy, or saves the file for staff to hand over in another way. */
 export function CopyForm({ request }: { request: PrivacyRequestDetails }) {
   const { t } = useLingui();
   const mayTake = useSession()?.permissions.includes('privacy.erase') ?? false;

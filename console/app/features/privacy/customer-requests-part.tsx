@@ -12,7 +12,7 @@ import { PrivacyRow } from './privacy-row.tsx';
 
 const RecordDialog = lazyDialog(async () => (await import('./record-dialog.tsx')).RecordDialog);
 
-/** The requests of a customer about their data, and the way to another; nothing for who may not see them. */
+/** A customer's privacy requests and a button to record one; renders nothing without `privacy.manage`. */
 export function CustomerRequestsPart({ uid }: { uid: string }) {
   const may = useSession()?.permissions.includes('privacy.manage') ?? false;
   return may ? <Requests uid={uid} /> : null;

@@ -14,7 +14,7 @@ const ConfirmDialog = lazyDialog(
   async () => (await import('@sabuja/ui/confirm-dialog.tsx')).ConfirmDialog,
 );
 
-/** Deletes the account, unless something stands in the way, which is said in words. */
+/** Deletes the account; if something prevents that, such as open orders, says what. */
 export function EraseForm({ request }: { request: PrivacyRequestDetails }) {
   const { t } = useLingui();
   const mayErase = useSession()?.permissions.includes('privacy.erase') ?? false;

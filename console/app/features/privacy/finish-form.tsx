@@ -9,7 +9,7 @@ import { usePrivacyMutation } from './privacy-queries.ts';
 
 type Finish = { answer: string; nominee?: { full_name: string; contact: string } };
 
-/** Closes a request with what was done; a nominee is named, consent to marketing messages is taken back. */
+/** Closes a request with what was done, and records a nominee or the withdrawal of consent to marketing messages. */
 export function FinishForm({ request }: { request: PrivacyRequestDetails }) {
   const { t } = useLingui();
   const { number, kind } = request;

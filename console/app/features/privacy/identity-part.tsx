@@ -8,7 +8,7 @@ import { TitledCard } from '../../lib/titled-card.tsx';
 import { proofLabels } from './privacy-labels.ts';
 import { usePrivacyMutation } from './privacy-queries.ts';
 
-/** How staff know that it is the customer who asks. */
+/** How staff verified that the customer made the request. */
 export function IdentityPart({ request }: { request: PrivacyRequestDetails }) {
   const { t, i18n } = useLingui();
   const { number, identity_proof, state } = request;

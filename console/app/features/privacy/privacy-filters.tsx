@@ -10,7 +10,7 @@ type Props = {
   onChange: (filter: Readonly<Record<string, string>>) => void;
 };
 
-/** What the inbox shows; it stands in the address. */
+/** The filters of the inbox, stored in the URL. */
 export function PrivacyFilters({ filter, onChange }: Props) {
   const { t, i18n } = useLingui();
   return (

@@ -17,7 +17,7 @@ export const channelLabels = {
   IN_PERSON: msg`in person`,
 } as const;
 
-/** How staff know that it is the customer who asks. */
+/** How staff verified that the customer made the request. */
 export const proofLabels = {
   NONE: msg`not proven yet`,
   CALLED_BACK: msg`called back on their number`,

@@ -18,7 +18,7 @@ export type PrivacyFilter = {
   q?: string;
 };
 
-/** The filter that stands in the address; what it does not know is left out. */
+/** Parses the filter from the URL's parameters; ignores unknown values. */
 export function parsePrivacyFilter(params: URLSearchParams): PrivacyFilter {
   const state = privacyStates.find((one) => one === params.get('state'));
   const kind = privacyKinds.find((one) => one === params.get('kind'));
@@ -59,7 +59,7 @@ export const customerRequestsQuery = (uid: string, place: Place) =>
     placeholderData: keepPreviousData,
   });
 
-/** A change of a request: shows what it is now, and loads the lists again. */
+/** Mutation that changes a request: shows the changed request, and reloads the lists. */
 export const usePrivacyMutation = <I>(
   change: (input: I) => Promise<PrivacyRequestDetails>,
   onDone?: (request: PrivacyRequestDetails) => void,

@@ -8,11 +8,11 @@ import { DueText, StateTag } from './state-tag.tsx';
 
 type Props = {
   request: PrivacyRequest;
-  /** In a narrow list of one customer. */
+  /** True in the narrow list of one customer's requests. */
   isOnCustomer?: boolean;
 };
 
-/** A request of a list: what is asked for, of whom, by when. */
+/** A request in a list: kind, customer and due date. */
 export function PrivacyRow({ request, isOnCustomer = false }: Props) {
   const { t, i18n } = useLingui();
   const { number, kind, channel, customer, assignee, state } = request;

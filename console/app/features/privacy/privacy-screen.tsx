@@ -7,7 +7,7 @@ import { PrivacyFilters } from './privacy-filters.tsx';
 import { parsePrivacyFilter, privacyInboxQuery } from './privacy-queries.ts';
 import { PrivacyRow } from './privacy-row.tsx';
 
-/** Requests of all customers about their data: what is due first comes first. */
+/** The privacy requests of all customers, sorted by due date. */
 export function PrivacyScreen() {
   const { t } = useLingui();
   const { filter, place, search, setFilter, setPlace } = useListAddress(parsePrivacyFilter);

@@ -26,7 +26,7 @@ const choose = <T extends string>(values: readonly T[], value: string | undefine
 /** Records what a customer asks about their data. Import it only from lazily loaded modules. */
 export function RecordDialog({ open, onClose, uid }: Props) {
   const { t, i18n } = useLingui();
-  // The request being recorded: sent twice, it is one.
+  // Idempotency key: a request that is sent twice is recorded once.
   const [id, setId] = useState(() => crypto.randomUUID());
   const record = usePrivacyMutation(
     (fields: FormFields) =>

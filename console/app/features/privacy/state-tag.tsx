@@ -4,14 +4,14 @@ import { formatIstDate, formatIstDay } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { stateLabels } from './privacy-labels.ts';
 
-/** Whether a request is open. */
+/** Badge with the state of a request. */
 export function StateTag({ state }: Pick<PrivacyRequest, 'state'>) {
   const { i18n } = useLingui();
   const { text, tone } = stateLabels[state];
   return <Badge tone={tone}>{i18n._(text)}</Badge>;
 }
 
-/** By when a request must be answered, since when it should have been, or when it was. */
+/** The due date of a request, marked when overdue, or the date on which it was closed. */
 export function DueText({ request }: { request: PrivacyRequest }) {
   const { t } = useLingui();
   const { is_overdue, due_on, closed_at } = request;

@@ -9,10 +9,10 @@ type ProductDraft = Draft<ProductField>;
 export type CellCheck = (
   value: string,
   draft: ProductDraft,
-  /** Of a column of choices. */
+  /** The values of a choice column. */
   choices: readonly Choice[],
 ) => MessageDescriptor | undefined;
-/** A value that a column may have, and what staff call it. */
+/** A value of a choice column, with the label that staff read. */
 export type Choice = { value: string; label: string };
 
 type Bounds = { max: number; isOptional?: boolean };
@@ -29,7 +29,7 @@ const matches =
   (value) =>
     pattern.test(value) ? undefined : message;
 
-/** The checks of the grid: as soon as a cell is changed, what the server would refuse is said beside it. */
+/** The checks of the grid: a changed cell that the server would refuse shows the reason at once. */
 export const checks = {
   name: textOf(120, msg`Please enter a name of 120 characters or less.`),
   units: textOf(40, msg`Please enter the unit, such as 1 kg.`),
@@ -43,7 +43,7 @@ export const checks = {
     (limit: number): CellCheck =>
     (value) =>
       value.length > limit ? msg`Please enter ${limit} characters or less.` : undefined,
-  /** An amount in rupees that fits the MRP, and leaves something after discount. */
+  /** An amount in rupees that is consistent with the MRP, and above 0 after discount. */
   price:
     (bounds: Bounds): CellCheck =>
     (value, draft) =>

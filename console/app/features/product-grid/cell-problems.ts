@@ -7,7 +7,7 @@ import type { ChoicesOf } from './use-choices.ts';
 /** What is wrong with a cell, as text. */
 export type CellProblem = { field: ProductField; message: string };
 
-/** Finds what is wrong with the changed cells of a row; a row that is the same is not checked again. */
+/** Creates a function that finds what is wrong with the changed cells of a row; results are cached per row object. */
 export function createProblemFinder(i18n: I18n, choicesOf: ChoicesOf) {
   const found = new WeakMap<GridRow, readonly CellProblem[]>();
   const check = (row: GridRow): readonly CellProblem[] => {

@@ -5,8 +5,8 @@ import type { GridColumn } from './grid-columns.ts';
 const AMOUNTS: readonly string[] = ['cost', 'mrp'];
 
 /**
- * The value of a cell from what was typed or pasted: amounts as spreadsheets write them ('₹1,200.50', '5 %'), choices by
- * their name or value in any case. What cannot be read stays as it was typed, for its check to say so.
+ * Parses typed or pasted text into the value of a cell: amounts as spreadsheets write them ('₹1,200.50', '5 %'),
+ * choices by label or value, ignoring case. Unreadable text is returned as typed; the cell's check then reports it.
  */
 export function readCell(
   { kind, emptyAs = '', field }: GridColumn,
@@ -38,7 +38,7 @@ function readChoice(text: string, choices: readonly Choice[]): string {
 
 const simplify = (text: string): string => text.toLowerCase().replace(/\s*%$/, '');
 
-/** A value as the grid shows and copies it. */
+/** A value as the grid copies it: a choice as its label. */
 export function writeCell({ kind }: GridColumn, value: string, choices: readonly Choice[]): string {
   return kind === 'choice'
     ? (choices.find((choice) => choice.value === value)?.label ?? value)

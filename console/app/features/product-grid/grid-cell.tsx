@@ -12,12 +12,12 @@ type Props = {
   isActive: boolean;
   isSelected: boolean;
   isChanged: boolean;
-  /** What is wrong with it, as text. */
+  /** What is wrong with the value, as text. */
   problem: string | undefined;
   isReadOnly: boolean;
-  /** The id of what is said below the row. */
+  /** Id of the note below the row. */
   noteId: string | undefined;
-  /** The field, while it is edited. */
+  /** The field, while the cell is edited. */
   editor: ReactNode;
 };
 

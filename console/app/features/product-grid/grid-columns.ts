@@ -7,9 +7,9 @@ export type GridColumn = {
   /** CSS pixels. */
   width: number;
   kind: 'text' | 'lines' | 'number' | 'choice';
-  /** What an empty cell of it means, when that is not nothing. */
+  /** The value that an empty cell stands for, if not the empty one. */
   emptyAs?: string;
-  /** The language of its texts. */
+  /** Language of the column's texts. */
   lang?: 'hi' | 'or';
   check?: CellCheck;
 };
@@ -32,7 +32,7 @@ const choice = (field: ProductField, width: number): GridColumn => ({
   check: checks.choice(field === 'net_unit'),
 });
 
-/** What the grid has of a product, in the sequence of its columns. */
+/** The columns of the grid, in sequence. */
 export const gridColumns: readonly GridColumn[] = [
   text('name', 208, { check: checks.name }),
   text('sku', 136, { check: checks.sku }),

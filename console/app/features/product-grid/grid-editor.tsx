@@ -20,7 +20,7 @@ type Props = {
   onDirty: (isDirty: boolean) => void;
 };
 
-/** Products edited as in a spreadsheet, and saved together. */
+/** Edits products as in a spreadsheet, and saves them together. */
 export function GridEditor({ products, categories, isReadOnly, onDirty }: Props) {
   const { t, i18n } = useLingui();
   const hintId = useId();
@@ -80,7 +80,7 @@ export function GridEditor({ products, categories, isReadOnly, onDirty }: Props)
   );
 }
 
-/** Says whether something is not saved; when the editor is gone, nothing is. */
+/** Reports whether there are unsaved changes; false after unmounting. */
 function useReportDirty(isDirty: boolean, onDirty: (isDirty: boolean) => void): void {
   useEffect(() => {
     onDirty(isDirty);

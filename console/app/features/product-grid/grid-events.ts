@@ -19,7 +19,7 @@ const isControl = (target: EventTarget): boolean =>
 
 type Actions = { save: () => void; onLeave: () => void };
 
-/** What keyboard, mouse and clipboard do in the grid. `onLeave` says how it is left by the keyboard. */
+/** Event handlers for keyboard, mouse and clipboard. `onLeave` explains how to leave the grid by keyboard. */
 export function useGridEvents(grid: Grid, actions: Actions) {
   const isLeaving = useRef(false);
   const wasActive = useRef(false);
@@ -43,7 +43,7 @@ export function useGridEvents(grid: Grid, actions: Actions) {
 }
 export type GridEvents = ReturnType<typeof useGridEvents>;
 
-/** Runs a command; returns whether the key was the grid's. */
+/** Runs a command; returns whether the grid has handled the key. */
 function run(grid: Grid, actions: Actions, command: GridCommand): boolean {
   switch (command.type) {
     case 'move':
@@ -58,7 +58,7 @@ function run(grid: Grid, actions: Actions, command: GridCommand): boolean {
       grid.edit(false);
       return true;
     case 'overwrite':
-      // The field is there before the character is: what is typed, or composed by an input method, goes into it.
+      // Rendered synchronously, so that the typed character, or one composed by an input method, goes into the field.
       flushSync(() => grid.edit(true));
       return false;
     case 'leave':
@@ -87,7 +87,7 @@ function selectLines({ select, range, size }: Grid, what: 'row' | 'column' | 'al
   });
 }
 
-/** A key in the field of a cell. */
+/** Handles a key in the field of a cell. */
 function onEditKey(grid: Grid, event: KeyboardEvent) {
   const { target } = event;
   if (event.key === 'Enter' && event.altKey && target instanceof HTMLTextAreaElement) {
@@ -131,7 +131,7 @@ const mouseEvents = (grid: Grid, wasActive: { current: boolean }) => ({
     const { row, column } = placeOf(event.target) ?? {};
     if (row !== undefined && column !== undefined) grid.extendTo({ row, column });
   },
-  /** A second tap edits, as there are no keys. */
+  /** On touch screens, which have no keys, a second tap on a cell edits it. */
   onClick: (event: MouseEvent) => {
     const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
     if (isTouch && wasActive.current && placeOf(event.target)?.column !== undefined)

@@ -22,7 +22,7 @@ type Props = {
   selectedTo: number | undefined;
   /** The column of the active cell, when it is in this row. */
   activeColumn: number | undefined;
-  /** What stands in the field of the active cell, while it is edited. */
+  /** The text in the field of the active cell, while it is edited. */
   editedValue: string | undefined;
   isReadOnly: boolean;
   onType: (value: string) => void;
@@ -30,7 +30,7 @@ type Props = {
   onUseTheirs: (row: number, field: ProductField) => void;
 };
 
-/** One product of the grid, with what is said about it below. */
+/** One product of the grid, with the note about it below. */
 export const GridLine = memo(function GridLine(props: Props) {
   const { row, index, problems, choicesOf, selectedFrom, selectedTo, activeColumn } = props;
   const hasNote = problems.length > 0 || row.failure !== undefined;

@@ -7,12 +7,12 @@ import { type GridRow, toChange } from './grid-rows.ts';
 
 /** How many products the grid shows at most. */
 export const MAX_ROWS = 1000;
-/** The most that one page of the list has. */
+/** The largest page size of the list. */
 const PAGE_SIZE = 100;
-/** How many products are sent at once: so often it is seen how far saving is. */
+/** Products per request while saving; the progress is updated after each request. */
 const SENT_AT_ONCE = 100;
 
-/** The products of the grid, read once: what others change meanwhile is found when a row is saved. */
+/** The products of the grid, loaded once: changes by others are detected when a row is saved. */
 export const gridQuery = (filter: ProductFilter) =>
   queryOptions({
     queryKey: ['products', 'grid', filter],

@@ -7,14 +7,14 @@ type ProductDraft = Draft<ProductField>;
 /** Why a row was not saved. */
 export type RowFailure = {
   message: string;
-  /** The cell that it is about, and what that had. */
+  /** The refused cell, and its value when it was sent. */
   field?: ProductField | undefined;
   value?: string | undefined;
-  /** What somebody else has saved meanwhile, and in which of these cells both typed something else. */
+  /** Fields that somebody else has saved meanwhile, and those of them that both changed differently. */
   conflict?: { by: string | null; theirs: ProductField[]; both: ProductField[] };
 };
 
-/** A product of the grid: as it is saved, and as it was typed. */
+/** A product of the grid: the saved values (`base`) and the typed ones (`draft`). */
 export type GridRow = {
   readonly id: number;
   readonly version: number;
@@ -49,7 +49,7 @@ export function applyEdits(
   });
 }
 
-/** A row with another draft; a failure that is over by that is not shown any longer. */
+/** A row with another draft; a failure that the draft resolves is removed. */
 function withDraft(row: GridRow, draft: ProductDraft): GridRow {
   const next = { ...row, draft };
   if (!isChanged(next)) return { ...next, draft: row.base, failure: undefined };
@@ -62,7 +62,7 @@ function withDraft(row: GridRow, draft: ProductDraft): GridRow {
   return isOver ? { ...next, failure: undefined } : next;
 }
 
-/** The edits of cells that differ from what they have. */
+/** The wanted edits that change the value of their cell. */
 export const findEdits = (
   rows: readonly GridRow[],
   wanted: readonly Pick<CellEdit, 'row' | 'field' | 'to'>[],
@@ -75,15 +75,15 @@ export const findEdits = (
 export const reverse = (edits: readonly CellEdit[]): CellEdit[] =>
   edits.map(({ from, to, ...cell }) => ({ ...cell, from: to, to: from })).reverse();
 
-/** What the server gets for a changed row. */
+/** The request body for a changed row. */
 export function toChange(row: GridRow): { stock_id: number; change: StaffStockChange } {
   const change = productDrafts.toChange(row.draft, changedFields(row));
   return { stock_id: row.id, change: { ...change, version: row.version } };
 }
 
 /**
- * The rows after they were sent: `sent` as they were then, `results` what became of them. What was typed since stays, and
- * so does what was not saved.
+ * Applies the results of a save to the rows; `sent` are the rows as they were sent. Values typed since then stay, and
+ * so do values that were not saved.
  */
 export function applyResults(
   rows: readonly GridRow[],
@@ -104,7 +104,7 @@ export function applyResults(
   });
 }
 
-/** A row on top of what is saved now; `from` is what it was typed on. */
+/** Rebases a row's edits onto the values saved now; `from` are the values that the edits started from. */
 function rebase(row: GridRow, from: ProductDraft, stock: StaffStock) {
   const { id, version, base } = toRow(stock);
   const { draft, theirs, conflicts } = productDrafts.rebase(row.draft, from, base);
@@ -121,7 +121,7 @@ function refuse(row: GridRow, problem: StockResult['problem']): GridRow {
   }
   const stock = problem.details as StaffStock;
   const { row: next, isSame, theirs, conflicts } = rebase(row, row.base, stock);
-  // They saved the same, or this request was saved before and its answer got lost.
+  // Somebody saved the same values, or this request was saved before and its response got lost.
   if (isSame) return next;
   const conflict = { by: stock.updated_by, theirs, both: conflicts };
   return { ...next, failure: { message: problem.message, conflict } };

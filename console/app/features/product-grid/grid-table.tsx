@@ -20,12 +20,12 @@ type Props = {
   findProblems: FindProblems;
   choicesOf: ChoicesOf;
   isReadOnly: boolean;
-  /** The id of what says how it is used. */
+  /** Id of the element that explains how to use the grid. */
   describedBy: string;
   onUseTheirs: (row: number, field: ProductField) => void;
 };
 
-/** The rows and columns; only rows near what is shown are in the document, and the active one. */
+/** The rows and columns; virtualized: only rows near the viewport and the active row are in the document. */
 export function GridTable(props: Props) {
   const { grid, events, rows, findProblems, choicesOf, isReadOnly } = props;
   const { t } = useLingui();
@@ -122,7 +122,7 @@ function GridHead() {
   );
 }
 
-/** Brings the end of the selection into view, and the focus to the active cell when the grid asks for it. */
+/** Scrolls the end of the selection into view, and focuses the active cell when the grid asks for it. */
 function useFocusOfCell(scroller: RefObject<HTMLDivElement | null>, grid: Grid): void {
   const { active, end } = grid.selection;
   const isEditing = grid.editing !== undefined;
@@ -140,7 +140,7 @@ function useFocusOfCell(scroller: RefObject<HTMLDivElement | null>, grid: Grid):
   }, [end.row, end.column]);
 }
 
-/** Functions that stay the same at every render, so that rows which stay as they are need not render. */
+/** Callbacks with a stable identity, so that unchanged memoized rows need not render. */
 function useRowActions(props: Pick<Props, 'grid' | 'onUseTheirs'>) {
   const latest = useRef(props);
   useLayoutEffect(() => {

@@ -13,13 +13,13 @@ type Props = {
   isReadOnly: boolean;
   mayUndo: boolean;
   mayRedo: boolean;
-  /** How many rows cannot be saved as they are, or were not. */
+  /** Number of rows that cannot be saved as they are, or whose save failed. */
   failing: number;
   onNextFailing: () => void;
   hintId: string;
 };
 
-/** Undo and redo, the way to what is wrong, and how the grid is used. */
+/** Undo and redo, a button to the next failing row, and help on using the grid. */
 export function GridToolbar(props: Props) {
   const { grid, isReadOnly, mayUndo, mayRedo, failing, onNextFailing, hintId } = props;
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { KeyList } from '../../lib/key-list.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** The keys of the grid. */
+/** Lists the keyboard shortcuts of the grid. */
 export function KeysDialog({ open, onClose }: Props) {
   const { t } = useLingui();
   return (

@@ -10,14 +10,14 @@ type Props = {
   id: string;
   row: GridRow;
   problems: readonly CellProblem[];
-  /** A value of a column as the grid shows it. */
+  /** Formats a value of a column as the grid shows it. */
   show: (field: ProductField, value: string) => string;
-  /** Whether its buttons follow the active cell. */
+  /** Whether the active cell is in this row; then Tab reaches the buttons. */
   isActive: boolean;
   onUseTheirs: (field: ProductField) => void;
 };
 
-/** Beside a row: what is wrong with its cells, and why it was not saved. */
+/** Note below a row: what is wrong with its cells, and why it was not saved. */
 export function RowNote({ id, row, problems, show, isActive, onUseTheirs }: Props) {
   const { i18n } = useLingui();
   const labelOf = (field: ProductField) => i18n._(fieldLabels[field]);

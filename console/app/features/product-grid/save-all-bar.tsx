@@ -6,7 +6,7 @@ import type { Saving } from './use-saving.ts';
 
 type Props = { saving: Saving; said: string; isReadOnly: boolean; onDiscard: () => void };
 
-/** What happened last, how much is changed, and saving it. */
+/** The last action, the number of changes, and buttons to save or discard them. */
 export function SaveAllBar({ saving, said, isReadOnly, onDiscard }: Props) {
   const { t } = useLingui();
   const { changed, isSaving, progress } = saving;

@@ -20,13 +20,13 @@ type Options = {
   isReadOnly: boolean;
   range: CellRange;
   size: GridSize;
-  /** Changes cells to what was typed or pasted, as one step; returns those that differ. */
+  /** Sets cells to typed or pasted text, as one undo step; returns the cells that changed. */
   setCells: (cells: readonly (Cell & { value: string })[]) => CellEdit[];
   select: (selection: Selection) => void;
   say: (text: string) => void;
 };
 
-/** What is done with the selected range. */
+/** Actions on the selected range: clear, fill down, copy, paste; also undo and redo. */
 export function useCellActions(options: Options) {
   const { grid, choicesOf, isReadOnly, range, size, setCells, select, say } = options;
   const { t } = useLingui();
@@ -51,7 +51,7 @@ export function useCellActions(options: Options) {
       ),
     undo: () => showStep(grid.undo(), (count) => t`Cells undone: ${count}`),
     redo: () => showStep(grid.redo(), (count) => t`Cells done again: ${count}`),
-    /** The selected range as a spreadsheet pastes it. */
+    /** Returns the selected range as text that a spreadsheet can paste. */
     copy: (): string => {
       const lines: string[][] = [];
       for (const cell of cellsOf(range)) {

@@ -47,7 +47,7 @@ export function useChoices(categories: readonly StaffCategory[]): ChoicesOf {
   }, [categories, i18n.locale]);
 }
 
-/** Subcategories by name; where two have one name, with that of their category. */
+/** Subcategories by name; if two have the same name, with their category's name. */
 function toSubcategories(categories: readonly StaffCategory[]): Choice[] {
   const all = groupCategories(categories).flatMap(({ top, subcategories }) =>
     subcategories.map(({ category_id, name }) => ({ top: top.name, category_id, name })),

@@ -20,19 +20,19 @@ import {
 
 type State = { rows: readonly GridRow[]; stack: UndoStack<readonly CellEdit[]> };
 
-/** The rows of the grid with what was typed, and its undoing. */
+/** The rows of the grid with their edits, and undo and redo. */
 export function useGridRows(products: readonly StaffStock[]) {
   const [state, setState] = useState<State>(() => ({
     rows: products.map(toRow),
     stack: emptyUndoStack,
   }));
-  // What was saved arrives at any time: the next key builds on it, rendered or not.
+  // Results of a save arrive at any time: the next edit builds on them, rendered or not.
   const latest = useRef(state);
   const update = (next: State) => {
     latest.current = next;
     setState(next);
   };
-  /** Changes cells as one step; returns those that differ from what they had. */
+  /** Changes cells as one undo step; returns the edits that changed a value. */
   const change = (wanted: readonly Pick<CellEdit, 'row' | 'field' | 'to'>[]) => {
     const { rows, stack } = latest.current;
     const edits = findEdits(rows, wanted);
@@ -52,19 +52,19 @@ export function useGridRows(products: readonly StaffStock[]) {
   return {
     rows: state.rows,
     change,
-    /** Takes the newest step back; returns the cells that it had changed. */
+    /** Undoes the newest step; returns the cells that it had changed. */
     undo: () => moveBy(undoStep, reverse),
     redo: () => moveBy(redoStep, (step) => step),
     mayUndo: state.stack.done.length > 0,
     mayRedo: state.stack.undone.length > 0,
-    /** Everything as it is saved; can be undone. */
+    /** Resets all cells to the saved values; can be undone. */
     discard: () =>
       change(
         latest.current.rows.flatMap((row, index) =>
           changedFields(row).map((field) => ({ row: index, field, to: row.base[field] })),
         ),
       ),
-    /** Takes over what became of rows that were sent. */
+    /** Applies the results of rows that were sent. */
     settle: (sent: readonly GridRow[], results: readonly StockResult[]) =>
       update({ ...latest.current, rows: applyResults(latest.current.rows, sent, results) }),
   };

@@ -16,19 +16,19 @@ import { useCellActions } from './use-cell-actions.ts';
 import type { ChoicesOf } from './use-choices.ts';
 import type { GridRows } from './use-grid-rows.ts';
 
-/** The cell that is edited: what stands in its field, and whether it was begun by typing over it. */
+/** The edit in progress: the text in the field, and whether it began by typing over the cell. */
 export type Editing = { value: string; isOverwriting: boolean };
 
 type Options = { grid: GridRows; choicesOf: ChoicesOf; isReadOnly: boolean };
 
-/** What is selected in the grid, what is edited, and what is done with it. */
+/** State of the grid: the selection and the edit in progress, with the actions on them. */
 export function useGrid({ grid, choicesOf, isReadOnly }: Options) {
   const { rows } = grid;
   const size = { rows: rows.length, columns: gridColumns.length };
   const [editing, setEditing] = useState<Editing>();
-  /** What happened last, as text. */
+  /** Message about the last action. */
   const [said, say] = useState('');
-  /** How often the focus was asked for. */
+  /** Number of requests to focus the active cell. */
   const [focusCount, setFocusCount] = useState(0);
   const moving = useSelection(size, say);
   const { selection } = moving;
@@ -97,7 +97,7 @@ function useSelection(size: { rows: number; columns: number }, say: (text: strin
       select(
         extend ? { active, end: moveCell(end, by, size) } : selectCell(moveCell(active, by, size)),
       ),
-    /** Moves as Tab does; false at the end of the grid. */
+    /** Moves to the next or previous cell, as Tab does; returns false at the end of the grid. */
     moveOn: (by: 1 | -1): boolean => {
       const next = followingCell(active, by, size);
       if (next) select(selectCell(next));

@@ -9,7 +9,7 @@ import type { GridRows } from './use-grid-rows.ts';
 
 type Options = { grid: GridRows; findProblems: FindProblems; say: (text: string) => void };
 
-/** Saves what was changed, each row by itself; rows with a cell that cannot be saved stay as they are. */
+/** Saves the changed rows, each independently; rows with an invalid cell are not sent. */
 export function useSaving({ grid, findProblems, say }: Options) {
   const { t } = useLingui();
   const changed = grid.rows.filter(isChanged);
@@ -44,7 +44,7 @@ export function useSaving({ grid, findProblems, say }: Options) {
     save,
     changed,
     isSaving: saving.isPending,
-    /** How many of how many products were sent, while it takes. */
+    /** Number of products sent so far and their total, while saving. */
     progress: { done, total: saving.isPending ? Math.max(done, sendable.length) : 0 },
     error: saving.error,
   };

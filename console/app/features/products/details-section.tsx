@@ -4,7 +4,7 @@ import { TextField } from '@sabuja/ui/text-field.tsx';
 import { FormSection, MaxPerOrderField } from '../items/index.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** Keys, veg mark, limits, and the opening quantity of a new product. */
+/** SKU, barcode, veg mark, lead time, order limit, and the opening quantity of a new product. */
 export function DetailsSection({ form }: { form: ProductForm }) {
   const { t } = useLingui();
   return (

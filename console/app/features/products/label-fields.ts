@@ -1,7 +1,7 @@
 import type { LabelChange, StaffLabel, StaffStock, StaffStockChange } from '@sabuja/contract';
 import { type Allergen, allergens } from '@sabuja/contract/rules/allergens';
 
-/** What the form has for a pack that states that it contains none. */
+/** Form value of a pack that states that it contains no allergens. */
 const NONE = 'NONE';
 
 const field = (
@@ -18,7 +18,7 @@ const ingredients = (locale: 'hi' | 'or') =>
     (text) => ({ translations: { [locale]: { ingredients: text } } }),
   );
 
-/** The fields of the form for what the pack says. */
+/** The form fields for the declarations on the pack. */
 export const labelFields = {
   net_quantity: field(
     (label) => label.net_quantity,
@@ -56,7 +56,7 @@ export const labelFields = {
   ),
 };
 
-/** The allergens that the form has. */
+/** Parses the form's value into allergens. */
 export const allergensOf = (value: string): Allergen[] =>
   allergens.filter((each) => value.split(',').includes(each));
 

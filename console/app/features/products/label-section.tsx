@@ -9,7 +9,7 @@ import { FormSection } from '../items/index.ts';
 import { AllergenBoxes } from './allergen-boxes.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
-/** What the pack says beside its MRP; what is empty is not stated. */
+/** The declarations on the pack other than the MRP; an empty field means not stated. */
 export function LabelSection({ form }: { form: ProductForm }) {
   const { t } = useLingui();
   const countries = useMemo(listCountries, []);

@@ -6,7 +6,7 @@ import { departmentLabels } from '../../lib/order-labels.ts';
 import { FormSection, SubcategoryField } from '../items/index.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** Department, subcategory, and where it stands in lists and in the shop. */
+/** Department, subcategory, sequence in lists, aisle, and whether the product is featured. */
 export function PlaceSection({ form }: { form: ProductForm }) {
   const { t, i18n } = useLingui();
   return (

@@ -13,7 +13,7 @@ type Props = {
   total: number | undefined;
 };
 
-/** What the list shows, and how many that are. */
+/** The filters of the list, and the number of products found. */
 export function ProductFilters({ filter, onChange, total }: Props) {
   const { t, i18n } = useLingui();
   const { data } = useQuery(categoriesQuery);

@@ -7,7 +7,7 @@ import type { Place } from '../../lib/list-pager.tsx';
 
 const PAGE_SIZE = 50;
 
-/** What the list shows; it stands in the page's address. */
+/** The filter of the list, stored in the page's URL. */
 export type ProductFilter = Readonly<Partial<Record<(typeof filterNames)[number], string>>>;
 export const filterNames = ['q', 'department', 'subcategory_id', 'state'] as const;
 
@@ -38,7 +38,7 @@ export type ProductSaving =
   | { id: undefined; body: NewStaffStock }
   | { id: number; body: StaffStockChange };
 
-/** Creates a product, or changes one that is at this version. */
+/** Creates a product, or changes one if it still has the version in the body. */
 export async function saveProduct({ id, body }: ProductSaving): Promise<StaffStock> {
   const stock =
     id === undefined
@@ -54,7 +54,7 @@ export async function saveProduct({ id, body }: ProductSaving): Promise<StaffSto
   return stock;
 }
 
-/** The page of the shop with what would be saved. */
+/** Returns a function that loads the storefront page as it would be after saving. */
 export const previewProduct =
   ({ id, body }: ProductSaving) =>
   (language: Locale) =>

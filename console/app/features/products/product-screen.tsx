@@ -25,7 +25,7 @@ export function ProductScreen() {
 
 function Product({ stock: loaded }: { stock: StaffStock }) {
   const { formKey, onPriceReturned } = usePriceReturned();
-  // Read as it is stored now: the form begins anew before the page has got the price that returned.
+  // Read from the query cache: the form is remounted before the parent renders with the restored price.
   const { data: stock = loaded } = useQuery(productQuery(loaded.stock_id));
   return (
     <div className="grid gap-4">

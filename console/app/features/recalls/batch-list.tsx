@@ -22,7 +22,7 @@ type Props = {
   onRecall: (batch: StockBatch) => void;
 };
 
-/** Batches with what is left of them; with the permission each can be recalled. */
+/** Batches with their remaining quantity; members with the permission can recall each. */
 export function BatchList({ q, stock, place, onPlaceChange, onRecall }: Props) {
   const { t } = useLingui();
   const query = useQuery(batchesQuery({ q, stock, place }));

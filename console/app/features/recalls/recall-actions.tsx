@@ -13,7 +13,7 @@ const ConfirmDialog = lazyDialog(
   async () => (await import('@sabuja/ui/confirm-dialog.tsx')).ConfirmDialog,
 );
 
-/** Notifies the customers, takes the list as a file, ends the recall. */
+/** Buttons that notify the customers, download the list as a file, and end the recall. */
 export function RecallActions({ recall }: { recall: RecallDetails }) {
   const { t } = useLingui();
   const [isEnding, setIsEnding] = useState(false);

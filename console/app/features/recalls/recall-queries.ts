@@ -6,7 +6,7 @@ import { useOnce } from '../../lib/use-once.ts';
 
 type BatchFilter = { q: string; stock: string; place: Place };
 
-/** Batches by a part of product, supplier or number, or those of one product. */
+/** Batches whose product, supplier or number contains `q`, or those of one product. */
 export const batchesQuery = ({ q, stock, place }: BatchFilter) =>
   queryOptions({
     queryKey: ['stock', 'batches', q, stock, place],
@@ -22,7 +22,7 @@ export const batchesQuery = ({ q, stock, place }: BatchFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Which recalls are listed: a part of what is written of them, and whether they are ended. */
+/** Which recalls are listed: by a text that they contain, and by whether they have ended. */
 export type RecallFilter = { q?: string; state?: 'open' | 'ended' };
 
 /** Recalls, those that are not ended first. */

@@ -16,7 +16,7 @@ import type { RecallFilter } from './recall-queries.ts';
 
 const RecallDialog = lazyDialog(async () => (await import('./recall-dialog.tsx')).RecallDialog);
 
-/** The recalls of the shop, and its batches, of which one is recalled. */
+/** The recalls of the shop, and its batches, each of which can be recalled. */
 export function RecallsScreen() {
   const { t } = useLingui();
   const { filter, place, change, setPlace } = useListAddress(

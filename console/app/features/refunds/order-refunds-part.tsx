@@ -19,7 +19,7 @@ type Props = {
   ticketNo?: string;
 };
 
-/** What staff refunded of a delivered order, and what they still can. */
+/** The refunds by staff for a delivered order, and a button for what can still be refunded. */
 export function OrderRefundsPart({ order, ticketNo }: Props) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
   order: Pick<StaffOrderDetails, 'uid' | 'order_no'>;
   refundable: Refundable;
-  /** The complaint for which it is made. */
+  /** The complaint for which the refund is made. */
   ticketNo?: string | undefined;
 };
 
@@ -153,7 +153,7 @@ function AmountField({ refundable, amount, onChange, error }: AmountProps) {
   );
 }
 
-/** Where the money goes: nothing is chosen by itself when there is a choice. */
+/** Where the money goes; nothing is preselected if there is a choice. */
 function TargetField({ refundable, error }: { refundable: Refundable; error: string | undefined }) {
   const { t } = useLingui();
   const { wallet_exists, source_remaining } = refundable;

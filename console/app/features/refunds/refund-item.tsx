@@ -19,7 +19,7 @@ const stateLabels = {
 
 type Props = {
   refund: StaffRefund;
-  /** The complaint on whose page it is shown. */
+  /** The complaint on whose page the refund is shown. */
   ticketNo?: string | undefined;
 };
 

@@ -6,12 +6,12 @@ import { Select } from '@sabuja/ui/select.tsx';
 
 type RefundableLine = Refundable['lines'][number];
 
-/** How many units of each part of a line, by its key, and what becomes of them. */
+/** Chosen units of each part of a line, and their disposition, by `keyOf`. */
 export type ChosenLines = Readonly<
   Record<string, { quantity: number; disposition: Disposition | undefined }>
 >;
 
-/** A line may have been delivered as two. */
+/** Key of a part: a line may have been delivered as two parts. */
 const keyOf = ({ item, part }: RefundableLine): string => `${item} ${part ?? ''}`;
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   onChange: (chosen: ChosenLines) => void;
 };
 
-/** What the chosen units come to, in rupees. */
+/** Amount of the chosen units, in rupees. */
 export const sumOfLines = ({ lines }: Refundable, chosen: ChosenLines): number =>
   toRupees(
     sumPaise(
@@ -28,7 +28,7 @@ export const sumOfLines = ({ lines }: Refundable, chosen: ChosenLines): number =
     ),
   );
 
-/** The lines as they are sent; what does not return to stock is waste. */
+/** The lines of the request; units without a disposition are waste. */
 export const toRequestLines = ({ lines }: Refundable, chosen: ChosenLines) =>
   lines.flatMap((line) => {
     const { quantity = 0, disposition = 'WASTE' } = chosen[keyOf(line)] ?? {};
@@ -36,7 +36,7 @@ export const toRequestLines = ({ lines }: Refundable, chosen: ChosenLines) =>
     return quantity > 0 ? [{ item, ...(part && { part }), quantity, disposition }] : [];
   });
 
-/** The items that can be refunded, each with how many and what becomes of them. */
+/** The items that can be refunded, each with fields for units and disposition. */
 export function RefundLines({ refundable, chosen, onChange }: Props) {
   const { t } = useLingui();
   const labels = { RESTOCK: t`Back into stock`, WASTE: t`Waste, or the customer keeps it` };

@@ -10,7 +10,7 @@ export const refundableQuery = (uid: string) =>
     queryFn: () => api('GET /api/v1/staff/orders/{uid}/refundable', { params: { uid } }),
   });
 
-/** A change of refunds; loads again what shows them. */
+/** Mutation that changes refunds; reloads the queries that show them. */
 export const useRefundMutation = <I>(
   change: (input: I) => Promise<Refundable>,
   onDone?: () => void,

@@ -10,7 +10,7 @@ import type { Refusal } from './use-refusal.ts';
 
 const RefusalDialog = lazyDialog(async () => (await import('./refusal-dialog.tsx')).RefusalDialog);
 
-/** What the customer does not take at the door, and the way to say so. */
+/** The items that the customer refuses at the door, and a button to record them. */
 export function RefusalPart({ refusal }: { refusal: Refusal }) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

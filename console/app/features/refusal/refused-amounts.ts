@@ -2,7 +2,7 @@ import type { RefusedUnits, Stop, StopLine } from '@sabuja/contract';
 import { dueAfter, refusedAmount } from '@sabuja/contract/rules/refused-units';
 import { type Paise, sumPaise, toPaise, toRupees } from '@sabuja/kit';
 
-/** Names a line of a stop: a line may be delivered as two parts. */
+/** Key of a line of a stop: an order line may be delivered as two parts. */
 export const lineKey = ({ item, part }: Pick<StopLine, 'item' | 'part'>): string =>
   `${item} ${part}`;
 
@@ -14,7 +14,7 @@ export const amountOf = (line: StopLine, refused: number): Paise =>
     { refused, units: line.quantity },
   );
 
-/** A stop as it is when some units are refused, with what was paid and goes back; amounts in rupees. */
+/** The stop after a refusal, by how much the bill is `lowered`, and the paid amount that goes `back`; in rupees. */
 export function lowerStop(stop: Stop, refused: readonly RefusedUnits[]) {
   const lowered = sumPaise(
     refused.map((units) => {

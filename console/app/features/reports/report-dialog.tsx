@@ -16,11 +16,11 @@ type Props = {
   open: boolean;
   onClose: () => void;
   available: readonly Report[];
-  /** Only the time of one that there is can be changed. */
+  /** An existing subscription, of which only the time can be changed. */
   subscription?: ReportSubscription;
 };
 
-/** Subscribes to a report, or moves one to another time. Import it only from lazily loaded modules. */
+/** Subscribes to a report, or changes the time of a subscription. Import it only from lazily loaded modules. */
 export function ReportDialog({ open, onClose, available, subscription }: Props) {
   const { t, i18n } = useLingui();
   const save = useMutation({

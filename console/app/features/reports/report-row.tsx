@@ -15,7 +15,7 @@ const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')
 
 type Props = { subscription: ReportSubscription; available: readonly Report[] };
 
-/** A report that the member gets, which is moved to another time or stopped. */
+/** A report that the member gets, with buttons to change its time or stop it. */
 export function ReportRow({ subscription, available }: Props) {
   const { t, i18n } = useLingui();
   const changeFailed = useChangeFailed();

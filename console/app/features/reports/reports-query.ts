@@ -11,7 +11,7 @@ export const reportsQuery = queryOptions({
 const show = (list: ReportSubscriptions): void =>
   void queryClient().setQueryData(reportsQuery.queryKey, list);
 
-/** Subscribes to a report, or moves it to another time. */
+/** Subscribes to a report, or changes its time. */
 export async function subscribe({ report, frequency, time }: ReportSubscription): Promise<void> {
   const params = { report, frequency };
   show(await api('PUT /api/v1/staff/reports/{report}/{frequency}', { params, body: { time } }));

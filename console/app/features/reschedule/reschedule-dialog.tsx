@@ -15,9 +15,9 @@ import { type Refusal, useReschedule } from './use-reschedule.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  /** Of one department. */
+  /** Orders of one department. */
   orders: readonly StaffOrder[];
-  /** What stands in the field for the reason at first. */
+  /** Initial text of the field for the reason. */
   reason?: string;
 };
 

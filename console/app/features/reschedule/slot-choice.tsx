@@ -9,7 +9,7 @@ import { slotsQuery } from '../../lib/slots-query.ts';
 
 type Props = { date: IstDate; order: StaffOrder };
 
-/** The slots of a day for an order's department, as choices; those that take no order say why. */
+/** The slots of a day for an order's department, as choices; slots that take no order show the reason. */
 export function SlotChoice({ date, order }: Props) {
   const { t } = useLingui();
   const query = useQuery(slotsQuery(date));

@@ -12,8 +12,8 @@ export type Refusal = { uid: string; orderNo: string; message: string };
 type Reschedule = { delivery_date: IstDate; slot_id: number; reason: string };
 
 /**
- * Moves orders to another slot, each by itself; `refusals` are those of the last attempt, and the next one moves only
- * these. `onDone` is called when none is left.
+ * Moves each order to another slot independently; `refusals` are those of the last attempt, and the next attempt
+ * retries only these orders. `onDone` is called when none is left.
  */
 export function useReschedule(orders: readonly StaffOrder[], onDone: () => void) {
   const { t } = useLingui();
@@ -45,7 +45,7 @@ export function useReschedule(orders: readonly StaffOrder[], onDone: () => void)
   return { reschedule, refusals, clearRefusals: () => setRefusals([]) };
 }
 
-/** Sends as many requests as the limit of one needs. */
+/** Sends the orders in requests of at most MAX_MOVED_ORDERS. */
 async function rescheduleAll(
   orders: readonly StaffOrder[],
   change: Reschedule,

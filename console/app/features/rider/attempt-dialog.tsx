@@ -40,7 +40,7 @@ export function AttemptDialog({ open, onClose, stop }: Props) {
   );
 }
 
-/** Reports the attempt without a slot. */
+/** Button that reports the attempt without a new slot. */
 function LaterButton({ stop, onDone }: { stop: Stop; onDone: () => void }) {
   const { t, i18n } = useLingui();
   const report = useQueuedAction();

@@ -17,7 +17,7 @@ const reasons = [
 
 type Props = { stop: Stop; onDone: () => void; onChooseSlot: () => void };
 
-/** The usual reasons why an order was not handed over, one of which leads to the slots, or another in own words. */
+/** The usual reasons why an order was not handed over, one of which opens the slots, and a field for another reason. */
 export function AttemptReasons({ stop, onDone, onChooseSlot }: Props) {
   const { t, i18n } = useLingui();
   const report = useQueuedAction({ isFormAction: true });

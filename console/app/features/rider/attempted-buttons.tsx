@@ -7,7 +7,7 @@ import { useQueuedAction } from '../action-queue/index.ts';
 
 const SlotDialog = lazyDialog(async () => (await import('./slot-dialog.tsx')).SlotDialog);
 
-/** What can become of an order that nobody took. With a new slot it goes back to the shop. */
+/** Actions for an order that could not be delivered. With a new slot it goes back to the shop. */
 export function AttemptedButtons({ stop }: { stop: Stop }) {
   const { t } = useLingui();
   const act = useQueuedAction();

@@ -5,7 +5,7 @@ import { useActions } from '../action-queue/index.ts';
 import { AttemptedButtons } from './attempted-buttons.tsx';
 import { RequestedSlot } from './requested-slot.tsx';
 
-/** The orders that nobody took: they go out again, get another slot, or go back to the shop. */
+/** The orders that could not be delivered: they go out again, get another slot, or go back to the shop. */
 export function AttemptedList({ stops }: { stops: readonly Stop[] }) {
   const { t } = useLingui();
   const { waiting } = useActions();

@@ -14,7 +14,8 @@ import { NoCodeFields } from './no-code-fields.tsx';
 type Props = { stop: Stop; refused: RefusedUnits[]; needsPhoto: boolean };
 
 /**
- * The order was handed over: with the customer's code, or a reason why there is none and a photo, which some shops demand.
+ * Confirms the delivery: with the customer's code, or with the reason why there is none and a photo, which some shops
+ * require.
  */
 export function DeliveryForm({ stop, refused, needsPhoto }: Props) {
   const { t } = useLingui();
@@ -95,7 +96,7 @@ export function DeliveryForm({ stop, refused, needsPhoto }: Props) {
   );
 }
 
-/** A payment link of the order is still open: also when the server said so after the form had given up waiting. */
+/** Whether a payment link of the order is open; the server may report it after the form has stopped waiting. */
 function useIsLinkOpen(uid: string, error: Error | null): boolean {
   const { refused } = useActions();
   const problems = refused.map(({ action, refusal }) =>

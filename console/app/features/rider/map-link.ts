@@ -2,7 +2,7 @@ import type { Parcel } from '@sabuja/contract';
 
 type Place = Pick<Parcel, 'is_located' | 'latitude' | 'longitude' | 'address'>;
 
-/** A link that opens the map app of the phone: the way to the coordinates, else a search for the address. */
+/** A link that opens the phone's map app: directions to the coordinates, else a search for the address. */
 export function mapLink({ is_located, latitude, longitude, address }: Place): string {
   const [path, place] = is_located
     ? (['dir', { destination: `${latitude},${longitude}` }] as const)

@@ -5,7 +5,7 @@ import { Alert } from '@sabuja/ui/alert.tsx';
 
 type Props = {
   request: SlotRequest;
-  /** It is stored on this device only. */
+  /** The request is stored on this device only so far. */
   isWaiting: boolean;
 };
 

@@ -16,14 +16,14 @@ const AttemptDialog = lazyDialog(async () => (await import('./attempt-dialog.tsx
 
 type Props = {
   stop: Stop;
-  /** The shop offers it; it needs a network. */
+  /** The shop offers payment by UPI, which needs a network. */
   takesUpi: boolean;
   hasNetwork: boolean;
-  /** Of a delivery without the code. */
+  /** A delivery without the code needs a photo. */
   needsPhoto: boolean;
 };
 
-/** The stop that the rider goes to: where, whom to call, what to take, and how it ends. */
+/** The stop that the rider goes to: address, phone, amount to collect, and buttons to report the outcome. */
 export function StopCard({ stop, takesUpi, hasNetwork, needsPhoto }: Props) {
   const { t } = useLingui();
   const [isReporting, setIsReporting] = useState(false);
@@ -75,7 +75,7 @@ export function StopCard({ stop, takesUpi, hasNetwork, needsPhoto }: Props) {
 
 type UpiProps = Pick<Props, 'stop' | 'takesUpi' | 'hasNetwork'> & { isRefused: boolean };
 
-/** A payment link is for the whole amount that is due, so not when something is refused. */
+/** Payment by UPI; not offered after a refusal, since a payment link is for the whole amount due. */
 function UpiPart({ stop, takesUpi, hasNetwork, isRefused }: UpiProps) {
   const { t } = useLingui();
   const isOffered = takesUpi && !isRefused && stop.to_collect > 0;

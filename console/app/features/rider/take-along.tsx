@@ -5,7 +5,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { useQueuedAction } from '../action-queue/index.ts';
 
-/** The packed orders of the rider's rounds, which leave the shop now. */
+/** The packed orders of the rider's rounds, with a button to leave the shop with them. */
 export function TakeAlong({ stops }: { stops: readonly Stop[] }) {
   const { t } = useLingui();
   const start = useQueuedAction();

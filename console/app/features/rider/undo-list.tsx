@@ -5,7 +5,7 @@ import { UndoButton } from '../undo/index.ts';
 
 type Props = { orders: readonly { uid: string; order_no: string; status: OrderStatus }[] };
 
-/** What the rider reported in the last minutes, and may have meant for another order. */
+/** The rider's reports of the last minutes, which can be undone if they were meant for another order. */
 export function UndoList({ orders }: Props) {
   const { t } = useLingui();
   if (orders.length === 0) return null;

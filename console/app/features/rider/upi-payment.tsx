@@ -13,10 +13,10 @@ import { api } from '../../lib/api.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 
 const REQUEST_TIMEOUT = seconds(20);
-/** Before it ends, a code is replaced by a new one. */
+/** A code is replaced by a new one this long before it expires. */
 const RENEWED_BEFORE_END = minutes(2);
 
-/** What is due, paid by UPI: the code of the order's own payment link, and whether it was paid. */
+/** Collects the amount due by UPI: the code of the order's own payment link, and whether it was paid. */
 export function UpiPayment({ stop }: { stop: Stop }) {
   const [isShown, setIsShown] = useState(Boolean(stop.upi));
   if (!isShown) {
@@ -25,7 +25,7 @@ export function UpiPayment({ stop }: { stop: Stop }) {
   return <UpiCode stop={stop} />;
 }
 
-/** Begins to take what is due by UPI; disabled without a network. */
+/** Button that starts the payment by UPI; disabled without a network. */
 export function UpiButton(props: Pick<ButtonProps, 'onClick' | 'disabled'>) {
   const { t } = useLingui();
   return (
@@ -40,7 +40,7 @@ function UpiCode({ stop }: { stop: Stop }) {
   const { t } = useLingui();
   const params = { uid: stop.uid };
   const payment = useQuery({
-    // Another amount has another link.
+    // Another amount needs another link.
     queryKey: ['door-payment', stop.uid, stop.to_collect],
     queryFn: () =>
       api('POST /api/v1/staff/deliveries/{uid}/upi', {

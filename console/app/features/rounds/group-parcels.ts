@@ -2,7 +2,7 @@ import type { Parcel } from '@sabuja/contract';
 
 export type ParcelGroup = { key: string; date: string; slot: string; parcels: Parcel[] };
 
-/** Parcels by day and slot, and in each by zone; in the order in which they came. */
+/** Groups parcels by day and slot, in the given sequence of these; each group is sorted by zone. */
 export function groupParcels(parcels: readonly Parcel[]): ParcelGroup[] {
   const groups = new Map<string, ParcelGroup>();
   for (const parcel of parcels) {

@@ -3,7 +3,7 @@ import type { Parcel } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import { StatusTag } from '../../lib/order-tags.tsx';
 
-/** One order in a line: number, who, where, and what is to be collected. */
+/** One order as a line: number, recipient, address, and the amount to collect. */
 export function ParcelLine({ parcel }: { parcel: Parcel }) {
   const { t } = useLingui();
   return (

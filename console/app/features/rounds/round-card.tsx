@@ -17,7 +17,7 @@ type Props = {
   onSendOut: (orders: readonly Stop[]) => void;
 };
 
-/** A round: its rider, its stops in sequence, and what is done with it next. */
+/** A round: its rider, its stops in sequence, and the next actions. */
 export function RoundCard({ round, selectedCount, isPending, onEdit, onAdd, onSendOut }: Props) {
   const { t } = useLingui();
   const id = useId();

@@ -23,7 +23,7 @@ type Props = {
   onSaved: () => void;
 };
 
-/** Name, rider and sequence of a round. */
+/** Edits name, rider and sequence of a round. */
 export function RoundDialog({ open, draft, onClose, ...form }: Props) {
   const { t } = useLingui();
   return (
@@ -105,7 +105,7 @@ const saveRound = ({ round }: RoundDraft, date: string, body: RoundInput) =>
     ? api('PUT /api/v1/staff/rounds/{uid}', { params: { uid: round.uid }, body })
     : api('POST /api/v1/staff/rounds', { body: { ...body, delivery_date: date } });
 
-/** The zones of the orders, and the slot of the first. */
+/** Suggests a name: the zones of the orders, and the slot of the first. */
 function suggestName(parcels: readonly Parcel[]): string {
   const zones = [...new Set(parcels.flatMap(({ zone }) => zone ?? []))];
   return [zones.join(', '), parcels[0]?.slot].filter(Boolean).join(' · ').slice(0, 60);

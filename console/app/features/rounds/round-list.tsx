@@ -14,7 +14,7 @@ type Props = {
   onEdit: (draft: RoundDraft) => void;
 };
 
-/** The rounds of the day. What of one cannot go out is listed with its reason. */
+/** The rounds of the day. Orders of a round that cannot go out are listed with the reason. */
 export function RoundList({ rounds, selected, onEdit }: Props) {
   const { t } = useLingui();
   const { transition, results, clearResults } = useTransitionOrders(() => {});
@@ -50,6 +50,6 @@ export function RoundList({ rounds, selected, onEdit }: Props) {
   );
 }
 
-/** The orders of a round that have not gone out, or come back. */
+/** The orders of a round that have not gone out yet, or came back. */
 const inShop = ({ stops }: Round): Parcel[] =>
   stops.filter(({ status }) => dispatchableStatuses.includes(status));

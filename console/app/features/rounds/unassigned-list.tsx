@@ -15,7 +15,7 @@ type Props = {
   onCreate: () => void;
 };
 
-/** The packed orders that are in no round, by slot and zone; those chosen make a round. */
+/** The packed orders that are in no round, by slot and zone; selected ones can be made a round. */
 export function UnassignedList({ parcels, selected, onSelect, onCreate }: Props) {
   const { t } = useLingui();
   const count = selected.length;

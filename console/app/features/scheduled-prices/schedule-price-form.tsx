@@ -10,7 +10,7 @@ import { type PricedItem, useSchedulePrice } from './scheduled-price-queries.ts'
 
 const FIELDS = ['cost', 'discount', 'from', 'until'] as const;
 
-/** Plans a price of a product or combo. */
+/** Form that schedules a price of a product or combo. */
 export function SchedulePriceForm({ item, onClose }: { item: PricedItem; onClose: () => void }) {
   const { t } = useLingui();
   const guard = useFormGuard(({ cost, from, until }) => Boolean(cost || from || until));

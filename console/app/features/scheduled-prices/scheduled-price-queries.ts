@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 /** A product or combo. */
 export type PricedItem = { type: 'stock' | 'combo'; id: number };
 
-// What a price changes: the item's page and the lists with it.
+// Prefix of the queries that a price changes: the item's page and the lists with the item.
 const itemsKey = ({ type }: PricedItem) => [type === 'stock' ? 'products' : 'combos'];
 
 export const scheduledPricesQuery = (item: PricedItem) => {
@@ -21,7 +21,7 @@ export const scheduledPricesQuery = (item: PricedItem) => {
   });
 };
 
-/** Schedules a price of an item. */
+/** Mutation that schedules a price of an item. */
 export const useSchedulePrice = (item: PricedItem) => {
   const params = { id: item.id };
   return useMutation({
@@ -33,7 +33,7 @@ export const useSchedulePrice = (item: PricedItem) => {
   });
 };
 
-/** Cancels a planned price; ends a running one, which changes the item. */
+/** Mutation that cancels a planned price, or ends a running one, which changes the item. */
 export const useCancelScheduledPrice = (item: PricedItem) =>
   useMutation({
     mutationFn: (price_id: number) => {

@@ -13,7 +13,7 @@ type Props = {
   onPriceReturned: () => void;
 };
 
-/** A scheduled price with its time and what became of it. */
+/** A scheduled price with its period and state. */
 export function ScheduledPriceRow({ item, price, mayManage, onPriceReturned }: Props) {
   const { t } = useLingui();
   const changeFailed = useChangeFailed();

@@ -12,11 +12,11 @@ import { ScheduledPriceRow } from './scheduled-price-row.tsx';
 
 type Props = {
   item: PricedItem;
-  /** Called once a running price was ended, when the item is loaded anew. */
+  /** Called after a running price was ended and the item was reloaded. */
   onPriceReturned: () => void;
 };
 
-/** The prices of a product or combo that begin, and may end, at a time. */
+/** The scheduled prices of a product or combo, each with a start and optionally an end. */
 export function ScheduledPrices({ item, onPriceReturned }: Props) {
   const { t } = useLingui();
   const query = useQuery(scheduledPricesQuery(item));

@@ -17,7 +17,7 @@ export const synonymsQuery = (q: string) =>
 
 const refresh = () => queryClient().invalidateQueries({ queryKey: ['search'] });
 
-/** Saves a synonym, in place of `replaces` if there is one. */
+/** Mutation that saves a synonym, in place of `replaces` if that is given. */
 export const useSaveSynonym = (replaces: StaffSynonym | undefined) =>
   useMutation({
     mutationFn: (synonym: StaffSynonym) =>

@@ -19,7 +19,7 @@ const SynonymDialog = lazyDialog(async () => (await import('./synonym-dialog.tsx
 const views = ['misses', 'synonyms'] as const;
 type View = (typeof views)[number];
 
-/** What customers searched for in vain, and the synonyms by which the search knows other words for products. */
+/** Searches of customers without results, and the synonyms by which the search finds products under other words. */
 export function SearchScreen() {
   const { t } = useLingui();
   const [params] = useSearchParams();

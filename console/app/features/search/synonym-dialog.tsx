@@ -11,7 +11,7 @@ import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
 import { useFormGuard } from '../../lib/use-form-guard.ts';
 import { useSaveSynonym } from './search-queries.ts';
 
-/** What the form begins with: a synonym that is changed, or a new one whose term may be known already. */
+/** Initial values of the form: a synonym to change, or a new one whose term may already be given. */
 export type Asked = StaffSynonym & { isNew: boolean };
 
 type Props = { open: boolean; onClose: () => void; asked: Asked };
@@ -39,7 +39,7 @@ export function SynonymDialog({ open, onClose, asked }: Props) {
 
 type FormProps = {
   asked: Asked;
-  /** Points to the field of the meaning. */
+  /** Ref to the field of the meaning. */
   meaning: RefObject<HTMLInputElement | null>;
   onSaved: () => void;
 };

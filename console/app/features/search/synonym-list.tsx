@@ -15,7 +15,7 @@ type Props = {
   onEdit: ((synonym: StaffSynonym) => void) | undefined;
 };
 
-/** The synonyms with a word, in the order of what customers type. */
+/** The synonyms that contain `q`, sorted by the word that customers type. */
 export function SynonymList({ q, onEdit }: Props) {
   const { t } = useLingui();
   const query = useQuery(synonymsQuery(q));

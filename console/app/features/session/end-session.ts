@@ -5,7 +5,7 @@ import { clearDevice } from '../../lib/device-session.ts';
 
 export const SESSION_KEY = ['session'] as const;
 
-/** Ends the session at the server; one that has ended already is no error. */
+/** Ends the session at the server; a session that has already ended is not an error. */
 export async function endSession(signal?: AbortSignal): Promise<void> {
   try {
     await api('DELETE /api/v1/staff/session', signal && { signal });
@@ -14,9 +14,9 @@ export async function endSession(signal?: AbortSignal): Promise<void> {
   }
 }
 
-/** Drops what this browser has loaded in a session that has ended, except what waits to be sent. */
+/** Drops the data that this browser loaded in an ended session, except actions that wait to be sent. */
 export async function dropSession(): Promise<void> {
-  // First of all what is being loaded, which would be stored again.
+  // The query cache first: a load in progress would store its data again.
   queryClient().clear();
   queryClient().setQueryData(SESSION_KEY, null);
   await clearDevice().catch(() => {});

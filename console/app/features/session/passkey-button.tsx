@@ -8,14 +8,14 @@ import { FormProblem } from '../../lib/form-problem.tsx';
 import { PasskeyError } from '../../lib/passkeys.ts';
 
 type Props = {
-  /** Makes or uses a passkey. */
+  /** Creates or uses a passkey. */
   onUse: () => Promise<unknown>;
   variant?: ButtonVariant;
   size?: 'md' | 'lg';
   children: ReactNode;
 };
 
-/** Makes or uses a passkey, and says why that failed. */
+/** Button that creates or uses a passkey, and shows why that failed. */
 export function PasskeyButton({ onUse, variant = 'primary', size = 'lg', children }: Props) {
   const use = useMutation({ mutationFn: onUse });
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PasskeyObstacle } from '../../lib/passkeys.ts';
 
-/** Why passkeys cannot be used here. */
+/** Explains why passkeys cannot be used here. */
 export function PasskeyObstacleNote({ obstacle }: { obstacle: PasskeyObstacle }) {
   const { t } = useLingui();
   return (

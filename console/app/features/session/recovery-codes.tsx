@@ -3,7 +3,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
-/** Recovery codes, to be copied or stored as a file. */
+/** Shows recovery codes, with buttons to copy them or to save them as a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useLingui();
   const text = codes.join('\n');

@@ -4,7 +4,7 @@ import { innerPath, paths } from '../../lib/paths.ts';
 import { pinSignInQuery } from '../../lib/pin-sign-in-query.ts';
 import { refreshSession, sessionQuery } from './session-query.ts';
 
-/** Where a sign-in continues, by what the server asks for next. */
+/** The page where a sign-in continues, by the step that the server asks for next. */
 const pageOfStep = {
   totp: paths.signInCode,
   passkey: paths.signInCode,
@@ -20,7 +20,7 @@ export function pageAfter(step: SignInStep, next: string | null): string {
   return next === null ? pageOfStep[step] : `${pageOfStep[step]}?${new URLSearchParams({ next })}`;
 }
 
-/** Route loader: lets only those through whose sign-in is done. */
+/** Route loader: redirects to the sign-in unless that is complete. */
 export async function requireSession({ request }: { request: Request }) {
   const session = await queryClient().ensureQueryData(sessionQuery);
   const next = innerPath(new URL(request.url));
@@ -29,7 +29,7 @@ export async function requireSession({ request }: { request: Request }) {
   return null;
 }
 
-/** Route loader of the sign-in: on an enrolled device it is by PIN, unless the passphrase was chosen. */
+/** Route loader of the sign-in: on an enrolled device redirects to the one by PIN, unless the passphrase was chosen. */
 export async function preferPin({ request }: { request: Request }) {
   if (new URL(request.url).searchParams.has('passphrase')) return null;
   const described = await queryClient()
@@ -39,7 +39,7 @@ export async function preferPin({ request }: { request: Request }) {
   return null;
 }
 
-/** Route loader of the pages on which a sign-in goes on; without one begun, it begins. */
+/** Route loader of the later pages of a sign-in: redirects to the first page if none was begun. */
 export async function requireBegunSignIn() {
   const session = await refreshSession();
   if (!session) throw redirect(paths.signIn);

@@ -6,7 +6,7 @@ const SecondFactorDialog = lazyDialog(
   async () => (await import('./second-factor-dialog.tsx')).SecondFactorDialog,
 );
 
-/** Asks for the second factor when a call needs it; rendered once. */
+/** Asks for the second factor when an API call needs it; rendered once. */
 export function SecondFactorHost() {
   const question = useStore(secondFactorQuestion);
   return (

@@ -6,7 +6,7 @@ import { refreshSession } from './session-query.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server with an open session by PIN of a rider, and the methods of the requests it got. */
+/** Stubs a server with a rider's open session by PIN; returns the session, and the methods of requests it gets. */
 function serveSession() {
   const session = {
     next: 'done',

@@ -11,19 +11,19 @@ import { endSession, SESSION_KEY } from './end-session.ts';
 const LOAD_TIMEOUT = seconds(10);
 
 /**
- * Who is signed in, and what they may do; null when nobody is. Without a network, who delivered or picked on this device last:
- * what they do then is sent only in a session of theirs.
+ * The signed-in member with permissions; null if nobody is signed in. Without a network, the stored session of the
+ * member who last delivered or picked on this device: actions queued then are sent only in a session of that member.
  */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   staleTime: minutes(1),
-  // Without a network it takes what is stored, instead of waiting unseen.
+  // Without a network the stored session is used, instead of pausing the query.
   networkMode: 'always',
   refetchOnReconnect: true,
   queryFn: ({ signal }) => loadSession(signal),
 });
 
-/** A session; `isStored` when it comes from the device for want of a network. */
+/** A session; `isStored` when it was read from the device because there is no network. */
 type LoadedSession = StaffSession & { isStored?: true };
 
 async function loadSession(aborted: AbortSignal): Promise<LoadedSession | null> {
@@ -31,11 +31,11 @@ async function loadSession(aborted: AbortSignal): Promise<LoadedSession | null> 
     const session = await api('GET /api/v1/staff/session', {
       signal: AbortSignal.any([aborted, AbortSignal.timeout(LOAD_TIMEOUT)]),
     });
-    // Nothing is stored for who has signed out meanwhile.
+    // The member may have signed out while the request was running; then nothing is stored.
     aborted.throwIfAborted();
     beginPinUse(session, new Date());
     if (isPinOver(session, new Date())) {
-      // Nobody touched the device for too long while it could not end the session.
+      // The idle time ran out while the device could not reach the server to end the session.
       await endSession(AbortSignal.timeout(LOAD_TIMEOUT));
       await clearDevice().catch(() => {});
       return null;
@@ -55,7 +55,7 @@ async function loadSession(aborted: AbortSignal): Promise<LoadedSession | null> 
 
 export const refreshSession = () => queryClient().fetchQuery({ ...sessionQuery, staleTime: 0 });
 
-/** The session below the layout that requires one. */
+/** The session; defined on all pages below the layout that requires one. */
 export function useSession() {
   const { data } = useQuery(sessionQuery);
   return data ?? undefined;

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 type Props = {
   title: string;
   description?: ReactNode;
-  /** `wide`: several people choose from it. */
+  /** `wide`: for a page on which several people choose their name. */
   size?: 'normal' | 'wide';
   children: ReactNode;
 };
 
-/** A page before one is signed in: a card in the middle. */
+/** Layout of the pages before sign-in: a centred card. */
 export const SignInPage = ({ title, description, size = 'normal', children }: Props) => (
   <main className="grid min-h-dvh content-start justify-items-center gap-5 px-4 py-[max(2rem,8vh)]">
     <p className="flex items-baseline gap-2 text-brand font-extrabold text-leaf-deep">

@@ -8,14 +8,14 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { dropSession, endSession } from './end-session.ts';
 
-/** Signs out and drops what this browser has loaded. */
+/** Mutation that signs out and drops the data that this browser has loaded. */
 export function useSignOut() {
   const { t } = useLingui();
   const navigate = useNavigate();
   return useMutation({
     networkMode: 'always',
     mutationFn: () => endSession(),
-    // The session would still be there when the network is back.
+    // Nothing is dropped: the session would still be active once the network is back.
     onError: (error) =>
       toastError(errorMessage(error, t`You are still signed in: the server did not respond.`)),
     onSuccess: async () => {

@@ -4,7 +4,7 @@ import { Alert } from '@sabuja/ui/alert.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { countWaiting } from '../../lib/device-store.ts';
 
-/** What a rider did on this device and has to sign in for, before it can be sent. */
+/** Number of actions stored on this device that can be sent only after their member has signed in. */
 export function WaitingNote() {
   const { t } = useLingui();
   const { data: count = 0 } = useQuery({

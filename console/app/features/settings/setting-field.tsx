@@ -14,7 +14,7 @@ import { topCategoriesQuery } from './settings-query.ts';
 export type Setting = StaffSettings['results'][number];
 type Props = { setting: Setting; canPayOnline: boolean; error: string | undefined };
 
-/** The field of one setting, by what it may contain. */
+/** The field of one setting, by the setting's kind. */
 export function SettingField(props: Props) {
   switch (props.setting.kind) {
     case 'methods':

@@ -4,7 +4,7 @@ import type { SettingKey } from '@sabuja/contract/rules/setting-definitions';
 
 type SettingText = { label: MessageDescriptor; hint: MessageDescriptor };
 
-/** What each setting is called, and what it does. */
+/** Label of each setting, and a hint on what it does. */
 export const settingTexts: Record<SettingKey, SettingText> = {
   MIN_ORDER_AMOUNT: {
     label: msg`Minimum order, in rupees`,

@@ -16,7 +16,7 @@ export function SettingsGroup({ title, settings, canPayOnline }: Props) {
   const { t } = useLingui();
   const change = useChangeSettings();
   const keys = settings.map(({ key }) => key);
-  // As shown: what others change meanwhile is not sent back.
+  // The values as shown: only those that differ are sent, so that changes by others stay.
   const [shown, setShown] = useState<FormFields>(() =>
     Object.fromEntries(settings.map(({ key, value }) => [key, value])),
   );

@@ -16,7 +16,7 @@ export const topCategoriesQuery = queryOptions({
     categories.filter(({ parent_category_id }) => parent_category_id === null),
 });
 
-/** Changes settings by their key; all or none. */
+/** Mutation that changes settings by their keys; all or none. */
 export const useChangeSettings = () =>
   useMutation({
     mutationFn: (body: Readonly<Record<string, string>>) =>

@@ -10,7 +10,7 @@ import { settingsQuery } from './settings-query.ts';
 
 const groups = Object.keys(groupLabels) as (keyof typeof groupLabels)[];
 
-/** What the shop asks of an order and offers at checkout. */
+/** The shop's settings: what it requires of an order, and what it offers at checkout. */
 export function SettingsScreen() {
   const { t, i18n } = useLingui();
   const query = useQuery(settingsQuery);

@@ -9,7 +9,7 @@ import { useSettlementMutation } from './settlement-queries.ts';
 
 type Props = { open: boolean; onClose: () => void; settlement: Settlement };
 
-/** Asks what the bank shows of a settlement. Import it only from lazily loaded modules. */
+/** Asks for the amount and date that the bank shows for a settlement. Import it only from lazily loaded modules. */
 export function BankDialog({ open, onClose, settlement }: Props) {
   const { t } = useLingui();
   const { provider, id, utr, net, settled_at } = settlement;

@@ -8,17 +8,17 @@ import { onSubmit } from '../../lib/on-submit.ts';
 import { DifferenceText, differenceOf, parseRupees, RupeesField } from '../cash/index.ts';
 
 type Props = {
-  /** In rupees. */
+  /** Expected amount in rupees. */
   expected: number;
   date: string;
-  /** A difference goes to the list; else it needs a reason here. */
+  /** A difference is added to the list of differences; otherwise it needs a reason here. */
   isDifferenceListed?: boolean;
   error: unknown;
   busy: boolean;
   onSend: (shown: { date: string; amount: number; reason?: string }) => void;
 };
 
-/** Amount and date as the bank shows them. */
+/** Form for the amount and date that the bank shows. */
 export function BankForm(props: Props) {
   const { expected, date, isDifferenceListed = false, error, busy, onSend } = props;
   const { t } = useLingui();

@@ -7,7 +7,7 @@ import { useSettlementMutation } from './settlement-queries.ts';
 
 type Props = { open: boolean; onClose: () => void; deposit: CashDeposit };
 
-/** Takes a deposit back that was recorded by mistake. Import it only from lazily loaded modules. */
+/** Cancels a deposit that was recorded by mistake. Import it only from lazily loaded modules. */
 export function CancelDialog({ open, onClose, deposit: { uid } }: Props) {
   const { t } = useLingui();
   const cancel = useSettlementMutation(

@@ -18,7 +18,7 @@ import { SignPart } from './sign-part.tsx';
 
 const tones = { running: 'plain', open: 'haldi', signed: 'leaf' } as const;
 
-/** The close of a day: its figures, what changed of signed days, and the signature. */
+/** The close of a day: its figures, changes to days already signed, and the signature. */
 export function DayCloseScreen() {
   const { t, i18n } = useLingui();
   const { date = '' } = useParams();
@@ -79,7 +79,7 @@ function GroupCard({ close, group: { prefix, title } }: { close: DayClose; group
   );
 }
 
-/** A name the console does not know is shown as it is. */
+/** The label of a figure; a figure unknown to the console is shown by its key. */
 function FigureName({ figure }: { figure: string }) {
   const { i18n } = useLingui();
   const label = figureLabels[figure];

@@ -46,7 +46,7 @@ function DepositForm({ onSaved }: { onSaved: () => void }) {
     async (fields: Fields) => {
       const body = { uid, kind, amount: amount ?? 0, ...fields };
       await api('POST /api/v1/staff/cash-deposits', { body });
-      // The deposit stands without it; it can be added in the list.
+      // The deposit is recorded even without its photo, which can be added in the list.
       return kind === 'OTHER' || !photo.blob || isDone(sendSlipPhoto(uid, photo.blob));
     },
     (isComplete) => {

@@ -14,7 +14,7 @@ type Props = {
 };
 const tones = { recorded: 'haldi', verified: 'leaf', cancelled: 'plain' } as const;
 
-/** Cash that left the safe: by whom, and what the bank shows of it. */
+/** Cash that left the safe: who recorded it, and what the bank shows for it. */
 export function DepositRow({ deposit, onVerify, onCancel, onSlip }: Props) {
   const { t, i18n } = useLingui();
   const may = useSession()?.permissions ?? [];

@@ -9,7 +9,7 @@ import { differenceTexts } from './settlement-labels.ts';
 
 type Props = { difference: SettlementDifference; onResolve: () => void };
 
-/** One difference: what the shop has, what the provider or bank says, and what it was. */
+/** One difference: the shop's amount, the provider's or bank's amount, and how it was resolved. */
 export function DifferenceRow({ difference, onResolve }: Props) {
   const { t, i18n } = useLingui();
   const mayManage = useSession()?.permissions.includes('settlements.manage') ?? false;

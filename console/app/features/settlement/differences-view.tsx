@@ -19,7 +19,7 @@ import { type DifferenceFilter, differencesQuery } from './settlement-queries.ts
 
 const ResolveDialog = lazyDialog(async () => (await import('./resolve-dialog.tsx')).ResolveDialog);
 
-/** Where settlements and ledger do not agree, and what was resolved. */
+/** The open or resolved differences between settlements and ledger. */
 export function DifferencesView() {
   const { t, i18n } = useLingui();
   const { filter, place, setFilter, setPlace } = useListAddress(byNames(['kind', 'state']));

@@ -11,7 +11,7 @@ import { SheetButtons } from '../../lib/sheet-buttons.tsx';
 import { byNames, useListAddress } from '../../lib/use-list-address.ts';
 import { sumsQuery } from './settlement-queries.ts';
 
-/** What was settled, the fees and their GST, by day or month. */
+/** Settled amounts, fees and their GST, by day or month. */
 export function FeesView() {
   const { t } = useLingui();
   const { filter, setFilter } = useListAddress(byNames(['from', 'to', 'by']));

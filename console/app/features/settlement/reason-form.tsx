@@ -6,7 +6,7 @@ import { onSubmit } from '../../lib/on-submit.ts';
 
 type Props = { action: string; error: unknown; busy: boolean; onSend: (reason: string) => void };
 
-/** Asks for the reason of what is taken back. */
+/** Asks for the reason why something is cancelled or reopened. */
 export function ReasonForm({ action, error, busy, onSend }: Props) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { useSettlementMutation } from './settlement-queries.ts';
 
 type Props = { open: boolean; onClose: () => void; date: string };
 
-/** Takes the signature of a day back. Import it only from lazily loaded modules. */
+/** Removes the signature of a day. Import it only from lazily loaded modules. */
 export function ReopenDialog({ open, onClose, date }: Props) {
   const { t } = useLingui();
   const reopen = useSettlementMutation(

@@ -8,7 +8,7 @@ import { useSettlementMutation } from './settlement-queries.ts';
 
 type Props = { open: boolean; onClose: () => void; difference: SettlementDifference };
 
-/** Asks what a difference was. Import it only from lazily loaded modules. */
+/** Asks for the explanation that resolves a difference. Import it only from lazily loaded modules. */
 export function ResolveDialog({ open, onClose, difference }: Props) {
   const { t } = useLingui();
   const { provider, kind, subject } = difference;

@@ -63,7 +63,7 @@ export const closeStateLabels: Record<DayCloseRow['state'], MessageDescriptor> =
   signed: msg`Signed`,
 };
 
-/** The parts of a close, by how its figures begin. */
+/** The groups of a close's figures, by the prefix of their keys. */
 export const figureGroups: readonly { prefix: string; title: MessageDescriptor }[] = [
   { prefix: 'sales.', title: msg`Sales by invoices` },
   { prefix: 'credited.', title: msg`Credit notes` },
@@ -73,7 +73,7 @@ export const figureGroups: readonly { prefix: string; title: MessageDescriptor }
   { prefix: 'cash.', title: msg`Cash` },
 ];
 
-/** What each figure of a close is called, after its group. */
+/** The label of each figure of a close, within its group. */
 export const figureLabels: Record<string, MessageDescriptor> = {
   'sales.COD': msg`Cash on delivery`,
   'sales.WALLET': msg`Wallet`,

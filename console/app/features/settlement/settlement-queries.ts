@@ -13,7 +13,7 @@ export type DifferenceFilter = {
 
 const key = (...rest: unknown[]) => ['settlement', ...rest];
 
-/** A change to settlements, the safe or closes: whatever of them is shown is loaded again. */
+/** Mutation that changes settlements, the safe or closes; reloads the queries that show them. */
 export const useSettlementMutation = <I, O>(
   mutationFn: (input: I) => Promise<O>,
   onSuccess: (result: O) => void,
@@ -105,7 +105,7 @@ export const closeQuery = (date: string) =>
     queryFn: () => api('GET /api/v1/staff/day-closes/{date}', { params: { date } }),
   });
 
-/** The id of each photo, so that one that is sent again is the same. */
+/** Idempotency key of each photo, so that a photo sent again is stored once. */
 const photoIds = new WeakMap<Blob, string>();
 
 /** Adds the photo of its slip to a deposit. */

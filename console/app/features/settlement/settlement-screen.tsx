@@ -19,7 +19,7 @@ const views = {
 type View = keyof typeof views;
 const names = Object.keys(views) as View[];
 
-/** Settlements against the ledger, cash against the bank, and the days to sign. The view stands in the address. */
+/** Settlements against the ledger, cash against the bank, and the days to sign. The view is stored in the URL. */
 export function SettlementScreen() {
   const { t } = useLingui();
   const [params] = useSearchParams();

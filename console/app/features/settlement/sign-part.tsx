@@ -16,7 +16,7 @@ import { useSettlementMutation } from './settlement-queries.ts';
 
 const ReopenDialog = lazyDialog(async () => (await import('./reopen-dialog.tsx')).ReopenDialog);
 
-/** Who signed a day, or the way to sign it, with what is still open. */
+/** Who signed a day, or the button to sign it, with what is still open. */
 export function SignPart({ close }: { close: DayClose }) {
   const { t } = useLingui();
   const may = useSession()?.permissions ?? [];

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PhotoField } from '../../lib/photo-field.tsx';
 import type { Photo } from '../../lib/use-photo.ts';
 
-/** Takes a photo of the bank's slip. */
+/** Field to take a photo of the bank's slip. */
 export function SlipPhotoField({ photo }: { photo: Photo }) {
   const { t } = useLingui();
   return (

@@ -15,7 +15,7 @@ import { sourcesQuery, useSettlementMutation } from './settlement-queries.ts';
 
 const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog);
 
-/** How far the settlements of each provider are known, and the ways to know more. */
+/** How up to date the settlements of each provider are, and buttons to fetch or upload more. */
 export function SourcesPart() {
   const { t } = useLingui();
   const mayManage = useSession()?.permissions.includes('settlements.manage') ?? false;
@@ -27,7 +27,7 @@ export function SourcesPart() {
       toastSuccess(t`${plural(added, { one: '# new line.', other: '# new lines.' })}`),
   );
   if (!data) return null;
-  // One press asks every provider: the button stands once.
+  // One click fetches from every provider, so the button is shown once.
   const fetched = data.results.find(({ can_fetch }) => can_fetch);
   return (
     <Card as="section" aria-label={t`Sources`} padded className="grid max-w-4xl gap-3">

@@ -26,7 +26,7 @@ const tones = {
   unknown: 'chilli',
 } as const;
 
-/** One settlement: what it comes to, what the bank shows, and its lines. */
+/** One settlement: its sums, what the bank shows, and its lines. */
 export function TransferScreen() {
   const { t } = useLingui();
   const { provider = '', id = '' } = useParams();

@@ -10,7 +10,7 @@ import { useSession } from '../session/index.ts';
 
 const BankDialog = lazyDialog(async () => (await import('./bank-dialog.tsx')).BankDialog);
 
-/** What the lines of a settlement come to, beside what the provider transferred and the bank shows. */
+/** The sums of a settlement's lines, beside the amounts that the provider transferred and the bank shows. */
 export function TransferSums({ settlement }: { settlement: Settlement }) {
   const { t } = useLingui();
   const mayManage = useSession()?.permissions.includes('settlements.manage') ?? false;

@@ -17,7 +17,7 @@ import { byNames, useListAddress } from '../../lib/use-list-address.ts';
 import { settlementsQuery } from './settlement-queries.ts';
 import { SourcesPart } from './sources-part.tsx';
 
-/** What providers transferred to the bank, newest first. */
+/** The settlements that providers transferred to the bank, newest first. */
 export function TransfersView() {
   const { t } = useLingui();
   const { filter, place, search, setFilter, setPlace } = useListAddress(

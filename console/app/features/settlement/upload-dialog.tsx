@@ -16,7 +16,7 @@ import { useSettlementMutation } from './settlement-queries.ts';
 const MEGABYTES = MAX_IMPORT_BYTES / MEGABYTE;
 type Props = { open: boolean; onClose: () => void; source: SettlementSource };
 
-/** Takes the report of a provider as a file. Import it only from lazily loaded modules. */
+/** Uploads the report of a provider as a file. Import it only from lazily loaded modules. */
 export function UploadDialog({ open, onClose, source: { provider, label } }: Props) {
   const { t } = useLingui();
   const [file, setFile] = useState<File>();

@@ -9,7 +9,7 @@ import { SlipPhoto } from './slip-photo.tsx';
 
 type Props = { open: boolean; onClose: () => void; deposit: CashDeposit };
 
-/** Asks what the bank shows of a deposit. Import it only from lazily loaded modules. */
+/** Asks for the amount and date that the bank shows for a deposit. Import it only from lazily loaded modules. */
 export function VerifyDialog({ open, onClose, deposit }: Props) {
   const { t } = useLingui();
   const { uid, amount, date, slip, has_photo } = deposit;

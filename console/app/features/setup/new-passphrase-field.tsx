@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { MAX_PASSPHRASE_LENGTH, MIN_PASSPHRASE_LENGTH } from '@sabuja/contract/limits';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 
-/** A passphrase that is being chosen. */
+/** Field for choosing a passphrase. */
 export function NewPassphraseField({ error }: { error?: string | undefined }) {
   const { t } = useLingui();
   return (

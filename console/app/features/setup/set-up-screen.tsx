@@ -15,7 +15,7 @@ import { NewPassphraseField } from './new-passphrase-field.tsx';
 
 const FIELDS = ['name', 'email', 'passphrase'];
 
-/** Creates the first owner of the shop, with the link that the start prints. */
+/** Creates the first owner of the shop, with the link that the server prints at its start. */
 export function SetUpScreen() {
   const { t } = useLingui();
   const navigate = useNavigate();

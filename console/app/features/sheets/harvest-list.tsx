@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 import { type SheetFilter, sheetQuery } from './sheet-filter.ts';
 import { SheetState } from './sheet-state.tsx';
 
-/** What is to be brought together of each product over all open orders, by aisle. */
+/** The quantity of each product to gather for all open orders, by aisle. */
 export function HarvestList({ filter }: { filter: SheetFilter }) {
   const query = useQuery({
     queryKey: ['board', 'harvest', filter.date, filter.slot],

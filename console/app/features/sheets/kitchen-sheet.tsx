@@ -10,7 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { type SheetFilter, sheetQuery } from './sheet-filter.ts';
 import { SheetState } from './sheet-state.tsx';
 
-/** What the kitchen cooks, by slot: each dish with its portions, and the orders that want it. */
+/** What the kitchen cooks, by slot: each dish with its portions, and the orders that contain it. */
 export function KitchenSheet({ filter }: { filter: SheetFilter }) {
   const query = useQuery({
     queryKey: ['board', 'kitchen', filter.date, filter.slot],

@@ -10,7 +10,7 @@ import { PrintLinks, useBagText } from '../packing/index.ts';
 import { type SheetFilter, sheetQuery, slotPrints } from './sheet-filter.ts';
 import { SheetState } from './sheet-state.tsx';
 
-/** The packed orders of a day or slot with their bags, and for a slot what is printed for all of them. */
+/** The packed orders of a day or slot with their bags; for a slot, also links to print labels and slips for all. */
 export function PackedList({ filter }: { filter: SheetFilter }) {
   const { t } = useLingui();
   const { date, slot } = filter;

@@ -10,7 +10,7 @@ export const printKinds = ['harvest', 'kitchen', 'labels'] as const;
 export type PrintKind = (typeof printKinds)[number];
 export type SheetFilter = { kind: PrintKind; date: IstDate; slot: number | undefined };
 
-/** What the page shows, which stands in its address: at first today, and for the kitchen its own sheet. */
+/** The filter of the page, stored in the URL; by default today, and for kitchen staff the kitchen sheet. */
 export function useSheetFilter() {
   const [params, setParams] = useSearchParams();
   const role = useSession()?.member.role;
@@ -36,20 +36,20 @@ function parseFilter(params: URLSearchParams, role: StaffRole | undefined): Shee
 const ownSheet = (role: StaffRole | undefined): PrintKind =>
   role === 'kitchen' ? 'kitchen' : 'harvest';
 
-/** A filter as the calls for sheets take it. */
+/** The query parameters of the API calls for sheets. */
 export const sheetQuery = ({ date, slot }: SheetFilter) => ({
   date,
   ...(slot !== undefined && { slot }),
 });
 
-/** The address of the sheet as a PDF. */
+/** URL of the sheet as a PDF. */
 export const pdfHref = (filter: SheetFilter): string => {
   const { date, slot } = sheetQuery(filter);
   const query = new URLSearchParams({ date, ...(slot !== undefined && { slot: String(slot) }) });
   return `/api/v1/staff/sheets/${filter.kind}/pdf?${query}`;
 };
 
-/** The address of the labels or packing slips of a slot. */
+/** Returns the URLs of the labels and packing slips of a slot. */
 export const slotPrints =
   (date: string, slot: number) =>
   (what: Printed, format: LabelFormat): string => {

@@ -6,12 +6,12 @@ import { summaryQuery } from '../orders/index.ts';
 import { printKinds, type SheetFilter, type useSheetFilter } from './sheet-filter.ts';
 import { useSheetLabels } from './use-sheet-labels.ts';
 
-/** Of whose orders a sheet is; null for all. */
+/** The department whose orders a sheet lists; null for all. */
 const departmentOf = { harvest: 'GROCERY', kitchen: 'KITCHEN', labels: null } as const;
 
 type Props = Omit<ReturnType<typeof useSheetFilter>, 'filter'> & { filter: SheetFilter };
 
-/** Which sheet, and for which slot of its department. */
+/** Controls to choose the sheet, and the slot of its department. */
 export function SheetFilters({ filter, setFilter }: Props) {
   const { t, i18n } = useLingui();
   const { data } = useQuery(summaryQuery(filter.date));

@@ -7,7 +7,7 @@ import { Loaded } from '../../lib/loaded.tsx';
 
 type Props<T> = {
   query: UseQueryResult<{ results: T[] }>;
-  /** What an empty sheet says; by default that there is nothing to prepare. */
+  /** Text of an empty sheet; by default that there is nothing to prepare. */
   empty?: string;
   children: (results: readonly T[]) => ReactNode;
 };

@@ -12,7 +12,7 @@ import { pdfHref, useSheetFilter } from './sheet-filter.ts';
 import { SheetFilters } from './sheet-filters.tsx';
 import { useSheetLabels } from './use-sheet-labels.ts';
 
-/** What is to be brought together, cooked or labelled for a day or slot, on the screen and to print. */
+/** Sheets of what to gather, cook or label for a day or slot, on the screen and to print. */
 export function SheetsScreen() {
   const { t } = useLingui();
   const { filter, setFilter } = useSheetFilter();

@@ -11,7 +11,7 @@ import { roleLabels } from '../../lib/role-labels.ts';
 import { useSession, useSignOut } from '../session/index.ts';
 import { saveAndChooseLanguage } from './member-language.ts';
 
-/** Who is signed in, their settings of this browser, and the way out. */
+/** The signed-in member, settings of this browser, and the button to sign out. */
 export function Account({ onChoose }: { onChoose?: () => void }) {
   const { t, i18n } = useLingui();
   const session = useSession();

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { UsersRound } from 'lucide-react';
 import { useSession, useSignOut } from '../session/index.ts';
 
-/** On a shared device: who is signed in, and the way to the next person. */
+/** On a shared device: who is signed in, on a button that signs out for the next person. */
 export function ChangePerson() {
   const { t } = useLingui();
   const session = useSession();

@@ -7,12 +7,12 @@ import { NotFoundPage } from './route-states.tsx';
 
 type Props<T> = {
   query: UseQueryResult<T>;
-  /** What is said when it could not be loaded. */
+  /** Text shown if the data could not be loaded. */
   failed: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** A page about one thing that is loaded first. Once shown it stays, also if loading it again fails. */
+/** A page that loads its data first. Once shown it stays, also if reloading the data fails. */
 export function LoadedPage<T>(props: Props<T>) {
   if (props.query.data === undefined && isNotFound(props.query.error)) return <NotFoundPage />;
   const skeleton = (

@@ -7,7 +7,7 @@ import { api } from '../../lib/api.ts';
 const save = (language: Locale) =>
   api('PUT /api/v1/staff/language', { body: { language } }).catch(() => undefined);
 
-/** Saves the language with the member, for their e-mails too, and opens the page in it. */
+/** Saves the language for the member, also for e-mails, and switches the page to it. */
 export async function saveAndChooseLanguage(language: Locale): Promise<void> {
   // The browser stores the choice in any case.
   await save(language);
@@ -15,7 +15,7 @@ export async function saveAndChooseLanguage(language: Locale): Promise<void> {
 }
 
 /**
- * In a browser where no language was chosen, takes over that of the member; a member without one gets that of the
+ * Applies the member's language in a browser where none was chosen; a member without a language gets that of the
  * browser.
  */
 export function useMemberLanguage(session: StaffSession | undefined): void {

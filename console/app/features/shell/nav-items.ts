@@ -50,7 +50,7 @@ export type NavItem = {
 };
 type NavGroup = { label: MessageDescriptor; items: readonly NavItem[] };
 
-/** The pages of the console by what they are for. */
+/** The pages of the console, grouped by purpose. */
 export const navGroups: readonly NavGroup[] = [
   {
     label: msg`Floor`,

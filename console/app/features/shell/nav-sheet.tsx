@@ -5,7 +5,7 @@ import { Nav } from './nav.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** The pages of the console on narrow screens. */
+/** The navigation of the console on narrow screens. */
 export function NavSheet({ open, onClose }: Props) {
   const { t } = useLingui();
   return (

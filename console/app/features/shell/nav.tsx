@@ -58,7 +58,7 @@ function NavEntry({ item, onChoose }: { item: NavItem; onChoose: (() => void) | 
   );
 }
 
-/** How much needs somebody; nothing when nothing does. */
+/** Number of open items that need attention; nothing at 0. */
 function AttentionCount() {
   const { t } = useLingui();
   const count = useQuery(attentionCountQuery).data?.count ?? 0;

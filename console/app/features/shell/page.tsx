@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type PageProps = { title: ReactNode; actions?: ReactNode; children: ReactNode };
 
-/** A page of the console: its heading, what can be done with the whole of it, and its content. */
+/** A page of the console: its heading, actions for the whole page, and its content. */
 export const Page = ({ title, actions, children }: PageProps) => (
   <div className="grid content-start gap-5 px-4 py-4 lg:px-6">
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -9,12 +9,13 @@ import { navGroups } from './nav-items.ts';
 const offlinePaths: readonly string[] = [paths.picking, paths.rider];
 
 /**
- * Route loader of the console's first page: leads to the setup guide while the shop is not open, else to the first page that
- * the member may open; without a network, that opens then. As a loader it cannot interrupt a navigation that began later.
+ * Route loader of the console's first page: redirects to the setup guide while the shop is not open, else to the first
+ * page that the member may open; without a network, to the first of these that works offline. As a loader it cannot
+ * interrupt a navigation that began later.
  */
 export async function redirectHome() {
   const session = await queryClient().ensureQueryData(sessionQuery);
-  // Then the layout's loader leads to the sign-in.
+  // In this case the layout's loader redirects to the sign-in.
   if (session?.next !== 'done') return null;
   const isOffline = session.isStored || !navigator.onLine;
   if (!isOffline && session.permissions.includes('opening.manage') && (await isClosed()))
@@ -26,7 +27,7 @@ export async function redirectHome() {
   return redirect(first?.to ?? paths.account);
 }
 
-/** Whether the shop was never opened; a failure to learn it counts as open. */
+/** Whether the shop has never been opened; false if that could not be loaded. */
 async function isClosed(): Promise<boolean> {
   const opening = await queryClient()
     .fetchQuery(openingQuery)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listenToBoard } from '../../lib/board-events.ts';
 
-/** Listens to changes of orders on every page, for who may read them. */
+/** Listens to changes of orders on every page, if the member may read orders. */
 export function useBoardEvents(mayRead: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

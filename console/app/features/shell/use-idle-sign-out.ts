@@ -11,8 +11,8 @@ const END_TIMEOUT = seconds(3);
 const uses = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * Signs a session by PIN out when nobody has used the device for a time: pages that load by themselves would go on
- * using the session. Without a network it is over on this device, and ended at the server as soon as that responds.
+ * Ends a session by PIN when nobody has used the device for some time; otherwise pages that poll would keep the session
+ * alive. Without a network it ends on this device at once, and at the server as soon as that responds.
  */
 export function useIdleSignOut(session: StaffSession | undefined): void {
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useIdleSignOut(session: StaffSession | undefined): void {
       stop();
       void end();
     }
-    // Timers wait while a tablet sleeps: the touch that wakes it comes too late.
+    // Timers pause while a tablet sleeps: the touch that wakes it may come after the idle time is over.
     function use() {
       check();
       touch();

@@ -29,7 +29,7 @@ type Links = ShopProfile['social_links'];
 export const toLines = (links: Links): string =>
   links.map(({ name, url }) => `${name} ${url}`).join('\n');
 
-/** The links of lines; a line without an address has an empty one, which is refused. */
+/** Parses lines into links; a line without an address gets an empty one, which the server refuses. */
 export const readLines = (text: string): Links =>
   text
     .split('\n')
@@ -43,7 +43,7 @@ export const readLines = (text: string): Links =>
 const toPoint = (location: ShopProfile['office_location']): string =>
   location ? `${location.latitude}, ${location.longitude}` : '';
 
-/** 'latitude, longitude' as maps copy it; what is no number is refused by the server. */
+/** Parses 'latitude, longitude' as maps copy it; the server refuses what is not a number. */
 function readPoint(text: string): ShopProfile['office_location'] {
   if (text.trim() === '') return null;
   const [latitude = Number.NaN, longitude = Number.NaN] = text.split(',').map(Number);

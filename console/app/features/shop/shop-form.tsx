@@ -11,11 +11,11 @@ import { ContactFields, GrievanceFields, LinkFields, NameFields, PlaceFields } f
 import { findChanged, toChange, toFields } from './shop-fields.ts';
 import { useChangeShop } from './shop-query.ts';
 
-/** The form of the shop profile; what was typed stays when it is refused. */
+/** The form of the shop profile; the typed values stay when the server refuses them. */
 export function ShopForm({ shop }: { shop: StaffShopProfile }) {
   const { t } = useLingui();
   const change = useChangeShop();
-  // As shown: what others change meanwhile is not sent back.
+  // The values as shown: only those that differ are sent, so that changes by others stay.
   const [shown, setShown] = useState<FormFields>(() => toFields(shop));
   const guard = useFormGuard((fields) => findChanged(shown, fields).length > 0);
   const save = (fields: FormFields) =>

@@ -11,7 +11,7 @@ export const shopQuery = queryOptions({
   queryFn: () => api('GET /api/v1/staff/shop'),
 });
 
-/** Changes fields of the shop profile. */
+/** Mutation that changes fields of the shop profile. */
 export const useChangeShop = () =>
   useMutation({
     mutationFn: (body: ShopChange) => api('PATCH /api/v1/staff/shop', { body }),

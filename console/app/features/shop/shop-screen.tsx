@@ -6,7 +6,7 @@ import { Page } from '../shell/index.ts';
 import { ShopForm } from './shop-form.tsx';
 import { shopQuery } from './shop-query.ts';
 
-/** Who the shop is: what footer, contact page, legal pages and invoices say about it. */
+/** The shop profile: what footer, contact page, legal pages and invoices say about the shop. */
 export function ShopScreen() {
   const { t } = useLingui();
   const query = useQuery(shopQuery);

@@ -10,7 +10,7 @@ import { useChangeSlot, useSetSlotDay } from './slot-mutations.ts';
 
 type Props = { open: boolean; onClose: () => void; date: IstDate; slot: StaffSlot };
 
-/** Sets how many orders a slot takes: on this day, and apart from that on every day, with its cut-off. */
+/** Sets the capacity of a slot on this day and, separately, its capacity and cut-off on every day. */
 export function CapacityDialog({ open, onClose, date, slot }: Props) {
   const { t } = useLingui();
   return (

@@ -13,7 +13,7 @@ type Props = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Asks for which department; without it, for one slot. */
+  /** Asks for the department to close; omitted: one slot is closed. */
   byDepartment?: boolean;
   error: unknown;
   busy: boolean;

@@ -10,7 +10,7 @@ import { useSetDay } from './slot-mutations.ts';
 
 const CloseDialog = lazyDialog(async () => (await import('./close-dialog.tsx')).CloseDialog);
 
-/** Closes the whole day, or opens what was closed. */
+/** Buttons that close the whole day, or reopen what was closed. */
 export function DayActions({ date, slots }: { date: IstDate; slots: readonly StaffSlot[] }) {
   const { t } = useLingui();
   const changeFailed = useChangeFailed();

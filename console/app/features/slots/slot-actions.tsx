@@ -12,14 +12,14 @@ const CapacityDialog = lazyDialog(
   async () => (await import('./capacity-dialog.tsx')).CapacityDialog,
 );
 
-/** Changes the capacity of a slot, closes it on this day or opens it again. */
+/** Buttons that change the capacity of a slot, close it on this day or reopen it. */
 export function SlotActions({ date, slot }: { date: IstDate; slot: StaffSlot }) {
   const { t } = useLingui();
   const changeFailed = useChangeFailed();
   const [open, setOpen] = useState<'capacity' | 'close'>();
   const setSlotDay = useSetSlotDay(date);
   const { slot_id, name } = slot;
-  // The capacity of the day is sent with it: one request sets both.
+  // One request sets both capacity and closure, so the day's capacity is always sent.
   const capacity = slot.capacity === slot.usual_capacity ? null : slot.capacity;
   const openAgain = () =>
     setSlotDay.mutate({ slot_id, capacity, closed_reason: null }, { onError: changeFailed });

@@ -4,7 +4,7 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** A change of slots; loads again what shows them. */
+/** Mutation that changes slots; reloads the queries that show them. */
 function useSlotMutation<I, O>(mutationFn: (input: I) => Promise<O>) {
   return useMutation({
     mutationFn,
@@ -16,7 +16,7 @@ function useSlotMutation<I, O>(mutationFn: (input: I) => Promise<O>) {
   });
 }
 
-/** Why customers cannot order, in all languages; null opens what was closed. */
+/** The reason, in all languages, why customers cannot order; null reopens what was closed. */
 export type Closure = Partial<Pick<StaffSlot, 'translations'>> & Pick<StaffSlot, 'closed_reason'>;
 type SlotDay = Closure & { slot_id: number; capacity: number | null };
 
@@ -28,7 +28,7 @@ export const useSetSlotDay = (date: IstDate) =>
 
 type Day = Closure & { department?: Department };
 
-/** Closes a whole day with a reason, or one department's, or opens it (null). */
+/** Closes a whole day, or one department on that day, with a reason, or opens it (null). */
 export const useSetDay = (date: IstDate) =>
   useSlotMutation((body: Day) => api('PUT /api/v1/staff/days/{date}', { params: { date }, body }));
 

@@ -17,12 +17,12 @@ const RescheduleDialog = lazyDialog(
   async () => (await import('../reschedule/index.ts')).RescheduleDialog,
 );
 
-/** As many orders as are listed and moved at once. */
+/** Maximum number of orders that are listed and moved at once. */
 const MAX_LISTED = 500;
 
 type Props = { date: IstDate; slotId: number; reason: string };
 
-/** The orders of a closed slot that need another one, each with a way to move it, and all together. */
+/** The orders of a closed slot that need another one, with buttons to move each or all of them. */
 export function SlotOrders({ date, slotId, reason }: Props) {
   const { t } = useLingui();
   const [moving, setMoving] = useState<readonly StaffOrder[]>([]);

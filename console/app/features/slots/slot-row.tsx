@@ -9,7 +9,7 @@ import { SlotOrders } from './slot-orders.tsx';
 
 type Props = { date: IstDate; slot: StaffSlot; mayManage: boolean };
 
-/** A slot on a day: how much of it is booked, and what may be changed; closed, with the orders to move. */
+/** A slot on a day: booked places and possible changes; a closed slot also lists the orders to move. */
 export function SlotRow({ date, slot, mayManage }: Props) {
   return (
     <li className="grid gap-3 px-4 py-3">

@@ -23,7 +23,7 @@ import { SlotRow } from './slot-row.tsx';
 
 const NewSlotDialog = lazyDialog(async () => (await import('./new-slot-dialog.tsx')).NewSlotDialog);
 
-/** The slots of a day: places booked and free, closed ones with their orders, and what may be changed. */
+/** The slots of a day: booked and free places, closed slots with their orders, and possible changes. */
 export function SlotsScreen() {
   const { t } = useLingui();
   const [date, setDate] = useDay();

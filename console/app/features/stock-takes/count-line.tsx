@@ -14,13 +14,13 @@ import { readTyped } from './typed-count.ts';
 type Props = {
   take: Pick<StockTake, 'uid' | 'lines'>;
   line: StockTakeLine;
-  /** A barcode was scanned into the field. */
+  /** Called when a barcode was scanned into the field. */
   onScan: (barcode: string) => void;
-  /** Leads to the next line. */
+  /** Moves the focus to the next line. */
   onNext: () => void;
 };
 
-/** One product of a count: what is there is entered without what is expected, and saved at once. */
+/** One product of a count: the quantity is entered without showing the expected one, and saved at once. */
 export function CountLine({ take, line, onScan, onNext }: Props) {
   const { t } = useLingui();
   const stored = line.counted === null ? '' : String(line.counted);
@@ -37,7 +37,7 @@ export function CountLine({ take, line, onScan, onNext }: Props) {
       setTyped(String(read.counted));
       save.mutate({ counted: read.counted ?? 0 });
     }
-    // At once: later, the focus would leave in the midst of what is typed or scanned next.
+    // The focus moves at once: after saving, it would interrupt what is typed or scanned next.
     if (read.scanned !== undefined) onScan(read.scanned);
     else if (isCount) onNext();
   };

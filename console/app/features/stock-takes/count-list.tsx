@@ -5,7 +5,7 @@ import { allowSound, playTones } from '../../lib/sound.ts';
 import { isSameBarcode, ScanBar, type ScanMessage, useScanner } from '../picking/index.ts';
 import { CountLine } from './count-line.tsx';
 
-/** The products of an aisle, each with a field for what is there; a scan leads to the field of its product. */
+/** The products of an aisle, each with a field for its quantity; a scan focuses the field of its product. */
 export function CountList({ take }: { take: StockTake }) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);

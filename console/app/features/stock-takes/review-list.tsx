@@ -7,11 +7,11 @@ import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { ClipboardCheck } from 'lucide-react';
 
-/** A number with its sign, the minus as it is printed. */
+/** A number with its sign; the minus is the typographic '−'. */
 const signed = (text: string, value: number): string =>
   value > 0 ? `+${text}` : value < 0 ? `−${text}` : text;
 
-/** The differences of a count, in units and for who may see it in rupees; then what is not counted. */
+/** The differences of a count in units and, for members who may see it, in rupees; then what is not counted. */
 export function ReviewList({ take }: { take: StockTake }) {
   const { t } = useLingui();
   const counted = take.lines.filter((line) => line.counted !== null);

@@ -14,7 +14,7 @@ const ConfirmDialog = lazyDialog(
   async () => (await import('@sabuja/ui/confirm-dialog.tsx')).ConfirmDialog,
 );
 
-/** Closes a count, after which the quantities are those counted, or cancels it. */
+/** Buttons that close a count, which sets the quantities to those counted, or cancel it. */
 export function TakeActions({ take }: { take: StockTake }) {
   const { t } = useLingui();
   const navigate = useNavigate();

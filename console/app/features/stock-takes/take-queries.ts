@@ -26,7 +26,7 @@ export const useStartTake = () =>
     refreshStock,
   );
 
-/** Saves what was counted of a product, and shows it before the count is loaded again. */
+/** Saves the counted quantity of a product, and shows it before the count is reloaded. */
 export const useCountLine = (take: string, stock_id: number) =>
   useOnce(
     async ({ counted }: { counted: number }, action_id) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { StockTake } from '@sabuja/contract';
 import { Badge } from '@sabuja/ui/badge.tsx';
 
-/** How far a count is. */
+/** The state of a count, as text. */
 export function TakeState({ state }: Pick<StockTake, 'state'>) {
   const { t } = useLingui();
   const labels = {

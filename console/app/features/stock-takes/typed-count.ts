@@ -1,18 +1,18 @@
 import { isSameBarcode } from '../picking/index.ts';
 
-/** The longest count: 1,000,000 has seven digits, the shortest barcode eight. */
+/** Digits of the longest count: 1,000,000 has seven digits, the shortest barcode has eight. */
 const MAX_DIGITS = 7;
 
 type Barcoded = { barcode: string | null };
-/** What stands in a field for a count: a scanner types into it as well. */
+/** The content of a count field, into which a scanner types as well. */
 export type TypedCount = { counted: number | undefined; scanned: string | undefined };
 
-/** How many digits scanners send of a product's number, which may begin with zeros that its barcode here has not. */
+/** Digits that scanners send for a product's number; it may have leading zeros that the stored barcode lacks. */
 const SCANNED_DIGITS = [12, 13];
 
 /**
- * Reads a field into which a barcode may have been scanned behind the count. A barcode that no line has is recognised by its length; what
- * stood before it cannot be known then, nor where the count ends when zeros may belong to either.
+ * Reads a field into which a barcode may have been scanned after the count. A barcode that no line has is recognised by
+ * its length; the count before it is then unknown, as it is when zeros may belong to either the count or the barcode.
  */
 export function readTyped(text: string, lines: readonly Barcoded[]): TypedCount {
   const digits = text.trim();

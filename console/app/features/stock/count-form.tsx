@@ -10,7 +10,7 @@ import { useCount } from './stock-queries.ts';
 
 type Props = { level: StockOnHand; onDone: () => void };
 
-/** Enters what was counted; the difference is shown while one types, and needs a reason. */
+/** Enters the counted quantity; the difference is shown while typing, and needs a reason. */
 export function CountForm({ level, onDone }: Props) {
   const { t } = useLingui();
   const [counted, setCounted] = useState('');

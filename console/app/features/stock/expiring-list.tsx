@@ -14,7 +14,7 @@ import { expiringQuery } from './stock-queries.ts';
 type Props = { onOpen: (stockId: number) => void };
 type ListProps = Props & { place: Place; onPlaceChange: (place: Place) => void };
 
-/** Batches that expire within a week or have expired, with what is left of them. */
+/** Batches that expire within a week or have expired, with their remaining quantity. */
 export function ExpiringList({ place, onPlaceChange, onOpen }: ListProps) {
   const { t } = useLingui();
   const query = useQuery(expiringQuery(place));

@@ -7,7 +7,7 @@ import { onSubmit } from '../../lib/on-submit.ts';
 
 type Props = {
   change: Pick<UseMutationResult<unknown, Error, never>, 'error' | 'isPending'>;
-  /** The fields that show their problem themselves. */
+  /** Names of the fields that show their own errors. */
   fields?: readonly string[];
   onSend: (fields: Readonly<Record<string, string>>) => void;
   button: string;
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form of a product's stock: its fields, what else was wrong, and the button that sends it. */
+/** A form of a product's stock: its fields, other errors, and the button that sends it. */
 export const StockForm = ({ change, fields = [], onSend, button, variant, children }: Props) => (
   <form className="grid gap-4" onSubmit={onSubmit(onSend)}>
     {children}
@@ -26,7 +26,7 @@ export const StockForm = ({ change, fields = [], onSend, button, variant, childr
   </form>
 );
 
-/** The first field of such a form: a whole number. */
+/** The first field of such a form: a whole number of units. */
 export const UnitsField = (props: TextFieldProps) => (
   <TextField {...props} type="number" inputMode="numeric" autoFocus />
 );

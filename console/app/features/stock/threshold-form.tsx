@@ -7,7 +7,7 @@ import { useSetThreshold } from './stock-queries.ts';
 
 type Props = { level: StockOnHand; onDone: () => void };
 
-/** Sets from which quantity on the product is listed as low. */
+/** Sets the quantity from which on the product is listed as low. */
 export function ThresholdForm({ level, onDone }: Props) {
   const { t } = useLingui();
   const set = useSetThreshold(level.stock_id);

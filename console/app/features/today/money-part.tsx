@@ -4,7 +4,7 @@ import { formatRupees } from '@sabuja/kit';
 import { Figure, FigureList } from '../../lib/figure-list.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 
-/** What came in and went back today. */
+/** The money received and refunded today. */
 export function MoneyPart({ figures: { money, cash_out } }: { figures: TodayFigures }) {
   const { t } = useLingui();
   return (

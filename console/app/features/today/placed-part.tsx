@@ -4,7 +4,7 @@ import { formatRupees } from '@sabuja/kit';
 import { Figure, FigureList } from '../../lib/figure-list.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 
-/** What was ordered today, and what stood in its way. */
+/** The orders placed today, with failed payments and stock-outs. */
 export function PlacedPart({ figures }: { figures: TodayFigures }) {
   const { t } = useLingui();
   const { placed, failed_payments, stock_outs } = figures;

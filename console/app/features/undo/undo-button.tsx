@@ -16,7 +16,7 @@ type Props = {
   needsReason: boolean;
 };
 
-/** Takes a mis-click back: at once just after it, with a reason later. */
+/** Undoes a mis-click: at once just after it, with a reason later. */
 export function UndoButton({ order, status, needsReason }: Props) {
   const { t, i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

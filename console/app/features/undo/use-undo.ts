@@ -6,7 +6,7 @@ import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** Undoes the last transition of an order, whose status the member saw; everything is loaded again. */
+/** Undoes the last transition of an order; `status` is the one that the member saw. All queries are reloaded. */
 export function useUndo(uid: string) {
   const { t } = useLingui();
   return useMutation({

@@ -23,7 +23,7 @@ const ZoneMap = lazyComponent(
 type Props = {
   form: Pick<DraftFields<ZoneField>, 'draft' | 'set' | 'bind'>;
   zone: StaffZone | undefined;
-  /** Why it cannot be saved as it is. */
+  /** Why the area cannot be saved as it is. */
   fault: AreaFault | undefined;
 };
 
@@ -138,7 +138,7 @@ function DrawnArea({ form, zone, style, onMapError }: DrawnProps) {
   );
 }
 
-/** Where the shop delivers already: the pincodes of the zone, else everything of the other zones. */
+/** Points that the map shows at first: the zone's pincodes, else the pincodes and areas of the other zones. */
 const startOf = (zone: StaffZone | undefined, others: readonly StaffZone[]): LatLng[] =>
   zone && zone.pincodes.length > 0
     ? zone.pincodes

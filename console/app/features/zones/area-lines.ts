@@ -20,14 +20,14 @@ const toRing = (corners: readonly LatLng[]): Ring =>
 /** Two numbers with comma, semicolon or space between them, perhaps in brackets. */
 const LINE = /^[([]?\s*(-?\d+(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d+(?:\.\d+)?)\s*[)\]]?[,;]?$/;
 
-/** Why lines are no area; `line` counts from 1. */
+/** Why the lines do not form an area; `line` counts from 1. */
 export type AreaFault =
   | { fault: 'COUNT' }
   | { fault: 'UNREADABLE' | 'OUTSIDE' | 'CROSSES'; line: number; text: string };
 
 type Area = { corners: LatLng[]; ring: Ring | null } | { corners: LatLng[]; fault: AreaFault };
 
-/** The area of lines, null for none, or the first line that is wrong; `corners` are those that can be read. */
+/** Parses lines into a ring (null without lines) or the first fault; `corners` are those that could be read. */
 export function readArea(text: string): Area {
   const lines = text
     .split('\n')

@@ -12,7 +12,7 @@ export const toLines = (pincodes: Pincodes): string =>
 
 const LINE = /^([1-9]\d{5})\s+(.*\S)\s+(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)$/;
 
-/** The pincodes of lines, or the first line that is none. */
+/** Parses lines into pincodes; returns the first `wrong` line if there is one. */
 export function readLines(text: string): { pincodes: Pincodes } | { wrong: string } {
   const pincodes: Pincodes = [];
   for (const line of text.split('\n').map((each) => each.trim())) {

@@ -22,7 +22,7 @@ const labels = {
   polygon: msg`Area`,
   is_closed: msg`Closed`,
 };
-/** What a new zone has without an entry. */
+/** Default values of a new zone. */
 const emptyZone = { name: '', fee: 0, free_above: null, minimum: null, pincodes: [] };
 
 type Props = { open: boolean; onClose: () => void; zone?: StaffZone };

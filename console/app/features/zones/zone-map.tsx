@@ -12,7 +12,7 @@ export type ZoneMapProps = {
   selected: number | undefined;
   /** The areas of other zones. */
   others: readonly Ring[];
-  /** What is shown first when there is no corner yet. */
+  /** Points that the map shows at first while there is no corner yet. */
   start: readonly LatLng[];
   onAdd: (corner: LatLng) => void;
   onMove: (index: number, corner: LatLng) => void;

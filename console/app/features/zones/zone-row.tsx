@@ -13,7 +13,7 @@ const ConfirmDialog = lazyDialog(
   async () => (await import('@sabuja/ui/confirm-dialog.tsx')).ConfirmDialog,
 );
 
-/** A zone with what delivery costs in it, and its pincodes. */
+/** A zone with its delivery costs and pincodes. */
 export function ZoneRow({ zone }: { zone: StaffZone }) {
   const { t } = useLingui();
   const changeFailed = useChangeFailed();

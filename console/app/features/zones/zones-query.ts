@@ -8,7 +8,7 @@ export const zonesQuery = queryOptions({
   queryFn: () => api('GET /api/v1/staff/zones'),
 });
 
-/** The style of the shop's map, null without one. */
+/** The shop's map; its `style_url` is null without a map. */
 export const mapQuery = queryOptions({
   queryKey: ['map'],
   queryFn: () => api('GET /api/v1/geo/map'),
@@ -16,7 +16,7 @@ export const mapQuery = queryOptions({
 
 type ZoneSaving = { id: undefined; body: NewStaffZone } | { id: number; body: StaffZoneChange };
 
-/** Creates a zone, or changes the one of the id. */
+/** Creates a zone, or changes the one with this id. */
 export async function saveZone({ id, body }: ZoneSaving): Promise<StaffZone> {
   try {
     return id === undefined
@@ -27,6 +27,6 @@ export async function saveZone({ id, body }: ZoneSaving): Promise<StaffZone> {
   }
 }
 
-/** Closes a zone, or opens it again, whatever else of it has changed. */
+/** Closes a zone, or opens it again, without a version: other changes meanwhile do not matter. */
 export const useSetClosed = (id: number) =>
   useMutation({ mutationFn: (is_closed: boolean) => saveZone({ id, body: { is_closed } }) });

@@ -1,14 +1,14 @@
-/** A place in a grid, both counted from 0. */
+/** A cell of a grid; both indexes start at 0. */
 export type Cell = { readonly row: number; readonly column: number };
 export type GridSize = { readonly rows: number; readonly columns: number };
-/** Cells from the top left to the bottom right, both included. */
+/** A rectangle of cells; all bounds are inclusive. */
 export type CellRange = {
   readonly top: number;
   readonly left: number;
   readonly bottom: number;
   readonly right: number;
 };
-/** The cell that has the focus, and the one opposite to it in the selected range. */
+/** `active` is the cell with the focus, `end` the opposite corner of the selected range. */
 export type Selection = { readonly active: Cell; readonly end: Cell };
 
 export const selectCell = (cell: Cell): Selection => ({ active: cell, end: cell });
@@ -25,7 +25,7 @@ export const sizeOf = ({ top, left, bottom, right }: CellRange): GridSize => ({
   columns: right - left + 1,
 });
 
-/** The cells of a range, row by row. */
+/** Returns the cells of a range, row by row. */
 export function cellsOf({ top, left, bottom, right }: CellRange): Cell[] {
   const cells: Cell[] = [];
   for (let row = top; row <= bottom; row++)
@@ -35,15 +35,15 @@ export function cellsOf({ top, left, bottom, right }: CellRange): Cell[] {
 
 const between = (value: number, count: number): number => Math.max(0, Math.min(count - 1, value));
 
-/** The nearest cell that is in the grid. */
+/** Returns the nearest cell within the grid. */
 export const clampCell = ({ row, column }: Cell, { rows, columns }: GridSize): Cell => ({
   row: between(row, rows),
   column: between(column, columns),
 });
 
 /**
- * The cell after or before one, as Tab reaches it: at the end of a row follows the next row. Undefined beyond the first
- * and the last cell.
+ * Returns the next or previous cell in the order of the Tab key, which wraps at the end of a row. Undefined beyond the
+ * first and the last cell.
  */
 export function followingCell({ row, column }: Cell, by: 1 | -1, size: GridSize): Cell | undefined {
   const index = row * size.columns + column + by;

@@ -1,6 +1,6 @@
 import { type Cell, clampCell, type GridSize } from './cell-range.ts';
 
-/** What a key does in a grid in which nothing is typed at the moment. */
+/** What a key does in a grid while no cell is being edited. */
 export type GridCommand =
   | { type: 'move'; rows: number; columns: number; extend: boolean }
   | { type: 'following'; by: 1 | -1 }
@@ -9,9 +9,9 @@ export type GridCommand =
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Further than any grid reaches. */
+/** More than the rows or columns of any grid; `clampCell` limits the move to the edge. */
 const ALL = 1_000_000;
-/** How many rows Page Up and Page Down move. */
+/** Number of rows that Page Up and Page Down move. */
 const PAGE = 15;
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -27,7 +27,7 @@ const jumps: typeof steps = {
   PageDown: [PAGE, 0],
 };
 
-/** The command of a key, as spreadsheets and the ARIA grid pattern have it; undefined for one that is not the grid's. */
+/** Returns a key's command, as in spreadsheets and the ARIA grid pattern; undefined for keys the grid ignores. */
 export function toCommand(event: Key): GridCommand | undefined {
   if (event.ctrlKey || event.metaKey) return toControlCommand(event);
   const { key, shiftKey, altKey } = event;
@@ -53,7 +53,7 @@ export function toCommand(event: Key): GridCommand | undefined {
   }
 }
 
-/** A character, or the key of an input method that composes one. */
+/** Whether the key types a character, or is part of an input method's composition. */
 const isText = (key: string): boolean =>
   [...key].length === 1 || key === 'Process' || key === 'Unidentified' || key === 'Dead';
 
@@ -83,15 +83,16 @@ function toControlCommand({ key, shiftKey, altKey }: Key): GridCommand | undefin
   }
 }
 
-/** What a key does while a cell is edited; undefined for one that belongs to its field. */
+/** What a key does while a cell is being edited. */
 export type EditCommand =
   | { type: 'cancel' }
   | { type: 'commit'; rows: number; columns: number }
   | { type: 'commitFollowing'; by: 1 | -1 };
 
 /**
- * The command of a key in the field of a cell. `isOverwriting`: it was begun by typing, so arrows lead on, as in
- * spreadsheets; a list of choices needs them itself.
+ * Returns the command of a key in the field of a cell; undefined for keys that the field handles itself.
+ * `isOverwriting`: editing was started by typing, so the arrow keys move to another cell, as in spreadsheets. Pass
+ * false for a select, which needs the arrow keys itself.
  */
 export function toEditCommand(
   event: Key & Pick<KeyboardEvent, 'isComposing'>,
@@ -106,7 +107,7 @@ export function toEditCommand(
   return step && { type: 'commit', rows: step[0], columns: step[1] };
 }
 
-/** Where a movement leads. */
+/** Returns the cell that a move reaches, limited to the grid. */
 export const moveCell = (
   { row, column }: Cell,
   by: { rows: number; columns: number },

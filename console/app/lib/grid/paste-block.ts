@@ -3,13 +3,14 @@ import { type Cell, type CellRange, type GridSize, sizeOf } from './cell-range.t
 export type PlacedBlock = {
   cells: (Cell & { value: string })[];
   range: CellRange;
-  /** How many rows and columns of the block are beyond the end of the grid. */
+  /** Number of rows and columns of the block that do not fit into the grid. */
   cut: GridSize;
 };
 
 /**
- * Where the cells of a copied block go, as in spreadsheets: repeated over a selected range that is a multiple of the
- * block, so that one value fills it; else from the top left of the range on, as far as the grid reaches.
+ * Returns where the cells of a pasted block go, as in spreadsheets: if the selected range is a multiple of the block's
+ * size, the block is repeated to fill it (one value fills any range). Otherwise the block is placed once at the range's
+ * top left cell, and cut at the end of the grid.
  */
 export function placeBlock(
   block: readonly (readonly string[])[],
@@ -26,7 +27,7 @@ export function placeBlock(
   for (let row = 0; row < rows; row++) {
     const values = block[row % source.rows] ?? [];
     for (let column = 0; column < columns; column++) {
-      // A row that is shorter than the others says nothing of what is beyond its end.
+      // Cells beyond the end of a shorter row are left unchanged.
       const value = values[column % source.columns];
       if (value !== undefined)
         cells.push({ row: range.top + row, column: range.left + column, value });

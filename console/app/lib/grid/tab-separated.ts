@@ -4,13 +4,13 @@ const options = {
   delimiter: '\t',
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
-  // A cell such as 5" pipe or "organic" rice is copied as it is, without quotes around it.
+  // Spreadsheets copy a cell such as 5" pipe or "organic" rice without quoting it.
   relax_quotes: true,
 };
 
 /**
- * The cells of a range as spreadsheets copy it: tabs between cells, lines between rows, quotes around a cell with a line
- * break. A quote that is never closed is a character like any other.
+ * Parses cells as spreadsheets copy them: tabs between cells, line breaks between rows, quotes around a cell with a
+ * line break. If a quote is never closed, all quotes are treated as ordinary characters.
  */
 export function parseTabSeparated(text: string): string[][] {
   if (text === '') return [];
@@ -24,7 +24,7 @@ export function parseTabSeparated(text: string): string[][] {
 const read = (text: string, quoting: typeof options & { quote: string | false }): string[][] =>
   parse(text, quoting).map((row) => row.map(takeFormulaBack));
 
-/** A range as a spreadsheet pastes it. What it would take for a formula is defused by an apostrophe, as in files. */
+/** Formats cells for pasting into a spreadsheet. An apostrophe before a formula makes it text, as in CSV files. */
 export const formatTabSeparated = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map((cell) => quote(defuse(cell))).join('\t')).join('\n');
 

@@ -1,25 +1,25 @@
-/** What was changed and can be undone, one step for each act of the user, and what was undone. */
+/** Steps that can be undone, one per user action, and undone steps that can be redone. */
 export type UndoStack<Step> = { readonly done: readonly Step[]; readonly undone: readonly Step[] };
 
-/** How many steps can be undone. */
+/** Maximum number of steps that can be undone. */
 const MAX_STEPS = 200;
 
 export const emptyUndoStack: UndoStack<never> = { done: [], undone: [] };
 
-/** Adds a step; what was undone before it cannot be redone any more. */
+/** Adds a step, and clears the steps that could be redone. */
 export const pushStep = <Step>({ done }: UndoStack<Step>, step: Step): UndoStack<Step> => ({
   done: [...done, step].slice(-MAX_STEPS),
   undone: [],
 });
 
-/** The newest step, and the stack without it; undefined when there is nothing to undo. */
+/** Returns the newest step, and the stack after undoing it; undefined when there is nothing to undo. */
 export function undoStep<Step>({ done, undone }: UndoStack<Step>) {
   const step = done.at(-1);
   if (step === undefined) return undefined;
   return { step, stack: { done: done.slice(0, -1), undone: [...undone, step] } };
 }
 
-/** The step that was undone last, and the stack with it; undefined when there is nothing to redo. */
+/** Returns the step that was undone last, and the stack after redoing it; undefined when there is none. */
 export function redoStep<Step>({ done, undone }: UndoStack<Step>) {
   const step = undone.at(-1);
   if (step === undefined) return undefined;

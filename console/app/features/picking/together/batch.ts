@@ -4,22 +4,22 @@ import type { ShownLine } from '../waiting-picks.ts';
 /** The letters of the containers, one for each order. */
 const TAGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
-/** Orders that are picked together: as many containers as a trolley has room for. */
+/** Maximum number of orders picked together: the containers that fit on a trolley. */
 export const MAX_TOGETHER = TAGS.length;
 
 const uidPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The page on which orders are picked together. */
+/** Path of the page on which orders are picked together. */
 export const togetherPath = (uids: readonly string[]): string =>
   `${paths.pickTogether}?${new URLSearchParams({ orders: uids.join(',') })}`;
 
-/** The orders of that page; what is no order's uid is left out. */
+/** Parses the uids of that page's orders; ignores invalid ones. */
 export function parseTogether(params: URLSearchParams): string[] {
   const uids = (params.get('orders') ?? '').split(',').filter((uid) => uidPattern.test(uid));
   return [...new Set(uids)].slice(0, MAX_TOGETHER);
 }
 
-/** The letter of the container of an order, by its place in the address: it stays when others are packed. */
+/** The letter of an order's container, by the order's position in the URL: it stays when others are packed. */
 export const tagAt = (index: number): string => TAGS[index] ?? '';
 
 /** The lines of several orders that ask for the same product. */

@@ -7,7 +7,7 @@ import { ClaimRefusals } from './claim-refusals.tsx';
 import type { Chosen } from './use-chosen.ts';
 import { useClaimTogether } from './use-claim-together.ts';
 
-/** Claims the chosen orders; nothing while none is chosen. Why none could be claimed stays until others are chosen. */
+/** Bar to claim the chosen orders. While none is chosen, shows only why orders of the last claim were refused. */
 export function ChosenBar({ chosen, note }: { chosen: Chosen; note: ReactNode }) {
   const { t } = useLingui();
   const claim = useClaimTogether(chosen.clear);

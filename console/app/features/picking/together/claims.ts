@@ -1,9 +1,9 @@
 /** An order that could not be claimed, with the server's reason. */
 export type ClaimRefusal = { orderNo: string; message: string };
 
-/** What a navigation to the page carries. */
+/** The navigation state for the page that picks orders together. */
 export const claimState = (claimRefusals: readonly ClaimRefusal[]) => ({ claimRefusals });
 
-/** The refusals that came with a navigation; none after opening the address by itself. */
+/** The refusals in the state of a navigation; none if the URL was opened directly. */
 export const parseClaimRefusals = (state: unknown): readonly ClaimRefusal[] =>
   (state as Partial<ReturnType<typeof claimState>> | null)?.claimRefusals ?? [];

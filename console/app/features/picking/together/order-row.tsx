@@ -14,7 +14,7 @@ import type { TogetherOrder } from './together-order.ts';
 
 type Props = { order: TogetherOrder; hasNetwork: boolean };
 
-/** One of the orders: its container, what is left of it, what its customer wishes, and packing once every line is picked. */
+/** One of the orders: container, remaining lines, the customer's wishes, and packing once every line is picked. */
 export function OrderRow({ order, hasNetwork }: Props) {
   const { t } = useLingui();
   const { uid, order_no: number, picker } = order;

@@ -15,7 +15,7 @@ type Props = {
   onChange: (line: ShownLine) => void;
 };
 
-/** A product with how much of it goes into which container. */
+/** A product, with the quantity that goes into each container. */
 export const ProductLines = ({ product, picks, scanned, onChange }: Props) => (
   <Card as="article" aria-label={product.name} divided className="overflow-hidden">
     <div className="flex items-center gap-3 p-3">

@@ -6,7 +6,7 @@ import { tagAt } from './batch.ts';
 /** An order that is picked with others, with the letter of its container. */
 export type TogetherOrder = ShownOrder & { tag: string; canPick: boolean };
 
-/** The orders after what waits to be sent; `uids` gives them their letters. Only who claimed an order picks it here. */
+/** Applies the waiting actions; `uids` gives the orders their letters. Only the claiming member picks an order here. */
 export const toTogetherOrders = (
   loaded: readonly PickingOrder[],
   uids: readonly string[],

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OrderToPick } from '../picking-queries.ts';
 import { MAX_TOGETHER } from './batch.ts';
 
-/** The orders chosen to be picked together, of those that can be: what somebody else claims meanwhile is none of them. */
+/** The orders selected to be picked together; an order that somebody else claims meanwhile is no longer selected. */
 export function useChosen(toPick: readonly OrderToPick[]) {
   const [uids, setUids] = useState<readonly string[]>([]);
   const orders = toPick.filter(({ uid }) => uids.includes(uid));

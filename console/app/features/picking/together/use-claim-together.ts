@@ -11,12 +11,12 @@ import { type ClaimRefusal, claimState } from './claims.ts';
 
 type Claimed = Pick<OrderToPick, 'uid' | 'order_no'>;
 
-/** Claims orders, each by itself, and opens those that were claimed; without any, the reasons are returned as data. */
+/** Claims each order independently and opens those claimed; if there are none, `data` has the reasons. */
 export function useClaimTogether(onClaimed: () => void) {
   const { t } = useLingui();
   const navigate = useNavigate();
   return useMutation({
-    // Without a network it fails at once, instead of being done unseen later.
+    // Without a network the mutation fails at once, instead of being paused and sent unnoticed later.
     networkMode: 'always',
     mutationFn: claim,
     onSuccess: ({ uids, refusals }) => {

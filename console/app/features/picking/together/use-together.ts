@@ -3,7 +3,7 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import type { Stored } from '../../../lib/load-or-stored.ts';
 import { pickingQuery } from '../picking-queries.ts';
 
-/** Orders loaded as one: without a network when one of them is, and loaded when the oldest was. */
+/** Combines several orders into one result: `isStored` if one of them is, with the `loadedAt` of the oldest. */
 export function useTogether(memberUid: string, uids: readonly string[]) {
   return useQueries({
     queries: uids.map((uid) => pickingQuery(memberUid, uid)),
@@ -24,7 +24,7 @@ function combineOrders(queries: readonly UseQueryResult<Stored<PickingOrder>>[])
             isStored: loaded.some(({ isStored }) => isStored),
           }
         : undefined,
-    /** How many could not be loaded and are not stored either. */
+    /** Number of orders that could not be loaded and are not stored either. */
     missing: queries.filter(({ data, isError }) => isError && data === undefined).length,
     isError: queries.some(
       ({ data, isError }) => isError && (data !== undefined || loaded.length === 0),
