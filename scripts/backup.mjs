@@ -1,4 +1,4 @@
-// Saves the shop: `npm run backup -- <folder>`; runs server/src/app/backup/main.ts.
+// Backs up the shop: `npm run backup -- <folder>`; runs server/src/app/backup/main.ts.
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/node.mjs';
 import { runScript } from './lib/project.mjs';

@@ -9,7 +9,7 @@ import { ensureStorefrontBuilt } from './lib/storefront.mjs';
 
 await runScript(async () => {
   const options = process.argv.slice(2);
-  // Of the groups only the board is looked at in a browser.
+  // Only the group `board` measures in a browser.
   const hasBoard = !options.includes('--only') || options.includes('board');
   await ensureInstalled();
   await ensureStorefrontBuilt();

@@ -1,4 +1,4 @@
-// Builds the pages of shop and console, for an image or a machine that only runs them: `npm run build`.
+// Builds the pages of shop and console, for a container image or a machine that only runs them: `npm run build`.
 import { ensureConsoleBuilt } from './lib/console.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runScript } from './lib/project.mjs';

@@ -1,4 +1,4 @@
-// Formatting, lint, types and unused code: `npm run check`.
+// Checks formatting, lint, types and unused code: `npm run check`.
 import { runChecks } from './lib/checks.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runScript } from './lib/project.mjs';

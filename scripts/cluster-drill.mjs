@@ -1,5 +1,5 @@
-// Orders on several machines that fail, on this one: `npm run cluster-drill`. It needs packages of Debian, names those that
-// are missing, and installs nothing.
+// Simulates on this machine that several machines of a shop fail while it takes orders: `npm run cluster-drill`. It
+// needs packages of Debian, reports the missing ones, and installs nothing.
 import { ensureInstalled } from './lib/install.mjs';
 import { runTool } from './lib/node.mjs';
 import { runScript } from './lib/project.mjs';

@@ -1,7 +1,7 @@
-// Completes package-lock.json for every platform: `node scripts/complete-lock.mjs`. npm omits from
-// the lock file packages that the registry at hand did not offer when it was written, which with a
-// mirror are packages for other platforms; `npm ci` then rejects the lock file everywhere. They are
-// added here with the exact version their parent requires.
+// Completes package-lock.json for every platform: `node scripts/complete-lock.mjs`. npm omits packages that the
+// registry did not offer when the lock file was written. With a mirror, those are packages for other platforms;
+// `npm ci` then rejects the lock file everywhere. This script adds them with the exact version that their parent
+// package requires.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { missingFromLock } from './lib/lock-file.mjs';
 import { log, projectPath, runScript } from './lib/project.mjs';

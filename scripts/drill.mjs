@@ -1,5 +1,5 @@
-// Breaks the shop on purpose and prints what became of its orders: `npm run drill -- <filter>`. Also attacks every call
-// with many generated requests; ATTACK_RUNS says how many for each.
+// Breaks parts of the shop on purpose and prints what happened to its orders: `npm run drill -- <filter>`. It also
+// attacks every API call with generated requests; ATTACK_RUNS sets their number per call.
 import { ensureInstalled } from './lib/install.mjs';
 import { runTool } from './lib/node.mjs';
 import { runScript } from './lib/project.mjs';

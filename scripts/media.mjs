@@ -1,4 +1,5 @@
-// Copies pictures between folder and bucket: `npm run media -- to-bucket`; runs server/src/app/media-main.ts.
+// Copies pictures between the media folder and the bucket: `npm run media -- to-bucket`; runs
+// server/src/app/media-main.ts.
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/node.mjs';
 import { runScript } from './lib/project.mjs';

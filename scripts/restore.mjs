@@ -1,4 +1,4 @@
-// Restores a saved shop: `npm run restore -- <folder>`; runs server/src/app/backup/main.ts.
+// Restores a shop from a backup: `npm run restore -- <folder>`; runs server/src/app/backup/main.ts.
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/node.mjs';
 import { runScript } from './lib/project.mjs';

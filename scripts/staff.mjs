@@ -1,4 +1,4 @@
-// Invites a member of staff, or resets one: `npm run staff -- <command>`; options are passed to
+// Invites a member of staff, or resets their sign-in: `npm run staff -- <command>`; options are passed to
 // server/src/app/staff-main.ts.
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/node.mjs';

@@ -6,8 +6,8 @@ import { runNode } from './lib/node.mjs';
 import { projectPath, runScript } from './lib/project.mjs';
 import { ensureStorefrontBuilt } from './lib/storefront.mjs';
 
-// Listed instead of found by following imports: imported build tools write files, which would
-// restart the shop.
+// The sources are listed instead of found by following imports: imported build tools write files, which
+// would restart the shop.
 const WATCHED_SOURCES = [
   'server/src',
   'contract/src',
@@ -22,7 +22,7 @@ await runScript(async () => {
   const { values } = parseArgs({
     options: {
       dev: { type: 'boolean', default: false },
-      // Runs the jobs of the shop, and serves no pages.
+      // With `--worker` the process runs the background jobs and serves no pages.
       worker: { type: 'boolean', default: false },
     },
   });
@@ -39,7 +39,7 @@ await runScript(async () => {
   const mode = values.dev ? 'development' : 'production';
   const env = {
     NODE_ENV: process.env.NODE_ENV ?? mode,
-    // Compiled modules outlive the process: the next start loads them in two thirds of the time.
+    // Caches compiled modules on disk: the next start takes two thirds of the time to load them.
     NODE_COMPILE_CACHE:
       process.env.NODE_COMPILE_CACHE ?? projectPath('node_modules', '.cache', 'node'),
   };

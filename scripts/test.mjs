@@ -1,4 +1,4 @@
-// Runs all checks and tests: `npm test`. What failed is repeated at the end; the last line is the total, "N passed, N failed".
+// Runs all checks and tests: `npm test`. Failures are repeated at the end; the last line is "N passed, N failed".
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ await runScript(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'sabuja-test-'));
   try {
     await ensureInstalled();
-    // Fetching a browser waits for the network, so it goes on beside what needs the processor.
+    // Downloading a browser waits for the network, so it runs in parallel to the steps that use the processor.
     const browser = findBrowser();
     const builds = await Promise.all([ensureStorefrontBuilt, ensureConsoleBuilt].map(runAsTally));
     const checks = await runAsTally(failingChecks);
@@ -31,7 +31,7 @@ await runScript(async () => {
 });
 
 /**
- * A step that either works or counts as one failure, so that the tests after it still run.
+ * Runs a step; if it fails it counts as one failure, so that the tests after it still run.
  * @param {() => Promise<unknown>} step
  */
 async function runAsTally(step) {

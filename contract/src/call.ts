@@ -8,20 +8,20 @@ import type { StaffPermission } from './rules/staff-roles.ts';
  * - `link`: the bearer of a deletion link's token.
  * - `provider`: the payment provider, by its signature.
  * - `staff`: a signed-in member of staff whose role holds the permission `may` of the call.
- * - `staff-session`: a session of staff, also before its second factor.
+ * - `staff-session`: a staff session, also one whose second factor was not entered yet.
  */
 export type Guard = 'public' | 'customer' | 'link' | 'provider' | 'staff' | 'staff-session';
 
 /**
- * How often one client may make a call; the server maps each class to a limit. `read` and `file` change
- * nothing; a `file` is slow to make. `outside` uses a service that the shop may have to pay for.
+ * How often one client may make a call; the server maps each class to a limit. `read` and `file` calls change
+ * no data; a `file` is slow to generate. `outside` calls use a service that the shop may have to pay for.
  */
 export type RateClass = 'read' | 'file' | 'write' | 'outside' | 'otp' | 'money' | 'unlimited';
 
-/** HTTP statuses of problems that a call can declare. */
+/** HTTP statuses that a call can declare for its problems. */
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 422 | 429 | 502 | 503;
 
-/** One call of the API: its only description; validation, types and documentation are derived from it. */
+/** The only description of one API call: validation, types and documentation are derived from it. */
 export type Call = CallDescription & (StaffGuard | { readonly guard: Exclude<Guard, 'staff'> });
 
 /** A staff call names the permission that it needs. */
@@ -33,18 +33,18 @@ type StaffGuard = {
 };
 
 type CallDescription = {
-  /** A session by PIN may make this call, although it is of the own account. */
+  /** A session by PIN may make this call, although its permission is `own.account`. */
   readonly byPin?: true;
-  /** Refused as SHOP_NOT_OPEN until the shop is open: a call by which shoppers buy. */
+  /** Shoppers buy by this call: it is refused with SHOP_NOT_OPEN until the shop is open. */
   readonly whenOpen?: true;
   /** The name of the call in generated clients: unique, and never changed. */
   readonly operationId: string;
   readonly summary: string;
   readonly rate: RateClass;
-  /** It takes seconds of the processor or of another service, and few connections to the database. */
+  /** The call takes seconds of processor time or waits for another service, and uses few database connections. */
   readonly isSlow?: true;
   /**
-   * The codes of problems that the room can respond with to this call, and their status. Those that
+   * The problem codes with which the room can respond to this call, and their statuses. Codes that
    * follow from guard, rate class and input are not repeated here (see `platform-problems.ts`).
    */
   readonly problems?: Readonly<Record<string, ProblemStatus>>;
@@ -59,25 +59,25 @@ type CallDescription = {
   readonly form?: TSchema;
   /** The body is one file of these content types, instead of JSON. */
   readonly file?: readonly string[];
-  /** The largest body in bytes, when it is more than usual. */
+  /** The maximum body size in bytes, when it is above the server's default. */
   readonly maxBodyBytes?: number;
   /** The message for a field that is missing or invalid, instead of 'Please check …'. */
   readonly invalid?: Readonly<Record<string, string>>;
-  /** The body of a 200; properties that it does not declare are never sent. */
+  /** The body of a 200 response; properties that the schema does not declare are never sent. */
   readonly response: TSchema;
-  /** The content type of a 200 that is not JSON: a stream or bytes, sent as the room returns them. */
+  /** The content type of a 200 response that is not JSON: a stream or bytes, sent as the room returns them. */
   readonly media?: 'application/pdf' | 'text/csv' | 'text/event-stream';
-  /** A second content type, where the request chooses; the room says which one it sends. */
+  /** A second content type, where the request chooses between two; the room declares which one it sends. */
   readonly otherMedia?: string;
-  /** When the call responds with 204 instead of 200. */
+  /** The documentation of when the call responds with 204 instead of 200. */
   readonly noContent?: string;
 };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** 'GET /api/v1/cart/': the name of a call, with the trailing slash of the specification. */
+/** The name of a call: 'GET /api/v1/cart/', with a trailing slash where the specification has one. */
 export type CallName = `${Method} /${string}`;
 
-/** True for a staff call that a session by PIN may make: none of those that need a second factor or manage one. */
+/** Whether a session by PIN may make a staff call; not when the call needs or manages a second factor. */
 export const isOpenToPin = (call: Call): boolean =>
   call.byPin === true ||
   (call.guard === 'staff' && call.may !== 'own.account' && call.recentFactor !== true);
@@ -85,7 +85,7 @@ export const isOpenToPin = (call: Call): boolean =>
 /** Declares a call with the literal types of its schemas. */
 export const call = <const C extends Call>(description: C): C => description;
 
-/** The codes that the problems of a call can have. */
+/** The problem codes that a call declares. */
 export type ProblemCode<C extends Call> = C extends { readonly problems: infer P }
   ? Extract<keyof P, string>
   : never;

@@ -68,7 +68,7 @@ import { staffUploadCalls } from './staff-uploads.ts';
 import { staffZoneCalls } from './staff-zones.ts';
 import { walletCalls } from './wallet.ts';
 
-/** The calls of each room, under their heading in the API's documentation. */
+/** The calls of each room, by their heading in the API documentation. */
 export const rooms = {
   Identity: {
     description: 'Sign-in, profile, addresses, privacy, deletion',

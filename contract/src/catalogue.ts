@@ -122,7 +122,7 @@ export type ListedItem = Static<typeof ListedItem>;
 
 const OptionalBoolean = Type.Optional(Type.Boolean());
 
-/** How items are sorted; without it, as the shop arranged them or the best match of a text first. */
+/** How items are sorted. Without a sort: as the shop arranged them, or the best match first for a search text. */
 export const ItemSort = Type.Union([
   Type.Literal('price'),
   Type.Literal('price_desc'),

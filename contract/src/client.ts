@@ -3,7 +3,7 @@ import type { Call, CallName, Output } from './call.ts';
 import type { ApiCalls } from './calls.ts';
 import type { Problem } from './schemas.ts';
 
-/** A request as a transport sends it: `path` has its parameters and query already. */
+/** A request as a transport sends it: `path` already contains the parameters and the query. */
 export type WireRequest = {
   method: string;
   path: string;
@@ -33,7 +33,7 @@ type StaticOf<C, K extends string> = C extends { readonly [P in K]: infer S exte
   ? Static<S>
   : never;
 type OmitNever<T> = { [K in keyof T as [T[K]] extends [never] ? never : K]: T[K] };
-/** Query and form fields may be left out where the server has a default; otherwise it responds with 422. */
+/** Query and form fields may be omitted where the server has a default; otherwise the server responds with 422. */
 type CallInput<C extends Call> = OmitNever<{
   params: StaticOf<C, 'params'>;
   body: StaticOf<C, 'body'>;
@@ -41,7 +41,7 @@ type CallInput<C extends Call> = OmitNever<{
   (C extends { readonly file: readonly string[] } ? { file: Blob } : unknown) &
   Partial<OmitNever<{ query: Partial<StaticOf<C, 'query'>>; form: Partial<StaticOf<C, 'form'>> }>>;
 type ApiCallName = keyof ApiCalls & CallName;
-/** Extras of one request: headers beside the standard ones, and a signal that aborts it. */
+/** Options of one request: additional headers, and a signal that aborts the request. */
 export type RequestOptions = { headers?: Record<string, string>; signal?: AbortSignal | undefined };
 type Arguments<N extends ApiCallName> =
   Record<never, never> extends CallInput<ApiCalls[N]>
@@ -90,7 +90,7 @@ export const createClient =
 const fillPath = (template: string, params: Record<string, unknown> = {}): string =>
   template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
 
-/** URLSearchParams and FormData make numbers a text by themselves. */
+/** Values are not converted: URLSearchParams and FormData turn numbers into text. */
 const withoutEmpty = (fields: Record<string, unknown> | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields ?? {}).filter(([, value]) => value !== undefined && value !== null),

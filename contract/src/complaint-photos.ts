@@ -6,7 +6,7 @@ import { pictureTypes } from './staff-pictures.ts';
 
 const webp = Type.String({ contentEncoding: 'base64', contentMediaType: 'image/webp' });
 
-/** A photo of a complaint, small. */
+/** A photo of a complaint, as a thumbnail. */
 export const ComplaintPhoto = Type.Object({
   id: Uid,
   received_at: Instant,

@@ -6,7 +6,7 @@ import { DateText, Department, Id, Nullable, Pincode } from './schemas.ts';
 export const TimeSlot = Type.Object({
   id: Id,
   name: Type.String({ description: "'7:00 AM - 9:00 AM'" }),
-  /** Only when the call names a date. `closed`: too late to order for it; `full`: no place left. */
+  /** Present only when the request names a date. `closed`: too late to order for this slot; `full`: no place left. */
   state: Type.Optional(
     Type.Union([Type.Literal('open'), Type.Literal('full'), Type.Literal('closed')]),
   ),

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Uid } from './schemas.ts';
 
-/** Names one action of a device: sent again with the same id, it is not done twice. */
+/** Identifies one action of a device: a request that repeats an id is not executed a second time. */
 export const deviceAction = {
   action_id: Type.Optional(Uid),
   at: Type.Optional(Type.String({ format: 'date-time', description: "by the device's clock" })),

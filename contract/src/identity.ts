@@ -35,7 +35,7 @@ export const AddressType = Type.Union([
   Type.Literal('Other'),
 ]);
 
-/** The message for a pincode that is missing or none. */
+/** The message for a missing or invalid pincode. */
 export const pincodeMessage = 'Please enter the six digits of the pincode.';
 const addressProblems = { PINCODE_NEEDED: 422, PLACE_NEEDED: 422 } as const;
 
@@ -118,7 +118,7 @@ export const DeletionObstacle = Type.Object({
 });
 export type DeletionObstacle = Static<typeof DeletionObstacle>;
 
-/** Codes are sent above the client's budget to who has solved the challenge of the 429. */
+/** A client above its rate limit still gets a one-time code when it has solved the challenge of the 429 response. */
 const ProofOfWork = Type.Object({
   'X-Proof-Of-Work': Type.Optional(
     Type.String({

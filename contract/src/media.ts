@@ -1,12 +1,12 @@
 import Type from 'typebox';
 
-/** Of calls that respond with a file or a stream instead of JSON. */
+/** Part of the description of a call that responds with a PDF file instead of JSON. */
 export const pdfFile = {
   media: 'application/pdf',
   response: Type.Unsafe<Uint8Array>({ type: 'string', format: 'binary' }),
 } as const;
 
-/** A table for a spreadsheet, sent while it is read. */
+/** Part of the description of a call that responds with a table for a spreadsheet, streamed while it is read. */
 export const sheetFile = {
   media: 'text/csv',
   otherMedia: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -22,7 +22,7 @@ const sheetFormat = {
   ),
 };
 
-/** What calls that respond with a table have in common; `filter` is the query of the list that it is of. */
+/** The common description of calls that respond with a table; `filter` is the query of the list it contains. */
 export const sheetOf = <F extends Type.TProperties>(filter: F) =>
   ({
     rate: 'file',
@@ -30,14 +30,14 @@ export const sheetOf = <F extends Type.TProperties>(filter: F) =>
     ...sheetFile,
   }) as const;
 
-/** A file in a form, as it is sent; handlers of the server get it as a source of bytes. */
+/** A file field of a form, as the client sends it; handlers on the server receive it as a stream of bytes. */
 export const FormFile = ({ description }: { description: string }) =>
   Type.Unsafe<string | Blob>({
     contentMediaType: 'application/octet-stream',
     description,
   });
 
-/** Server-sent events. */
+/** Part of the description of a call that responds with an event stream (server-sent events). */
 export const eventStream = {
   media: 'text/event-stream',
   response: Type.Unsafe<string | AsyncIterable<unknown>>({ type: 'string' }),

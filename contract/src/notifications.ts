@@ -5,7 +5,7 @@ import { Message } from './schemas.ts';
 const base64url = (bytes: number) =>
   Type.String({ pattern: `^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}=*$` });
 
-/** A browser's keys, with which a push message to it is encrypted (RFC 8291). */
+/** The keys of a browser, by which push messages to it are encrypted (RFC 8291). */
 export const PushSubscriptionKeys = Type.Object({ p256dh: base64url(65), auth: base64url(16) });
 export type PushSubscriptionKeys = Static<typeof PushSubscriptionKeys>;
 

@@ -5,7 +5,7 @@ import { staffPermissions } from './rules/staff-roles.ts';
 export type Json = Record<string, unknown>;
 type ObjectSchema = { properties?: Record<string, Json>; required?: string[] };
 
-/** One call as an OpenAPI operation under a tag. */
+/** Returns the OpenAPI operation of a call, under a tag. */
 export function operationOf(method: Method, call: Call, tag: string): Json {
   const content = requestContentOf(call);
   return {

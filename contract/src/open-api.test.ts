@@ -21,7 +21,7 @@ const config = fileURLToPath(new URL('../redocly.yaml', import.meta.url));
 
 type Finding = { ruleId: string; severity: string; location: { pointer: string }[] };
 
-/** What the linter reports for a document, warnings included: 'rule at place'. */
+/** Returns the errors and warnings of the linter for a document, each as 'rule at place'. */
 async function lint(document: object): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'sabuja-api-'));
   try {

@@ -5,7 +5,7 @@ import { Problem } from './schemas.ts';
 
 type DescribedCall = { method: Method; path: string; call: Call; tag: string };
 
-/** The whole API as an OpenAPI 3.1 document, generated from the contract. */
+/** Generates the OpenAPI 3.1 document of the whole API from the contract. */
 export function buildOpenApi(): Json {
   const described = describedCalls();
   const templates = commonTemplates(described.map(({ path }) => path));
@@ -78,8 +78,8 @@ const parameter = /\{(\w+)\}/g;
 const withoutParamNames = (path: string): string => path.replace(parameter, '{}');
 
 /**
- * Paths that differ only by the names of their parameters are one path in OpenAPI: of '/address/{userUid}'
- * and '/address/{uid}' it is the shorter, whose names are the more general.
+ * Paths that differ only in parameter names ('/address/{userUid}', '/address/{uid}') are one path in OpenAPI.
+ * The document has the shorter one, because its names are more general.
  */
 function commonTemplates(paths: readonly string[]): Map<string, string> {
   const shortest = new Map<string, string>();

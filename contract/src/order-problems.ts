@@ -1,6 +1,6 @@
 import { pricingProblemCodes } from './pricing.ts';
 
-/** Why an order is not placed. */
+/** The problem codes of an order that is not placed, with their statuses. */
 export const placeOrderProblemCodes = {
   ...pricingProblemCodes,
   MIXED_DEPARTMENTS: 422,

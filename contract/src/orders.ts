@@ -82,7 +82,7 @@ export const StatusChange = Type.Object({
 });
 export type StatusChange = Static<typeof StatusChange>;
 
-/** An order in a list, with its items in brief. */
+/** An order in a list, with a summary of its items. */
 export const ListedOrder = Type.Object({
   ...Order.properties,
   item_count: Type.Integer({ description: 'how many lines it has' }),
@@ -90,7 +90,7 @@ export const ListedOrder = Type.Object({
 });
 export type ListedOrder = Static<typeof ListedOrder>;
 
-/** By how much a bill was lowered, and where the money went. */
+/** By how much an order's amount was reduced, and where the money went. */
 const reduction = {
   amount: Rupees({ description: 'by which it was lowered' }),
   due: Rupees({ description: 'of it, no longer to be paid on delivery' }),
@@ -207,7 +207,7 @@ export const OrderItem = Type.Object({
 });
 export type OrderItem = Static<typeof OrderItem>;
 
-/** A line of a new order, with the customer's note for the picker and what they chose for this line alone. */
+/** A line of a new order, with the customer's note for the picker and their choice for the case that it is missing. */
 const NewOrderLine = Type.Object({
   ...OrderLine.properties,
   if_missing: Type.Optional(Type.Enum([...missingChoices], { type: 'string' })),

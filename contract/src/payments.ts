@@ -5,7 +5,7 @@ import { Id, OrderUid, Rupees, Uid } from './schemas.ts';
 
 const Purpose = Type.Union([Type.Literal('ORDER'), Type.Literal('WALLET')]);
 const ProviderId = Type.String({ minLength: 1, maxLength: 40 });
-/** Paise, unlike every other amount on the wire: the provider's own unit. */
+/** An amount in paise, the provider's unit; every other amount on the wire is in rupees. */
 const PaiseAmount = Type.Integer({ minimum: MIN_ONLINE_AMOUNT, maximum: MAX_ONLINE_AMOUNT });
 
 /** A refund to the payer. */

@@ -5,14 +5,13 @@ export type PictureFormat = 'avif' | 'webp' | 'jpg';
 const absoluteUrlPattern = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /**
- * The address of a picture or film by its path: prefixed by the media host, if there is one
- * ('https://media.example.com' and '/media/stocks/x-1a2b3c4d/640.webp'). An absolute URL is returned
- * unchanged.
+ * The URL of a picture or film from the media host ('https://media.example.com', or empty) and its path
+ * ('/media/stocks/x-1a2b3c4d/640.webp'). An absolute URL is returned unchanged.
  */
 export const mediaAddress = (host: string, path: string): string =>
   absoluteUrlPattern.test(path) ? path : `${host}/${path.replace(/^\/+/, '')}`;
 
-/** The only width of JPEGs, in pixels: they are for previews in messengers. */
+/** The only width of JPEGs, in pixels: they are used for link previews in messengers. */
 export const jpegWidth = 640;
 
 /** Widths in pixels of square pictures: stocks, combos, categories. */
@@ -21,16 +20,15 @@ export const squareWidths = [160, 320, 480, 640, 960] as const;
 /** Widths in pixels of banners, which are 1200 x 500. */
 export const bannerWidths = [480, 800, 1200] as const;
 
-/** The widths of the pictures of a folder, in pixels. */
+/** The widths in pixels in which the pictures of a folder exist. */
 export const pictureWidths = (folder: string): readonly number[] =>
   folder === 'banners' ? bannerWidths : squareWidths;
 
 const variantPattern = /^(.*\/media\/([^/?#]+)\/[^?#]+)\/\d+\.(?:webp|avif)$/;
 
 /**
- * The `srcset` of a picture as AVIF by the address of any of its variants
- * ('/media/stocks/x-1a2b3c4d/640.webp'), up to the first width of at least `largest` pixels;
- * undefined for an address that is not of that form.
+ * The AVIF `srcset` of a picture from the URL of any of its variants ('/media/stocks/x-1a2b3c4d/640.webp'),
+ * up to the first width of at least `largest` pixels; undefined for a URL of another form.
  */
 export function pictureSrcset(url: string, largest = Number.POSITIVE_INFINITY): string | undefined {
   const [, base, folder] = variantPattern.exec(url) ?? [];
@@ -41,7 +39,7 @@ export function pictureSrcset(url: string, largest = Number.POSITIVE_INFINITY): 
   return widths.map((width) => `${base}/${width}.avif ${width}w`).join(', ');
 }
 
-/** The address of a picture as JPEG, by the address of any of its variants; undefined for another address. */
+/** The URL of a picture's JPEG from the URL of any of its variants; undefined for a URL of another form. */
 export function jpegUrlOf(url: string): string | undefined {
   const base = variantPattern.exec(url)?.[1];
   return base === undefined ? undefined : `${base}/${jpegWidth}.jpg`;

@@ -1,6 +1,6 @@
 import type { Call, Method, ProblemStatus } from './call.ts';
 
-/** True for a call that changes something: a cookie session must then send the anti-forgery header. */
+/** True for a call that changes data: a request with a session cookie must then send the anti-forgery header. */
 export const isChanging = (method: string, call: Pick<Call, 'rate'>): boolean =>
   method !== 'GET' || (call.rate !== 'read' && call.rate !== 'file');
 
@@ -27,7 +27,7 @@ const hasSession = ({ guard }: Call): boolean =>
 const hasInput = ({ params, query, body, form }: Call): boolean =>
   [params, query, body, form].some((schema) => schema !== undefined);
 
-/** Problems of a body before its fields are validated; also of one that the call does not declare. */
+/** Problems of a body that are found before its fields are validated, even if the call declares no body. */
 function bodyProblems({ guard, form, file }: Call): Record<string, PlatformStatus> {
   const tooLarge = { FST_ERR_CTP_BODY_TOO_LARGE: 413 } as const;
   if (guard === 'provider' || file) return tooLarge;

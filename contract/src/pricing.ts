@@ -19,7 +19,7 @@ export const invalidPaymentMethod = {
   payment_method: 'Please select a valid payment method.',
 } as const;
 
-/** Why a coupon takes nothing off a checkout. */
+/** Why a coupon gives no discount on a checkout. */
 export const couponRefusals = [
   'UNKNOWN',
   'NOT_YET',
@@ -65,7 +65,7 @@ export const Estimate = Type.Object({
 });
 export type Estimate = Static<typeof Estimate>;
 
-/** Why items cannot be priced or sold as requested. */
+/** The problem codes of items that cannot be priced or sold as requested, with their statuses. */
 export const pricingProblemCodes = {
   NO_DELIVERY: 422,
   ORDERING_PAUSED: 409,

@@ -20,12 +20,12 @@ export const OneTimeCode = Type.String({ pattern: `^[0-9]{${OTP_DIGITS}}$` });
 export const Pincode = Type.String({ pattern: `^${PINCODE_PATTERN}$` });
 /** A calendar day in India. */
 export const DateText = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-/** The days in India of what is asked for. */
+/** A period of days in India, both inclusive. */
 export const period = {
   from: Type.String({ ...DateText, description: 'the first day in India' }),
   to: Type.String({ ...DateText, description: 'the last day in India' }),
 };
-/** The days in India that a list is of; it has no bound at an end that is absent. */
+/** The period of days in India that a list covers; an absent bound means no limit on that side. */
 export const optionalPeriod = {
   from: Type.Optional(period.from),
   to: Type.Optional(period.to),
@@ -52,7 +52,7 @@ export const Page = <T extends Type.TSchema>(item: T) =>
     total_pages: Type.Integer(),
   });
 
-/** The query of a staff list. Its pages are walked by the cursors that each response has. */
+/** The query of a staff list; the cursors in each response lead to the next and the previous page. */
 export const cursorPaging = (limit: number) => ({
   ...paging(limit),
   cursor: Type.Optional(
@@ -67,7 +67,7 @@ export const cursorPaging = (limit: number) => ({
 
 const Cursor = Nullable(Type.String({ description: 'the `cursor` of the page beside it' }));
 
-/** A page of a staff list, with the way to those beside it. */
+/** A page of a staff list, with the cursors of the next and the previous page. */
 export const CursorPage = <T extends Type.TSchema>(item: T) =>
   Type.Object({ ...Page(item).properties, next: Cursor, previous: Cursor });
 

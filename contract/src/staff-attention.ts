@@ -7,7 +7,7 @@ import { CursorPage, cursorPaging, Instant, Nullable, Rupees, Uid } from './sche
 
 const AttentionKind = Type.Enum([...attentionKinds], { type: 'string' });
 
-/** Something that goes on only when a person looks into it. */
+/** Something that a person has to look into, because it does not continue by itself. */
 export const AttentionItem = Type.Object({
   kind: AttentionKind,
   id: Type.String(),

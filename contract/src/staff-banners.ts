@@ -29,7 +29,7 @@ const Banner = Type.Object({
   ...Texts,
   translations: Type.Partial(Type.Object({ hi: Translation, or: Translation })),
   link: Type.String({
-    // Browsers read '/\\' like '//': another site.
+    // Browsers treat '/\\' like '//', which leads to another site.
     pattern: '^(?:/(?:[^\\s/\\\\][^\\s\\\\]*)?)?$',
     maxLength: 300,
     description: "a path of this shop, such as '/categories/3'; empty: none",
@@ -40,7 +40,7 @@ const Banner = Type.Object({
   until: Nullable(Type.String({ ...Instant, description: 'null: until somebody ends it' })),
 });
 
-/** A banner, as staff change it. */
+/** A banner as staff see and change it. */
 export const StaffBanner = Type.Object({
   banner_id: Id,
   ...Banner.properties,

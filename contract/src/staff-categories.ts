@@ -44,7 +44,7 @@ export type StaffCategory = Static<typeof StaffCategory>;
 
 const { name, ...rest } = categoryFields;
 export const NewCategory = Type.Object({ name, ...Type.Partial(Type.Object(rest)).properties });
-/** A category to create; without a parent it is of the first level. */
+/** A category to create; without a parent it is a top-level category. */
 export type NewStaffCategory = Static<typeof NewCategory>;
 export const CategoryChange = Type.Object({
   ...Type.Partial(Type.Object(categoryFields)).properties,

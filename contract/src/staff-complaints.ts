@@ -31,7 +31,7 @@ export const StaffComplaint = Type.Object({
   customer_name: Type.String(),
   phone: Type.String(),
   assignee: Nullable(Assignee),
-  /** Until when it is to be acknowledged, then settled; null once it is settled. */
+  /** The deadline to acknowledge the complaint, then the one to settle it; null after it is settled. */
   due_at: Nullable(Instant),
   is_overdue: Type.Boolean(),
   rated_at: Nullable(Instant),
@@ -71,7 +71,7 @@ const filters = {
     }),
   ),
 };
-/** Templates whose placeholders have the values of a complaint. */
+/** Answer templates whose placeholders are filled with the values of a complaint. */
 const FilledTemplates = Type.Object({
   language: Language,
   results: Type.Array(Type.Object({ template_id: Id, name: Type.String(), text: Type.String() })),

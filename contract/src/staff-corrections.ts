@@ -5,7 +5,7 @@ import { MobileNumber, Nullable, OrderUid, Pincode } from './schemas.ts';
 import { conflict } from './staff-items.ts';
 import { StaffOrderDetails } from './staff-orders.ts';
 
-/** What is corrected of an order; what is absent stays. */
+/** The corrections of an order: omitted fields stay as they are. */
 export const OrderCorrection = Type.Object({
   version: Type.Integer({ minimum: 1, description: 'of the order as the client read it' }),
   phone: Type.Optional(MobileNumber),

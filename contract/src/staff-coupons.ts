@@ -58,7 +58,7 @@ const filter = {
   q: Type.Optional(Type.String({ maxLength: 40, description: 'a part of the code' })),
 };
 
-/** A coupon, as staff change it. */
+/** A coupon as staff see and change it. */
 export const StaffCoupon = Type.Object({
   coupon_id: Id,
   code: Type.String(),
@@ -72,7 +72,7 @@ export type StaffCoupon = Static<typeof StaffCoupon>;
 
 /** A coupon to create. */
 export type NewStaffCoupon = Static<typeof Coupon>;
-/** What a coupon takes off, from whom and when. */
+/** The terms of a coupon: its discount, for whom and when it is valid. */
 export type StaffCouponTerms = Static<typeof Terms>;
 const CouponChange = Type.Object({ ...Type.Partial(Terms).properties, ...madeFrom });
 /** A change of a coupon: omitted fields stay as they are. */

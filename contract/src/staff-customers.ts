@@ -20,7 +20,7 @@ import { WalletTransaction } from './wallet.ts';
 
 const Masked = Type.String({ description: 'masked; the whole by `revealCustomer`' });
 
-/** A customer as a search finds them. */
+/** A customer in the results of a search. */
 export const FoundCustomer = Type.Object({
   uid: Uid,
   name: Nullable(Type.String({ description: 'of the account, else of the newest order' })),
@@ -40,7 +40,7 @@ export const StaffNote = Type.Object({
 });
 export type StaffNote = Static<typeof StaffNote>;
 
-/** A customer as staff see them, without what identifies where they live and how to reach them. */
+/** A customer as staff see them, without full addresses and contact data. */
 export const StaffCustomer = Type.Object({
   ...FoundCustomer.properties,
   is_confirmed: Type.Optional(

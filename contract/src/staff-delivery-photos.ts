@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { MAX_DELIVERY_PHOTO_BYTES } from './limits.ts';
 import { Instant, Nullable, OrderUid, Uid } from './schemas.ts';
 
-/** What staff see of the photo of a delivery before they open it. */
+/** What staff see about a delivery photo before they open it. */
 export const DeliveryPhoto = Type.Object({
   taken_at: Nullable(Type.String({ ...Instant, description: "by the rider's device" })),
   received_at: Instant,

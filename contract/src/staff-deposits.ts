@@ -17,7 +17,7 @@ const State = Type.Enum(['recorded', 'verified', 'cancelled'], { type: 'string' 
 const Text = Type.String({ pattern: '\\S', maxLength: 300 });
 const Amount = Rupees({ minimum: 0, maximum: 100_000_000 });
 
-/** Cash that left the safe. */
+/** A deposit: cash that was taken out of the safe. */
 export const CashDeposit = Type.Object({
   uid: Uid,
   kind: Kind,

@@ -7,7 +7,7 @@ import { partKinds, refusalReasons } from './rules/refused-units.ts';
 import { DateText, Department, Id, Instant, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
 import { FreeSlotOfDay, SlotRequest } from './slot-requests.ts';
 
-/** An order that goes out with a rider, or waits to. */
+/** An order that is out with a rider, or waits to go out. */
 export const Parcel = Type.Object({
   uid: Uid,
   order_no: Type.String(),
@@ -33,7 +33,7 @@ const Part = Type.Enum([...partKinds], {
   description: 'the ordered product, or what came instead of it',
 });
 
-/** What is delivered for a line of an order, with what is needed to compute what a part of it costs. */
+/** What is delivered for a line of an order, with the data to compute the amount of a part of its units. */
 export const StopLine = Type.Object({
   item: Uid,
   part: Part,
@@ -56,7 +56,7 @@ const RefusedUnits = Type.Object({
   reason: Type.Enum([...refusalReasons], { type: 'string' }),
 });
 export type RefusedUnits = Static<typeof RefusedUnits>;
-/** The payment link of an order, which its customer pays by UPI. */
+/** The payment link of an order, by which the customer pays by UPI. */
 export const DoorPayment = Type.Object({
   url: Type.String({ description: 'shown as QR code' }),
   amount: Rupees(),
@@ -64,7 +64,7 @@ export const DoorPayment = Type.Object({
 });
 export type DoorPayment = Static<typeof DoorPayment>;
 
-/** An order on its way through a round. */
+/** An order in the round of a rider. */
 export const Stop = Type.Object({
   ...Parcel.properties,
   sequence: Type.Integer(),
@@ -84,7 +84,7 @@ export const Stop = Type.Object({
 });
 export type Stop = Static<typeof Stop>;
 
-/** Cash that was reported for an order which had been paid by its link. */
+/** Cash that a rider reported for an order that had already been paid by its payment link. */
 export const CashToReturn = Type.Object({
   uid: Uid,
   order_no: Type.String(),
@@ -93,7 +93,7 @@ export const CashToReturn = Type.Object({
 });
 export type CashToReturn = Static<typeof CashToReturn>;
 
-/** What a rider has to do, and has done. */
+/** The deliveries of a rider: open and finished ones. */
 export const Deliveries = Type.Object({
   results: Type.Array(Stop),
   finished: Type.Integer({ description: 'delivered or cancelled in rounds that go on' }),
@@ -126,7 +126,7 @@ export const Round = Type.Object({
 });
 export type Round = Static<typeof Round>;
 
-/** The cash of a rider that is not closed yet. */
+/** The cash of a rider that no cash closing covers yet. */
 export const RiderCash = Type.Object({
   rider: Type.String(),
   rider_uid: Uid,
@@ -154,7 +154,7 @@ const dispatch = { guard: 'staff', may: 'orders.dispatch' } as const;
 const deliver = { guard: 'staff', may: 'orders.deliver', rate: 'write' } as const;
 const Reason = Type.String({ pattern: '\\S', maxLength: 300 });
 const RoundName = Type.String({ pattern: '\\S', maxLength: 60 });
-/** The stop after an action; null when the order has left the round since, as a repeat may find. */
+/** The stop after an action; null when a repeated request comes after the order has left the round. */
 const StopNow = Nullable(Stop);
 const stopParams = Type.Object({ uid: OrderUid });
 

@@ -5,7 +5,7 @@ import { type FigureDimension, figureDimensions } from './rules/figure-dimension
 import { walletAges } from './rules/wallet-ages.ts';
 import { DateText, Instant, Nullable, period, Rupees } from './schemas.ts';
 
-/** When days of the period were last summed; null: none is. */
+/** When the sums of the period's days were last updated; null when no day has been summed yet. */
 const UpdatedAt = Nullable(Instant);
 
 const salesAmounts = {
@@ -33,7 +33,7 @@ export const SalesFigures = Type.Object({
 export type SalesFigures = Static<typeof SalesFigures>;
 
 const By = Type.Unsafe<FiguresBy>({ type: 'string', enum: ['day', ...figureDimensions] });
-/** What sales are listed by. */
+/** The dimension by which sales are listed. */
 export type FiguresBy = 'day' | FigureDimension;
 
 const serviceCounts = {
@@ -52,7 +52,7 @@ const serviceCounts = {
   source_refunds: Rupees({ description: 'on their way back to where they were paid from' }),
 };
 const walletBalance = Rupees({ description: 'in all wallets at the end of the day' });
-/** How orders were served on a day, and what wallets hold. */
+/** The service quality of a day's orders, and the total of all wallet balances. */
 export const ServiceRow = Type.Object({
   date: DateText,
   ...serviceCounts,
@@ -82,7 +82,7 @@ const taxAmounts = {
   cgst: Rupees(),
   sgst: Rupees(),
 };
-/** GST by rate; all sales are to consumers, within one state. */
+/** GST of one tax rate; all sales are to consumers, within one state. */
 export const TaxRate = Type.Object(taxAmounts);
 export type TaxRate = Static<typeof TaxRate>;
 export const TaxHsn = Type.Object({

@@ -31,7 +31,7 @@ export const ServerHealth = Type.Object({
 });
 export type ServerHealth = Static<typeof ServerHealth>;
 
-/** How the shop runs. */
+/** The operating state of the shop. */
 export const ShopHealth = Type.Object({
   at: Instant,
   problems: Type.Array(Type.Enum([...healthProblems], { type: 'string' })),

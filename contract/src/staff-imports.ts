@@ -7,7 +7,7 @@ import { CursorPage, cursorPaging, Instant, Nullable, Uid } from './schemas.ts';
 
 export type { ImportKind, SheetKind } from './rules/import-columns.ts';
 
-/** How far an import is. When it is done, total is the sum of the other three. */
+/** The progress of an import. When it is done, `total` is the sum of the other three counts. */
 export const ImportProgress = Type.Object({
   id: Uid,
   kind: Type.Enum([...importKinds], { type: 'string' }),

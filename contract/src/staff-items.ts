@@ -2,20 +2,20 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { MAX_COST, MAX_PICTURE_ALT_LENGTH, MAX_PICTURES } from './limits.ts';
 import { Instant, Nullable } from './schemas.ts';
 
-/** Where an item stands: not in the shop yet, on sale, no longer sold. */
+/** The state of an item: not in the shop yet, on sale, or no longer sold. */
 export const ItemState = Type.Enum(['draft', 'active', 'retired'], { type: 'string' });
 export type ItemState = Static<typeof ItemState>;
 
 /** A text that is not blank. */
 export const Label = (maxLength: number) => Type.String({ pattern: '\\S', maxLength });
 
-/** A text of a record in Hindi or Odia. */
+/** A translated text of a record, in Hindi or Odia. */
 export const TranslatedText = (maxLength: number) =>
   Type.Optional(
     Type.String({ maxLength, description: 'empty: shown in English; omitted: unchanged' }),
   );
 
-/** Fields of a record in Hindi and Odia, each optional. */
+/** The translated fields of a record in Hindi and Odia; both languages are optional. */
 export const InOtherLanguages = <F extends Record<string, TSchema>>(fields: F) =>
   Type.Object({
     hi: Type.Optional(Type.Object(fields)),
@@ -30,7 +30,7 @@ export const PicturePath = Type.String({
 
 const PictureAlt = Type.Optional(Type.String({ maxLength: MAX_PICTURE_ALT_LENGTH }));
 
-/** What the pictures of an item show, by path and language, for people who do not see them. */
+/** The alternative texts of an item's pictures, by path and language. */
 export const PictureAlts = Type.Record(
   PicturePath,
   Type.Object({ en: PictureAlt, hi: PictureAlt, or: PictureAlt }),
@@ -49,14 +49,14 @@ export const Discount = Type.Number({
   description: 'percent',
 });
 
-/** Who changed a record last, and how often staff have. */
+/** The version of a record, and when and by whom it was last changed. */
 export const revisionFields = {
   version: Type.Integer({ description: 'counts the changes by staff' }),
   updated_at: Instant,
   updated_by: Nullable(Type.String({ description: 'name; null: not by a member of staff' })),
 };
 
-/** What a change may say of the record that it was made from. */
+/** The version of the record on which a change is based, for optimistic locking. */
 export const madeFrom = {
   version: Type.Optional(
     Type.Integer({
@@ -66,5 +66,5 @@ export const madeFrom = {
   ),
 };
 
-/** A change that is not made from what stands now; `details` has the record as it is. */
+/** The problem of a change that is based on an outdated version; `details` has the current record. */
 export const conflict = { CHANGED_MEANWHILE: 409 } as const;

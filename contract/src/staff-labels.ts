@@ -4,7 +4,7 @@ import { allergens } from './rules/allergens.ts';
 import { Nullable } from './schemas.ts';
 import { InOtherLanguages, Label, TranslatedText } from './staff-items.ts';
 
-/** What the pack of a product says beside its MRP; null is not stated. */
+/** The label of a product's pack, beside its MRP; null means not stated. */
 export const StaffLabel = Type.Object({
   net_quantity: Nullable(
     Type.Number({
@@ -47,7 +47,7 @@ export type StaffLabel = Static<typeof StaffLabel>;
 export const LabelChange = Type.Partial(StaffLabel);
 export type LabelChange = Static<typeof LabelChange>;
 
-/** What is wrong with an invalid field of a label. */
+/** The messages for invalid fields of a label. */
 export const labelMessages = {
   'label.net_quantity': 'Please enter the net quantity with its unit.',
   'label.fssai': 'Please enter a licence number of 14 digits.',

@@ -33,7 +33,7 @@ const StaffLegalVersion = Type.Object({
 });
 export type StaffLegalVersion = Static<typeof StaffLegalVersion>;
 
-/** A legal page as staff change it: the draft of its next version, and those that are published. */
+/** A legal page as staff change it: the draft of its next version, and the published versions. */
 export const StaffLegalPage = Type.Object({
   page: LegalPageName,
   ...LegalTexts,

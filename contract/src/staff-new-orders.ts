@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { DateText, Department, OrderUid, Uid } from './schemas.ts';
 
-/** Orders of any day that are placed and that nobody has looked at. */
+/** Orders for any day in the status PLACED that no member of staff has looked at yet. */
 export const NewOrders = Type.Object({
   total: Type.Integer(),
   results: Type.Array(

@@ -18,7 +18,7 @@ const filter = {
   q: Type.Optional(Type.String({ maxLength: 100, description: 'a part of the text' })),
 };
 
-/** A notice on every page of the shop, as staff change it. */
+/** A notice on every page of the shop, as staff see and change it. */
 export const StaffNotice = Type.Object({
   notice_id: Id,
   ...Notice.properties,

@@ -23,7 +23,7 @@ export const ProviderState = Type.Object({
 });
 export type ProviderState = Static<typeof ProviderState>;
 
-/** How far a shop is on its way to being open. */
+/** The progress of a shop's setup until it is open. */
 export const ShopOpening = Type.Object({
   opened_at: Nullable(Instant),
   opened_by: Nullable(Type.String()),

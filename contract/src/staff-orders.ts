@@ -21,7 +21,7 @@ import { DeliveryPhoto } from './staff-delivery-photos.ts';
 import { Bags } from './staff-packing.ts';
 import { Undo } from './staff-undo.ts';
 
-/** How an order stands against its slot. `soon`: it should be further by now. `late`: its slot has ended. */
+/** The lateness of an order relative to its slot. `soon`: it should be further by now. `late`: its slot has ended. */
 export const Lateness = Type.Enum(['on_time', 'soon', 'late'], { type: 'string' });
 export type Lateness = Static<typeof Lateness>;
 
@@ -51,11 +51,11 @@ export const StaffOrder = Type.Object({
 });
 export type StaffOrder = Static<typeof StaffOrder>;
 
-/** A transition of an order that its status allows, and why the member may not make it (null: they may). */
+/** A transition that an order's status allows, and why the member may not make it (null: they may). */
 export const StaffTransition = Type.Object({ to: OrderStatus, refused: Nullable(Type.String()) });
 export type StaffTransition = Static<typeof StaffTransition>;
 
-/** Cash that a rider reported for an order which its payment link had paid: it goes back to the customer. */
+/** Cash that a rider reported for an order already paid by its payment link: it is to be returned to the customer. */
 export const CashReturn = Type.Object({
   amount: Rupees(),
   since: Instant,
@@ -125,7 +125,7 @@ const tallies = {
   late: Type.Integer(),
 };
 
-/** A day of the board: its orders counted, in all and by slot. */
+/** The order counts of a day on the board, in total and by slot. */
 export const BoardSummary = Type.Object({
   date: DateText,
   ...tallies,
@@ -154,7 +154,7 @@ const newSlot = {
   reason: Type.String({ pattern: '\\S', maxLength: 300 }),
 };
 
-/** What became of each order of a request for many. */
+/** The outcome for each order of a request that changes many. */
 const OrderResults = Type.Object({
   results: Type.Array(
     Type.Object({

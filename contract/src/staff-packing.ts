@@ -5,7 +5,7 @@ import { pdfFile } from './media.ts';
 import { labelFormats, slipFormats } from './rules/label-formats.ts';
 import { DateText, Id, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
 
-/** The bags of an order, veg and non-veg apart. */
+/** The numbers of bags of an order, separately for veg and non-veg items. */
 export const Bags = Type.Object({
   veg: Type.Integer(),
   non_veg: Type.Integer(),
@@ -13,7 +13,7 @@ export const Bags = Type.Object({
 });
 export type Bags = Static<typeof Bags>;
 
-/** A packed order of a slot, to be labelled. */
+/** A packed order of a slot, for printing its labels. */
 export const PackedOrder = Type.Object({
   uid: Uid,
   order_no: Type.String(),

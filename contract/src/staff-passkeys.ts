@@ -4,7 +4,7 @@ import { MAX_PASSKEY_NAME_LENGTH } from './limits.ts';
 import { Instant, Message, Nullable, Uid } from './schemas.ts';
 import { StaffNextStep, signInProblems } from './staff.ts';
 
-/** A credential of an authenticator with a few KB of certificates at most. */
+/** Characters of an encoded value; enough for a credential with a few KB of certificates. */
 const MAX_ENCODED_LENGTH = 20_000;
 const Encoded = Type.String({
   minLength: 1,
@@ -31,7 +31,7 @@ export const Passkey = Type.Object({
 });
 export type Passkey = Static<typeof Passkey>;
 
-/** What a browser needs to make a passkey (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`). */
+/** The options by which a browser creates a passkey (WebAuthn, `PublicKeyCredentialCreationOptionsJSON`). */
 const CreationOptions = Type.Object({
   challenge: Type.String(),
   rp: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -47,7 +47,7 @@ const CreationOptions = Type.Object({
   attestation: Type.Literal('none'),
 });
 
-/** What a browser needs to use a passkey (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */
+/** The options by which a browser signs with a passkey (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`). */
 const RequestOptions = Type.Object({
   challenge: Type.String(),
   rpId: Type.String(),
@@ -63,7 +63,7 @@ const credential = {
   clientExtensionResults: Type.Object({}),
 };
 
-/** What a browser responds with after making a passkey (`RegistrationResponseJSON`). */
+/** The response of a browser that has created a passkey (`RegistrationResponseJSON`). */
 export const PasskeyRegistration = Type.Object({
   ...credential,
   response: Type.Object({
@@ -74,7 +74,7 @@ export const PasskeyRegistration = Type.Object({
 });
 export type PasskeyRegistration = Static<typeof PasskeyRegistration>;
 
-/** What a browser responds with after using a passkey (`AuthenticationResponseJSON`). */
+/** The response of a browser that has signed with a passkey (`AuthenticationResponseJSON`). */
 export const PasskeyAssertion = Type.Object({
   ...credential,
   response: Type.Object({

@@ -26,7 +26,7 @@ import {
 
 const { order_from: _, ...orderProperties } = PlaceOrder.properties;
 
-/** An order that a caller dictates: as a customer's own, by an estimate, to an address of theirs. */
+/** An order that a customer dictates by phone: like their own order, from an estimate, to a saved address of theirs. */
 export const PhoneOrder = Type.Object({
   ...orderProperties,
   customer_address: Type.String({ ...Uid, description: 'of a saved address of the customer' }),

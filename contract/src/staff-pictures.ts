@@ -6,7 +6,7 @@ import { PicturePath } from './staff-items.ts';
 
 export const pictureFolders = ['stocks', 'combos', 'categories', 'banners'] as const;
 
-/** Content types that the shop can read. */
+/** Content types of pictures that the shop can read. */
 export const pictureTypes = [
   'image/jpeg',
   'image/png',
@@ -19,7 +19,7 @@ export const pictureTypes = [
 /** Content types of videos that browsers play. */
 export const videoTypes = ['video/mp4', 'video/webm'] as const;
 
-/** A part of a picture, in percent of its sides. */
+/** A rectangular area of a picture, in percent of its width and height. */
 const CropArea = Type.Object({
   path: PicturePath,
   left: Type.Number({ minimum: 0, maximum: 100 }),

@@ -6,11 +6,11 @@ import { StaffNextStep, StaffRole, signInProblems } from './staff.ts';
 export const Pin = Type.String({ pattern: '^[0-9]{6}$', description: 'six digits' });
 const invalidPin = { pin: 'A PIN has six digits.', new_pin: 'A PIN has six digits.' };
 
-/** Somebody who may sign in by PIN. */
+/** A member who may sign in by PIN. */
 export const PinPerson = Type.Object({ uid: Uid, name: Type.String(), role: StaffRole });
 export type PinPerson = Static<typeof PinPerson>;
 
-/** A picker or rider, and the PIN that they have. */
+/** A picker or rider, and the state of their PIN. */
 export const PinRow = Type.Object({
   ...PinPerson.properties,
   set_at: Nullable(Instant),

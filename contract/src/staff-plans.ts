@@ -47,7 +47,7 @@ const Plan = Type.Object({
   is_hidden: Type.Boolean({ description: 'not offered' }),
 });
 
-/** A plan of the wallet, as staff change it. */
+/** A wallet plan as staff see and change it. */
 export const StaffPlan = Type.Object({
   plan_id: Id,
   ...Plan.properties,

@@ -5,7 +5,7 @@ import { CategoryChange, categoryMessages, NewCategory } from './staff-categorie
 import { ComboChange, comboMessages, comboProblems, NewCombo } from './staff-combos.ts';
 import { NewStock, StockChange, stockMessages, stockProblems } from './staff-products.ts';
 
-/** A page of the shop as it would be if something were saved and on sale. */
+/** A preview of a page of the shop, as it would be if the unsaved item were saved and on sale. */
 const PagePreview = Type.Object({
   html: Type.String({ description: 'the document as shoppers get it, without scripts' }),
 });
@@ -14,7 +14,7 @@ export type PagePreview = Static<typeof PagePreview>;
 const preview = {
   guard: 'staff',
   may: 'catalogue.manage',
-  // It changes nothing, and renders a page.
+  // The call changes no data, but rendering a page is slow.
   rate: 'file',
   query: Type.Object({ language: Type.Optional(Language) }),
   response: PagePreview,

@@ -57,7 +57,7 @@ export const PrivacyRequestDetails = Type.Object({
   note: Nullable(Type.String()),
   answer: Nullable(Type.String({ description: 'what was done, or why it was refused' })),
   assignees: Type.Array(Person, { description: 'whom it can be assigned to' }),
-  /** What stands in the way of a deletion: numbers of open orders, and what the wallet holds. */
+  /** What prevents a deletion: the numbers of open orders, and the wallet balance. */
   open_orders: Type.Array(Type.String()),
   wallet_balance: Rupees(),
   send_to: Nullable(

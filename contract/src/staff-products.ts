@@ -117,7 +117,7 @@ export const NewStock = Type.Object({
     Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'in stock at first' }),
   ),
 });
-/** A product to create; what is omitted is empty, 0 or false, and its state is active. */
+/** A product to create; omitted fields are empty, 0 or false, an omitted state is active. */
 export type NewStaffStock = Static<typeof NewStock>;
 
 export const StockChange = Type.Object({
@@ -127,7 +127,7 @@ export const StockChange = Type.Object({
 /** A change of a product: omitted fields stay as they are. */
 export type StaffStockChange = Static<typeof StockChange>;
 
-/** What became of one product of a request for many. */
+/** The outcome for one product of a request that changes many. */
 const StockResult = Type.Object({
   stock_id: Id,
   ok: Type.Boolean(),

@@ -34,7 +34,7 @@ export const StaffRefund = Type.Object({
 });
 export type StaffRefund = Static<typeof StaffRefund>;
 
-/** What can be refunded of an order now, and what was. */
+/** How much of an order can be refunded now, and how much was refunded. */
 export const Refundable = Type.Object({
   can_refund: Type.Boolean({ description: 'the order is delivered and something of it remains' }),
   paid: Rupees(),

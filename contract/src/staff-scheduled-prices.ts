@@ -17,7 +17,7 @@ const NewScheduledPrice = Type.Object({ cost: Cost, discount: Discount, ...perio
 /** A price to schedule for a product or combo. */
 export type NewScheduledPrice = Static<typeof NewScheduledPrice>;
 
-/** A price that begins, and may end, at a time. */
+/** A price that takes effect at a scheduled time, and may end at another. */
 export const ScheduledPrice = Type.Object({
   price_id: Id,
   cost: Rupees({ description: 'per unit, before discount' }),

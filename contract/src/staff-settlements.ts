@@ -33,7 +33,7 @@ const sums = {
   net: Rupees({ description: 'credits less debits: what is transferred' }),
 };
 
-/** What a provider transferred to the bank at once. */
+/** One transfer of a provider to the shop's bank account. */
 export const Settlement = Type.Object({
   provider: ProviderName,
   id: Type.String(),
@@ -96,7 +96,7 @@ export const SettlementSource = Type.Object({
 });
 export type SettlementSource = Static<typeof SettlementSource>;
 
-/** The sums of what was settled on a day, or in a month. */
+/** The sums of the settlements of a day, or of a month. */
 export const SettledSums = Type.Object({
   period: Type.String({ description: '2026-11-24, or 2026-11' }),
   settlements: Type.Integer(),

@@ -4,7 +4,7 @@ import { pdfFile } from './media.ts';
 import { OrderItem } from './orders.ts';
 import { DateText, Id, Nullable, Uid } from './schemas.ts';
 
-/** What a day or slot needs of one product. */
+/** The units of one product that a day or slot needs. */
 export const HarvestLine = Type.Object({
   stock_id: Id,
   name: Type.String(),
@@ -15,7 +15,7 @@ export const HarvestLine = Type.Object({
 });
 export type HarvestLine = Static<typeof HarvestLine>;
 
-/** What the kitchen cooks of one dish for a slot. */
+/** The portions of one dish that the kitchen cooks for a slot. */
 export const KitchenDish = Type.Object({
   slot: Type.String(),
   name: Type.String(),

@@ -57,7 +57,7 @@ const ProfileTexts = Type.Partial(
 );
 const ProfileTranslations = Type.Partial(Type.Object({ hi: ProfileTexts, or: ProfileTexts }));
 
-/** Who the shop is, as staff change it: in English, and what is translated. */
+/** The shop profile as staff change it: in English, with its translations. */
 export const StaffShopProfile = Type.Object({
   profile: Nullable(ShopProfile),
   translations: ProfileTranslations,

@@ -9,12 +9,12 @@ const CutOff = Type.Integer({ minimum: 0, maximum: 14 * 24 * 60 });
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const Text = Type.String({ pattern: '\\S', maxLength: 200 });
 
-/** An empty translation is shown in English. */
+/** Where a translation is empty, the English text is shown. */
 const ClosureTranslations = InOtherLanguages({
   closed_reason: Type.Optional(Type.String({ maxLength: 200 })),
 });
 
-/** Why a slot is closed, as customers read it; null: it is open. */
+/** The reason shown to customers for a closed slot; null when the slot is open. */
 const closure = {
   closed_reason: Nullable(Text),
   translations: Type.Optional(ClosureTranslations),
@@ -37,7 +37,7 @@ export type StaffSlot = Static<typeof StaffSlot>;
 
 const SlotsOfDay = Type.Object({ date: DateText, results: Type.Array(StaffSlot) });
 
-/** An empty translation is shown in English. */
+/** Where a translation is empty, the English text is shown. */
 const PauseTranslations = InOtherLanguages({
   message: Type.Optional(Type.String({ maxLength: 200 })),
 });

@@ -6,7 +6,7 @@ import { Id, Instant, Nullable, Rupees, Uid } from './schemas.ts';
 const takeStates = ['open', 'closing', 'closed', 'cancelled'] as const;
 const Aisle = Type.String({ pattern: '\\S', maxLength: 200 });
 
-/** Where products stand, with the count that is open there. */
+/** An aisle, with the stock take that is open there. */
 export const StockTakeAisle = Type.Object({
   aisle: Type.String({ description: 'its key' }),
   name: Type.String({ description: "in the reader's language" }),
@@ -16,7 +16,7 @@ export const StockTakeAisle = Type.Object({
 });
 export type StockTakeAisle = Static<typeof StockTakeAisle>;
 
-/** One product of a count; what was expected is known once it is counted. */
+/** One product of a stock take; the expected quantity is shown only after the product is counted. */
 export const StockTakeLine = Type.Object({
   stock_id: Id,
   name: Type.String(),

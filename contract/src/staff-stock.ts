@@ -28,7 +28,7 @@ const ActionId = Type.String({
   description: "the client's name for this one action: sent again, it is done once",
 });
 
-/** A stock with its quantity, as staff see it. */
+/** A product with its stock quantity, as staff see it. */
 export const StockLevel = Type.Object({
   stock_id: Id,
   name: Type.String(),
@@ -43,7 +43,7 @@ export const StockLevel = Type.Object({
 });
 export type StockLevel = Static<typeof StockLevel>;
 
-/** A stock level with what should be on hand. */
+/** A stock level with the quantity that should be on hand. */
 export const StockOnHand = Type.Object({
   ...StockLevel.properties,
   reserved: Type.Integer({ description: 'sold, and not picked yet' }),
@@ -76,7 +76,7 @@ export const StockMovement = Type.Object({
 });
 export type StockMovement = Static<typeof StockMovement>;
 
-/** What is left of a batch, if the batches that expire first are sold first. */
+/** The units left of a batch, assuming that batches are sold in order of their expiry. */
 export const ExpiringBatch = Type.Object({
   id: Type.Integer(),
   stock_id: Id,

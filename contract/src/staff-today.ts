@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { Instant, Rupees } from './schemas.ts';
 import { BoardSummary } from './staff-orders.ts';
 
-/** Figures of the present day in India. */
+/** Figures of the current day in India. */
 export const TodayFigures = Type.Object({
   at: Instant,
   deliveries: BoardSummary,

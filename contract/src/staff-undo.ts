@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { OrderStatus } from './orders.ts';
 import { Nullable, OrderUid, Uid } from './schemas.ts';
 
-/** What the member may undo of an order now; null: nothing. */
+/** The transition of an order that the member may undo now; null when there is none. */
 export const Undo = Nullable(
   Type.Object({
     status: OrderStatus,

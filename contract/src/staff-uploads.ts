@@ -18,7 +18,7 @@ export const UploadProgress = Type.Object({
 });
 export type UploadProgress = Static<typeof UploadProgress>;
 
-/** A heading of a sheet, and the column of the shop that it stands for. */
+/** A heading of a sheet, and the import column that it is mapped to. */
 export const SheetHeading = Type.Object({
   heading: Type.String(),
   column: Nullable(

@@ -11,7 +11,7 @@ const ZonePincode = Type.Object({
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
 });
-/** Fewer points, or some outside India, are refused with a clear message. */
+/** The handler refuses rings with too few points or with points outside India, with a clear message. */
 const Polygon = Nullable(
   Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), {
     maxItems: MAX_RING_POINTS,
@@ -29,7 +29,7 @@ const Zone = Type.Object({
   polygon: Type.Optional(Polygon),
 });
 
-/** A delivery zone, as staff change it. */
+/** A delivery zone as staff see and change it. */
 export const StaffZone = Type.Object({
   zone_id: Id,
   ...Zone.properties,

@@ -25,8 +25,8 @@ const TotpCode = Type.String({
 });
 
 /**
- * The next step of a sign-in. `totp`: a code of the app. `passkey`: a passkey. `enrol`: no second factor is
- * set up yet. `done`: signed in.
+ * The next step of a sign-in. `totp`: enter a code of the authenticator app. `passkey`: use a passkey. `enrol`: set up
+ * the first second factor. `done`: signed in.
  */
 export const StaffNext = Type.Enum(['totp', 'passkey', 'enrol', 'done'], { type: 'string' });
 export type StaffNext = Static<typeof StaffNext>;

@@ -2,7 +2,7 @@ import { addSynonyms, fillStapleWords } from '@sabuja/server/modules/catalogue';
 import type { Db } from '@sabuja/server/platform/db';
 import { readTable } from './read-table.ts';
 
-/** Adds the demo's synonyms, and the words by which its stocks are plainly called. */
+/** Adds the demo's synonyms, and the plain words for its staple stocks ('rice'). */
 export async function addSearchTerms(db: Db): Promise<void> {
   await addSynonyms(db, demoSynonyms());
   await fillStapleWords(db, demoStaples());
@@ -13,7 +13,7 @@ const demoSynonyms = () =>
     terms.split(', ').map((term) => ({ term, meaning })),
   );
 
-/** Each stock with all words of the table that name it. */
+/** Returns each stock with all words that the table lists for it. */
 function demoStaples() {
   const pairs = [...readTable('search/staples.tsv')].flatMap(([word, [slugs = '']]) =>
     slugs.split(' ').map((slug) => ({ slug, word })),

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { SeedDeps } from './seed-deps.ts';
 
 /**
- * Seeds a shop without categories with the demo's items. A demo shop seeded by a release that had no
- * translations gets them, and the terms of search. The demo is loaded only then, since it is large.
+ * Seeds the demo's items into a shop without categories. A demo shop that an earlier release seeded without
+ * translations gets translations and search terms. The demo data is imported only when needed, since it is large.
  */
 export async function seedDemo(deps: SeedDeps): Promise<void> {
   if (await isCatalogueEmpty(deps.db)) return await seedWhenEmpty(deps);
@@ -31,5 +31,5 @@ async function translate(db: Db): Promise<void> {
   });
 }
 
-/** Two servers may start on the same empty database. */
+/** Takes an advisory lock, because two servers may start on the same empty database. */
 const lockSeed = (tx: Db) => sql`select pg_advisory_xact_lock(5021108)`.execute(tx);

@@ -2,7 +2,7 @@ import type { MediaStore } from '@sabuja/server/platform/media';
 import { composePicture, type PictureKind } from './pictures/compose-picture.ts';
 import type { PictureRecipe } from './pictures/recipe.ts';
 
-/** The default width of a picture's address. */
+/** The width in pixels of a picture's default variant. */
 const defaultWidth: Record<PictureKind, number> = {
   product: 640,
   category: 640,
@@ -10,7 +10,7 @@ const defaultWidth: Record<PictureKind, number> = {
   banner: 1200,
 };
 
-/** Composes a picture and stores its original; returns the address of its default variant. */
+/** Composes a picture and stores its original; returns the URL of its default variant. */
 export async function savePicture(
   media: MediaStore,
   folder: string,

@@ -19,7 +19,7 @@ import { demoMediaFolder, demoShop } from './shop/index.ts';
 import { toShopProfile } from './to-shop-profile.ts';
 import { translateDemoShop } from './translate-demo-shop.ts';
 
-/** Seeds an empty shop with the demo's items, by the public functions of the rooms. */
+/** Seeds the demo's items into an empty shop, by the public functions of the rooms. */
 export async function seedDemoShop(deps: SeedDeps): Promise<void> {
   const { db } = deps;
   const categoryIds = await seedRange(deps, demoShop);

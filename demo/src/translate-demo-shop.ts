@@ -20,8 +20,8 @@ import {
 import { translateUnits } from './translations/units.ts';
 
 /**
- * Sets the Hindi and Odia texts of the demo shop's rows that have no translations yet. Texts that somebody
- * has changed since the shop was seeded are left as they are.
+ * Sets the Hindi and Odia texts of the demo shop's rows that have no translations yet. Rows whose texts were
+ * changed after the shop was seeded stay as they are.
  */
 export async function translateDemoShop(db: Db): Promise<void> {
   await fillCategoryTranslations(db, categoryRecords());
@@ -38,7 +38,7 @@ const forEachLocale = <T>(texts: (locale: TranslatedLocale, index: number) => T)
     translatedLocales.map((locale, index) => [locale, texts(locale, index)]),
   ) as Record<TranslatedLocale, T>;
 
-/** Name and description by the columns of the table: those of Hindi, then those of Odia. */
+/** Name and description in both languages from the columns of a table: first Hindi, then Odia. */
 const namesFrom = (columns: readonly string[]) =>
   forEachLocale((_, i) => ({ name: columns[2 * i] ?? '', description: columns[2 * i + 1] ?? '' }));
 

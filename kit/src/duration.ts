@@ -1,4 +1,4 @@
-/** A length of time in milliseconds, made only by the functions below so that no bare number is ever a duration. */
+/** A duration in milliseconds; created only by the functions below, so that its unit is always visible in the code. */
 export type Milliseconds = number & { readonly __unit?: 'ms' };
 
 /** `n` seconds, in milliseconds. */
@@ -10,5 +10,5 @@ export const hours = (n: number): Milliseconds => minutes(n * 60);
 /** `n` days of 24 hours, in milliseconds (India has no daylight saving). */
 export const days = (n: number): Milliseconds => hours(n * 24);
 
-/** The instant a length of time after `at`, or before it when negative. */
+/** The instant `time` after `at`, or before it when `time` is negative. */
 export const addTime = (at: Date, time: Milliseconds): Date => new Date(at.getTime() + time);

@@ -16,10 +16,10 @@ export function istMinuteOfDay(at: Date): number {
   return local.getUTCHours() * 60 + local.getUTCMinutes();
 }
 
-/** The midnight (IST) that a day begins with. */
+/** The instant at which a day begins: its midnight in IST. */
 export const startOfIstDay = (date: IstDate): Date => new Date(`${date}T00:00:00+05:30`);
 
-/** Minutes from the beginning of a day in India to an instant; negative before it, above 1439 after the day. */
+/** Minutes from the midnight (IST) of `date` to an instant; negative before the day, above 1439 after it. */
 export const minutesIntoIstDay = (date: IstDate, at: Date): number =>
   Math.floor((at.getTime() - startOfIstDay(date).getTime()) / minutes(1));
 
@@ -68,7 +68,7 @@ const momentFormat = new Intl.DateTimeFormat('en-IN', {
 export const formatIstDate = (at: Date): string => dateFormat.format(at);
 /** '21 Nov 2026', from an `IstDate`. */
 export const formatIstDay = (date: IstDate): string => formatIstDate(startOfIstDay(date));
-/** With 'AM' or 'PM' at its end, written as in the names of slots. */
+/** Writes 'am' or 'pm' at the end of a time in capitals, as in the names of slots. */
 const inCapitals = (time: string): string => time.replace(/[ap]m$/i, (half) => half.toUpperCase());
 
 /** '21 Nov 2026, 8:05 AM', in IST. */

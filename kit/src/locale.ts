@@ -11,10 +11,10 @@ const findLocale = (tag: string | undefined): Locale | undefined =>
 /** The locale of a cookie's value or a language tag ('hi-IN'); English for any other text. */
 export const parseLocale = (tag: string | undefined): Locale => findLocale(tag) ?? 'en';
 
-/** Longer headers come from no browser. */
+/** How many languages of a header are read; no browser sends more. */
 const MAX_ACCEPTED_LANGUAGES = 20;
 
-/** The language of the shop that an `Accept-Language` header prefers; English when it names none. */
+/** The shop language that an `Accept-Language` header prefers; English when it contains none of them. */
 export function negotiateLocale(acceptLanguage: string | undefined): Locale {
   const preferred = (acceptLanguage ?? '')
     .toLowerCase()

@@ -27,7 +27,7 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-/** '₹1,234.50' from rupees as they come on the wire. */
+/** '₹1,234.50' from rupees, the unit on the wire. */
 export const formatRupees = (rupeesAmount: number): string =>
   `₹${rupeeFormat.format(rupeesAmount)}`;
 
@@ -93,5 +93,5 @@ export function allocateProportionally(total: Paise, weights: readonly Paise[]):
 export const shareOf = (amount: Paise, part: number, whole: number): Paise =>
   Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 
-/** What a fraction of packs costs (1.85 of them), half a paisa rounded up. */
+/** The cost in paise of a fractional number of packs (1.85), half a paisa rounded up. */
 export const costOfPacks = (unit: Paise, packs: number): Paise => Math.round(unit * packs);

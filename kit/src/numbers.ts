@@ -8,10 +8,10 @@ const shareFormat = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFr
 /** '1,23,456', with at most three decimals. */
 export const formatCount = (n: number): string => countFormat.format(n);
 
-/** '1.2L': about how much, where there is no room for more, as on the axis of a chart. */
+/** '1.2L': a rounded number for narrow places, such as the axis of a chart. */
 export const formatCompact = (n: number): string => compactFormat.format(n);
 
-/** 1024 × 1024 bytes, in which the limits of files and photos are set; `formatBytes` shows sizes by the thousand. */
+/** 1024 × 1024 bytes, the unit of the size limits; `formatBytes` counts in units of 1000 instead. */
 export const MEGABYTE = 1024 * 1024;
 
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
@@ -22,6 +22,6 @@ export function formatBytes(bytes: number): string {
   return `${(bytes / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${byteUnits[power]}`;
 }
 
-/** '97.4%': what `part` is of `whole`; '–' of nothing. */
+/** '97.4%': `part` as a percentage of `whole`; '–' when `whole` is 0. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : shareFormat.format(part / whole);

@@ -1,5 +1,5 @@
 /**
- * An expected failure: a value, never thrown. `code` is mapped to a status and a message by the HTTP layer.
+ * An expected failure: it is returned, never thrown. The HTTP layer maps `code` to a status and a message.
  */
 export type Failure<Code extends string = string, Details = unknown> = {
   readonly failed: true;

@@ -1,5 +1,5 @@
 /**
- * A path inside this shop to return to, or `fallback` when the text could lead to another site ('//evil',
+ * Returns `path` if it is a path inside this shop, or `fallback` when it could lead to another site ('//evil',
  * 'https:', backslashes, control characters).
  */
 export function safePath(path: string | null | undefined, fallback = '/'): string {

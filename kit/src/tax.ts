@@ -19,6 +19,6 @@ export function containedTax(amount: Paise, { percent, included }: TaxTerms): Pa
   return Number((2n * BigInt(amount) * rate + whole) / (2n * whole));
 }
 
-/** The largest amount that is at most `total` with the GST that is added to it. */
+/** The amount before tax whose sum with its added GST is at most `total`, rounded down. */
 export const withoutAddedTax = (total: Paise, { percent, included }: TaxTerms): Paise =>
   included ? total : shareOf(total, 10_000, 10_000 + toBasisPoints(percent));

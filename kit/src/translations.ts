@@ -10,7 +10,7 @@ export type Translations<Field extends string> = {
   readonly [L in TranslatedLocale]?: { readonly [F in Field]?: string };
 };
 
-/** A record with its texts in a language; a field without a translation, or with an empty one, stays English. */
+/** Returns a record with its texts in a language; a field with a missing or empty translation stays English. */
 export function localize<Row extends { translations: Translations<string> }>(
   row: Row,
   locale: Locale,
@@ -25,7 +25,7 @@ type Given<F extends string> = {
   readonly [L in TranslatedLocale]?: { readonly [K in F]?: string | undefined } | undefined;
 };
 
-/** Translations with those given in their place, trimmed; an empty one is removed. */
+/** Merges the given translations into the current ones. Texts are trimmed; an empty text removes a translation. */
 export function mergeTranslations<F extends string>(
   current: Translations<F>,
   given: Given<F>,

@@ -5,7 +5,7 @@ import { runNode, runTool } from './node.mjs';
 import { log, ScriptError } from './project.mjs';
 import { run } from './run.mjs';
 
-/** The headless shell first: the journeys take half as long in it. */
+/** The headless shell comes first, because the journeys take half as long in it. */
 const BROWSER_COMMANDS = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -29,7 +29,7 @@ const INSTALL_COMMANDS = {
   apk: 'apk add --no-cache chromium',
 };
 
-/** Returns the path of a Chromium for the journeys: an installed one, or one installed now. */
+/** Returns the path of a Chromium for the journeys; installs one if there is none. */
 export async function ensureBrowser() {
   const browser =
     findInstalledBrowser() ??
@@ -50,7 +50,7 @@ function findInstalledBrowser() {
   return [...configured, ...onPath, ...MAC_APPLICATIONS].find(isWorkingBrowser);
 }
 
-/** Some systems have a `chromium` that only prints how to install it: require a version number. */
+/** Whether a command is a real browser. On some systems `chromium` only prints how to install it. */
 function isWorkingBrowser(/** @type {string} */ path) {
   if (!existsSync(path)) return false;
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });

@@ -5,9 +5,9 @@ import { log, projectPath, readStamp, removeStamp, ScriptError, writeStamp } fro
 const SHARED_SOURCES = ['ui', 'contract', 'kit', 'tsconfig.base.json', 'package-lock.json'];
 
 /**
- * Builds a workspace for the browser, unless the build there is of just these sources.
- * @param {{ folder: string, name: string, packageName: string, tool: string }} app `name` for the
- * user; the package and its tool that builds
+ * Builds a workspace for the browser, unless its existing build was made from the same sources.
+ * @param {{ folder: string, name: string, packageName: string, tool: string }} app `name` is shown to the
+ * user; `tool` is the command of the package that builds
  */
 export async function ensureBuilt({ folder, name, packageName, tool }) {
   const stampFile = projectPath(folder, 'build', '.sabuja-build');

@@ -5,8 +5,8 @@ import { runNode, runTool } from './node.mjs';
 import { log, projectPath } from './project.mjs';
 
 /**
- * Formatting, lint, types and unused code; stops at what fails.
- * @returns true when all is well
+ * Checks formatting, lint, types and unused code; stops at the first failure.
+ * @returns true when all checks pass
  */
 export async function runChecks() {
   const preparing = [checkLint, checkMessageCatalogues, generateRouteTypes, generateApiTypes];
@@ -48,7 +48,7 @@ const generateRouteTypes = () =>
       ...QUIET,
     }),
   );
-/** Generates the types of the API from its description, as an API client would. */
+/** Generates the TypeScript types of the API from its OpenAPI document, as an API client would. */
 const generateApiTypes = () =>
   step('types of the API', () => runNode(['tests/api-client/write-types.ts'], QUIET));
 const checkMessageCatalogues = () => step('messages', checkMessages);
@@ -57,8 +57,8 @@ const checkUnused = () => step('knip', () => runTool('knip', 'knip', [], QUIET))
 const SERVICE_WORKERS = ['storefront/service-worker', 'console/service-worker'];
 
 /**
- * Type-checks all that runs in Node at once, since its workspaces use the server's sources; then each workspace with a
- * configuration of its own, the service workers, journeys and these scripts.
+ * Type-checks everything that runs in Node at once, since those workspaces use the server's sources; then each
+ * workspace with its own configuration, the service workers, the journeys and these scripts.
  */
 function typeChecks() {
   const { workspaces } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
@@ -68,7 +68,7 @@ function typeChecks() {
 }
 
 /**
- * Only what changed since the last check is checked again; what is known is stored in node_modules.
+ * Type-checks a folder incrementally; the state of the last check is cached in node_modules.
  * @param {string} folder
  */
 const typeCheck = (folder) => {

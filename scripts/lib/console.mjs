@@ -1,5 +1,5 @@
 import { ensureBuilt } from './build.mjs';
 
-/** Builds the console of the shop's staff. */
+/** Builds the console of the shop's staff, unless its build is up to date. */
 export const ensureConsoleBuilt = () =>
   ensureBuilt({ folder: 'console', name: 'the console', packageName: 'vite', tool: 'vite' });

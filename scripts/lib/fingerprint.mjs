@@ -13,8 +13,8 @@ const GENERATED_FOLDERS = new Set([
 ]);
 
 /**
- * A text that changes whenever a file under one of these paths does. Paths that do not exist count
- * as empty.
+ * Returns a hash that changes whenever a file under one of these paths changes. Paths that do not exist
+ * count as empty.
  * @param {string[]} paths files or folders, from the root of the checkout
  */
 export function fingerprint(paths) {

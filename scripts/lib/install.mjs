@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 
 const STAMP_FILE = projectPath('node_modules', '.sabuja-install');
 
-/** Installs the packages of package-lock.json, unless node_modules matches it already. */
+/** Installs the packages of package-lock.json, unless node_modules already matches it. */
 export async function ensureInstalled() {
   const expected = `${fingerprint(['package-lock.json'])} ${process.platform} ${process.arch}`;
   if (readStamp(STAMP_FILE) === expected) return;
@@ -26,7 +26,7 @@ async function install() {
   if (code !== 0) throw new ScriptError(installErrorMessage('The packages', output, code));
 }
 
-/** Runs npm the way it was run to get here. @param {string[]} args */
+/** Runs the same npm that runs this script, if it is known. @param {string[]} args */
 export function npm(args) {
   const cli = process.env.npm_execpath;
   const isScript = cli !== undefined && /npm-cli\.c?js$/.test(cli) && existsSync(cli);
@@ -34,7 +34,7 @@ export function npm(args) {
   return run(program, [...leadingArgs, ...args], { quiet: true });
 }
 
-/** True when somebody ran npm by hand and got just what the lock file says. */
+/** True when node_modules already has the versions of the lock file, because somebody ran npm by hand. */
 function matchesLockFile() {
   const installed = lockedVersions('node_modules', '.package-lock.json');
   const locked = lockedVersions('package-lock.json');
@@ -58,7 +58,7 @@ function lockedVersions(...parts) {
 }
 
 /**
- * The message when npm could not install something.
+ * Returns the message for a failed installation by npm.
  * @param {string} subject 'The packages' @param {string} output @param {number} code
  */
 export function installErrorMessage(subject, output, code) {

@@ -13,8 +13,8 @@ const systemPattern =
 const processorPattern = /-(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)(?=-|$)/;
 
 /**
- * The optional packages that others in a lock file ask for and that it lacks, by name, as entries
- * for it. The name of each says which system it is for.
+ * Returns the optional packages that packages in a lock file require and that it lacks, by name, as new
+ * lock file entries. Their operating system and processor are derived from their names.
  * @param {Record<string, LockEntry>} packages
  * @returns {Map<string, LockEntry>}
  */

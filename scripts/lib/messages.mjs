@@ -11,7 +11,7 @@ const readCatalogues = () => CATALOGUE_FILES.map((file) => readFileSync(file, 'u
 export const extractMessages = () =>
   runTool('@lingui/cli', 'lingui', ['extract', '--clean'], { quiet: true });
 
-/** Lists messages without a translation, by language. */
+/** Lists the messages that have no translation in a catalogue. */
 const findUntranslated = () =>
   [...readCatalogues().matchAll(/^msgid "(.+)"\nmsgstr ""$/gm)].map(([, id]) => id);
 

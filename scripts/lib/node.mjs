@@ -11,8 +11,8 @@ const NODE_MAJOR = 24;
 let cachedNode;
 
 /**
- * Returns the path of the Node.js that runs the shop: the one installed with the packages, repaired
- * if its install script was skipped, or the current one if it is new enough.
+ * Returns the path of the Node.js that runs the shop: the one installed with the packages (repaired
+ * if its install script was skipped), or the current one if it is new enough.
  */
 async function resolveNode() {
   cachedNode ??= await findNode();
@@ -61,9 +61,9 @@ export async function runNode(args, settings) {
 }
 
 /**
- * Runs a tool among the packages on the shop's Node.js.
+ * Runs a command-line tool of an installed package on the shop's Node.js.
  * @param {string} packageName
- * @param {string} tool its command
+ * @param {string} tool the command of the package
  * @param {string[]} args
  * @param {import('./run.mjs').Settings} [settings]
  */

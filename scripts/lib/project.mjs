@@ -8,15 +8,15 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** A path inside the checkout. @param {...string} parts */
 export const projectPath = (...parts) => join(root, ...parts);
 
-/** The oldest Node.js these scripts run on; the shop itself runs on the one it brings along. */
+/** The oldest Node.js on which these scripts run; the shop itself runs on the Node.js among its packages. */
 const MIN_NODE_MAJOR = 20;
 
 /** An error for the user: its message is printed without a stack trace. */
 export class ScriptError extends Error {}
 
 /**
- * Runs a script to its end and turns its failure into one message and exit code 1.
- * @param {() => Promise<number | void>} main gives the exit code
+ * Runs a script; prints a failure as one message and sets the exit code to 1.
+ * @param {() => Promise<number | void>} main returns the exit code
  */
 export async function runScript(main) {
   try {
@@ -41,7 +41,7 @@ function assertNodeVersion() {
 }
 
 /**
- * The mark left by a finished step, or undefined.
+ * The content of the stamp file that a finished step has written, or undefined.
  * @param {string} path
  */
 export const readStamp = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);

@@ -6,17 +6,17 @@ import { projectPath, root } from './project.mjs';
 /**
  * @typedef {object} Settings
  * @property {string} [cwd]
- * @property {NodeJS.ProcessEnv} [env] over the present one
- * @property {boolean} [quiet] keep the output back and give it as `output`
- * @property {boolean} [ipc] let the child notice when this process is gone
+ * @property {NodeJS.ProcessEnv} [env] overrides of the current environment
+ * @property {boolean} [quiet] returns the output as `output` instead of printing it
+ * @property {boolean} [ipc] opens an IPC channel, by which the child notices the end of this process
  */
 
 /**
- * Runs a program to its end; signals to this process are passed on to it.
+ * Runs a program and waits for its end; signals to this process are forwarded to the program.
  * @param {string} program
  * @param {string[]} args
  * @param {Settings} [settings]
- * @returns {Promise<{ code: number, output: string }>} the exit code (128 and more: by a signal)
+ * @returns {Promise<{ code: number, output: string }>} the exit code (128 and more: ended by a signal)
  */
 export function run(program, args, settings = {}) {
   const outputMode = settings.quiet ? 'pipe' : 'inherit';
@@ -41,7 +41,7 @@ export function run(program, args, settings = {}) {
   }).finally(stopForwarding);
 }
 
-/** The programs of this checkout come before those of the machine. @param {NodeJS.ProcessEnv} [overrides] */
+/** Puts the programs of this checkout first in PATH. @param {NodeJS.ProcessEnv} [overrides] */
 function buildEnvironment(overrides) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [projectPath('node_modules', '.bin'), process.env[name]].join(delimiter);
@@ -49,8 +49,8 @@ function buildEnvironment(overrides) {
 }
 
 /**
- * Passes signals on to the child, and the end of our parent: npm runs scripts in a shell, which dies
- * of a SIGTERM to npm without a notice to this process.
+ * Forwards signals to the child, and ends it when the parent process has ended: npm runs scripts in a shell,
+ * and a SIGTERM to npm ends that shell without a signal to this process.
  * @param {import('node:child_process').ChildProcess} child
  */
 function forwardSignals(child) {

@@ -1,6 +1,6 @@
 import { ensureBuilt } from './build.mjs';
 
-/** Builds the pages of the shop. */
+/** Builds the pages of the shop, unless their build is up to date. */
 export const ensureStorefrontBuilt = () =>
   ensureBuilt({
     folder: 'storefront',

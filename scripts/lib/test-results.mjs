@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Tally what failed is named with its first error */
+/** @typedef {{ passed: number, failed: number, failures: string[] }} Tally `failures`: titles with their first error */
 
 const MAX_ERROR_LINES = 12;
 const OUTSIDE = 'an error outside of tests, printed above';
@@ -8,7 +8,7 @@ const ESCAPE = String.fromCharCode(27);
 const COLORS = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
 
 /**
- * Counts a Vitest JSON report. A run that broke off, or a file that could not be read, is a failure.
+ * Counts the results in a Vitest JSON report. An aborted run or an unreadable file counts as a failure.
  * @param {string} path @param {number} exitCode @returns {Tally}
  */
 export function vitestTally(path, exitCode) {
@@ -18,7 +18,7 @@ export function vitestTally(path, exitCode) {
   return adjustTally(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, exitCode, failures);
 }
 
-/** @param {any} file of a Vitest report; one that cannot be loaded has a message and no tests */
+/** @param {any} file a file of a Vitest report; one that could not be loaded has a message and no tests */
 function failuresOfFile({ name, message, assertionResults: tests }) {
   if (tests.length === 0 && message) return [describe(name, message)];
   return tests
@@ -29,7 +29,7 @@ function failuresOfFile({ name, message, assertionResults: tests }) {
 }
 
 /**
- * Counts a Playwright JSON report; a journey that passed at a second try counts as passed.
+ * Counts the results in a Playwright JSON report; a journey that passed at a retry counts as passed.
  * @param {string} path @param {number} exitCode @returns {Tally}
  */
 export function playwrightTally(path, exitCode) {
@@ -43,7 +43,7 @@ export function playwrightTally(path, exitCode) {
   );
 }
 
-/** @param {any} suite of a Playwright report @returns {string[]} */
+/** @param {any} suite a suite of a Playwright report @returns {string[]} */
 function failuresOfSuite({ file, suites = [], specs = [] }) {
   const failed = specs.filter((/** @type {any} */ spec) => !spec.ok);
   return [
@@ -73,7 +73,7 @@ export const sumTallies = (tallies) => ({
   failures: tallies.flatMap(({ failures }) => failures),
 });
 
-/** The runner's exit code counts too: an error outside of tests fails no single one. @returns {Tally} */
+/** Counts a failed exit code of the runner too: an error outside of tests fails no single test. @returns {Tally} */
 function adjustTally(
   /** @type {number} */ passed,
   /** @type {number} */ failed,

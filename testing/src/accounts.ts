@@ -4,7 +4,7 @@ import type { TestShop } from './test-shop.ts';
 type DeletionLink = ReturnType<typeof deletionLinkOf>;
 type Who = Pick<TestCustomer, 'mobileNo' | 'token'>;
 
-/** What the link to a customer's deletion page carries. */
+/** The fields of a deletion request, as in the link to a customer's deletion page. */
 export const deletionLinkOf = ({ mobileNo, token }: Who, part: object = {}) => ({
   notify_type: 'email' as const,
   mobile_no: mobileNo,
@@ -19,13 +19,13 @@ export const requestDeletionCode = (shop: TestShop, link: DeletionLink) =>
 export const verifyDeletion = (shop: TestShop, otp: string, link: DeletionLink) =>
   shop.api()('POST /api/v1/users/delete-verify/otp/', { query: { otp }, body: link });
 
-/** Deletes an account without an e-mail address, as its customer does: by the code that is sent for it. */
+/** Deletes an account without an e-mail address as its customer does: with a one-time code sent to the number. */
 export async function deleteAccount(shop: TestShop, link: DeletionLink) {
   await requestDeletionCode(shop, link);
   return verifyDeletion(shop, await readLatestCode(shop, link.mobile_no), link);
 }
 
-/** Signs in by a code; creates the account if the number has none. */
+/** Signs in with a one-time code; this creates the account if the number has none. */
 export async function signInByCode(shop: TestShop, mobileNo: string) {
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: mobileNo } });
   const otp = await readLatestCode(shop, mobileNo);
@@ -38,13 +38,13 @@ export async function changeProfile(shop: TestShop, customer: TestCustomer, form
   return customer.api('PUT /api/v1/users/{uid}', { params: { uid: customer.uid }, form });
 }
 
-/** Moves an account to another number, which has received a code. */
+/** Changes the number of an account, confirmed by the one-time code that the new number received. */
 export async function changeNumber(shop: TestShop, customer: TestCustomer, mobile_no: string) {
   await changeProfile(shop, customer, { mobile_no });
   await changeProfile(shop, customer, { mobile_no, otp: await readLatestCode(shop, mobile_no) });
 }
 
-/** The export of all data of a customer, in a session that has just been confirmed by a code. */
+/** Exports all data of a customer, in a session that has just been confirmed by a code. */
 export async function exportAccount(shop: TestShop, customer: TestCustomer) {
   await confirmSessions(shop, customer);
   return customer.api('GET /api/v1/users/{uid}/export', { params: { uid: customer.uid } });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type BucketKey, findSignatureProblem } from './bucket-signature.ts';
 
-/** What the next requests meet instead of the bucket. */
+/** Faults of the bucket that the next requests get instead of a response. */
 export type BucketFault = 'refused' | 'failing' | 'silent' | 'cut_off';
 
 type Stored = { bytes: Buffer; type: string };
@@ -15,13 +15,13 @@ const key: BucketKey = {
 };
 
 /**
- * A bucket of an S3-compatible store on loopback. It verifies each signature by itself, lists three keys a page, and has
- * faults on request.
+ * A bucket of an S3-compatible store on the loopback interface. It verifies each signature with its own code, lists
+ * three keys per page, and has faults on request.
  */
 export class BucketServer {
-  /** By key. */
+  /** The stored files by key. */
   readonly files = new Map<string, Stored>();
-  /** 'GET originals/x.webp', as they came, those that met a fault included. */
+  /** All received requests in sequence, as 'GET originals/x.webp', including those that got a fault. */
   readonly requests: string[] = [];
   readonly #faults: BucketFault[] = [];
   readonly #server = createServer((request, response) => {
@@ -35,7 +35,7 @@ export class BucketServer {
     return bucket;
   }
 
-  /** The settings of the shop. */
+  /** The environment variables by which a shop uses this bucket. */
   get env(): Record<string, string> {
     const { port } = this.#server.address() as AddressInfo;
     return {
@@ -47,7 +47,7 @@ export class BucketServer {
     };
   }
 
-  /** The next requests meet a fault, as many as said. */
+  /** The next `times` requests get a fault. */
   fail(fault: BucketFault, times = Number.MAX_SAFE_INTEGER): void {
     this.#faults.length = 0;
     this.#faults.push(...Array.from({ length: Math.min(times, 100) }, () => fault));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findSignatureProblem } from './bucket-signature.ts';
 
-// The example "GET Object" of Amazon's documentation of signature version 4.
+// The example "GET Object" in Amazon's documentation of signature version 4.
 const key = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** The key that may use a bucket. */
+/** The access key of a bucket. */
 export type BucketKey = { accessKeyId: string; secretAccessKey: string; region: string };
 
 const sha256 = (content: string | Buffer): string =>
@@ -15,8 +15,8 @@ const MAX_CLOCK_OFFSET_MS = 15 * 60_000;
 type Received = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /**
- * The code with which Amazon S3 refuses a request, by its description of signature version 4; undefined for one that is
- * signed with the key. Written without the library that the shop signs with.
+ * The error code with which Amazon S3 refuses a request, according to its description of signature version 4;
+ * undefined for a request correctly signed with the key. It does not use the library with which the shop signs.
  */
 export function findSignatureProblem(
   { method = '', url = '', headers }: Received,

@@ -21,10 +21,10 @@ export { insertSignedInMember } from './staff.ts';
 let count = 0;
 /** A number unique in this process, for names that must differ. */
 const nextNumber = (): number => ++count;
-/** A slug unique on the database, also among processes. */
+/** A slug that is unique in the database, even when several processes use it. */
 const uniqueSlug = (kind: string): string => `${kind}-${process.pid}-${nextNumber()}`;
 
-/** What builders of items need of a shop. */
+/** The part of a shop that the builders of items use. */
 type WithDb = { app: { db: Db } };
 
 /**
@@ -57,7 +57,7 @@ export async function setUpSellableShop(
   );
   await addSlots(db, slots);
   await saveSetting(db, 'PAYMENT_METHODS', 'COD');
-  // Tests about the limits of orders set their own.
+  // No limits: tests about the limits of orders set their own.
   for (const key of orderLimitSettings) await saveSetting(db, key, '0');
   return { categoryId: top, subcategoryId: sub };
 }
@@ -152,7 +152,7 @@ export type TestCustomer = {
   api: Client;
 };
 
-/** Creates a signed-in customer, with an API client of theirs. */
+/** Creates a signed-in customer, with an API client for their session. */
 export async function createCustomer(
   shop: TestShop,
   mobileNo = `+919${String(100_000_000 + nextNumber()).padStart(9, '0')}`,
@@ -167,7 +167,7 @@ export async function createCustomer(
   return { id: customer.id, uid: customer.uid, sessionId, mobileNo, token, api };
 }
 
-/** Confirms a customer's sessions as a step-up's code would, for 10 minutes. */
+/** Confirms a customer's sessions for 10 minutes, as a code for a step-up would. */
 export async function confirmSessions(
   shop: Pick<TestShop, 'app' | 'clock'>,
   { id }: Pick<TestCustomer, 'id'>,
@@ -191,7 +191,7 @@ type PlanOverrides = {
   inactive?: boolean;
 };
 
-/** Creates a plan on offer, by default from ₹500, for 30 days and without benefit; returns its id. */
+/** Creates an active plan, by default from ₹500, for 30 days and without benefits; returns its id. */
 export async function createPlan(shop: TestShop, overrides: PlanOverrides = {}): Promise<number> {
   const name = overrides.name ?? `Plan ${nextNumber()}`;
   const plan = {
@@ -210,7 +210,7 @@ export async function createPlan(shop: TestShop, overrides: PlanOverrides = {}):
 }
 
 /**
- * Recharges a customer's wallet as a captured payment would, with a plan if given; returns the payment's id.
+ * Recharges a customer's wallet as a captured payment would, for a plan if one is given; returns the payment's id.
  */
 export async function rechargeWallet(
   shop: TestShop,
@@ -263,7 +263,7 @@ export async function setCustomerEmail(
   return email;
 }
 
-/** The body of a new grocery product in a category, as staff send it; SKU and name are its own. */
+/** The request body by which staff create a grocery product in a category; SKU and name are unique. */
 export function buildNewStock(
   { subcategoryId }: { subcategoryId: number },
   overrides: Partial<NewStaffStock> = {},

@@ -4,7 +4,7 @@ import type { TestMember } from './staff.ts';
 
 let count = 0;
 
-/** Creates a coupon of ₹10 without conditions; what is given replaces its values. Returns it as staff see it. */
+/** Creates a coupon of ₹10 without conditions; `values` override its fields. Returns the coupon as staff see it. */
 export const createCoupon = (
   { api }: Pick<TestMember, 'api'>,
   values: Partial<NewStaffCoupon> = {},
@@ -30,7 +30,7 @@ export const createCoupon = (
 
 type EstimateOptions = { is_same?: boolean; remaining_of?: string; language?: 'en' | 'hi' | 'or' };
 
-/** Estimates lines with the code of a coupon. */
+/** Requests an estimate of lines with a coupon code. */
 export const estimateWithCoupon = (
   { api }: Pick<TestCustomer, 'api'>,
   items: OrderLine[],

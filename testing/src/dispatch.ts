@@ -1,9 +1,9 @@
 import type { TestMember } from './staff.ts';
 
-/** Day of a round that a test does not name (IST). */
+/** The default delivery date of a round (IST). */
 const ROUND_DATE = '2026-11-24';
 
-/** Puts packed orders into a round of a rider, in this sequence. */
+/** Creates a round of a rider with packed orders, in the given sequence. */
 export const createRound = (
   manager: TestMember,
   rider: Pick<TestMember, 'uid'>,
@@ -14,6 +14,6 @@ export const createRound = (
     body: { name: 'Patia', delivery_date, rider_uid: rider.uid, uids },
   });
 
-/** The rider takes an order along. */
+/** The rider starts the delivery of an order. */
 export const startDelivery = (rider: Pick<TestMember, 'api'>, uid: string) =>
   rider.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });

@@ -8,7 +8,7 @@ import { createOrder, groceryLine, readOrder, transitionAsStaff } from './orderi
 import { createMember, type TestMember } from './staff.ts';
 import { useCustomer, useShopWithPayments } from './use-shop.ts';
 
-/** A shop that is paid online, and what a rider does with the payment link of an order. */
+/** A shop with online payment, and actions of a rider with the payment link of an order. */
 export function useDoorPayments() {
   const { shop, category, sandbox, address } = useShopWithPayments();
   const customer = useCustomer(shop);

@@ -1,7 +1,7 @@
 /**
- * A constant that stands for a value made later, in a hook: so that a test file can name at its top what its
- * tests work with. `bind` gives it the value, and may give it another one; to use it before throws. `release` takes the
- * value away: the tests of all files that ran stay in memory, with what they hold.
+ * A handle for a value that is created later, in a hook, so that a test file can declare the value as a constant at
+ * its top. `bind` sets or replaces the value; using the handle before that throws. `release` drops the value, because
+ * the tests of finished files stay in memory with everything that they reference.
  */
 export function lateBound<Value extends object>(name: string) {
   let bound: Value | undefined;

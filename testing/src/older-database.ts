@@ -22,7 +22,7 @@ const migrations = new URL('../../server/migrations/', import.meta.url);
 export const readOlderShop = <KnownValues>(file: URL): OlderShop<KnownValues> =>
   JSON.parse(gunzipSync(readFileSync(file)).toString());
 
-/** A database with the migrations and rows of an earlier version, and none of later ones. */
+/** Creates a database with the migrations and rows of an earlier version, without later migrations. */
 export async function restoreOlderShop(shop: OlderShop<unknown>): Promise<TestDatabase> {
   const database = await emptyDatabase();
   await migrateJobs(database.url);
@@ -42,7 +42,7 @@ export async function restoreOlderShop(shop: OlderShop<unknown>): Promise<TestDa
 
 type Table = [name: string, rows: Record<string, unknown>[]];
 
-/** Tables whose rows refer to tables that are not restored yet are deferred to the next round. */
+/** Restores tables; one whose rows reference tables that are not restored yet is deferred to the next pass. */
 async function restoreAll(connection: AdminConnection, tables: readonly Table[]): Promise<void> {
   const deferred: Table[] = [];
   for (const [name, rows] of tables) {
@@ -70,7 +70,7 @@ async function restore(
     [table],
   );
   const names = columns.rows.map(({ name }) => name).join(', ');
-  // What triggers wrote is among the restored rows already.
+  // The rows that triggers wrote are already among the restored rows.
   await connection.query(`alter table ${table} disable trigger user`);
   await connection.query(`delete from ${table}`);
   await connection.query(

@@ -22,7 +22,7 @@ export const kitchenLine = (id: number, quantity = 1): OrderLine => ({
   department: 'KITCHEN',
 });
 
-/** The request to order these lines: COD, to Patia, three days after the test clock's start. */
+/** The request body to order lines: COD, delivered to Patia, three days after the start of the test clock. */
 export const buildOrder = (
   items: PlaceOrder['items'],
   overrides: Partial<PlaceOrder> = {},
@@ -64,7 +64,7 @@ export const createEstimate = ({ api }: TestCustomer, items: OrderLine[], is_sam
 export const readOrder = ({ api }: TestCustomer, orderId: string) =>
   api('GET /api/v1/orders/{orderId}/', { params: { orderId } });
 
-/** Returns the error of a request that must be refused. */
+/** Returns the error of a request that must be refused; fails the test when it succeeds. */
 export const expectRefusal = (result: Promise<unknown>): Promise<ApiError> =>
   result.then(
     () => expect.fail('should have been refused'),
@@ -84,7 +84,7 @@ export async function settleAll(requests: readonly Promise<unknown>[]) {
   return { fulfilled: outcomes.length - refusals.length, refusals };
 }
 
-/** The quantity of a stock that is left. */
+/** The remaining quantity of a stock. */
 export const readStockQuantity = async (shop: TestShop, id: number): Promise<number> =>
   (await shop.api()('GET /api/v1/stocks/{id}', { params: { id } })).quantity;
 
@@ -102,7 +102,7 @@ export const cancelOrder = ({ api }: Pick<TestCustomer, 'api'>, orderId: string,
     body: { ...(reason !== undefined && { reason }) },
   });
 
-/** Transitions an order as staff, step by step; throws a refusal as the failure that it is. */
+/** Transitions an order as staff, step by step. @throws the failure when a step is refused */
 export async function transitionAsStaff(
   shop: TestShop,
   uid: string,
@@ -118,7 +118,7 @@ export async function transitionAsStaff(
   }
 }
 
-/** Brings an order to its door as staff, from the state that it is in; returns its uid. */
+/** Transitions an order as staff from its current status to DELIVERED; returns its uid. */
 export async function deliverOrder(shop: TestShop, uid: string): Promise<string> {
   const steps: OrderStatus[] = ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY', 'DELIVERED'];
   const order = shop.app.db.selectFrom('orders.orders').select('status').where('uid', '=', uid);

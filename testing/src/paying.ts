@@ -7,7 +7,7 @@ import { setUpSellableShop, type TestCustomer } from './builders.ts';
 import { createOrder, readOrder } from './ordering.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
-/** Opens a shop on its own port that accepts ONLINE, with the provider's sandbox and its control client. */
+/** Opens a shop on its own port that accepts ONLINE; returns it with a control client of the provider's sandbox. */
 export async function openShopWithPayments(): Promise<{
   shop: TestShop;
   category: { categoryId: number; subcategoryId: number };
@@ -26,7 +26,7 @@ export async function openShopWithPayments(): Promise<{
   };
 }
 
-/** Creates an order by ONLINE that waits for its payment; returns its uid and its amount in paise. */
+/** Creates an order with ONLINE payment that waits for it; returns its uid and its amount in paise. */
 export async function createUnpaidOrder(
   customer: TestCustomer,
   items: OrderLine[],
@@ -37,7 +37,7 @@ export async function createUnpaidOrder(
   return { uid, amount: toPaise(final_amount) };
 }
 
-/** Requests the provider's order to pay shop orders, as the checkout page does. */
+/** Requests a provider order with which to pay shop orders, as the checkout page does. */
 export const requestPayment = (
   { api }: Pick<TestCustomer, 'api'>,
   amount: number,
@@ -59,7 +59,7 @@ export const requestPayment = (
 
 export type Callback = { payment_id: string; order_id: string; signature: string };
 
-/** Pays a provider's order in the sandbox; returns the response that the page receives. */
+/** Pays a provider order in the sandbox; returns the callback data that the page receives. */
 export async function payInSandbox(
   sandbox: SandboxControl,
   providerOrderId: string,
@@ -76,7 +76,7 @@ export async function payInSandbox(
   };
 }
 
-/** Sends the provider's response, as the page does. */
+/** Sends the provider's callback data to the shop, as the page does. */
 export const verifyPayment = (
   { api }: Pick<TestCustomer, 'api'>,
   callback: Callback,
@@ -99,5 +99,5 @@ export const sendPaymentHint = (
     form: { raz_pay_status, ...(payment_id && { payment_id }) },
   });
 
-/** Polls for effects of jobs, long enough for a busy machine. */
+/** Polls for the effects of background jobs, for long enough on a busy machine (30 s). */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: seconds(30) });

@@ -17,7 +17,7 @@ export type TestPick = {
 };
 type Picker = Pick<TestMember, 'api'>;
 
-/** A member of staff makes a transition of an order; the items of a cancelled one go back into stock. */
+/** A member of staff transitions an order; the items of a cancelled order return to stock. */
 export async function transitionAsMember(
   { api }: Picker,
   uid: string,
@@ -34,7 +34,7 @@ export async function transitionAsMember(
 export const readPicking = ({ api }: Picker, uid: string) =>
   api('GET /api/v1/staff/orders/{uid}/picking', { params: { uid } });
 
-/** Records what was found of a line, by its uid. */
+/** Records what the picker found of a line; `item` is the line's uid. */
 export const pickLine = ({ api }: Picker, uid: string, item: string, body: TestPick) =>
   api('PUT /api/v1/staff/orders/{uid}/picking/{item}', { params: { uid, item }, body });
 
@@ -59,7 +59,7 @@ export async function startPicking(shop: TestShop, picker: Picker, uid: string):
   return rows.map((row) => row.uid);
 }
 
-/** Picks the lines of an order in their sequence, and packs it. */
+/** Picks the lines of an order in their sequence (one pick each), and packs the order. */
 export async function packWith(shop: TestShop, picker: Picker, uid: string, picks: TestPick[]) {
   const items = await startPicking(shop, picker, uid);
   for (const [i, pick] of picks.entries()) await pickLine(picker, uid, items[i] ?? '', pick);

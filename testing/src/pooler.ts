@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** Something between a server and its database; `url` leads through it. */
+/** A proxy between a server and its database; `url` connects through it. */
 export type Between = { url: string; close(): Promise<void> };
 
 const withPort = (url: string, port: number): string => {
@@ -19,11 +19,11 @@ const withPort = (url: string, port: number): string => {
 /** True where PgBouncer is installed. */
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
-/** Starts a PgBouncer in transaction mode in front of a database, with so many sessions there. */
+/** Starts a PgBouncer in transaction mode in front of a database; `sessions` limits its database connections. */
 export async function openPgBouncer(url: string, sessions: number): Promise<Between> {
   const { hostname, port, username, password } = new URL(url);
   const folder = await mkdtemp(join(tmpdir(), 'sabuja-pgbouncer-'));
-  // As root it runs as another user, who must be able to read the folder.
+  // Started by root, PgBouncer runs as another user, who must be able to read the folder.
   await chmod(folder, 0o755);
   const ownPort = await freePort();
   const users = join(folder, 'users.txt');
@@ -72,15 +72,15 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** What clients sent to the database. */
+/** The messages that clients sent to the database. */
 export type Recording = {
-  /** Names of the settings that connections began with. */
+  /** Names of the settings in the startup messages of connections. */
   startup: Set<string>;
   /** Statements without parameters. */
   plain: string[];
-  /** Statements with parameters, and the name of each; empty for none. */
+  /** Statements with parameters; `name` is empty for an unnamed statement. */
   prepared: { name: string; text: string }[];
-  /** For each connection its round trips, and of each the statements that were sent with their text. */
+  /** For each connection its round trips, and for each round trip the statements whose text was sent. */
   roundTrips: string[][][];
 };
 
@@ -109,7 +109,7 @@ export async function openRecordingProxy(url: string): Promise<Between & { sent:
   };
 }
 
-/** Reads the messages of one client: the first has no type, the others a byte for it and then their length. */
+/** Parses the messages of one client: all but the first begin with a type byte, followed by their length. */
 function createRecorder(sent: Recording): (data: Buffer) => void {
   let rest = Buffer.alloc(0);
   let isStarted = false;
@@ -145,7 +145,7 @@ function record(sent: Recording, type: string, texts: string[]): void {
   const [first = '', second = ''] = texts;
   if (type === 'Q') sent.plain.push(first);
   if (type === 'P') sent.prepared.push({ name: first, text: second });
-  // After the version of the protocol, names and values take turns.
+  // After the protocol version, the startup message has names and values alternately.
   if (type === 'startup') {
     const pairs = texts.join('\0').slice(4).split('\0');
     for (let i = 0; i < pairs.length; i += 2) if (pairs[i]) sent.startup.add(pairs[i] ?? '');

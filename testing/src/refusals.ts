@@ -12,12 +12,12 @@ import type { TestShop } from './test-shop.ts';
 import { useCustomer, useMember, useShopWithPayments } from './use-shop.ts';
 
 export type TestPayment = 'COD' | 'WALLET' | 'ONLINE';
-/** Units of the line with this index, the first unless given; `part` when only one product of it. */
+/** Refused units of the line with the index `line` (default 0); `part` when only one product of the line is refused. */
 type Refused = Omit<RefusedUnits, 'item' | 'part'> & { line?: number; part?: RefusedUnits['part'] };
 
 /**
- * A shop that is paid online, people who work in it, and what a rider does with an order of which units are refused.
- * After each test the database breaks no invariant.
+ * A shop with online payment, its staff, and actions of a rider with an order of which the customer refuses units.
+ * After each test it checks the invariants of the database.
  */
 export function useRefusals() {
   const { shop, category, sandbox } = useShopWithPayments();
@@ -53,7 +53,7 @@ export function useRefusals() {
     if (!stop?.lines) throw new Error('no stop');
     return { ...stop, lines: stop.lines };
   };
-  /** What the device sends: it computes the amount to take from what the stop carries. */
+  /** The report of the rider's device, which computes the amount to collect from the data of the stop. */
   const refuse = async (uid: string, refused: readonly Refused[]) =>
     toReport(await readStop(uid), refused);
   const deliver = (
@@ -62,7 +62,7 @@ export function useRefusals() {
     by = rider,
   ) => by.api('POST /api/v1/staff/deliveries/{uid}/delivered', { params: { uid }, body });
   const cash = async () => (await rider.api('GET /api/v1/staff/deliveries')).cash;
-  /** Of the customer's wallet, in paise. */
+  /** The customer's wallet balance, in paise. */
   const balance = () => readBalance(shop.app.db, customer.id);
   const checkRefused = (uid: string, lines: object[]) =>
     picker.api('POST /api/v1/staff/orders/{uid}/refused', {
@@ -93,7 +93,7 @@ const checkAfterEach = (shop: TestShop): void =>
     expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
   });
 
-/** What was refunded of an order, and its documents, in paise. */
+/** Readers of an order's refunds and of its documents; amounts in paise. */
 function readersOf(shop: TestShop) {
   const refunds = async (uid: string) => {
     const rows = await shop.app.db

@@ -7,7 +7,7 @@ import { createOrder, groceryLine, transitionAsStaff } from './ordering.ts';
 import { createMember, type TestMember } from './staff.ts';
 import { useCustomer, useMember, useSellableShop } from './use-shop.ts';
 
-/** A shop with a manager, a new rider for each test, and orders of a customer that are packed or out with a rider. */
+/** A shop with a manager, a new rider for each test, and builders of orders that are packed or out with a rider. */
 export function useRiderOrders() {
   const { shop, category } = useSellableShop();
   const customer = useCustomer(shop);
@@ -19,14 +19,14 @@ export function useRiderOrders() {
     const stock = await createStock(shop, category, cost === undefined ? {} : { cost });
     return createOrder(customer, [groceryLine(stock)], overrides);
   }
-  /** A packed order, moved on to further statuses. */
+  /** Creates a packed order and transitions it to the further statuses; returns its uid. */
   async function packedOrder(...further: OrderStatus[]): Promise<string> {
     const uid = await placeOrder();
     await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED', ...further);
     return uid;
   }
   type Out = { by?: TestMember; cost?: number } & Partial<PlaceOrder>;
-  /** An order that is out with a rider; `cost` in rupees. */
+  /** Creates an order that is out with a rider; `cost` in rupees. Returns its uid. */
   async function orderOut({ by = rider, cost, ...overrides }: Out = {}): Promise<string> {
     const uid = await placeOrder(cost, overrides);
     await transitionAsStaff(shop, uid, 'CONFIRMED', 'PACKED');

@@ -7,9 +7,9 @@ import {
 } from 'node:crypto';
 
 type Options = {
-  /** How often it has signed, as it says; null: it does not count. */
+  /** The initial signature counter that it reports; null: it has no counter. */
   counter?: number | null;
-  /** Whether it says that it has verified its user. */
+  /** Whether it reports that it has verified the user. */
   isUserVerified?: boolean;
 };
 
@@ -20,7 +20,7 @@ const HAS_CREDENTIAL = 0x40;
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer): string => data.toString('base64url');
 
-/** CBOR (RFC 8949) of what an authenticator sends: integers, bytes, texts and maps. */
+/** Encodes the types that an authenticator sends (integers, bytes, texts and maps) as CBOR (RFC 8949). */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, length: number): Buffer => {
     const first = major << 5;
@@ -39,13 +39,13 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
-/** A browser with an authenticator (WebAuthn): it makes one passkey of the curve P-256 and signs with it. */
+/** A browser with an authenticator (WebAuthn) that creates one passkey of the curve P-256 and signs with it. */
 export class SoftwareAuthenticator {
   readonly id = base64url(randomBytes(32));
   readonly #key: KeyObject;
   readonly #publicKey: Buffer;
   #userHandle: string | undefined;
-  /** The origin that the browser says it shows. */
+  /** The origin that the browser reports for the page. */
   origin: string;
   counter: number | null;
   isUserVerified: boolean;
@@ -69,7 +69,7 @@ export class SoftwareAuthenticator {
     );
   }
 
-  /** Makes the passkey: the response to `navigator.credentials.create`. */
+  /** Creates the passkey; returns the response of `navigator.credentials.create`. */
   create(options: { challenge: string; rp: { id: string }; user: { id: string } }) {
     this.#userHandle = options.user.id;
     const id = Buffer.from(this.id, 'base64url');
@@ -96,7 +96,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Signs with the passkey: the response to `navigator.credentials.get`. */
+  /** Signs with the passkey; returns the response of `navigator.credentials.get`. */
   get(options: { challenge: string; rpId: string }) {
     if (this.counter !== null) this.counter++;
     const clientData = this.#clientData('webauthn.get', options.challenge);

@@ -12,14 +12,14 @@ export type TestMember = {
   uid: string;
   email: string;
   sessionId: string;
-  /** What a browser of this member sends: session cookie and anti-forgery header. */
+  /** The headers that the member's browser sends: session cookie and anti-forgery header. */
   headers: { cookie: string; 'x-xsrf-token': string };
   api: Client;
 };
 
 type MemberDeps = { db: Db; secrets: StaffSecrets };
 
-/** Inserts a member of staff with a session that has just entered its second factor; returns its token too. */
+/** Inserts a member of staff and a session whose second factor was just entered; returns both, with the token. */
 export async function insertSignedInMember(
   { db, secrets }: MemberDeps,
   now: Date,
@@ -68,7 +68,7 @@ export async function insertSignedInMember(
   return { id, uid, name, email, sessionId: session.id, token };
 }
 
-/** Creates a member of staff who has just signed in with a second factor, with an API client of theirs. */
+/** Creates a member of staff who has just signed in with a second factor, with an API client for their session. */
 export async function createMember(shop: TestShop, role: StaffRole): Promise<TestMember> {
   const { db, staff } = shop.app;
   const {

@@ -6,7 +6,7 @@ const XSRF_COOKIE = 'XSRF-TOKEN-STAFF';
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #shop: TestShop;
-  /** What every path begins with. */
+  /** The prefix of every request path. */
   readonly #base: string;
   readonly address: string;
 

@@ -8,7 +8,7 @@ import { readSettings } from '@sabuja/server/settings';
 import { TestClock } from './test-clock.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
 
-/** A whole shop without a port, on a database of its own. Close it after the test file. */
+/** A complete shop without a port, on its own database. It must be closed after the test file. */
 export type TestShop = {
   app: App;
   clock: TestClock;
@@ -21,8 +21,8 @@ export type TestShop = {
 };
 
 /**
- * Opens a shop for tests; `env` are settings as in the environment. Its database is an empty one unless
- * given.
+ * Opens a shop for tests. `env` contains settings as environment variables. The database is `given`, or else a new
+ * empty one.
  */
 export async function openTestShop(
   env: Record<string, string> = {},
@@ -45,7 +45,7 @@ async function openShopOn(
   env: Record<string, string>,
 ): Promise<TestShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sabuja-shop-'));
-  // As on the embedded database: the stand-ins of providers are there.
+  // As with the embedded database, the stand-ins of external providers are active.
   const settings = readSettings({
     SESSION_SECRET: 'a secret for tests only',
     DATA_DIR: dataDir,
@@ -56,7 +56,7 @@ async function openShopOn(
     ...env,
   });
   const paymentSandbox = createPaymentSandbox(settings, databaseUrl, clock);
-  // Repeated jobs would run in the middle of whichever test the minute ends in.
+  // No scheduled jobs: they would run at full minutes, in the middle of an arbitrary test.
   const app = await createApp({ settings, databaseUrl, clock, paymentSandbox, schedule: {} });
   return {
     app,

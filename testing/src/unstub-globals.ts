@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files share a process (`isolate: false`): a global that one leaves stubbed would be the next one's.
+// Test files share a process (`isolate: false`): a global that one file leaves stubbed would affect the next file.
 afterAll(() => {
   vi.unstubAllGlobals();
 });

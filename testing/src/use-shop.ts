@@ -11,11 +11,11 @@ import { openTestShop, type TestShop } from './test-shop.ts';
 
 type Env = Record<string, string>;
 type Options = {
-  /** Settings as in the environment; a function where an earlier hook determines them. */
+  /** Settings as environment variables; a function when an earlier hook determines them. */
   env?: Env | (() => Env);
   /** The database to open, instead of an empty one. */
   database?: () => Promise<TestDatabase>;
-  /** False where tests violate invariants of the database on purpose; otherwise they are checked after the file. */
+  /** False when tests violate database invariants on purpose; otherwise the invariants are checked after the file. */
   checksInvariants?: boolean;
 };
 type Category = { categoryId: number; subcategoryId: number };
@@ -39,7 +39,7 @@ export function useSellableShop(options: Options = {}): { shop: TestShop; catego
   return { shop, category };
 }
 
-/** A shop that can sell a product (1000 units of it, ₹100), a customer and a manager. */
+/** A shop that sells one product (1000 units, ₹100 each), with a customer and a manager. */
 export function useManagedShop() {
   const { shop, category } = useSellableShop();
   const customer = useCustomer(shop);
@@ -48,17 +48,17 @@ export function useManagedShop() {
   beforeAll(async () => {
     id = await createStock(shop, category, { quantity: 1000, cost: 100 });
   });
-  /** A line of so many of it. */
+  /** An order line of `quantity` units of the product. */
   const line = (quantity = 1) => groceryLine(id, quantity);
   return { shop, category, customer, manager, line };
 }
 
-/** A shop that is paid online (`openShopWithPayments`), with the sandbox of its payment provider. */
+/** A shop with online payment (`openShopWithPayments`), with the sandbox of its payment provider. */
 export function useShopWithPayments(options: Pick<Options, 'checksInvariants'> = {}): {
   shop: TestShop;
   category: Category;
   sandbox: SandboxControl;
-  /** The URL it listens at. */
+  /** Returns the URL at which the shop listens. */
   address: () => string;
 } {
   const shop = lateBound<TestShop>('the shop');

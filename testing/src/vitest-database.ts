@@ -17,19 +17,19 @@ declare module 'vitest' {
 /** The database that the tests' databases are cloned from. */
 export const templateName = 'template_migrated';
 
-/** Shops of tests are open; one that is not begins with `emptyDatabase`. */
+/** Records the opening, so that test shops are open; a test of a shop that is not open uses `emptyDatabase`. */
 async function openShop(url: string): Promise<void> {
   const { db, close } = connect(url, 1, 'seed');
   await recordOpening(db, { openedBy: null, now: new Date() });
   await close();
 }
 
-/** Starts one PostgreSQL for the whole run, with a migrated template; drops it at the end. */
+/** Starts one PostgreSQL with a migrated template for the whole run; stops and deletes it at the end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(temporaryFolder(), 'sabuja-tests-'));
-  // As root the database runs as another user, who needs access to the folder.
+  // Started by root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
-  // Nothing of it outlives the run. Tests of what survives a crash start databases of their own.
+  // No durability is needed, since the data is deleted after the run. Tests of crashes start their own databases.
   const settings = { fsync: 'off', autovacuum: 'off', max_wal_size: '256MB' };
   const cluster = await startEmbeddedPostgres({ dataDir, log: () => {}, settings });
   const templateUrl = await createDatabase(cluster.url, templateName);

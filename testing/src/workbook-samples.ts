@@ -7,7 +7,7 @@ const relation = (id: number, type: string, target: string) =>
   `<Relationship Id="rId${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
 const escapeQuotes = (text: string) => text.replaceAll('"', '&quot;');
 
-/** The parts of a workbook whose sheet has these rows, as XML. */
+/** The XML parts of a workbook by path; `rows` is the XML of the rows of its sheet. */
 export function workbookParts(
   rows: string,
   {
@@ -30,7 +30,7 @@ export function workbookParts(
   };
 }
 
-/** A workbook whose sheet has these rows, as XML. */
+/** A workbook as zip; `rows` is the XML of the rows of its sheet. */
 export const makeWorkbook = (rows: string, options?: SampleOptions): Buffer =>
   zipOf(workbookParts(rows, options));
 

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { components, paths } from './shop-api.ts';
 
 /**
- * Uses the API like an external client that has only /api/docs/json: types by openapi-typescript,
- * requests by openapi-fetch. `npm run check` generates the types and type-checks this file with
- * them, so that a contract that breaks such clients fails.
+ * Uses the API like an external client that has only /api/docs/json: openapi-typescript generates the types,
+ * openapi-fetch sends the requests. `npm run check` generates the types and type-checks this file with them, so that
+ * the check fails for a contract that breaks such clients.
  */
 const { shop, category, sandbox, address } = useShopWithPayments();
 let stock: number;
@@ -28,7 +28,7 @@ async function readCode(mobileNo: string): Promise<string> {
   return /\d{5}/.exec(newest?.body ?? '')?.[0] ?? expect.fail('no code was sent');
 }
 
-/** Signs in with the code that was sent. */
+/** Signs in with the one-time code from the outbox; returns a client for the session. */
 async function signIn(mobileNo: string) {
   const visitor = createShopClient();
   requireData(await visitor.POST('/api/v1/auth/otp', { body: { mobile_number: mobileNo } }));

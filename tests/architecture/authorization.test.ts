@@ -30,8 +30,8 @@ const PIXEL = Buffer.from(
 );
 
 /**
- * Calls without an owned object: they serve everyone alike, or the caller. A new call must be
- * listed here or below.
+ * Calls whose parameters name no object of a customer: they return the same to everyone, or concern only the
+ * caller. A new call must be listed here or below.
  */
 const CALLS_WITHOUT_OWNER: CallName[] = [
   'GET /api/v1/auth/whoami',
@@ -62,7 +62,7 @@ const CALLS_WITHOUT_OWNER: CallName[] = [
   'GET /api/v1/orders/by-key/{key}',
   'GET /api/v1/settings/time_slots/',
   'GET /api/v1/settings/time_slots/next',
-  // Named by 256 random bits.
+  // The copy is identified by a token of 256 random bits.
   'POST /api/v1/privacy-copies',
   'GET /api/v1/favourites/',
   'PUT /api/v1/favourites/{item_id}',
@@ -113,8 +113,8 @@ const verification = (resources: OwnedResources) => ({
 const estimationQuery = { pincode: '751024', payment_method: 'COD' };
 
 /**
- * Each call with an owned object, once per parameter in which another customer could name Asha's
- * object.
+ * Each call whose parameters name an object of a customer, with one request per parameter in which another
+ * customer could name Asha's object.
  */
 const callsWithOwner: Partial<
   Record<CallName, (resources: OwnedResources, stranger: TestCustomer) => Request[]>
@@ -314,7 +314,7 @@ async function requestStatus(name: CallName, request: Request, token?: string): 
   return response.statusCode;
 }
 
-/** Calls of staff read orders of every customer; `staff-permissions.test.ts` tries them with every role. */
+/** Staff calls may read the orders of all customers; `staff-permissions.test.ts` tries them with every role. */
 const isStaffCall = (name: CallName) => name.includes('/api/v1/staff/');
 const names = (Object.keys(calls) as CallName[]).filter((name) => !isStaffCall(name));
 

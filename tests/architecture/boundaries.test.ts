@@ -67,7 +67,7 @@ describe('modules', () => {
         .map((match) => `${path}: ${match[0]}`);
     });
     expect(violations).toEqual([]);
-    // The pattern itself must match.
+    // Proves that the patterns match at all.
     expect([...'select from orders.items'.matchAll(inSql)]).toHaveLength(1);
     expect([..."'cart.lines as l'".matchAll(quoted)]).toHaveLength(1);
   });

@@ -20,7 +20,7 @@ const allSources = [
   ].flatMap(productSourcesOf),
 ];
 
-/** Files with a line that matches. Lists of exceptions may only shrink. */
+/** The paths of files with a line that matches. The lists of exceptions in this file may only shrink. */
 const filesWith = (pattern: RegExp, sources: readonly Source[]): string[] =>
   sources
     .filter(({ text }) => text.split('\n').some((line) => pattern.test(line)))
@@ -31,13 +31,13 @@ describe('the code', () => {
     const sources = allSources.filter(({ path }) => !path.startsWith('storefront/'));
     expect(filesWith(/process\.env(?!\.PATH)/, sources).sort()).toEqual([
       'demo/src/main.ts',
-      // Passes its environment to the programs that create a database user.
+      // This file passes its environment to the programs that create a database user.
       'embedded-database/src/account.ts',
       'server/src/app/backup/main.ts',
       'server/src/app/media-main.ts',
       'server/src/app/staff-main.ts',
       'server/src/main.ts',
-      // Replaces what a worker's library reads of it when it is built.
+      // This file replaces, at build time, the environment variables that a worker's library reads.
       'ui/vite/build-script.ts',
     ]);
   });
@@ -59,7 +59,7 @@ describe('the code', () => {
     const sources = ['server/src', 'contract', 'ui', 'storefront/app', 'console/app'].flatMap(
       productSourcesOf,
     );
-    // Decimal places of coordinates.
+    // This file formats the decimal places of coordinates.
     expect(filesWith(formats, sources)).toEqual(['storefront/app/features/address/pin.ts']);
   });
   test('rounds money only in the kit', () => {

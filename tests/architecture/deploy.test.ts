@@ -11,7 +11,7 @@ import { root } from './packages.ts';
 import { filesOf } from './sources.ts';
 
 const read = (name: string): string => readFileSync(join(root, 'deploy', name), 'utf8');
-/** What whoever runs the shop fills in. */
+/** The settings that the operator of the shop has to fill in. */
 const secrets: Record<string, string> = {
   DATABASE_URL: 'postgres://me@pooler:6432/shop',
   DATABASE_DIRECT_URL: 'postgres://me@db:5432/shop',
@@ -28,7 +28,7 @@ const fillIn = (env: Record<string, string>): Record<string, string> =>
   );
 
 type Env = Record<string, string>;
-/** A process of the shop: its settings and its command; without one it is that of the image. */
+/** A process of the shop with its settings and its command; the image's default command if none is given. */
 type Process = { name: string; env: Env; command: string[] };
 
 function composeProcesses(): Process[] {
@@ -189,7 +189,7 @@ describe('the files of deploy/', () => {
   });
 
   test('for Docker Compose follow its specification', () => {
-    // Its ids are of an earlier draft than its terms, and the name of a project is later than both.
+    // The schema uses ids of an older JSON Schema draft than its keywords. The project name is newer than the schema.
     const text = JSON.stringify({ ...composeSchema, $schema: undefined });
     const ajv = new Ajv2019({ strict: false, validateFormats: false });
     const validate = ajv.compile(JSON.parse(text.replace(/"id":"[^"]*",/g, '')));
@@ -204,7 +204,7 @@ describe('the files of deploy/', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sabuja-units-'));
     const units = filesOf('deploy/systemd', /\.service$/).map((path) => {
       const unit = join(folder, basename(path).replace('@', '@3000'));
-      // The shop is not installed where systemd would look for it.
+      // The shop is not installed at the path in the unit, so that systemd would not find the command.
       const text = readFileSync(join(root, path), 'utf8').replace(
         /^(ExecStart=)\S+/m,
         '$1/bin/true',
@@ -217,7 +217,7 @@ describe('the files of deploy/', () => {
       timeout: 20_000,
     });
     rmSync(folder, { recursive: true });
-    // Units of the machine itself may have warnings of their own.
+    // Only the shop's units count: other units of the machine may also cause warnings.
     const names = units.map((unit) => basename(unit));
     const warnings = stderr.split('\n').filter((line) => names.some((name) => line.includes(name)));
     expect(warnings).toEqual([]);

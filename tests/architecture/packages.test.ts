@@ -19,7 +19,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
 };
 /** Packages that the tests of every package may import in addition. */
 const TEST_ONLY_PACKAGES = ['testing', 'sandbox/razorpay'];
-/** Imports allowed in one place only. This list may only shrink. */
+/** Imports that are allowed only in one file. This list may only shrink. */
 const SINGLE_USE_IMPORTS = [
   'server/src/app/payment-sandbox.ts imports sandbox/razorpay/src/index.ts',
   'server/src/app/start-server.ts imports demo/src/index.ts',

@@ -13,7 +13,7 @@ const manifestOf = (folder: string): Manifest =>
 export const folders: readonly string[] = manifestOf('.').workspaces ?? [];
 const manifests = folders.map((folder) => ({ folder, ...manifestOf(folder) }));
 
-/** The package folder of a file; for a file in no package its topmost folder. */
+/** The package folder of a file; for a file outside all packages its topmost folder. */
 export const folderOf = (path: string): string | undefined =>
   folders.find((folder) => path.startsWith(`${folder}/`)) ?? /^([^/]+)\//.exec(path)?.[1];
 

@@ -4,28 +4,28 @@ import { expect, test } from 'vitest';
 import { root } from './packages.ts';
 import { filesOf, isTest } from './sources.ts';
 
-/** What may know the payment provider: its folder on each side, its stand-in, and one list on each side. */
+/** Folders that may name the payment provider: its implementation in server and storefront, and its sandbox. */
 const PROVIDER_FOLDERS = [
   'sandbox/razorpay/',
   'server/src/modules/payments/providers/',
   'storefront/app/features/payments/providers/',
 ];
-/** Names that others have: why each stands here. This list may only shrink. */
+/** Other files that name the provider, each with the reason. This list may only shrink. */
 const EXCEPTIONS = [
-  // The header of the webhook, for whoever reads the API's description.
+  // Documents the header of the webhook in the API description.
   'contract/src/open-api.ts',
-  // The attempts of servers that knew one provider alone.
+  // Migrates payment attempts of earlier servers, which had only one provider.
   'server/migrations/0081_payment_provider.sql',
   // Mounts the sandbox.
   'server/src/app/payment-sandbox.ts',
-  // RAZORPAY_SANDBOX, the earlier name of a setting.
+  // Reads RAZORPAY_SANDBOX, the earlier name of a setting.
   'server/src/settings/payment.ts',
-  // Pays and receives webhooks in the sandbox for tests.
+  // Pay and receive webhooks in the sandbox for tests.
   'testing/src/paying.ts',
   'testing/src/use-shop.ts',
 ];
 
-/** Its name, and the names of its events. */
+/** The provider's name, and the names of its webhook events. */
 const naming =
   /razorpay|['"`](order|payment|refund)\.(authorized|captured|failed|paid|processed)['"`]/i;
 

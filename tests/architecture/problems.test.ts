@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 type RejectedRequest = { headers: Record<string, string>; payload?: string };
 const json = { 'content-type': 'application/json' };
-/** Signed in as a customer, and as the owner of the shop. */
+/** Headers of two sessions at once: of a customer, and of a member with the role owner. */
 const signedIn = () => ({ authorization: `Bearer ${customer.token}`, ...member.headers });
 
 const tooLarge = 'x'.repeat(300 * 1024);
@@ -91,7 +91,7 @@ async function problemOf(name: CallName, { headers, payload }: RejectedRequest) 
   return statusCode < 400 ? undefined : `${statusCode} ${JSON.parse(body).code}`;
 }
 
-// Excludes signing out, which would end the sessions, and streams, which do not end.
+// Signing out is excluded because it would end the sessions, and streams because they do not end.
 const names = (Object.keys(calls) as CallName[]).filter(
   (name) =>
     !/\/stream$/.test(name) && !['signOut', 'staffSignOut'].includes(calls[name].operationId),

@@ -6,12 +6,12 @@ import { filesOf, isTest } from './sources.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** The numbers of all requirements, in the sequence of their files. */
+/** The numbers of all requirements, in the order of the requirement files. */
 const numbers = filesOf('docs/requirements', /\/\d+-.*\.md$/).flatMap((path) =>
   [...read(path).matchAll(/^- \*\*(S\d+[a-z]?\.\d+)\*\*/gm)].map(([, number = '']) => number),
 );
 
-/** The numbers in the literals of a file that begin with one, as titles do. */
+/** The requirement numbers in string literals that begin with a number, such as test titles. */
 const numbersIn = (text: string): string[] =>
   [...text.matchAll(/(['`"])(S\d+[a-z]?\.\d.*)\1/g)].flatMap(
     ([, , title = '']) => title.match(/\bS\d+[a-z]?\.\d+\b/g) ?? [],

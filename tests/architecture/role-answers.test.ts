@@ -20,7 +20,7 @@ const PHONE = '+919876501234';
 const PURCHASE_PRICE = 37.77;
 const ids: Record<string, string> = {};
 
-/** What staff read as JSON, of this order, customer and product. */
+/** The calls by which staff read JSON; they are made for one order, customer and product. */
 const readingCalls = (Object.keys(calls) as CallName[]).filter((name) => {
   const call: Call = calls[name];
   return (
@@ -28,7 +28,7 @@ const readingCalls = (Object.keys(calls) as CallName[]).filter((name) => {
   );
 });
 
-/** The path of a call with the ids of what was made, and filters that find it. */
+/** The path of a call with the ids of the created order, customer and product, and with filters that match them. */
 function pathOf(name: CallName): string {
   const [, path = ''] = name.split(' ');
   const subject = path.includes('/customers/') ? 'customer' : 'order';
@@ -61,7 +61,7 @@ beforeAll(async () => {
   Object.assign(ids, { stock: String(stock), order, customer: customer.uid });
 });
 
-/** The calls of which a role gets an answer that contains a text. */
+/** The calls whose response to a role contains a secret text. */
 async function findAnswers(role: StaffRole, secret: string): Promise<CallName[]> {
   const { headers } = await createMember(shop, role);
   const found: CallName[] = [];

@@ -9,7 +9,7 @@ const cards = filesOf('server/src/modules', /^server\/src\/modules\/[^/]+\/READM
 const roomOf = (path: string): string | undefined =>
   /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
 
-/** A room, another part of the server (`app`, `pages`, `settings`), or a package. */
+/** The part that contains a file: a room, another part of the server (`app`, `pages`, `settings`), or a package. */
 const partOf = (path: string): string =>
   roomOf(path) ?? /^(?:server\/src\/)?(\w+)/.exec(path)?.[1] ?? path;
 
@@ -20,7 +20,7 @@ const imports = callers.flatMap(({ path, imports }) =>
   }),
 );
 
-/** The names after a heading of a card: without what stands in parentheses, and up to the first full stop. */
+/** The names after a heading of a card, up to the first full stop, without texts in parentheses. */
 function namesAfter(heading: string, card: string): string[] {
   const paragraph = card.split(`**${heading}**`)[1]?.split(/\n\n|\*\*/)[0] ?? '';
   const [list = ''] = paragraph.replaceAll(/\s*\([^)]*\)/g, '').split(/\.\s/);

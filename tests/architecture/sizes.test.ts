@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { folders } from './packages.ts';
 import { productSourcesOf, sourceOf } from './sources.ts';
 
-/** Products and drawings are data. */
+/** Files with the demo's products and drawings are data, whose size is not limited. */
 const isData = (path: string) => /^demo\/src\/(shop|pictures\/shapes-)/.test(path);
 const measuredSources = [...folders, 'scripts']
   .flatMap(productSourcesOf)

@@ -26,7 +26,7 @@ export type Source = {
   comments: string[];
 };
 
-/** Files below a folder by extension: tracked by git, or untracked and not ignored. */
+/** Files below a folder whose path matches `ending`: tracked by git, or untracked and not ignored. */
 export function filesOf(folder: string, ending: RegExp): string[] {
   const output = execFileSync('git', ['ls-files', '-co', '--exclude-standard', folder], {
     cwd: root,

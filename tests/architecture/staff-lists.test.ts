@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 type Schema = { type?: string; properties?: Record<string, Schema>; items?: Schema };
 type ListCall = { guard: string; query?: Schema; response: Schema; media?: string };
 
-/** Lists that do not page, because they stay short: what makes them so. */
+/** Lists without paging, each with the reason why it stays short. */
 const short: Readonly<Record<string, string>> = {
   'staff/banners': 'few are on Home at once, ordered by hand',
   'staff/categories': 'one tree, ordered by hand',
@@ -51,7 +51,7 @@ const short: Readonly<Record<string, string>> = {
   'staff/stock/{stock_id}/movements': 'continues by the id of its last row',
 };
 
-/** Lists without a file: why. */
+/** Lists that cannot be downloaded as a file, each with the reason. */
 const withoutFile: Readonly<Record<string, string>> = {
   'staff/customers': 'finds one customer; personal data of many is not handed out',
   'staff/customers/{uid}/orders': 'personal data of one customer, who gets a copy on request',

@@ -50,7 +50,7 @@ test.each(staffRoles.map((role) => [role]))(
     };
     const allowed: CallName[] = [];
     for (const name of staffCalls) {
-      // A member for each call: some of them end sessions.
+      // Each call is made by a new member, because some calls end sessions.
       const { headers } = await createMember(shop, role);
       if ((await respond(name, headers)) !== '403 NOT_PERMITTED') allowed.push(name);
     }
@@ -120,7 +120,7 @@ test('without a staff session every staff call responds with 401, also to a cust
     {},
     { authorization: `Bearer ${customer.token}` },
     { cookie: `sabuja_session=${session}`, ...xsrf },
-    // The value of another session under the name of staff's.
+    // A customer's session token in the cookie of staff sessions.
     { cookie: `sabuja_staff=${session}`, ...xsrf },
   ]) {
     for (const name of [...staffCalls, ...sessionCalls])

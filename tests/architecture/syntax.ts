@@ -1,9 +1,9 @@
 import { type Node, type Program, visitorKeys } from 'oxc-parser';
 
-/** A function with its name, if it has one, and its length in lines. */
+/** A function with its name ('(anonymous)' if it has none), its first line, and its length in lines. */
 export type FoundFunction = { name: string; line: number; lines: number };
 
-/** All imports of a file: by value or type, re-exported, dynamic, in a type. */
+/** All import sources of a file: imports and re-exports of values and types, dynamic imports and import types. */
 export function importsOf(program: Program): string[] {
   const names: string[] = [];
   walk(program, (node) => {
@@ -13,7 +13,7 @@ export function importsOf(program: Program): string[] {
   return names;
 }
 
-/** Function declarations, function expressions, arrow functions and methods. */
+/** Lists the function declarations, function expressions, arrow functions and methods of a file. */
 export function functionsOf(program: Program, text: string): FoundFunction[] {
   const lineAt = lineCounter(text);
   const scope = scopeOfScript(program);
@@ -41,8 +41,8 @@ const isFunction = ({ type }: Node): boolean =>
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(type);
 
 /**
- * The immediately invoked function that wraps a whole script without modules: it is its scope, not
- * a function of its own.
+ * The immediately invoked function that wraps a whole script without modules. It only creates a scope, so
+ * it does not count as a function.
  */
 function scopeOfScript({ body }: Program): Node | undefined {
   const [only] = body;
@@ -89,8 +89,8 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
 /**
- * The texts of a file that are sent in the reader's language: those tagged with `text`, their values as {0}, {1}, and
- * the messages of problems, which are the objects with a status and the arguments of `HttpProblem`.
+ * The texts of a file that are sent in the reader's language: templates tagged with `text`, with their values as {0},
+ * {1}, and messages of problems, which are objects with a status and arguments of `HttpProblem`.
  */
 export function textsOf(program: Program): string[] {
   const found: string[] = [];

@@ -6,14 +6,14 @@ import { root } from './packages.ts';
 import { filesOf } from './sources.ts';
 
 /**
- * Home and temporary folders of any machine; with at least two letters, or `/home/i` would match.
+ * Home and temporary folders of any machine. Their names have at least two letters, or `/home/i` would match.
  */
 const homePathPattern =
   /(?<![\w.~*-])\/(?:home|Users|root|tmp|private|Volumes|workspaces?)\/[\w.-]{2,}/g;
-/** A package is identified by its name, wherever it was downloaded from. */
+/** URLs of package registries: a package is identified by its name, not by its download location. */
 const registryPattern = /\/\/registry[\w.-]+/g;
 
-/** The home folder of this machine, and the first two folders of the path to this checkout. */
+/** The home folder of this user, and the first two folders of the path to this checkout. */
 const localFolders = [homedir(), normalize(root).split('/').slice(0, 3).join('/')].filter(
   (path) => path.split('/').length > 2,
 );

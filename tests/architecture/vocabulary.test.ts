@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { filesOf, type Source, sourcesOf } from './sources.ts';
 
 /**
- * Words that named things here once, each with the field's term that stands in its place
- * (decision 0050). Names with an underscore are columns, fields on the wire or keys of stored data,
- * which do not change.
+ * Words that earlier names in this project used, each with the standard term that replaces it (decision
+ * 0050). Names with an underscore are columns, fields on the wire or keys of stored data, which do not change.
  */
 const terms = {
   tell: 'notify, export, publish',
@@ -49,12 +48,12 @@ const terms = {
   nobody: 'none, anonymous',
 } as const;
 const oldWords = new Set(Object.keys(terms));
-/** Two words that stood for one term: release, refund; MAX_, MIN_; transition. */
+/** Pairs of words that earlier names used for one term: release, refund; MAX_, MIN_; transition. */
 const oldPairs =
   /^(give (back|up)|let go|(most|least|longest|shortest|fewest) \S+|move orders?|(apply|may|next) move)\b/;
-/** Verbs that comments and titles of tests used for notify, publish, receive, store and evict. */
+/** Verbs that comments and test titles earlier used for notify, publish, receive, store and evict. */
 const oldVerbs = /\b(told|tells|heard|unheard|kept|forgets?|forgotten)\b/gi;
-/** Names that others chose, and a column. */
+/** Names that external APIs define, and a column. */
 const foreign = /keepAlive|^facts$/i;
 
 /** The titles of tests in a file. */

@@ -4,7 +4,7 @@ import type { Request } from './attack.ts';
 import { type Schema, textsMatching } from './hostile-input.ts';
 import type { Ids } from './victim.ts';
 
-/** A request that the schemas of a call allow, of what belongs to the victim; the same in every run. */
+/** A request that the schemas of a call allow and that names resources of the victim; the same in every run. */
 export function addressedTo(ids: Ids, [name, call]: readonly [string, Call]): Request {
   const params = Object.keys((call.params as Schema | undefined)?.properties ?? {});
   const properties = (call.params as Schema | undefined)?.properties ?? {};
@@ -17,7 +17,7 @@ export function addressedTo(ids: Ids, [name, call]: readonly [string, Call]): Re
   };
 }
 
-/** What of the victim a path names: '/api/v1/staff/customers/{uid}/notes' the customer. */
+/** The victim's identifier for a path parameter: of the customer for '/api/v1/staff/customers/{uid}/notes'. */
 function identifierIn(name: string, key: string, ids: Ids): string | number | undefined {
   const found: Record<string, string | number> = {
     ...{ users: ids.customer, user: ids.customer, customers: ids.customer },
@@ -31,7 +31,7 @@ function identifierIn(name: string, key: string, ids: Ids): string | number | un
   return found[room];
 }
 
-/** A value that a schema allows, deep down; identifiers are of the victim's order where they may be. */
+/** A value that a schema allows at all levels; texts contain the uid of the victim's order wherever it is allowed. */
 function exampleOf(schema: Schema = { type: 'object' }, ids: Ids): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -55,7 +55,7 @@ function exampleOf(schema: Schema = { type: 'object' }, ids: Ids): unknown {
   }
 }
 
-/** Texts of the formats and patterns that the contract has most. */
+/** Texts that match the most frequent formats and patterns of the contract. */
 const texts = [
   ...['2026-11-24', '2026-11-24T06:00:00.000Z', '10:00', '751024', '+919437012399'],
   ...['asha@example.in', '0702', 'Fresh'],

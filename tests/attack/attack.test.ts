@@ -8,14 +8,14 @@ import { countWaitingJobs, readRowsOf } from './database-rows.ts';
 import { bearer, forge, openSessions, unsign } from './sessions.ts';
 import { createVictim, type Victim } from './victim.ts';
 
-/** Generated requests for each call and session: few in every run of the tests, many in `npm run drill`. */
+/** Number of generated requests per call and session: few in every test run, many in `npm run drill`. */
 const RUNS = Number(process.env.ATTACK_RUNS ?? 2);
-/** The same requests in every run of the tests; others in each drill. */
+/** A fixed seed gives the same requests in every test run; each drill has different ones. */
 const SEED = process.env.ATTACK_RUNS === undefined ? { seed: 20_261_122 } : {};
 vi.setConfig({ testTimeout: minutes(60) });
 
 const { shop, category } = useSellableShop();
-/** Tables that hold something of the victim. */
+/** Tables with rows of the victim. */
 const tablesOfVictim = [
   ...['back_office.privacy_requests', 'cart.lines', 'catalogue.favourites', 'complaints.tickets'],
   ...['identity.addresses', 'identity.customers', 'identity.nominees', 'identity.sessions'],
@@ -63,8 +63,8 @@ test.each(['\0', '\ud800', 'a\udc00b'])(
 type Answered = (call: string, session: string, text: string, status: number) => void;
 
 /**
- * Sends to every call a request addressed to what is the victim's, and generated ones, each in all sessions; none is
- * answered by a 5xx.
+ * Sends to every call a request that names the victim's resources, and generated requests, each in all sessions.
+ * Expects no response to be a 5xx.
  */
 async function attack(open: () => Promise<Record<string, Headers>>, check: Answered) {
   for (const entry of attacked) {
@@ -110,7 +110,7 @@ test('S10.361 no request of a stranger gets a 5xx or what belongs to another, or
 });
 
 test('S10.361 no request of an owner gets a 5xx', async () => {
-  // The owner sees and changes every order.
+  // Nothing else is checked, since the owner may see and change every order.
   await attack(
     async () => ({ owner: (await createMember(shop, 'owner')).headers }),
     () => {},

@@ -7,12 +7,12 @@ export type Headers = Readonly<Record<string, string>>;
 export type Answer = { status: number; text: string };
 export type Request = { params: object; query: object; body?: unknown };
 
-/** All calls that answer and end; a stream would stay open. */
+/** All calls except event streams, whose responses stay open. */
 export const attacked: readonly (readonly [string, Call])[] = Object.entries<Call>(calls).filter(
   ([, call]) => call.media !== 'text/event-stream',
 );
 
-/** Requests for a call, generated from its schemas; `names` are identifiers of a customer who does not call. */
+/** Requests for a call, generated from its schemas; `names` are identifiers of a customer other than the caller. */
 export const requestsFor = (call: Call, names: readonly string[]): fc.Arbitrary<Request> =>
   fc.oneof(
     fc.record({
@@ -36,7 +36,7 @@ const bodyOf = ({ body, form }: Call): Schema | undefined => body ?? form;
 
 const toObject = (value: unknown): object => (typeof value === 'object' && value) || {};
 
-/** A body as it stands on the wire. */
+/** A body that is sent unchanged, even if it is not valid JSON. */
 export class RawBody {
   readonly text: string;
   constructor(text: string) {
@@ -44,7 +44,7 @@ export class RawBody {
   }
 }
 
-/** Sends a request, as JSON or as a form, whatever it contains. */
+/** Sends a request as JSON or as a form, without validating its content. */
 export async function send(
   shop: TestShop,
   [name, call]: readonly [string, Call],
@@ -62,7 +62,7 @@ export async function send(
   return { status: statusCode, text };
 }
 
-/** The address of a call with these parameters. */
+/** The URL of a call with these path parameters and this query. */
 export function urlOf(name: string, { params, query }: Omit<Request, 'body'>): string {
   const [, template = ''] = name.split(' ');
   const values = new Map(Object.entries(params));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const sessionFor = ({ guard }: Call): Headers =>
   guard.startsWith('staff') ? owner.headers : bearer(victim.customer.token);
 
-/** The status of a body's refusal, and whether it is a problem in JSON. */
+/** The status by which a body is refused, and whether the response is a problem in JSON. */
 async function send(method: string, url: string, headers: Headers, { type, payload }: WireBody) {
   const response = await shop.app.http.inject({
     method: method as 'POST',
@@ -53,7 +53,7 @@ test('S10.360 every broken body is refused by every call that takes one, and cha
       expect(found).toEqual([name, body.kind, true, true]);
     };
     const bodies = brokenBodiesOf(entry, victim.ids);
-    // A server receives few uploads at a time.
+    // Uploads are sent one after another, since a server receives few uploads at a time.
     if (call.maxBodyBytes) for (const body of bodies) await check(body);
     else await Promise.all(bodies.map(check));
   }
@@ -62,5 +62,5 @@ test('S10.360 every broken body is refused by every call that takes one, and cha
   expect(polluted).toEqual([undefined, []]);
 });
 
-/** A sign-in that fails is counted. */
+/** Tables that change when a request is refused: failed sign-ins are counted. */
 const counted = ['staff.sign_in_failures'];

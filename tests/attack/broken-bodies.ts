@@ -3,10 +3,10 @@ import { addressedTo } from './addressed.ts';
 import { brokenBodies } from './hostile-input.ts';
 import type { Ids } from './victim.ts';
 
-/** A body on the wire, and the status that refuses it where that is always the same. */
+/** A body on the wire, and the status of its refusal if that is always the same. */
 export type WireBody = { kind: string; type: string; payload: string | Buffer; status?: number };
 
-/** The largest body of a call that does not say otherwise. */
+/** The default maximum body size of a call, in bytes. */
 const USUAL_LIMIT = 256 * 1024;
 const PLACE = 'place of what is broken';
 const BOUNDARY = 'boundary';
@@ -14,7 +14,7 @@ const BOUNDARY = 'boundary';
 export const takesBody = (call: Call): boolean =>
   Boolean(call.body ?? call.form ?? call.file) || call.guard === 'provider';
 
-/** Bodies of a call that break each rule that a body has, and otherwise are as its schema asks. */
+/** Bodies for a call, each of which breaks one rule for bodies and otherwise matches the schema. */
 export function brokenBodiesOf(entry: readonly [string, Call], ids: Ids): WireBody[] {
   const [, call] = entry;
   const { body } = addressedTo(ids, entry);
@@ -38,7 +38,7 @@ export function brokenBodiesOf(entry: readonly [string, Call], ids: Ids): WireBo
   ];
 }
 
-/** Fields that a call does not know are dropped, so to one that needs none these are an empty object. */
+/** Unknown fields are dropped, so a call without required fields treats these bodies as an empty object. */
 const likeNone = { null: true, 'deep objects': true, 'a null character': true };
 const acceptsNone = ({ body }: Call): boolean =>
   ((body ?? {}) as { required?: string[] }).required === undefined;
@@ -48,7 +48,7 @@ const otherTypes = [
   ...['multipart/form-data', 'nonsense'],
 ];
 
-/** Null characters in all texts, or a deep list in place of a field. */
+/** Valid bodies with null characters in all texts, or with a deeply nested list as one field. */
 function documentsOf(body: unknown): WireBody[] {
   const type = 'application/json';
   const whole = JSON.stringify(body);
@@ -66,7 +66,7 @@ function documentsOf(body: unknown): WireBody[] {
   ];
 }
 
-/** Forms that break off, and such with null characters, prototype keys or a field that is too large. */
+/** Truncated forms, and forms with null characters, prototype keys or a field that is too large. */
 function formsOf(fields: object): WireBody[] {
   const form = (kind: string, entries: readonly (readonly [string, string])[]) => ({
     kind,

@@ -34,7 +34,7 @@ const withToken = ({ cookie }: CookieSession, token: string): Headers => ({
 });
 const allowed = (session: CookieSession): Headers => withToken(session, session.token);
 
-/** What another site can make a browser send. */
+/** Headers of requests that another site can make a browser send. */
 const crossSiteHeaders: Record<string, Headers> = {
   'a foreign origin': { origin: 'https://evil.example' },
   'an origin that is hidden': { origin: 'null' },
@@ -42,7 +42,7 @@ const crossSiteHeaders: Record<string, Headers> = {
   'a request of a neighbouring host': { 'sec-fetch-site': 'same-site' },
 };
 
-/** Requests in a session that its person did not make, or none of them if there is no session. */
+/** Headers of forged requests in a session of the call's guard; only cross-site ones if the call needs no session. */
 function forgeries({ guard }: Call): Record<string, Headers> {
   const isStaff = guard.startsWith('staff');
   const [session, other] = isStaff ? [owner, otherOwner] : [customer, otherCustomer];
@@ -85,7 +85,7 @@ test('S10.362 with its own token a session goes beyond that guard', async () => 
   const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' };
   for (const entry of changing) {
     const [name, { guard }] = entry;
-    // Such a body is refused after the guard, so that the session lasts.
+    // The broken body is refused after the guard, so that the call does not end the session.
     const body = new RawBody('{');
     const isStaff = guard.startsWith('staff');
     const session = isStaff ? owner : await customerFor(name);
@@ -102,6 +102,6 @@ test('S10.362 with its own token a session goes beyond that guard', async () => 
 });
 
 let numbers = 0;
-/** A GET has no body, and that to sign out ends its session. */
+/** A new session for each GET: it has no body that could be refused, and the GET to sign out ends its session. */
 const customerFor = async (name: string): Promise<CookieSession> =>
   name.startsWith('GET') ? signInByCookie(shop, `+91943701240${numbers++}`) : customer;

@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 /** Rows as texts, by table. */
 type Rows = Record<string, string[]>;
 
-/** The queue and the servers' signs of life change by themselves. */
+/** Schemas with the job queue and the servers' heartbeats, which change without any request. */
 const LIVELY = ['graphile_worker', 'public'];
 
-/** What every row of the database is, as one digest for each table but those of `except`. */
+/** One digest of all rows for each table of the database, without the tables in `except`. */
 export async function digestDatabase(
   db: Db,
   except: readonly string[] = [],
@@ -25,8 +25,8 @@ export async function digestDatabase(
 }
 
 /**
- * The rows that belong to a customer: those that name the customer, or an order, complaint or account of theirs.
- * Without messages: anybody may ask for a code to any number.
+ * The rows that belong to a customer: those that reference the customer, or an order, complaint or account of theirs.
+ * Messages are not included, since anybody may request a code for any number.
  */
 export async function readRowsOf(db: Db, customerId: number): Promise<Rows> {
   const owned = ownedKeys(customerId);
@@ -75,7 +75,7 @@ async function listTables(db: Db) {
   }));
 }
 
-/** Waits until no job is left to run: jobs send messages and issue documents. */
+/** The number of jobs that are due; tests wait until it is 0, because jobs send messages and issue documents. */
 export async function countWaitingJobs(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting
     from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`.execute(db);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What the generators read of a JSON schema. */
+/** The keywords of a JSON schema that the generators use. */
 export type Schema = {
   type?: string;
   const?: unknown;
@@ -15,7 +15,7 @@ export type Schema = {
   maximum?: number;
 };
 
-/** Texts that break careless programs: null characters, halves of pairs, joiners, quotes, paths, numbers in disguise. */
+/** Texts that break careless programs: null characters, lone surrogates, joiners, quotes, paths, texts like numbers. */
 const hostileTexts = [
   '',
   '\0',
@@ -24,7 +24,7 @@ const hostileTexts = [
   'क\u200d\u200c',
   '\u202e\ufeff',
   "'; drop table orders.orders; --",
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: what an attacker sends to a template engine
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an attacker sends this text to a template engine
   '${7*7}<script>alert(1)</script>',
   `${'../'.repeat(3)}etc/passwd`,
   '%00%2e%2e%2f',
@@ -48,7 +48,7 @@ const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** An object of a schema with every field; one of them, or none, is replaced by something hostile. */
+/** An object of a schema with every field; at most one field has a hostile value. */
 export function almostValid(schema: Schema, names: readonly string[]): fc.Arbitrary<object> {
   const fields = Object.entries(schema.properties ?? {});
   const valid = Object.fromEntries(fields.map(([name, one]) => [name, validOf(one, names)]));
@@ -64,7 +64,7 @@ export function almostValid(schema: Schema, names: readonly string[]): fc.Arbitr
     );
 }
 
-/** Values of a schema, and now and then something else in their place. `names` are identifiers of others. */
+/** Values of a schema, sometimes replaced by hostile ones. `names` are identifiers of other customers. */
 export const valuesOf = (schema: Schema, names: readonly string[]): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 6, arbitrary: validOf(schema, names) },
@@ -105,7 +105,7 @@ function validOf(schema: Schema, names: readonly string[]): fc.Arbitrary<unknown
   }
 }
 
-/** The generators of texts that a pattern allows: building one takes longer than sending many requests. */
+/** Cached text generators by pattern: building a generator takes longer than sending many requests. */
 const generators = new Map<string, fc.Arbitrary<string>>();
 export function textsMatching(pattern: string): fc.Arbitrary<string> {
   const generator = generators.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
@@ -113,7 +113,7 @@ export function textsMatching(pattern: string): fc.Arbitrary<string> {
   return generator;
 }
 
-/** A text that a pattern allows, if there is one; else often an identifier of somebody else. */
+/** A text that matches the pattern, if there is one, often an identifier of another customer. */
 function textOf({ pattern }: Schema, names: readonly string[]): fc.Arbitrary<string> {
   if (pattern === undefined)
     return fc.oneof(fc.constantFrom(...names), fc.string({ maxLength: 20 }));
@@ -124,7 +124,7 @@ function textOf({ pattern }: Schema, names: readonly string[]): fc.Arbitrary<str
   );
 }
 
-/** Bodies that are no value of any schema, as they stand on the wire. */
+/** Bodies that match no schema, as sent on the wire. */
 export const brokenBodies = {
   nothing: '',
   'half an object': '{',

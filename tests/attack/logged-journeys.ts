@@ -17,7 +17,7 @@ import {
 import { TOTP } from 'otpauth';
 import { connect, type Secrets } from './logged-shop.ts';
 
-/** The server at a URL, and a shop of the test on its database, which knows the same session secret. */
+/** The server at a URL, and a test shop with the same database and session secret. */
 export type LoggedShop = { shop: TestShop; url: string; sessionSecret: string };
 
 async function signIn({ shop }: LoggedShop, client: Client, mobile_number: string) {
@@ -27,7 +27,7 @@ async function signIn({ shop }: LoggedShop, client: Client, mobile_number: strin
   return { otp, ...session };
 }
 
-/** A customer in a browser: signs in, changes something, is refused, renews the session and signs out. */
+/** A customer in a browser signs in, changes data, gets a refusal, renews the session and signs out. */
 export async function browseAsCustomer(logged: LoggedShop): Promise<Secrets> {
   const cookies = new Map<string, string>();
   const browser = connect(logged.url, {}, cookies);
@@ -47,7 +47,7 @@ export async function browseAsCustomer(logged: LoggedShop): Promise<Secrets> {
   return { texts: [...first, ...renewed, 'that of another session'], codes: [otp] };
 }
 
-/** The first owner of a shop: sets up the account and an app, and signs in again by codes and a recovery code. */
+/** The first owner sets up the account and an authenticator app, and signs in again by codes and a recovery code. */
 export async function signInAsOwner({ shop, url }: LoggedShop): Promise<Secrets> {
   const link = (await createSetUpLink(shop.app.staff)) ?? '';
   const token = new URL(link).searchParams.get('token') ?? '';
@@ -66,7 +66,7 @@ export async function signInAsOwner({ shop, url }: LoggedShop): Promise<Secrets>
     later('POST /api/v1/staff/session', { body: { email, passphrase: `${passphrase}.` } }),
   );
   await later('POST /api/v1/staff/session', { body: { email, passphrase } });
-  // The code of now was used up.
+  // The current code has been used already.
   await expectRefusal(later('POST /api/v1/staff/session/totp', { body: { code } }));
   const next = app.generate({ timestamp: Date.now() + seconds(30) });
   await later('POST /api/v1/staff/session/totp', { body: { code: next } });
@@ -81,7 +81,7 @@ export async function signInAsOwner({ shop, url }: LoggedShop): Promise<Secrets>
   };
 }
 
-/** An order is paid online; a signature of somebody else is refused, on the page and from the provider. */
+/** Pays an order online; forged signatures are refused, both from the page and in a webhook. */
 export async function payOnline(
   logged: LoggedShop,
   category: { categoryId: number; subcategoryId: number },

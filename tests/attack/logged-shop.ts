@@ -2,7 +2,7 @@ import { type Client, createClient } from '@sabuja/contract/client';
 
 type Cookies = Map<string, string>;
 
-/** Sends requests to a server over the network, and stores cookies as a browser does, if given. */
+/** A client that sends requests to a server over the network; with `cookies` it stores cookies as a browser does. */
 export const connect = (
   url: string,
   headers: Record<string, string> = {},
@@ -38,5 +38,5 @@ function headersOf(cookies: Cookies): Record<string, string> {
   };
 }
 
-/** What a journey brought that no log may contain: texts, and codes, which may be part of a longer number. */
+/** Secrets of a journey that no log may contain: texts, and codes, which may occur inside a longer number. */
 export type Secrets = { texts: string[]; codes: string[] };

@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A customer by access token: signs in, orders, is refused what is mistyped, and signs out. */
+/** A customer with an access token signs in, orders, gets refusals for mistyped input, and signs out. */
 async function orderByToken({ shop, url }: LoggedShop): Promise<Secrets> {
   const mobile_number = '+919437012345';
   const [fullName, area, email] = ['Zubeida Khan', 'Nilachakra Lane', 'zubeida@example.com'];
@@ -111,7 +111,7 @@ async function orderByToken({ shop, url }: LoggedShop): Promise<Secrets> {
   };
 }
 
-/** Each journey by what no log of it may contain. */
+/** The journeys, each by a description of what its logs must not contain. */
 const journeys = {
   'S10.365 number, name, address, code or token of an order': orderByToken,
   'S10.365 cookie or anti-forgery token of a browser': browseAsCustomer,

@@ -25,7 +25,7 @@ const staffCalls = attacked.filter(
   (entry): entry is readonly [string, StaffCall] => entry[1].guard === 'staff',
 );
 
-// That each role may make all other calls is tested beside the contract (tests/architecture/staff-permissions.test.ts).
+// tests/architecture/staff-permissions.test.ts tests that each role may make all other calls.
 test('S10.363 each role is refused each call that it lacks the permission of, and that changes nothing', async () => {
   await eventually(() => countWaitingJobs(shop.app.db)).toBe(0);
   const before = await digestDatabase(shop.app.db);

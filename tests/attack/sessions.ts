@@ -6,7 +6,7 @@ export type CookieSession = { cookie: string; token: string };
 
 export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
-/** The token with another character in the middle of its signature. */
+/** Returns the token with one character in the middle of its signature changed. */
 export function forge(token: string): string {
   const [header, payload, signature = ''] = token.split('.');
   const middle = Math.floor(signature.length / 2);
@@ -16,20 +16,20 @@ export function forge(token: string): string {
   );
 }
 
-/** The token with the algorithm `none` and no signature. */
+/** Returns the token with the algorithm `none` and without a signature. */
 export function unsign(token: string): string {
   const [, payload = ''] = token.split('.');
   const header = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
   return `${header}.${payload}.`;
 }
 
-/** Sessions of others, new for each call: the call before may have ended them. */
+/** Opens sessions of other people; new ones for each call, because the previous call may have ended them. */
 export const openSessions = async (shop: TestShop): Promise<Record<string, Headers>> => ({
   customer: bearer((await createCustomer(shop)).token),
   rider: (await createMember(shop, 'rider')).headers,
 });
 
-/** A session by cookie, as a browser that signs in by a code gets it. */
+/** Signs in with a one-time code as a browser does; returns the cookie session. */
 export async function signInByCookie(
   shop: TestShop,
   mobile_number: string,

@@ -44,7 +44,7 @@ async function open(path: string, headers: Headers) {
   let received = '';
   return {
     status: response.status,
-    /** What has arrived by the time that this text has, or all until the stream ends. */
+    /** Reads until `text` has arrived, or without `text` until the stream ends; returns everything received so far. */
     until: async (text?: string) => {
       while (text === undefined || !received.includes(text)) {
         const { value, done } = (await reader?.read()) ?? { done: true };
@@ -89,7 +89,7 @@ test('S10.364 no session that may not follow something opens its stream', async 
   }
 });
 
-/** The victim's order goes all its way to the door. */
+/** Transitions the victim's order from new to delivered. */
 async function deliverVictimsOrder(manager: TestMember): Promise<void> {
   const { order } = victim.ids;
   const rider = await createMember(shop, 'rider');
@@ -114,18 +114,18 @@ test('S10.364 a stream carries nothing of others while their order is placed, di
   await deliverVictimsOrder(manager);
   await transitionAsStaff(shop, own, 'CONFIRMED', 'PACKED');
   await createRound(manager, rider, [own]);
-  // Notifications arrive in their order: with this one all of the above have.
+  // Notifications arrive in their order: when this one has arrived, all earlier ones have arrived too.
   const last = await createOrder(stranger, [groceryLine(stock)]);
   const onBoard = await board.until(last);
   await other.close();
   const received = await Promise.all(watching.map(({ until }) => until()));
   const counts = received.map((text) => text.split('event: changed').length - 1);
-  // The first when each was opened, then its own.
+  // The first event of each stream was sent when it was opened; the others are about the watcher's own orders.
   expect(counts).toEqual([3, 2]);
   const { order } = victim.ids;
   const names = [...victim.secrets, ...victim.names.filter((name) => name.length > 5)];
   const foundIn = (text: string) => names.filter((name) => text.includes(name));
   expect(received.flatMap(foundIn)).toEqual([]);
-  // The board says which order changed.
+  // The board's stream names the order that changed.
   expect(foundIn(onBoard)).toEqual([order]);
 });

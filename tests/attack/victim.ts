@@ -16,12 +16,12 @@ import {
 const ASHA = { full_name: 'Asha Nilachakra', area: 'Nilachakra Lane' };
 const COMPLAINT = 'The tomatoes of Nilachakra were soft.';
 
-/** What the identifiers in the path of a call are of. */
+/** Identifiers of the victim's resources for the paths of calls. */
 export type Ids = Record<'customer' | 'address' | 'order' | 'ticket' | 'request', string> & {
   stock: number;
 };
 
-/** A customer with something of everything that may belong to one, whom others attack. */
+/** The customer whom others attack; owns at least one resource of each kind. */
 export type Victim = {
   customer: TestCustomer;
   ids: Ids;
@@ -71,7 +71,7 @@ async function saveAddress({ uid, api }: TestCustomer): Promise<string> {
   return address.uid;
 }
 
-/** Cart, favourite, nominee. */
+/** Adds a cart line, a favourite and a nominee to the account. */
 async function fillAccount({ uid, api }: TestCustomer, id: number): Promise<void> {
   await api('POST /api/v1/cart/item/', { query: { item_id: id, quantity: 2, type: 'STOCK' } });
   await api('PUT /api/v1/favourites/{item_id}', { params: { item_id: id } });
@@ -93,7 +93,7 @@ async function complain(shop: TestShop, by: TestCustomer, order: string): Promis
   return ticket_no;
 }
 
-/** Staff record that the customer asked for a copy of their data. */
+/** Support records that the customer requested a copy of their data; returns the number of the request. */
 async function askForCopy(
   shop: TestShop,
   support: TestMember,

@@ -5,7 +5,7 @@ import { freePorts, Program } from './programs.ts';
 
 export type Balancer = { shopUrl: string; databasePort: number; program: Program };
 
-/** HAProxy in front of servers of the shop, which need not run yet, and of the primary of the databases. */
+/** Starts HAProxy in front of the shop's servers (which may start later) and of the primary database. */
 export async function startBalancer(
   folder: string,
   servers: readonly number[],

@@ -28,7 +28,7 @@ vi.setConfig({ testTimeout: minutes(15), hookTimeout: minutes(5) });
 const SESSION_SECRET = 'a secret for the servers of this drill 0123456789';
 const missing = listMissingPackages();
 const folder = mkdtempSync(join(tmpdir(), 'sabuja-cluster-'));
-// As root the databases run as another user, who must be able to enter the folder.
+// Started by root, the databases run as another user, who must be able to enter the folder.
 chmodSync(folder, 0o755);
 const cluster = new DatabaseCluster(folder);
 let balancer: Balancer;
@@ -101,7 +101,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs the load over a fault; returns what became of its orders. */
+/** Sends orders during a fault; returns what happened to the orders. */
 async function drill(fault: (placedAgain: () => Promise<void>) => Promise<void>) {
   const stock = await createStock(shop, category, { quantity: 1_000_000 });
   const load = new OrderLoad(stock);

@@ -13,13 +13,13 @@ type Node = {
   rest: number;
   data: string;
   program: Program;
-  /** All that its machine has to do with the other machines of the cluster. */
+  /** All network connections between this machine and the others of the cluster. */
   links: Link[];
 };
-/** Ports by which a node and the others reach each other. */
+/** Ports by which a node and the other machines reach each other. */
 type Routes = { etcd: number[]; postgres: number; patroni: number };
 
-/** Three PostgreSQL under Patroni, with synchronous replication that is strict, and three etcd. */
+/** Three PostgreSQL nodes under Patroni, with strict synchronous replication, and three etcd members. */
 export class DatabaseCluster {
   readonly nodes: Node[] = [];
   readonly #etcds: Etcd[] = [];
@@ -40,7 +40,7 @@ export class DatabaseCluster {
     await waitUntil(() => this.isSynchronous(), 'a synchronous standby');
   }
 
-  /** Ends everything at once: its files are deleted, and Patroni would hand over each node to the next. */
+  /** Kills all processes: the files are deleted anyway, and a graceful end would fail over from node to node. */
   async close(): Promise<void> {
     for (const node of this.nodes) await this.killNode(node).catch(() => undefined);
     for (const { program } of this.#etcds) await program.end('SIGKILL');
@@ -56,7 +56,7 @@ export class DatabaseCluster {
     return (await this.#findNode('synchronous')) !== undefined;
   }
 
-  /** Kills Patroni and PostgreSQL of a node at once, as when its machine loses power. */
+  /** Kills Patroni and PostgreSQL of a node together, as a power failure of its machine would. */
   async killNode({ data, program }: Node): Promise<void> {
     const [pid = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
     const ended = program.end('SIGKILL');
@@ -64,7 +64,7 @@ export class DatabaseCluster {
     await ended;
   }
 
-  /** Kills the leader of etcd; returns it, to be started again. */
+  /** Kills the leader of etcd; returns its program, so that the test can start it again. */
   async killEtcdLeader(): Promise<Program> {
     for (const { client, program } of this.#etcds) {
       const response = await fetch(`http://127.0.0.1:${client}/v3/maintenance/status`, {
@@ -106,7 +106,7 @@ export class DatabaseCluster {
     }
   }
 
-  /** Cuts a node off from etcd and the other nodes; who orders still reaches it. */
+  /** Disconnects a node from etcd and the other nodes; clients of the shop can still reach it. */
   cutOff({ links }: Node): void {
     for (const link of links) link.cut();
   }
@@ -137,7 +137,7 @@ export class DatabaseCluster {
     return { ...node, links, program };
   }
 
-  /** JSON is YAML too, which Patroni reads. */
+  /** The settings of Patroni, as JSON: Patroni reads YAML, and JSON is valid YAML. */
   #settingsOf(
     { name, port, rest, data }: Omit<Node, 'program' | 'links'>,
     folder: string,
@@ -149,7 +149,7 @@ export class DatabaseCluster {
       restapi: { listen: `127.0.0.1:${rest}`, connect_address: `127.0.0.1:${routes.patroni}` },
       etcd3: {
         hosts: routes.etcd.map((client) => `127.0.0.1:${client}`),
-        // Otherwise it would ask etcd for the ports that the links lead to.
+        // Otherwise Patroni would ask etcd for the addresses of its members, and bypass the links.
         use_proxies: true,
       },
       bootstrap: {
@@ -183,6 +183,6 @@ export class DatabaseCluster {
   }
 }
 
-/** The address of a database of the cluster behind this port. */
+/** The URL of a database of the cluster at this port. */
 export const urlAt = (port: number, name = 'sabuja'): string =>
   `postgres://sabuja:${PASSWORD}@127.0.0.1:${port}/${name}`;

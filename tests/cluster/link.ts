@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A connection between two machines that can be cut: whoever uses it finds the other gone. */
+/** A proxy for connections between two machines that can be cut, as if the other machine were unreachable. */
 export class Link {
   readonly #target: number;
   readonly #sockets = new Set<Socket>();
@@ -19,12 +19,12 @@ export class Link {
     client.pipe(server).pipe(client);
   });
 
-  /** Leads to this port, once it is open. */
+  /** `target` is the port to which connections are forwarded. */
   constructor(target: number) {
     this.#target = target;
   }
 
-  /** Opens it; returns the port that leads there. */
+  /** Opens the link; returns the port at which it accepts connections. */
   async open(): Promise<number> {
     await once(this.#proxy.listen(0, '127.0.0.1'), 'listening');
     return (this.#proxy.address() as AddressInfo).port;

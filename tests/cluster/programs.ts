@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 
 const postgresFolder = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs, of the latest version that Debian has installed. */
+/** The folder with the programs of the latest PostgreSQL that is installed as a Debian package, or undefined. */
 export function findPostgres(): string | undefined {
   try {
     const versions = readdirSync(postgresFolder).sort((a, b) => Number(b) - Number(a));
@@ -15,7 +15,7 @@ export function findPostgres(): string | undefined {
   }
 }
 
-/** The packages of Debian that the drill needs and this machine lacks. */
+/** The Debian packages that the drill needs and that are not installed on this machine. */
 export function listMissingPackages(): string[] {
   const packages = {
     'etcd-server': 'etcd',
@@ -30,12 +30,12 @@ export function listMissingPackages(): string[] {
 }
 
 const isRoot = process.getuid?.() === 0;
-/** PostgreSQL and PgBouncer refuse to run as root. */
+/** The user or group id of `postgres`, for drills run by root: PostgreSQL and PgBouncer refuse to run as root. */
 const idOf = (flag: string): number =>
   Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 export const account = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
-/** A program of the cluster, with its output in a file. */
+/** A program of the cluster; its output is written to a file. */
 export class Program {
   readonly #start: () => ChildProcess;
   #child: ChildProcess | undefined;
@@ -62,7 +62,7 @@ export class Program {
     this.#child = this.#start();
   }
 
-  /** Ends it, and waits for that. */
+  /** Ends the program, and waits until it has exited. */
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     const child = this.#child;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;

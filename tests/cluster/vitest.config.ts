@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** `npm run cluster-drill`: on a database of its own, of several nodes. */
+/** The configuration of `npm run cluster-drill`, which starts its own database cluster of several nodes. */
 export default defineConfig({
   root,
   test: { include: ['tests/cluster/*.drill.ts'], reporters: ['verbose'], pool: 'forks' },

@@ -18,14 +18,14 @@ vi.setConfig({ testTimeout: minutes(15), hookTimeout: minutes(2) });
 const SESSION_SECRET = 'a secret for the servers of this drill 0123456789';
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'sabuja-backups-'));
-// As root the databases run as another user, who must be able to enter the folder.
+// Started by root, the databases run as another user, who must be able to enter the folder.
 chmodSync(folder, 0o755);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 type Env = Record<string, string>;
-/** A database of one of both kinds, and how the commands reach it. */
+/** A running database, embedded or external, and the environment by which the commands connect to it. */
 type Database = { url: string; env: Env; stop: () => Promise<void> };
-/** An empty database that is restored into; `open` it afterwards. */
+/** An empty database for a restore; `open` returns it after the restore. */
 type Target = { env: Env; open: () => Promise<Database> };
 
 /** Runs `npm run backup` or `npm run restore`. */
@@ -40,14 +40,14 @@ async function run(command: 'backup' | 'restore', place: string, env: Env): Prom
 const startDatabase = (dataDir: string): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ dataDir, log: () => undefined });
 
-/** The database that belongs to a data folder; restoring starts and stops it. */
+/** Prepares an embedded database, of a new data folder; the restore command starts and stops it. */
 async function prepareEmbedded(name: string): Promise<Target> {
   const dataDir = join(folder, name);
   const env = { DATA_DIR: dataDir };
   return { env, open: async () => ({ env, ...(await startDatabase(dataDir)) }) };
 }
 
-/** A database of a server that runs by itself. */
+/** Prepares a database of a server that runs independently of the shop. */
 async function prepareExternal(name: string): Promise<Target> {
   const { url: serverUrl, stop } = await startDatabase(join(folder, `${name}-server`));
   const url = await createDatabase(serverUrl, 'elsewhere');
@@ -57,7 +57,7 @@ async function prepareExternal(name: string): Promise<Target> {
 
 type Rows = Map<string, Set<string>>;
 
-/** Every row as text, by table; without what servers report of themselves and the queue of jobs, which goes on. */
+/** All rows as text, by table; without tables that running servers write (their own state and the job queue). */
 const readRows = (url: string): Promise<Rows> =>
   withAdminConnection(url, async (connection) => {
     await connection.query('begin isolation level repeatable read');
@@ -76,7 +76,7 @@ const readRows = (url: string): Promise<Rows> =>
     return found;
   });
 
-/** The rows that were there before and after, thus all the while, and are not in the restored shop. */
+/** Counts rows that existed before and after the backup, so during all of it, and are missing in the restored shop. */
 function compareRows(restored: Rows, before: Rows, after: Rows) {
   const counts = { rows: 0, missing: 0, 'changed meanwhile': 0 };
   for (const [table, rows] of after) {
@@ -96,7 +96,7 @@ async function openSellingShop({ url }: Database): Promise<TestShop> {
   return await openTestShop(settings, { url, drop: async () => undefined });
 }
 
-/** Restores a backup; returns its rows and the rules that it breaks. */
+/** Restores a backup; returns the rows and the broken invariants of the restored database. */
 async function restoreInto({ env, open }: Target, place: string) {
   await run('restore', place, env);
   const target = await open();

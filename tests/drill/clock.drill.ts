@@ -32,7 +32,7 @@ afterAll(async () => {
   await shifted.close();
 });
 
-/** What a server says of its own clock to balancers. */
+/** The clock offset in seconds that a server reports to load balancers. */
 const readReportedOffset = async (): Promise<number> => {
   const response = await fetch(`${shifted.url}/readyz`);
   return ((await response.json()) as { clock_offset_seconds?: number }).clock_offset_seconds ?? 0;
@@ -49,7 +49,7 @@ async function post(url: string, token: string, body: object): Promise<unknown> 
   return answer;
 }
 
-/** Orders at each of the servers, and cancels at the other one: the second change may be of an earlier time. */
+/** Places an order at each server and cancels it at the other, so that the second change may have an earlier time. */
 async function cancelOnOther(): Promise<void> {
   const stock = await createStock(shop, category);
   const { token } = await createCustomer(shop);

@@ -17,7 +17,7 @@ const SESSION_SECRET = 'a secret for the servers of this drill 0123456789';
 const disk = mkdtempSync(join(tmpdir(), 'sabuja-disk-'));
 const ballast = join(disk, 'ballast');
 
-/** A disk of its own in memory, which only root can have. */
+/** Mounts a separate in-memory disk, which only root can do. */
 function mountDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', disk], {
@@ -64,7 +64,7 @@ const freeBytes = (): number => {
   return bavail * bsize;
 };
 
-/** Takes all that is left but this much, in the face of a database that takes some too. */
+/** Fills the disk except for `left` bytes; the database may take some of that space at the same time. */
 function fillDisk(left: number): void {
   try {
     writeFileSync(ballast, Buffer.alloc(Math.max(0, freeBytes() - left)));

@@ -6,12 +6,12 @@ import { ShopProcess } from '../faults/shop-process.ts';
 type Settings = Record<string, string>;
 type Options = { settings: () => Settings; isWorker?: boolean; from?: string };
 
-/** A server or worker that can be killed, frozen and opened again; a server keeps its URL. */
+/** A server or worker that can be killed, frozen and restarted; a server has the same URL after each start. */
 export class DrilledProcess {
   readonly #options: Options;
   readonly #folder = mkdtempSync(join(tmpdir(), 'sabuja-drill-'));
   #process: ShopProcess | undefined;
-  /** Of a worker: where its health is. */
+  /** The server's URL, or the URL of a worker's health. */
   url = '';
 
   /** `settings` are read at each start; `from` is the folder of another version of the shop. */
@@ -19,7 +19,7 @@ export class DrilledProcess {
     this.#options = options;
   }
 
-  /** Starts it with its settings, or others this time, and waits until it serves. */
+  /** Starts the process with its settings and the overrides for this start, and waits until it serves. */
   async open({ settings = {}, from = this.#options.from }: Partial<Change> = {}): Promise<void> {
     const port = this.url === '' ? '0' : new URL(this.url).port;
     const { isWorker = false } = this.#options;
@@ -42,12 +42,12 @@ export class DrilledProcess {
   kill(signal: NodeJS.Signals): void {
     this.#process?.kill(signal);
   }
-  /** Sends the signal and waits until it has ended. */
+  /** Sends the signal and waits until the process has ended. */
   async end(signal: NodeJS.Signals): Promise<void> {
     this.kill(signal);
     await this.#process?.exited;
   }
-  /** What it wrote since its last start. */
+  /** The output of the process since its last start. */
   get log(): string {
     return `${this.#process?.stdout ?? ''}${this.#process?.stderr ?? ''}`;
   }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 const PATH = '/sandbox/razorpay';
 
-/** The payment provider's sandbox on a port and a database of its own, so that no fault of the shop ends it. */
+/** Opens the payment provider's sandbox on its own port and database, so that faults of the shop do not affect it. */
 export async function openProvider(secret: string) {
   const http = fastify({ forceCloseConnections: true });
   const { url: databaseUrl } = await emptyDatabase();
@@ -19,17 +19,17 @@ export async function openProvider(secret: string) {
   return {
     origin,
     sandbox,
-    /** Settings of a server that reaches it at `from`, its own origin or that of a proxy. */
+    /** Settings of a server that uses the sandbox at `from`: its own origin, or that of a proxy. */
     settings: (from = origin) => ({
       RAZORPAY_KEY_ID: keyId,
       RAZORPAY_KEY_SECRET: keySecret,
       RAZORPAY_WEBHOOK_SECRET: webhookSecret,
       RAZORPAY_API_URL: from + PATH,
     }),
-    /** Sends webhooks to the server at this origin. */
+    /** From now on the sandbox sends its webhooks to the server at this origin. */
     notify: (server: string) =>
       sandbox.changeMode({ webhooks: { url: `${server}/api/v1/payment/webhook` } }),
-    /** Payments that were captured and that the shop has not settled. */
+    /** The number of captured payments that the shop has not settled. */
     countUnsettled: async ({ app: { db } }: TestShop): Promise<number> => {
       const { payments } = await sandbox.state();
       const { rows } = await sql<{ payment_id: string }>`

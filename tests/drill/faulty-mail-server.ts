@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { ServiceFault } from './faulty-service.ts';
 
-/** An SMTP server (RFC 5321) that takes every message, and can fail. */
+/** An SMTP server (RFC 5321) that accepts every message, and can fail on request. */
 export class FaultyMailServer {
   fault: ServiceFault | undefined;
-  /** The ids of the messages that it took. */
+  /** The ids of the messages that the server accepted. */
   readonly received: string[] = [];
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -18,7 +18,7 @@ export class FaultyMailServer {
       else if (this.fault === 'answers garbage') socket.write('\u0000<html>\r\n\r\n');
       else if (this.fault === 'refuses') socket.end('421 try later\r\n');
       else if (this.fault === undefined) this.#serve(socket);
-      // One that hangs or is late says nothing; the shop has gone before a late one would.
+      // A server that hangs or is late sends nothing: the shop has disconnected before a late response.
     });
   }
 

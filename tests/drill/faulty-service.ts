@@ -9,25 +9,25 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '@sabuja/kit';
 
-/** What a service of others does to every request. */
+/** The faults of an external service; a fault affects every request. */
 export const serviceFaults = ['hangs', 'answers garbage', 'is late', 'resets', 'refuses'] as const;
 export type ServiceFault = (typeof serviceFaults)[number];
 
 type Request = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 type Answer = { status: number; type: string; body: string };
 
-/** Longer than the shop waits for anybody. */
+/** Longer than the timeout of any of the shop's requests. */
 const LATE = seconds(12);
 const garbage = ['<html><body>Bad gateway', '{"id":17,"entity":null}', '[[[', '', '\u0000\ufffd{}'];
 
-/** A service of others at the edge of the network, which can fail. */
+/** An external service that can fail on request. */
 export class FaultyService {
   readonly #server: Server;
   readonly #held = new Set<ServerResponse>();
   #fault: ServiceFault | undefined;
   #count = 0;
 
-  /** `answer` responds while nothing fails, and carries out what a late service does. */
+  /** `answer` handles requests while there is no fault; for a late service too, but its response comes too late. */
   constructor(answer: (request: Request) => Promise<Answer>) {
     this.#server = createServer(async (request, response) => {
       const { method = 'GET', url = '/', headers } = request;
@@ -63,7 +63,7 @@ export class FaultyService {
     await new Promise<void>((done) => void this.#server.listen(0, '127.0.0.1', done));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
-  /** From now on every request fails like this; undefined: none does. */
+  /** From now on every request fails like this; undefined ends the fault. */
   set fault(fault: ServiceFault | undefined) {
     this.#fault = fault;
     for (const response of this.#held) response.destroy();

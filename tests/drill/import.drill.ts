@@ -12,10 +12,10 @@ import { findSubcategory } from '../load/imports.ts';
 
 vi.setConfig({ testTimeout: minutes(60), hookTimeout: minutes(5) });
 
-/** The whole file, and what its memory is compared with. */
+/** Rows of the large file, and of the small file with whose memory use it is compared. */
 const ROWS = Number(process.env.IMPORT_ROWS ?? 100_000);
 const FEW_ROWS = ROWS / 10;
-/** Neither the file nor its rows are in memory (decision 0134): what grows is what was not collected yet. */
+/** The file and its rows are never in memory as a whole (decision 0134): only garbage makes the memory grow. */
 const MAX_GROWTH_MB = 150;
 
 let cluster: BenchCluster;
@@ -123,7 +123,7 @@ async function kill(server: ShopProcess): Promise<void> {
   await server.exited;
 }
 
-/** The largest resident memory of a process in megabytes, ten times a second. */
+/** Records the peak resident memory of a process in megabytes, measured ten times a second. */
 function watchMemory(pid: () => number) {
   let peak = 0;
   const timer = setInterval(() => {
@@ -131,13 +131,13 @@ function watchMemory(pid: () => number) {
       const [, pages = '0'] = readFileSync(`/proc/${pid()}/statm`, 'utf8').split(' ');
       peak = Math.max(peak, (Number(pages) * 4096) / 1e6);
     } catch {
-      // It was killed, and the next one is not there yet.
+      // The process was killed, and its successor has not started yet.
     }
   }, seconds(0.1));
   return { peak: () => peak, stop: () => clearInterval(timer) };
 }
 
-/** The lines of the file of failed rows. */
+/** The lines of an import's file of failed rows, without the heading. */
 async function readFailures(origin: string, id: string): Promise<string[]> {
   const response = await fetch(`${origin}/api/v1/staff/imports/${id}/failures`, {
     headers: manager.headers,
@@ -146,7 +146,7 @@ async function readFailures(origin: string, id: string): Promise<string[]> {
   return lines;
 }
 
-/** What stands in the database of the products with SKUs of a prefix. */
+/** Counts what an import wrote for the products whose SKUs have this prefix. */
 async function countWrites(prefix: string) {
   const [counts] = await queryDatabase<Record<string, string>>(
     url,

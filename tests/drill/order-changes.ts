@@ -10,8 +10,8 @@ type Headers = Readonly<Record<string, string>>;
 type Send = <T>(path: string, headers: Headers, body: object) => Promise<T | undefined>;
 
 /**
- * Customers who order and change their mind while staff confirm and pack: one of the two succeeds. A request without
- * an answer is repeated until it has one.
+ * Customers who order and cancel while staff confirm and pack the same orders: one of the two succeeds. A request
+ * without a response is repeated until it gets one.
  */
 export class OrderChanges {
   readonly #stockId: number;
@@ -63,7 +63,7 @@ export class OrderChanges {
     this.#acknowledged.set(uid, [...(this.#acknowledged.get(uid) ?? []), status]);
   }
 
-  /** What the database has of the acknowledged changes. */
+  /** Counts acknowledged changes, changes lost or stored twice, and orders both cancelled and confirmed. */
   async count({ app: { db } }: TestShop) {
     const { rows } = await sql<{ uid: string; status: OrderStatus }>`
       select o.uid, h.status from orders.orders o join orders.status_history h on h.order_id = o.id
@@ -82,7 +82,7 @@ export class OrderChanges {
   }
 }
 
-/** Requests to a server, each repeated until it is answered; undefined when the shop refuses with 409. */
+/** Sends requests to a server, each repeated until it succeeds; returns undefined when the shop refuses with 409. */
 const sendTo =
   (url: string): Send =>
   async <T>(path: string, headers: Headers, body: object) => {

@@ -16,7 +16,7 @@ import { OrderLoad, type Reply } from '../faults/order-load.ts';
 import { waitUntil } from '../faults/shop-process.ts';
 import { Shoppers } from './shoppers.ts';
 
-/** What became of the orders of a drill; everything between `acknowledged` and the gap must be 0. */
+/** What happened to the orders of a drill; `lost`, `twice` and `broken rules` must be 0. */
 export type Outcome = {
   sent: number;
   acknowledged: number;
@@ -33,20 +33,20 @@ export type OrderedShop = {
 export type Fault = (placedAgain: () => Promise<void>) => Promise<void>;
 
 type Options = {
-  /** The servers that are ordered at; at each, half of the customers pay from their wallets. */
+  /** The servers at which customers order; at each server half of the customers pay from their wallets. */
   urls: readonly string[];
   customersPerServer: number;
   fault: Fault;
-  /** Where orders without an answer are repeated in the end; the last of the servers unless given. */
+  /** The server at which orders without a response are repeated at the end; by default the last one. */
   finishAt?: string;
-  /** The checks of the version that the database is of, unless it is this one. */
+  /** The invariant checks of the database's version, if that is another version than this one. */
   findBroken?: typeof findBrokenInvariants;
 };
 
-/** Enough for every order of a drill. */
+/** The wallet balance of each customer, enough for every order of a drill. */
 const WALLET_RUPEES = 90_000;
 
-/** Makes a shop ready for any number of orders, also by wallet. */
+/** Prepares a shop for any number of orders, with all payment methods. */
 export async function prepareOrdering({ shop }: OrderedShop): Promise<void> {
   await sql`update delivery.slots set capacity = 1000000`.execute(shop.app.db);
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET,ONLINE');
@@ -62,7 +62,7 @@ async function createPayer(shop: TestShop): Promise<TestCustomer> {
 const createMany = <T>(count: number, create: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, create));
 
-/** Orders at servers over a fault, while visitors read there; returns what became of the orders. */
+/** Orders at servers during a fault, while visitors read pages; returns what happened to the orders. */
 export async function drillOrders(
   { shop, category }: OrderedShop,
   {
@@ -73,7 +73,7 @@ export async function drillOrders(
     findBroken = findBrokenInvariants,
   }: Options,
 ): Promise<Outcome & { 'reads failed': number }> {
-  // Sessions begin at the shop's clock, and last for minutes.
+  // The servers use the real time: sessions that begin at the time of the test clock would have expired.
   shop.clock.set(new Date().toISOString());
   const stock = await createStock(shop, category, { quantity: 1_000_000 });
   const load = new OrderLoad(stock);
@@ -103,7 +103,7 @@ export async function drillOrders(
   };
 }
 
-/** The longest time between two orders that were placed. */
+/** Measures the longest time between two successful orders. */
 function measureGap() {
   let placed = 0;
   let lastAt = performance.now();
@@ -137,7 +137,7 @@ async function countOutcome(shop: TestShop, stock: number, load: OrderLoad) {
   };
 }
 
-/** Prints what became of the orders over each fault; fails unless none was lost or doubled and no rule is broken. */
+/** Prints the outcome of each fault; fails if an order was lost or placed twice, or an invariant is broken. */
 export function reportOutcomes(outcomes: Record<string, Outcome>): void {
   console.table(outcomes);
   for (const [name, { lost, twice, 'broken rules': broken }] of Object.entries(outcomes))

@@ -61,7 +61,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-/** The processes of the database that serve this shop. */
+/** The process ids of the database sessions of this shop. */
 async function listBackends(): Promise<number[]> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity
@@ -69,7 +69,7 @@ async function listBackends(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** The first process of the database, which starts the others. */
+/** The id of the main database process (postmaster), the parent of all others. */
 async function findPostmaster(): Promise<number> {
   const [backend] = await listBackends();
   const status = readFileSync(`/proc/${backend}/status`, 'utf8');
@@ -81,7 +81,7 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
 }
@@ -146,7 +146,7 @@ const countWaiting = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/** Messages that were sent, and those of them that the gateway got more than once: of a worker that died meanwhile. */
+/** Counts sent messages, and those sent again because the worker died before it recorded the first sending. */
 const countMessages = () => ({
   messages: messages.length,
   'sent again': messages.length - new Set(messages).size,
@@ -155,7 +155,7 @@ const countMessages = () => ({
 const createMany = (count: number): Promise<TestCustomer[]> =>
   Promise.all(Array.from({ length: count }, () => createCustomer(shop)));
 
-/** Beside orders from wallets and by cash, visitors and carts: online payments, cancellations and the work of staff. */
+/** Adds online payments, cancellations and the work of staff to the wallet and cash orders, visitors and carts. */
 async function drill(fault: Fault) {
   shop.clock.set(new Date().toISOString());
   messages.length = 0;
@@ -185,8 +185,8 @@ test('mixed load over faults of servers, workers and database', async () => {
     const { 'changes lost': lost, 'changes twice': twice, 'both changes': both } = outcome;
     expect([name, lost, twice, both]).toEqual([name, 0, 0, 0]);
   }
-  // A request that no fault touches gets no error.
+  // Without a fault no request gets an error.
   expect(outcomes['no fault']).toMatchObject({ 'reads failed': 0, 'sent again': 0 });
-  // Locks of a frozen server end 5 seconds after its last statement.
+  // The database releases the locks of a frozen server 5 seconds after its last statement.
   expect(outcomes['a server is frozen for 10 seconds']?.['longest gap, s']).toBeLessThan(6);
 });

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 type Sent = { url: string; method?: 'GET' | 'POST'; token?: string };
 type Counts = { answered: number; shed: number; failed: number; 'shed after, ms': number };
 
-/** Sends requests over so many connections until it is stopped; counts the answers. */
+/** Sends requests over a number of connections until it is stopped; counts the responses. */
 class Flood {
   readonly #next: (count: number) => Sent;
   readonly #running: Promise<void>[];
@@ -58,7 +58,7 @@ class Flood {
       const status = await this.#send(this.#next(this.#sent)).catch(() => 0);
       if (status === 503) {
         this.#shedTimes.push(performance.now() - startedAt);
-        // As Retry-After asks, though sooner.
+        // Waits as Retry-After requests, but for a shorter time.
         await pause(seconds(0.5));
       } else if (status >= 200 && status < 400) this.#answered += 1;
       else this.#failed += 1;
@@ -77,12 +77,12 @@ class Flood {
   }
 }
 
-/** Orders of twelve customers while something else goes on; each gets 503 or its order. */
+/** Twelve customers order while `work` runs; each order succeeds or is refused with 503. */
 async function orderDuring(work: () => Promise<void>) {
   shop.clock.set(new Date().toISOString());
   const statuses: number[] = [];
   const startedAt = performance.now();
-  // Each orders another product: orders of one product wait for each other, whatever else goes on.
+  // Each customer orders a different product, since orders of the same product always wait for each other.
   const loads = await Promise.all(Array.from({ length: 12 }, startOrdering));
   await work();
   await Promise.all(loads.map((load) => load.stop()));
@@ -103,7 +103,7 @@ async function orderDuring(work: () => Promise<void>) {
 
 const quiet = () => orderDuring(() => pause(seconds(5)));
 
-/** Pages that no cache has, for each visitor another. */
+/** A page that is in no cache, a different one for each visit. */
 const page = (count: number): Sent => ({ url: `/search?q=visit${count}` });
 
 test('visitors past the knee are shed, and orders go on; then all are served again', async () => {

@@ -8,21 +8,21 @@ import { nextDelivery } from '../faults/order-load.ts';
 type Session = { url: string; token: string };
 type Answer<T> = { status: number; content: T };
 
-/** Customers who order and pay online again and again, whatever the provider answers the shop. */
+/** Customers who repeatedly order and pay online, however the provider responds to the shop. */
 export class Payers {
   readonly #stockId: number;
   readonly #sandbox: SandboxControl;
   readonly #running: Promise<void>[] = [];
   #isStopped = false;
-  /** Payments that the payer's bank made, whether the shop was notified or not. */
+  /** Payments that the payer's bank made, even if the shop was not notified. */
   paid = 0;
   /** Payments that the shop confirmed to the page at once. */
   confirmed = 0;
-  /** Payments that could not be made, since the provider did not answer the shop or the payer. */
+  /** Payments that could not be made, because the provider did not respond to the shop or to the payer. */
   refused = 0;
-  /** Orders without an answer, or while the shop or its database was away. */
+  /** Orders without a response, or sent while the shop or its database was unavailable. */
   unanswered = 0;
-  /** Responses of 500, which no fault of a provider may cause. */
+  /** Responses with status 500, which no fault of a provider may cause. */
   failed = 0;
 
   constructor(stockId: number, sandbox: SandboxControl) {
@@ -45,7 +45,7 @@ export class Payers {
     }
   }
 
-  /** Sends a request once; status 0 if there was no answer. */
+  /** Sends a request once; the status is 0 if there was no response. */
   async #post<T>({ url, token }: Session, path: string, body: object): Promise<Answer<T>> {
     try {
       const response = await fetch(url + path, {
@@ -90,7 +90,7 @@ export class Payers {
       return;
     }
     const { id, amount } = created.content;
-    // The provider's own database may be away too.
+    // The provider's own database may be unavailable too.
     const result = await this.#sandbox.pay(id, 'upi').catch(() => undefined);
     if (result === undefined) {
       this.refused += 1;
@@ -109,5 +109,5 @@ export class Payers {
   }
 }
 
-/** One unit of the product and its delivery, in rupees. */
+/** The amount of an order in rupees: one unit of the product and its delivery. */
 const AMOUNT = 65;

@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: minutes(30), hookTimeout: minutes(2) });
 
 const SESSION_SECRET = 'a secret for the servers of this drill 0123456789';
 
-/** The payment provider behind a network that can fail, and the gateways of messages. */
+/** The payment provider behind a proxy that can fail; the message gateways follow below. */
 let upstream: DrilledProvider;
 const provider = new FaultyService(async ({ method, url, headers, body }) => {
   const response = await fetch(upstream.origin + url, {
@@ -81,10 +81,10 @@ const countWaiting = () =>
 const countGivenUp = () =>
   count(sql`select count(*)::int as n from notifications.outbox where state = 'given_up'`);
 
-/** Everything outside fails for so long; the shop is then given as long as it needs. */
+/** How long all external services fail; after that the shop has as much time as it needs. */
 const FAULT_TIME = seconds(25);
 
-/** A customer who gets e-mails too. */
+/** Creates a customer who also receives e-mails. */
 async function createReader(): Promise<TestCustomer> {
   const customer = await createCustomer(shop);
   await setCustomerEmail(shop, customer);

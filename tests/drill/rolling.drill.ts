@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sabuja-rolling-'));
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** The version that runs before: ROLLING_FROM, or what was the newest a day before this one. */
+/** The commit of the older version: ROLLING_FROM, or the newest commit a day before the current one. */
 function findOlderVersion(): string {
   const { ROLLING_FROM } = process.env;
   if (ROLLING_FROM !== undefined) return git('rev-parse', '--short', ROLLING_FROM);
@@ -36,14 +36,14 @@ function findOlderVersion(): string {
 }
 const version = findOlderVersion();
 
-/** Its sources with what they depend on, in a folder of their own. */
+/** Installs the sources and the packages of the older version in a separate folder. */
 function installOlderVersion(): void {
   const archive = join(folder, 'version.tar');
   git('archive', '--output', archive, version);
   execFileSync('tar', ['-xf', archive, '-C', folder]);
   execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], {
     cwd: folder,
-    // What npm reports becomes part of the error.
+    // The error output of npm becomes part of the exception.
     stdio: ['ignore', 'ignore', 'pipe'],
   });
 }
@@ -59,7 +59,7 @@ const older = { from: folder };
 
 beforeAll(async () => {
   installOlderVersion();
-  // The database, the customers and their tokens are of the version before.
+  // The older version creates the database, the customers and their tokens.
   const testing: Testing = await importOlder('testing', 'src', 'index.ts');
   const shop = await testing.openTestShop({ SESSION_SECRET, RUN_JOBS: '0' }, await emptyDatabase());
   await recordOpening(shop.app.db, { openedBy: null, now: new Date() });

@@ -1,4 +1,5 @@
-// Loaded before the shop: its clock is CLOCK_OFFSET_SECONDS ahead, from the start or after SIGUSR2.
+// Loaded before the shop's code: sets its clock CLOCK_OFFSET_SECONDS ahead, from the start or, with CLOCK_JUMPS=1,
+// after SIGUSR2.
 const { CLOCK_OFFSET_SECONDS = '0', CLOCK_JUMPS } = process.env;
 let offset = CLOCK_JUMPS === '1' ? 0 : Number(CLOCK_OFFSET_SECONDS) * 1000;
 process.on('SIGUSR2', () => {

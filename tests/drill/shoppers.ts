@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '@sabuja/kit';
 import type { TestCustomer } from '@sabuja/testing';
 
-/** Customers who read pages and lists and change their carts, as most people in a shop do. */
+/** Visitors who read pages and lists and change their carts, as most visitors of a shop do. */
 export class Shoppers {
   readonly #stockId: number;
   readonly #running: Promise<void>[] = [];
   #isStopped = false;
   #count = 0;
   answered = 0;
-  /** Refused while the shop or its database was away or busy. */
+  /** Responses with status 503, sent while the shop or its database was unavailable or busy. */
   refused = 0;
-  /** Any other answer of 500 and above; a request without an answer is none. */
+  /** Other responses with a status of 500 or above; a request without a response does not count. */
   failed = 0;
 
   constructor(stockId: number) {

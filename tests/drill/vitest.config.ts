@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The long runs: `npm run drill`. One after the other, since they break what they run on. */
+/** The configuration of `npm run drill`. The drills run one after another, because they break shared parts. */
 export default defineConfig({
   root,
   test: {

@@ -2,7 +2,7 @@ import { expect, type Frame, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 import { renderEverything } from './render-everything.ts';
 
-/** Contrast cannot be measured during a colour transition; the end of one begins that of an element that inherits. */
+/** Contrast cannot be measured during a colour transition; when one ends, inheriting elements start their own. */
 const WAIT_FOR_TRANSITIONS = `(async () => {
   const running = () => document.getAnimations().filter((a) => a instanceof CSSTransition);
   while (running().length > 0) await Promise.allSettled(running().map((a) => a.finished));
@@ -11,7 +11,7 @@ const WAIT_FOR_TRANSITIONS = `(async () => {
 const options: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
-  // Each frame is scanned by itself: one that does not answer the frame around it would be left out without a word.
+  // Each frame is scanned separately: axe silently skips a frame that does not respond to its parent frame.
   iframes: false,
 };
 
@@ -23,14 +23,14 @@ const FIND_VIOLATIONS = `(async () => {
 })()`;
 
 async function findViolations(frame: Frame): Promise<string[]> {
-  // Once for each document: reading axe takes longer than most of its runs.
+  // axe is loaded once per document, since loading it takes longer than most of its runs.
   if (!(await frame.evaluate(`'axe' in window`))) await frame.evaluate(axe.source);
   return frame.evaluate(FIND_VIOLATIONS);
 }
 
 /** Expects no accessibility violations on this screen and in its frames (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A toast that fades in or out has too little contrast for a moment.
+  // While a toast fades in or out, its contrast is too low.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page.locator('[data-sonner-toast][data-mounted="false"]')).toHaveCount(0);
   await renderEverything(page);

@@ -24,7 +24,7 @@ test('Home has a card for each order under way, what was bought before, and noth
     'OUT_FOR_DELIVERY',
     'DELIVERED',
   );
-  // The document has them, so that nothing moves when the page is hydrated.
+  // The server-rendered document contains these parts, so that nothing moves on hydration.
   const ownHtml = await (await page.request.get('/')).text();
   for (const part of ['Orders under way', `/orderSummary/${open}`, 'Buy again'])
     expect(ownHtml).toContain(part);

@@ -100,7 +100,7 @@ test.describe('a listing of three pages', () => {
     const positionOf = async (name: string) => (await cardNamed(page, name).boundingBox())?.y ?? 0;
     const positionBefore = await positionOf('Bean 33');
     await page.reload();
-    // Heights of cards are fractions of pixels, scroll positions are not.
+    // Card heights have fractions of a pixel, but scroll positions are integers.
     await expect
       .poll(async () => Math.abs((await positionOf('Bean 33')) - positionBefore))
       .toBeLessThanOrEqual(1);
@@ -192,7 +192,7 @@ test.describe('a listing of three pages', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Search' }).first().click();
     await page.getByRole('combobox', { name: 'Search products' }).fill(name);
-    // The mark stays for 3 s: the page itself watches for it.
+    // The mark disappears after 3 s, so the page itself waits for it.
     const isMarked = page.waitForFunction(
       (text) =>
         [...document.querySelectorAll('article[data-marked]')].some((card) =>

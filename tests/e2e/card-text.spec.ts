@@ -5,7 +5,7 @@ import { expect, test } from './shopper.ts';
 
 /** Widths of phones, tablets and desktops. */
 const WIDTHS = [320, 344, 360, 375, 390, 412, 430, 600, 768, 1024, 1280, 1440];
-/** With text twice as large, wider screens show the layout of phones: breakpoints are in rem. */
+/** At double text size the widths from 768 px show the phone layout, because breakpoints are in rem. */
 const WIDTHS_BY_TEXT_SIZE = { '100%': WIDTHS, '200%': WIDTHS.filter((width) => width < 768) };
 
 /**
@@ -34,8 +34,8 @@ const SHOW_ALL_ITEMS = `(async () => {
 })()`;
 
 /**
- * Runs in the page: the tags of pictures that leave the mark beside them no place in its corner, or break into more lines
- * than one where text has its normal size.
+ * Runs in the page: finds the tags of pictures that leave no space for the mark in its corner, or that break into
+ * several lines at the normal text size.
  */
 const FIND_CROWDED_MARKS = `(() => {
   const isNormalSize = getComputedStyle(document.documentElement).fontSize === '16px';
@@ -49,7 +49,7 @@ const FIND_CROWDED_MARKS = `(() => {
   return [...new Set(crowded.map((marks) => marks.textContent))];
 })()`;
 
-/** Expects what `selector` finds to be readable at all widths, at the browser's text size and at twice that. */
+/** Expects the texts in `selector` to be readable at all widths, at normal and at double text size. */
 async function expectReadable(page: Page, selector: string): Promise<void> {
   for (const [textSize, widths] of Object.entries(WIDTHS_BY_TEXT_SIZE)) {
     await page.addStyleTag({ content: `html { font-size: ${textSize} }` });

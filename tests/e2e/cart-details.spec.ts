@@ -65,7 +65,7 @@ const RECORD_DETAIL_REQUESTS = `
     return send(...request);
   };`;
 
-/** Responds with details whose cost counts the requests; they are held until released. */
+/** Responds to requests for details with the number of the request as the cost; responses can be held and released. */
 async function countDetailRequests(page: Page) {
   let gate = Promise.withResolvers<void>();
   gate.resolve();
@@ -85,7 +85,7 @@ async function countDetailRequests(page: Page) {
       gate = Promise.withResolvers();
     },
     release: () => gate.resolve(),
-    /** Waits until every request of the page has come here, so that `latest` is its latest. */
+    /** Waits until every request of the page was received, so that `latest` returns the cost of its last request. */
     expectAllReceived: () =>
       expect
         .poll(async () => {
@@ -122,10 +122,10 @@ for (const [variant, path] of [
       }).toPass();
 
     await page.goto(path);
-    // Before, the link loads the page of the cart.
+    // Before hydration the link would load the cart's own page.
     await waitForHydration(page);
     await page.getByRole('link', { name: 'Cart, 2 items' }).click();
-    // The page below has lines, too.
+    // Waits for the cart sheet, since the page below it shows cart lines too.
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'My Cart' })).toBeVisible();
     await expect(cartLine(page, onion.name)).toBeVisible();
     await time.stop();
@@ -160,7 +160,7 @@ test('S4c.3 S9.3 no details are requested before the sidebar opens and after it 
   page,
   shopper,
 }) => {
-  // On wide screens no strip shows the sum of the cart.
+  // A wide screen, which has no strip with the sum of the cart.
   await page.setViewportSize({ width: 1440, height: 900 });
   const customer = await signInAsCustomer(page, shopper);
   await customer.addToCart({ ...onion, quantity: 1 });

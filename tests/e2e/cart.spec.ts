@@ -182,7 +182,7 @@ test.describe('catalogue data of the lines', () => {
     await setVisibility(page, 'hidden');
     const hidden = statuses.length;
     await page.clock.runFor(10_000);
-    // What was under way when the page was hidden may still end.
+    // Requests that were in flight when the page was hidden may still end.
     const whileHidden = statuses.length;
     expect(whileHidden - hidden, 'nothing was asked while hidden').toBeLessThanOrEqual(2);
     await setVisibility(page, 'visible');
@@ -317,7 +317,7 @@ test.describe('quick presses and a bad network', () => {
   }) => {
     const customer = await signInAsCustomer(page, shopper);
     await customer.addToCart({ ...onion, quantity: 2 });
-    // The cart preloads what shows the toast.
+    // The cart preloads the script that shows toasts.
     const toaster = page.waitForResponse(/\/toaster-[^/]*\.js$/);
     await page.goto('/');
     await openCart(page);

@@ -17,7 +17,7 @@ const TWO_FRAMES =
   'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
 
 /**
- * Scrolls a card into the middle of the window, where it stays once earlier scrolling has ended.
+ * Scrolls a card into the middle of the window; repeats it until earlier scrolling has ended and the card stays there.
  */
 export async function scrollTo(page: Page, name: string): Promise<void> {
   await expect(async () => {
@@ -40,7 +40,7 @@ export async function scrollUntil(page: Page, name: string): Promise<void> {
 /** A word unique to this test. */
 export const uniqueWord = () => Math.random().toString(36).slice(2, 7);
 
-/** Creates a listing of 'Bean 01' and on; returns their ids. */
+/** Creates a listing of `count` stocks, 'Bean 01', 'Bean 02' and so on; returns the subcategory and their ids. */
 export async function createLongListing(shopkeeper: Shopkeeper, count = 45) {
   const { categoryId, subcategories } = await shopkeeper.createCategory(`Long ${uniqueWord()}`, [
     'Beans',
@@ -60,7 +60,7 @@ export async function createEmptySubcategory(shopkeeper: Shopkeeper): Promise<Su
 export const productPath = (id: number) => `/product/${id}`;
 export const buttonNamed = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true });
-/** The link to a part of the displayed combo. */
+/** The link to a product of the displayed combo. */
 export const comboPartLink = (page: Page, name: string) =>
   page.locator('section', { hasText: 'In this combo' }).getByRole('link', { name });
 

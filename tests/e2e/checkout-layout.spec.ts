@@ -2,7 +2,7 @@ import { placeOrder, prepareBothOrders, region } from './checkout-pages.ts';
 import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
 
-/** Runs in the page: where each box of the checkout is, from left to right and from top to bottom, in px. */
+/** Runs in the page: returns the edges of each box of the checkout, in px. */
 const BOXES = `[...document.querySelectorAll('main section')]
   .map((box) => box.getBoundingClientRect())
   .map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))`;

@@ -164,7 +164,7 @@ test('an older order with the same contents is never taken for one that did not 
   await customer.placeOrder(onions);
   await prepareOrder(customer, onions);
   await page.route(ordersCall, async (route) => {
-    // As if the lines had been removed by hand while the response was missing.
+    // Simulates that the customer removes the lines by hand before the response arrives.
     await customer.request('DELETE', 'cart/');
     await route.abort();
   });

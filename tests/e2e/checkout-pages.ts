@@ -10,7 +10,7 @@ export const ordersCall = '**/api/v1/orders/';
 export const keyCall = '**/api/v1/orders/by-key/*';
 export const estimateCall = '**/api/v1/orders/calculate-estimation*';
 
-/** Records the requests that place orders, in order. */
+/** Records the requests that place orders, in their sequence. */
 export function recordOrderRequests(page: Page) {
   const orderRequests: { department: string; estimate: string; key: string; body: object }[] = [];
   page.on('request', (request: Request) => {
@@ -36,7 +36,7 @@ export async function prepareOrder(
   await customer.fillCheckout('Grocery');
 }
 
-/** Prepares orders of both departments, groceries the dearer one, in one delivery. */
+/** Prepares orders of both departments in one delivery; the grocery order is the more expensive one. */
 export async function prepareBothOrders(
   customer: Customer,
   slots: [number, number],
@@ -50,7 +50,7 @@ export async function prepareBothOrders(
   await customer.waitForAmounts();
 }
 
-/** What the summary of the amounts ends with, in rupees. */
+/** The final amount of the summary, in rupees. */
 export async function finalAmount(page: Page): Promise<number> {
   const text = await region(page, 'Estimation Details').getByText(/^₹/).last().textContent();
   return Number(text?.replace(/[₹,]/g, ''));

@@ -13,8 +13,8 @@ import { expect, test } from './shopper.ts';
 import { expectToast } from './toasts.ts';
 
 /**
- * Refuses each grocery order as the server does once its slot is full, and offers the slot with this index
- * on that day; until the returned function is called.
+ * Refuses each grocery order as the server does when its slot is full, and offers the slot with the index `next.index`
+ * on `next.date` instead, until the returned function is called.
  */
 async function fillSlot(
   page: Page,
@@ -58,7 +58,7 @@ test('S4g.4 the page names exactly which order was placed, and the second is pla
     'The grocery order is not: The slot 8:00 AM - 10:00 AM is full. Please choose another.',
   );
   await expect(region(page, 'Kitchen Order')).toHaveCount(0);
-  // The button is disabled until the amounts of what remains have arrived.
+  // The button is disabled until the amounts of the remaining order have arrived.
   await customer.waitForAmounts();
   await shopper.expectAccessible();
 

@@ -36,7 +36,7 @@ test('S10.160 S10.161 what is done about a missing item is chosen for the order 
   await expect(article).toContainText('If something is missing: Call me');
   await shopper.expectAccessible();
 
-  // Neither is taken over; the choice for the whole order is.
+  // Choices by item are not copied to the next order, but the choice for the whole order is.
   await customer.addToCart({ ...tomato, quantity: 6 }, { ...nashikOnion, quantity: 2 });
   await page.goto('/checkout');
   await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Replace it/);

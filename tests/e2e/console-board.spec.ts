@@ -10,13 +10,13 @@ test('S10.7 a manager sees an order arrive and confirms it; the page of its cust
   manager,
 }) => {
   const customer = await signInAsCustomer(page, shopper);
-  // Of this customer only: the board of a full day has only the rows near the window in the document.
+  // Filters by this customer, since the board of a full day renders only the rows near the visible area.
   await manager.page.goto(board(`&q=${shopper.number.slice(-6)}`));
   await expect(manager.page.getByRole('heading', { level: 1, name: /^Orders/ })).toBeVisible();
   await expectNavigation(manager.page, 'manager');
   const uid = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 8 });
   const number = uid.split('-')[0];
-  // Nobody reloads the board: the order arrives.
+  // The order appears without a reload of the board.
   const row = manager.page.getByRole('row').filter({ hasText: `#${number}` });
   await expect(row).toContainText('To confirm');
   await manager.shopper.expectAccessible();
@@ -26,7 +26,7 @@ test('S10.7 a manager sees an order arrive and confirms it; the page of its cust
   await expect(cancel).toBeVisible();
   await row.getByRole('button', { name: `Confirm #${number}` }).click();
   await expect(row).toContainText('To pick');
-  // Its customer, whose page was open all the time, can no longer cancel it.
+  // The customer, whose page was open all the time, can no longer cancel the order.
   await expect(cancel).toHaveCount(0);
 
   await row.getByRole('link', { name: `#${number}` }).click();
@@ -69,7 +69,7 @@ test('S10.8 orders are chosen by keyboard and moved together, and each that is r
   for (const key of ['j', 'x', 'j', 'x']) await manager.page.keyboard.press(key);
   await expect(manager.page.getByRole('row', { selected: true })).toHaveCount(2);
   await expect(search, 'the search is kept').toHaveValue(shopper.number.slice(-6));
-  // Someone else cancels one of them, and this board has not learned of it yet.
+  // Another member cancels one of the orders, and this board has not been notified yet.
   const query = `date=${dateInDays()}&limit=2500&q=${shopper.number.slice(-6)}`;
   const body = await (await manager.page.request.get(`/api/v1/staff/orders?${query}`)).text();
   await manager.page.route('**/api/v1/staff/orders?**', (route) =>

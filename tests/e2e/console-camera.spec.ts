@@ -2,7 +2,7 @@ import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { openStaffBrowser } from './staff.ts';
 
-/** Twelve digits with their check digit (EAN-13). */
+/** Appends the check digit to twelve digits (EAN-13). */
 function withCheckDigit(digits: string): string {
   const sum = [...digits].reduce((total, digit, i) => total + Number(digit) * (i % 2 ? 3 : 1), 0);
   return digits + ((10 - (sum % 10)) % 10);
@@ -12,7 +12,7 @@ const LEFT = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 01
 const left = LEFT.split(' ');
 const right = left.map((code) => [...code].map((bit) => (bit === '1' ? '0' : '1')).join(''));
 const even = right.map((code) => [...code].reverse().join(''));
-/** Which of the digits 2 to 7 are written in the even form, by the first digit (8: 0 1 0 1 1 0). */
+/** Which of the digits 2 to 7 have the even form; the first digit determines it (8: 0 1 0 1 1 0). */
 const EVEN_OF_8 = [false, true, false, true, true, false];
 
 /** The bars of an EAN-13 that begins with 8, as 0 and 1. */
@@ -46,7 +46,7 @@ test('S10.153 where the browser reads no barcodes, a library of the shop does, l
   picker.page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
-  // A browser without a detector, whose camera sees what the test draws.
+  // A browser without a barcode detector, whose camera shows what the test draws on a canvas.
   await picker.page.addInitScript((bars) => {
     Reflect.deleteProperty(globalThis, 'BarcodeDetector');
     const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });

@@ -29,7 +29,7 @@ test('S10.9 S10.10 an order that is out is cancelled with what becomes of its it
   await dialog.getByLabel('Reason').fill('Nobody can be reached');
   const waste = dialog.getByRole('radio', { name: 'Waste' });
   await expect(waste).not.toBeChecked();
-  // Nothing is sent before each item has its choice.
+  // No request is sent until each item has a choice.
   await dialog.getByRole('button', { name: 'Cancel the order' }).click();
   await expect(dialog).toBeVisible();
   await waste.check();

@@ -3,7 +3,7 @@ import { productPath } from './catalogue-pages.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-/** A field by its label, required or not. */
+/** Finds a field by its label, whether it is marked as required or not. */
 const fieldOf = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
 
 test('S10.24 S10.25 a combo is made of products, put on sale, changed by two at once and retired', async ({
@@ -37,7 +37,7 @@ test('S10.24 S10.25 a combo is made of products, put on sale, changed by two at 
   await save.click();
   await expect(form.getByText('Please choose the products of the combo.')).toBeVisible();
 
-  // Once a product is chosen, only its department is offered.
+  // After a product is chosen, only products of its department are offered.
   await form.getByRole('button', { name: 'Add products' }).click();
   const sheet = form.getByRole('dialog', { name: 'Add products' });
   const offers = sheet.getByRole('listitem');
@@ -75,7 +75,7 @@ test('S10.24 S10.25 a combo is made of products, put on sale, changed by two at 
   await expect(page.locator('section', { hasText: 'In this combo' })).toContainText(`Poha ${key}`);
   await expect(page.getByText('₹140').first()).toBeVisible();
 
-  // Somebody else changes its products meanwhile: nothing is overwritten unseen.
+  // Another member changes the combo's products in the meantime; saving must not overwrite that change unnoticed.
   const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');
   await manager.page.goto(`/console/combos/${id}`);
   await fieldOf(manager.page, `Quantity of Poha ${key}`).fill('3');

@@ -4,7 +4,7 @@ import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
 const photo = 'tests/fixtures/phone.heic';
 
-// The photo that does not arrive.
+// The test aborts the upload of a photo.
 test.use({ expectedErrors: [/ERR_FAILED .*\/photos\?/] });
 
 test('S10.30 S10.31 S10.33 S10.35 S10.246 S10.247 S10.248 S10.250 S10.251 a complaint with a photo is answered by a template, refunded with a second person, rated and settled', async ({

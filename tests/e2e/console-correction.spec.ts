@@ -22,7 +22,7 @@ test('S10.111 S10.112 a caller’s phone, address and note are corrected: rider 
   await rider.page.goto('/console/rider');
   await expect(rider.page.getByText('You have no deliveries now.')).toBeVisible();
   await makeRound(manager, rider, [number]);
-  // Nobody reloads the rider's page: the round arrives.
+  // The round appears without a reload of the rider's page.
   await rider.page.getByRole('button', { name: 'Take them along' }).click();
   const stop = rider.page.getByRole('article', { name: number });
   await expect(stop).toContainText('12, Lane 3, Patia');
@@ -37,7 +37,7 @@ test('S10.111 S10.112 a caller’s phone, address and note are corrected: rider 
   await dialog.getByLabel('Address').fill('14 B, Lane 5, Patia, 751024');
   await dialog.getByLabel('Note for picker and rider').fill('The white gate, ring twice');
 
-  // Meanwhile somebody else corrects the phone, after a pincode that is too far away.
+  // In the meantime another member corrects the phone, after an attempt with a pincode that is too far away.
   const support = await openStaffBrowser(browser, shopkeeper.db, 'support');
   await support.page.goto(`/console/orders/${uid}`);
   await support.page.getByRole('button', { name: 'Correct' }).click();
@@ -59,7 +59,7 @@ test('S10.111 S10.112 a caller’s phone, address and note are corrected: rider 
   await expect(details).toContainText('The white gate, ring twice');
   await expectAtEveryWidth(manager);
 
-  // Nobody reloaded these two.
+  // Both pages show the correction without a reload.
   await expect(stop).toContainText('14 B, Lane 5, Patia, 751024');
   await expect(stop).toContainText('The white gate, ring twice');
   await expect(stop.getByRole('link', { name: 'Call' })).toHaveAttribute(

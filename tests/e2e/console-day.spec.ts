@@ -7,12 +7,12 @@ import type { Shopkeeper } from './shopkeeper.ts';
 import { openStaffBrowser, type StaffBrowser } from './staff.ts';
 import { expectToast } from './toasts.ts';
 
-/** A day whose slots other journeys do not fill. */
+/** A delivery day whose slots other journeys do not fill. */
 const DAY = dateInDays(5);
 
 const rupees = (amount: number) => `₹${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 
-/** A shortage of one unit of 100 rupees, and a substitute that is 10 rupees cheaper. */
+/** The reduction in rupees: one missing unit of ₹100, and a substitute that is ₹10 cheaper. */
 const REDUCTION = 110;
 
 type Payment = 'Cash on Delivery' | 'Online Payment' | 'Wallet Payment';
@@ -65,7 +65,7 @@ async function confirm({ page }: StaffBrowser, shopperNumber: string, uids: read
   }
 }
 
-/** One unit of paneer is missing, the curd is replaced. */
+/** Picks the groceries: one unit of paneer is missing, and the curd is replaced. */
 async function pickGroceries(page: Page, uid: string) {
   await page.goto(`/console/picking/${uid}`);
   await page.getByRole('button', { name: 'Start picking' }).click();
@@ -94,7 +94,7 @@ async function cook(browser: Browser, shopkeeper: Shopkeeper, uid: string) {
   await context.close();
 }
 
-/** The code that the customer gives the rider. */
+/** Reads the delivery code for the rider on the customer's page. */
 async function readCode(page: Page, uid: string): Promise<string> {
   await page.goto(`/orderSummary/${uid}`);
   const code = page.getByRole('paragraph').filter({ hasText: 'Code for the rider' });
@@ -140,7 +140,7 @@ test.describe('a day, with several people at once', () => {
       await rider.context.setOffline(true);
       const due = [grocery.final_amount - REDUCTION, kitchen.final_amount];
       const waiting = phone.getByRole('region', { name: 'Waiting to be sent' });
-      // In the sequence of the round, which is that of the slots.
+      // Delivers in the sequence of the round, which is the sequence of the slots.
       for (const done of [1, 2]) {
         const stop = phone.getByRole('article').first();
         await expect(stop).toBeVisible();
@@ -175,7 +175,7 @@ test.describe('a day, with several people at once', () => {
       await expect(page.getByText('₹110.00 less than the agreed ₹')).toBeVisible();
       await shopper.expectAccessible();
       const invoice = page.getByRole('link', { name: /^Invoice/ });
-      // The connection of the sign-in is closed after 75 s, perhaps in this moment.
+      // The server closes an idle connection after 75 s, perhaps at this moment; then the request is retried.
       const pdf = await page.request.get((await invoice.getAttribute('href')) ?? '', {
         maxRetries: 1,
       });

@@ -64,7 +64,7 @@ test('S10.150 S10.151 a rider without a network takes a photo in place of the co
   await phone.goto('/console/');
   await expect(waiting.getByRole('listitem')).toHaveCount(1);
 
-  // The delivery arrives although its photo does not.
+  // The server receives the delivery although the upload of its photo fails.
   await rider.context.route('**/photo?*', (route) => route.abort());
   await rider.context.setOffline(false);
   await expect(waiting).toBeHidden({ timeout: 30_000 });

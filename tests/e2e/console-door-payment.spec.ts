@@ -21,7 +21,7 @@ test('S10.145 S10.146 S10.147 S10.172 S10.173 a rider shows the code of an order
   await makeRound(manager, rider, [first, second]);
   const phone = rider.page;
   await startRound(rider);
-  /** Shows the code of a stop; returns what a camera would read in it. */
+  /** Shows the QR code of a stop; returns the URL that a camera would read from it. */
   const showCode = async (number: string): Promise<string> => {
     const opened = phone.waitForResponse(/\/deliveries\/[^/]+\/upi$/);
     await phone
@@ -78,7 +78,7 @@ test('S10.145 S10.146 S10.147 S10.172 S10.173 a rider shows the code of an order
   await expectAtEveryWidth(rider);
   await phone.setViewportSize({ width: 390, height: 844 });
 
-  // Staff see it on the order's page and in the rider's cash until the rider has given it back.
+  // Staff see the cash to return on the order's page and in the rider's cash, until the rider has returned it.
   await manager.page.goto('/console/cash');
   const cash = manager.page.getByRole('listitem').filter({ hasText: rider.name });
   await expect(cash).toContainText('₹297.00 of it to give back to customers');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-/** The cell of a row, both as they are read on the screen. */
+/** Finds a cell by the number of its row and the heading of its column. */
 const cellOf = async (page: Page, row: number, column: string) => {
   await page.getByRole('grid').waitFor();
   const headings = await page.getByRole('columnheader').allInnerTexts();
@@ -29,14 +29,14 @@ test('S10.210 S10.211 S10.212 S10.213 S10.214 a block is pasted, undone, saved w
       [1, 2, 3].map(async (row) => (await cellOf(page, row, 'Price in ₹')).textContent()),
     );
 
-  // The list's filter stays.
+  // The grid uses the filter of the list.
   await page.goto(`/console/products?q=${key}`);
   await page.getByRole('link', { name: 'As a grid' }).click();
   await expect(page).toHaveURL(new RegExp(`/console/products/grid\\?q=${key}$`));
   await expect(page.getByRole('row')).toHaveCount(6);
   const before = await costs();
 
-  // Pasted as a spreadsheet copies it; one paste is one step.
+  // Pastes text in the format of a spreadsheet; one paste is one step to undo.
   await page.evaluate(
     (text) => navigator.clipboard.writeText(text),
     '₹61.50\t\n62\t70\n"63"\t60\n',
@@ -52,7 +52,7 @@ test('S10.210 S10.211 S10.212 S10.213 S10.214 a block is pasted, undone, saved w
   await expect(page.getByText('The price cannot be above')).toHaveCount(0);
   await expect(await cellOf(page, 3, 'MRP in ₹')).toBeFocused();
 
-  // By keys alone: a SKU that another product has, and a row that somebody else has changed.
+  // With the keyboard only: enters a SKU that another product has, and changes a row that another member has changed.
   await press('Control+Home', 'ArrowRight', 'ArrowDown');
   await page.keyboard.type(`taken-${key}`);
   await press('Enter');
@@ -82,7 +82,7 @@ test('S10.210 S10.211 S10.212 S10.213 S10.214 a block is pasted, undone, saved w
   await expect.poll(costs).toEqual(['₹61.50', '₹62.00', '₹99.00']);
   await expect(await cellOf(page, 2, 'SKU')).toHaveText(`FREE-${key}`.toUpperCase());
 
-  // Who may not change products looks.
+  // A member who may not change products can only read the grid.
   const reader = await openStaffBrowser(browser, shopkeeper.db, 'support');
   await reader.page.goto(`/console/products/grid?q=${key}`);
   await (await cellOf(reader.page, 1, 'Price in ₹')).dblclick();

@@ -9,7 +9,7 @@ test('S10.130 S10.131 S10.132 S10.133 health names what is wrong with an act bes
 }) => {
   const { page } = manager;
   await recordBackup(db, { taken_at: new Date(), bytes: 4_200_000, rows: 1234 });
-  // What a first try left behind would stay on the page.
+  // Deletes the rows of an earlier attempt of this test, which would still be shown on the page.
   await sql`delete from payments.webhook_inbox where event_id like 'evt_health_%'`.execute(db);
   const webhook = `evt_health_${Date.now()}`;
   await sql`insert into payments.webhook_inbox (provider, event_id, body_hash, body, received_at)

@@ -14,7 +14,7 @@ test('S10.64 S10.65 a manager checks a sheet, imports what was checked, corrects
   const { page } = manager;
   const key = crypto.randomUUID().slice(0, 8);
   const { subcategories } = await shopkeeper.createCategory(`Mill ${key}`, [`Flour ${key}`]);
-  // Larger than what a browser keeps alive.
+  // The file is larger than the body limit of keepalive requests.
   const rows = Array.from({ length: 30 }, (_, n) => {
     const price = n === 7 ? 'cheap' : 40 + n;
     return `${key}-${n},Flour ${key} ${n},1 kg,${subcategories[0]?.subcategoryId},grocery,${price},5,1101,veg,${'x'.repeat(3000)}`;
@@ -157,7 +157,7 @@ test('S10.215 S10.217 a zip of pictures goes on after a lost connection, is chec
   const zip = zipOf({
     [`pears/${sku}.png`]: await shop.screenshot(),
     [`pears/${sku}-2.heic`]: await readFile('tests/fixtures/phone.heic'),
-    // Makes the zip larger than one part.
+    // Makes the zip larger than one upload part.
     'pears/notes.bin': randomBytes(1_200_000),
   });
   let isLost = true;

@@ -3,7 +3,7 @@ import { expect, test } from './manager.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
-/** Opens another page by the navigation. */
+/** Leaves the page by a link of the navigation. */
 const leave = (page: Page) =>
   page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Slots' }).click();
 
@@ -36,7 +36,7 @@ for (const { path, label, text } of forms)
     await expect(field).toHaveValue(text);
     await expectTabAsks(page);
 
-    // What is as it was, or is saved, is left without a question.
+    // A form that is unchanged or saved can be left without a question.
     await field.fill(before);
     await leave(page);
     await expect(page).toHaveURL(/\/console\/slots/);

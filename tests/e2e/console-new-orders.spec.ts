@@ -33,14 +33,14 @@ test('S10.113 S10.114 a new order stays marked on two screens until one of them 
   const strip = manager.page.getByRole('region', { name: 'New orders' });
   await expect(strip.getByRole('link', { name: number })).toBeVisible();
   await expect(manager.page).toHaveTitle(/^\(\d+\) Orders/);
-  // The other screen shows no orders, and is notified all the same.
+  // The other screen shows a page without orders, but it is notified too.
   await expect(owner.page).toHaveTitle(/^\(\d+\) Stock/);
   await expect(owner.page.getByRole('link', { name: /^Orders ?\d+ new$/ })).toBeVisible();
   await manager.page.reload();
   await expect(row.getByTitle('New')).toBeVisible();
   await manager.shopper.expectAccessible();
 
-  // Browsers play nothing before somebody uses the page, which listens once it has the new orders.
+  // Browsers play no sound before the first input; the page listens for input once it has loaded the new orders.
   await expect(strip).toBeVisible();
   await manager.page.keyboard.press('Shift');
   await expect.poll(() => manager.page.evaluate(() => 'hasSounded' in globalThis)).toBe(true);

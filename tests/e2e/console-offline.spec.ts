@@ -9,13 +9,13 @@ import {
   setSessionsEnded,
 } from './staff.ts';
 
-/** Takes the network away, and expects what may be pressed to stay where it is when the page learns of it. */
+/** Sets the browser offline, and expects a control not to move when the page shows the offline notice. */
 async function loseNetwork({ page, context }: StaffBrowser, pressable: Locator): Promise<void> {
   await expect(page.getByRole('alert')).toBeHidden();
   const before = await pressable.boundingBox();
   expect(before).not.toBeNull();
   await context.setOffline(true);
-  // The page asks again, as when a network comes back that does not work.
+  // The page retries, as when a network comes back that does not work.
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByRole('alert')).toContainText('No network. This was loaded at');
   expect(await pressable.boundingBox()).toEqual(before);
@@ -49,7 +49,7 @@ test('S10.70 S10.71 S10.399 a rider works without a network: round and actions o
   const waiting = phone.getByRole('region', { name: 'Waiting to be sent' });
   await expect(waiting.getByRole('listitem')).toHaveCount(2);
   const stop = phone.getByRole('article', { name: first });
-  // What needs a network stays in its place.
+  // A button that needs a network stays visible, but is disabled.
   await expect(stop.getByRole('button', { name: 'Take it by UPI' })).toBeDisabled();
   await stop.getByRole('button', { name: 'No code? Give a reason' }).click();
   await stop.getByLabel('Why is there no code?').fill('The phone is off');
@@ -57,7 +57,7 @@ test('S10.70 S10.71 S10.399 a rider works without a network: round and actions o
   await expect(waiting).toContainText(`${first} · Delivered, ₹263.00 taken`);
   await expect(phone.getByText('Cash with you ₹263.00')).toBeVisible();
 
-  // Opened again, still without a network.
+  // The page is opened again, still without a network.
   await phone.goto('/console/');
   await expect(phone.getByRole('alert')).toContainText('No network. This was loaded at');
   await expect(waiting.getByRole('listitem')).toHaveCount(3);
@@ -75,7 +75,7 @@ test('S10.70 S10.71 S10.399 a rider works without a network: round and actions o
   await expectAtEveryWidth(rider);
   await phone.setViewportSize({ width: 390, height: 844 });
 
-  // Meanwhile the session expires, and the shop gives the second order another code.
+  // In the meantime the session expires, and the second order gets another delivery code.
   await setSessionsEnded(shopkeeper.db, rider.name, new Date());
   await shopkeeper.db
     .updateTable('orders.orders')
@@ -135,7 +135,7 @@ test('S10.266 what a rider did without a network is sent when there is one, with
   const { origin } = new URL(phone.url());
   await phone.goto('about:blank');
   await rider.context.setOffline(false);
-  // As the browser does by itself once there is a network.
+  // Browsers send this event themselves once there is a network.
   const tag = 'device-actions';
   await browserSession.send('ServiceWorker.dispatchSyncEvent', {
     ...{ origin, registrationId, tag, lastChance: false },
@@ -176,7 +176,7 @@ test('S10.164 S10.399 a picker works without a network: what was found outlives 
     return (await entries.where('action', '=', action).where('subject_id', '=', uid).execute())
       .length;
   };
-  // A pick without a response is undone; the server gets it only then.
+  // A pick without a response is undone on the device; the server receives both only when requests get through again.
   const isPick = ({ pathname }: URL) => pathname.includes('/picking/');
   await picker.context.route(isPick, (route) =>
     route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.fallback(),
@@ -199,7 +199,7 @@ test('S10.164 S10.399 a picker works without a network: what was found outlives 
   await expect(found).toBeVisible();
   await loseNetwork(picker, found);
   await picker.context.setOffline(false);
-  // Unless the page has found the network by itself.
+  // The button is gone if the page has found the network itself.
   await tablet
     .getByRole('button', { name: 'Try again' })
     .click({ timeout: 2000 })

@@ -10,7 +10,7 @@ import { expect, Shopper, test } from './shopper.ts';
 import { expectAtEveryWidth } from './staff.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 
-/** An empty shop of its own, since that of the other journeys is open. */
+/** This journey uses its own empty shop, since the shop of the other journeys is already open. */
 const emptyPort = port + 5000;
 const url = `http://127.0.0.1:${emptyPort}`;
 let folder: string;
@@ -19,7 +19,7 @@ let server: ShopProcess;
 test.use({ baseURL: url, actionTimeout: 15_000 });
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sabuja-empty-shop-'));
-  // As root the database runs as another user, who must be able to enter the folder.
+  // Started by root, the database runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   server = new ShopProcess({ DATA_DIR: folder, PORT: String(emptyPort), DEMO_SHOP: '0' });
   await server.open();
@@ -37,7 +37,7 @@ const stepOf = (page: Page, name: string) =>
       has: page.getByRole('heading', { name: new RegExp(`^\\d\\. ${name}$`) }),
     });
 
-/** Sets up the first owner with the printed link; returns the key of the app. */
+/** Sets up the first owner with the link that the server prints; returns the key of the authenticator app. */
 async function setUpOwner(page: Page): Promise<string> {
   const printed = () => /(http:\S+\/console\/setup\?token=\S+)/.exec(server.stdout)?.[1] ?? '';
   await expect.poll(printed).toContain('token=');

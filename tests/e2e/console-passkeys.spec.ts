@@ -12,7 +12,7 @@ import { expectAtEveryWidth } from './staff.ts';
 import { expectToast, toasts } from './toasts.ts';
 
 const secrets = new StaffSecrets(sessionSecret);
-/** Passkeys need a name: at the address of the other journeys there are none. */
+/** Passkeys need a host name; they do not work at the IP address that the other journeys use. */
 const named = `http://localhost:${port}`;
 
 let db: Db;
@@ -22,7 +22,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => close());
 
-/** Signs a new member in as far as the step `next`, at an address of the shop. */
+/** Creates a member and their session, whose next step of the sign-in is `next`, at a URL of the shop. */
 async function signIn(
   context: BrowserContext,
   {
@@ -40,7 +40,7 @@ async function signIn(
   return member;
 }
 
-/** Gives the browser an authenticator of its own, which verifies its user at once. */
+/** Adds a virtual authenticator to the page, which verifies its user without input. */
 async function addAuthenticator(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -60,7 +60,7 @@ async function addAuthenticator(page: Page) {
 }
 
 test.describe('a passkey', () => {
-  // Acts that need the second factor again are refused first, and the last factor stays.
+  // Actions that need the second factor again are refused at first, and the last factor cannot be removed.
   test.use({ expectedErrors: [/status of (401|403|409)/] });
 
   test('S10.136 S10.139 is enrolled, signs in alone, and confirms an act once more', async ({
@@ -101,7 +101,7 @@ test.describe('a passkey', () => {
     await dialog.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByRole('button', { name: 'Save as a file' })).toBeVisible();
 
-    // After the passphrase.
+    // The session is now in the state after the passphrase.
     await db
       .updateTable('staff.sessions')
       .set({ next: 'passkey' })

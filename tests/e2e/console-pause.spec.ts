@@ -14,7 +14,7 @@ test('S10.11 S10.15 S10.265 a manager pauses ordering for a zone, whose customer
   const customer = await signInAsCustomer(page, shopper);
   await shopkeeper.updateStock(demoItems.tomato.id, 'quantity = quantity + 8');
   const uid = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 8 });
-  // A zone of this test's own: nobody is delivered to there.
+  // This test uses its own zone, to which no other test delivers.
   const zone = `Hills ${shopper.number}`;
   const pincode = `3${shopper.number.slice(-5)}`;
   await shopkeeper.createZone(zone, pincode);

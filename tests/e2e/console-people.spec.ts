@@ -28,7 +28,7 @@ test('S10.97 an owner invites a picker in a language, who joins by the link; the
   await expect(page).toHaveURL(/\/console\/invitation$/);
   await page.getByLabel('Passphrase').fill('green chillies by the river');
   await page.getByRole('button', { name: 'Continue' }).click();
-  // A browser in which no language was chosen shows that of the member.
+  // A browser in which no language was chosen uses the member's language.
   await page.getByRole('combobox', { name: 'भाषा' }).selectOption('English');
   await expectNavigation(page, 'picker');
 
@@ -38,7 +38,7 @@ test('S10.97 an owner invites a picker in a language, who joins by the link; the
   );
   await owner.page.getByLabel(`Role of ${name}`).selectOption('support');
   await changed;
-  // A changed role ends the sessions of its member.
+  // A change of the role ends the member's sessions.
   await page.goto('/console/orders');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   const row = owner.page.getByRole('listitem').filter({ hasText: email });

@@ -8,7 +8,7 @@ test('S10.240 S10.241 S10.242 S10.243 an unknown caller gets an account, an addr
   shopkeeper,
   manager,
 }) => {
-  // Two people, an order from beginning to end.
+  // The test is slow: two people and a complete order.
   test.slow();
   const name = `Phone mango ${crypto.randomUUID().slice(0, 8)}`;
   const { subcategories } = await shopkeeper.createCategory(name, ['Mangoes']);
@@ -29,7 +29,7 @@ test('S10.240 S10.241 S10.242 S10.243 an unknown caller gets an account, an addr
   await staffPage.keyboard.press('Enter');
   await expect(staffPage.getByText('number not confirmed')).toBeVisible();
 
-  // By keyboard: search, arrows, Enter.
+  // Uses the keyboard: search, arrow keys, Enter.
   await staffPage.locator('body').press('/');
   const search = staffPage.getByRole('combobox', { name: 'Search products and combos' });
   const found = staffPage.getByRole('listbox').getByRole('option');
@@ -44,7 +44,7 @@ test('S10.240 S10.241 S10.242 S10.243 an unknown caller gets an account, an addr
   await expect(items.getByRole('listitem')).toHaveCount(2);
   const ripe = items.getByLabel(`Quantity: ${name} ripe`);
   await ripe.fill('9');
-  // No more than is in stock.
+  // The quantity is limited to the stock.
   await expect(ripe).toHaveValue('3');
   await items.getByLabel(`Note: ${name} ripe`).fill('Not too soft');
 
@@ -57,7 +57,7 @@ test('S10.240 S10.241 S10.242 S10.243 an unknown caller gets an account, an addr
   const amounts = staffPage.getByRole('region', { name: 'Amounts' });
   await expect(amounts).toContainText('₹440.00');
 
-  // What is not placed survives a reload, which asks.
+  // An order that is not placed survives a reload; the browser asks before the reload.
   staffPage.on('dialog', (dialog) => dialog.accept());
   await staffPage.reload();
   await expect(items.getByRole('listitem')).toHaveCount(2);

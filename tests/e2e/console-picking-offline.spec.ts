@@ -4,7 +4,7 @@ import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 import { expectToast } from './toasts.ts';
 
-/** How much of the orders to pick the device has stored. */
+/** Runs in the page: counts the stored snapshots of the orders to pick. */
 const COUNT_STORED = `new Promise((resolve) => {
   const opening = indexedDB.open('sabuja-console');
   opening.onsuccess = () => {
@@ -17,7 +17,7 @@ const COUNT_STORED = `new Promise((resolve) => {
 })`;
 const countStored = (page: Page) => expect.poll(() => page.evaluate(COUNT_STORED));
 
-/** The pictures that the service worker has stored. */
+/** Polls the paths of the pictures that the service worker has cached. */
 const storedPictures = (page: Page) =>
   expect.poll(() =>
     page.evaluate(async () => {
@@ -32,7 +32,7 @@ test('S10.168 S10.169 S10.170 S10.267 a picker opens the order without a network
   shopper,
   shopkeeper,
 }) => {
-  // Two browsers, and a network that goes and comes back twice.
+  // The test is slow: two browsers, and the network is lost and restored twice.
   test.slow();
   const { db } = shopkeeper;
   const customer = await signInAsCustomer(page, shopper);
@@ -81,7 +81,7 @@ test('S10.168 S10.169 S10.170 S10.267 a picker opens the order without a network
   await expect(line('Vault yam')).toBeVisible();
   await tablet.evaluate(() => navigator.serviceWorker.ready);
   await countStored(tablet).toBe(1);
-  // The worker has taken over by now: what the order shows is loaded through it.
+  // The service worker controls the page by now, so the requests of the order's page go through it.
   await tablet.reload();
   const picture = image_urls[0]?.replace(/^\/?(.*)\/[^/]+$/, '/$1/160.avif') ?? '';
   await storedPictures(tablet).toContain(picture);
@@ -99,7 +99,7 @@ test('S10.168 S10.169 S10.170 S10.267 a picker opens the order without a network
   await sheet.getByRole('button', { name: 'Save' }).click();
   await expect(line('Vault beet')).toContainText('2 of 3 found · Not there · Waiting to be sent');
 
-  // The console is closed and opened again: its first page is the one that works.
+  // The console is closed and opened again: its start page works without a network.
   await tablet.goto('about:blank');
   await tablet.goto('/console/');
   const card = tablet.getByRole('article', { name: number });
@@ -116,7 +116,7 @@ test('S10.168 S10.169 S10.170 S10.267 a picker opens the order without a network
   await expectAtEveryWidth(picker);
   await tablet.setViewportSize({ width: 768, height: 1024 });
 
-  // Another person signs in there: with a network and without one they see nothing of it, and send nothing of it.
+  // Another member signs in on the device: with or without a network they see and send nothing of the first member.
   await tablet.goto('about:blank');
   await picker.context.clearCookies();
   await picker.context.addCookies(othersCookies);
@@ -206,7 +206,7 @@ test('S10.171 who delivers or picks is offered to install the console, until it 
 }) => {
   const rider = await openStaffBrowser(browser, shopkeeper.db, 'rider', { offline: true });
   const hint = rider.page.getByRole('region', { name: 'Install the console' });
-  /** As the browser does once a page can be installed. */
+  /** Dispatches the event that browsers send when a page can be installed. */
   const offer = () =>
     rider.page.evaluate(() => {
       const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -228,7 +228,7 @@ test('S10.171 who delivers or picks is offered to install the console, until it 
   await expect(rider.page.getByRole('heading', { name: 'My account' })).toBeVisible();
   await offer();
   await expect(hint).toBeVisible();
-  // As an installed app is opened.
+  // Simulates the display mode of an installed app.
   await rider.page.addInitScript(() => {
     const match = globalThis.matchMedia;
     globalThis.matchMedia = (query) =>

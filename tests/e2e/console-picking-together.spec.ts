@@ -3,7 +3,7 @@ import { type Customer, dateInDays, signInAsCustomer } from './customer.ts';
 import { expect, type Shopkeeper, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser, type StaffBrowser } from './staff.ts';
 
-/** Products of one aisle, with barcodes. */
+/** Creates products in one aisle, with barcodes. */
 async function createRoots(shopkeeper: Shopkeeper) {
   const { subcategories } = await shopkeeper.createCategory('Trolley', ['Trolley roots']);
   const [place = { categoryId: 0, subcategoryId: 0 }] = subcategories;
@@ -30,7 +30,7 @@ async function placeConfirmed(customer: Customer, shopkeeper: Shopkeeper, ...lin
   return { uid, number: `#${uid.split('-')[0]}` };
 }
 
-/** Chooses orders in the list and claims them at once. */
+/** Selects orders in the list and claims them together. */
 async function claimTogether({ page }: StaffBrowser, ...numbers: string[]) {
   for (const number of numbers) await page.getByLabel(`Select ${number}`).check();
   await page.getByRole('button', { name: `Pick ${numbers.length} together` }).click();
@@ -53,7 +53,7 @@ test('S10.204 S10.205 S10.206 S10.207 S10.208 a picker picks three orders in one
   shopper,
   shopkeeper,
 }) => {
-  // Two pickers, four orders, and a network that goes and comes back.
+  // The test is slow: two pickers, four orders, and the network is lost and restored.
   test.slow();
   const { yam, beet, taro } = await createRoots(shopkeeper);
   const customer = await signInAsCustomer(page, shopper);

@@ -61,7 +61,7 @@ test('S10.85 a picker shorts, weighs and replaces lines, another packs into two 
   await expect(last).toContainText('1850 g in all');
   await manager.page.getByRole('button', { name: 'One more: Bags' }).click();
   await expect(manager.page.getByRole('group', { name: 'Bags' })).toContainText('2');
-  // Beside the bags and the buttons, the text has its room.
+  // The text beside the bags and the buttons has enough space at every width.
   for (const width of [390, 640, 768, 1280]) {
     await manager.page.setViewportSize({ width, height: 800 });
     const progress = manager.page.getByRole('status').filter({ hasText: 'Every line is picked' });

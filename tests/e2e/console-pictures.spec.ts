@@ -6,7 +6,7 @@ import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
 const photo = await readFile('tests/fixtures/phone.heic');
 
-/** Drops a file onto an element, as from a folder of the form; some systems do not know the type of HEIC. */
+/** Drops a file onto an element; without a content type, since some systems do not know the type of HEIC. */
 async function dropFile(onto: Locator, name: string) {
   const transfer = await onto.page().evaluateHandle(
     ([bytes, named]) => {
@@ -47,7 +47,7 @@ test('S10.25 S10.209 a photo of an iPhone is dropped, cropped by keyboard and by
   const part = dialog.getByRole('group', { name: 'The part that is shown' });
   await expect(part).toBeVisible();
   await expectAtEveryWidth(staff);
-  // In the middle first; the arrow keys move it to the right edge, which is blue.
+  // The area is in the middle at first; the arrow keys move it to the right edge, which is blue.
   await part.focus();
   for (let step = 0; step < 40; step++) await form.keyboard.press('Shift+ArrowRight');
   await dialog.getByRole('button', { name: 'Use this part' }).click();
@@ -95,7 +95,7 @@ test('S10.286 S10.287 the video of a banner goes on after a lost connection by a
 }) => {
   const staff = await openStaffBrowser(browser, shopkeeper.db, 'manager');
   const { page: form } = staff;
-  // Three parts.
+  // The file has the size of three upload parts.
   const buffer = Buffer.concat([Buffer.from('....ftypisom'), randomBytes(2_500_000)]);
   let isLost = true;
   let lostCount = 0;
@@ -125,7 +125,7 @@ test('S10.286 S10.287 the video of a banner goes on after a lost connection by a
   await expect(waiting).toBeHidden();
   await expect(save).toBeEnabled();
   const lostBefore = lostCount;
-  // The fourth time the form tries again by itself after 8 s: never here, so that the button has to.
+  // The form's fourth automatic retry would come after 8 s; the test drops that timer, so that the button has to retry.
   await form.evaluate(() => {
     const start = window.setTimeout.bind(window);
     const startOthers = (run: TimerHandler, delay?: number, ...values: unknown[]) =>

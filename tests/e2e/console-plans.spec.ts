@@ -5,7 +5,7 @@ import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
 type Offer = { plan_name: string; discount: number; inactive: number };
 
-/** The plan of a name that shoppers are offered. */
+/** Reads the plan that shoppers are offered under a name; undefined when there is none. */
 const readOffer = async (page: Page, name: string, language = 'en') => {
   const headers = { 'accept-language': language };
   const response = await page.request.get('/api/v1/subscriptions/', { headers });

@@ -4,7 +4,7 @@ import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
 const pictures = ['storefront/public/icons/icon-192.png', 'storefront/public/icons/icon-512.png'];
 
-/** A field by its label, required or not. */
+/** Finds a field by its label, whether it is marked as required or not. */
 const fieldOf = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
 
 test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 S10.289 S10.291 S10.292 a product is created as a draft, put on sale, found, bought and changed', async ({
@@ -39,7 +39,7 @@ test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 S10.289 S10.291 S10.292 a produc
   await form.getByLabel('Add pictures').setInputFiles('README.md');
   await expect(form.getByText('This picture cannot be read.')).toBeVisible();
   await form.getByLabel('Add pictures').setInputFiles(pictures);
-  // Put into order by dragging, and back by the button.
+  // Changes the order of the pictures by dragging, and back by the button.
   const second = form.getByRole('img', { name: 'Picture 2' });
   const dragged = (await second.getAttribute('src')) ?? '';
   const itemOf = (name: string) =>
@@ -55,7 +55,7 @@ test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 S10.289 S10.291 S10.292 a produc
   await description.getByLabel('In English').fill('A ripe mango, cut open');
   await description.getByRole('button', { name: 'Use this text' }).click();
 
-  // Leaving asks, a refused save keeps what was typed.
+  // Leaving the page asks first; a refused save preserves the input.
   await form.getByRole('link', { name: 'Categories' }).click();
   await form.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   await fill('HSN code', '08');
@@ -69,7 +69,7 @@ test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 S10.289 S10.291 S10.292 a produc
   await expectAtEveryWidth({ page: form, ...staff });
   const id = form.url().split('/').at(-1);
 
-  // The whole page of the shop, with what is not saved, by language; the form stays as it is.
+  // Previews the shop's page with the unsaved changes, in each language; the form stays as it is.
   await fill('Price in ₹', '150');
   await form.getByRole('button', { name: 'Show the whole page' }).click();
   const preview = form.getByRole('dialog', { name: 'As shoppers see it' });
@@ -82,7 +82,7 @@ test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 S10.289 S10.291 S10.292 a produc
   await preview.getByRole('button', { name: 'Close' }).click();
   await fill('Price in ₹', '120');
 
-  // A draft is under no address; on sale it is found and bought.
+  // A draft has no page; once it is on sale it can be found and bought.
   expect((await page.request.get(`/product/${id}`)).status()).toBe(404);
   await fieldOf(form, 'State').selectOption('active');
   await fill('Net quantity', '900');
@@ -106,7 +106,7 @@ test('S10.19 S10.20 S10.21 S10.22 S10.25 S10.66 S10.289 S10.291 S10.292 a produc
   await shopper.signIn();
   await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible();
 
-  // Somebody else changes it meanwhile: nothing is overwritten unseen.
+  // Another member changes the product in the meantime; saving must not overwrite that change unnoticed.
   const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');
   await manager.page.goto(`/console/products/${id}`);
   await fieldOf(manager.page, 'Price in ₹').fill('130');

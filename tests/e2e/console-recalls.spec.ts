@@ -94,7 +94,7 @@ test('S10.176 S10.177 S10.178 S10.179 S10.299 a manager recalls a batch, sees it
   await picker.context.close();
 });
 
-/** In the page: timers of 250 ms, the debounce delay of a search, end when `endPauses` is called. */
+/** Runs in the page: timers of 250 ms (the debounce delay of a search) fire only when `endPauses` is called. */
 const HOLD_PAUSES = () => {
   const [start, stop] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
   const held = new Map<number, () => void>();
@@ -113,7 +113,7 @@ const HOLD_PAUSES = () => {
   });
 };
 
-/** In the page: chooses an option, and lets the debounce delay end before React renders the choice. */
+/** Runs in the page: chooses an option, and ends the debounce delay before React renders the choice. */
 const CHOOSE_AND_END_PAUSES = async (select: HTMLSelectElement, value: string) => {
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -40,7 +40,7 @@ test('a manager makes a round and sends it out, its rider delivers with the code
 
   await round.getByRole('button', { name: 'Send out 2 orders' }).click();
   await expect(round.getByText('On its way')).toHaveCount(2);
-  // Its page was open all the time.
+  // The customer's page was open all the time.
   const code = page.getByRole('paragraph').filter({ hasText: 'Code for the rider' });
   await expect(code).toContainText(/\d{4}/);
   const digits = /\b\d{4}\b/.exec((await code.textContent()) ?? '')?.[0] ?? '';

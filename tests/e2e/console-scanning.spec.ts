@@ -2,7 +2,7 @@ import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-/** What the device has stored of counts, as JSON. */
+/** Runs in the page: returns the counts that the device has stored, as JSON. */
 const STORED_COUNTS = `new Promise((resolve) => {
   const opening = indexedDB.open('sabuja-console');
   opening.onsuccess = () => {
@@ -35,7 +35,7 @@ test('S10.115 S10.116 S10.152 a picker scans lines by hand and camera, a wrong b
   const uid = await customer.placeOrder({ id: honey.id, quantity: 2 }, { id: tea.id, quantity: 1 });
   await shopkeeper.transitionOrder(uid, 'CONFIRMED');
   const picker = await openStaffBrowser(browser, shopkeeper.db, 'picker');
-  // Not every browser reads barcodes; this one sees what the test holds before its camera.
+  // Not every browser detects barcodes; this stub detects the code that the test sets as `heldUp`.
   await picker.page.addInitScript(() => {
     const seen = globalThis as unknown as { heldUp: string | undefined };
     class BarcodeDetector {
@@ -54,7 +54,7 @@ test('S10.115 S10.116 S10.152 a picker scans lines by hand and camera, a wrong b
     await picker.page.keyboard.press('Enter');
   };
 
-  // The device writes a count some milliseconds after it is shown.
+  // The device stores a count a few milliseconds after it is shown.
   const reloadOnceStored = async () => {
     await expect.poll(() => picker.page.evaluate(STORED_COUNTS)).toContain('1');
     await picker.page.reload();
@@ -63,7 +63,7 @@ test('S10.115 S10.116 S10.152 a picker scans lines by hand and camera, a wrong b
   await expect(picker.page.getByText('Scan a barcode at any time.')).toBeVisible();
   await scan(honey.barcode);
   await expect(line('Forest honey')).toContainText('1 of 2 scanned');
-  // A reload loses nothing that was counted; a release does.
+  // A reload preserves the counts; a release discards them.
   await reloadOnceStored();
   await expect(line('Forest honey')).toContainText('1 of 2 scanned');
   await picker.page.getByRole('button', { name: 'Release' }).click();
@@ -81,7 +81,7 @@ test('S10.115 S10.116 S10.152 a picker scans lines by hand and camera, a wrong b
     'No line has the barcode 4006381333931. Nothing was changed.',
   );
   await expect(line('Forest honey')).toContainText('1 of 2 scanned');
-  // Enter of the scanner does not click what has the focus.
+  // The Enter key that the scanner sends does not click the focused button.
   await line('Hill tea').getByRole('button', { name: 'Not all' }).focus();
   await scan(honey.barcode);
   await expect(picker.page.getByText('Forest honey: 2 of 2')).toBeVisible();

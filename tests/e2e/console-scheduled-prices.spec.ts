@@ -2,7 +2,7 @@ import { days, istDate } from '@sabuja/kit';
 import { expect, test, waitUntilServed } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-/** Midnight in so many days, as a field for date and time has it. */
+/** The midnight (IST) in `count` days, in the format of a `datetime-local` field. */
 const midnightIn = (count: number) => `${istDate(new Date(Date.now() + days(count)))}T00:00`;
 
 test('S10.165 S10.167 a price is scheduled, begins by itself for shoppers, is ended, and another one is cancelled', async ({

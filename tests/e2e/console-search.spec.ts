@@ -4,7 +4,7 @@ import { expect, test } from './manager.ts';
 import { expectAtEveryWidth, expectNavigation, openStaffBrowser } from './staff.ts';
 import { expectToast } from './toasts.ts';
 
-/** Letters of which no word of the shop consists, of this test alone. */
+/** A word that exists nowhere in the shop and that only this test uses. */
 const wordOf = (number: string) =>
   `zq${[...number].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}`;
 

@@ -12,7 +12,7 @@ const owner = {
   passphrase: 'paddy fields after rain',
 };
 
-/** The link that the start of a shop without staff prints. */
+/** Creates the setup link that a shop without staff prints at its start. */
 async function printedLink(): Promise<string> {
   const { db, close } = connect(readFileSync(DATABASE_URL_FILE, 'utf8'), 1, 'seed');
   const secrets = new StaffSecrets(sessionSecret);
@@ -32,7 +32,7 @@ test.describe('the first owner', () => {
   }) => {
     await page.goto(await printedLink());
     await expect(page.getByRole('heading', { name: 'Set up the shop' })).toBeVisible();
-    // The token does not stay in the address bar.
+    // The page removes the token from the address bar.
     await expect(page).toHaveURL(/\/console\/setup$/);
     await shopper.expectAccessible();
     await page.getByLabel('Your name').fill(owner.name);

@@ -8,7 +8,7 @@ import { port } from './shop-folder.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-/** Cash of an order paid by UPI that its rider handed in, so that the safe has it. */
+/** Adds to the safe cash that a rider took for an order already paid by UPI, and then handed in. */
 const addHandedInCash = (db: Db, uid: string) =>
   sql`with reported as (
       insert into orders.cash_returns (order_id, member_id, amount_paise, reported_at)

@@ -39,7 +39,7 @@ test('S10.12 S10.13 S10.14 a manager limits a slot, closes it, moves its orders 
   await closing.getByRole('button', { name: 'Close it' }).click();
   await expect(slot).toContainText('The cold store is being repaired');
   await expect(slot.getByRole('heading', { name: 'To move: 2' })).toBeVisible();
-  // The customer reads why at checkout, in the language they chose.
+  // At checkout the customer reads the reason in their language.
   await customer.addToCart({ id: demoItems.onion.id, quantity: 1 });
   await page.context().addCookies([{ name: 'lang', value: 'or', url: page.url() }]);
   await page.goto('/checkout');
@@ -76,7 +76,7 @@ test('S10.12 S10.13 S10.14 a manager limits a slot, closes it, moves its orders 
   await capacity.getByRole('button', { name: 'Save for this day' }).click();
   await expect(slot).not.toContainText('usually');
 
-  // Support looks at slots without changing them; a server that does not respond can be asked again.
+  // Support may read slots but not change them; when the server does not respond, the request can be retried.
   const support = await openStaffBrowser(browser, shopkeeper.db, 'support');
   await support.page.route('**/api/v1/staff/slots?*', (route) => route.abort());
   await support.page.goto(`/console/slots?date=${date}`);

@@ -42,7 +42,7 @@ test('S10.180 S10.181 S10.182 a picker counts an aisle on a tablet with a scanne
   await tablet.keyboard.type('18');
   await tablet.keyboard.press('Enter');
   await expect(tablet.getByRole('article', { name: `Rice ${key}` })).toContainText('18 counted');
-  // The scanner types into the field that has the focus, behind what was counted.
+  // The scanner types into the focused field, after the number that was entered.
   await scan(dal.barcode);
   await expect(field('Arhar dal')).toBeFocused();
   await tablet.keyboard.type('20');
@@ -84,7 +84,7 @@ test('S10.180 S10.181 S10.182 a picker counts an aisle on a tablet with a scanne
   await expect(console.getByRole('button', { name: 'Close the count' })).toHaveCount(0);
   await expect(console.getByRole('heading', { level: 1 })).toContainText('closed');
   await console.goto(`/console/stock?q=${encodeURIComponent(`Rice ${key}`)}`);
-  // 20, less 2 that were missing, less 5 that were sold during the count.
+  // 20 units, minus 2 that were missing and 5 that were sold during the count.
   await expect(console.getByRole('listitem').filter({ hasText: `Rice ${key}` })).toContainText(
     '13',
   );

@@ -13,14 +13,14 @@ import { expectToast } from './toasts.ts';
 
 const pin = '580274';
 
-/** Enters digits on the keypad. */
+/** Taps digits on the keypad of the page. */
 async function typePin(tablet: Page, digits: string): Promise<void> {
   for (const digit of digits) {
     await tablet.getByRole('button', { name: digit, exact: true }).click();
   }
 }
 
-/** Signs in on the tablet by PIN, with the page of tiles open. */
+/** Signs in on the tablet by PIN, from the page with the members' tiles. */
 async function enterPin(tablet: Page, name: string): Promise<void> {
   await tablet.getByRole('button', { name }).click();
   await expect(tablet.getByRole('region', { name: `PIN of ${name}` })).toBeVisible();
@@ -28,7 +28,7 @@ async function enterPin(tablet: Page, name: string): Promise<void> {
   await expect(tablet.getByRole('button', { name: 'Change person' })).toBeVisible();
 }
 
-/** Gives a start PIN on the page of devices, and chooses another one on the tablet. */
+/** The manager gives a member a start PIN on the page of devices; the member sets their own PIN on the tablet. */
 async function givePin(manager: Page, tablet: Page, name: string): Promise<void> {
   await manager.getByRole('button', { name: `Give a start PIN to ${name}` }).click();
   const dialog = manager.getByRole('dialog', { name: `Start PIN of ${name}` });
@@ -80,7 +80,7 @@ test('S10.159 a picker and a rider share a tablet by PIN; what the rider did wai
   shopkeeper,
   manager,
 }) => {
-  // Three browsers, and a network that goes and comes back.
+  // The test is slow: three browsers, and the network is lost and restored.
   test.slow();
   const { db } = shopkeeper;
   const customer = await signInAsCustomer(page, shopper);
@@ -107,7 +107,7 @@ test('S10.159 a picker and a rider share a tablet by PIN; what the rider did wai
   await rider.shopper.expectAccessible();
   await tablet.getByRole('button', { name: 'Somebody else' }).click();
 
-  // The rider acts without a network, and the session ends before it is back.
+  // The rider acts without a network, and the session ends before the network is back.
   await enterPin(tablet, rider.name);
   await tablet.goto('/console/rider');
   await expect(tablet.getByRole('button', { name: 'Take them along' })).toBeVisible();
@@ -173,7 +173,7 @@ test('S10.155 S10.156 S10.157 a tablet that a manager enrols by hand signs the m
   await dialog.getByLabel('Name of the device').fill(name);
   await dialog.getByRole('button', { name: 'Enrol this device' }).click();
   await expect(tablet.getByRole('heading', { name })).toBeVisible();
-  // Also from the sign-in, which offers the passphrase as well.
+  // The sign-in page shows the tiles too, and offers the passphrase as an alternative.
   await tablet.goto('/console/sign-in');
   await expect(tablet.getByRole('heading', { name })).toBeVisible();
   await tablet.getByRole('link', { name: 'Sign in with e-mail and passphrase' }).click();
@@ -185,7 +185,8 @@ test('S10.155 S10.156 S10.157 a tablet that a manager enrols by hand signs the m
   await tablet.clock.fastForward('02:00');
   await expect(tablet.getByText('Who are you?')).toBeVisible();
 
-  // Without a network too: the session, which the server has not seen idle, does not come back with the network.
+  // Without a network too, inactivity ends the session: it does not come back with the network, though the server
+  // has not noticed the inactivity.
   await enterPin(tablet, picker.name);
   await manager.context.setOffline(true);
   await tablet.clock.fastForward('31:00');

@@ -38,7 +38,7 @@ test('S10.62 S10.84 S10.277 two people change a zone: the second sees what the f
   await early.getByRole('button', { name: 'Save' }).click();
   await expect(early).toBeHidden();
 
-  // Escape asks first, in a dialog of its own; the form stays with what was typed.
+  // Escape opens a confirmation dialog; the form and its input stay.
   await second.page.keyboard.press('Escape');
   const question = second.page.getByRole('dialog', { name: 'Leave without saving?' });
   await second.shopper.expectAccessible();

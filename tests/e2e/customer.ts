@@ -17,13 +17,13 @@ type Order = {
 
 /** Products of the demo shop whose prices the journeys rely on. */
 export const demoItems = {
-  /** ₹43.00 less 12 percent: ₹37.84 a kilo. */
+  /** ₹43.00 minus 12 percent: ₹37.84 per kilo. */
   tomato: { id: 1001, name: 'Desi tomato' },
   /** ₹42.00 a kilo, no discount. */
   nashikOnion: { id: 1003, name: 'Onion, Nashik' },
   /** ₹34.00 the half kilo, no discount. */
   onion: { id: 1004, name: 'White onion' },
-  /** ₹90.00 less 10 percent: ₹81.00 a plate, from the kitchen. */
+  /** ₹90.00 minus 10 percent: ₹81.00 per plate, from the kitchen. */
   dalma: { id: 1258, name: 'Dalma with rice' },
 } as const;
 
@@ -32,7 +32,7 @@ export const dateInDays = (days = 1): string =>
     Date.now() + days * 24 * 3_600_000,
   );
 
-/** A signed-in customer and the state a journey starts from. */
+/** A signed-in customer, with methods that prepare the state from which a journey starts. */
 export class Customer {
   readonly page: Page;
   readonly token: string;
@@ -54,7 +54,7 @@ export class Customer {
       method,
       headers: { authorization: `Bearer ${this.token}` },
       ...(data === undefined ? {} : { data }),
-      // The shop closes a connection that was idle for 75 s, perhaps in this moment.
+      // The shop closes a connection that was idle for 75 s, perhaps at this moment; then the request is retried.
       maxRetries: 1,
     });
 
@@ -81,7 +81,7 @@ export class Customer {
   /** Places a cash-on-delivery grocery order for tomorrow; returns its uid. */
   placeOrder = (...lines: Line[]): Promise<string> => this.placeOrderOn(dateInDays(), ...lines);
 
-  /** Places it for a day's first grocery slot that is not full: all journeys order for the same days. */
+  /** Places an order for the first grocery slot of a day that is not full: all journeys order for the same days. */
   async placeOrderOn(delivery_date: string, ...lines: Line[]): Promise<string> {
     const slots = (await this.request('GET', 'settings/time_slots/')) as {
       grocery: { id: number }[];
@@ -122,7 +122,7 @@ export class Customer {
     return results;
   }
 
-  /** Selects date and slot of a department; `slot` counts from 1. */
+  /** Selects the date and the slot of a department; `slot` counts from 1. */
   async chooseDelivery(department: 'Kitchen' | 'Grocery', slot = 1, date = dateInDays()) {
     const details = this.page.getByRole('region', { name: `${department} Order Details` });
     await details.getByLabel('Date').fill(date);
@@ -155,8 +155,8 @@ export class Customer {
 }
 
 /**
- * Returns the body of the response. A shop whose machine has stood still for seconds refuses the requests of that time as
- * busy (503): they are sent again.
+ * Sends a request and returns the body of the response. After its machine has stood still for seconds, the shop refuses
+ * the requests of that time as busy (503); these are retried.
  */
 async function retryWhileBusy(request: () => Promise<APIResponse>) {
   let response = await request();
@@ -166,7 +166,7 @@ async function retryWhileBusy(request: () => Promise<APIResponse>) {
   return response.json();
 }
 
-/** Signs in by the API, faster than by the screen. */
+/** Signs in through the API, which is faster than the sign-in screen. */
 export async function signInAsCustomer(page: Page, shopper: Shopper): Promise<Customer> {
   const mobile_number = `+91${shopper.number}`;
   const { access_token, user } = await retryWhileBusy(async () => {
@@ -175,7 +175,7 @@ export async function signInAsCustomer(page: Page, shopper: Shopper): Promise<Cu
     const otp = await shopper.readCode();
     return page.request.post('/api/v1/auth/otp/validate', { data: { mobile_number, otp } });
   });
-  // The lightest page of the origin whose storage is set.
+  // The smallest page of the origin, opened to set its local storage.
   await page.goto('/healthz');
   await page.evaluate((token: string) => localStorage.setItem('token', token), access_token);
   return new Customer(page, access_token, user.uid);

@@ -116,13 +116,13 @@ test.describe('from an app', () => {
   }) => {
     const customer = await signInAsCustomer(page, shopper);
     const email = `${shopper.number}@example.com`;
-    // Set long ago: an address of the last 72 hours gets no code.
+    // The address is set as if long ago, since an address of the last 72 hours gets no code.
     await shopkeeper.db
       .updateTable('identity.customers')
       .set({ full_name: 'Asha', email })
       .where('uid', '=', customer.uid)
       .execute();
-    // Another browser without a session.
+    // A second browser, without a session.
     const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
     await recordToasts(context);
     const appBrowserPage = await context.newPage();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { renderEverything } from './render-everything.ts';
 
 /**
- * Runs in the page: lists the texts of the elements that `selector` finds that are cut off, stand
- * outside of them or are overlapped by another text, a mark or a button, as 'cause: text'.
+ * Runs in the page: for the elements that match `selector`, lists the texts that are cut off, lie outside their
+ * element, or are overlapped by another text, a mark or a button, as 'cause: text'.
  */
 const FIND_HIDDEN_TEXT = `(selector) => {
   const found = new Set();
@@ -48,7 +48,7 @@ const FIND_HIDDEN_TEXT = `(selector) => {
   return [...found];
 }`;
 
-/** The hidden texts of everything that `selector` finds, at the window's present width. */
+/** The hidden texts of all elements that match `selector`, at the current width of the window. */
 export async function findHiddenText(page: Page, selector: string): Promise<string[]> {
   await renderEverything(page);
   return page.evaluate(`(${FIND_HIDDEN_TEXT})(${JSON.stringify(selector)})`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From now on photos of this page are scaled down only when the returned function is called. */
+/** Holds the scaling of photos on this page until the returned function is called. */
 export async function holdPhotos(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const { toBlob } = HTMLCanvasElement.prototype;

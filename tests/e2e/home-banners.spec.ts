@@ -60,13 +60,13 @@ test('S2b.5 S9.6 the carousel advances every 3000 ms in a loop until it is stopp
   await expectCurrentSlide(2);
 });
 
-/** What the row of slides does at the moment. */
+/** The durations in ms of the current animations of the row of slides. */
 const slideTimings = (page: Page) =>
   offers(page)
     .locator('.strip > div')
     .evaluate((row) => row.getAnimations().map(({ effect }) => effect?.getTiming().duration));
 
-/** Presses the dot of another slide; returns the duration in ms of each animation of the row that follows. */
+/** Presses the dot of another slide; returns the duration in ms of each animation of the row that this starts. */
 const PRESS_AND_TIME = async (carousel: Element) => {
   const row = carousel.querySelector('.strip > div');
   carousel.querySelector<HTMLElement>('.carousel-dot:not([aria-current])')?.click();
@@ -84,7 +84,7 @@ test('S9.6 a slide takes 800 ms', async ({ page }) => {
   expect(await offers(page).evaluate(PRESS_AND_TIME)).toEqual([800]);
 });
 
-/** Presses a dot, and touches the slides while the row has only begun to slide. */
+/** Presses a dot, and touches the slides at the beginning of the row's animation. */
 const PRESS_AND_TOUCH = async (dot: HTMLElement) => {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   dot.click();
@@ -108,7 +108,7 @@ test('S2b.5 a swipe shows the neighbour, in a loop in both directions, and shift
   page,
 }) => {
   await page.goto('/');
-  // A web font that arrives after first paint may move text; that is not a swipe's doing.
+  // A web font that arrives after the first paint may move text; such shifts are not caused by a swipe.
   await page.evaluate(`document.fonts.ready.then(() => {
     window.shifted = 0;
     new PerformanceObserver((list) => {
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
     const slides = offers(page).locator('[data-theme]');
     await expect(slides.and(page.locator(':not([inert])'))).toBeInViewport({ ratio: 0.99 });
     await expect(slides.nth(1)).not.toBeInViewport();
-    // A finger that a busy machine holds back on its way moves the slide less than half, and it returns.
+    // On a busy machine a delayed swipe moves the slide less than half, and the slide returns: the swipe is retried.
     await expect(async () => {
       await swipe(offers(page).locator('> div').first(), 'left');
       await expect(slides.nth(1)).toBeInViewport({ ratio: 0.99, timeout: 5000 });
@@ -209,7 +209,7 @@ test.describe('with reduced motion', () => {
 
 test.describe('with stubbed banners', () => {
   const CAROUSEL_ELEMENTS = '[aria-roledescription="carousel"] *';
-  /** Single banners, in their order on the page. */
+  /** The single banners (outside the carousel), in their order on the page. */
   const blocks = (page: Page) =>
     page.getByRole('main').locator(`[data-theme="light"]:not(${CAROUSEL_ELEMENTS})`);
 

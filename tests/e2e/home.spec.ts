@@ -38,7 +38,7 @@ test.describe('when the shop can’t be asked', () => {
   const banners = '**/api/v1/banner/';
   const categories = /api\/v1\/categories\/\?/;
 
-  /** Expects no banners, categories or toasts, and the rest of Home. */
+  /** Expects Home to show no banners, categories or toasts, but everything else. */
   async function expectNothingShown(page: Page) {
     await expect(page.getByRole('heading', { name: 'Fresh this morning' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Offers' })).toHaveCount(0);

@@ -12,7 +12,7 @@ test('a script that came into a page does not run, those of the page do', async 
     await route.fulfill({ response, body });
   });
   await page.goto('/product/1001');
-  // The foreign script differs from what React expects, so it renders the page anew: earlier clicks are lost.
+  // The injected script causes a hydration mismatch, so React renders the page again: earlier clicks are lost.
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page).toHaveURL(/\/Auth/);

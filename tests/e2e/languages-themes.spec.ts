@@ -26,7 +26,7 @@ test('a language is selected in the footer, stored, and rendered by the server',
   await expect(page.getByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
 });
 
-/** Labels of the bars that are clipped. */
+/** Runs in the page: lists the clipped labels of the navigation bars. */
 const CLIPPED_LABELS = `[...document.querySelectorAll('nav span')].filter(
   (word) => word.textContent !== '' && word.scrollWidth > word.clientWidth + 1,
 ).map((word) => word.textContent)`;
@@ -77,8 +77,7 @@ test('the page follows the device’s theme until one is selected, which is stor
   await chooseOption(page, 'Dark');
   await expect.poll(() => backgroundOf(page)).toBe(dark);
 
-  // The theme is applied before the first paint: with the scripts held back the page is dark
-  // already.
+  // The theme is applied before the first paint: the page is already dark while the scripts are held.
   await page.route('**/assets/*.js', () => {});
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -123,7 +122,7 @@ for (const [lang, path, section] of LEGAL_PAGES) {
   });
 }
 
-/** Runs in the page: how many transitions run at once, and how many begin when these have ended. */
+/** Runs in the page: counts the running transitions, and those that start after these have ended. */
 const COUNT_TRANSITIONS = `(async () => {
   const running = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   const first = running();

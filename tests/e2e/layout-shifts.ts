@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Records what moves on the pages that are opened from now on, other than on the visitor's input. */
+/** Records layout shifts of the pages that are opened from now on, except those caused by the visitor's input. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(`
     window.layoutShifts = [];
@@ -15,6 +15,6 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   `);
 }
 
-/** The recorded shifts: their score and what moved from where to where. */
+/** The recorded shifts: their score, and which element moved from where to where. */
 export const layoutShifts = (page: Page) =>
   page.evaluate('window.layoutShifts') as Promise<string[]>;

@@ -1,7 +1,7 @@
 import { test as base, expect } from './shopkeeper.ts';
 import { openStaffBrowser, type StaffBrowser } from './staff.ts';
 
-/** A test with a manager who is signed in, in a browser of their own. */
+/** A test with a signed-in manager in a separate browser. */
 export const test = base.extend<{ manager: StaffBrowser }>({
   manager: async ({ browser, shopkeeper }, use) => {
     const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');

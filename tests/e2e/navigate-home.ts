@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Navigates Home from another page, so that the browser requests the data itself. */
 export async function navigateHome(page: Page): Promise<void> {
   await page.goto('/aboutus');
-  // Before, a link loads a document, which the server renders with its own data.
+  // Before hydration a link loads a document, which the server renders with its own data.
   await waitForHydration(page);
   await page
     .getByRole('banner')
@@ -12,7 +12,7 @@ export async function navigateHome(page: Page): Promise<void> {
   await page.waitForURL('/');
 }
 
-/** Resolves once links navigate inside the page. */
+/** Resolves when the page is hydrated: from then on links navigate without loading a document. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => !('takeCapturedClicks' in globalThis));
 }

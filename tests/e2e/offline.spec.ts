@@ -28,7 +28,7 @@ test('visited pages are available offline, others say so and reload by themselve
   await expect.poll(() => cachedPaths(page)).toContain('/categories/1');
 
   await context.setOffline(true);
-  // The pages were cached for other cookies: the theme, the language and the session change them.
+  // The cached pages belong to other cookies: pages depend on the cookies of theme, language and session.
   await context.addCookies([{ name: 'lang', value: 'en', url: page.url() }]);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();

@@ -126,7 +126,7 @@ test('an open order is read once when its page loads, once when it is loaded aga
   });
   const streamOpens = () => page.waitForResponse((response) => response.url().includes('/events'));
 
-  // A server that has just lost and found its database again has pages read once more: another try then.
+  // A server that has just reconnected to its database makes pages read again; the test then tries once more.
   await expect(async () => {
     const uid = await customer.placeOrder({ ...demoItems.nashikOnion, quantity: 5 });
     await expect
@@ -146,7 +146,7 @@ test('an open order is read once when its page loads, once when it is loaded aga
   }).toPass();
 });
 
-/** The beginning of an order's event stream. */
+/** Reads the first chunk of an order's event stream. */
 async function readFirstEvent(path: string, token: string): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/orders/${path}`, {
     headers: { authorization: `Bearer ${token}` },

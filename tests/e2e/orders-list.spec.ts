@@ -34,7 +34,7 @@ test('S2e.5 S9.7 orders are listed three per page, newest first; an order’s id
   const uids: string[] = [];
   for (let n = 0; n < 7; n++) {
     uids.unshift(await customer.placeOrder(line));
-    // More than six may not be under way at once.
+    // A customer may not have more than six open orders at once.
     if (n === 0) await shopkeeper.transitionOrder(uids[0] ?? '', 'CANCELLED');
   }
   const expectOrders = async (from: number, to: number) => {

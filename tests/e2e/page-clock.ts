@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Controls the page's clock. Call it before the page is opened: the clock runs until `stop`,
- * afterwards only by `pass`, which runs every timer at its exact millisecond.
+ * Controls the page's clock. It must be called before the page is opened. The clock runs until `stop`;
+ * afterwards only `advance` moves it, which runs every timer at its exact millisecond.
  */
 export async function controlPageClock(page: Page) {
   const start = Date.now();
   await page.clock.install({ time: start });
   return {
-    /** Jumps ahead to a time that no page has reached, and stops there. */
+    /** Sets the clock to a time that no page has reached yet, and stops it there. */
     stop: () => page.clock.pauseAt(start + 600_000),
     /** Lets the clock run again. */
     resume: () => page.clock.resume(),
@@ -19,7 +19,7 @@ export async function controlPageClock(page: Page) {
   };
 }
 
-/** React renders in tasks that no clock controls. */
+/** Runs in the page: waits for the tasks in which React renders, which the installed clock does not control. */
 const WAIT_FOR_TASKS = `(async () => {
   for (let n = 0; n < 3; n++) {
     await new Promise((done) => {

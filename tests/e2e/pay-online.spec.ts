@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Online Payment'
 const verifyingText = 'Please wait, do not close or refresh the app, verifying your payment';
 const confirmingText = 'We are confirming your payment';
 
-/** Prepares a grocery checkout, to be paid online. */
+/** Prepares a grocery checkout with online payment. */
 async function prepareOnlinePayment(
   customer: Customer,
   ...extraLines: { id: number; quantity: number }[]
@@ -25,7 +25,7 @@ async function prepareOnlinePayment(
   await customer.fillCheckoutPayingBy('Online Payment', ...departments);
 }
 
-/** Opens the sheet from the checkout. */
+/** Opens the payment sheet from the checkout. */
 async function openPaymentSheet(page: Page) {
   await placeOrder(page).click();
   await dialog(page)
@@ -132,7 +132,7 @@ test('a payment in the UPI app that the sheet never reports: the server learns o
   await prepareOnlinePayment(customer);
   await openPaymentSheet(page);
   await payer.choose(/The UPI app takes over/);
-  // The page asks every 5 s.
+  // The page polls every 5 s.
   await expect(page).toHaveURL('/', { timeout: 30_000 });
   await expectToast(page, 'Payment Success. Order Placed!');
   await expect(page.locator('iframe')).toHaveCount(0);
@@ -262,7 +262,7 @@ test.describe('messages to the customer', () => {
     await placeOrder(page).click();
     await expect(dialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    // The page requests a method it may no longer use; the rejection is the server's own.
+    // The page requests a payment method that is not available any more; the server itself refuses it.
     await page.route('**/api/v1/orders/calculate-estimation*', (route) =>
       route.continue({
         url: route.request().url().replace('payment_method=WALLET', 'payment_method=CHEQUE'),
@@ -318,7 +318,7 @@ test.describe('messages to the customer', () => {
     await openPaymentSheet(page);
     await expect(payer.sheet.getByText('How do you want to pay?')).toBeVisible();
     const [order] = await customer.listOrders();
-    // The page does not notice in time, and the customer pays.
+    // The page does not notice the cancellation in time, and the customer pays.
     await page.route(`**/api/v1/orders/${order?.uid}/`, (route) => route.abort());
     await customer.request('POST', `orders/${order?.uid}/cancel`, {});
     await payer.choose(/Pay by card/);

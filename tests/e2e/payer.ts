@@ -5,7 +5,7 @@ import { port } from './shop-folder.ts';
 
 const sandbox = new SandboxControl(`http://127.0.0.1:${port}/sandbox/razorpay`);
 
-/** The customer paying on the provider's sheet, and the bank's behaviour. */
+/** The customer who pays on the provider's sheet, and the outcomes at their bank. */
 export class Payer {
   readonly page: Page;
   readonly customer: Customer;
@@ -24,10 +24,10 @@ export class Payer {
     await this.choose('Leave');
   }
 
-  /** Pays an order of the provider without the sheet, which never reports it. */
+  /** Pays a provider order outside the sheet, so that the sheet never reports it. */
   payOutsideSheet = (providerOrderId: string) => sandbox.pay(providerOrderId, 'silence');
 
-  /** Recharges the wallet in rupees by the API. */
+  /** Recharges the wallet through the API, by an amount in rupees. */
   async recharge(rupees: number): Promise<void> {
     const amount = rupees * 100;
     const created = (await this.customer.request('POST', 'payment/create', {
@@ -53,7 +53,7 @@ export class Payer {
     return balance;
   }
 
-  /** Replaces the provider's script by one that runs `script` when the sheet is opened. */
+  /** Replaces the provider's script with one that runs `script` when the sheet is opened. */
   async stubSheet(script: string): Promise<void> {
     await this.page.route('**/v1/checkout.js', (route) =>
       route.fulfill({
@@ -76,7 +76,7 @@ export const FORGED_CALLBACK = `this.options.handler({
   razorpay_signature: '${'0'.repeat(64)}',
 })`;
 
-/** Records the payments that were created, by the provider's ids. */
+/** Records the created payments with the provider's order ids. */
 export function recordPaymentRequests(page: Page) {
   const requests: { id: string; order_uids: string[] }[] = [];
   page.on('response', async (response) => {

@@ -10,7 +10,7 @@ type SheetOptions = {
   modal?: { confirm_close?: boolean; escape?: boolean };
 };
 
-/** A page that has opened the sheet and records its events. */
+/** A page that opens the payment sheet and records its events. */
 class Checkout {
   readonly page: Page;
   readonly control: SandboxControl;

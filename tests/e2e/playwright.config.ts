@@ -5,8 +5,8 @@ import { port } from './shop-folder.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const executablePath = process.env.CHROMIUM_PATH;
 /**
- * Playwright's own (of 1.65; Chromium takes the last `--disable-features` only), and of a full Chromium the pop-ups of its
- * address bar and spare processes: for each journey they cost more processor time than the pages of the shop.
+ * The features that Playwright 1.65 disables (repeated, because Chromium uses only the last `--disable-features`), and
+ * address bar pop-ups and spare processes of a full Chromium: those cost more processor time than the shop's pages.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -32,32 +32,32 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // When the shop is open.
+  // Runs once the shop is open.
   globalSetup: './raise-demo-stock.ts',
   // Runs before the shop is closed; an exception fails the run.
   globalTeardown: './check-database.ts',
   outputDir: `${root}test-results`,
   fullyParallel: true,
-  // One for each core. More of them keep the cores busy, but take longer: on two cores 27 journeys needed 182 s of processor
-  // time and 2.2 min with 2, 215 s and 2.4 min with 4, and each waited twice as long for what it expected.
+  // One worker per core. More workers take longer: on two cores, 27 journeys needed 182 s of processor time and 2.2 min
+  // with 2 workers, 215 s and 2.4 min with 4, and each journey waited twice as long for what it expected.
   workers: '100%',
-  // A journey that passes at its second try only is printed as flaky, and has to be mended (decision 0076).
+  // A journey that passes only at its second attempt is reported as flaky, and has to be fixed (decision 0076).
   retries: process.env.CI ? 1 : 0,
-  // The longest journey takes half a minute on an idle machine; a slow one that does other work needs several times as long.
+  // The longest journey takes half a minute on an idle machine, and several times as long on a slow or busy one.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-IN',
-    // A test's routes do not apply to requests of a service worker; its own journey enables it.
+    // Routes of a test do not apply to requests of a service worker; only journeys about it enable it.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    // A browser that draws no frame any more, which happens once in thousands of journeys, is given up sooner than the test.
+    // Once in thousands of journeys a browser stops drawing frames: these limits then end the attempt before `timeout`.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    // Recording every journey costs a quarter of its time: set TRACE=1 to debug one.
+    // Recording a trace costs a quarter of a journey's time; TRACE=1 enables it for debugging.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       args: [
@@ -95,7 +95,7 @@ export default defineConfig({
       PORT: String(port),
       OTP_LIMIT_PER_ADDRESS_HOUR: '100000',
       OTP_LIMIT_PER_NUMBER_SECONDS: '0',
-      // All visitors of the journeys have one address.
+      // All visitors of the journeys have the same IP address.
       RATE_LIMITS: '0',
       LOG_LEVEL: 'error',
     },

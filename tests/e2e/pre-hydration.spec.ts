@@ -3,15 +3,15 @@ import { demoItems, signInAsCustomer } from './customer.ts';
 import { holdRequests } from './requests.ts';
 import { expect, Shopper, test } from './shopper.ts';
 
-/** One after the other: each test loads several pages at once, slowed ones too, beside the journeys of other workers. */
+/** Tests run one after another, since each loads several (also throttled) pages beside other workers' journeys. */
 test.describe.configure({ mode: 'default' });
 
 const PAGES_AT_ONCE = 2;
 
-/** Slowed pages hydrate late, and a busy machine responds late; a lost click never takes effect. */
+/** A long timeout: throttled pages hydrate late and a busy machine is slow, but a lost click never takes effect. */
 const toTakeEffect = { timeout: 60_000 };
 
-/** Opens the URL and clicks with the mouse `delay` milliseconds after the button was painted. */
+/** Opens the URL, and clicks the button with the mouse `delay` milliseconds after it was painted. */
 async function clickAfterPaint(page: Page, url: string, button: Locator, delay: number) {
   await page.goto(url, { waitUntil: 'commit' });
   await button.waitFor();
@@ -26,7 +26,7 @@ async function throttleCpu(page: Page, rate: number): Promise<void> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Runs on several pages at once, each in its own browser context. */
+/** Runs `visit` on several pages at once, each in its own browser context. */
 async function onParallelPages(
   browser: Browser,
   visit: (page: Page, index: number) => Promise<void>,
@@ -41,18 +41,18 @@ async function onParallelPages(
   );
 }
 
-/** `MANY_CLICKS=1` makes sixteen times as many clicks, at moments a sixteenth as far apart: hundreds of each button. */
+/** `MANY_CLICKS=1` makes sixteen times as many clicks, at intervals a sixteenth as long: hundreds on each button. */
 const density = process.env.MANY_CLICKS ? 16 : 1;
 const phones = [
   { speed: 'a quick', cpuThrottling: 1, searches: 6, additions: 6, last: 350 },
-  // A slowed page costs the test's machine as many times the work.
+  // A throttled page takes that many times as long, so it makes fewer clicks.
   { speed: 'a slow', cpuThrottling: 4, searches: 4, additions: 2, last: 1100 },
 ];
 
 for (const { speed, cpuThrottling, searches, additions, last } of phones) {
   test.describe(`on ${speed} phone`, () => {
     test.describe.configure({ timeout: 180_000 * density });
-    /** Moments of one page's clicks: its part of all from 0 to `last` milliseconds. */
+    /** The delays of one page's clicks in ms: its share of the range from 0 to `last`. */
     const delaysOf = (page: number, clicks: number) => {
       const count = clicks * density;
       const step = last / (count * PAGES_AT_ONCE - 1);

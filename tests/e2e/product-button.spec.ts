@@ -3,7 +3,7 @@ import { controlPageClock } from './page-clock.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectToast } from './toasts.ts';
 
-/** Counts the subscriptions the page sends. */
+/** Runs in the page: counts the subscription requests that the page sends. */
 const RECORD_SUBSCRIPTIONS = `
   window.subscriptions = 0;
   const send = window.fetch;

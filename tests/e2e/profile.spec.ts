@@ -90,7 +90,7 @@ test.describe('errors are shown at their field', () => {
     });
     expect(exported.profile).toMatchObject({ uid: customer.uid, email: 'asha@example.com' });
 
-    // Last: a page that was wider than its window stays zoomed out.
+    // This check comes last, because a page that was once wider than its window stays zoomed out.
     const entries = page.getByRole('navigation', { name: 'Profile' });
     for (const size of ['100%', '200%']) {
       await page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
@@ -110,7 +110,7 @@ test.describe('when the shop cannot be asked', () => {
   }) => {
     await signInAsCustomer(page, shopper);
     const whoami = '**/api/v1/auth/whoami';
-    // With the page's cookie the server would recognise the customer.
+    // The cookies are deleted, because the server would recognise the customer by them.
     await page.context().clearCookies();
     await page.route(whoami, (route) => route.fulfill({ status: 503, json: {} }));
     await page.goto('/profile/info');

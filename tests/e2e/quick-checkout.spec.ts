@@ -69,7 +69,7 @@ test('S4g.5 slots are chips with their places, and those inside the lead time st
   page,
   shopper,
 }) => {
-  // Tall enough that the bar at the bottom edge covers no chip.
+  // The window is so tall that the bar at the bottom covers no chip.
   await page.setViewportSize({ width: 390, height: 2000 });
   const customer = await signInAsCustomer(page, shopper);
   const { results } = (await customer.request('GET', 'stocks/search?q=dalma tray')) as {

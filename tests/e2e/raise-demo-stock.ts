@@ -3,7 +3,7 @@ import { connect } from '@sabuja/server/platform/db';
 import { demoItems } from './customer.ts';
 import { DATABASE_URL_FILE } from './shop-folder.ts';
 
-/** Runs before all journeys: there is enough of the items and slots that they share, however often they order. */
+/** Runs before all journeys: raises the stocks and slot capacities that they share, so that none runs out. */
 export default async function raiseDemoStock(): Promise<void> {
   const { db, close } = connect(readFileSync(DATABASE_URL_FILE, 'utf8'), 1, 'seed');
   const sharedIds = Object.values(demoItems).map(({ id }) => id);

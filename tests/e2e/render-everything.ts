@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lays out and paints what is far below the window too, which `content-visibility` leaves out until it is near. */
+/** Renders the whole page, including parts far below the window that `content-visibility` otherwise skips. */
 export const renderEverything = (page: Page): Promise<void> =>
   page.evaluate(`{
     const sheet = new CSSStyleSheet();

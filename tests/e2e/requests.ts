@@ -7,7 +7,7 @@ export async function holdRequests(page: Page, url: UrlPattern): Promise<() => v
   const released = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     await released.promise;
-    // A request that the page has aborted meanwhile cannot continue.
+    // A request that the page has aborted in the meantime cannot continue.
     await route.continue().catch(() => undefined);
   });
   return released.resolve;

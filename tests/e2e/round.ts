@@ -3,17 +3,17 @@ import { type Customer, dateInDays } from './customer.ts';
 import type { Shopkeeper } from './shopkeeper.ts';
 import type { StaffBrowser } from './staff.ts';
 
-/** An order as lists and pages name it: '#0d3f…'. */
+/** The number of an order as lists and pages show it: '#0d3f…'. */
 export const numberOf = (uid: string): string => `#${uid.split('-')[0]}`;
 
-/** Creates a product of ₹34.00 a kilo without discount; returns its id. */
+/** Creates a product of ₹34.00 per kilo without discount; returns its id. */
 export async function createGourd(shopkeeper: Shopkeeper, name: string): Promise<number> {
   const { subcategories } = await shopkeeper.createCategory(name, [`${name} greens`]);
   const [place = { categoryId: 0, subcategoryId: 0 }] = subcategories;
   return shopkeeper.createStock(place, { name, cost: 34 });
 }
 
-/** Places a cash order of a product and packs it: 7 gourds cost ₹263.00 with the fee of delivery, 8 cost ₹297.00. */
+/** Places a cash order of a product and packs it: with the delivery fee, 7 gourds cost ₹263.00 and 8 cost ₹297.00. */
 export async function placePackedOrder(
   customer: Customer,
   shopkeeper: Shopkeeper,
@@ -24,7 +24,7 @@ export async function placePackedOrder(
   return { uid, number: numberOf(uid) };
 }
 
-/** Puts orders of a day into a round of a rider, by the console; returns the round's name. */
+/** Creates a rider's round with orders of a day, on the console; returns the round's name. */
 export async function makeRound(
   { page }: StaffBrowser,
   rider: StaffBrowser,
@@ -43,7 +43,7 @@ export async function makeRound(
   return name;
 }
 
-/** Opens the rider's page on a phone and takes the round along. */
+/** Opens the rider's page on a phone and starts the round. */
 export async function startRound({ page }: StaffBrowser): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/console/');

@@ -16,7 +16,7 @@ const SCREENS = [
   ['', 'the profile of nobody', '/profile/info', /./],
 ] as const;
 
-/** The elements that still move for a person who prefers less motion. */
+/** Runs in the page: lists the elements that have animations or transitions despite `prefers-reduced-motion`. */
 const MOVING = `[...document.querySelectorAll('body *')].filter((element) => {
   const { animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element);
   const takes = (animationDuration + ',' + transitionDuration).split(',').map(parseFloat);

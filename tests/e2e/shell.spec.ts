@@ -27,7 +27,7 @@ test('S2b.1 on a phone every icon of the top bar is in sight', async ({ page }) 
     await expect(bar.getByRole('link', { name }).last()).toBeInViewport({ ratio: 1 });
 });
 
-/** Height in pixels of what stays in view when the page is scrolled. */
+/** Runs in the page: the height in pixels of the bars that stay in view when the page is scrolled. */
 const HEIGHT_OF_BARS = `(() => {
   scrollTo(0, 600);
   return [...document.querySelectorAll('body *')]

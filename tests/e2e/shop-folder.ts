@@ -4,11 +4,11 @@ import { temporaryFolder } from '@sabuja/testing/temporary-folder';
 /** The port of the journeys' shop. */
 export const port = Number(process.env.E2E_PORT ?? 3457);
 
-/** Its data folder, unique to its port. */
+/** The data folder of the journeys' shop; its name contains the port. */
 export const shopFolder = join(temporaryFolder(), `sabuja-journeys-${port}`);
 
-/** File with the URL of its database, for direct changes by tests. */
+/** The file with the URL of the shop's database, for direct changes by tests. */
 export const DATABASE_URL_FILE = join(shopFolder, 'database-url');
 
-/** The secret of its sessions, for tests that make one without signing in. */
+/** The session secret of the shop, for tests that create a session without signing in. */
 export const sessionSecret = 'a secret for journeys only';

@@ -6,7 +6,7 @@ import { DATABASE_URL_FILE, sessionSecret, shopFolder } from './shop-folder.ts';
 // Runs the real server and database on a fresh folder, which is deleted after the journeys.
 rmSync(shopFolder, { recursive: true, force: true });
 mkdirSync(shopFolder);
-// As root the database runs as another user, who must be able to enter the folder.
+// Started by root, the database runs as another user, who must be able to enter the folder.
 chmodSync(shopFolder, 0o755);
 const database = await openDatabase({ dataDir: shopFolder, log: () => {} });
 writeFileSync(DATABASE_URL_FILE, database.url);

@@ -19,13 +19,13 @@ export type Subcategory = { categoryId: number; subcategoryId: number };
 /** Changes made directly in the database send no notifications. */
 const noNotifications = { notify: async () => {} };
 
-/** Waits until the server has noticed a change: its response contains the text. */
+/** Waits until the server has noticed a change, that is, until its response contains the text. */
 export const waitUntilServed = (path: string, text: string) =>
   expect
     .poll(async () => (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).text())
     .toContain(text);
 
-/** Changes data while shoppers are browsing. Each test has its own categories. */
+/** Changes data in the database while shoppers are browsing. Each test has its own categories. */
 export class Shopkeeper {
   readonly db: Db;
   readonly #shop: { app: { db: Db } };
@@ -53,10 +53,10 @@ export class Shopkeeper {
     return id;
   }
 
-  /** Begins and ends the scheduled prices that are due, as the job of every minute does. */
+  /** Starts and ends scheduled prices that are due, as a job does every minute. */
   applyScheduledPrices = () => applyScheduledPrices({ db: this.db, clock: systemClock });
 
-  /** Gives up the messages to a customer, as after the last try, with what the provider said. */
+  /** Marks the messages to a customer as finally failed, with the given response of the provider. */
   async failMessages(customerUid: string, answer: string): Promise<void> {
     await sql`update notifications.outbox set state = 'given_up', provider_answer = ${answer}
       where customer_id = (select id from identity.customers where uid = ${customerUid})`.execute(
@@ -77,7 +77,7 @@ export class Shopkeeper {
     return id;
   }
 
-  /** Creates `count` stocks named 'Bean 01', 'Bean 02' and so on, in that order. */
+  /** Creates `count` stocks named `name` and a number ('Bean 01', 'Bean 02'), in that order; returns their ids. */
   async createStocks(
     subcategory: Subcategory,
     name: string,
@@ -110,7 +110,7 @@ export class Shopkeeper {
   updateStock = (stockId: number, assignment: string) =>
     sql`update catalogue.stocks set ${sql.raw(assignment)} where id = ${stockId}`.execute(this.db);
 
-  /** States from which country (ISO 3166-1) a stock comes. */
+  /** Sets the country of origin (ISO 3166-1) on the label of a stock. */
   stateOrigin = (stockId: number, origin: string) =>
     sql`insert into catalogue.labels (stock_id, origin) values (${stockId}, ${origin})
       on conflict (stock_id) do update set origin = excluded.origin`.execute(this.db);
@@ -135,10 +135,10 @@ export class Shopkeeper {
     await answerComplaint(deps, 'command line', { ticketNo, answer: text });
   }
 
-  /** Sums the figures of days now, as a job does every five minutes. */
+  /** Updates the figures of days now, as a job does every five minutes. */
   summarizeDays = () => summarizeDays(this.db, systemClock.now());
 
-  /** Sums cohorts and wallets by age now, as a job does every hour. */
+  /** Updates the figures of cohorts and of wallets by age now, as a job does every hour. */
   summarizeCustomers = () => summarizeCustomers(this.db, systemClock.now());
 
   /** Removes all items from a combo. */
@@ -152,13 +152,13 @@ export class Shopkeeper {
     return rows.map(({ url }) => url);
   }
 
-  /** Adds a category to the setting of those without a veg filter. */
+  /** Adds a category to the setting of categories without a veg filter. */
   hideVegFilter = (categoryId: number) =>
     sql`update content.settings set value = value || ${`,${categoryId}`}
       where key = 'VEG_NONVEG_TOGGLE_IGNORE'`.execute(this.db);
 }
 
-/** A test with a shopkeeper who works on the database of the journeys' shop. */
+/** A test with a shopkeeper, who changes the database of the journeys' shop. */
 export const test = base.extend<object, { shopkeeper: Shopkeeper }>({
   shopkeeper: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from it

@@ -5,7 +5,7 @@ import { expectToast, recordToasts } from './toasts.ts';
 
 let shopperCount = 0;
 
-/** Actions of a person in the shop. */
+/** A person in the shop, with the actions that journeys share. */
 export class Shopper {
   readonly page: Page;
   /** A mobile number unique in this run. */
@@ -14,7 +14,7 @@ export class Shopper {
     this.page = page;
     shopperCount += 1;
     const worker = process.env.TEST_PARALLEL_INDEX ?? '0';
-    // Never starts with 91, which before ten digits is taken for the country code.
+    // The number never starts with 91, which the shop may interpret as the country code.
     this.number = `8${worker}${String(Date.now() % 1_000_000).padStart(6, '0')}${String(shopperCount % 100).padStart(2, '0')}`;
   }
 
@@ -37,7 +37,7 @@ export class Shopper {
     await expectToast(this.page, 'Login successful');
   }
 
-  /** Confirms the session in the open dialog by the code that was sent for it. */
+  /** Confirms the session in the open dialog, with the code that was sent for it. */
   async confirmSession(): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Confirm that it is you' });
     await expect(dialog.getByText('We sent a 5-digit code to')).toBeVisible();
@@ -51,7 +51,7 @@ export class Shopper {
   expectAccessible = (): Promise<void> => expectAccessible(this.page);
 }
 
-/** Collects the page's console output, one line per entry. */
+/** Collects the page's console warnings; the returned function returns them, one line per entry. */
 export function logOf(page: Page): () => string {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && logged.push(message.text()));
@@ -59,16 +59,16 @@ export function logOf(page: Page): () => string {
 }
 
 /**
- * A test with a shopper; fails on unexpected console errors, exceptions and failed responses of the
+ * A test with a shopper. It fails on unexpected console errors, exceptions and failed responses of the
  * shop.
  */
 export const test = base.extend<
   { shopper: Shopper; expectedErrors: RegExp[] },
   { lowPriority: undefined }
 >({
-  // The shop goes first, as if the browsers were on other machines: they would take it the processor for seconds.
+  // Browsers get a lower priority than the shop, as if they ran on other machines; else they block it for seconds.
   lowPriority: [
-    // biome-ignore lint/correctness/noEmptyPattern: the form in which Playwright takes fixtures without others
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires this form for fixtures that use no others
     async ({}, use) => {
       setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
       await use(undefined);
@@ -82,7 +82,7 @@ export const test = base.extend<
   },
   page: async ({ page }, use) => {
     await use(page);
-    // Requests that are still being answered when a test ends are no part of it.
+    // Requests that are still in flight when a test ends are ignored.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   shopper: async ({ page, expectedErrors }, use) => {

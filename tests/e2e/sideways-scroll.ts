@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { renderEverything } from './render-everything.ts';
 
 /**
- * Expects the page not to scroll sideways. Compares with the layout's width: on a phone
+ * Expects the page not to scroll sideways. It compares with the width of the layout, because on a phone
  * `innerWidth` grows with content that is too wide.
  */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {

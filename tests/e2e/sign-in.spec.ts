@@ -13,7 +13,7 @@ test('S2.3 S2a.1 S2a.2 S2a.3 S2a.4 S4b.1 S5.1 S5.2 S8.4 a visitor signs in by a 
   await expect(page.getByText('Use your mobile number')).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.locator('img')).toBeVisible();
-  // Consent is given by signing in, under a line that says so.
+  // Signing in gives the consent, as a text on the page states; there is no checkbox.
   await expect(main.getByRole('link', { name: 'privacy notice' })).toBeVisible();
   await expect(main.getByRole('checkbox')).toHaveCount(0);
   const getOtp = page.getByRole('button', { name: 'Get OTP' });
@@ -43,7 +43,7 @@ test('S2.3 S2a.1 S2a.2 S2a.3 S2a.4 S4b.1 S5.1 S5.2 S8.4 a visitor signs in by a 
   await expect(otp).toHaveValue('124');
   await expect(submit).toBeDisabled();
   await otp.fill(await shopper.readCode());
-  // From here on the page's time goes on by a little at a time, so that the toast stays.
+  // From here on the page's clock advances in small steps, so that the toast does not disappear unseen.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await submit.click();
   await expect(async () => {

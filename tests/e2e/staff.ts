@@ -12,10 +12,10 @@ import { recordToasts } from './toasts.ts';
 const secrets = new StaffSecrets(sessionSecret);
 const url = `http://127.0.0.1:${port}`;
 
-/** A browser of a member of staff who is signed in. */
+/** The browser of a signed-in member of staff. */
 export type StaffBrowser = { page: Page; context: BrowserContext; name: string; shopper: Shopper };
 
-/** Opens a browser of its own for a new member, signed in with a second factor. Only an `offline` one has a service worker. */
+/** Opens a browser for a new member, signed in with a second factor. With `offline` it allows a service worker. */
 export async function openStaffBrowser(
   browser: Browser,
   db: Db,
@@ -36,7 +36,7 @@ export async function openStaffBrowser(
   return { page, context, name: member.name, shopper: new Shopper(page) };
 }
 
-/** Ends the sessions of a member as if they had expired, or lets them go on as after a sign-in. */
+/** Ends the sessions of a member as if they had expired, or makes them valid again when `ended_at` is null. */
 export const setSessionsEnded = (db: Db, name: string, ended_at: Date | null) =>
   db
     .updateTable('staff.sessions')
@@ -46,7 +46,7 @@ export const setSessionsEnded = (db: Db, name: string, ended_at: Date | null) =>
     )
     .execute();
 
-/** Expects the navigation to name what the role may open, and nothing else. */
+/** Expects the navigation to list exactly the pages that the role may open. */
 export async function expectNavigation(page: Page, role: StaffRole): Promise<void> {
   const nav = page.getByRole('navigation', { name: 'Console' });
   await expect(nav.getByRole('link', { name: 'My account' })).toBeVisible();
@@ -89,7 +89,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
 
 /**
  * Expects no sideways scroll on a phone, a tablet and a desktop, nothing cut off in the sidebar, and no accessibility
- * violations on the phone in the light and on the desktop in the dark.
+ * violations on the phone in the light theme and on the desktop in the dark theme.
  */
 export async function expectAtEveryWidth({ page, shopper }: StaffBrowser): Promise<void> {
   for (const width of [768, 390, 1440]) {
@@ -97,7 +97,7 @@ export async function expectAtEveryWidth({ page, shopper }: StaffBrowser): Promi
     await expectNoSidewaysScroll(page, `at ${width} px`);
     if (width === 390) await shopper.expectAccessible();
   }
-  // The pages of signing in have none.
+  // The pages of the sign-in have no sidebar.
   const cutOff = await page
     .locator('aside > *')
     .evaluateAll((parts) => parts.map((part) => part.scrollWidth - part.clientWidth));

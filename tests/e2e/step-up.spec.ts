@@ -15,7 +15,7 @@ test('a payment from the wallet on a new device asks for a code, and goes on wit
   await customer.saveAddress();
   await customer.fillCheckoutPayingBy('Wallet Payment', 'Grocery');
   await page.getByRole('button', { name: 'Open Wallet Modal' }).click();
-  // As if the sign-in were longer ago.
+  // Simulates a sign-in that is longer ago.
   let refused = 0;
   await page.route('**/api/v1/orders/', async (route) => {
     if (route.request().method() !== 'POST' || refused > 0) return route.fallback();

@@ -4,7 +4,7 @@ import { expect, test } from './shopper.ts';
 
 const texts = { Success: 'Address added', Error: 'Failed to save address.' } as const;
 
-/** Opens the style page with a stopped clock and the toaster loaded. */
+/** Opens the style page, loads the toaster and stops the page's clock. */
 async function stylePage(page: Page) {
   const time = await controlPageClock(page);
   await page.goto('/dev/ui');

@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 const messagesByPage = new WeakMap<Page, string[]>();
 
-/** Records the messages of toasts in all pages of the context. Call it before the first page is opened. */
+/** Records the messages of toasts in all pages of the context. It must be called before the first page is opened. */
 export async function recordToasts(context: BrowserContext): Promise<void> {
   context.on('page', (page) => messagesByPage.set(page, []));
   await context.exposeBinding('recordToast', ({ page }, message: string) => {
@@ -21,8 +21,8 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Expects a toast with this message, also if it is gone before a busy machine looks for it: those of a success stay for
- * 2 s. Each recorded toast satisfies one expectation.
+ * Expects a toast with this message, even if it has already disappeared on a busy machine (success toasts stay for
+ * 2 s). Each recorded toast satisfies one expectation.
  */
 export async function expectToast(page: Page, message: string): Promise<void> {
   const messages = messagesByPage.get(page);
@@ -31,6 +31,6 @@ export async function expectToast(page: Page, message: string): Promise<void> {
   messages.splice(messages.indexOf(message), 1);
 }
 
-/** The page's toasts. */
+/** The toasts that the page shows now. */
 export const toasts = (page: Page) =>
   page.getByRole('region', { name: /notifications/i }).getByRole('listitem');

@@ -3,7 +3,7 @@ import { expect, test } from './shopper.ts';
 
 type Department = 'KITCHEN' | 'GROCERY';
 
-/** Estimates a meal and groceries for one delivery; returns a function that places one half. */
+/** Estimates a meal and groceries for one delivery; returns a function that places one of the two orders. */
 async function estimateTwins(customer: Customer) {
   const { tomato, dalma } = demoItems;
   const line = (id: number, quantity: number, department: Department) => ({

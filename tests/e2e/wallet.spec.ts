@@ -105,7 +105,7 @@ test('a recharge that the sheet never reports is credited to the wallet', async 
   await payer.closeSheet();
   await expectText(page, 'Payment cancelled.');
   await expect(page.getByText(/^If you have paid, the amount is in your wallet/)).toBeVisible();
-  // The page asks every 5 s.
+  // The page polls every 5 s.
   await expect(balance(page)).toHaveText('Balance₹100.00', { timeout: 30_000 });
 });
 

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every process of the database: the one of its pid file, and those that serve and maintain it. */
+/** All process ids of the database: the main process from its pid file, sessions and background processes. */
 async function listDatabasePids(): Promise<number[]> {
   const { rows } = await withAdminConnection(database.url, (connection) =>
     connection.query<{ pid: number }>(
@@ -49,7 +49,7 @@ function signalDatabase(signal: 'SIGSTOP' | 'SIGCONT'): void {
     try {
       process.kill(pid, signal);
     } catch {
-      // A session that has ended meanwhile.
+      // The session has ended in the meantime.
     }
   }
 }

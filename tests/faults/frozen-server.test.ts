@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens a server on the shop's database; its sessions there carry its name. */
+/** Opens a server on the shop's database; its database sessions have `name` as application name. */
 async function openServer(name: string): Promise<{ server: ShopProcess; url: string }> {
   const database = new URL(shop.databaseUrl);
   database.searchParams.set('application_name', name);
@@ -46,13 +46,13 @@ const countSessions = async (condition: ReturnType<typeof sql<boolean>>): Promis
   return rows[0]?.n ?? 0;
 };
 
-/** True while sessions of `waiter` wait for locks that `holder` holds in transactions it leaves idle. */
+/** True while sessions of `waiter` wait for locks that `holder` holds in idle transactions. */
 const isBlockedBy = async (waiter: string, holder: string): Promise<boolean> =>
   (await countSessions(sql<boolean>`application_name = ${holder} and state = 'idle in transaction'
     and pid in (select unnest(pg_blocking_pids(pid)) from pg_stat_activity
       where application_name = ${waiter})`)) > 0;
 
-/** Freezes a server at a moment at which it holds locks that the other waits for. */
+/** Freezes a server at a moment when it holds locks for which the other server waits. */
 async function freezeWithLocks(server: ShopProcess): Promise<void> {
   await waitUntil(async () => {
     server.kill('SIGSTOP');
@@ -84,7 +84,7 @@ test('a server frozen with locks held delays the other for seconds only, and los
   });
   await freezeWithLocks(frozen.server);
   isFrozen = true;
-  // The other server gets on while this one is still frozen.
+  // The other server places orders while this one is still frozen.
   await waitUntil(() => ordersWhileFrozen > 50, 'orders at the other server');
   expect(
     await countSessions(
@@ -94,7 +94,7 @@ test('a server frozen with locks held delays the other for seconds only, and los
   isFrozen = false;
   frozen.server.kill('SIGCONT');
   await load.stop();
-  // A busy machine may reach the limit of a wait: such an order is refused with 503, and placed when it is repeated.
+  // On a busy machine a wait may time out: the order is then refused with 503, and placed when it is repeated.
   expect(replies.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   await load.finish(healthy.url);
   expect(load.orders.filter(({ uids }) => uids.size !== 1)).toEqual([]);

@@ -18,7 +18,7 @@ const olderShop = readOlderShop<KnownRecords>(fixture);
 const { orders, asha } = olderShop.known;
 const shop = useTestShop({ database: () => restoreOlderShop(olderShop) });
 
-/** The API as a customer whose session began before the upgrade. */
+/** An API client for a session that began before the upgrade. */
 const apiAsAsha = () => shop.api({ authorization: `Bearer ${asha.token}` });
 
 test('a database created by 792261c opens, and its sessions remain valid', async () => {

@@ -5,7 +5,7 @@ import { seconds } from '@sabuja/kit';
 import type { Db } from '@sabuja/server/platform/db';
 import { buildOrder, groceryLine, type TestCustomer } from '@sabuja/testing';
 
-/** One order that a customer wants, whatever it takes: its key stays the same at every try. */
+/** One order, repeated until it is placed; every attempt has the same idempotency key. */
 type WantedOrder = {
   key: string;
   customer: TestCustomer;
@@ -15,31 +15,31 @@ type WantedOrder = {
 };
 
 /**
- * How long a response is awaited, longer than any server is frozen. A connection that was being handed to a server of a
- * group when it was killed never gets one.
+ * The timeout of a request, longer than any server is frozen. A connection that was being passed to a server of a group
+ * when that server was killed never gets a response.
  */
 const REQUEST_TIMEOUT = seconds(30);
 
-/** How the sender of orders reacts to the response of one try. */
+/** The response to one attempt: its status (0: none) and its time in ms. */
 export type Reply = { status: number; at: number };
 
 const DAY = 86_400_000;
-/** A delivery day for which every slot is open. */
+/** A delivery day on which every slot is open. */
 const dayAfterTomorrow = (): string => new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10);
 
-/** Gives every slot room for more orders than any load places. */
+/** Sets the capacity of every slot above the number of orders of any load. */
 export const widenSlots = (db: Db) =>
   db.updateTable('delivery.slots').set({ capacity: 1_000_000 }).execute();
 
-/** The request to order these lines for a day whose slots are open by the real clock. */
+/** The request body to order lines for a day whose slots are open by the real clock. */
 export const nextDelivery = (
   items: PlaceOrder['items'],
   payment_method: PlaceOrder['payment_method'] = 'COD',
 ): PlaceOrder => buildOrder(items, { delivery_date: dayAfterTomorrow(), payment_method });
 
 /**
- * Customers who order one unit of a product again and again, each order with a key of its own, at a server that
- * may fail. An order without an acknowledgement is not given up: `finish` repeats it with its key.
+ * Customers who repeatedly order one unit of a product at a server that may fail. Each order has its own idempotency
+ * key; `finish` repeats every order that was not acknowledged with the same key.
  */
 export class OrderLoad {
   readonly orders: WantedOrder[] = [];
@@ -51,7 +51,7 @@ export class OrderLoad {
     this.#stockId = stockId;
   }
 
-  /** Each of these customers orders at `url` until the load is stopped; `onReply` sees every response. */
+  /** Starts each of the customers to order at `url` until the load is stopped; `onReply` gets every response. */
   start(
     url: string,
     customers: readonly TestCustomer[],
@@ -62,13 +62,13 @@ export class OrderLoad {
       this.#senders.push(this.#orderRepeatedly(url, { customer, paidBy }, onReply));
   }
 
-  /** Stops after the orders in flight. */
+  /** Stops the customers, and waits for their requests in flight. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await Promise.all(this.#senders);
   }
 
-  /** Repeats every order that was not acknowledged, at this server, until it is. */
+  /** Repeats every order that was not acknowledged at this server, until it is acknowledged. */
   async finish(url: string): Promise<void> {
     for (const order of this.orders) {
       while (order.uids.size === 0) {
@@ -90,7 +90,7 @@ export class OrderLoad {
       const order = { key: randomUUID(), ...sender, uids: new Set<string>(), tries: 0 };
       this.orders.push(order);
       const status = await this.#send(url, order);
-      // As a person would, before they try something else.
+      // A short pause, as a person would make before the next attempt.
       if (status !== 200) await pause(seconds(0.2));
       onReply({ status, at: performance.now() });
     }
@@ -124,5 +124,5 @@ export class OrderLoad {
   }
 }
 
-/** The shop refuses an order that it should take: the load itself is wrong. */
+/** The shop refused an order that it should accept: the load itself is wrong. */
 class RefusedError extends Error {}

@@ -41,7 +41,7 @@ function startGroup(settings: Record<string, string> = {}): ShopProcess {
   return group;
 }
 
-/** The processes of the servers of a group. */
+/** The process ids of the servers of a group. */
 const pidsOf = (group: ShopProcess): number[] =>
   readdirSync('/proc')
     .map(Number)
@@ -55,30 +55,30 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-/** The process of the server that Node started first, whatever numbers the system gives: it has the jobs. */
+/** The process id of the server that the group started first, by its Node cluster id: this server runs the jobs. */
 const pidOfFirst = (group: ShopProcess): number =>
   pidsOf(group).find((pid) =>
     readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes('NODE_UNIQUE_ID=1'),
   ) ?? expect.fail('no first server');
 
-/** A connection that is being handed to a server when it is killed gets no response. */
+/** Requests with a timeout: a connection that is being passed to a server while it is killed gets no response. */
 const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(seconds(10)) });
 
-/** The numbers of the servers whose metrics are read, at whichever of them the question arrives. */
+/** The numbers of all servers in the metrics; any server of the group may handle the request. */
 async function readServers(url: string): Promise<(string | undefined)[]> {
   const metrics = await (await ask(`${url}/metrics`)).text();
   return [...metrics.matchAll(/^process_start_time_seconds\{server="(\d+)"\}/gm)].map(
     ([, number]) => number,
   );
 }
-/** False also while a connection to a killed server is still tried. */
+/** Whether all servers respond; also false while a request still goes to a killed server. */
 const areAllOpen = (url: string): Promise<boolean> =>
   readServers(url).then(
     (numbers) => numbers.join() === '1,2',
     () => false,
   );
 
-/** The workers of one server: one for each lane of jobs. */
+/** The number of job workers in one server: one for each lane of jobs. */
 const WORKERS = 3;
 
 const countJobWorkers = async (): Promise<number> => {
@@ -86,11 +86,11 @@ const countJobWorkers = async (): Promise<number> => {
   return found.rows.length;
 };
 
-// Processes are found in /proc, which Linux alone has.
+// The test finds processes in /proc, which only Linux has.
 test.skipIf(!existsSync('/proc/self/environ'))(
   'orders go on while a server is killed and replaced, jobs run in one, and SIGTERM drains all',
   async () => {
-    // The servers have the real time, and tokens are valid for minutes.
+    // The servers use the real time, and tokens are valid only for minutes.
     shop.clock.set(new Date().toISOString());
     await widenSlots(shop.app.db);
     const load = new OrderLoad(await createStock(shop, category, { quantity: 100_000 }));
@@ -113,7 +113,7 @@ test.skipIf(!existsSync('/proc/self/environ'))(
     expect(new Set(placed.map(({ uid }) => uid))).toEqual(new Set(uids));
     expect(uids).toHaveLength(load.orders.length);
     expect(group.stderr).toContain(`server 1 (process ${first}) ended by SIGKILL`);
-    // Those of the killed one are freed, and the jobs are with the server that took its place.
+    // The workers of the killed server are released, and the server that replaced it runs the jobs.
     await waitUntil(async () => (await countJobWorkers()) === WORKERS, 'the workers of one server');
 
     const servers = pidsOf(group);

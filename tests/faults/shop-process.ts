@@ -23,7 +23,7 @@ export class ShopProcess {
   stdout = '';
   stderr = '';
 
-  /** A server, or what else these arguments ask for; `from` is the folder of another version of the shop. */
+  /** Starts a server, or another program by `args`; `from` is the folder of another version of the shop. */
   constructor(
     settings: Record<string, string>,
     args: readonly string[] = [],
@@ -54,12 +54,12 @@ export class ShopProcess {
     return this.#child.pid ?? 0;
   }
 
-  /** Starts the shop and returns the URL it prints. */
+  /** Waits for the shop to start, and returns the URL that it prints. */
   open(): Promise<string> {
     return this.#awaitAddress(/open at (http:\S+)/);
   }
 
-  /** Starts a worker with an ADMIN_PORT, and returns the URL of its health. */
+  /** Waits for a worker with an ADMIN_PORT to start, and returns the URL of its health. */
   openWorker(): Promise<string> {
     return this.#awaitAddress(/worker runs; its health is at (http:\S+)/);
   }
@@ -80,7 +80,7 @@ export class ShopProcess {
     this.#child.kill(signal);
   }
 
-  /** Stops it gracefully; returns the exit code. */
+  /** Stops the process gracefully (SIGTERM); returns the exit code or the signal. */
   async stop(): Promise<number | NodeJS.Signals | null> {
     this.kill('SIGTERM');
     return await this.exited;

@@ -16,7 +16,7 @@ import {
 
 vi.setConfig({ testTimeout: minutes(3), hookTimeout: minutes(1) });
 
-/** For tests in which it does not matter what is sold: filling the demo shop is most of a first start. */
+/** For tests that need no items: seeding the demo shop takes most of the time of a first start. */
 const EMPTY_SHOP = { DEMO_SHOP: '0' };
 
 let folder: string;
@@ -24,7 +24,7 @@ let shops: ShopProcess[];
 
 function createFolder(): string {
   const path = mkdtempSync(join(tmpdir(), 'sabuja-starts-'));
-  // As root the database runs as another user, who must be able to enter the folder.
+  // Started by root, the database runs as another user, who must be able to enter the folder.
   chmodSync(path, 0o755);
   return path;
 }
@@ -81,7 +81,7 @@ describe('with a data folder of a shop that was stopped', () => {
     await shop.stop();
   });
   afterAll(() => rmSync(stoppedShop, { recursive: true, force: true }));
-  // `cp` keeps the owner of the database's files, which it insists on.
+  // `cp -a` preserves the owner of the database files, which PostgreSQL verifies.
   beforeEach(() => void execFileSync('cp', ['-a', join(stoppedShop, 'data'), folder]));
 
   test('starts after it was killed and its database has stopped', async () => {

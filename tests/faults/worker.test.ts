@@ -19,7 +19,7 @@ import { ShopProcess, waitUntil } from './shop-process.ts';
 
 vi.setConfig({ testTimeout: minutes(2), hookTimeout: minutes(1) });
 
-/** A gateway of SMS; while it holds, it answers nothing. */
+/** An SMS gateway; while `isHolding` is true it sends no responses. */
 const received: string[] = [];
 const held: ServerResponse[] = [];
 let isHolding = false;
@@ -148,7 +148,7 @@ test('messages that wait for a gateway that hangs delay no other job', async () 
   await startWorker();
   await Promise.all(customers.map(order));
   await waitUntil(() => received.length > 0, 'the worker to send');
-  // Behind all messages.
+  // This job is queued behind all messages.
   await sql`select graphile_worker.add_job('seal_audit', job_key := 'behind')`.execute(shop.app.db);
   await waitUntil(async () => (await countJobs('behind')) === 0, 'the other job to run');
   expect(received.length).toBeLessThan(customers.length);

@@ -6,7 +6,7 @@ import { createDatabase, dropDatabase, withAdminConnection } from '@sabuja/serve
 import { openDatabase } from '@sabuja/server/platform/open-database';
 import { databasePid, ShopProcess } from '../faults/shop-process.ts';
 
-/** Signs the access tokens of the benchmark's shoppers. */
+/** The secret that signs the access tokens of the benchmark's shoppers. */
 export const SESSION_SECRET = 'a secret of the bench only';
 
 type Size = { stocks: number; orders: number; customers: number };
@@ -24,7 +24,7 @@ export class BenchCluster {
     this.#close = close;
   }
 
-  /** The embedded PostgreSQL as `npm start` runs it, on a temporary folder. */
+  /** Starts the embedded PostgreSQL as `npm start` does, in a temporary folder. */
   static async temporary(): Promise<BenchCluster> {
     const dataDir = await temporaryFolder();
     const { url, close } = await openDatabase({ dataDir, log });
@@ -34,12 +34,12 @@ export class BenchCluster {
     });
   }
 
-  /** The main process of the embedded PostgreSQL of a temporary cluster. */
+  /** The id of the main process of a temporary cluster's embedded PostgreSQL. */
   get postgresPid(): number {
     return databasePid(this.#dataDir);
   }
 
-  /** The server on which `npm run seed` creates large shops. */
+  /** Opens the database server on which `npm run seed` creates large shops. */
   static async persistent(settings: { databaseUrl: string | undefined; dataDir: string }) {
     const { url, close } = await openDatabase({ ...settings, log });
     const dataDir = await temporaryFolder();
@@ -49,13 +49,13 @@ export class BenchCluster {
     });
   }
 
-  /** Creates an empty database, dropped at the end. */
+  /** Creates an empty database, which is dropped at the end. */
   async createEmptyDatabase(name: string): Promise<string> {
     this.#made.add(name);
     return await createDatabase(this.url, name);
   }
 
-  /** Creates a demo shop with this much additional data, dropped at the end. */
+  /** Creates a database with the demo shop and additional data, which is dropped at the end. */
   async createShopDatabase(name: string, size: Size): Promise<string> {
     const url = await this.createEmptyDatabase(name);
     const noLog = () => undefined;

@@ -12,16 +12,16 @@ import { openBrowser } from './throttled-browser.ts';
 
 type Shop = { origin: string; url: string; date: IstDate; managers: StaffSession[] };
 
-/** How many orders others confirm while the screen is used. */
+/** How many orders other members confirm while the screen is used. */
 export const MOVES_MEANWHILE = 40;
 const MAX_BLOCK_SECONDS = 0.2;
 const MAX_ROWS = 100;
-/** Other work on the machine makes tasks longer: the measurement waits at most this long for it to end. */
+/** The maximum wait for other work on the machine to end, since that work would make tasks longer. */
 const MAX_WAIT = seconds(5);
 
 /**
- * Uses the console's board in Chromium while others confirm orders: search, filters, sorting and scrolling. Measures the
- * longest task that blocked input. Nothing where there is no Chromium.
+ * Uses search, filters, sorting and scrolling of the console's board in Chromium while others confirm orders. Measures
+ * the longest task that blocked input. Returns no rows if there is no Chromium.
  */
 export async function measureBoardScreen(shop: Shop): Promise<Row[]> {
   const browser = await openBrowser(process.env.CHROMIUM_PATH).catch(() => undefined);
@@ -76,7 +76,7 @@ async function openBoard(
   const page = await context.newPage();
   await page.goto(`${origin}/console/orders?date=${date}`);
   await page.getByRole('row').nth(10).waitFor();
-  // Until what the page loads at its start has been dealt with.
+  // Waits until the page has processed what it loads at its start.
   await waitForIdleMachine(MAX_WAIT);
   return page;
 }

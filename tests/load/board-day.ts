@@ -1,13 +1,13 @@
 import { addDays, type IstDate, istDate } from '@sabuja/kit';
 import { queryDatabase } from './bench-cluster.ts';
 
-/** Orders of the measured day. */
+/** Number of orders of the measured day. */
 export const DAY_ORDERS = 2000;
 
-/** Puts the newest orders of a shop with staff onto tomorrow, over all slots, zones and statuses; 20 nobody looked at yet. */
+/** Moves the newest orders of a shop to tomorrow, over all slots, zones and statuses; 20 of them are not seen yet. */
 export async function fillDay(url: string): Promise<IstDate> {
   const date = addDays(istDate(new Date()), 1);
-  // The triggers, which notify screens and guard final statuses, are for shops that are open.
+  // The triggers are disabled: they notify screens and guard final statuses, which only a running shop needs.
   await queryDatabase(
     url,
     `alter table orders.orders disable trigger user;

@@ -5,10 +5,10 @@ import { connect } from '@sabuja/server/platform/db';
 import { insertSignedInMember } from '@sabuja/testing/builders';
 import { SESSION_SECRET } from './bench-cluster.ts';
 
-/** A signed-in member of staff for a load generator, as cookies and as headers. */
+/** The session of a member of staff for a load generator: its tokens, and its request headers. */
 export type StaffSession = { token: string; xsrf: string; headers: Record<string, string> };
 
-/** Signs in managers of a shop. */
+/** Creates `count` managers of a shop with signed-in sessions. */
 export async function signInManagers(url: string, count: number): Promise<StaffSession[]> {
   const secrets = new StaffSecrets(SESSION_SECRET);
   const { db, close } = connect(url, 1, 'seed');
@@ -29,8 +29,8 @@ export async function signInManagers(url: string, count: number): Promise<StaffS
 }
 
 /**
- * Opens the live stream of a screen; `onChanged` gets the uid of each changed order. Resolves to a function that closes
- * the stream, once the first event has come.
+ * Opens the event stream of a board; `onChanged` gets the uid of each changed order. Resolves after the first event,
+ * to a function that closes the stream.
  */
 export function watchBoard(
   origin: string,
@@ -53,7 +53,7 @@ export function watchBoard(
         }
       });
     });
-    // Closing the stream is an error of its request, too.
+    // Closing the stream also causes an error of its request.
     request.on('error', reject);
   });
 }

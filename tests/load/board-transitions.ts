@@ -3,7 +3,7 @@ import { type StaffSession, watchBoard } from './board-staff.ts';
 import { percentilesOf } from './percentiles.ts';
 import { formatRequest, RawConnection } from './raw-client.ts';
 
-/** Milliseconds until a transition was answered, and until the screen of somebody else knew of it. */
+/** Milliseconds until the response to a transition, and until another member's screen was notified of it. */
 export type TransitionTimes = Record<'moves' | 'events', { p50: number; p99: number }>;
 
 type Moving = {
@@ -12,7 +12,7 @@ type Moving = {
   uids: readonly string[];
 };
 
-/** Confirms these orders, each manager one after another, and waits until the watcher's stream has named all. */
+/** The managers confirm the orders, each one at a time; waits until the watcher's stream has named all of them. */
 export async function measureTransitions(
   origin: string,
   { watcher, managers, uids }: Moving,

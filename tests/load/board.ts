@@ -10,7 +10,7 @@ import { type BenchLengths, medianOf } from './rounds.ts';
 
 const MANAGERS = 8;
 const ALL_ORDERS = 20_000;
-/** What the console asks for: all orders of the day, which it filters and sorts by itself. */
+/** The limit that the console requests: all orders of the day, which the console filters and sorts itself. */
 const WHOLE_DAY = 2500;
 const MAX_SECONDS = { firstPage: 0.3, wholeDay: 1.5, move: 0.3, event: 0.5 };
 

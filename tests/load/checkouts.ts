@@ -4,7 +4,7 @@ import { formatRequest, type RawConnection, type RawResponse } from './raw-clien
 
 type Line = { id: number; quantity: number; type: 'STOCK'; department: 'GROCERY' };
 
-/** Shoppers who place one order after another, each with other products, date and slot. */
+/** Shoppers who place one order after another, each order with different products, date and slot. */
 export class Checkouts {
   readonly #job: CheckoutJob;
   constructor(job: CheckoutJob) {

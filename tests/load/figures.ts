@@ -12,16 +12,16 @@ import { type BenchLengths, measureAlternately, medianOf } from './rounds.ts';
 
 const DATABASE_NAME = 'sabuja_load';
 const FULL_SIZE = { stocks: 1000, orders: 1_000_000 };
-/** People who look at figures at once, and shoppers at once. */
+/** Number of concurrent readers of figures, and of concurrent shoppers. */
 const READERS = 2;
 const SHOPPERS = 8;
 const MAX_SECONDS = 1;
-/** A person looks at a page of figures for so long. */
+/** How long a person looks at a page of figures. */
 const THINK_MS = 500;
 
 /**
- * Measures the figures of a year, and shopping while they are read and a day is summed again and again, on the large
- * database. It is created if `createIfMissing` is set; otherwise, if there is none, nothing is measured.
+ * Measures on the large database how fast the figures of a year are read, and how fast shopping is while figures are
+ * read and a day is summed repeatedly. Creates a missing database if `createIfMissing`, else measures nothing.
  */
 export async function measureFigures(
   lengths: BenchLengths,
@@ -111,7 +111,7 @@ async function measureRead(
   };
 }
 
-/** Shopping alone, and while somebody leafs through the figures and today is summed again and again. */
+/** Measures shopping alone, and while somebody pages through the figures and the current day is summed repeatedly. */
 async function measureShopping(
   reading: Reading,
   url: string,

@@ -21,7 +21,7 @@ export async function uploadSheet(
   return ((await response.json()) as { id: string }).id;
 }
 
-/** How far an import is. */
+/** Reads the progress of an import. */
 async function readImport(
   origin: string,
   { headers }: StaffSession,
@@ -32,11 +32,11 @@ async function readImport(
   return (await response.json()) as ImportProgress;
 }
 
-/** How many rows of an import have an outcome. */
+/** The number of rows of an import that are processed. */
 export const settledOf = ({ uploaded, failed, duplicateCount }: ImportProgress): number =>
   uploaded + failed + duplicateCount;
 
-/** Waits until an import has settled so many rows. */
+/** Waits until an import has processed at least `rows` rows; returns its progress. */
 export async function waitForRows(
   origin: string,
   session: StaffSession,

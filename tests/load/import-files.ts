@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx';
 
-/** One row of a hundred cannot be saved. */
+/** One of this many rows is invalid and cannot be saved. */
 const BROKEN_EVERY = 100;
 export const isBroken = (n: number): boolean => n % BROKEN_EVERY === BROKEN_EVERY - 1;
 
@@ -22,13 +22,13 @@ const rowOf = (prefix: string, subcategoryId: number, n: number): (string | numb
   0,
   '0702',
   'veg',
-  // Search has what is on sale in memory; drafts are not in it.
+  // Drafts, so that the in-memory search index, which contains all items on sale, does not grow.
   'draft',
   5,
   `0-${prefix}-${n}`,
 ];
 
-/** A sheet of new products, of which one in a hundred cannot be saved. */
+/** Creates a sheet of new products; one in a hundred rows cannot be saved. */
 export async function makeImportFile(
   format: ImportFormat,
   { prefix, subcategoryId, rows }: { prefix: string; subcategoryId: number; rows: number },

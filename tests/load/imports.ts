@@ -8,7 +8,7 @@ const ROWS = 3000;
 /** 100 rows a second: 100,000 rows in less than 17 minutes. */
 const MAX_SECONDS = 30;
 
-/** Measures how long sheets of new products take from the upload to their last row. */
+/** Measures the time of an import of new products, from the upload to the last saved row. */
 export async function measureImports(cluster: BenchCluster): Promise<Row[]> {
   const size = { stocks: 500, orders: 100, customers: 50 };
   const url = await cluster.createShopDatabase('bench_import', size);
@@ -47,7 +47,7 @@ async function measure(
   };
 }
 
-/** The number of a subcategory of a shop. */
+/** The id of a subcategory of the shop. */
 export async function findSubcategory(url: string): Promise<number> {
   const [found] = await queryDatabase<{ id: number }>(
     url,

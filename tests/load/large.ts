@@ -16,8 +16,8 @@ const READERS = 8;
 const MAX_SEARCH_P99 = 25;
 
 /**
- * Measures search, catalogue and order history at full size. The large database is created if
- * `make` is set; otherwise, if there is none, nothing is measured.
+ * Measures search, catalogue and order history at full size. A missing large database is created if
+ * `createIfMissing` is set; otherwise nothing is measured.
  */
 export async function measureLarge(
   lengths: BenchLengths,
@@ -75,7 +75,7 @@ async function measureAll(cluster: BenchCluster, lengths: BenchLengths): Promise
 
 const SEARCH_WORKLOAD = 'search in 100,000 stocks, uncached terms, 50 clients';
 
-/** Too slow, so that some were rejected: that is a result too. */
+/** The row for searches that were so slow that the shop rejected some requests: that is a result too. */
 const failedSearchRow = (error: Error): Row => ({
   group: 'large',
   workload: SEARCH_WORKLOAD,
@@ -131,7 +131,7 @@ async function measureSearch(
 type ShopPair = { large: ShopTarget; demo: ShopTarget };
 
 /**
- * Runs the same requests against the large and the demo shop: how many times longer the large one
+ * Runs the same requests against the large and the demo shop; measures how many times longer the large one
  * takes.
  */
 async function measureGrowth(pair: ShopPair, lengths: BenchLengths): Promise<Row[]> {
@@ -173,7 +173,7 @@ async function measureGrowth(pair: ShopPair, lengths: BenchLengths): Promise<Row
 }
 
 let requestCounter = 0;
-/** URLs that were not requested before, so that no response comes from a cache. */
+/** Makes a URL that was not requested before, so that no response comes from a cache. */
 const uncachedPath = (path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}fresh=${++requestCounter}`;
 

@@ -1,7 +1,7 @@
 import { formatColumns } from './columns.ts';
 import type { LighthouseResult } from './lighthouse.ts';
 
-/** The scores of a page, reached at 100, each with the audits below their full score. */
+/** Formats the scores of a page (100 is the target), each with the audits below their full score. */
 export function lighthouseReport({ page, scores }: LighthouseResult): string {
   const sections = scores.map(({ category, score, audits }) => {
     const verdict = score >= 100 ? 'reached' : 'MISSED';

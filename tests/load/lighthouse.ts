@@ -31,7 +31,7 @@ export type LighthouseTools = { cli: string; chromium: string | undefined; scale
 
 /**
  * Runs Lighthouse on a page with the phone profile of the page measurements. Network and processor
- * are throttled for real ('devtools'), not computed from a fast visit ('simulate').
+ * are really throttled ('devtools'); the values are not estimated from a fast visit ('simulate').
  */
 export async function auditPage(
   page: string,

@@ -27,8 +27,8 @@ type PathsJob = JobBase & {
 export type LoadJob = CheckoutJob | PathsJob;
 
 /**
- * The result; times in milliseconds. `clientTime` is the processor time of the generator for each visit: a
- * server that needs less is not measured, the generator is.
+ * The result; times in milliseconds. `clientTime` is the generator's processor time per visit: if the server
+ * needs less than that, the result measures the generator, not the server.
  */
 export type LoadResult = {
   visits: number;

@@ -12,7 +12,7 @@ import type { MeasuredPage } from './pages-to-measure.ts';
 export type VisitOptions = { runs: number; scale: number };
 
 /**
- * Other work on the machine slows a page's scripts: a visit waits at most this long for it to end.
+ * The maximum wait of a visit for other work on the machine to end, since that slows the page's scripts.
  */
 const MAX_WAIT = seconds(5);
 

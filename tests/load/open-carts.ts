@@ -11,8 +11,8 @@ const TARGET_RATE = OPEN_CARTS * LINES_PER_CART;
 const CONNECTIONS = 64;
 
 /**
- * Measures open carts that poll unchanged details: requested at full speed with the load generator
- * on the same machine, what share of the carts is served within a second.
+ * Measures what share of open carts that poll unchanged details is served within a second. The load
+ * generator runs on the same machine and sends requests at full speed.
  */
 export async function measureOpenCarts(
   cluster: BenchCluster,

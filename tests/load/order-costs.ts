@@ -4,21 +4,21 @@ import { formatMilliseconds, type Row } from './report.ts';
 import { median } from './rounds.ts';
 
 /**
- * Processor time of one order or transaction: in PostgreSQL all of its processes, those that write in the background
- * included; in the client all servers of the shop, or pgbench. Undefined where it cannot be measured.
+ * Processor time of one order or transaction. `postgres`: all processes of PostgreSQL, including background writers.
+ * `client`: all servers of the shop, or pgbench. Undefined where it cannot be measured.
  */
 export type Cost = { client: Milliseconds; postgres: Milliseconds } | undefined;
 
-/** Who spends processor time: the client by its total so far, PostgreSQL by the id of its main process. */
+/** The processes to measure: `client` returns its total processor time so far; PostgreSQL is given by its main pid. */
 type Spenders = { client: () => Milliseconds | undefined; postgresPid: number };
 
-/** The total so far of a shop with all its servers. */
+/** Returns a reader of the total processor time so far of a shop with all its servers. */
 export const serversTime = (pid: number) => () => processorTimeOf(pid);
 
-/** The total so far of programs that have run and ended, as pgbench does. */
+/** Reads the total processor time so far of programs that have ended, such as pgbench. */
 export const programsTime = endedChildrenTime;
 
-/** Does `work` and returns its result with the cost of each of the `count` things that it has done. */
+/** Runs `work`; returns its result with the cost per item, where `count` returns the number of items. */
 export async function withCost<T extends object>(
   { client, postgresPid }: Spenders,
   work: () => Promise<T>,
@@ -44,12 +44,12 @@ export async function withCost<T extends object>(
   };
 }
 
-/** Half of what an order took at `f678851`: 1.3 ms in Node and 1.8 ms in PostgreSQL, when TPC-B took 0.5 ms in all. */
+/** Half the cost of an order at `f678851`: 1.3 ms in Node and 1.8 ms in PostgreSQL, when TPC-B took 0.5 ms in total. */
 const MAX_TRANSACTIONS = 3.1;
 
 type Costs = readonly { cost: Cost }[];
 
-/** The row that says how many transactions of TPC-B could be had for the processor time of an order; none where that was not measured. */
+/** The row with the number of TPC-B transactions that take the processor time of one order; none if not measured. */
 export function costRow(
   workload: string,
   orders: Costs,

@@ -1,10 +1,10 @@
 import { addDays, istDate } from '@sabuja/kit';
 import { queryDatabase } from './bench-cluster.ts';
 
-/** How many shoppers order at once. */
+/** Number of concurrent shoppers. */
 export const SHOPPERS = 16;
 
-/** Sets a stock large enough for any number of orders, and lifts the limits of what one shopper may order. */
+/** Makes slots and stocks large enough for any number of orders, and removes the order limits per customer. */
 export const restock = (url: string) =>
   queryDatabase(
     url,
@@ -15,7 +15,7 @@ export const restock = (url: string) =>
       'MAX_OPEN_CHECKOUTS', 'MAX_UNPAID_CHECKOUTS']) as key`,
   );
 
-/** Products of which three reach the minimum order, and all slots of the coming weeks. */
+/** Products expensive enough that three reach the minimum order, and all slots of the coming weeks. */
 export async function readOrderRange(url: string) {
   const items = await queryDatabase<{ id: number }>(
     url,

@@ -14,12 +14,12 @@ type Servers = '1' | 'auto';
 type OrderTarget = Omit<CheckoutJob, 'seconds' | 'withEstimate' | 'tokens'> & {
   databaseUrl: string;
   servers: Servers;
-  /** The main processes of the shop and of PostgreSQL. */
+  /** The ids of the main processes of the shop and of PostgreSQL. */
   pid: number;
   postgresPid: number;
 };
 
-/** What is measured with one server, and with one for each core. */
+/** The workloads for one server, and for one server per processor core. */
 const WORKLOADS: readonly { servers: Servers; withEstimate: boolean; target: number }[] = [
   { servers: '1', withEstimate: false, target: 0.5 },
   { servers: '1', withEstimate: true, target: 0.5 },
@@ -32,8 +32,8 @@ export async function measureOrders(cluster: BenchCluster, lengths: BenchLengths
   if (program === undefined) return [];
   const pgbench = new Pgbench(program, await cluster.createEmptyDatabase('bench_tpcb'));
   await pgbench.prepare(SHOPPERS);
-  // With existing orders: on empty tables the planner chooses sequential scans, and keeps doing so
-  // as they grow.
+  // The database has orders already: on empty tables the planner chooses sequential scans, and continues
+  // to do so as they grow.
   const databaseUrl = await cluster.createShopDatabase('bench_orders', {
     stocks: 2000,
     orders: 20_000,

@@ -17,7 +17,7 @@ export type Measure = {
 
 export type Unit = 's' | 'ms' | 'KB' | 'count' | 'shift';
 
-/** The budget of every page: milliseconds, and bytes on the wire. */
+/** The budget of every page, in milliseconds and in bytes on the wire. */
 const BUDGET = {
   blocked: 60,
   layout: 100,

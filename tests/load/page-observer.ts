@@ -13,7 +13,7 @@ export type Observed = {
 /** A task of 50 ms or more, during which the page does not respond to input. */
 export type LongTask = { start: number; duration: number };
 
-/** A layout shift: how much of the screen, by how far. */
+/** A layout shift; the score is the share of the screen that moved times the distance. */
 export type LayoutShift = { at: number; score: number };
 
 type Entry = {

@@ -1,7 +1,7 @@
 /** A measured page and its budget for the largest paint, in milliseconds. */
 export type MeasuredPage = { name: string; path: string; largestPaint: number };
 
-/** Home, and the first category and product on it. */
+/** Returns Home, and the first category and product on it. */
 export async function pagesToMeasure(origin: string): Promise<MeasuredPage[]> {
   const categories = await fetchJson<Category[]>(origin, '/api/v1/categories/');
   const stocks = await fetchJson<{ results: Stock[] }>(

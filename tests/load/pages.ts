@@ -42,7 +42,7 @@ function parseOptions(args: string[]) {
 
 type Options = ReturnType<typeof parseOptions>;
 
-/** Runs on a fresh demo shop as `npm start` runs it, removed afterwards; or on the one at `url`. */
+/** Calls `run` with the shop at `url`, or with a new demo shop as `npm start` runs it, which is deleted afterwards. */
 async function withShop<T>(url: string | undefined, run: (origin: string) => Promise<T>) {
   if (url !== undefined) return await run(new URL(url).origin);
   const dataDir = await temporaryFolder();
@@ -64,7 +64,7 @@ async function withBrowser<T>(run: (browser: Browser) => Promise<T>): Promise<T>
   }
 }
 
-/** Sequentially: parallel pages would slow each other. */
+/** Audits the pages one after another, since parallel audits would slow each other. */
 async function auditPages(origin: string, pages: readonly MeasuredPage[], scale: number) {
   const audits: LighthouseResult[] = [];
   const cli = process.env.LIGHTHOUSE_CLI;

@@ -6,8 +6,8 @@ import { log } from './bench-cluster.ts';
 const PACKAGED_FOLDER = '/usr/lib/postgresql';
 
 /**
- * The path of pgbench, the limit of some workload. It is part of PostgreSQL's packages, but not of the bundled
- * PostgreSQL; if it is not installed, undefined, and a line says that the workload is not measured.
+ * The path of pgbench, which provides the limit of a workload. It is part of PostgreSQL's system packages, but not of
+ * the bundled PostgreSQL. If it is not installed, logs that the workload is not measured and returns undefined.
  */
 export function findPgbench(workload: string): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'pgbench'));
@@ -27,12 +27,12 @@ export class Pgbench {
     this.#url = new URL(url);
   }
 
-  /** Creates its tables: 100,000 accounts per unit of scale. */
+  /** Creates the tables of pgbench, with 100,000 accounts per unit of scale. */
   async prepare(scale: number): Promise<void> {
     await this.#run(['-i', '-q', '-s', String(scale)]);
   }
 
-  /** Transactions, and how many per second, of the TPC-B-like script, or of reading one account by key. */
+  /** Number and rate of transactions of the TPC-B-like script, or with `readOnly` of reading one account by key. */
   async measure(options: { clients: number; seconds: number; readOnly?: boolean }) {
     const { clients, seconds, readOnly = false } = options;
     const script = readOnly ? ['-S', '-n'] : [];

@@ -5,10 +5,10 @@ import { percentilesOf } from './percentiles.ts';
 import type { Row } from './report.ts';
 
 const CHANGES = 100;
-/** From the response to the member of staff until another server's response to a shopper has the price. */
+/** Limit from the response to the member of staff until a shopper's response from another server has the new price. */
 const MAX_MILLISECONDS = 500;
 
-/** Measures how long after a change of price by staff a shopper at another server gets it. */
+/** Measures how long after a price change by staff a shopper at another server gets the new price. */
 export async function measurePriceChanges(cluster: BenchCluster): Promise<Row[]> {
   const size = { stocks: 500, orders: 100, customers: 50 };
   const url = await cluster.createShopDatabase('bench_prices', size);
@@ -42,7 +42,7 @@ export async function measurePriceChanges(cluster: BenchCluster): Promise<Row[]>
 
 type Price = { id: number; cost: number };
 
-/** Milliseconds from the response of a change until the first response to a shopper that has it. */
+/** Milliseconds from the response to a price change until the first response to a shopper with the new price. */
 async function changeAndRead(
   { staff, shopper }: { staff: string; shopper: string },
   { headers }: StaffSession,

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Milliseconds } from '@sabuja/kit';
 
-/** What Linux counts the processor time of a process in, on all common machines (USER_HZ). */
+/** The unit in which Linux counts processor time on all common machines (USER_HZ). */
 const TICK: Milliseconds = 10;
 
 type ProcessTimes = {
   parent: number;
-  /** Of the process, in user and in system mode. */
+  /** Processor time of the process itself, in user and in system mode. */
   own: Milliseconds;
-  /** Of its children that have ended. */
+  /** Processor time of its children that have ended. */
   ended: Milliseconds;
 };
 
 /**
- * The processor time so far of a process and all that descend from it, those that have ended included; undefined where
- * there is no `/proc`, or no such process in it.
+ * The processor time so far of a process and all its descendants, including ended ones; undefined where there is no
+ * `/proc`, or no such process.
  */
 export function processorTimeOf(pid: number): Milliseconds | undefined {
   const processes = readProcesses();
@@ -28,7 +28,7 @@ export function processorTimeOf(pid: number): Milliseconds | undefined {
   return times.reduce((total, { own, ended }) => total + own + ended, 0);
 }
 
-/** The processor time of those children of this process that have ended; undefined where there is no `/proc`. */
+/** The processor time of this process's ended children; undefined where there is no `/proc`. */
 export const endedChildrenTime = (): Milliseconds | undefined => readProcess('self')?.ended;
 
 const readProcesses = (): ReadonlyMap<number, ProcessTimes> =>
@@ -47,7 +47,7 @@ function processIds(): string[] {
   }
 }
 
-/** Of a process that has just ended there is nothing. */
+/** Undefined for a process that has just ended. */
 function readProcess(id: string): ProcessTimes | undefined {
   try {
     return parseStat(readFileSync(`/proc/${id}/stat`, 'utf8'));
@@ -56,13 +56,13 @@ function readProcess(id: string): ProcessTimes | undefined {
   }
 }
 
-/** Parses `/proc/PID/stat`; the name of the program, in parentheses, may have spaces and parentheses of its own. */
+/** Parses `/proc/PID/stat`; the program name in parentheses may itself contain spaces and parentheses. */
 export function parseStat(text: string): ProcessTimes {
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  // The first one after the name is the third of all.
+  // The first field after the name is field 3 of the line.
   const field = (number: number) => fields[number - 3] ?? 0;
   return {
     parent: field(4),

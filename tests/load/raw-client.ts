@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A response as far as a load generator reads it. */
+/** The parts of a response that a load generator reads. */
 export type RawResponse = { status: number; body: () => string };
 
 type ResponseHead = { status: number; length: number; start: number };
@@ -13,7 +13,7 @@ const HEADER_END = Buffer.from('\r\n\r\n');
  */
 export class RawConnection {
   readonly #socket: Socket;
-  /** Of the response that is being received. Not joined: copying large pages would cost more than reading them. */
+  /** Received chunks of the current response. Not joined: copying large pages would cost more than reading them. */
   #chunks: Buffer[] = [];
   #receivedLength = 0;
   #head: ResponseHead | undefined;

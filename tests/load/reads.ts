@@ -14,7 +14,7 @@ type MeasuredPage = {
 
 const CONNECTIONS = 32;
 
-/** Measures pages and catalogue responses, each against a bare server that sends as many bytes. */
+/** Measures pages and catalogue responses, each against a bare server that sends the same number of bytes. */
 export async function measureReads(cluster: BenchCluster, lengths: BenchLengths): Promise<Row[]> {
   const url = await cluster.createShopDatabase('bench_reads', {
     stocks: 500,
@@ -67,7 +67,7 @@ async function pagesOf(url: string): Promise<MeasuredPage[]> {
   ];
 }
 
-/** Size of a response in bytes, requested twice: the second one comes from the cache. */
+/** The size of a response in bytes. It is requested twice, so that the measured one comes from the cache. */
 async function responseSize(origin: string, { path, headers }: MeasuredPage): Promise<number> {
   await fetch(origin + path, { headers });
   const response = await fetch(origin + path, { headers });

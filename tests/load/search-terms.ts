@@ -1,6 +1,6 @@
 /**
  * Creates search paths from names in the shop: a word or its prefix, two words, a word with a typo.
- * Each call of the returned function gives terms not given before.
+ * Each call of the returned function returns paths with terms that were not returned before.
  */
 export function createSearchPaths(names: readonly string[]): () => string[] {
   const used = new Set<string>();
@@ -30,7 +30,7 @@ function createTerm(nameTerms: readonly string[], random: RandomBelow): string {
   return kind < 8 ? text : withTypo(text, random);
 }
 
-/** Swaps one letter with the next. */
+/** Swaps one letter with the next one. */
 function withTypo(text: string, random: RandomBelow): string {
   const position = 1 + random(Math.max(1, text.length - 3));
   return (

@@ -6,7 +6,7 @@ import { SESSION_SECRET } from './bench-cluster.ts';
 /** A signed-in customer for a load generator. */
 export type Shopper = { uid: string; token: string };
 
-/** Signs in `count` customers of a database, from the lowest id. */
+/** Creates sessions for `count` customers of a database, in order of their ids. */
 export async function signIn(databaseUrl: string, count: number): Promise<Shopper[]> {
   const tokens = new AccessTokens(SESSION_SECRET, systemClock);
   return await withAdminConnection(databaseUrl, async (connection) => {

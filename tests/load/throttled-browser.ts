@@ -13,7 +13,7 @@ export const PHONE = {
   cpuSlowdown: 4,
 } as const;
 
-/** True if Chromium cannot use its sandbox, as for root. */
+/** True if Chromium cannot use its sandbox, because it runs as root. */
 export const NEEDS_NO_SANDBOX = process.getuid?.() === 0;
 
 /** Launches Chromium as the journeys do. */
@@ -27,7 +27,7 @@ export const openBrowser = (executablePath: string | undefined): Promise<Browser
     ...(executablePath && { executablePath }),
   });
 
-/** A first-time visitor: empty cache, no cookies, no open connections. */
+/** Creates the browser context of a first-time visitor: empty cache, no cookies, no open connections. */
 export const newVisitor = (browser: Browser, scale: number): Promise<BrowserContext> =>
   browser.newContext({
     viewport: { width: PHONE.width, height: PHONE.height },

@@ -6,7 +6,7 @@ export function formatDeliveryAddress(address: AddressParts & { landmark: string
   return landmark === '' ? formatAddress(address) : `${formatAddress(address)} (${landmark})`;
 }
 
-/** An address on one line: room number, locality, area, pincode, without those that are blank. */
+/** An address on one line: room number, locality, area and pincode, without blank parts. */
 export const formatAddress = ({ room_no, locality, area, pincode }: AddressParts): string =>
   [room_no, locality, area, pincode]
     .map((part) => part.trim())

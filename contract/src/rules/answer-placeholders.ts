@@ -1,4 +1,4 @@
-/** What stands in for a value in a template of answers, in braces: `{name}`. */
+/** The placeholders of answer templates; in a text they stand in braces: `{name}`. */
 export const answerPlaceholders = ['name', 'order', 'ticket', 'refund', 'shop'] as const;
 export type AnswerPlaceholder = (typeof answerPlaceholders)[number];
 
@@ -7,15 +7,15 @@ const pattern = /\{(\w+)\}/g;
 const isKnown = (name: string): name is AnswerPlaceholder =>
   answerPlaceholders.some((one) => one === name);
 
-/** The words in braces of a text that are no placeholder. */
+/** The words in braces in a text that are not placeholders. */
 export const findUnknownPlaceholders = (text: string): string[] =>
   [...text.matchAll(pattern)].flatMap(([, name = '']) => (isKnown(name) ? [] : [name]));
 
-/** The placeholders that a text still has, each once. */
+/** The placeholders that a text still contains, each once. */
 export const findPlaceholders = (text: string): AnswerPlaceholder[] =>
   answerPlaceholders.filter((name) => text.includes(`{${name}}`));
 
-/** A text with the values of its placeholders; one without a value stays, for a person to fill in. */
+/** Replaces the placeholders of a text by their values; one without a value stays, for a person to fill in. */
 export const fillPlaceholders = (
   text: string,
   values: Readonly<Partial<Record<AnswerPlaceholder, string>>>,

@@ -1,28 +1,28 @@
-/** What needs somebody. */
+/** The kinds of things that a person has to look into. */
 export const attentionKinds = [
   /** The provider refused a refund. */
   'REFUND_REFUSED',
-  /** The provider took a refund, and the bank failed. */
+  /** The provider accepted a refund, but the bank failed to pay it. */
   'REFUND_FAILED',
   /** A refund that is under way for longer than banks take. */
   'REFUND_LATE',
-  /** Money that is held or captured, and was given neither an order nor a wallet. */
+  /** Money that is authorized or captured, but was assigned to neither an order nor a wallet. */
   'PAYMENT_STUCK',
-  /** An order past its day, or past the time it may wait for its payment. */
+  /** An unfinished order whose delivery day, or whose time to wait for its payment, is over. */
   'ORDER_STUCK',
-  /** A customer asked the rider for another slot that was full or closed. */
+  /** A customer asked the rider for another slot, which was full or closed. */
   'SLOT_REQUESTED',
-  /** Items that a customer refused at the door, and nobody has checked in the shop. */
+  /** Items that a customer refused at the door and that nobody has checked in the shop yet. */
   'REFUSED_UNCHECKED',
-  /** Cash that a rider reported for an order which was paid by UPI, and nobody has returned. */
+  /** Cash that a rider reported for an order already paid by UPI, and that nobody has returned yet. */
   'CASH_TO_RETURN',
-  /** Where settlements of a payment provider and the shop's ledger do not agree. */
+  /** A difference between the settlements of a payment provider and the shop's ledger. */
   'SETTLEMENT_DIFFERENCE',
   /** A request about personal data that should have been answered by now. */
   'PRIVACY_OVERDUE',
-  /** A message that no further try is made for. */
+  /** A message that failed and is not retried any more. */
   'MESSAGE_FAILED',
-  /** What the payment provider reported, and the shop has not processed. */
+  /** A webhook of the payment provider that the shop has not processed. */
   'WEBHOOK_STUCK',
   /** Background jobs of one kind that fail again and again. */
   'JOB_FAILED',

@@ -1,4 +1,4 @@
-/** By what sales of a period are listed, beside days. */
+/** The dimensions by which sales of a period can be listed, beside days. */
 export const figureDimensions = [
   'category',
   'product',

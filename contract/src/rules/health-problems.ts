@@ -1,4 +1,4 @@
-/** What may be wrong with the running of the shop. */
+/** The problems that the health check of the shop can report. */
 export const healthProblems = [
   'MESSAGES_LATE',
   'MESSAGES_FAILED',
@@ -8,7 +8,7 @@ export const healthProblems = [
   'JOBS_LATE',
   'JOBS_FAILED',
   'RULES_BROKEN',
-  /** The rules have not been checked for a day and a half. */
+  /** The invariants of the database have not been checked for a day and a half. */
   'RULES_UNCHECKED',
   /** No backup was ever completed. */
   'BACKUP_MISSING',
@@ -16,7 +16,7 @@ export const healthProblems = [
   'BACKUP_OLD',
   'VERSIONS_DIFFER',
   'CLOCK_OFF',
-  /** A server cannot use the files of pictures. */
+  /** A server cannot access the picture files. */
   'MEDIA_AWAY',
   /** Migrations of this version are not applied. */
   'DATABASE_BEHIND',

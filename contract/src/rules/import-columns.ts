@@ -1,11 +1,11 @@
-/** What a sheet can contain. */
+/** The kinds of sheets that can be imported. */
 export const sheetKinds = ['stocks', 'prices', 'quantities'] as const;
 export type SheetKind = (typeof sheetKinds)[number];
-/** What can be imported: a sheet, or a zip of pictures. */
+/** The kinds of imports: a sheet, or a zip of pictures. */
 export const importKinds = [...sheetKinds, 'pictures'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** Columns of a sheet: how the fields of a product are written in a spreadsheet. */
+/** The columns of a sheet of products, as they are named in its heading. */
 const stockColumns = [
   'sku',
   'name',
@@ -31,7 +31,7 @@ const stockColumns = [
 ] as const;
 export type ImportColumn = (typeof stockColumns)[number];
 
-/** The columns that a sheet of each kind may have; the first is the key, and `required` must be there. */
+/** The columns that a sheet of each kind may have: the first one is the key, those in `required` must be present. */
 export const importColumns: Record<
   SheetKind,
   { all: readonly ImportColumn[]; required: readonly ImportColumn[] }
@@ -41,7 +41,7 @@ export const importColumns: Record<
   quantities: { all: ['sku', 'quantity'], required: ['sku', 'quantity'] },
 };
 
-/** Columns that a product needs which is not in the shop yet. */
+/** The columns that a sheet must have for a product that is not in the shop yet. */
 export const newProductColumns: readonly ImportColumn[] = [
   'sku',
   'name',

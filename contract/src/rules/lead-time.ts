@@ -1,8 +1,8 @@
 import { type IstDate, minutesIntoIstDay } from '@sabuja/kit';
 
 /**
- * True if a slot that starts `startMinute` minutes after the midnight (IST) of `date` is too early
- * for items that must be ordered `leadTimeHours` hours ahead. Without a lead time no slot is.
+ * Whether a slot that starts `startMinute` minutes after the midnight (IST) of `date` is too early for items that
+ * must be ordered `leadTimeHours` hours ahead. Always false when `leadTimeHours` is 0.
  */
 export function isInsideLeadTime(
   startMinute: number,

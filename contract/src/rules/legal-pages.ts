@@ -1,8 +1,8 @@
-/** The pages of the shop whose text has versions: terms with cancellation and refunds, privacy notice with deletion. */
+/** The pages with versions: the terms (with cancellation and refunds) and the privacy notice (with deletion). */
 export const legalPages = ['terms', 'privacy'] as const;
 export type LegalPageName = (typeof legalPages)[number];
 
-/** Fields of the shop profile that the text of a legal page may name, as `{{phone}}`; they are filled in when it is read. */
+/** Fields of the shop profile that a legal page may have as placeholders (`{{phone}}`), filled in when it is read. */
 export const legalProfileFields = [
   'legal_name',
   'office_address',
@@ -17,7 +17,7 @@ export const legalProfileFields = [
 ] as const;
 export type LegalProfileField = (typeof legalProfileFields)[number];
 
-/** Numbers which the server enforces, and which a legal page may name likewise. */
+/** Numbers that the server enforces and that a legal page may contain as placeholders too. */
 export const legalNumbers = [
   'payment_minutes',
   'estimate_minutes',
@@ -35,7 +35,7 @@ export const legalPlaceholders: readonly LegalPlaceholder[] = [
   ...legalNumbers,
 ];
 
-/** The first placeholder of a text that no page knows; undefined when there is none. */
+/** The first unknown placeholder in a text; undefined when there is none. */
 export const findUnknownPlaceholder = (text: string): string | undefined =>
   [...text.matchAll(/\{\{([^{}]*)\}\}/g)]
     .map(([, name = '']) => name.trim())

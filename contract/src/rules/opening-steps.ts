@@ -12,7 +12,7 @@ export const openingSteps = [
 ] as const;
 export type OpeningStepName = (typeof openingSteps)[number];
 
-/** What a step of the setup guide can lack. */
+/** What can be missing in a step of the setup guide. */
 export const openingGaps = [
   'SHOP_PROFILE',
   'GRIEVANCE_OFFICER',
@@ -36,7 +36,7 @@ export const openingGaps = [
 ] as const;
 export type OpeningGap = (typeof openingGaps)[number];
 
-/** What a shop may open without. A shop below the GST threshold has no GSTIN. */
+/** The gaps with which a shop may open. A shop below the GST threshold has no GSTIN. */
 const optionalGaps: readonly OpeningGap[] = [
   'GSTIN',
   'PAYMENT_LIVE_KEYS',
@@ -45,10 +45,10 @@ const optionalGaps: readonly OpeningGap[] = [
   'COLLEAGUE',
 ];
 
-/** True for what a shop cannot open without. */
+/** True for a gap with which a shop cannot open. */
 export const isNecessary = (gap: OpeningGap): boolean => !optionalGaps.includes(gap);
 
-/** What can be tested: the keys of payments, and a message by SMS or e-mail. */
+/** The providers that can be tested: the payment provider's keys, and a message by SMS or e-mail. */
 export const providerChannels = ['payments', 'sms', 'email'] as const;
 export type ProviderChannel = (typeof providerChannels)[number];
 

@@ -10,22 +10,22 @@ export const orderLimitDefaults = {
   MAX_UNPAID_CHECKOUTS: 2,
 } as const;
 export type OrderLimitSetting = keyof typeof orderLimitDefaults;
-/** The names of the settings. */
+/** The names of the settings that limit orders. */
 export const orderLimitSettings = Object.keys(orderLimitDefaults) as OrderLimitSetting[];
 
-/** What one customer may order at once. `Infinity` is no limit. */
+/** The limits for the orders of one customer. `Infinity` means no limit. */
 export type OrderLimits = {
-  /** Units of one product in an order, by its department. */
+  /** Maximum units of one product in an order, by department. */
   units: Readonly<Record<'KITCHEN' | 'GROCERY', number>>;
-  /** Paise: cash due over all open orders, and before the customer's first delivered order. */
+  /** Maximum cash due over all open orders, in paise; `firstCashDue` until the customer's first delivered order. */
   cashDue: Paise;
   firstCashDue: Paise;
-  /** Checkouts with an order neither delivered nor cancelled, and with one that awaits its payment. */
+  /** Maximum number of checkouts with an order that is not final, and of those with an order awaiting its payment. */
   openCheckouts: number;
   unpaidCheckouts: number;
 };
 
-/** The limits by the shop's settings. A missing or unreadable setting has its default, 0 is no limit. */
+/** Reads the limits from the shop's settings. A missing or invalid setting has its default; 0 means no limit. */
 export function readOrderLimits(settings: ReadonlyMap<string, string>): OrderLimits {
   const read = (key: OrderLimitSetting): number => {
     const standard = orderLimitDefaults[key];

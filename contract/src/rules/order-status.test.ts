@@ -11,10 +11,10 @@ import {
 } from './order-status.ts';
 
 const nextOf = (from: OrderStatus) => Object.keys(orderTransitions[from]) as OrderStatus[];
-/** All statuses that can be reached from some statuses by `next`. */
+/** All statuses that can be reached from `starts` by repeated `next`. */
 function reachableFrom(starts: readonly OrderStatus[], next: (from: OrderStatus) => OrderStatus[]) {
   const reached = new Set(starts);
-  // The iterator of a set also visits elements that are added meanwhile.
+  // The iterator of a set also visits elements that are added during the iteration.
   for (const from of reached) for (const to of next(from)) reached.add(to);
   return [...reached].sort();
 }

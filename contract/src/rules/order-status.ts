@@ -22,8 +22,8 @@ type Transitions = Readonly<
 
 /**
  * Every allowed transition of an order, with the actors who may make it; all others are refused. A customer
- * may cancel until the shop confirms (decision 0022). PICKING goes back to CONFIRMED when the picker releases the
- * order; ATTEMPTED, a delivery in vain, goes out again or back to the shop (decision 0052).
+ * may cancel until the shop confirms (decision 0022). PICKING returns to CONFIRMED when the picker releases the
+ * order. An order with a failed delivery (ATTEMPTED) goes out again or back to the shop (decision 0052).
  */
 export const orderTransitions: Transitions = {
   PAYMENT_PENDING: { PLACED: ['system'], CANCELLED: ['customer', 'staff', 'system'] },
@@ -47,7 +47,7 @@ export const fulfilmentSteps = [
 ] as const satisfies readonly OrderStatus[];
 export type FulfilmentStep = (typeof fulfilmentSteps)[number];
 
-/** The last step that an order has reached; undefined before it is placed and once it is cancelled. */
+/** The last step that an order has reached; undefined before the order is placed and after it is cancelled. */
 export const lastFulfilmentStep = (status: OrderStatus): FulfilmentStep | undefined =>
   status === 'PICKING'
     ? 'CONFIRMED'
@@ -55,21 +55,21 @@ export const lastFulfilmentStep = (status: OrderStatus): FulfilmentStep | undefi
       ? 'OUT_FOR_DELIVERY'
       : fulfilmentSteps.find((step) => step === status);
 
-/** What becomes of a line of an order cancelled after it was picked: back into stock, or waste. */
+/** What happens to a line when its order is cancelled after picking: it returns to stock, or is waste. */
 export const dispositions = ['RESTOCK', 'WASTE'] as const;
 export type Disposition = (typeof dispositions)[number];
 
-/** True from PICKING on: the items have left their place, and do not return to stock by themselves. */
+/** True from PICKING until delivery: the items have left their place, so a cancellation does not restock them. */
 export const isPicked = (status: OrderStatus): boolean =>
   status === 'PICKING' ||
   status === 'PACKED' ||
   status === 'OUT_FOR_DELIVERY' ||
   status === 'ATTEMPTED';
 
-/** Nothing of the order is sold: it is not paid for yet, or cancelled. */
+/** Statuses of an order that is not a sale: not paid for yet, or cancelled. */
 export const unsoldStatuses: readonly OrderStatus[] = ['PAYMENT_PENDING', 'CANCELLED'];
 
-/** What the order reserved is still in its place, or with its picker. */
+/** Statuses in which the reserved items are still at their place or with the picker, so that a count finds them. */
 export const unpackedStatuses: readonly OrderStatus[] = [
   'PAYMENT_PENDING',
   'PLACED',
@@ -77,20 +77,20 @@ export const unpackedStatuses: readonly OrderStatus[] = [
   'PICKING',
 ];
 
-/** In the shop, or with a rider who could not hand the order over: it may go out. */
+/** Statuses from which an order may go out: packed in the shop, or with a rider after a failed delivery. */
 export const dispatchableStatuses: readonly OrderStatus[] = ['PACKED', 'ATTEMPTED'];
 
-/** Confirmed and in the shop: its bags may be counted. */
+/** Statuses in which the bags of an order may be counted. */
 export const baggableStatuses: readonly OrderStatus[] = [
   'CONFIRMED',
   'PICKING',
   ...dispatchableStatuses,
 ];
 
-/** With a rider, handed over or not. */
+/** Statuses of an order that is with a rider: on its way, or after a failed delivery. */
 export const undeliveredStatuses: readonly OrderStatus[] = ['OUT_FOR_DELIVERY', 'ATTEMPTED'];
 
-/** Statuses in which an order is in the shop, so that it may get another slot. */
+/** Statuses in which an order may get another slot, because it is still in the shop. */
 export const reschedulableStatuses: readonly OrderStatus[] = [
   'PLACED',
   'CONFIRMED',

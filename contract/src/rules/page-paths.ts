@@ -1,11 +1,11 @@
 /** Sort and filters of a list, in its URL. */
 export type ListArrangement = {
   sort?: 'price' | 'price_desc' | 'discount' | 'origin' | undefined;
-  /** Only what is in stock, only what is discounted. */
+  /** Filters: `stock` shows only items in stock, `off` only discounted items. */
   stock?: 1 | undefined;
   off?: 1 | undefined;
   veg?: 0 | 1 | undefined;
-  /** Only what comes from a country (ISO 3166-1). */
+  /** Filter: only items from this country (ISO 3166-1). */
   origin?: string | undefined;
 };
 
@@ -23,13 +23,13 @@ const withQuery = (path: string, query: Record<string, string | number | undefin
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
-/** A search with its selection, in the URL of its results. */
+/** The state of a search page in its URL: query, sort and filters. */
 export type SearchView = ListArrangement & { q: string };
 
 /** The paths of the shop's pages, for links in pages, messages and sitemaps; they are built nowhere else. */
 export const paths = {
   home: () => '/',
-  /** The list of categories is on Home. */
+  /** The list of categories is a part of Home. */
   categories: () => '/#categories',
   category: (id: number, view: CategoryView = {}) =>
     withQuery(`/categories/${id}`, { ...view, page: view.page === 1 ? undefined : view.page }),
@@ -40,10 +40,10 @@ export const paths = {
   cart: () => '/cart',
   checkout: () => '/checkout',
   orderSummary: (orderUid: string) => `/orderSummary/${encodeURIComponent(orderUid)}`,
-  /** One complaint on its order's page. */
+  /** A complaint, on the page of its order. */
   complaint: (orderUid: string, ticketNo: string) =>
     `/orderSummary/${encodeURIComponent(orderUid)}#${encodeURIComponent(ticketNo)}`,
-  /** The file itself, from the API; authenticated by the session cookie. */
+  /** The PDF file itself, from the API; the session cookie authenticates the request. */
   invoice: (orderUid: string) => `/api/v1/orders/${encodeURIComponent(orderUid)}/invoice`,
   profile: () => '/profile',
   profileInfo: () => '/profile/info',
@@ -51,15 +51,15 @@ export const paths = {
   profileWallet: () => '/profile/wallet',
   profileOrders: () => '/profile/order',
   deleteAccount: () => '/deleteAccount',
-  /** The page that undoes the change of a number; the token is not sent to the server with the page's request. */
+  /** The page that undoes the change of a number; the token is in the hash, so the page request does not send it. */
   undoNumberChange: (token: string) => `/numberchange#${token}`,
-  /** The page that saves the copy of their data for which a customer asked; its token is sent as that above. */
+  /** The page that downloads the copy of their data that a customer requested; its token is in the hash too. */
   privacyCopy: (token: string) => `/mydata#${token}`,
   about: () => '/aboutus',
   contact: () => '/contactus',
   offline: () => '/offline',
   terms: () => '/terms',
   privacy: () => '/privacy',
-  /** A version of terms or privacy notice other than that in effect. */
+  /** A version of the terms or the privacy notice that is not the one in effect. */
   legalVersion: (page: 'terms' | 'privacy', version: number) => `/${page}/versions/${version}`,
 } as const;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findRingFault, isInside, overlap, type Ring, roundRing } from './polygon.ts';
 
 const close = (...points: [number, number][]): Ring => [...points, points[0] ?? [0, 0]];
-/** A rectangle on a grid of hundredths of a degree, west and south of its corner at the east and north. */
+/** A rectangle on a grid of hundredths of a degree; (x, y) is its south-west corner. */
 const box = (x: number, y: number, width: number, height: number): Ring => {
   const at = (dx: number, dy: number): [number, number] => [
     85 + (x + dx) / 100,
@@ -15,7 +15,7 @@ const square = box(0, 0, 10, 10);
 const cell = fc.integer({ min: 0, max: 20 });
 const size = fc.integer({ min: 1, max: 12 });
 const boxes = fc.tuple(cell, cell, size, size);
-/** Points on all sides of a centre, in order of their angle: such a ring never meets itself. */
+/** Rings of points on all sides of a centre, in order of their angle: such a ring never intersects itself. */
 const stars = fc
   .uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 12, maxLength: 60 })
   .chain((angles) =>
@@ -40,7 +40,7 @@ test('S10.275 a place is in a ring, beside it, or on its border, which belongs t
   expect([at(85.05, 20.05), at(85.11, 20.05), at(85.05, 19.99)]).toEqual([true, false, false]);
   expect([at(85, 20), at(85.1, 20.1), at(85.05, 20.1), at(85, 20.03)]).toEqual(Array(4).fill(true));
   expect(at(-95, 20.05)).toBe(false);
-  // Level with corners, of which one points down.
+  // Points at the latitude of a corner that points down.
   const notched = close([85, 20], [85.1, 20], [85.1, 20.1], [85.05, 20.05], [85, 20.1]);
   const inNotch = (longitude: number) => isInside(notched, { longitude, latitude: 20.05 });
   expect([inNotch(85.02), inNotch(84.99), inNotch(85.11)]).toEqual([true, false, false]);

@@ -1,4 +1,4 @@
-/** A closed polygon as GeoJSON has it: [longitude, latitude] in degrees, the last the same as the first. */
+/** A closed polygon as in GeoJSON: points [longitude, latitude] in degrees, the last equal to the first. */
 export type Ring = number[][];
 export type LatLng = { latitude: number; longitude: number };
 
@@ -7,14 +7,14 @@ export const MAX_RING_POINTS = 500;
 /** A box around India, in degrees. */
 export const INDIA = { south: 6, north: 38, west: 68, east: 98 } as const;
 
-/** Why a ring bounds no area of its own; `at` counts its points from 1. */
+/** Why a ring is not a valid area; `at` is the number of the faulty point, counted from 1. */
 export type RingFault = { fault: 'COUNT' | 'OPEN' } | { fault: 'OUTSIDE' | 'CROSSES'; at: number };
 
-/** A point in whole steps: the sums below are then exact. */
+/** A point in integer steps, so that the calculations below are exact. */
 type Point = { x: number; y: number };
 type Edge = [Point, Point];
 
-/** Half a millionth of a degree: points are rounded to a millionth (a decimetre), and the middle of two is whole as well. */
+/** A step is half a millionth of a degree; points are rounded to a millionth (a decimetre): midpoints are integers. */
 const STEPS_PER_DEGREE = 2e6;
 const toSteps = (degrees: number): number => Math.floor(degrees * 1e6 + 0.5) * 2;
 const toPoint = ([longitude = 0, latitude = 0]: readonly number[]): Point => ({
@@ -22,7 +22,7 @@ const toPoint = ([longitude = 0, latitude = 0]: readonly number[]): Point => ({
   y: toSteps(latitude),
 });
 
-/** A ring with its positions to a millionth of a degree. */
+/** A ring with its positions rounded to a millionth of a degree. */
 export const roundRing = (ring: Ring): Ring =>
   ring.map((position) => {
     const { x, y } = toPoint(position);
@@ -42,7 +42,7 @@ const toEdges = (ring: Ring): Edge[] => {
   return points.slice(1).map((point, i) => [points[i] ?? point, point]);
 };
 
-/** Positive where c is left of the line from a to b, negative where right of it, 0 on it. */
+/** 1 where c is left of the line from a to b, -1 where it is right of the line, 0 where it is on the line. */
 const side = (a: Point, b: Point, c: Point): number =>
   Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
 
@@ -53,7 +53,7 @@ const isOn = ([a, b]: Edge, point: Point): boolean =>
   point.y <= Math.max(a.y, b.y) &&
   side(a, b, point) === 0;
 
-/** Each passes through the other, not only touches it. */
+/** Whether two edges pass through each other; only touching does not count. */
 const cross = ([a, b]: Edge, [c, d]: Edge): boolean =>
   side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 
@@ -62,10 +62,10 @@ const touch = (one: Edge, other: Edge): boolean =>
   other.some((point) => isOn(one, point)) ||
   one.some((point) => isOn(other, point));
 
-/** Of two edges of which the second begins where the first ends: it leads back over the first. */
+/** Whether an edge that begins where the previous one ends runs back over the previous one. */
 const foldsBack = ([a, b]: Edge, [, d]: Edge): boolean => isOn([a, b], d) || isOn([b, d], a);
 
-/** The first fault of a ring; undefined for one that is closed, lies in India and does not meet itself. */
+/** The first fault of a ring; undefined for a ring that is closed, lies in India and does not touch itself. */
 export function findRingFault(ring: Ring): RingFault | undefined {
   if (ring.length < MIN_RING_POINTS || ring.length > MAX_RING_POINTS) return { fault: 'COUNT' };
   const outside = ring.findIndex((position) => !isInIndia(position));
@@ -97,12 +97,12 @@ const place = (edges: readonly Edge[], point: Point): 'inside' | 'border' | 'out
   return isInside ? 'inside' : 'outside';
 };
 
-/** Whether a place lies in a valid ring; its border belongs to it. */
+/** Whether a place lies in a valid ring; the border counts as inside. */
 export const isInside = (ring: Ring, { latitude, longitude }: LatLng): boolean =>
   isInIndia([longitude, latitude]) &&
   place(toEdges(ring), toPoint([longitude, latitude])) !== 'outside';
 
-/** The middles of the pieces into which the points of the other ring cut an edge; every such piece is in it, beside it or on it. */
+/** The midpoints of the pieces into which the other ring cuts an edge; a piece is inside, outside or on its border. */
 const piecesOf = (edge: Edge, others: readonly Edge[]): Point[] => {
   const [start, end] = edge;
   const distance = ({ x, y }: Point) => Math.abs(x - start.x) + Math.abs(y - start.y);
@@ -115,7 +115,7 @@ const piecesOf = (edge: Edge, others: readonly Edge[]): Point[] => {
     .map(([a, b]) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }));
 };
 
-/** Whether two valid rings have area in common; that they share a border is no overlap. */
+/** Whether two valid rings have area in common; a shared border alone is no overlap. */
 export function overlap(one: Ring, other: Ring): boolean {
   const [edges, others] = [toEdges(one), toEdges(other)];
   if (edges.some((edge) => others.some((each) => cross(edge, each)))) return true;
@@ -123,7 +123,7 @@ export function overlap(one: Ring, other: Ring): boolean {
     .flatMap((edge) => piecesOf(edge, others))
     .map((each) => place(others, each));
   if (middles.includes('inside')) return true;
-  // The same border is the same area.
+  // All edges of one ring lie on the border of the other: both have the same area.
   if (middles.every((each) => each === 'border')) return true;
   return others
     .flatMap((edge) => piecesOf(edge, edges))

@@ -7,7 +7,7 @@ export type PrivacyKind = (typeof privacyKinds)[number];
 /** How a request reached the shop. */
 export const privacyChannels = ['PHONE', 'EMAIL', 'LETTER', 'IN_PERSON'] as const;
 
-/** How staff made sure that it is the customer who asks. */
+/** How staff verified that the request comes from the customer. */
 export const identityProofs = ['NONE', 'CALLED_BACK', 'REGISTERED_EMAIL', 'DOCUMENT'] as const;
 
 export const privacyStates = ['OPEN', 'DONE', 'REFUSED'] as const;
@@ -15,7 +15,7 @@ export const privacyStates = ['OPEN', 'DONE', 'REFUSED'] as const;
 /** How a request ended. */
 export const privacyOutcomes = ['LINK_SENT', 'FILE_GIVEN', 'CHANGED', 'ERASED', 'REFUSED'] as const;
 
-/** The setting with the days until a request of each kind is due. */
+/** For each kind, the setting with the number of days after which a request is due. */
 export const privacyDaySettings = {
   EXPORT: 'PRIVACY_DAYS_EXPORT',
   CORRECT: 'PRIVACY_DAYS_CORRECT',

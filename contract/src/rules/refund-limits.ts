@@ -1,8 +1,8 @@
 import type { StaffRole } from './staff-roles.ts';
 
 /**
- * How much of one order a member of staff refunds alone, in rupees; above it a second person approves. Null: any amount.
- * Other roles make no refunds.
+ * The amount of one order that a member of a role may refund alone, in rupees; above it a second person must approve.
+ * Null: any amount. Other roles make no refunds.
  */
 export const refundLimits: Partial<Record<StaffRole, number | null>> = {
   support: 500,

@@ -1,19 +1,19 @@
 import { addedTax, type Paise, shareOf, type TaxTerms } from '@sabuja/kit';
 
-/** Why a customer refuses something at the door. */
+/** Why a customer refuses units at the door. */
 export const refusalReasons = ['NOT_FRESH', 'DAMAGED', 'WRONG_ITEM', 'NOT_WANTED'] as const;
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** What is delivered for a line: the ordered product, or what came instead of it. */
+/** The parts in which a line is delivered: the ordered product, or its substitute. */
 export const partKinds = ['ORDERED', 'SUBSTITUTE'] as const;
 export type PartKind = (typeof partKinds)[number];
 
-/** What some units cost, in paise: after all discounts, and the GST that is added to it. */
+/** The amounts of some units, in paise: the amount after all discounts, and the GST added to it. */
 export type UnitAmounts = { taxable: Paise; tax: Paise };
 
 /**
- * What `remaining` of `units` cost: in proportion, rounded down once; the tax is that of the new amount, never more than
- * before. The same as when less is found at picking (decision 0080).
+ * The amounts of `remaining` of `units`: in proportion, rounded down once. The tax is computed from the new amount and
+ * is never more than before. The same rule applies when fewer units are found at picking (decision 0080).
  */
 export function remainingAmounts(
   whole: UnitAmounts,
@@ -25,7 +25,7 @@ export function remainingAmounts(
   return { taxable, tax: Math.min(whole.tax, addedTax(taxable, terms)) };
 }
 
-/** By how much a bill falls when `refused` of `units` are refused, with tax, in paise. */
+/** By how much an order's amount falls when `refused` of `units` are refused, including tax, in paise. */
 export function refusedAmount(
   whole: UnitAmounts,
   terms: TaxTerms,
@@ -35,5 +35,5 @@ export function refusedAmount(
   return whole.taxable + whole.tax - taxable - tax;
 }
 
-/** What is still to pay on delivery after a bill falls; the rest of `lowered` was paid and goes back. */
+/** The amount still due on delivery after a reduction by `lowered`; what exceeds `due` was paid and is refunded. */
 export const dueAfter = (due: Paise, lowered: Paise): Paise => due - Math.min(due, lowered);

@@ -1,6 +1,6 @@
 import type { StaffPermission } from './staff-roles.ts';
 
-/** What is sent to staff by e-mail again and again, and the permission that its reader needs. */
+/** The reports that staff receive by e-mail regularly, and the permission that each requires. */
 export const reportPermissions = {
   sales: 'figures.read',
   service: 'figures.read',
@@ -12,10 +12,10 @@ export const reportPermissions = {
 export type Report = keyof typeof reportPermissions;
 export const reports = Object.keys(reportPermissions) as readonly Report[];
 
-/** How often a report is sent: each covers the whole day, week from Monday, or month before. */
+/** How often a report is sent. It covers the whole previous day, week (from Monday) or month. */
 export const reportFrequencies = ['daily', 'weekly', 'monthly'] as const;
 export type ReportFrequency = (typeof reportFrequencies)[number];
 
-/** Sent daily to whoever may read it, at the time of the setting, until they stop it or choose another time. */
+/** Whether a report is sent to all who may read it, at the time in the settings, unless they stop or reschedule it. */
 export const isStandardReport = (report: Report, frequency: ReportFrequency): boolean =>
   report === 'stock' && frequency === 'daily';

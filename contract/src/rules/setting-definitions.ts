@@ -2,7 +2,7 @@ import { formatRupeesShort } from '@sabuja/kit';
 import { orderLimitDefaults } from './order-limits.ts';
 import { DEFAULT_STOCK_MESSAGE_TIME, isTimeOfDay, readPaymentMethods } from './shop-settings.ts';
 
-/** What a setting may contain. */
+/** The group of a setting, and its default value (`standard`). */
 type Base = {
   group: 'checkout' | 'limits' | 'delivery' | 'privacy' | 'catalogue' | 'stock';
   standard: string;
@@ -21,7 +21,7 @@ const limit = (key: keyof typeof orderLimitDefaults, kind: 'rupees' | 'count', m
     maximum,
   }) as const;
 
-/** Days within which a request about personal data is answered: the rules of 2025 allow 90 at most. */
+/** A setting of days within which a request about personal data is answered: the rules of 2025 allow 90 at most. */
 const answerDays = (standard: number) =>
   ({
     group: 'privacy',
@@ -34,7 +34,7 @@ const answerDays = (standard: number) =>
 /** The value of a switch that is on; off is empty. */
 export const SWITCHED_ON = '1';
 
-/** Every setting that staff may change. Of the limits, 0 is no limit. */
+/** Every setting that staff may change. In the group `limits`, 0 means no limit. */
 export const settingDefinitions = {
   MIN_ORDER_AMOUNT: {
     group: 'checkout',
@@ -70,7 +70,7 @@ export type SettingProblem =
   | { kind: 'rupees' | 'count'; minimum: string; maximum: string }
   | { kind: 'methods' | 'categories' | 'time' | 'switch' };
 
-/** The value of a setting as it is stored, or why it is refused. */
+/** Parses the input for a setting: returns the value to store, or why the input is refused. */
 export function parseSetting(
   key: SettingKey,
   input: string,

@@ -2,15 +2,15 @@
 export const settlementDifferences = [
   /** Captured or refunded by the shop, and not settled within seven days. */
   'MISSING',
-  /** Settled, and unknown to the shop. */
+  /** The settlement contains a payment or refund that the shop does not know. */
   'UNKNOWN',
-  /** Settled with another amount or currency. */
+  /** The settlement has a different amount or currency than the shop's ledger. */
   'DIFFERENT',
-  /** Reported again with other amounts than before. */
+  /** The provider reported the settlement again, with other amounts than before. */
   'CHANGED',
-  /** The lines come to another sum than was transferred. */
+  /** The sum of the lines differs from the transferred amount. */
   'TRANSFER',
-  /** The bank received another sum. */
+  /** The bank received a different amount. */
   'BANK',
 ] as const;
 export type SettlementDifferenceKind = (typeof settlementDifferences)[number];
@@ -24,7 +24,7 @@ export const settlementLineKinds = [
 ] as const;
 export type SettlementLineKind = (typeof settlementLineKinds)[number];
 
-/** What was captured or refunded is settled within so many days, weekends and holidays of banks among them. */
+/** Captures and refunds are settled within this many days, including weekends and bank holidays. */
 export const SETTLED_WITHIN_DAYS = 7;
-/** How far back settlements are fetched again on request. */
+/** The maximum number of days for which settlements are fetched again on request. */
 export const MAX_FETCHED_DAYS = 31;

@@ -12,8 +12,8 @@ export const staffRoles = [
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * The roles that hold each permission; the only such table. A staff call names one permission in the contract.
- * `own.account` is what everyone may do: their own sessions and second factor.
+ * The roles that hold each permission; no other table has them. A staff call names one permission in the contract.
+ * All roles hold `own.account`: it allows members to manage their own sessions and second factor.
  */
 export const staffPermissions = {
   'own.account': staffRoles,

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-status.ts';
 import type { StaffPermission } from './staff-roles.ts';
 
-/** The permission that a transition to each status needs; staff make no other. */
+/** The permission that staff need for a transition to each status; staff make no other transitions. */
 const transitionPermissions: Readonly<Partial<Record<OrderStatus, StaffPermission>>> = {
   CONFIRMED: 'orders.confirm',
   PICKING: 'orders.pick',
@@ -12,10 +12,10 @@ const transitionPermissions: Readonly<Partial<Record<OrderStatus, StaffPermissio
   CANCELLED: 'orders.cancel',
 };
 
-/** The permission for a transition, if the status allows it; undefined for transitions that staff never make. */
+/** The permission that a transition requires, if the status allows it; undefined for one that staff never make. */
 export const transitionPermission = (
   from: OrderStatus,
   to: OrderStatus,
 ): StaffPermission | undefined =>
-  // A picker releases the order that they picked.
+  // A picker releases the order that they were picking.
   from === 'PICKING' && to === 'CONFIRMED' ? 'orders.pick' : transitionPermissions[to];

@@ -1,4 +1,4 @@
-/** Why a quantity changed. Only staff's own changes are RECEIVED, WASTE, COUNTED and RECALLED. */
+/** Why a stock quantity changed. Staff can record only RECEIVED, WASTE, COUNTED and RECALLED directly. */
 export const movementReasons = [
   'OPENING',
   'RECEIVED',
@@ -17,11 +17,11 @@ export type MovementReason = (typeof movementReasons)[number];
 export const wasteReasons = ['EXPIRED', 'SPOILT', 'BROKEN', 'OWN_USE', 'OTHER'] as const;
 export type WasteReason = (typeof wasteReasons)[number];
 
-/** A stock without a threshold of its own is low at this quantity and below. */
+/** A stock without its own threshold counts as low at this quantity or below. */
 export const LOW_STOCK_AT = 5;
 
-/** The highest quantity of one movement. */
+/** The maximum quantity of one stock movement. */
 export const MAX_MOVED_UNITS = 1_000_000;
 
-/** How many products one supply may have. */
+/** The maximum number of products in one supply. */
 export const MAX_SUPPLY_LINES = 200;

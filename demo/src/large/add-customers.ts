@@ -6,10 +6,10 @@ const names = `Ananya Bikash Chinmayee Debasish Gayatri Harihar Ipsita Jagannath
 const families = `Das Mohanty Patra Sahoo Behera Nayak Mishra Panda Rout Jena Swain Pradhan Sethi
   Barik Mallick`.split(/\s+/);
 
-/** The mobile number of customer n. */
+/** The SQL expression of the mobile number of customer n. */
 const mobileNo = `'+916' || lpad(n::text, 9, '0')`;
 
-/** Adds customers, each with a saved address where the shop delivers. */
+/** Adds customers, each with a saved address in a delivery zone. */
 export async function addCustomers(
   connection: AdminConnection,
   customers: number,

@@ -3,7 +3,7 @@ import type { Place } from './shop-database.ts';
 
 const batch = 50_000;
 
-/** Issues the invoice of each delivered order of the shop, at its dispatch, in series without gaps. */
+/** Issues the invoices of all delivered orders, dated at their dispatch, numbered in series without gaps. */
 export async function addInvoices(connection: AdminConnection, log: Place['log']): Promise<void> {
   const { rows } = await connection.query<{ first: string | null; last: string }>(
     'select min(id) as first, max(id) as last from orders.orders',
@@ -17,13 +17,13 @@ export async function addInvoices(connection: AdminConnection, log: Place['log']
   log('invoices of delivered orders');
 }
 
-/** The triggers number one invoice after the other, which takes hours for a million; a batch numbers itself. */
+/** The triggers number each invoice separately, which takes hours for a million; a batch numbers its own invoices. */
 const setTriggers = (connection: AdminConnection, state: 'enable' | 'disable') =>
   connection.query(`
     alter table orders.invoices ${state} trigger user;
     alter table orders.invoice_series ${state} trigger user`);
 
-/** Invoices of the orders $1 to $2, with the lines and amounts that the orders room computes (`buildInvoice`). */
+/** Inserts the invoices of the orders $1 to $2, with the lines and amounts of `buildInvoice` in the orders room. */
 const insertBatch = `
 with left_shop as (
   select o.id, o.delivery_paise, o.final_paise, h.at, to_char(y.begins % 100, 'FM00') || to_char((y.begins + 1) % 100, 'FM00') as year

@@ -26,7 +26,7 @@ export async function addOrders(
   await connection.query(countSold);
 }
 
-/** Numbered lists to sample from, so that a sample is a join on a number. */
+/** Creates numbered temporary tables, so that a random sample is a join on a number. */
 async function makeHelpers(connection: AdminConnection, customers: number): Promise<void> {
   await connection.query(`
     create temp table load_items as
@@ -70,7 +70,7 @@ const countSold = `
   ) t
   where t.item_id = s.id`;
 
-/** Orders $1 to $2 of $3; their ids come after $4. Amounts are rounded as pricing rounds them. */
+/** Inserts the orders $1 to $2 of $3; their ids come after $4. Amounts are rounded as in the pricing room. */
 const insertBatch = `
 with numbers as (
   select n, abs(hashint8extended(n, 11)) as a, abs(hashint8extended(n, 12)) as b,

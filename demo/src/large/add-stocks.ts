@@ -3,7 +3,7 @@ import type { Place } from './shop-database.ts';
 
 const batch = 20_000;
 
-/** Prefixes of the names of stocks: their origin, and their kind. */
+/** Prefixes of the stock names: the places of origin, and below them the kinds. */
 const origins = `Angul Balangir Balasore Bargarh Baripada Berhampur Bhadrak Bolagarh Boudh Chandaka
   Cuttack Daringbadi Deogarh Dhenkanal Gajapati Ganjam Gopalpur Jagatsinghpur Jajpur Jeypore
   Jharsuguda Kalahandi Kandhamal Kendrapara Keonjhar Khordha Konark Koraput Mahanadi Malkangiri
@@ -13,8 +13,8 @@ const kinds = `Organic Desi Fresh Heirloom Hillside Riverbank Early Late Golden 
   Handpicked Sunripe Monsoon Winter Summer Royal Tender Wild Garden Morning`.split(/\s+/);
 
 /**
- * Adds stocks that resemble the demo's: the same subcategories, units and taxes, other names and prices.
- * Every fiftieth is inactive and some are sold out, as in a shop that has been open for years.
+ * Adds stocks that resemble the demo's: with the same subcategories, units and taxes, but other names and prices.
+ * Every fiftieth stock is inactive and some are sold out, as in a shop that has been open for years.
  */
 export async function addStocks(
   connection: AdminConnection,

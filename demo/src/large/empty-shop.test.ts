@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 
 const place = () => ({ url: database.url, dataDir: '', log: () => {} });
 
-/** All relations in the database besides those of extensions and PostgreSQL's catalogues. */
+/** All relations in the database, except those of extensions and of PostgreSQL's system catalogues. */
 async function relations(): Promise<string[]> {
   const { rows } = await withAdminConnection(database.url, (connection) =>
     connection.query<{ name: string }>(

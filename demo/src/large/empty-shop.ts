@@ -7,8 +7,8 @@ import {
 import type { Place } from './shop-database.ts';
 
 /**
- * Drops everything of the shop in its database, and nothing of others.
- * @throws StartProblem while a shop is running on it
+ * Drops all objects of the shop from its database, and nothing that belongs to others.
+ * @throws StartProblem while a shop is running on the database
  */
 export async function emptyShop({ url, log }: Place): Promise<void> {
   const { schemas, publicTables, publicFunctions } = await madeByMigrations();

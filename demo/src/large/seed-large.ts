@@ -5,13 +5,13 @@ import { addOrders } from './add-orders.ts';
 import { addStocks } from './add-stocks.ts';
 import { fillDemoShop, type Place } from './shop-database.ts';
 
-/** How much is added to the demo shop. The same size creates the same shop, except for today's date. */
+/** The number of rows to add to the demo shop. The same size always creates the same shop, except for its dates. */
 export type Size = { stocks: number; orders: number; customers?: number };
 
 const ordersEach = 50;
 const MAX_CUSTOMERS = 20_000;
 
-/** Creates a database of that name with the demo shop and additional stocks, customers and orders. */
+/** Creates the database `name` with the demo shop and additional stocks, customers and orders. */
 export async function seedLarge(place: Place, name: string, size: Size): Promise<void> {
   const { log } = place;
   const startedAt = performance.now();

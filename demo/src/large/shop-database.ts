@@ -7,7 +7,7 @@ import {
 } from '@sabuja/server/platform/media';
 import { seedDemo } from '../index.ts';
 
-/** Where to seed, and the log of its progress. */
+/** The database and data folder to seed, and a function that logs the progress. */
 export type Place = {
   url: string;
   dataDir: string;
@@ -15,7 +15,7 @@ export type Place = {
   log: (line: string) => void;
 };
 
-/** Creates the tables, and seeds a shop without categories with the demo's items. */
+/** Creates the tables, and seeds the demo's items if the shop has no categories. */
 export async function fillDemoShop({ url, log, ...place }: Place): Promise<void> {
   await migrate(url);
   const connection = connect(url, 4, 'seed');

@@ -43,7 +43,7 @@ export function composePicture(recipe: PictureRecipe, kind: PictureKind): string
   ].join('');
 }
 
-// A heap repeats one art: it is defined once and used.
+// A heap repeats one art, so the art is defined once and referenced by `<use>`.
 function drawOnce(arts: readonly Art[]): { art: readonly number[]; drawn: readonly DrawnArt[] } {
   const known = new Map<string, number>();
   const drawn: DrawnArt[] = [];
@@ -67,7 +67,7 @@ function place(art: Art | undefined, id: number, spot: Spot): string {
   return put(`<use href="#a${id}" x="-16" y="-16"/>`, spot.x, spot.y, turn, spot.size / 32);
 }
 
-// A tilted bowl would spill.
+// A vessel with contents is not tilted, because it would spill.
 function standsUpright(art: Art | undefined): boolean {
   return art?.kind === 'filled' || (art?.kind === 'drawing' && uprightShapes.has(art.shape));
 }
@@ -98,12 +98,12 @@ function arrange(
   return standing(arts, spots, items);
 }
 
-// The front row of a heap casts the shadow.
+// The lowest edge of a heap, where its shadow lies: that of the front row.
 function heapFoot(arts: readonly Art[], spots: readonly Spot[]): number {
   return Math.max(...spots.map((spot, index) => spot.y + spot.size * (footOf(arts[index]) - 0.03)));
 }
 
-// How far below the centre of its box a thing ends, as a share of the box.
+// The distance from the centre of the box to the lower edge of the art, as a share of the box.
 function footOf(art: Art | undefined): number {
   const name = art?.kind === 'drawing' ? art.shape : art?.kind === 'emoji' ? art.name : '';
   return feet[name] ?? 0.45;

@@ -5,13 +5,13 @@ import type { Random } from './random.ts';
 import { seeded } from './random.ts';
 import type { Contents, Texture } from './recipe.ts';
 
-/** Where contents may lie: the opening of a bowl, the inside of a tray. */
+/** The surface on which contents lie: the opening of a bowl, or the inside of a tray. */
 export interface Surface {
   /** Outline of the contents when they are heaped. */
   readonly heaped: string;
   /** Outline when they are flat. */
   readonly flat: string;
-  /** A point for `u` and `v`, each 0 to 1; `v` 0 is the far edge. */
+  /** Converts surface coordinates to a point; `u` and `v` are 0 to 1, and `v` = 0 is the far edge. */
   readonly point: (u: number, v: number, heaped: boolean) => readonly [number, number];
 }
 
@@ -36,7 +36,7 @@ export function roundSurface(
   };
 }
 
-/** A four-cornered opening, far edge first. */
+/** A four-cornered opening; the parameters of the far edge come first. */
 export function squareSurface(
   left: number,
   right: number,
@@ -169,7 +169,7 @@ const bits: Record<Texture, Bits> = {
   sticks: { count: 38, heaped: true, draw: stick },
 };
 
-/** Draws what lies on a surface, far bits first. */
+/** Draws the contents of a surface, starting with the bits at the far edge. */
 export function drawContents(pen: Pen, contents: Contents, surface: Surface): string {
   const random = seeded(JSON.stringify(contents));
   const { count, heaped, draw } = bits[contents.texture];
@@ -188,7 +188,7 @@ export function drawContents(pen: Pen, contents: Contents, surface: Surface): st
   ].join('');
 }
 
-// The golden ratio spreads bits without the clumps of plain chance.
+// Steps of the golden ratio spread the bits evenly; purely random positions would form clumps.
 function evenly(index: number, random: Random): number {
   return (index * 0.618034 + random() * 0.12) % 1;
 }

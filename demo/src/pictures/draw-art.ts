@@ -19,13 +19,13 @@ const shapes: Record<Shape, DrawShape> = {
   ...animalShapes,
 };
 
-/** What one art needs in an SVG: definitions and a body in a 32 x 32 box. */
+/** The SVG of one art: its definitions, and a body in a 32 x 32 box. */
 export interface DrawnArt {
   readonly defs: string;
   readonly body: string;
 }
 
-/** Draws an art; `prefix` keeps its ids apart from those of others in the same SVG. */
+/** Draws an art; `prefix` makes its ids unique within the SVG. */
 export function drawArt(art: Art, prefix: string): DrawnArt {
   if (art.kind === 'emoji') return drawEmoji(art.name, art.tone, prefix);
   const pen = createPen(`${prefix}g`);

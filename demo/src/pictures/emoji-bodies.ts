@@ -7,7 +7,7 @@ interface IconSet {
 
 let loaded: IconSet['icons'] | undefined;
 
-// The file is over 100 MB: read while seeding only, never while the shop serves.
+// The file is over 100 MB: it is read only while seeding, never while the shop serves requests.
 function icons(): IconSet['icons'] {
   if (!loaded) {
     const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json');

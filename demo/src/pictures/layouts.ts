@@ -1,6 +1,6 @@
 import type { Layout } from './recipe.ts';
 
-/** Where one art stands: centre and side of its box in pixels, turn in degrees. */
+/** The place of one art: centre and side of its box in pixels, rotation in degrees. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ function spot(x: number, y: number, size: number, turn = 0): Spot {
   return { x, y, size, turn };
 }
 
-// Heaps lie on the ground: the row behind is higher, the row before covers it.
+// Heaps lie on the ground: the back row is higher, and the front row covers it.
 const heaps: Readonly<Record<number, readonly Spot[]>> = {
   4: [
     spot(480, 340, 350, 10),
@@ -129,7 +129,7 @@ const byLayout: Record<Layout, (count: number) => readonly Spot[]> = {
   banner: () => banners,
 };
 
-/** The places of `count` things, back to front. */
+/** The places of `count` arts, from back to front. */
 export function spotsFor(layout: Layout, count: number): readonly Spot[] {
   return byLayout[layout](count).slice(0, count);
 }

@@ -3,7 +3,7 @@ import type { Pen } from './pen.ts';
 import { ellipse, path, put, repeat, stroke } from './pen.ts';
 import type { Pack, Wrapping } from './recipe.ts';
 
-/** Draws the emblem of a label into a box of `size` round a centre. */
+/** Draws the emblem of a label into a box of side `size` around the centre (x, y). */
 export type Emblem = (x: number, y: number, size: number) => string;
 
 type DrawPack = (pen: Pen, pack: Pack, emblem: Emblem) => string;

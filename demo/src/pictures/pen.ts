@@ -2,13 +2,13 @@ import { darker, lighter } from './colour.ts';
 
 /** Makes fills whose gradient ids are unique within one composition. */
 export interface Pen {
-  /** Lit from the upper left, as a ball is. */
+  /** A fill lit from the upper left, as for a ball. */
   ball(colour: string): string;
-  /** Lit along the left of a standing cylinder. */
+  /** A fill lit along the left side, as for a standing cylinder. */
   tube(colour: string): string;
-  /** Light above, dark below. */
+  /** A fill that is light at the top and dark at the bottom. */
   down(colour: string): string;
-  /** From one colour to another, top to bottom. */
+  /** A gradient from one colour at the top to another at the bottom. */
   fade(from: string, to: string): string;
   /** A clip path; returns its `url(#…)`. */
   clip(path: string): string;
@@ -84,7 +84,7 @@ export function stroke(d: string, colour: string, width: number, extra = ''): st
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${short(width)}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
 }
 
-/** Moves, turns (degrees) and sizes what is drawn round the origin. */
+/** Moves, rotates (in degrees) and scales a drawing whose centre is the origin. */
 export function put(body: string, x: number, y: number, degrees = 0, size = 1): string {
   const turn = degrees ? ` rotate(${short(degrees)})` : '';
   const scale = size === 1 ? '' : ` scale(${short(size)})`;

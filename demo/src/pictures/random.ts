@@ -1,6 +1,6 @@
 export type Random = () => number;
 
-/** FNV-1a, so that a recipe always has the same picture. */
+/** FNV-1a hash, used as a seed so that a recipe always gives the same picture. */
 export function hash(text: string): number {
   let value = 2166136261;
   for (let index = 0; index < text.length; index++) {

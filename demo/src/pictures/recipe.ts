@@ -1,6 +1,6 @@
 /**
- * The vocabulary of the demo shop's data for the contents of a picture. A recipe is plain data; it is drawn
- * by `compose-picture.ts`.
+ * The types and builders by which the demo shop's data describes its pictures. A recipe is plain data;
+ * `compose-picture.ts` draws it.
  */
 
 export type Tint =
@@ -15,7 +15,7 @@ export type Tint =
   | 'sand'
   | 'clay';
 
-/** What lies in a bowl, jar, sack or tray. */
+/** The texture of the contents of a bowl, jar, sack or tray. */
 export type Texture =
   | 'grain'
   | 'seeds'
@@ -39,7 +39,7 @@ export interface Contents {
   readonly garnish?: string;
 }
 
-/** Recolouring: hue in degrees, the rest as factors where 1 changes nothing. */
+/** A change of colours: `hue` in degrees, the others as factors, where 1 changes nothing. */
 export interface Tone {
   readonly hue?: number;
   readonly saturation?: number;
@@ -78,7 +78,7 @@ export interface Pack {
   readonly kind: 'pack';
   readonly wrapping: Wrapping;
   readonly colour: string;
-  /** Colour of the label or, on a bottle, of what is inside. */
+  /** Colour of the label or, for a bottle, of its contents. */
   readonly label: string;
   /** Fluent emoji shown on the label. */
   readonly emblem?: string;
@@ -249,17 +249,17 @@ export function alone(art: ArtOrName, scale = 1): Subject {
   return { layout: 'alone', art: [toArt(art)], scale };
 }
 
-/** One thing, large, with a smaller one before it. */
+/** One large thing with a smaller one in front of it. */
 export function beside(art: ArtOrName, accent: ArtOrName, scale = 1): Subject {
   return { layout: 'with', art: [toArt(art), toArt(accent)], scale };
 }
 
-/** Two things of the same weight. */
+/** Two things of the same size. */
 export function pair(left: ArtOrName, right: ArtOrName = left, scale = 1): Subject {
   return { layout: 'pair', art: [toArt(left), toArt(right)], scale };
 }
 
-/** Three things of the same weight, one behind. */
+/** Three things of the same size, one of them behind the others. */
 export function trio(
   back: ArtOrName,
   left: ArtOrName = back,

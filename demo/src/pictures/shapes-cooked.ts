@@ -7,7 +7,7 @@ import type { Shape } from './recipe.ts';
 import type { DrawShape } from './shape-kit.ts';
 import { gloss } from './shape-kit.ts';
 
-/** A block seen from above its front corner; `size` is its width. */
+/** A block in perspective, seen from above with one corner in front; `size` is its width. */
 function block(pen: Pen, colour: string, size: number, height: number): string {
   const half = size / 2;
   const depth = size * 0.28;
@@ -27,7 +27,7 @@ function block(pen: Pen, colour: string, size: number, height: number): string {
   ].join('');
 }
 
-/** What fresh cheese lies on: pale things vanish on pale tints. */
+/** A leaf under fresh cheese, since pale food is hardly visible on a pale background. */
 function dishLeaf(pen: Pen): string {
   return (
     path('M-.4 22Q6 15.6 16 15.6T32.4 22Q26 30.4 16 30.4T-.4 22Z', pen.ball('#5d9440')) +

@@ -18,7 +18,7 @@ const glazes = [
   '#c25478',
 ] as const;
 
-// A bowl must not vanish against what is in it.
+// The glaze of a bowl must differ visibly from its contents.
 function glazeFor(contents: Contents): string {
   const start = hash(JSON.stringify(contents)) % glazes.length;
   const turns = glazes.map((_, index) => glazes[(start + index) % glazes.length] ?? glazes[0]);
@@ -225,7 +225,7 @@ const vessels: Record<Vessel, DrawVessel> = {
   tub,
 };
 
-/** A vessel with what is in it, in a 32 x 32 box. */
+/** A vessel with its contents, in a 32 x 32 box. */
 export function drawFilled(pen: Pen, { vessel, contents }: Filled): string {
   return vessels[vessel](pen, contents);
 }

@@ -49,12 +49,12 @@ async function search(text: string): Promise<string[]> {
   return results.map(({ stock_id }: { stock_id: number }) => slugs.get(stock_id) ?? '');
 }
 
-/** Each query with the items that come first, in any order; as many as are on sale, at most the first three. */
+/** Each query with the items that must come first in its results, in any order: at most three, all on sale. */
 const queriesOf = (file: string) =>
   [...readTable(`search/${file}`)].map(([text, [found = '']]) => [text, found.split(' ')] as const);
 
 describe.each([
-  // The second was written before the search was tuned with the first, and is only checked.
+  // The second file was written before the search was tuned with the first file, and is never used for tuning.
   ['queries that the search was tuned with', 'queries-tuning.tsv'],
   ['queries that it was not tuned with', 'queries-held-out.tsv'],
 ])('%s', (_, file) => {

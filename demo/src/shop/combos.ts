@@ -29,7 +29,7 @@ function combo(offer: Offer): DemoCombo {
   };
 }
 
-/** One of each, or `[slug, quantity]`. */
+/** Builds the lines of a combo: one unit of each slug, or `[slug, quantity]`. */
 function lines(...stocks: readonly (string | [slug: string, quantity: number])[]): DemoComboLine[] {
   return stocks.map((each) =>
     typeof each === 'string' ? { stock: each, quantity: 1 } : { stock: each[0], quantity: each[1] },

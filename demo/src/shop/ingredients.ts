@@ -2,7 +2,7 @@ import type { Allergen } from '@sabuja/contract/rules/allergens';
 
 type Ingredient = readonly [hi: string, or: string, allergen?: Allergen];
 
-/** Ingredients by their English names, in Hindi and Odia, with the allergen that they are. */
+/** Ingredients by English name: the Hindi and Odia names and, for an allergen, its code. */
 const ingredients = {
   'wheat flour': ['गेहूं का आटा', 'ଗହମ ଅଟା', 'GLUTEN'],
   'refined wheat flour': ['मैदा', 'ମଇଦା', 'GLUTEN'],

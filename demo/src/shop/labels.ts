@@ -3,7 +3,7 @@ import type { NewLabel } from '@sabuja/server/modules/catalogue';
 import { type IngredientName, ingredientOf } from './ingredients.ts';
 
 type Common = {
-  /** Sold in packs of the shop's own, with an MRP. */
+  /** Whether the shop packs the product itself and sells it with an MRP. */
   packed: boolean;
   bestBeforeDays?: number;
   allergens: readonly Allergen[];
@@ -16,7 +16,7 @@ const packed = (bestBeforeDays: number, ...allergens: Allergen[]): Common => ({
 });
 const loose = (...allergens: Allergen[]): Common => ({ packed: false, allergens });
 
-/** What the stocks of a subcategory have in common. Without an entry nothing is stated, as for dishes of the kitchen. */
+/** Common label data of the stocks of a subcategory. Stocks without an entry (kitchen dishes) state nothing. */
 const subcategories: Record<string, Common> = {
   'milk-and-curd': packed(4, 'MILK'),
   'chhena-and-paneer': packed(6, 'MILK'),
@@ -42,13 +42,13 @@ const subcategories: Record<string, Common> = {
 };
 
 type Own = Partial<Pick<Common, 'bestBeforeDays' | 'allergens'>> & {
-  /** ISO 3166-1; without it, India. */
+  /** The ISO 3166-1 code of the country of origin; India when absent. */
   readonly origin?: string;
   readonly made?: readonly IngredientName[];
 };
 const made = (...names: IngredientName[]): Own => ({ made: names });
 
-/** What differs from the subcategory: ingredients (of what has several), allergens, days, origin. */
+/** Label data of single stocks: their ingredients, and allergens, days or origin that differ from the subcategory. */
 const stocks: Record<string, Own> = {
   'mitha-dahi': made('milk', 'sugar'),
   ghola: made('curd', 'water', 'salt', 'cumin'),
@@ -174,7 +174,7 @@ function ingredientTexts(
 const weightPattern = /(?<!-)\b(?<amount>\d+(?:\.\d+)?) (?<unit>kg|g|l|ml)\b/;
 const countPattern = /^(?<amount>\d+) (?:pieces?|slices|bags)\b/;
 
-/** The net quantity that units such as '1 l pouch' or '2 pieces, 500 g' name; none for ranges such as '700-900 g'. */
+/** The net quantity in a units text such as '1 l pouch' or '2 pieces, 500 g'; none for a range such as '700-900 g'. */
 function netQuantityOf(units: string): Pick<NewLabel, 'netQuantity'> {
   const measured = weightPattern.exec(units)?.groups;
   if (measured) {

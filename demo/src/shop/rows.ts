@@ -2,7 +2,7 @@ import type { Subject, Tint } from '../pictures/recipe.ts';
 import { labelOf } from './labels.ts';
 import type { DemoCategory, DemoStock, DemoSubcategory, Department, GstPercent } from './types.ts';
 
-/** Common properties of the stocks of a subcategory; a row may differ. */
+/** Default properties of the stocks of a subcategory; a row may override them. */
 export interface StockDefaults {
   readonly hsn: string;
   readonly gst: GstPercent;
@@ -10,7 +10,7 @@ export interface StockDefaults {
   readonly department: Department;
 }
 
-/** What the stocks of a subcategory have in common, and how many hours ahead they must be ordered. */
+/** Overrides of a subcategory's defaults, and how many hours ahead its stocks must be ordered. */
 export type SubcategoryDefaults = Partial<StockDefaults> & { readonly leadTimeHours?: number };
 
 export interface RowExtras extends Partial<StockDefaults> {

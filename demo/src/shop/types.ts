@@ -12,7 +12,7 @@ export interface DemoStock {
   readonly subcategory: string;
   readonly name: string;
   readonly description: string;
-  /** What one of it is: `1 kg`, `6 pieces`, `1 plate`. */
+  /** The content of one unit: `1 kg`, `6 pieces`, `1 plate`. */
   readonly units: string;
   /** Rupees for one unit before discount, at most 2 decimals. */
   readonly cost: number;
@@ -28,7 +28,7 @@ export interface DemoStock {
   /** Shown under 'Fresh this morning' on Home. */
   readonly featured: boolean;
   readonly picture: PictureRecipe;
-  /** Rupees, of what is sold in packs. */
+  /** The MRP in rupees; only for products sold in packs. */
   readonly mrp?: number;
   readonly label?: NewLabel;
 }
@@ -89,7 +89,7 @@ export interface DemoBanner {
   /** Whether the text over the picture is dark or light. */
   readonly textTone: 'dark' | 'light';
   readonly picture: PictureRecipe;
-  /** File in `media/` beside the data; the picture then serves as its poster. */
+  /** A video file in the folder `media/` beside this file; the picture is then its poster. */
   readonly video?: string;
 }
 
@@ -106,7 +106,7 @@ export interface DemoZone {
   readonly name: string;
   /** Rupees for one delivery. */
   readonly fee: number;
-  /** Rupees of items from which delivery is free. */
+  /** The amount of items in rupees from which delivery is free. */
   readonly freeAbove: number;
   readonly pincodes: readonly DemoPincode[];
 }
@@ -115,7 +115,7 @@ export interface DemoTimeSlot {
   /** Of the form `7:00 AM - 9:00 AM`. */
   readonly name: string;
   readonly department: Department;
-  /** Orders a day. */
+  /** Maximum number of orders per day. */
   readonly capacity: number;
   /** Minutes before its start at which the slot is closed for orders. */
   readonly closesMinutesBefore: number;
@@ -127,7 +127,7 @@ export interface DemoPlan {
   /** Rupees to recharge. */
   readonly minAmount: number;
   readonly discountPercent: number;
-  /** Rupees credited on top. */
+  /** Cashback in rupees, credited in addition to the recharged amount. */
   readonly cashback: number;
   readonly freeShipping: boolean;
   readonly priorityDelivery: boolean;
@@ -138,7 +138,7 @@ export interface DemoPlan {
 }
 
 export interface DemoSettings {
-  /** Rupees, as the string the setting holds. */
+  /** Rupees, as the text value of the setting. */
   readonly MIN_ORDER_AMOUNT: string;
   /** Slugs of categories; the seeder turns them into ids. */
   readonly VEG_NONVEG_TOGGLE_IGNORE: readonly string[];

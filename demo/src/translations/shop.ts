@@ -1,6 +1,6 @@
 import type { Translations } from '@sabuja/kit';
 
-/** Texts of the demo shop beside its items, by their English text or key. */
+/** Translated texts of the demo shop other than those of items, by English text or by key. */
 export const bannerTranslations: Readonly<
   Record<string, Translations<'title' | 'subtitle' | 'action'>>
 > = {

@@ -1,6 +1,6 @@
 import type { TranslatedLocale } from '@sabuja/kit';
 
-/** Phrases of units, longer ones before those that they contain. */
+/** Translations of phrases in units texts; a longer phrase comes before the phrases that it contains. */
 const phrases: readonly (readonly [english: string, hi: string, or: string])[] = [
   ['cleaned and cut', 'साफ़ और कटा', 'ସଫା ଓ କଟା'],
   ['filter ground', 'फ़िल्टर पिसी', 'ଫିଲ୍ଟର ଗୁଣ୍ଡ'],
@@ -51,6 +51,6 @@ const phrases: readonly (readonly [english: string, hi: string, or: string])[] =
 const pattern = new RegExp(`\\b(?:${phrases.map(([english]) => english).join('|')})\\b`, 'g');
 const byEnglish = new Map(phrases.map(([english, hi, or]) => [english, { hi, or }]));
 
-/** What one of an item is, in another language: '1 bunch, 250 g' is '1 गड्डी, 250 ग्राम'. */
+/** Translates the units text of an item: '1 bunch, 250 g' becomes '1 गड्डी, 250 ग्राम'. */
 export const translateUnits = (units: string, locale: TranslatedLocale): string =>
   units.replaceAll(pattern, (english) => byEnglish.get(english)?.[locale] ?? english);
