@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, literals, lockKey } from '../../platform/db/index.ts';
 import { findAccounts } from '../identity/index.ts';
 
-/** So many of the latest orders are read: a bound on the work of a night. */
+/** Only this many of the latest orders are read, which limits the work of the nightly job. */
 const READ_ORDERS = 20_000;
 /** A pair that fewer different customers bought is not stored: it could reveal what one person bought. */
 const MIN_CUSTOMERS = 3;
-/** Twice as many as a page shows, since some may be sold out. */
+/** Items stored for each item: twice as many as a page shows, since some may be sold out. */
 const STORED_PER_ITEM = 16;
 
 const latestOrders = sql`
@@ -16,8 +16,8 @@ const latestOrders = sql`
   order by id desc limit ${READ_ORDERS}`;
 
 /**
- * Sums anew which items were bought in the same orders. What nearly everybody buys counts less, so that it does not stand
- * beside everything. Orders that were cancelled, are unpaid or whose account is deleted do not count.
+ * Recomputes which items were bought in the same orders. Items that nearly everybody buys get a lower score, so that they
+ * are not suggested for every item. Orders that were cancelled, are unpaid or whose account is deleted do not count.
  */
 export const summarizeBoughtTogether = (db: Db): Promise<void> =>
   inTransaction(
@@ -53,7 +53,7 @@ export const summarizeBoughtTogether = (db: Db): Promise<void> =>
     { isIdempotent: true },
   );
 
-/** The ids of what was bought in the same orders as an item, the most significant first; none without enough customers. */
+/** Returns the ids of items bought in the same orders as an item, highest score first; empty below MIN_CUSTOMERS. */
 export async function findBoughtTogether(db: Db, itemId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('orders.bought_together')

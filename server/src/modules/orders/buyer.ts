@@ -14,8 +14,8 @@ export type LockedBuyer = Buyer & Contact & { mobile_no: string };
 type BuyerRow = Customer & { is_claimed: boolean; revisions: Record<string, string> };
 
 /**
- * The query that locks the buyer until the transaction ends: a customer's orders are placed one after the other. Under the
- * lock it claims the key, if there is one.
+ * Returns the query that locks the buyer's row until the transaction ends, so that a customer's orders are placed one
+ * after the other. Under this lock, it also claims the idempotency key, if there is one.
  */
 export const selectBuyerForUpdate = ({ customerId }: Buyer, key: KeyRow | undefined) =>
   key ? selectBuyerWithKey({ customerId, ...key }) : selectBuyerAlone({ customerId });
@@ -35,8 +35,8 @@ const selectLocked = (db: Db, customerId: number, claim: WriteStatement) => sql<
     from buyer`;
 
 /**
- * The buyer whom `selectBuyerForUpdate` has locked. Fails with NOT_YOURS when the account is gone, with ORDERING_BLOCKED when staff
- * blocked it.
+ * Returns the buyer locked by `selectBuyerForUpdate`, and whether it claimed the key. Fails with NOT_YOURS when the
+ * account is deleted, with ORDERING_BLOCKED when staff blocked it.
  */
 export async function toLockedBuyer(tx: Tx, buyer: Buyer, [customer]: readonly BuyerRow[]) {
   if (!customer?.mobile_no) return fail('NOT_YOURS');
@@ -46,7 +46,7 @@ export async function toLockedBuyer(tx: Tx, buyer: Buyer, [customer]: readonly B
   return { buyer: locked satisfies LockedBuyer, isKeyClaimed: customer.is_claimed };
 }
 
-/** Where customers reach the shop; undefined when its profile says neither phone nor e-mail. */
+/** The shop's phone and e-mail address; undefined when its profile has neither. */
 async function shopContact(tx: Tx): Promise<string | undefined> {
   const profile = await findShopProfile(tx);
   return [profile?.phone, profile?.email].filter(Boolean).join(', ') || undefined;

@@ -17,8 +17,8 @@ type CancelRequest = {
 
 /**
  * Cancels a customer's own order and returns it with its history. Stock, slot capacity and payments are released in
- * the same transaction (decision 0022). An order already cancelled is returned unchanged. The other order of its
- * checkout is charged its delivery, if the customer has confirmed its new amount (decision 0061).
+ * the same transaction (decision 0022). An order already cancelled is returned unchanged. Delivery charges are added to
+ * the other order of its checkout, if the customer has confirmed the new amount (decision 0061).
  * Fails with NOT_YOURS, with CANNOT_MOVE once the shop has confirmed the order, or with TWIN_FEE.
  */
 export function cancelOrder(

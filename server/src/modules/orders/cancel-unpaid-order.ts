@@ -6,7 +6,7 @@ import type { OrderRef } from './transitions-store.ts';
 import { chargeRemaining, findRemaining, lockPair } from './twin/remaining-order.ts';
 
 /**
- * Cancels an order whose payment did not come, and charges the other order of its checkout its delivery: this one was
+ * Cancels an order that was not paid, and adds delivery charges to the other order of its checkout, since this one was
  * never placed. Does nothing if it was paid or cancelled in the meantime.
  */
 export function cancelUnpaidOrder(
@@ -21,7 +21,7 @@ export function cancelUnpaidOrder(
     const transition = { to: 'CANCELLED', actor: 'system', reason } as const;
     const failure = await transitionOrder(deps, tx, orderRef, transition, now);
     if (isFailure(failure)) return failure;
-    // Past its confirmation the customer could no longer cancel it.
+    // The customer cannot cancel a confirmed order, so its amount must no longer grow.
     const isOpen = remaining && ['PAYMENT_PENDING', 'PLACED'].includes(remaining.status);
     if (isOpen) await chargeRemaining(deps, tx, remaining, now);
     return undefined;

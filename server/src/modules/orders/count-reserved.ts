@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { type Db, literals, type Tx } from '../../platform/db/index.ts';
 
 /**
- * Units of stocks that orders reserved and that are still in their place, by stock id: of lines that are not picked, and of
- * picked ones what the customer does without, which returns to stock when the order is packed. Substitutes have left their place
- * before they are reserved, and count as less than none.
+ * Returns, by stock id, the units that orders have reserved and that are still in their storage place: the units of
+ * lines not picked yet, and of picked lines the units that the customer does not want, which return to stock when the
+ * order is packed. Substitutes leave their place before they are reserved, and count as negative.
  */
 export async function countReserved(
   db: Db | Tx,

@@ -108,7 +108,7 @@ const listDocumentsOf = (db: Db, customerId: number) =>
     .orderBy('p.issued_at')
     .execute();
 
-/** What staff refunded of delivered orders, requests that nobody decided yet included. */
+/** Refunds of delivered orders by staff, including requests that are not decided yet. */
 const listRefundsOf = (db: Db, customerId: number) =>
   db
     .selectFrom('orders.staff_refunds as r')
@@ -151,7 +151,7 @@ export async function listOpenOrderNumbers(tx: Tx, customerId: number): Promise<
 
 /**
  * Erases names, contacts, addresses and photos of deliveries from a customer's orders. Items, amounts, tax and the pincode
- * (the place of supply) are retained for tax law, and with the credit notes the reasons of refunds.
+ * (the place of supply) are retained for tax law, as are the reasons of refunds, together with their credit notes.
  */
 export async function eraseRecipients(tx: Tx, customerId: number): Promise<void> {
   await tx

@@ -14,11 +14,11 @@ export type DeliveryAddress = {
   text: string;
   latitude: number | null;
   longitude: number | null;
-  /** The coordinates where the customer put them. */
+  /** The map pin that the customer set; undefined when the coordinates were derived from the text. */
   pin: LatLng | undefined;
 };
 
-/** The query for the saved address that an order names; undefined when it has a text. */
+/** The query for the saved address that an order names; undefined when the order gives its address as text. */
 export const selectNamedAddress = (
   tx: Tx,
   { customerId }: Buyer,
@@ -27,8 +27,9 @@ export const selectNamedAddress = (
 ) => (isUid(text) ? selectAddress(tx, customerId, text, reader) : undefined);
 
 /**
- * Returns the delivery address as text and where it lies, stored with the order: later changes of the address book do not affect it.
- * Fails with NO_ADDRESS when the saved address, of which `rows` are found, is unknown or has another pincode.
+ * Returns the delivery address as text with its coordinates. They are stored with the order, so that later changes of
+ * the address book do not affect it. `rows` is the result of `selectNamedAddress`. Fails with NO_ADDRESS when the saved
+ * address is unknown or has another pincode.
  */
 export function deliveryAddress(order: ValidatedOrder, rows: readonly AddressRow[]) {
   const text = order.customer_address;

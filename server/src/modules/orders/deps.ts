@@ -14,20 +14,20 @@ export type OrderDeps = {
   payments: PaymentDeps;
 };
 
-/** What placing an order needs beside that: its notification is written in the statement that writes the order. */
+/** Dependencies of placing an order: its notification is written in the statement that writes the order. */
 export type PlaceOrderDeps = OrderDeps & { prepareNotification: PrepareNotification };
 
 export type Buyer = { customerId: number; customerUid: string };
 /**
- * Who sends an order of a buyer: the buyer, or a member of staff for a caller. The rules are the same; the placer says
- * who may spend from the wallet, whose addresses are known, and what is recorded beside the order.
+ * Who places a buyer's order: the buyer, or a member of staff for a caller. The rules are the same; the placer decides
+ * who may spend from the wallet, which saved addresses can be used, and what is recorded in addition to the order.
  */
 export type Placer = {
   actor: 'customer' | 'staff';
-  /** The member of staff. */
+  /** The id of the member of staff; null when the customer places the order. */
   memberId: number | null;
   reader: AddressReader;
-  /** Refuses what the placer may not do with the order; before anything is locked but its buyer. */
+  /** Refuses an order that the placer may not place. For wallet payments, only the buyer is locked before. */
   checkOrder: (
     tx: Tx,
     order: ValidatedOrder,
@@ -35,7 +35,7 @@ export type Placer = {
   ) => Promise<Failure<'STEP_UP_NEEDED'> | Failure<'WALLET_HELD', { until: Date }> | undefined>;
   /** True when name and address are withheld from the account. */
   hidesRecipient: (tx: Tx) => Promise<boolean>;
-  /** In the transaction of the order, once it is written. */
+  /** Called in the transaction of the order, after it is written. */
   afterPlaced: (tx: Tx, order: PlacedRow, now: Date) => Promise<void>;
 };
 type PlacedRow = Pick<NewOrder, 'uid' | 'status' | 'final_paise' | 'payment_method' | 'twin_until'>;

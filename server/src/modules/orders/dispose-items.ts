@@ -8,8 +8,8 @@ type PickedOrder = { id: number; status: OrderStatus; department: Department };
 export type ItemDisposition = { item: string; disposition: Disposition };
 
 /**
- * True when staff have to say for each line what becomes of it before they cancel the order, and did not: from PICKING on
- * for grocery orders (decision 0072).
+ * Returns true when the disposition of a line is missing: to cancel a grocery order from PICKING on, staff must state
+ * for each line whether it is restocked or wasted (decision 0072).
  */
 export async function lacksDispositions(
   tx: Tx,
@@ -26,9 +26,9 @@ export async function lacksDispositions(
 }
 
 /**
- * Returns the reservations of a cancelled order that go back to stock. Up to CONFIRMED that is all of them. From PICKING
- * on it is what staff say for each line, and RESTOCK for the system; kitchen items are always waste. What
- * becomes of each line is recorded with it (decision 0072).
+ * Returns the reservations of a cancelled order that go back to stock: all of them up to CONFIRMED. From PICKING on, it
+ * depends on the disposition that staff gave for each line (RESTOCK when the system cancels); kitchen items are always
+ * waste. The disposition is stored with each line (decision 0072).
  */
 export async function disposeItems(
   tx: Tx,

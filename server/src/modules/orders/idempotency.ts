@@ -23,7 +23,7 @@ export const claimKeyStatement = ({ key, hash, response, now }: KeyRow) => sql`
   select id, ${key}, ${hash}::bytea, ${response}::jsonb, ${now}::timestamptz
   from buyer on conflict do nothing returning key`;
 
-/** The response stored under a claimed key; fails with KEY_REUSED when it was claimed by another request. */
+/** Returns the response stored under a claimed key; fails with KEY_REUSED when a different request claimed the key. */
 export async function findStoredResponse(tx: Tx, claim: KeyClaim) {
   const stored = await tx
     .selectFrom('orders.idempotency_keys')
@@ -38,12 +38,12 @@ const hashOf = (request: unknown): Buffer =>
   createHash('sha256').update(JSON.stringify(request)).digest();
 
 /**
- * Returns what was placed with a customer's own key; `data` is empty when nothing was. Waits for an order that is being
- * placed, so that nothing found now is not placed a moment later by the request that asked first.
+ * Returns the response stored under a customer's own key; `data` is empty when no order was placed with it. Waits for an
+ * order that is being placed, so that an empty result is not outdated a moment later.
  */
 export const findPlacedByKey = (db: Db, customerId: number, key: string): Promise<StoredResponse> =>
   inTransaction(db, async (tx) => {
-    // Held by whoever places an order of theirs.
+    // Placing an order of this customer holds the same lock.
     await lockCustomer(tx, customerId);
     const row = await tx
       .selectFrom('orders.idempotency_keys')

@@ -8,12 +8,12 @@ import type { LockedOrder, Transition } from './transitions-store.ts';
 
 /** The order before the transition: a final status resets the pending amount. */
 type TransitionedOrder = Pick<LockedOrder, 'id' | 'status' | 'final_paise' | 'pending_paise'>;
-/** By how much the bill was lowered, and what of it goes back. */
+/** The amount by which the bill was lowered, and the part of it that is refunded. */
 type Reduction = { amount: Paise; returned: Paise };
 
 /**
- * Returns the template of a transition, if any. PLACED is notified where the order is placed (`notifyPlaced`). A step
- * back, such as a released picking, is the shop's own affair.
+ * Returns the template of a transition, if any. PLACED is notified where the order is placed (`notifyPlaced`). Customers
+ * are not notified of a step back, such as a released picking.
  */
 function templateFor(
   { to, actor }: Transition,

@@ -4,11 +4,11 @@ import { type Milliseconds, seconds } from '@sabuja/kit';
 import type { Listener } from '../../platform/db/index.ts';
 import { EventStreams, RecentChanges } from '../../platform/http/index.ts';
 
-/** More than one person needs. */
+/** More streams than one person needs. */
 const MAX_STREAMS_PER_CUSTOMER = 20;
 /** Pages without a stream poll instead. */
 const MAX_STREAMS = 2000;
-/** How long a page's request for its stream may have been on its way. */
+/** The longest time that a page's request for its stream may take to reach the server. */
 const TRAVEL_TIME = seconds(MAX_STREAM_OPENING_SECONDS);
 
 /**

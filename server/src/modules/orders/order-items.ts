@@ -11,7 +11,7 @@ import {
 import { listRefusals, type Refusal } from './refusals/refusals-store.ts';
 
 /**
- * Returns the items of an order with their names in a language, as sold, and what is delivered once it is packed;
+ * Returns the items of an order as sold, with their names in a language, and, once it is packed, what is delivered;
  * amounts in rupees.
  */
 export async function listOrderItems(
@@ -66,7 +66,7 @@ export async function listOrderItems(
   });
 }
 
-/** The parts of a line without what was refused of them. */
+/** The delivered parts of a line without their refused units. */
 const remainingParts = (delivered: readonly DeliveredUnits[], refused: readonly Refusal[]) =>
   delivered.flatMap(({ part, kind, units }) => {
     const quantity = refused.find((one) => one.kind === kind)?.quantity ?? 0;

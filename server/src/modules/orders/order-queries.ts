@@ -9,8 +9,8 @@ import { selectTwinsForUpdate } from './twin/find-twins.ts';
 import type { ValidatedOrder } from './validate-order.ts';
 
 /**
- * The queries for what an order is decided by, in the order of their locks: the other order of its checkout, as whoever
- * cancels an order locks it before its stock, then stock by id, then the estimate.
+ * Returns the queries for the data needed to decide on an order, in the order of their locks: first the other order of
+ * its checkout (a cancellation also locks an order before its stock), then stock by id, then the estimate.
  */
 export function orderQueries(tx: Tx, buyer: Buyer, order: ValidatedOrder, { reader }: Placer) {
   const { customerId } = buyer;

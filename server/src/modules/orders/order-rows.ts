@@ -81,7 +81,10 @@ export function toOrderRow({
 /** What the customer wants of one item: a note, and what is done when it is missing. */
 type LinePreferences = Pick<NewItem, 'note' | 'if_missing'>;
 
-/** The customer's preferences by item. Of one item in two lines the notes are joined, and they are called if choices differ. */
+/**
+ * Returns the customer's preferences by item id. When an item is in two lines, their notes are joined; when the choices
+ * of the lines differ, the customer is called.
+ */
 export const linePreferences = (order: Pick<PlaceOrder, 'items' | 'if_missing'>) =>
   new Map<number, LinePreferences>(
     [...Map.groupBy(order.items, ({ id }) => id)].map(([id, lines]) => [
@@ -92,7 +95,7 @@ export const linePreferences = (order: Pick<PlaceOrder, 'items' | 'if_missing'>)
 
 function joinNotes(lines: readonly NewOrderLine[]): string | null {
   const text = lines.flatMap(({ note }) => note?.trim() || []).join('; ');
-  // By characters as the database counts them, never half of one.
+  // Truncated by code points, as the database counts characters, so that no surrogate pair is split.
   return [...text].slice(0, MAX_LINE_NOTE_LENGTH).join('') || null;
 }
 

@@ -15,7 +15,7 @@ import { findRemaining } from './twin/remaining-order.ts';
 
 type Row = Selectable<OrderRow> & { user_uid: string };
 
-/** Who gets an order, and where: withheld when it is not known that the account is theirs (decision 0138). */
+/** The recipient and address of an order; withheld when the caller may not be the account's owner (decision 0138). */
 const recipientOf = (row: Row) =>
   row.is_recipient_hidden
     ? { delivery_address: row.pincode, deliver_to: '', delivery_note: null }
@@ -51,7 +51,7 @@ const toApiOrder = (row: Row): Order => ({
   created_at: row.created_at.toISOString(),
 });
 
-/** The coupon of an order; null when it has none, or got nothing by it. */
+/** Returns the coupon of an order with its discount in rupees; null without a coupon or without a discount. */
 export const toApiCoupon = ({
   coupon_code: code,
   coupon_paise,
@@ -143,7 +143,7 @@ async function listStatusHistory(db: Db | Tx, orderId: number): Promise<StatusCh
   const rows = await db
     .selectFrom('orders.status_history')
     .select(['status', 'at', 'actor'])
-    // Why staff undid something is their own affair.
+    // Customers do not see why staff undid a transition.
     .select((e) =>
       e.case().when('undoes', 'is', null).then(e.ref('reason')).else(null).end().as('reason'),
     )

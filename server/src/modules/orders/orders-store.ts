@@ -17,7 +17,7 @@ export const insertOrderStatements = (
   items: insertItemsStatement({ items: JSON.stringify(items) }),
 });
 
-/** By the columns that a new order has. */
+/** The prepared insert statements, keyed by the columns that a new order has. */
 const orderInsertions = new Map<string, (order: NewOrder) => PreparedQuery<{ id: number }>>();
 
 function insertOrderStatement(order: NewOrder): PreparedQuery<{ id: number }> {

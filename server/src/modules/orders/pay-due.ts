@@ -15,8 +15,8 @@ const selectDue = (db: Db | Tx, uid: string) =>
     .where('pending_paise', '>', 0);
 
 /**
- * What is due for an order and may be paid by a link, in paise: all of it, or what is due beside an online payment; 0 for
- * one that was paid both ways.
+ * Returns the pending amount of an order that may be paid by a link, in paise: the whole amount, or the rest after an
+ * online payment; 0 when two online payments have already paid for the order.
  */
 export async function readDue(db: Db | Tx, uid: string): Promise<Paise> {
   const order = await selectDue(db, uid).executeTakeFirst();
@@ -24,8 +24,8 @@ export async function readDue(db: Db | Tx, uid: string): Promise<Paise> {
 }
 
 /**
- * Pays what is due for an order online, at most this amount (paise), and notifies the customer; returns what it took. It
- * takes nothing when cash was taken before, or when the rest would be too little for a refund.
+ * Pays the pending amount of an order from an online payment of `amount` paise and notifies the customer; returns the
+ * amount used. Uses nothing when cash was collected before, or when the rest would be too small for a refund.
  */
 export async function payDue(
   deps: { notify: Notify },
@@ -42,7 +42,7 @@ export async function payDue(
     .set({
       payment_status: 1,
       pending_paise: order.pending_paise - used,
-      // The payment of the order stays the one that it names.
+      // An order that already names a payment keeps it.
       payment_id: order.payment_id ?? paymentId,
       raz_order_id: order.payment_id === null ? providerOrderId : order.raz_order_id,
     })

@@ -7,7 +7,7 @@ import type { PaidOrders } from '../payments/index.ts';
 import { notifyPlaced } from './notify-placed.ts';
 import { recordTransition } from './transitions-store.ts';
 
-/** Returns those of the orders that are the customer's own and paid online; `amount` in paise. */
+/** Returns those of the given orders that are the customer's own and are paid online; `amount` in paise. */
 export async function listPayableOrders(
   db: Db | Tx,
   { customerId, uids }: { customerId: number; uids: readonly string[] },
@@ -16,7 +16,7 @@ export async function listPayableOrders(
     .selectFrom('orders.orders')
     .select(['uid', 'final_paise', 'status'])
     .where('customer_id', '=', customerId)
-    // An order that a link paid is no longer to be paid, but may have refunds.
+    // An order paid by a payment link no longer awaits payment, but may have refunds.
     .where((e) => e.or([e('payment_method', '=', 'ONLINE'), e('payment_id', 'is not', null)]))
     .where('uid', 'in', uids)
     .orderBy('id')
@@ -40,7 +40,7 @@ export async function payOrders(
   const paid = (await lockUnpaidOrders(tx, orders)).filter((order) =>
     orders.some(({ uid, amount }) => uid === order.uid && amount === order.final_paise),
   );
-  // The cart of a customer has nothing to do with what they ordered on the phone.
+  // Orders placed by phone do not come from the customer's cart.
   for (const order of paid) if (order.placed_by === null) await removePaidItems(tx, order);
   for (const order of paid) {
     await tx

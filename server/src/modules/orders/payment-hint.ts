@@ -26,6 +26,6 @@ export async function handlePaymentHint(deps: OrderDeps, owner: Buyer, hint: Hin
   return isPaid ? order : fail('NOT_VERIFIED');
 }
 
-/** Refused, harmlessly, if the order was paid in the meantime. */
+/** Does nothing if the order was paid in the meantime. */
 const cancelUnpaid = (deps: OrderDeps, { customerId }: Buyer, uid: string) =>
   cancelUnpaidOrder(deps, { uid, customerId }, 'Payment was not completed.');

@@ -26,7 +26,7 @@ const duplicateOrderConstraints = ['one_order_per_estimate', 'one_order_per_esti
 
 type Options = { idempotencyKey?: string | undefined; language: Locale };
 
-/** Places an order that its customer sends; fails as `placeOrderAs` does. */
+/** Places an order for the customer who sends the request; fails as `placeOrderAs` does. */
 export const placeOrder = (
   deps: PlaceOrderDeps,
   buyer: SpendingBuyer,
@@ -47,8 +47,9 @@ const ownPlacer = (buyer: SpendingBuyer) =>
 
 /**
  * Places one order in one transaction and returns its uid. Locks are always taken in this order: the buyer, the
- * idempotency key, the other order of the checkout, stock by id, the estimate, the wallet, the slot's day, the cart, the coupon. A retry with the same key
- * returns the first response. Fails with a code of `orderProblems`, or as the placer's check does; PRICE_CHANGED carries a fresh estimate.
+ * idempotency key, the other order of the checkout, stock by id, the estimate, the wallet, the slot's day, the cart, the
+ * coupon. A retry with the same key returns the first response. Fails with a code of `orderProblems`, or as the placer's
+ * check does; PRICE_CHANGED carries a new estimate.
  */
 export async function placeOrderAs(
   deps: PlaceOrderDeps,
@@ -64,7 +65,7 @@ export async function placeOrderAs(
   const outcome = await inTransaction(
     deps.db,
     (tx) => placeInTransaction(deps, tx, submission, now),
-    // By its key, a second run finds the order of a commit whose response was lost.
+    // If the response of a commit was lost, the second run finds the order by its key.
     { isIdempotent: claim !== undefined },
   ).catch((error: unknown) => {
     if (duplicateOrderConstraints.some((constraint) => isUniqueViolation(error, constraint)))
@@ -98,17 +99,17 @@ async function placeInTransaction(
   const order = validateOrder(request, now);
   const queries = (valid: ValidatedOrder) => orderQueries(tx, buyer, valid, placer);
   const valid = isFailure(order) ? order : { order, queries: queries(order) };
-  // Who may not spend from a wallet locks no stock.
+  // Wallet payments are checked first, so that a customer who may not spend from the wallet locks no stock.
   const isReadAhead = request.payment_method !== 'WALLET';
   const { buyers, ...ahead } = await executePipelined(tx, {
-    // Before the key, which references the customer: otherwise a concurrent account deletion would deadlock.
+    // Locked before the key, which references the customer; otherwise a concurrent account deletion would deadlock.
     buyers: selectBuyerForUpdate(buyer, claim && toKeyRow(claim, response, now)),
     ...(isReadAhead && !isFailure(valid) && valid.queries),
   });
   const locked = await toLockedBuyer(tx, buyer, buyers);
   if (isFailure(locked)) return locked;
   if (claim && !locked.isKeyClaimed) return await findStoredResponse(tx, claim);
-  // After the key: a retry gets the stored response even if the request would no longer be valid.
+  // Checked after the key: a retry gets the stored response even if the request is no longer valid.
   if (isFailure(valid)) return valid;
   const refusal = await placer.checkOrder(tx, valid.order, now);
   if (refusal) return refusal;
@@ -124,7 +125,7 @@ async function placeInTransaction(
   return (await writeOrder(deps, tx, context, prepared, now)) ?? response;
 }
 
-/** PRICE_CHANGED with a fresh estimate of what is not ordered yet; without one where nothing can be estimated. */
+/** Fails with PRICE_CHANGED and a new estimate of the parts not ordered yet; without one if it cannot be computed. */
 async function failPriceChanged(
   deps: PlaceOrderDeps,
   { buyer: { customerId }, request, language }: Submission,

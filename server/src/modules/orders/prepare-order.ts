@@ -26,7 +26,7 @@ export type OrderContext = {
   reads: OrderReads;
 };
 
-/** An order that may be placed: its rows, and what else is written with them. */
+/** An order that may be placed: its rows, and the data needed to write them. */
 export type PreparedOrder = Exclude<Awaited<ReturnType<typeof prepareOrder>>, Failure>;
 
 /** Checks and prices an order, and pays it from the wallet. Fails with a code of `orderProblems`. */

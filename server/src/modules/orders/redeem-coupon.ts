@@ -2,7 +2,7 @@ import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { type HasOrdered, type PricedOrder, redeemCoupon } from '../pricing/index.ts';
 
-/** True when a customer has an order that is not cancelled, beside those of a redemption. */
+/** Returns whether a customer has an order that is not cancelled and does not belong to the given redemption. */
 export const hasOrdered: HasOrdered = async (db, { customerId, redemptionUid }) => {
   const other = await db
     .selectFrom('orders.orders')
@@ -16,8 +16,8 @@ export const hasOrdered: HasOrdered = async (db, { customerId, redemptionUid }) 
 };
 
 /**
- * Redeems the coupon of an order, if it has one, under the lock of its buyer. Fails with OUTDATED (and the estimate to
- * renew) when it can no longer be used as estimated.
+ * Redeems the coupon of an order, if it has one; the buyer must be locked. Fails with OUTDATED (and the estimate to
+ * renew) when the coupon can no longer be used as estimated.
  */
 export async function redeem(
   tx: Tx,

@@ -60,7 +60,7 @@ export function orderRoutes(
       },
       'GET /api/v1/orders/{orderId}/invoice': async ({ actor, params, http }) => {
         const documents = await findOrderDocuments(deps.db, actor, params.orderId);
-        // They have name and address, too.
+        // The documents contain name and address, which are withheld from this account.
         if (!documents || documents.order.is_recipient_hidden) return fail('NO_INVOICE');
         const name = `Order ${orderNumber(documents.order.uid)}.pdf`;
         http.reply.header('content-disposition', `attachment; filename="${name}"`);

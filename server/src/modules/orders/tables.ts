@@ -30,10 +30,10 @@ export type OrderRow = {
   payment_id: string | null;
   item_total_paise: number;
   discount_paise: number;
-  /** Of the checkout's redemption of a coupon; null without one. */
+  /** Identifies the checkout's coupon redemption; null without a coupon. */
   redemption_uid: Generated<string | null>;
   coupon_code: Generated<string | null>;
-  /** What the coupon took off when it was ordered; part of `discount_paise`. */
+  /** The discount by the coupon at the time of ordering; part of `discount_paise`. */
   coupon_paise: Generated<number>;
   tax_paise: number;
   delivery_paise: number;
@@ -47,15 +47,15 @@ export type OrderRow = {
   pincode: string;
   deliver_to: string;
   delivery_address: string;
-  /** Of the saved address; null when it has none, or was given as text. */
+  /** Coordinates of the saved address; null when it has none, or the address was given as text. */
   delivery_latitude: Generated<number | null>;
   delivery_longitude: Generated<number | null>;
-  /** The zone whose area decided; null where the pincode did. */
+  /** The zone found by the map pin; null when the zone was found by the pincode. */
   pin_zone_id: Generated<number | null>;
-  /** When and by whom it was looked at first of those who may confirm it. */
+  /** When and by whom it was first viewed, among the staff who may confirm it. */
   seen_at: Generated<Date | null>;
   seen_by: Generated<number | null>;
-  /** For picker and rider. */
+  /** Note for picker and rider. */
   delivery_note: Generated<string | null>;
   /** Grows with each correction of contact, address and note. */
   version: Generated<number>;
@@ -64,17 +64,17 @@ export type OrderRow = {
   email: string | null;
   occasion: string | null;
   occasion_members: number | null;
-  /** What the customer chose for missing items; null when they did not, and are called. */
+  /** What the customer chose for missing items; null (no choice made) means that they are called. */
   if_missing: Generated<MissingChoice | null>;
   /** Until when it waits for the other order of its checkout; null when it does not wait. */
   twin_until: Date | null;
-  /** The delivery charges when it comes alone; null for the only order of its checkout. */
+  /** The delivery charges if it is delivered alone; null for the only order of its checkout. */
   alone_delivery_paise: number | null;
   /** The part of `delivery_paise` added because the other order did not come. */
   late_delivery_paise: Generated<number>;
   /** The member of staff who picks it, while it is PICKING. */
   picker_id: Generated<number | null>;
-  /** When its amounts became those of its picks; null while they are as ordered. */
+  /** When its amounts were changed to what was picked; null while they are as ordered. */
   picks_billed_at: Generated<Date | null>;
   /** When its amounts were lowered by what was refused at the door. */
   refused_at: Generated<Date | null>;
@@ -87,7 +87,7 @@ export type OrderRow = {
   placed_by: Generated<number | null>;
   /** Name, address and contact are withheld from the account (decision 0138). */
   is_recipient_hidden: Generated<boolean>;
-  /** In which it was placed, and its documents are printed. */
+  /** The language in which it was placed and its documents are printed. */
   language: Generated<Locale>;
   created_at: Date;
 };
@@ -107,12 +107,12 @@ export type ItemRow = {
   cost_paise: number;
   /** Before the discounts of plan and coupon. */
   final_paise: number;
-  /** All that is taken off beside the item's own discount, by plan and coupon. */
+  /** The discounts by plan and coupon together, without the item's own discount. */
   plan_discount_paise: number;
-  /** Of it, by the coupon. */
+  /** The coupon's part of `plan_discount_paise`. */
   coupon_discount_paise: Generated<number>;
   gst_percent: number;
-  /** The price included GST when it was sold; then none was added. */
+  /** True when the price at the time of sale included GST; then no GST was added. */
   tax_included: Generated<boolean>;
   /** The GST that was added. */
   tax_paise: number;
@@ -120,11 +120,11 @@ export type ItemRow = {
   image_url: string | null;
   /** The stock reserved by the line. */
   taken: StockReservation[];
-  /** Of the customer, for the picker. */
+  /** The customer's note for the picker. */
   note: Generated<string | null>;
   /** What the customer chose for this line alone; null: as for the whole order. */
   if_missing: Generated<MissingChoice | null>;
-  /** What became of it after a cancellation from PICKING on. */
+  /** Whether the line was restocked or wasted by a cancellation from PICKING on. */
   disposition: Generated<Disposition | null>;
 };
 
@@ -154,12 +154,12 @@ export type ReductionRow = {
   due_paise: number;
   wallet_paise: number;
   source_paise: number;
-  /** Of an online payment, but to the wallet. */
+  /** The share of an online payment that was too small to refund there and went to the wallet. */
   small_paise: number;
   reduced_at: Date;
 };
 
-/** What a customer refused at the door of a line, and by how much the bill fell. */
+/** Units of a line that the customer refused at the door, and the amounts by which the bill was lowered. */
 export type RefusalRow = {
   order_id: number;
   line_no: number;
@@ -179,7 +179,7 @@ export type RefusalRow = {
   checked_at: Date | null;
 };
 
-/** What staff give back of a delivered order; `PAID` within a limit at once, else when a second person approves it. */
+/** A refund of a delivered order by staff; `PAID` at once within a limit, otherwise after a second person approves it. */
 export type StaffRefundRow = {
   id: Generated<number>;
   uid: string;
@@ -190,7 +190,7 @@ export type StaffRefundRow = {
   wallet_paise: Generated<number>;
   source_paise: Generated<number>;
   reason: string;
-  /** The complaint for which it is made. */
+  /** The number of the complaint for which the refund is made. */
   ticket_no: Generated<string | null>;
   needs_approval: boolean;
   requested_by: number;
@@ -199,7 +199,7 @@ export type StaffRefundRow = {
   decided_at: Date | null;
 };
 
-/** Cash that a rider reported for an order which its payment link had paid: it goes back to the customer. */
+/** Cash that a rider reported for an order already paid by its payment link; it must be returned to the customer. */
 export type CashReturnRow = {
   order_id: number;
   /** The rider who reported it. */
@@ -209,7 +209,7 @@ export type CashReturnRow = {
   /** Null until somebody confirms that the customer has it. */
   returned_at: Date | null;
   confirmed_by: number | null;
-  /** Null until then, and of what was returned before this was asked. */
+  /** Whether the cash came from the safe; null until it is returned, and for returns older than this column. */
   from_safe: Generated<boolean | null>;
 };
 
@@ -222,7 +222,7 @@ export type InvoiceRow = {
   serial: Generated<string>;
   issued_at: Date;
   seller: JSONColumnType<Seller>;
-  /** What the document says; null for documents that are built from the order. */
+  /** The content of the document; null for documents that are built from the order. */
   content: JSONColumnType<Invoice> | null;
 };
 
@@ -312,10 +312,10 @@ declare module '../../platform/db/db.ts' {
         | 'unpick'
         | 'cash_returned'
         | 'slot';
-      /** The line that was picked or not any more; null otherwise, and for picks before it was recorded. */
+      /** The line of a pick or unpick; null for other actions, and for picks older than this column. */
       item_uid: string | null;
       outcome: 'done' | 'wrong_code' | SlotProblem;
-      /** What a rider who delivered reported to have taken. */
+      /** The cash that the rider reported to have collected on delivery. */
       reported_cash_paise: number | null;
       acted_at: Date | null;
       recorded_at: Date;

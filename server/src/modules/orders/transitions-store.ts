@@ -57,7 +57,7 @@ export const lockOrder = (
 export type Transition = {
   to: OrderStatus;
   actor: OrderActor;
-  /** What becomes of the lines of an order cancelled after it was picked. */
+  /** Whether each line of an order cancelled from PICKING on is restocked or wasted. */
   dispositions?: readonly ItemDisposition[] | undefined;
   reason?: string | undefined;
   /** The member of staff who makes it. */

@@ -29,7 +29,7 @@ export async function writeOrder(
     ),
     slot: reserveSlotStatement(slot, order.delivery_date),
     ...insertOrderStatements(row, items, placer),
-    // An unpaid order leaves the cart unchanged: the customer may still change their mind. So does one on the phone.
+    // An unpaid order leaves the cart unchanged, since the customer may change their mind; so does a phone order.
     cart: removeItems(
       buyer.customerId,
       awaitsPayment || placer.actor === 'staff' ? [] : requestedLines.map((line) => line.id),

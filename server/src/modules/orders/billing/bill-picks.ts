@@ -19,10 +19,10 @@ import { reduceBill } from './reduce-bill.ts';
 type PickedLine = { line: ItemOfOrder; pick: LinePick };
 
 /**
- * Makes a packed order cost what was picked, once: corrects the stock, lowers the bill and returns what was paid too
- * much. Lines without a pick are delivered as ordered. Amounts follow from the agreed lines and the final picks, so
- * that each is rounded once. The order must be locked; locks stock by id, the wallet and the payment.
- * Fails with NOTHING_PICKED, or with NOT_IN_STOCK when a substitute was sold meanwhile.
+ * Changes the bill of a packed order to what was picked, once: corrects the stock, lowers the bill and refunds what was
+ * overpaid. Lines without a pick are delivered as ordered. Amounts are computed from the agreed lines and the final
+ * picks, so that each is rounded once. The order must be locked; locks stock by id, the wallet and the payment.
+ * Fails with NOTHING_PICKED, or with NOT_IN_STOCK when a substitute was sold out meanwhile.
  */
 export async function billPicks(tx: Tx, order: LockedOrder, memberId: number | null, now: Date) {
   if (order.picks_billed_at !== null) return undefined;
@@ -78,8 +78,8 @@ function asOrdered(line: ItemOfOrder): BilledAmounts {
 }
 
 /**
- * Reserves substitutes, returns to stock what the customer does without, and writes off what was not there or damaged;
- * each line stores what it reserves now. Begun kitchen items never return to stock.
+ * Reserves substitutes, returns units to stock that the customer does not want, writes off units that were missing or
+ * damaged, and stores the new reservations of each line. Kitchen items never return to stock.
  */
 async function correctStock(
   tx: Tx,
@@ -112,7 +112,7 @@ async function correctStock(
   return undefined;
 }
 
-/** Several lines may have the same substitute. */
+/** Sums the units per substitute, since several lines may have the same one. */
 async function findSoldOut(tx: Tx, substitutes: readonly StockReservation[]) {
   const items = await findItems(
     tx,

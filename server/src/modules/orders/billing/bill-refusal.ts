@@ -11,7 +11,7 @@ import type { LockedOrder } from '../transitions-store.ts';
 import { reduceBill } from './reduce-bill.ts';
 
 /**
- * Records what is refused of an order that is about to be delivered, lowers its bill and returns what was paid too much
+ * Records the refused units of an order that is about to be delivered, lowers its bill and refunds what was overpaid
  * (decision 0119). Stock stays reserved until somebody has checked it in the shop; kitchen items are waste. The order
  * must be locked; locks the wallet, then the payment.
  */
@@ -66,7 +66,7 @@ export async function billRefusal(
   await recordAudit(tx, actor, { ...entry, after }, now);
 }
 
-/** Issues the credit note over what was refused. Make this the last write of a transaction. */
+/** Issues the credit note over the refused units. Make this the last write of a transaction. */
 export async function creditRefusal(
   tx: Tx,
   orderId: number,

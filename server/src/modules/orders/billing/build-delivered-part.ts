@@ -45,21 +45,21 @@ export const taxTermsOf = (line: Pick<AgreedLine, 'gst_percent' | 'tax_included'
   included: line.tax_included,
 });
 
-/** What a line costs as agreed, with tax. */
+/** Returns the amount of a line as ordered, with discounts and tax, in paise. */
 export const agreedTotal = (line: AgreedLine): Paise =>
   line.final_paise - line.plan_discount_paise + line.tax_paise;
 
-/** What a part costs before the discounts beside the item's own, and before tax. */
+/** Returns the amount of a part after the item's own discount, before all other discounts and added tax (paise). */
 export const partGross = (part: DeliveredPart): Paise =>
   Math.max(part.taxable, costOfPacks(part.unit, part.packs));
 
-/** What a part costs, with tax. */
+/** Returns the amount of a part with tax, in paise. */
 export const partTotal = (part: DeliveredPart): Paise => part.taxable + part.tax;
 
 /**
- * What is delivered of the ordered product: `found` of its units, or less when they weigh less (`grams` in all). Each
- * amount is the agreed one in proportion, rounded down once; tax is that of the new amount, and never more than agreed.
- * Undefined when nothing was found. Weight above that of the packs is not charged.
+ * Returns the delivered part of the ordered product: `found` units, or less if they weigh less (`grams` in total). Each
+ * amount is a proportional share of the agreed one, rounded down once; tax is computed from the new amount, and never
+ * more than agreed. Undefined when nothing was found. Weight above that of the packs is not charged.
  */
 export function orderedPart(
   line: AgreedLine,
@@ -95,7 +95,7 @@ export function orderedPart(
   };
 }
 
-/** The reservations of some units of a line; all its units together reserved `taken`. */
+/** Returns the share of reservations for `units` of a line, whose whole `quantity` reserved `taken`. */
 export const scaleReservations = (
   taken: readonly StockReservation[],
   units: number,
@@ -108,8 +108,8 @@ export const scaleReservations = (
 export type Substitute = { item: CatalogueItem; quantity: number };
 
 /**
- * A substitute for the missing units of a line, at its own price with the line's plan discount, but never for more
- * than the missing units were agreed to cost (`ceiling`, with tax).
+ * Returns a substitute for the missing units of a line, at its own price with the line's plan discount, but never for
+ * more than the agreed amount of the missing units (`ceiling`, with tax).
  */
 export function substitutePart(
   line: AgreedLine,
@@ -144,14 +144,14 @@ export function substitutePart(
   };
 }
 
-/** What the missing units of a line were agreed to cost, with tax, beside what is delivered of it. */
+/** Returns the agreed amount of a line's missing units, with tax; at most the agreed total minus `ordered` (paise). */
 export const missingTotal = (line: AgreedLine, found: number, ordered: Paise): Paise =>
   Math.min(
     shareOf(agreedTotal(line), line.quantity - found, line.quantity),
     agreedTotal(line) - ordered,
   );
 
-/** The order amounts of what is delivered for a line, in paise. */
+/** Sums the amounts of delivered parts as columns of an order, in paise. */
 export const sumParts = (parts: readonly DeliveredPart[]) => ({
   item_total_paise: sumPaise(parts.map((part) => part.itemTotal)),
   discount_paise: sumPaise(parts.map((part) => part.itemTotal - part.taxable)),

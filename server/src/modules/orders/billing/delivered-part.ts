@@ -2,7 +2,7 @@ import type { ItemType } from '@sabuja/contract';
 import type { Paise } from '@sabuja/kit';
 import type { ItemTranslations, StockReservation } from '../../catalogue/index.ts';
 
-/** What is delivered for a line: the ordered product or a substitute, with name, price and tax as sold. */
+/** A part of a line that is delivered: the ordered product or a substitute, with name, price and tax as sold. */
 export type DeliveredPart = {
   kind: 'ORDERED' | 'SUBSTITUTE';
   itemId: number;
@@ -13,19 +13,19 @@ export type DeliveredPart = {
   translations: ItemTranslations;
   hsn: string;
   imageUrl: string | null;
-  /** Packs, with a fraction when they were weighed lighter: 1.85. */
+  /** Number of packs, with a fraction when they weighed less: 1.85. */
   packs: number;
-  /** Of one pack, after the item's own discount. */
+  /** The price of one pack, after the item's own discount. */
   unit: Paise;
-  /** Of all packs, before any discount. */
+  /** The amount of all packs, before any discount. */
   itemTotal: Paise;
-  /** After all discounts, before the tax that is added. */
+  /** The amount after all discounts, before added tax. */
   taxable: Paise;
   percent: number;
-  /** The prices include GST; absent in picks of an earlier release, which added it. */
+  /** True when the prices include GST; absent in picks of an earlier release, where GST was always added. */
   taxIncluded?: boolean;
   /** The GST that is added. */
   tax: Paise;
-  /** The stock that it uses. */
+  /** The stock that the part uses. */
   taken: StockReservation[];
 };

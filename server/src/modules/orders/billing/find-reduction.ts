@@ -5,7 +5,7 @@ import type { ReductionRow } from '../tables.ts';
 
 type Lowered = Pick<OrderDetails, 'reduction' | 'refusal'>;
 
-/** By how much an order's bill was lowered, for what and where the money went, in rupees. */
+/** Returns by how much an order's bill was lowered, why, and where the money was refunded, in rupees. */
 export async function findReductions(
   db: Db | Tx,
   order: { id: number; final_paise: Paise },

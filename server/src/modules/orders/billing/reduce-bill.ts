@@ -15,10 +15,10 @@ type ReductionCause = ReductionRow['cause'];
 type ReducedOrder = Pick<LockedOrder, 'id' | 'uid' | 'customer_id' | 'pending_paise'>;
 
 /**
- * Lowers what an order costs by an amount (paise), once for each cause: first what is still due, then back to the wallet and to the
- * source of an online payment, in proportion to what each paid. What is too little for the provider goes to the wallet.
- * Returns what is due afterwards. The order must be locked; locks the wallet, then the payment.
- * @throws when less was paid and is due than is returned
+ * Lowers an order's bill by an amount (paise), once for each cause: first reduces the pending amount, then refunds the
+ * wallet and the online payment in proportion to what each paid. An online share below the provider's minimum goes to
+ * the wallet. Returns the new pending amount. The order must be locked; locks the wallet, then the payment.
+ * @throws when the amount exceeds what was paid and is pending
  */
 export async function reduceBill(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function reduceBill(
       reduced_at: now,
     })
     .execute();
-  // A link of the amount before is replaced by one of what is due now.
+  // A payment link over the old amount is withdrawn, so that one over the new amount can replace it.
   await requestWithdrawal(tx, order.uid);
   await creditWallet(tx, order, { cause, amount: wallet + small, now });
   if (online > small)
@@ -54,7 +54,7 @@ export async function reduceBill(
   return order.pending_paise - due;
 }
 
-/** Returns what was paid for a cancelled order and not returned before: to the wallet and to the source. */
+/** Refunds what was paid for a cancelled order and not refunded before, to the wallet and to the online payment. */
 export async function refundRemaining(tx: Tx, order: ReducedOrder, now: Date): Promise<void> {
   const { returnedToWallet, source } = await readPaid(tx, order);
   await refundForOrder(tx, { orderUid: order.uid, returned: returnedToWallet, now });
@@ -63,11 +63,11 @@ export async function refundRemaining(tx: Tx, order: ReducedOrder, now: Date): P
   else await creditWallet(tx, order, { cause: 'REST', amount: source, now });
 }
 
-/** What an online payment paid for an order and its reductions did not return, in paise. */
+/** Returns the amount paid online for an order, minus what its reductions refunded of it, in paise. */
 export const readPaidSource = async (tx: Tx, order: { id: number; uid: string }): Promise<Paise> =>
   (await readPaid(tx, order)).source;
 
-/** What the wallet and an online payment paid for an order and have not got back, in paise. */
+/** Amounts that the wallet and online payments paid for an order and that reductions did not refund, in paise. */
 async function readPaid(tx: Tx, { id, uid }: Pick<ReducedOrder, 'id' | 'uid'>) {
   const { to_wallet, to_source } = await tx
     .selectFrom('orders.reductions')

@@ -7,8 +7,8 @@ const MAX_STREAMS_PER_SESSION = 6;
 const BOARD = 'board';
 
 /**
- * The event streams of staff's screens on this server: `changed` with the uid of each order that was placed or has
- * changed, on any server; for riders when their own rounds have. A stream ends with its session.
+ * The event streams of staff screens on this server. They send `changed` with the uid of each order that is placed or
+ * changed on any server; riders' streams send it when their own rounds change. A stream ends with its session.
  */
 export class BoardEvents {
   readonly #streams = new EventStreams<string>({
@@ -16,7 +16,7 @@ export class BoardEvents {
     maxPerOwner: MAX_STREAMS_PER_SESSION,
   });
 
-  /** Receives changed orders, and sessions that ended. After a reconnect every screen reads its orders again. */
+  /** Receives changed orders and rounds, and ended sessions. After a reconnect every screen reads its orders again. */
   readonly listeners: readonly Listener[] = [
     {
       channel: 'orders',
@@ -43,7 +43,7 @@ export class BoardEvents {
     return this.#streams.open(BOARD, sessionId, changedEvent({}));
   }
 
-  /** Opens a stream of a rider: `changed` whenever something of their rounds does. Otherwise like `openStream`. */
+  /** Opens a stream for a rider: `changed` whenever one of their rounds changes. Otherwise like `openStream`. */
   openRiderStream(sessionId: string, memberId: number): Readable | undefined {
     return this.#streams.open(riderTopic(memberId), sessionId, changedEvent({}));
   }

@@ -10,15 +10,15 @@ export type BoardFilter = {
   slot?: number;
   department?: Department;
   zone?: string;
-  /** One or more, separated by commas. */
+  /** One or more statuses, separated by commas. */
   status?: string;
   q?: string;
 };
 
-/** A search without a day covers the deliveries of this many days back, and all to come. */
+/** A search without a day covers deliveries from this many days ago, and all future ones. */
 export const SEARCHED_DAYS = 90;
 
-/** The orders that a filter selects. */
+/** Returns the query for the orders that match a filter, as `orders.orders as o`. */
 export async function boardQuery(db: Db, filter: BoardFilter, now: Date) {
   const { date, slot, department, zone, status, q } = filter;
   const statuses = parseStatuses(status);
@@ -52,7 +52,7 @@ const liesIn = ({ id, pincodes }: ReturnType<ZoneNames['find']>): Expression<Sql
 
 export const isOrderNumber = (text: string): boolean => /^#?[0-9a-f]{8}(-[0-9a-f-]*)?$/i.test(text);
 
-/** The orders whose uid begins so, as a condition on `orders.orders as o`. */
+/** A condition on `orders.orders as o`: the uid begins with this text. */
 export function uidsBeginningWith(text: string): Expression<SqlBool> {
   const plain = text.replace(/^#/, '').toLowerCase();
   const bound = (filler: string) =>
@@ -60,7 +60,7 @@ export function uidsBeginningWith(text: string): Expression<SqlBool> {
   return sql<SqlBool>`o.uid between ${bound('0')}::uuid and ${bound('f')}::uuid`;
 }
 
-/** An order number or its beginning, last digits of a phone, part of a name or of a product's name in any language. */
+/** Matches an order number or its beginning, the last digits of a phone, part of a name, or of a product name. */
 function matches(text: string): Expression<SqlBool> {
   const plain = text.replace(/^#/, '').toLowerCase();
   const conditions: Expression<SqlBool>[] = [];

@@ -17,8 +17,8 @@ const columns = names.map((name) => ({
 }));
 
 /**
- * Orders as a table by day, slot and number, without what identifies customers. Fails with BAD_DATE, or with DAY_NEEDED
- * unless a day or a search bounds them: never all orders that there are.
+ * Returns orders as a table sorted by day, slot and number, without data that identifies customers. Fails with BAD_DATE,
+ * or with DAY_NEEDED when neither a day nor a search is given: all orders are never exported at once.
  */
 export function boardSheet(db: Db, reader: StaffActor, filter: BoardFilter, now: Date) {
   const { date, q = '' } = filter;

@@ -6,7 +6,7 @@ import { latenessOf } from './lateness.ts';
 
 type Count = { slotId: number; slot: string; status: OrderStatus; n: number; paise: number };
 
-/** A day's slots with capacity, and its orders counted by slot and status; amounts in rupees. */
+/** Returns a day's slots with their capacity, and its orders counted by slot and status; amounts in rupees. */
 export async function summarizeBoard(db: Db, date: IstDate, now: Date): Promise<BoardSummary> {
   const [slots, counts] = await Promise.all([listSlotsOfDay(db, date, now), countOrders(db, date)]);
   const tallyOf = (of: readonly Count[]) => tally(of, date, now);
@@ -29,7 +29,7 @@ const countOrders = (db: Db, date: IstDate): Promise<Count[]> =>
     .groupBy(['slot_id', 'slot_name', 'status'])
     .execute();
 
-/** Counts by status, the value of what was not cancelled, and how many are late or will be. */
+/** Counts orders by status, sums the value of those not cancelled, and counts those that are late or soon will be. */
 function tally(rows: readonly Count[], date: IstDate, now: Date) {
   const counts: Partial<Record<OrderStatus, number>> = {};
   let paise = 0;

@@ -21,7 +21,7 @@ export type BoardRow = Selectable<OrderRow> & { lines: number; units: number };
 type Reader = { role: StaffRole };
 type Names = ReadonlyMap<number, string>;
 
-/** How many lines and units an order has, as columns of a query on `orders.orders as o`. */
+/** Columns for a query on `orders.orders as o`: the number of lines and units of an order. */
 export const itemCounts = {
   lines: sql<number>`(select count(*)::int from orders.items i where i.order_id = o.id)`,
   units: sql<number>`(select coalesce(sum(i.quantity), 0)::int from orders.items i where i.order_id = o.id)`,
@@ -45,7 +45,7 @@ export async function listBoard(db: Db, reader: Reader, filter: BoardFilter & Pa
 
 type BoardContext = { zones: ZoneNames; names: Names; reader: Reader; now: Date };
 
-/** The names of those who pick these orders. */
+/** Returns the names of these orders' pickers by member id. */
 export const listPickerNames = (db: Db | Tx, rows: readonly BoardRow[]): Promise<Names> =>
   listMemberNames(
     db,
@@ -80,14 +80,14 @@ export const toStaffOrder = (
   created_at: row.created_at.toISOString(),
 });
 
-/** Where an order goes as a role may see it: its pincode alone for who neither packs nor delivers nor calls. */
+/** The address of an order as a role may see it: only the pincode for roles that neither pick nor contact customers. */
 const addressFor = (
   role: StaffRole,
   { delivery_address, pincode }: Pick<BoardRow, 'delivery_address' | 'pincode'>,
 ): string =>
   mayStaff(role, 'orders.contact') || mayStaff(role, 'orders.pick') ? delivery_address : pincode;
 
-/** A customer's phone as a role may see it: all but the last four digits replaced by dots for who does not call. */
+/** Returns a phone as a role may see it: only the last four digits for roles that may not contact customers. */
 export const phoneFor = (role: StaffRole, phone: string): string =>
   mayStaff(role, 'orders.contact') ? phone : maskPhone(phone);
 

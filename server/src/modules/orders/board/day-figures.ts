@@ -2,10 +2,10 @@ import { unsoldStatuses } from '@sabuja/contract/rules/order-status';
 import type { Paise } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 
-/** From its first moment to before the next one. */
+/** `from` is included, `until` is excluded. */
 type Period = { from: Date; until: Date };
 
-/** Orders placed in a period and what they cost now, without those that are cancelled or await their payment. */
+/** Counts the orders placed in a period and sums their present amounts, without cancelled and unpaid orders. */
 export async function readPlaced(db: Db, { from, until }: Period) {
   const row = await db
     .selectFrom('orders.orders')
@@ -20,7 +20,7 @@ export async function readPlaced(db: Db, { from, until }: Period) {
   return { orders: Number(row.orders), paise: Number(row.paise) };
 }
 
-/** Cash of a period in paise: collected, and what the closes expected and counted. */
+/** Returns the cash of a period in paise: the collected cash, and the sums that its closes expected and counted. */
 export async function readCashFigures(db: Db, { from, until }: Period) {
   const row = await db
     .selectFrom('orders.cash_closings')

@@ -13,8 +13,8 @@ const DUE_BEFORE_START: Readonly<Partial<Record<OrderStatus, number>>> = {
 };
 
 /**
- * How an order stands against its slot: late once the slot has ended, soon when it should be further by now.
- * An order whose slot has no times in its name is never late before the day is over.
+ * Compares an order with its slot: `late` once the slot has ended, `soon` when it has missed the due time of its next
+ * status. An order whose slot name contains no times is not late before the day is over.
  */
 export function latenessOf(
   { status, date, slot }: { status: OrderStatus; date: IstDate; slot: string },

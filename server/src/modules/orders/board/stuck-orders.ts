@@ -3,10 +3,10 @@ import { finalStatuses } from '@sabuja/contract/rules/order-status';
 import { addTime, istDate, minutes } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
-/** An order that is not paid by then should have been cancelled, with its stock given back. */
+/** At this age, an unpaid order should have been cancelled and its stock released. */
 const UNPAID_AGE = minutes(PAYMENT_WINDOW_MINUTES + 10);
 
-/** Open orders whose day of delivery (IST) is over, or that wait too long for their payment. */
+/** Selects open orders whose day of delivery (IST) is over, or that have waited too long for their payment. */
 export const selectStuckOrders = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('orders.orders')

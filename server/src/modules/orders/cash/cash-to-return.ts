@@ -6,10 +6,10 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { listMemberNames, recordAudit } from '../../staff/index.ts';
 import type { LockedOrder } from '../transitions-store.ts';
 
-/** Cash that nobody has returned for so long needs somebody. */
+/** After this time, cash that was not returned needs attention. */
 const RETURNED_WITHIN = hours(24);
 
-/** Cash to return that riders have: not returned, and not handed in with a close. */
+/** Selects cash that riders still have to return to customers: not returned, and not handed in with a close. */
 export const openReturns = (db: Db | Tx) =>
   db
     .selectFrom('orders.cash_returns as c')
@@ -18,8 +18,8 @@ export const openReturns = (db: Db | Tx) =>
     .where('k.order_id', 'is', null);
 
 /**
- * Records the cash (paise) that a rider reports for an order which is delivered and needed none, as its payment link had
- * paid it: it goes back to the customer. Once for an order. The order must be locked.
+ * Records the cash (paise) that a rider reports for a delivered order that was already paid by its payment link, so that
+ * it is returned to the customer. Recorded once for each order. The order must be locked.
  */
 export async function recordCashToReturn(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function recordCashToReturn(
   await recordAudit(tx, rider, { ...entry, after: { amount: toRupees(amount) } }, now);
 }
 
-/** The cash that a rider has and has to return; amounts in rupees, newest first. */
+/** Lists the cash that a rider holds and has to return to customers; amounts in rupees, newest first. */
 export async function listCashToReturn(db: Db, riderId: number): Promise<CashToReturn[]> {
   const rows = await openReturns(db)
     .innerJoin('orders.orders as o', 'o.id', 'c.order_id')
@@ -69,7 +69,7 @@ export async function listCashToReturn(db: Db, riderId: number): Promise<CashToR
   }));
 }
 
-/** The cash that was reported for an order though its payment link had paid it; null without. Amount in rupees. */
+/** Returns the cash reported for an order that its payment link had paid; null without any. Amount in rupees. */
 export async function findCashReturn(db: Db | Tx, orderId: number): Promise<CashReturn | null> {
   const row = await db
     .selectFrom('orders.cash_returns as c')
@@ -97,7 +97,7 @@ export async function findCashReturn(db: Db | Tx, orderId: number): Promise<Cash
   };
 }
 
-/** Orders whose cash nobody has returned for a day. */
+/** Selects orders whose cash was not returned within 24 hours. */
 export const selectLateCashReturns = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('orders.cash_returns as c')

@@ -11,9 +11,9 @@ import { cashKey, openCollections } from './rider-cash.ts';
 type Count = { expected: number; counted: number; reason?: string };
 
 /**
- * Closes a rider's cash: everything they took since the last close, and what they have to return to customers. What they take while it is being closed falls into
- * the next one. Amounts in rupees. Fails with NO_RIDER, NOTHING_TO_CLOSE, OTHER_AMOUNT (`expected` has changed since
- * it was shown) or REASON_NEEDED (a difference).
+ * Closes a rider's cash: all cash collected since the last close, and the cash to be returned to customers. Cash
+ * collected during the close belongs to the next one. Amounts in rupees. Fails with NO_RIDER, NOTHING_TO_CLOSE,
+ * OTHER_AMOUNT (`expected` has changed since it was shown) or REASON_NEEDED (a difference).
  */
 export function closeCash(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,

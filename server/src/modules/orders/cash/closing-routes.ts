@@ -19,7 +19,7 @@ const columns = names.map((name) => ({
   ...(['expected', 'counted', 'difference'].includes(name) && { format: 'rupees' as const }),
 }));
 
-/** The closes of cash of all riders. */
+/** The routes that list and export the cash closes of all riders. */
 export function staffCashClosingRoutes(
   context: MountContext,
   deps: Pick<OrderDeps, 'db' | 'clock'>,

@@ -2,9 +2,8 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { LockedOrder } from '../transitions-store.ts';
 
 /**
- * Records the cash collected for a delivered order: its whole pending amount (decision 0044). One
- * immutable row per order; none when nothing is pending. `memberId`: who
- * of the staff took it.
+ * Records the cash collected for a delivered order: its whole pending amount (decision 0044). One immutable row per
+ * order; none when nothing is pending. `memberId`: the member of staff who collected it.
  */
 export async function collectCash(
   tx: Tx,

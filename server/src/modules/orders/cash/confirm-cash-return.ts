@@ -20,9 +20,9 @@ import { cashKey } from './rider-cash.ts';
 type Deps = Pick<OrderDeps, 'db' | 'clock'>;
 
 /**
- * The rider who reported it has returned the cash of an order to its customer, now or earlier, without a network; a repeat
- * changes nothing. Fails with NO_ORDER (also for another rider's), HANDED_IN when a close took it to the shop, REFUNDED
- * when staff had refunded the order before the cash was reported, ACTION_REUSED or OTHER_MEMBER.
+ * Records that the rider who reported the cash of an order returned it to the customer, now or earlier while offline; a
+ * repeat changes nothing. Fails with NO_ORDER (also for another rider's cash), HANDED_IN when a close took the cash to
+ * the shop, REFUNDED when staff had refunded the order before the cash was reported, ACTION_REUSED or OTHER_MEMBER.
  */
 export async function returnCash(deps: Deps, rider: StaffActor, uid: string, sent: Sent = {}) {
   const action = toAction('cash_returned', sent);
@@ -43,9 +43,9 @@ export async function returnCash(deps: Deps, rider: StaffActor, uid: string, sen
 }
 
 /**
- * As `returnCash`, by somebody who may close the cash of riders, also after a refund. Once a close counted the cash it
- * came from the safe, or the rider had given it back before; unless that is said, as the rider's device reported it.
- * Fails with NO_ORDER or NOT_IN_SAFE (the safe does not have so much).
+ * Like `returnCash`, but by staff who may close riders' cash, and allowed after a refund. If a close has counted the
+ * cash, it came from the safe, or the rider had returned it before the close: `from_safe` states which; without it, the
+ * report of the rider's device decides. Fails with NO_ORDER or NOT_IN_SAFE (the safe holds too little).
  */
 export const confirmCashReturn = (
   deps: Deps,
@@ -67,14 +67,14 @@ export const confirmCashReturn = (
 
 type Decision = Failure | { fromSafe: boolean };
 type Confirmation<D extends Decision> = {
-  /** Why it is refused, or whether the cash comes from the safe. */
+  /** Returns a failure, or whether the cash comes from the safe. */
   decide: (tx: Tx, cash: CashReturn) => Promise<D>;
-  /** In the transaction, when it was not confirmed before. */
+  /** Called in the transaction, if the return was not confirmed before. */
   record?: (tx: Tx, cash: CashReturn, now: Date) => Promise<void>;
 };
 type CashReturn = Selectable<CashReturnRow>;
 
-/** Locks the order, then the cash of the rider, which a close counts. */
+/** Locks the order, then the rider's cash (as a close does), and records the return. */
 function confirmReturn<D extends Decision>(
   { db, clock }: Deps,
   actor: StaffActor,
@@ -86,7 +86,7 @@ function confirmReturn<D extends Decision>(
     const cash = order && (await findCash(tx, order.id));
     if (!cash) return fail('NO_ORDER');
     await lockKey(tx, cashKey(cash.member_id));
-    // After the lock: a close that came first is earlier.
+    // The time is read after the lock, so that it is later than a close that locked first.
     const now = clock.now();
     const decided = await decide(tx, cash);
     if (isFailure(decided)) return decided as Extract<D, Failure>;
@@ -113,7 +113,7 @@ const isHandedIn = async (tx: Tx, orderId: number): Promise<boolean> =>
     .where('order_id', '=', orderId)
     .executeTakeFirst()) !== undefined;
 
-/** Stores that a rider gave back what a close expected of them, when their device names a time before it. */
+/** Records that, according to the device, a rider returned cash to the customer before the close that counted it. */
 async function recordReturnedBefore({ db, clock }: Deps, uid: string, { at }: DeviceAction) {
   if (at === undefined) return;
   const returnedAt = new Date(at);

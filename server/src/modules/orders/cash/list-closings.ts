@@ -8,11 +8,11 @@ import type { CashClosingRow } from '../tables.ts';
 
 export type ClosingFilter = { from?: string; to?: string; q?: string; differs?: 'yes' | 'no' };
 
-/** Fails with BAD_DATE unless the days of a filter exist. */
+/** Fails with BAD_DATE when a day of a filter does not exist; otherwise returns undefined. */
 export const checkClosingFilter = ({ from, to }: ClosingFilter) =>
   [from, to].every((day) => day === undefined || isIstDate(day)) ? undefined : fail('BAD_DATE');
 
-/** A page of the closes of cash, newest first; amounts in rupees. The filter must be valid. */
+/** Returns a page of the cash closes, newest first; amounts in rupees. The filter must be valid. */
 export async function listClosings(
   db: Db,
   { from, to, q, differs, ...paging }: ClosingFilter & Paging,
@@ -40,7 +40,7 @@ export async function listClosings(
   return toPage({ ...found, rows }, paging, (closing) => closing);
 }
 
-/** A close of cash, by its uid. */
+/** Returns a cash close by its uid; amounts in rupees. */
 export async function findClosing(db: Db | Tx, uid: string): Promise<CashClosing | undefined> {
   const rows = await db
     .selectFrom('orders.cash_closings')

@@ -9,7 +9,7 @@ import { openReturns } from './cash-to-return.ts';
 /** The key that is locked while the cash of a member is closed or reversed. */
 export const cashKey = (memberId: number): string => `cash of ${memberId}`;
 
-/** Cash that a member took and that is in no close yet. */
+/** Selects cash that members of staff collected and that is in no close yet. */
 export const openCollections = (db: Db | Tx) =>
   db
     .selectFrom('orders.cash_collections as c')
@@ -17,7 +17,7 @@ export const openCollections = (db: Db | Tx) =>
     .where('k.order_id', 'is', null)
     .where('c.member_id', 'is not', null);
 
-/** What a member has and a close counts: the cash that they took, and what they have to return, order by order. */
+/** The cash that a close will count, one row per order: the cash collected, and the cash to return to customers. */
 const openCash = (db: Db | Tx) =>
   openCollections(db)
     .select(['c.member_id', 'c.amount_paise', 'c.collected_at as since'])
@@ -31,7 +31,7 @@ const openCash = (db: Db | Tx) =>
       ]),
     );
 
-/** The cash that one rider has and has not handed in, in rupees. */
+/** Returns the cash that one rider holds and has not handed in, in rupees. */
 export async function readOwnCash(db: Db, riderId: number): Promise<number> {
   const { paise } = await db
     .selectFrom(openCash(db).as('c'))
@@ -41,7 +41,7 @@ export async function readOwnCash(db: Db, riderId: number): Promise<number> {
   return toRupees(Number(paise));
 }
 
-/** Cash that riders have and that is in no close yet, in paise. */
+/** Returns the cash that all riders hold and that is in no close yet, in paise. */
 export async function readCashOut(db: Db): Promise<Paise> {
   const { paise } = await db
     .selectFrom(openCash(db).as('c'))
@@ -50,7 +50,7 @@ export async function readCashOut(db: Db): Promise<Paise> {
   return Number(paise);
 }
 
-/** The cash with each rider that is not closed yet, and what they still collect; amounts in rupees. */
+/** Returns for each rider the cash that is not closed yet, and the cash still to collect; amounts in rupees. */
 export async function listRiderCash(db: Db): Promise<RiderCash[]> {
   const [taken, due] = await Promise.all([listTaken(db), listDue(db)]);
   const members = await listMembersById(
@@ -87,7 +87,7 @@ const listTaken = (db: Db) =>
     .groupBy('c.member_id')
     .execute();
 
-/** What is due for the orders that each rider has with them. */
+/** The cash still to be collected for the undelivered orders of each rider, in paise. */
 const listDue = (db: Db) =>
   db
     .selectFrom('orders.stops as s')

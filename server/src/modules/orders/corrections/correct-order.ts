@@ -13,8 +13,9 @@ import type { OrderDeps } from '../deps.ts';
 
 /**
  * Corrects phone, address and note of an order that is still to be delivered, and notifies its customer; the saved
- * addresses of the account and an issued invoice stay (decision 0104). Nothing happens when the order has these values already. Fails with
- * NO_ORDER, CANNOT_CORRECT (its status), CHANGED_MEANWHILE (the version), OTHER_ZONE or OTHER_PINCODE.
+ * addresses of the account and an issued invoice do not change (decision 0104). Does nothing when the order already has
+ * these values. Fails with NO_ORDER, CANNOT_CORRECT (its status), CHANGED_MEANWHILE (the version), OTHER_ZONE or
+ * OTHER_PINCODE.
  */
 export function correctOrder(
   deps: Pick<OrderDeps, 'db' | 'clock' | 'notify'>,
@@ -36,7 +37,7 @@ export function correctOrder(
       .updateTable('orders.orders')
       .set({
         ...after,
-        // The coordinates are those of the address before.
+        // The stored coordinates belong to the old address.
         ...('delivery_address' in after && { delivery_latitude: null, delivery_longitude: null }),
         version: version + 1,
       })
@@ -63,7 +64,7 @@ const lockDelivery = (tx: Tx, uid: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** What differs from the order, before and after. */
+/** Returns the values that the correction changes, before and after. */
 function findChanges(
   order: Details,
   { phone, address, pincode, note }: Omit<OrderCorrection, 'version'>,

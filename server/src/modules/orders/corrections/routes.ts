@@ -13,7 +13,7 @@ const problems = {
     status: 409,
     message: 'This order is delivered or cancelled: phone, address and note stay as they are.',
   }),
-  /** `details` is the order as it is now. */
+  /** `details` is the current order. */
   CHANGED_MEANWHILE: (current: StaffOrderDetails) => ({
     status: 409,
     message: 'Somebody has corrected this order since you opened it.',

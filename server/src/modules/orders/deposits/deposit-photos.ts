@@ -18,9 +18,10 @@ const PHOTO = {
 } as const;
 
 /**
- * Adds the photo of the slip to a deposit that is still to be verified, by who recorded it; once, however often it is
- * sent, and without the place and device that a camera writes into it. Nothing is decoded before the deposit was found.
- * Fails with NO_DEPOSIT, OTHER_MEMBER, SETTLED_ALREADY, PHOTO_STORED (another one is there) or UNREADABLE_PICTURE.
+ * Adds the photo of the slip to an unverified deposit, once, however often it is sent, without the camera's metadata
+ * (place, device). Only the member who recorded the deposit may add it. The picture is decoded only after the deposit
+ * was found. Fails with NO_DEPOSIT, OTHER_MEMBER, SETTLED_ALREADY, PHOTO_STORED (another photo is stored) or
+ * UNREADABLE_PICTURE.
  */
 export async function addDepositPhoto(
   { db, clock }: Deps,
@@ -44,7 +45,7 @@ export async function addDepositPhoto(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst();
-      // The same photo of another deposit.
+      // The photo's id is already used for another deposit.
       if (!stored) return fail('PHOTO_STORED');
       const entry = { action: 'deposit.photo', subject: 'deposit', subjectId: uid };
       await recordAudit(tx, actor, entry, now);
@@ -53,7 +54,7 @@ export async function addDepositPhoto(
   });
 }
 
-/** Locks a deposit that may get this photo, or has it. */
+/** Locks a deposit that may get this photo, or already has it. */
 async function lockForPhoto(tx: Tx, { memberId }: StaffActor, { uid, id }: Sent) {
   const deposit = await tx
     .selectFrom('orders.cash_deposits')
@@ -73,7 +74,7 @@ async function lockForPhoto(tx: Tx, { memberId }: StaffActor, { uid, id }: Sent)
   return { id: deposit.id, isStored: stored !== undefined };
 }
 
-/** The photo of a deposit's slip. The audit log records who saw it before they do. Fails with NO_PHOTO. */
+/** Returns the photo of a deposit's slip (base64), after an audit entry about who views it. Fails with NO_PHOTO. */
 export function revealDepositPhoto({ db, clock }: Deps, actor: StaffActor, uid: string) {
   return inTransaction(db, async (tx) => {
     const photo = await tx
@@ -89,7 +90,7 @@ export function revealDepositPhoto({ db, clock }: Deps, actor: StaffActor, uid: 
   });
 }
 
-/** Purges photos of slips that the shop received longer ago than they are stored. */
+/** Purges photos of slips that the shop received more than DEPOSIT_PHOTO_DAYS ago. */
 export const purgeOldDepositPhotos = (db: Db, now: Date) =>
   sql`delete from orders.deposit_photos
     where received_at < ${now}::timestamptz - make_interval(days => ${DEPOSIT_PHOTO_DAYS}::int)`.execute(

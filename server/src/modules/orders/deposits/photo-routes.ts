@@ -16,7 +16,7 @@ const problems = {
   NO_PHOTO: () => ({ status: 404, message: 'This photo is not stored any more.' }),
 } satisfies ProblemsOf<typeof staffDepositPhotoCalls>;
 
-/** The photos of the slips of deposits. */
+/** The routes that store and show the photos of deposit slips. */
 export function staffDepositPhotoRoutes(
   context: MountContext,
   deps: Pick<OrderDeps, 'db' | 'clock'>,

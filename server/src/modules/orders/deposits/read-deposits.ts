@@ -16,7 +16,7 @@ import type { DepositRow } from './tables.ts';
 export type DepositFilter = { from?: string; to?: string; state?: CashDeposit['state'] };
 type Reader = Pick<StaffActor, 'memberId'>;
 
-/** Fails with BAD_DATE unless the days of a filter exist. */
+/** Fails with BAD_DATE when a day of a filter does not exist; otherwise returns undefined. */
 export const checkDepositFilter = ({ from, to }: DepositFilter) =>
   [from, to].every((day) => day === undefined || isIstDate(day)) ? undefined : fail('BAD_DATE');
 
@@ -33,14 +33,14 @@ const selectDeposits = (db: Db | Tx, { from, to, state }: DepositFilter) =>
     );
 const newestFirst = [descending('deposited_on'), descending('id')];
 
-/** A page of deposits, newest first; amounts in rupees. The filter must be valid. */
+/** Returns a page of deposits, newest first; amounts in rupees. The filter must be valid. */
 export async function listDeposits(db: Db, reader: Reader, filter: DepositFilter & Paging) {
   const found = await selectPage(selectDeposits(db, filter), newestFirst, filter);
   const views = await toViews(db, reader, found.rows);
   return toPage({ ...found, rows: views }, filter, (view) => view);
 }
 
-/** A deposit; undefined when there is none. */
+/** Returns a deposit by its uid, with amounts in rupees; undefined when there is none. */
 export async function findDeposit(
   db: Db | Tx,
   reader: Reader,
@@ -90,7 +90,7 @@ async function toViews(
   }));
 }
 
-/** Those of the deposits with a photo of the slip. */
+/** Returns the ids of the deposits that have a photo of the slip. */
 async function listPhotographed(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('orders.deposit_photos')
@@ -100,7 +100,7 @@ async function listPhotographed(db: Db | Tx, ids: readonly number[]): Promise<Se
   return new Set(rows.map(({ deposit_id }) => deposit_id));
 }
 
-/** What should be in the safe, and the days whose cash it is: the oldest leaves it first. In rupees. */
+/** Returns the expected cash in the safe and the days it was handed in, in rupees; the oldest cash leaves first. */
 export async function readSafe(db: Db): Promise<Safe> {
   const safe = await db.selectFrom('orders.safe').selectAll().executeTakeFirstOrThrow();
   const [handedIn, returned, deposited] = [
@@ -124,7 +124,7 @@ export async function readSafe(db: Db): Promise<Safe> {
   };
 }
 
-/** The days with cash in the safe when so much of the oldest has left it. */
+/** Lists the days with cash in the safe after `left` paise of the oldest cash have left it. */
 async function listDaysInSafe(db: Db, left: number) {
   const { rows } = await sql<{ day: IstDate; paise: number }>`
     select to_char(day, 'YYYY-MM-DD') as day, least(handed_in, until - ${left}::bigint)::bigint as paise

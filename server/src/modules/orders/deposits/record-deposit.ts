@@ -20,9 +20,9 @@ type NewDeposit = {
 };
 
 /**
- * Records cash that left the safe, once for its uid. Amount in rupees. Fails with BAD_DATE (also before so much was in
- * the safe, or where figures do not change any more), BAD_AMOUNT, SLIP_NEEDED,
- * ACCOUNT_NEEDED, REASON_NEEDED, SLIP_TAKEN or TOO_MUCH (more than is in the safe; the database refuses it too).
+ * Records cash that left the safe, once for its uid. Amount in rupees. Fails with BAD_DATE (also when the safe did not
+ * hold enough on that day, or the day's figures may no longer change), BAD_AMOUNT, SLIP_NEEDED, ACCOUNT_NEEDED,
+ * REASON_NEEDED, SLIP_TAKEN or TOO_MUCH (more than is in the safe; the database refuses it too).
  */
 export function recordDeposit(
   { db, clock }: Deps,
@@ -43,7 +43,7 @@ export function recordDeposit(
     if (kind === 'BANK' && !account) return fail('ACCOUNT_NEEDED');
     if (kind === 'OTHER' && !reason) return fail('REASON_NEEDED');
     if ((await readSafeBalance(tx)).available < toPaise(amount)) return fail('TOO_MUCH');
-    // Of cash that was in the safe on that day, and was not deposited since.
+    // The cash must have been in the safe on that day, and must not have left it since.
     if ((await readLowestBalance(tx, date, istDate(now))) < toPaise(amount))
       return fail('BAD_DATE');
     if (kind === 'BANK' && (await isSlipTaken(tx, account, slip))) return fail('SLIP_TAKEN');
@@ -63,7 +63,7 @@ export function recordDeposit(
   });
 }
 
-/** A day up to today whose figures may still change. */
+/** Returns whether a date is a valid day up to today whose figures may still change. */
 const isInWindow = (date: string, now: Date): date is IstDate =>
   isIstDate(date) && date <= istDate(now) && date >= addDays(istDate(now), -ADJUSTED_DAYS);
 
@@ -96,8 +96,8 @@ async function lockOpen(tx: Tx, uid: string) {
 }
 
 /**
- * Records what the bank shows of a deposit, once, by another person. Amount in rupees. Fails with NO_DEPOSIT,
- * SETTLED_ALREADY, OWN_DEPOSIT, BAD_DATE or REASON_NEEDED (the bank has another amount).
+ * Records the date and amount that the bank shows for a deposit, once, by another person than its recorder. Amount in
+ * rupees. Fails with NO_DEPOSIT, SETTLED_ALREADY, OWN_DEPOSIT, BAD_DATE or REASON_NEEDED (the bank has another amount).
  */
 export function verifyDeposit(
   { db, clock }: Deps,
@@ -129,7 +129,7 @@ export function verifyDeposit(
   });
 }
 
-/** Takes back a deposit that is not verified. Fails with NO_DEPOSIT or SETTLED_ALREADY. */
+/** Cancels a deposit that is not verified. Fails with NO_DEPOSIT or SETTLED_ALREADY. */
 export function cancelDeposit(
   { db, clock }: Deps,
   actor: StaffActor,

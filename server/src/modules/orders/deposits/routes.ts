@@ -57,7 +57,7 @@ const columns = names.map((name) => ({
   ...(['amount', 'bank_amount'].includes(name) && { format: 'rupees' as const }),
 }));
 
-/** The safe and what left it, for owner, manager and accounts. */
+/** The routes of the safe and its deposits, for owner, manager and accounts. */
 export function staffDepositRoutes(
   context: MountContext,
   deps: Pick<OrderDeps, 'db' | 'clock'>,

@@ -3,14 +3,14 @@ import { addDays, type IstDate, istDate, type Paise, startOfIstDay } from '@sabu
 import { sql } from 'kysely';
 import { type Db, istZone, type Tx } from '../../../platform/db/index.ts';
 
-/** So many days back figures of signed days may still change: later ones are compared with them. */
+/** For this many days, the figures of signed days may still change, and are compared with the signed ones. */
 export const ADJUSTED_DAYS = 62;
 
 type Period = { from: Date; until: Date };
 
 /**
- * By the day in India, in paise: cash collected at doors, what closes expected and counted, what went back to customers
- * from the safe, what was deposited, and what the bank shows of deposits.
+ * Returns by day (IST), in paise: cash collected from customers, cash that closes expected and counted, cash returned to
+ * customers from the safe, cash deposited, and the deposits that the bank shows.
  */
 export async function sumCashByDay(
   db: Db | Tx,
@@ -44,7 +44,7 @@ export async function sumCashByDay(
   return rows.map((row) => ({ ...row, paise: Number(row.paise) }));
 }
 
-/** What was in the safe at the end of a day in India, in paise, by the dates of deposits. */
+/** Returns the cash in the safe at the end of a day (IST), in paise, by the dates of the deposits. */
 export async function readSafeAt(db: Db | Tx, day: IstDate): Promise<Paise> {
   const { rows } = await sql<{ paise: Paise }>`
     select coalesce((select sum(counted_paise) from orders.cash_closings where closed_at < ${endOf(day)}), 0)
@@ -56,7 +56,7 @@ export async function readSafeAt(db: Db | Tx, day: IstDate): Promise<Paise> {
   return Number(rows[0]?.paise ?? 0);
 }
 
-/** The least that was in the safe at the end of a day from `day` to `today`, in paise. */
+/** Returns the lowest end-of-day balance of the safe from `day` to `today`, in paise. */
 export async function readLowestBalance(db: Db | Tx, day: IstDate, today: IstDate): Promise<Paise> {
   let least = await readSafeAt(db, day);
   for (let next = addDays(day, 1); next <= today; next = addDays(next, 1))

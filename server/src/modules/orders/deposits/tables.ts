@@ -33,7 +33,7 @@ declare module '../../../platform/db/db.ts' {
       webp: Buffer;
     };
     'orders.returns_before_close': { order_id: number; returned_at: Date; recorded_at: Date };
-    /** A view of one row. */
+    /** A view with one row. */
     'orders.safe': {
       handed_in_paise: number;
       returned_paise: number;

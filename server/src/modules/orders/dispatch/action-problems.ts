@@ -1,4 +1,4 @@
-/** Why an action of a device is refused, whatever it is. */
+/** The problems that are common to all actions of a device. */
 export const deviceActionProblems = {
   ACTION_REUSED: () => ({
     status: 409 as const,

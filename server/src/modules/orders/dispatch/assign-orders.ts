@@ -3,9 +3,9 @@ import { fail } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /**
- * Puts orders into a round in the given sequence, after those of it that are out or finished. An order that was in
- * another round leaves it, and one that is still in the shop and not named leaves this one. Fails with NOT_PACKED and
- * the orders that cannot go out.
+ * Puts orders into a round in the given sequence, after the round's orders that are out or finished. An order leaves any
+ * other round; an order of this round that is still in the shop and not named leaves this one. Returns the uids of the
+ * assigned orders. Fails with NOT_PACKED and the orders that cannot go out.
  */
 export async function assignOrders(tx: Tx, roundId: number, uids: readonly string[]) {
   const requested = [...new Set(uids.map((uid) => uid.toLowerCase()))];
@@ -15,7 +15,7 @@ export async function assignOrders(tx: Tx, roundId: number, uids: readonly strin
     const order = orders.get(uid);
     return order !== undefined && dispatchableStatuses.includes(order.status);
   };
-  // Went out while the round was being edited: it stays where it is.
+  // An order that went out while the round was being edited stays where it is.
   const assigned = requested.filter((uid) => !isOut(uid));
   const refused = assigned.filter((uid) => !isInShop(uid));
   if (refused.length > 0) return fail('NOT_PACKED', { uids: refused });

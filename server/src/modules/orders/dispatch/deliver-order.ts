@@ -20,14 +20,14 @@ import { isOwnStop } from './own-stop.ts';
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
 type DeliveryDeps = Deps & Pick<OrderDeps, 'payments'>;
 
-/** Wrong codes after which only a reason counts: nobody guesses ten thousand of them. */
+/** After this many wrong codes only a reason is accepted, so that nobody can try all ten thousand codes. */
 const MAX_WRONG_CODES = 5;
 
-/** A rider leaves the shop with an order of their round. Fails as `transitionOwnStop` does. */
+/** Records that a rider leaves the shop with an order of their round. Fails as `transitionOwnStop` does. */
 export const startDelivery = (deps: Deps, rider: StaffActor, uid: string, sent: Sent) =>
   transitionOwnStop(deps, rider, uid, toAction('start', sent), { to: 'OUT_FOR_DELIVERY' });
 
-/** A rider could not hand an order over. Fails as `transitionOwnStop` does. */
+/** Records that a rider could not hand over an order. Fails as `transitionOwnStop` does. */
 export const reportAttempt = (
   deps: Deps,
   rider: StaffActor,
@@ -35,17 +35,17 @@ export const reportAttempt = (
   { reason, ...sent }: Sent & { reason: string },
 ) => transitionOwnStop(deps, rider, uid, toAction('attempted', sent), { to: 'ATTEMPTED', reason });
 
-/** A rider brings an order back to the shop; it leaves the round. Fails as `transitionOwnStop` does. */
+/** Records that a rider brought an order back to the shop; it leaves the round. Fails as `transitionOwnStop` does. */
 export const returnOrder = (deps: Deps, rider: StaffActor, uid: string, sent: Sent) =>
   transitionOwnStop(deps, rider, uid, toAction('returned', sent), { to: 'PACKED' });
 
 /**
- * A rider has handed an order over: with the customer's code, or with a reason. The cash that is due counts as taken;
- * `collected` (rupees) must equal it, since the amount may have changed on the way. What the customer refuses lowers it
- * before (decision 0119). An open payment link is withdrawn before: when it was paid, the order is delivered as paid by
- * it, and no cash counts (decision 0120). Fails with NO_ORDER, CANNOT_MOVE, WRONG_DELIVERY_CODE, REASON_NEEDED, PHOTO_NEEDED,
- * OTHER_AMOUNT, ACTION_REUSED, OTHER_MEMBER, DELIVERED_ALREADY, as `planRefusal` does, or with UPI_OPEN when the link may still be paid,
- * unless `despite_link` says to take the cash nevertheless. Calls the provider.
+ * Records that a rider handed over an order, with the customer's code or with a reason. The pending amount counts as
+ * collected in cash; `collected` (rupees) must equal it, since it may have changed on the way. Refused units lower it
+ * first (decision 0119). An open payment link is withdrawn first: if it was paid, the order is delivered as paid by it,
+ * and no cash counts (decision 0120). Fails with NO_ORDER, CANNOT_MOVE, WRONG_DELIVERY_CODE, REASON_NEEDED,
+ * PHOTO_NEEDED, OTHER_AMOUNT, ACTION_REUSED, OTHER_MEMBER, DELIVERED_ALREADY, as `planRefusal` does, or with UPI_OPEN
+ * when the link may still be paid, unless `despite_link` is set (cash is taken anyway). Calls the provider.
  */
 export async function completeDelivery(
   deps: DeliveryDeps,
@@ -65,7 +65,7 @@ export async function completeDelivery(
     if (order.status === 'DELIVERED')
       return (await reportLate(tx, rider, order, { action, proof, now })) ?? ('done' as const);
     const proved = await checkProof(tx, order, proof);
-    // A wrong code is counted, so this transaction commits.
+    // This transaction must commit, because it counts the wrong code.
     if (proved === 'wrong_code') await recordAction(tx, rider, order.id, action, proved, now);
     return proved;
   });
@@ -86,17 +86,17 @@ export async function completeDelivery(
   );
 }
 
-/** What is done beside a transition, in its transaction. */
+/** Additional steps in the transaction of a transition. */
 type Steps<F, L> = {
   before: (tx: Tx, order: LockedOrder) => Promise<F | undefined>;
   after: (tx: Tx, order: LockedOrder, now: Date) => Promise<void>;
-  /** Instead of both when the order is there already. */
+  /** Runs instead of both when the order already has the status. */
   late: (tx: Tx, order: LockedOrder) => Promise<L | undefined>;
 };
 
 /**
- * Makes a transition of an order of the rider's own round, once for each action; another's does not exist for them. Fails with
- * NO_ORDER, CANNOT_MOVE, ACTION_REUSED or OTHER_MEMBER.
+ * Makes a transition of an order of the rider's own round, once for each action. Fails with NO_ORDER (also for orders of
+ * other riders), CANNOT_MOVE, ACTION_REUSED or OTHER_MEMBER.
  */
 function transitionOwnStop<F extends Failure = never, L extends Failure = never>(
   deps: Deps,

@@ -4,7 +4,8 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 
 /**
- * What staff see of an order's photo, without the picture: who delivered it, when, and why there was no code.
+ * Returns the details of a delivery photo for staff, without the picture: the rider, the times, and why there was no
+ * code.
  * @returns null without a photo
  */
 export async function findDeliveryPhoto(
@@ -36,7 +37,7 @@ export async function findDeliveryPhoto(
   };
 }
 
-/** Purges photos of deliveries that the shop received more than so many days ago. */
+/** Purges delivery photos that the shop received more than `days` days ago. */
 export const purgeOldDeliveryPhotos = (db: Db, now: Date, days: number) =>
   sql`delete from orders.delivery_photos
     where received_at < ${now}::timestamptz - make_interval(days => ${days}::int)`.execute(db);

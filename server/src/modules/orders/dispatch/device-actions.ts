@@ -4,7 +4,7 @@ import { addTime, days, fail, type Paise } from '@sabuja/kit';
 import { type Db, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 
-/** What a rider or picker does with an order; `id` is the device's name for this one action, which may arrive again. */
+/** An action of a rider or picker on an order; `id` is its idempotency key, since the device may send it again. */
 export type DeviceAction = {
   kind:
     | 'start'
@@ -16,16 +16,16 @@ export type DeviceAction = {
     | 'cash_returned'
     | 'slot';
   id?: string | undefined;
-  /** The line that is picked, or not any more. */
+  /** The line of a pick or unpick. */
   itemUid?: string | undefined;
-  /** By the clock of the device. */
+  /** The time of the action by the device's clock. */
   at?: string | undefined;
-  /** Who did it, by the device: what one person did is not recorded as another's. */
+  /** Who did it, according to the device, so that one person's action is not recorded as another's. */
   memberUid?: string | undefined;
   /** The cash that the rider reported, in paise. */
   reportedCash?: Paise | undefined;
 };
-/** The fields that a call of a device may carry: its id and time of the action, and who did it. */
+/** The optional fields of a device's request: the id and time of the action, and who did it. */
 export type Sent = {
   action_id?: string | undefined;
   at?: string | undefined;
@@ -49,13 +49,13 @@ export type ActionOutcome = 'done' | 'wrong_code' | SlotProblem;
 type Rider = Pick<StaffActor, 'memberId' | 'memberUid'>;
 
 /**
- * The outcome of an action that was recorded before; undefined for a new one. Fails with ACTION_REUSED when its id was
- * another action's, with OTHER_MEMBER when somebody else did it. The order must be locked; locks the id.
+ * Returns the outcome of an action that was recorded before; undefined for a new one. Fails with ACTION_REUSED when its
+ * id belongs to another action, with OTHER_MEMBER when somebody else did it. The order must be locked; locks the id.
  */
 export async function findOutcome(tx: Tx, rider: Rider, orderId: number, action: DeviceAction) {
   if ((action.memberUid ?? rider.memberUid) !== rider.memberUid) return fail('OTHER_MEMBER');
   if (action.id === undefined) return undefined;
-  // The same id for two orders at once: the order's lock does not make one of them wait.
+  // If the same id is sent for two orders at once, the locks of the orders do not serialize the two requests.
   await lockKey(tx, `action ${action.id} of ${rider.memberId}`);
   const row = await tx
     .selectFrom('orders.rider_actions')
@@ -71,7 +71,7 @@ export async function findOutcome(tx: Tx, rider: Rider, orderId: number, action:
   return isSame ? row.outcome : fail('ACTION_REUSED');
 }
 
-/** Records an action with its outcome, so that it is not done twice. */
+/** Records an action with its outcome, so that it is not done twice; does nothing for an action without an id. */
 export async function recordAction(
   tx: Tx,
   rider: Rider,
@@ -97,7 +97,7 @@ export async function recordAction(
     .execute();
 }
 
-/** Purges actions that no device sends again. */
+/** Purges actions so old that no device sends them again. */
 export const purgeOldDeviceActions = (db: Db, now: Date) =>
   db
     .deleteFrom('orders.rider_actions')

@@ -18,20 +18,20 @@ import type { OrderDeps } from '../deps.ts';
 import { lockOrder } from '../transitions-store.ts';
 import { isOwnStop } from './own-stop.ts';
 
-/** How long one waits for the provider at the door. What was begun goes on. */
+/** How long a rider at the door waits for the provider. The provider call continues after that. */
 const DOOR_TIMEOUT = seconds(8);
-/** Less where cash waits: a rider's device waits four seconds before a delivery goes on in the background. */
+/** Shorter than DOOR_TIMEOUT: a rider's device waits four seconds before a delivery continues in the background. */
 const WITHDRAWAL_TIMEOUT = seconds(3);
-/** A link that is withdrawn makes room for one; more than two mean that others work on the same order. */
+/** A withdrawn link is replaced by a new one; more than two replacements mean concurrent work on the same order. */
 const MAX_REPLACED = 2;
 
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'payments'>;
 
 /**
- * Returns the one link by which the customer pays what is due for an order of the rider's own round; amount in rupees. A
- * repeat returns the same link; one with another amount, or that ends soon, is withdrawn first. Fails with NO_ORDER,
- * UPI_OFF, NOTHING_DUE (also when it has just been paid, or an online payment paid part of it) or UPI_UNAVAILABLE. Calls
- * the provider.
+ * Returns the one link by which the customer pays the pending amount of an order of the rider's own round; amount in
+ * rupees. A repeat returns the same link; a link with another amount, or that expires soon, is withdrawn first. Fails
+ * with NO_ORDER, UPI_OFF, NOTHING_DUE (also when `readDue` allows no further payment) or UPI_UNAVAILABLE. Calls the
+ * provider.
  */
 export async function openDoorPayment(deps: Deps, rider: StaffActor, uid: string) {
   for (let replaced = 0; replaced <= MAX_REPLACED; replaced++) {
@@ -93,7 +93,7 @@ export async function withdrawDoorLinks(deps: Deps, uid: string): Promise<Withdr
   return withdrawal === 'too_late' ? 'unavailable' : withdrawal;
 }
 
-/** The result of work that goes on when it takes longer; then 'too_late'. */
+/** Returns the result of some work, or 'too_late' when it takes longer; the work then continues in the background. */
 async function withTimeout<T>(time: Milliseconds, work: Promise<T>): Promise<T | 'too_late'> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<'too_late'>((resolve) => {

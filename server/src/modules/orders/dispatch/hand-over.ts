@@ -10,7 +10,7 @@ import type { LockedOrder } from '../transitions-store.ts';
 import { type DeviceAction, recordAction, type Sent } from './device-actions.ts';
 import { revealRecipient } from './reveal-recipient.ts';
 
-/** What a rider reports of an order that was handed over; `collected` in rupees. */
+/** A rider's report about an order that was handed over; `collected` in rupees. */
 export type Proof = Sent & {
   code?: string;
   reason?: string;
@@ -23,8 +23,9 @@ export type Proof = Sent & {
 type Report = { action: DeviceAction; proof: Proof; now: Date };
 
 /**
- * Records what a rider reports of an order that somebody else has recorded as delivered: cash beside a paid link goes
- * back. Fails with DELIVERED_ALREADY when something was refused that the shop does not know of.
+ * Records a rider's report about an order that is already recorded as delivered: cash that was collected although the
+ * link was paid must be returned. Fails with DELIVERED_ALREADY when the report contains refused units that were not
+ * recorded with the delivery.
  */
 export async function reportLate(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function reportLate(
   return undefined;
 }
 
-/** Lowers the bill by what is refused before an order is delivered, and credits it after that. */
+/** Returns the steps of a delivery: refused units lower the bill before it, and get a credit note after it. */
 export function handOver(rider: StaffActor, report: Report) {
   const { action, proof, now } = report;
   const { collected, refused = [], despite_link: isDespiteLink = false } = proof;
@@ -52,7 +53,7 @@ export function handOver(rider: StaffActor, report: Report) {
   return {
     before: async (tx: Tx, order: LockedOrder) => {
       const { uid, pending_paise: pending } = order;
-      // Another device may have opened one since.
+      // Another device may have opened a link in the meantime.
       if (pending > 0 && !isDespiteLink && (await findOpenLink(tx, uid))) return fail('UPI_OPEN');
       const planned = refused.length > 0 ? await planRefusal(tx, order, refused) : undefined;
       if (isFailure(planned)) return planned;

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import type { LockedOrder } from '../transitions-store.ts';
 
-/** True for an order in a round of this rider. */
+/** Returns whether an order is in a round of this rider. */
 export async function isOwnStop(tx: Tx, rider: Pick<StaffActor, 'memberId'>, order: LockedOrder) {
   const stop = await tx
     .selectFrom('orders.stops as s')

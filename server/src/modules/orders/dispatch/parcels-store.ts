@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { readZoneNames, type ZoneNames } from '../../delivery/index.ts';
 
-/** Orders with what a rider needs of each. */
+/** Selects orders with the columns that a rider needs. */
 export const parcelQuery = (db: Db | Tx) =>
   db
     .selectFrom('orders.orders as o')
@@ -21,7 +21,7 @@ export const parcelQuery = (db: Db | Tx) =>
 
 type ParcelRow = Awaited<ReturnType<ReturnType<typeof parcelQuery>['execute']>>[number];
 
-/** Adds zone and coordinates to rows; amounts in rupees. An address without coordinates gets those of its pincode. */
+/** Converts rows to parcels; amounts in rupees. An address without coordinates gets the coordinates of its pincode. */
 export async function toParcels<R extends ParcelRow>(db: Db | Tx, rows: readonly R[]) {
   const zones = await readZoneNames(db);
   return rows.map((row) => ({ row, parcel: toParcel(row, zones) }));
@@ -51,7 +51,7 @@ function toParcel(row: ParcelRow, zones: ZoneNames): Parcel {
   };
 }
 
-/** The orders of a day and before that may go out and are in no round, by slot. */
+/** Lists orders of a day and earlier days that may go out and are in no round, sorted by day and slot. */
 export async function listUnassigned(db: Db, date: IstDate): Promise<Parcel[]> {
   const rows = await parcelQuery(db)
     .leftJoin('orders.stops as s', 's.order_id', 'o.id')

@@ -17,7 +17,7 @@ const problems = {
   NO_PHOTO: () => ({ status: 404, message: 'This photo is not stored any more.' }),
 } satisfies ProblemsOf<typeof staffDeliveryPhotoCalls>;
 
-/** Mounts the photos of deliveries: riders send them, staff open them at the order. */
+/** The routes of delivery photos: riders send them, staff open them on the page of the order. */
 export function staffDeliveryPhotoRoutes(
   context: MountContext,
   deps: Pick<OrderDeps, 'db' | 'clock'>,

@@ -16,10 +16,10 @@ import { storeSlotRequest } from './slot-requests.ts';
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
 
 /**
- * An order of the rider's own round was not delivered, and its customer wants another slot: it gets the slot as by
- * staff in the shop, but stays in the round until it is back. When it cannot have it, NO_SLOT, SLOT_CLOSED or SLOT_FULL
- * says so, and attempt and request are stored nevertheless: the device may have sent them long after the rider has left
- * the door. Fails with NO_ORDER, CANNOT_MOVE, BAD_DATE, ACTION_REUSED or OTHER_MEMBER.
+ * Records that an order of the rider's own round was not delivered and its customer wants another slot. It gets the slot
+ * as if staff had rescheduled it, but stays in the round until it is back in the shop. Fails with NO_SLOT, SLOT_CLOSED
+ * or SLOT_FULL when the slot cannot be booked; attempt and request are stored nevertheless, because the device may send
+ * them long after the rider has left the door. Fails with NO_ORDER, CANNOT_MOVE, BAD_DATE, ACTION_REUSED or OTHER_MEMBER.
  */
 export async function requestSlot(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function requestSlot(
 const isBookable = (date: IstDate, now: Date): boolean =>
   isIstDate(date) && date <= addDays(istDate(now), MAX_BOOKING_DAYS_AHEAD);
 
-/** Reports that the order was not delivered, unless that was done before. */
+/** Records that the order was not delivered, unless this was recorded before. */
 async function attempt(
   deps: Deps,
   tx: Tx,
@@ -64,7 +64,7 @@ async function attempt(
   return applyStaffTransition(deps, tx, rider, order, { to: 'ATTEMPTED', reason }, now);
 }
 
-/** Books the slot and stores what was asked for. @returns why it could not be booked, else 'done' */
+/** Books the slot and stores the request. @returns the problem when the slot could not be booked, otherwise 'done' */
 async function giveSlot(
   deps: Deps,
   tx: Tx,

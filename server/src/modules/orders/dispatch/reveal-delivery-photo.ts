@@ -4,7 +4,7 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 
-/** The photo of an order's delivery. The audit log records who saw it before they do. Fails with NO_PHOTO. */
+/** Returns the photo of an order's delivery (base64), after an audit entry about who views it. Fails with NO_PHOTO. */
 export function revealDeliveryPhoto(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
   actor: StaffActor,

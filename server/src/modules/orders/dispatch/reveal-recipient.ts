@@ -2,8 +2,8 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { revealPhoneAddresses } from '../../identity/index.ts';
 
 /**
- * Shows a customer what was withheld of their orders and addresses: whoever gave the rider the code, at the address, has
- * the number of the account (decision 0138).
+ * Reveals withheld orders and addresses to their customer: giving the rider the code at the address proves that the
+ * recipient owns the account's number (decision 0138).
  */
 export async function revealRecipient(tx: Tx, customerId: number | null): Promise<void> {
   if (customerId === null) return;

@@ -8,7 +8,7 @@ import { listStopLines } from '../refusals/stop-lines.ts';
 import { parcelQuery, toParcels } from './parcels-store.ts';
 import { listSlotRequests } from './slot-requests.ts';
 
-/** The stops of rounds, by round and sequence. */
+/** Selects the stops of rounds, sorted by round and sequence. */
 const stopQuery = (db: Db | Tx) =>
   parcelQuery(db)
     .innerJoin('orders.stops as s', 's.order_id', 'o.id')
@@ -46,7 +46,7 @@ const toDoorPayment = (link: OrderLink | undefined): DoorPayment | null =>
     ? { url: link.url, amount: toRupees(link.amount), expires_at: link.expiresAt.toISOString() }
     : null;
 
-/** The stops of a rider that are not delivered or cancelled, by round and sequence. */
+/** Lists the stops of a rider that are neither delivered nor cancelled, sorted by round and sequence. */
 export async function listOpenStops(db: Db, { riderId, locale }: Reader): Promise<Stop[]> {
   const query = stopQuery(db)
     .where('r.rider_id', '=', riderId)
@@ -56,7 +56,7 @@ export async function listOpenStops(db: Db, { riderId, locale }: Reader): Promis
 
 type Reader = { riderId: number; locale: Locale };
 
-/** Adds what is delivered at each stop, with the names in a language. */
+/** Adds the delivered lines to each stop, with names in a language. */
 async function withLines(
   db: Db | Tx,
   stops: Awaited<ReturnType<typeof listStops>>,
@@ -70,7 +70,7 @@ async function withLines(
   return stops.map(({ stop }) => ({ ...stop, lines: lines.get(stop.uid) ?? [] }));
 }
 
-/** How many orders of a rider's unfinished rounds are delivered or cancelled. */
+/** Counts the delivered and cancelled orders of a rider's unfinished rounds. */
 export async function countFinished(db: Db, riderId: number): Promise<number> {
   const finished = orderStatuses.filter(isFinal);
   const { count } = await db
@@ -91,7 +91,7 @@ export async function countFinished(db: Db, riderId: number): Promise<number> {
   return Number(count);
 }
 
-/** One stop of a rider; undefined for an order of another's round. */
+/** Returns one stop of a rider; undefined for an order of another rider's round. */
 export async function findStop(
   db: Db | Tx,
   { riderId, locale }: Reader,
@@ -101,7 +101,7 @@ export async function findStop(
   return (await withLines(db, await listStops(db, query), locale))[0];
 }
 
-/** The rounds of a day that have stops, or one round. */
+/** Lists the rounds of a day that have stops, or one round by its id. */
 export async function listRounds(
   db: Db | Tx,
   of: { date: IstDate } | { id: number },
@@ -130,6 +130,6 @@ export async function listRounds(
   }));
 }
 
-/** Takes an order out of its round: it is back in the shop. */
+/** Removes an order that is in the shop from its round. */
 export const leaveRound = (tx: Tx, orderId: number) =>
   tx.deleteFrom('orders.stops').where('order_id', '=', orderId).execute();

@@ -3,8 +3,8 @@ import { dispatchableStatuses } from '@sabuja/contract/rules/order-status';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
 /**
- * What customers asked their riders for when an order could not be delivered, as long as it has not gone out again
- * since; `problem` says why the order has not got it.
+ * Selects the slots that customers asked their riders for when an order could not be delivered, unless the order went
+ * out again afterwards; `problem` is the reason why the slot could not be booked.
  */
 const slotRequestQuery = (db: Db | Tx) =>
   db
@@ -24,11 +24,11 @@ const slotRequestQuery = (db: Db | Tx) =>
       ),
     );
 
-/** Requests for a slot that was full or closed: the shop finds another one. */
+/** Selects requests for a slot that could not be booked, so that the shop finds another one. */
 export const selectUnmetSlotRequests = (db: Db | Tx) =>
   slotRequestQuery(db).where('q.problem', 'is not', null);
 
-/** What was asked for the orders with these uids. */
+/** Returns the slot requests of the orders with these uids, by uid. */
 export async function listSlotRequests(
   db: Db | Tx,
   uids: readonly string[],
@@ -43,7 +43,7 @@ export async function listSlotRequests(
   );
 }
 
-/** Stores the latest request about an order. */
+/** Stores the latest slot request of an order and replaces an earlier one. */
 export async function storeSlotRequest(
   tx: Tx,
   orderId: number,
@@ -58,6 +58,6 @@ export async function storeSlotRequest(
     .execute();
 }
 
-/** The order has got a slot: what was asked before is settled. */
+/** Deletes the slot request of an order that has got a slot. */
 export const deleteSlotRequest = (tx: Tx, orderId: number) =>
   tx.deleteFrom('orders.slot_requests').where('order_id', '=', orderId).execute();

@@ -10,9 +10,9 @@ const PHOTO = { accept: ['jpeg', 'png', 'webp'], ...photoFormat } as const;
 type Sent = { action_id: string; member_uid?: string };
 
 /**
- * Stores the photo of the rider's own delivery of an order, without the place and device that a camera writes into it;
- * once, however often it arrives. Nothing is decoded before the delivery was found. The database discards the photo of a
- * customer who has deleted their account since. Fails with OTHER_MEMBER, UNREADABLE_PICTURE, or NOT_DELIVERED when the
+ * Stores the photo of the rider's own delivery of an order once, however often it is sent, without the camera's metadata
+ * (place, device). The picture is decoded only after the delivery was found. The database discards the photo if the
+ * customer has deleted their account since. Fails with OTHER_MEMBER, UNREADABLE_PICTURE, or NOT_DELIVERED when the
  * action is not the order's present delivery.
  */
 export async function storeDeliveryPhoto(
@@ -39,7 +39,7 @@ export async function storeDeliveryPhoto(
   });
 }
 
-/** Locks an order that the rider delivered by this action. Fails with NOT_DELIVERED, also when that was undone since. */
+/** Locks an order that the rider delivered by this action. Fails with NOT_DELIVERED, also if the delivery was undone. */
 async function lockDelivered(tx: Tx, rider: StaffActor, { uid, id }: { uid: string; id: string }) {
   const order = await lockOrder(tx, { uid });
   if (order?.status !== 'DELIVERED') return fail('NOT_DELIVERED');
@@ -59,7 +59,7 @@ async function lockDelivered(tx: Tx, rider: StaffActor, { uid, id }: { uid: stri
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  // Action and transition are written with the same time: a later delivery, by whomever, has another.
+  // The action and its transition are written with the same time; any later delivery has another time.
   if (last?.member_id !== rider.memberId || last.at.getTime() !== delivery?.recorded_at.getTime())
     return fail('NOT_DELIVERED');
   return {

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, istZone, lockKey, type Tx } from '../../../platform/db/index.ts';
 import { findFirstOrderTime } from './day-statuses.ts';
 
-/** Days of one transaction: some seconds at a million orders a year. */
+/** Days summed in one transaction, which takes some seconds at a million orders a year. */
 const STEP_DAYS = 31;
 
-/** Locks the sums by customer and month, so that they do not move on while they are read with the invoices since. */
+/** Locks the sums by customer and month, so that they do not change while they are read with the newer invoices. */
 export const lockCustomerMonths = (tx: Tx) => lockKey(tx, 'orders by customer and month');
 
-/** Up to when invoices are in the sums by customer and month; undefined when none are. */
+/** Returns the time up to which the sums by customer and month contain the invoices; undefined when they are empty. */
 export async function readSummedUntil(db: Db | Tx): Promise<Date | undefined> {
   const row = await db
     .selectFrom('orders.customer_months_until')
@@ -19,9 +19,9 @@ export async function readSummedUntil(db: Db | Tx): Promise<Date | undefined> {
 }
 
 /**
- * Adds the invoices issued before the begin of a day in India to the sums by customer and month. They must be final:
- * none with an earlier time may still be written. Each is counted once, whoever adds them and however often; what was
- * interrupted goes on where it was.
+ * Adds the invoices issued before the start of a day (IST) to the sums by customer and month. No invoice with an earlier
+ * time may still be written. Each invoice is counted once, even if this runs concurrently or repeatedly; an interrupted
+ * run continues where it stopped.
  */
 export async function addToCustomerMonths(db: Db, day: IstDate): Promise<void> {
   const first = await findFirstOrderTime(db);
@@ -33,7 +33,7 @@ export async function addToCustomerMonths(db: Db, day: IstDate): Promise<void> {
     });
 }
 
-/** Adds the invoices of the next days; returns up to when they are in the sums. */
+/** Adds the invoices of the next STEP_DAYS; returns the time up to which the sums contain the invoices. */
 async function addStep(tx: Tx, first: Date, end: Date): Promise<Date> {
   await lockCustomerMonths(tx);
   const from = (await readSummedUntil(tx)) ?? first;

@@ -5,14 +5,14 @@ import { buildInvoice } from '../invoice/invoice-lines.ts';
 import type { ItemOfOrder, LinePick } from '../picking/picks-store.ts';
 import { type DocumentItem, listDocumentItems } from './document-items.ts';
 
-/** From its first moment to before the next one. */
+/** `from` is included, `until` is excluded. */
 type Period = { from: Date; until: Date };
 
-/** An invoice or a credit note with the order that it is of. */
+/** An invoice or a credit note with data of its order. */
 export type DayDocument = {
   kind: 'INVOICE' | 'CREDIT_NOTE';
   content: Invoice;
-  /** What each line of the content is, in the same sequence. */
+  /** The item of each line of the content, in the same sequence. */
   items: DocumentItem[];
   department: Department;
   paymentMethod: PaymentMethod;
@@ -27,7 +27,7 @@ export type DayDocument = {
 
 const PAGE_ROWS = 300;
 
-/** The documents issued in a period, by serial, in portions. */
+/** Yields the documents issued in a period, sorted by serial, in pages. */
 export async function* readDayDocuments(
   db: Db | Tx,
   period: Period,
@@ -76,7 +76,7 @@ function toDocument(row: Row, lines: ItemOfOrder[], allPicks: LinePick[]): DayDo
   const byLine = new Map(picks.map((pick) => [pick.line_no, pick]));
   return {
     kind: row.kind,
-    // Documents of the first releases are what their order says.
+    // Documents of the first releases have no content; it is built from the order.
     content: row.content ?? buildInvoice(row, lines, byLine),
     items: listDocumentItems(lines, byLine),
     department: row.department,

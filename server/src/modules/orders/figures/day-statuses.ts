@@ -9,14 +9,14 @@ export type DayStatuses = {
   placed: number;
   cancelled: number;
   delivered: number;
-  /** Of those delivered: before their slot had ended. */
+  /** The number of delivered orders that were delivered before their slot ended. */
   onTime: number;
 };
 type Delivered = Pick<Selectable<OrderRow>, 'delivery_date' | 'slot_name'> & { at: Date };
 
 /**
- * How many orders were placed, cancelled after that, and delivered in a period; without transitions that were undone
- * since.
+ * Counts the orders that were placed, cancelled after they were placed, and delivered in a period, without transitions
+ * that were undone.
  */
 export async function countStatuses(db: Db | Tx, { from, until }: Period): Promise<DayStatuses> {
   const { rows } = await sql<{ placed: number; cancelled: number }>`
@@ -43,7 +43,7 @@ export async function countStatuses(db: Db | Tx, { from, until }: Period): Promi
 const isOnTime = ({ at, delivery_date: date, slot_name: slot }: Delivered): boolean =>
   latenessOf({ status: 'OUT_FOR_DELIVERY', date, slot }, at) !== 'late';
 
-/** Orders invoiced in a period by whether their customer had one invoiced before; without those of erased customers. */
+/** Counts orders invoiced in a period: a customer's first one, or a repeated one; without orders of erased customers. */
 export async function countReturning(
   db: Db | Tx,
   { from, until }: Period,
@@ -64,7 +64,7 @@ export async function countReturning(
   return rows[0] ?? { first: 0, repeated: 0 };
 }
 
-/** When the first order was placed; undefined before. */
+/** Returns the time of the first order; undefined when there is none. */
 export async function findFirstOrderTime(db: Db | Tx): Promise<Date | undefined> {
   const row = await db
     .selectFrom('orders.orders')

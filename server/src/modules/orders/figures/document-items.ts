@@ -2,10 +2,10 @@ import type { ItemType } from '@sabuja/contract';
 import type { DeliveredPart } from '../billing/delivered-part.ts';
 import type { ItemOfOrder } from '../picking/picks-store.ts';
 
-/** What a line of a document is; `units` of it were delivered. */
+/** The item of a document's line, with its delivered units. */
 export type DocumentItem = { itemId: number; type: ItemType; units: number };
 
-/** The items of an order in the sequence of the lines of its documents (`buildInvoice`). */
+/** Returns the items of an order in the sequence of the lines of its documents (`buildInvoice`). */
 export const listDocumentItems = (
   lines: readonly ItemOfOrder[],
   picks: ReadonlyMap<number, { parts: DeliveredPart[] }>,

@@ -7,14 +7,14 @@ export type Cohort = {
   /** The first day of a month in India. */
   month: IstDate;
   customers: number;
-  /** Of them, with a second invoiced order at any time. */
+  /** The customers with a second invoiced order at any time. */
   returned: number;
   months: { months_since: number; customers: number }[];
 };
 
 /**
- * Customers by the month of their first invoiced order, and how many of them had an invoice in each later month: of the
- * sums by customer and month, and the invoices since.
+ * Returns the number of customers by the month of their first invoiced order, and how many of them had an invoice in
+ * each later month; computed from the sums by customer and month and the newer invoices.
  */
 export async function readCohorts(tx: Tx): Promise<Cohort[]> {
   await lockCustomerMonths(tx);

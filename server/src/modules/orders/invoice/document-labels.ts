@@ -1,7 +1,7 @@
 import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 import type { Locale, TranslatedLocale } from '@sabuja/kit';
 
-/** The title of a document, as the law names it (CGST Rules 46, 46A, 49, 53). */
+/** The title of a document, as required by law (CGST Rules 46, 46A, 49, 53). */
 export type DocumentTitle =
   | 'Tax Invoice'
   | 'Bill of Supply'
@@ -128,11 +128,11 @@ const labels: Record<TranslatedLocale, Record<DocumentLabel, string>> = {
   },
 };
 
-/** A fixed text in the language of the document. */
+/** Returns a fixed text in the language of the document. */
 export const documentLabel = (label: DocumentLabel, locale: Locale): string =>
   locale === 'en' ? label : labels[locale][label];
 
-/** A fixed text in the language of the document, with English beside it. */
+/** Returns a fixed text in the language of the document, followed by English where it differs. */
 export function bilingualLabel(label: DocumentLabel, locale: Locale): string {
   const local = documentLabel(label, locale);
   return local === label ? label : `${local} · ${label}`;

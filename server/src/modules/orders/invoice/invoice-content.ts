@@ -6,11 +6,11 @@ export type InvoiceLine = {
   localName?: string;
   hsn: string;
   quantity: string;
-  /** After the item's own discount; with GST where the price includes it. */
+  /** The unit price after the item's own discount; includes GST if `taxIncluded`. */
   unit: Paise;
   /** The discount of the whole line by plan and coupon. */
   discount: Paise;
-  /** Before GST, added or contained. */
+  /** The value without GST. */
   taxable: Paise;
   percent: number;
   /** The price includes GST. */
@@ -20,9 +20,9 @@ export type InvoiceLine = {
   total: Paise;
 };
 
-/** What an invoice or a credit note says; stored with it. */
+/** The content of an invoice or a credit note, stored with the document. */
 export type Invoice = {
-  /** The language beside English; documents without it are in English. */
+  /** The language that is printed together with English; documents without it are in English. */
   language?: Locale;
   lines: InvoiceLine[];
   taxable: Paise;
@@ -30,6 +30,6 @@ export type Invoice = {
   sgst: Paise;
   delivery: Paise;
   total: Paise;
-  /** What a coupon took off, part of the discounts of the lines; not on credit notes. */
+  /** The discount by a coupon, which is part of the lines' discounts; not on credit notes. */
   coupon?: { code: string; amount: Paise };
 };

@@ -36,9 +36,9 @@ type OrderAmounts = Pick<
 >;
 
 /**
- * Computes the lines and totals of an order's invoice, in paise; of a line that was picked, what is delivered. GST that
- * a price includes is shown as contained in it. GST is split evenly into CGST and SGST (all sales are within one state);
- * an odd paisa goes to CGST.
+ * Computes the lines and totals of an order's invoice, in paise; picked lines show what is delivered. GST that a price
+ * includes is subtracted from the taxable value. GST is split evenly into CGST and SGST (all sales are within one
+ * state); an odd paisa goes to CGST.
  * @throws when the total differs from the order's final amount
  */
 export function buildInvoice(
@@ -78,7 +78,7 @@ export function buildInvoice(
   };
 }
 
-/** The coupon's part of a line's discount: as ordered, or in proportion of what is delivered. */
+/** The coupon's part of a line's discount: as ordered, or proportional to what is delivered. */
 function couponShare(item: InvoiceItem, parts: readonly DeliveredPart[] | undefined): Paise {
   const { coupon_discount_paise: coupon, plan_discount_paise: discount } = item;
   if (parts === undefined || coupon === 0) return coupon;
@@ -97,7 +97,7 @@ function toInvoiceLine(item: InvoiceItem, language: Locale): InvoiceLine {
   };
 }
 
-/** Taxable value and GST of a line that costs `net` and the GST that is added to it. */
+/** Taxable value and GST of a line with the price `net`, to which the GST `added` is added (paise). */
 function taxAmounts(terms: TaxTerms, net: Paise, added: Paise) {
   const contained = containedTax(net, terms);
   const [cgst = 0, sgst = 0] = allocateProportionally(contained + added, [1, 1]);
@@ -130,8 +130,8 @@ function toDeliveredLine(part: DeliveredPart, language: Locale): InvoiceLine {
 }
 
 /**
- * Returns what remains of an invoice without others of the same order. Documents list all lines of the order, in the
- * same order; what is credited in full has amounts of 0 and is left out by the renderer.
+ * Returns an invoice minus other documents of the same order. All documents list all lines of the order in the same
+ * sequence; lines that are credited in full have amounts of 0.
  */
 export function subtractInvoices(invoice: Invoice, others: readonly Invoice[]): Invoice {
   const { coupon: _coupon, ...whole } = invoice;

@@ -21,8 +21,8 @@ export async function issueInvoice(tx: Tx, orderId: number, now: Date): Promise<
 }
 
 /**
- * Issues a credit note over what remains of an order's invoice after its earlier credit notes, under a serial of its
- * own; an order without an invoice has nothing to credit. Make this the last write of a transaction.
+ * Issues a credit note, with its own serial, over what remains of an order's invoice after its earlier credit notes;
+ * does nothing when nothing remains or there is no invoice. Make this the last write of a transaction.
  */
 export async function issueCreditNote(tx: Tx, orderId: number, now: Date): Promise<void> {
   const documents = await readInvoiceBalance(tx, orderId);

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts';
 
 const MAX_LISTED = 30;
 
-/** How many orders are placed that nobody has looked at, and the newest of them. */
+/** Returns the number of placed orders that nobody has viewed yet, and the newest of them. */
 export async function listNewOrders(db: Db): Promise<NewOrders> {
   const rows = await db
     .selectFrom('orders.orders')

@@ -13,7 +13,7 @@ export function kindsOf(lines: readonly PackedLine[]): Kinds {
   return { veg: packed.some(({ isVeg }) => isVeg), nonVeg: packed.some(({ isVeg }) => !isVeg) };
 }
 
-/** The bags of an order: as counted, and at least one for each kind of its products, none for a kind that it lacks. */
+/** Returns the bags of an order: as counted, but at least one for each packed kind, and none for a kind not packed. */
 export function bagsOf({ veg_bags, non_veg_bags }: Omit<CountedOrder, 'id'>, kinds: Kinds): Bags {
   const of = (isNeeded: boolean, counted: number | null) =>
     isNeeded ? Math.max(1, counted ?? 1) : 0;

@@ -13,7 +13,7 @@ import { listPackedLines } from './packed-lines.ts';
 type Count = { veg: number; non_veg: number };
 
 /**
- * Records into how many bags an order is packed; another count replaces it. Veg and non-veg products are never in one bag.
+ * Records the number of bags of an order and replaces an earlier count. Veg and non-veg products never share a bag.
  * Fails with NO_ORDER, NOT_PACKING (it has left the shop, or is not confirmed), CLAIMED (another person picks it),
  * NOTHING_PICKED, BAD_BAGS or TOO_MANY_BAGS.
  */

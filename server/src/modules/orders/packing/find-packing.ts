@@ -7,7 +7,7 @@ import { readZoneNames } from '../../delivery/index.ts';
 import { bagsOf, kindsOf } from './bags.ts';
 import { listPackedLines, type PackedLine } from './packed-lines.ts';
 
-/** One order, or the packed ones of a day or slot. */
+/** Selects one order, or the packed orders of a day or slot. */
 export type PackingFilter = { uid: string } | { date: IstDate; slot?: number };
 
 /** An order as labels and slips show it. */
@@ -26,7 +26,7 @@ export type Packing = {
   lines: readonly PackedLine[];
 };
 
-/** Orders to be labelled, by slot and in the order in which they were placed; none that is unpaid or cancelled. */
+/** Returns orders to be labelled, sorted by slot and time of placing; never unpaid or cancelled ones. */
 export async function findPackings(db: Db, filter: PackingFilter): Promise<Packing[]> {
   const rows = await db
     .selectFrom('orders.orders')

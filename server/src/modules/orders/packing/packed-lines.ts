@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import { findVegStocks } from '../../catalogue/index.ts';
 import type { ItemOfOrder, LinePick } from '../picking/picks-store.ts';
 
-/** A line of an order as it is packed. `pick` is undefined for what is packed as ordered. */
+/** A line of an order as it is packed. `pick` is undefined for a line packed as ordered. */
 export type PackedLine = {
   item: ItemOfOrder;
   pick: LinePick | undefined;
@@ -11,8 +11,7 @@ export type PackedLine = {
 };
 
 /**
- * The lines of orders by order id. A line is vegetarian when all that is packed for it is; what is not known to be
- * vegetarian is not.
+ * Returns the lines of orders by order id. A line is vegetarian when all its packed products are known to be vegetarian.
  */
 export async function listPackedLines(
   db: Db | Tx,
@@ -32,7 +31,7 @@ export async function listPackedLines(
   const lines = items.map((item) => {
     const pick = pickOf.get(`${item.order_id} ${item.line_no}`);
     const taken = pick ? pick.parts.flatMap((part) => part.taken) : item.taken;
-    // A line that is left out is listed where what was ordered would be.
+    // A line of which nothing is packed is listed as veg or non-veg like the ordered product.
     return { item, pick, stocks: taken.length > 0 ? taken : item.taken, isPacked: isPacked(pick) };
   });
   const veg = await findVegStocks(db, [

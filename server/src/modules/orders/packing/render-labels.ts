@@ -18,7 +18,7 @@ export type LabelHeading = DocumentInfo & { orderUrl: (uid: string) => string };
 const QR_SIZE = mm(21);
 const black = '#000000';
 
-/** A label for each bag of the orders: one below the other on a roll, or eight on a sheet of A4. */
+/** Renders a label for each bag of the orders: one below the other on a roll, or eight on an A4 sheet. */
 export function renderLabels(
   orders: readonly Packing[],
   format: LabelFormat,

@@ -17,7 +17,7 @@ const QR_SIZE = mm(20);
 const QUANTITY_WIDTH = 40;
 const black = '#000000';
 
-/** A slip for each order with what its bags contain, in its language with English beside it. */
+/** Renders a slip with the contents of the bags for each order, in the order's language and in English. */
 export async function renderSlips(
   orders: readonly Packing[],
   format: SlipFormat,

@@ -9,8 +9,8 @@ import { paymentLinkJobKey, sendPaymentLinkJob } from './payment-link-job.ts';
 import { withholdsRecipient } from './withholds-recipient.ts';
 
 /**
- * A member of staff who places an order for a caller. The wallet is spent only with the code that the caller read out for
- * this estimate; an unpaid order gets its payment link sent, once with the other order of its checkout.
+ * The placer for a member of staff who places an order for a caller. The wallet is debited only with the code that the
+ * caller read out for this estimate; for unpaid orders, one payment link is sent for the whole checkout.
  */
 export const phonePlacer = (member: StaffActor, buyer: Buyer) =>
   ({
@@ -29,7 +29,7 @@ export const phonePlacer = (member: StaffActor, buyer: Buyer) =>
       const after = { customer: buyer.customerUid, amount: toRupees(final_paise), payment_method };
       const entry = { action: 'order.place', subject: 'order', subjectId: uid, after };
       await recordAudit(tx, member, entry, now);
-      // The first order of a checkout waits for the second: then one link is sent for both.
+      // If the first order of a checkout waits for the second, one link is sent later for both.
       if (status === 'PAYMENT_PENDING' && !twin_until)
         await addJob(tx, sendPaymentLinkJob, { uid }, { key: paymentLinkJobKey(uid) });
     },

@@ -6,7 +6,7 @@ import { identityProblems } from '../../identity/index.ts';
 import { orderProblems } from '../problems.ts';
 import { staffOrderProblems } from '../staff/problems.ts';
 
-/** As a customer's own order is refused, as text for who speaks with the caller. */
+/** The problems of a customer's own order, with messages for the member of staff who speaks with the caller. */
 export const phoneOrderProblems = {
   ...orderProblems,
   NO_CUSTOMER: () => ({ status: 404, message: 'This customer was not found.' }),

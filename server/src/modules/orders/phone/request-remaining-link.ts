@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { addJob } from '../../../platform/jobs/index.ts';
 import { paymentLinkJobKey, sendPaymentLinkJob } from './payment-link-job.ts';
 
-/** An order that is cancelled sooner than this gets no link any more. */
+/** No link is sent for an order that will be cancelled within this time. */
 const MIN_REST = minutes(3);
 
 /**
- * Has a link sent for the other unpaid order of a checkout that staff placed, when the one that was for both is withdrawn
- * because of this order.
+ * Adds a job that sends a link for the other unpaid order of a checkout that staff placed, when the link for both is
+ * withdrawn because this order is cancelled.
  */
 export async function requestRemainingLink(tx: Tx, orderId: number, now: Date): Promise<void> {
   const remaining = await tx

@@ -27,7 +27,7 @@ export function staffPhoneOrderRoutes(
   const { db, clock, identity } = deps;
   const pricing = { db, clock, checkLimits: checkCheckoutLimits, hasOrdered, findRemainingPart };
   const find = async (uid: string) => (await findStaffCustomer(db, uid))?.id;
-  /** The estimate that a customer is asked to pay from their wallet. */
+  /** Finds the customer and the amount of the estimate that they are asked to pay from their wallet. */
   const findPayment = async (uid: string, estimateRef: string) => {
     const customerId = await find(uid);
     if (customerId === undefined) return fail('NO_CUSTOMER');

@@ -19,9 +19,9 @@ import type { OrderDeps } from '../deps.ts';
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'payments' | 'notify'>;
 
 /**
- * Sends the customer the link by which an order that staff placed is paid, with the other order of its checkout. The link
- * is made once; sent again, it is the same. Fails with NO_ORDER, NOTHING_TO_PAY (paid or cancelled), BEING_PAID (on the
- * shop's own page), LINKS_OFF or LINK_UNAVAILABLE. Calls the provider.
+ * Sends the customer the link to pay for an order that staff placed, together with the other order of its checkout. The
+ * link is created once; a repeat sends the same link. Fails with NO_ORDER, NOTHING_TO_PAY (paid or cancelled),
+ * BEING_PAID (on the shop's own page), LINKS_OFF or LINK_UNAVAILABLE. Calls the provider.
  */
 export async function sendPaymentLink(deps: Deps, uid: string, member?: StaffActor) {
   const recorded = await inTransaction(deps.db, async (tx) => {
@@ -39,10 +39,10 @@ export async function sendPaymentLink(deps: Deps, uid: string, member?: StaffAct
   });
   if (isFailure(recorded)) return recorded;
   const { orders } = recorded;
-  // One for other orders of the checkout would take the same money once more.
+  // An open link for other orders of the checkout could take the same money twice, so it is withdrawn.
   const uids = orders.map((order) => order.uid);
   const withdrawal = await withdrawLinks(deps.payments, uids, recorded.link.id);
-  // Also when one was just paid: asked again, the link is for what is unpaid then.
+  // This also fails when a link was just paid; the next request creates a link over what is unpaid then.
   if (withdrawal !== 'withdrawn') return fail('LINK_UNAVAILABLE');
   const description = orders.map((order) => `Order #${orderNumber(order.uid)}`).join(', ');
   const link = await makeLink(deps.payments, recorded.link, description);
@@ -61,7 +61,7 @@ type Unpaid = {
   created_at: Date;
 };
 
-/** The unpaid orders of the checkout of an order that staff placed, locked by id. */
+/** Locks (by id) and returns the unpaid orders of the checkout of an order that staff placed. */
 async function lockUnpaid(tx: Tx, uid: string) {
   const order = await tx
     .selectFrom('orders.orders')
@@ -81,7 +81,7 @@ async function lockUnpaid(tx: Tx, uid: string) {
   return unpaid.some((each) => each.uid === order.uid) ? unpaid : fail('NOTHING_TO_PAY');
 }
 
-/** When the first of these orders is cancelled unless it is paid. */
+/** The time at which the earliest of these orders is cancelled unless it is paid. */
 const windowEnd = (orders: readonly Unpaid[]): Date =>
   new Date(
     Math.min(...orders.map(({ created_at }) => created_at.getTime())) +
@@ -115,7 +115,7 @@ async function notifyLink(
 }
 
 /**
- * The job that sends a link once its order is placed; nothing is left to do when it was paid or cancelled meanwhile.
+ * The job that sends a link after its order is placed; does nothing if the order was paid or cancelled meanwhile.
  * @throws when the provider is unavailable: the job is then retried
  */
 export async function sendDueLink(deps: Deps, uid: string): Promise<void> {

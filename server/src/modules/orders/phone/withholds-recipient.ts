@@ -2,8 +2,9 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { hasHiddenAddress, isConfirmed } from '../../identity/index.ts';
 
 /**
- * True when what a caller says of name and address is withheld from the account: nobody has signed in to it, or somebody
- * has to whom something is withheld. A sign-in proves who has the number, not that it is the caller's (decision 0138).
+ * Returns whether the name and address given by a caller are withheld from the account: nobody has signed in to it yet,
+ * or another order or address is withheld from it. A sign-in proves who owns the number, but not that the owner is the
+ * caller (decision 0138).
  */
 export const withholdsRecipient = async (tx: Tx, customerId: number): Promise<boolean> =>
   !(await isConfirmed(tx, customerId)) ||

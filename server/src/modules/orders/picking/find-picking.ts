@@ -23,7 +23,10 @@ import { type ItemOfOrder, type LinePick, listLines, readPicks } from './picks-s
 
 type Aisles = ReadonlyMap<number, StockAisle>;
 
-/** An order as its picker sees it, lines by aisle and in their language; amounts in rupees. Undefined when there is none. */
+/**
+ * Returns an order as its picker sees it, with lines sorted by aisle and in the picker's language; amounts in rupees.
+ * Undefined when there is none.
+ */
 export async function findPicking(
   db: Db,
   { memberId, locale }: Pick<StaffActor, 'memberId'> & { locale: Locale },
@@ -78,7 +81,7 @@ export async function findPicking(
   };
 }
 
-/** The phone of a customer who is to be called about any line, for who picks their order; null otherwise. */
+/** The customer's phone if they are to be called about a line and the reader is the order's picker; null otherwise. */
 const phoneFor = (
   memberId: number,
   order: Pick<Selectable<OrderRow>, 'picker_id' | 'status' | 'if_missing' | 'contact'>,
@@ -164,7 +167,7 @@ function toPickingLine(
   };
 }
 
-/** Products that may replace a line; none for a combo. Fails with NO_ORDER or NO_LINE. */
+/** Lists the products that may replace a line; none for a combo. Fails with NO_ORDER or NO_LINE. */
 export async function listLineSubstitutes(
   db: Db,
   { uid, item, ...request }: { uid: string; item: string; q: string | undefined; locale: Locale },

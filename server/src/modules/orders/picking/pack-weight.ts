@@ -4,8 +4,8 @@ const weightPattern =
   /^(?:\d+ (?:bunch|pieces?), )?(?<amount>\d+(?:\.\d+)?)\s*(?<unit>kg|g)(?![a-z])/i;
 
 /**
- * The grams of one pack by its English units: '500 g', '1 kg', '1 bunch, 250 g'. Undefined for what is not sold by
- * weight, and for ranges such as '700-900 g'.
+ * Returns the grams of one pack from its English units: '500 g', '1 kg', '1 bunch, 250 g'. Undefined for products not
+ * sold by weight, and for ranges such as '700-900 g'.
  */
 export function packGrams(units: string): number | undefined {
   const { amount, unit } = weightPattern.exec(units)?.groups ?? {};

@@ -31,9 +31,10 @@ export type PickInput = Sent & {
 };
 
 /**
- * Records what was found of a line of an order that the actor picks, once for the id that a device gives to it; a later
- * pick replaces it. The bill changes when the order is packed. Fails with ACTION_REUSED, OTHER_MEMBER, and otherwise with NO_ORDER, NO_LINE, NOT_PICKING, CLAIMED, TOO_MANY_FOUND, NOT_BY_WEIGHT,
- * NOTHING_MISSING, BAD_SUBSTITUTE, NOT_AGREED, TOO_MANY_SUBSTITUTES or NOT_IN_STOCK.
+ * Records the units found for a line of an order that the actor picks, once for each action id of a device; a later pick
+ * replaces it. The bill changes when the order is packed. Fails with ACTION_REUSED, OTHER_MEMBER, NO_ORDER, NO_LINE,
+ * NOT_PICKING, CLAIMED, TOO_MANY_FOUND, NOT_BY_WEIGHT, NOTHING_MISSING, BAD_SUBSTITUTE, NOT_AGREED,
+ * TOO_MANY_SUBSTITUTES or NOT_IN_STOCK.
  */
 export function pickLine(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
@@ -98,7 +99,7 @@ async function readSubstitute(tx: Tx, order: LockedOrder, line: ItemOfOrder, inp
   if (!substitute) return undefined;
   if (!maySubstituteUnasked(lineChoice(line, order)) && !isAgreed(input)) return fail('NOT_AGREED');
   const { stock_id: id, quantity } = substitute;
-  // A combo is replaced by nothing: which of its parts is missing is not known.
+  // A combo has no substitute, since it is not known which of its parts is missing.
   const isAllowed =
     line.type === 'STOCK' &&
     (await maySubstitute(tx, { stockId: line.item_id, department: order.department }, id));
@@ -112,7 +113,7 @@ async function readSubstitute(tx: Tx, order: LockedOrder, line: ItemOfOrder, inp
   return { item, quantity };
 }
 
-/** As many units as are missing, or as their agreed price buys of smaller packs, rounded up. */
+/** The missing units, or the number of smaller packs that their agreed price buys, rounded up. */
 const maxSubstitutes = (line: ItemOfOrder, missing: number, cost: number): number =>
   Math.max(missing, Math.ceil((line.cost_paise * missing) / cost));
 

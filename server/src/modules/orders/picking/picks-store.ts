@@ -13,7 +13,7 @@ export const listLines = (db: Db | Tx, orderId: number): Promise<ItemOfOrder[]> 
     .orderBy('line_no')
     .execute();
 
-/** The picks of an order by the number of their line. */
+/** Returns the picks of an order by line number. */
 export async function readPicks(db: Db | Tx, orderId: number): Promise<Map<number, LinePick>> {
   const rows = await db
     .selectFrom('orders.picks')
@@ -23,7 +23,7 @@ export async function readPicks(db: Db | Tx, orderId: number): Promise<Map<numbe
   return new Map(rows.map((row) => [row.line_no, row]));
 }
 
-/** Stores the pick of a line; another one replaces it. */
+/** Stores the pick of a line and replaces an earlier one. */
 export async function writePick(tx: Tx, { parts, ...pick }: LinePick): Promise<void> {
   const row = { ...pick, parts: JSON.stringify(parts) };
   await tx

@@ -2,12 +2,12 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { releaseStock, type StockReservation } from '../../catalogue/index.ts';
 import type { ItemOfOrder } from './picks-store.ts';
 
-/** Units of stock that come back of a line. */
+/** The stock units that a line returns. */
 type Returned = { line: ItemOfOrder; units: readonly StockReservation[] };
 type ReturnedBy = { memberId: number; now: Date };
 
 /**
- * Returns units to stock, of each stock never more than the line still uses, and records that it no longer uses them. Locks
+ * Returns units to stock, at most as many of each stock as the line still uses, and removes them from the line. Locks
  * stock by id; the order must be locked.
  */
 export async function returnToStock(
@@ -35,7 +35,7 @@ export async function returnToStock(
   }
 }
 
-/** Lowers what a line uses of a stock, which it may use for both of its parts; returns by how much. */
+/** Reduces a line's reservations of one stock (there may be several) and returns the released units. */
 function takeFrom(taken: StockReservation[], { stockId, quantity }: StockReservation) {
   const released: StockReservation[] = [];
   let open = Math.floor(quantity);

@@ -9,8 +9,8 @@ import { lockLine } from './lock-line.ts';
 import { removePick } from './picks-store.ts';
 
 /**
- * Takes back what was recorded of a line, as if nobody had picked it yet, once for the id that a device gives to it; a
- * repeat does nothing. Fails with ACTION_REUSED, OTHER_MEMBER, NO_ORDER, NO_LINE, NOT_PICKING or CLAIMED.
+ * Deletes the pick of a line, as if nobody had picked it yet, once for each action id of a device; a repeat does
+ * nothing. Fails with ACTION_REUSED, OTHER_MEMBER, NO_ORDER, NO_LINE, NOT_PICKING or CLAIMED.
  */
 export function unpickLine(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,

@@ -6,15 +6,15 @@ import type { Db } from '../../../platform/db/index.ts';
 import { findStockAisles } from '../../catalogue/index.ts';
 
 export type PreparationFilter = { date: IstDate; slot?: number };
-/** What a sheet lists, and the language of its reader. */
+/** The filter of a sheet, and the language of its reader. */
 type SheetRequest = PreparationFilter & { locale: Locale };
 
-/** Orders whose products still have to be brought together. */
+/** The statuses of orders whose products still have to be collected or cooked. */
 const openStatuses = ['PLACED', 'CONFIRMED', 'PICKING'] as const;
 
 /**
- * What a day or slot needs of each grocery product over all open orders, by aisle and name. Combos count as the stocks
- * that they reserved.
+ * Returns the quantity of each grocery product that the open orders of a day or slot need, sorted by aisle and name.
+ * Combos are counted as the stocks that they reserved.
  */
 export async function listHarvest(
   db: Db,
@@ -53,10 +53,10 @@ export async function listHarvest(
     .sort((a, b) => a.aisle.localeCompare(b.aisle) || a.name.localeCompare(b.name));
 }
 
-/** A product that was removed from the shop since it was ordered. */
+/** A product that was removed from the shop after it was ordered. */
 const unknownStock = (id: number) => ({ name: `#${id}`, units: '', aisle: '' });
 
-/** What the kitchen cooks for a day or slot: each dish by slot, with its portions and the orders that want it. */
+/** Returns the dishes to cook for a day or slot: each dish by slot, with its portions and the orders that contain it. */
 export async function listKitchenDishes(
   db: Db,
   { date, slot, locale }: SheetRequest,

@@ -6,7 +6,7 @@ import { documentLabel, missingChoiceLabels } from '../invoice/document-labels.t
 type Heading = { date: string; slot: string | undefined; shop: string; now: Date };
 type Column = { text: string; x: number; width: number; align?: 'right' };
 
-/** The harvest list as an A4 PDF: one block for each aisle, with a box to tick. */
+/** Renders the harvest list as an A4 PDF: one block for each aisle, with a checkbox for each product. */
 export function renderHarvest(lines: readonly HarvestLine[], heading: Heading): Promise<Buffer> {
   const pdf = startSheet('Harvest list', heading);
   for (const [aisle, products] of Map.groupBy(lines, (line) => line.aisle)) {
@@ -27,7 +27,7 @@ export function renderHarvest(lines: readonly HarvestLine[], heading: Heading): 
   return finishSheet(pdf, lines.length);
 }
 
-/** The kitchen sheet as an A4 PDF: each dish with its portions, then the orders that want it. */
+/** Renders the kitchen sheet as an A4 PDF: each dish with its portions, then the orders that contain it. */
 export function renderKitchenSheet(
   dishes: readonly KitchenDish[],
   heading: Heading,

@@ -16,7 +16,7 @@ const columns = [
 ] as const satisfies readonly (keyof RecalledOrder)[];
 
 /**
- * The orders of a recall as a table, after the audit log has recorded who took it and how many rows.
+ * Returns the orders of a recall as a table, after an audit entry with the member and the number of rows.
  */
 export async function exportRecall(
   deps: Pick<OrderDeps, 'db' | 'clock'>,

@@ -8,7 +8,7 @@ import { listRecalledUnits } from '../../catalogue/index.ts';
 import { findAccounts } from '../../identity/index.ts';
 import { phoneFor } from '../board/board-views.ts';
 
-/** A recall as its orders are looked up. */
+/** The data of a recall by which its orders are found. */
 export type RecallRef = { id: number; batch_id: number; stock_id: number; recalled_at: Date };
 type Row = {
   uid: string;
@@ -17,7 +17,7 @@ type Row = {
   customer_name: string;
   contact: string;
   customer_id: number | null;
-  /** The goods were in the basket or packed when the batch was recalled. */
+  /** True when the product was picked, or the order packed, before the batch was recalled. */
   was_picked: boolean;
 };
 const hasLeftPicker = (status: OrderStatus): boolean =>
@@ -25,8 +25,8 @@ const hasLeftPicker = (status: OrderStatus): boolean =>
 export type RecallRecipient = RecalledOrder & { customerId: number | null };
 
 /**
- * The orders that got units of a recalled batch and are not cancelled, newest first. Customers are to be notified whose
- * order was picked before the recall and has left the picker; who picks later is warned.
+ * Lists the orders that got units of a recalled batch and are not cancelled, newest first. Customers are to be notified
+ * if their order was picked before the recall and has left the picker; pickers are warned about later orders.
  */
 export async function listRecalledOrders(
   db: Db | Tx,

@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { findRecall } from '../../catalogue/index.ts';
 import { listRecalledOrders } from './list-recalled-orders.ts';
 
-/** A recall with its orders, their customers as the reader's role may see them. Fails with NO_RECALL. */
+/** Returns a recall with its orders, and customer data as the reader's role may see it. Fails with NO_RECALL. */
 export async function readRecall(
   db: Db,
   { role, locale }: Pick<StaffActor, 'role'> & { locale: Locale },

@@ -11,7 +11,7 @@ const batchColumns = [
 ] as (keyof StockBatch)[];
 export const batchesFile = { action: 'stock.batches.export', subject: 'batch', name: 'batches' };
 
-/** Batches as a table, newest first. */
+/** Returns the batches as a table, newest first. */
 export const batchesSheet = (
   db: Db,
   { q, stock_id }: { q?: string; stock_id?: number },
@@ -25,7 +25,7 @@ export const batchesSheet = (
 
 export const recallsFile = { action: 'stock.recalls.export', subject: 'batch', name: 'recalls' };
 
-/** Recalls with their batches as a table, without the customers who got units of them. */
+/** Returns the recalls with their batches as a table, without the affected customers. */
 export const recallsSheet = (db: Db, { state, q }: RecallFilter, locale: Locale) =>
   listSheet(
     plainColumns([

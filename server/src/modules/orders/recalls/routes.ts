@@ -21,7 +21,7 @@ const problems = {
   }),
 } satisfies ProblemsOf<typeof staffRecallCalls>;
 
-/** Batches and their recalls: the batches are the catalogue's, the orders that got them are ours. */
+/** The routes of batches and recalls: batches belong to the catalogue module, the affected orders to this one. */
 export function staffRecallRoutes(context: MountContext, deps: OrderDeps): void {
   const { db } = deps;
   mountCalls(context, {

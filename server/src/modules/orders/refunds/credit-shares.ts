@@ -1,10 +1,10 @@
 import { allocateProportionally, type Paise, sumPaise } from '@sabuja/kit';
 import type { Invoice, InvoiceLine } from '../invoice/invoice-content.ts';
 
-/** What a credit note credits of each line of the invoice, and of the delivery, with tax. */
+/** The amounts that a credit note credits for each line of the invoice and for the delivery, in paise with tax. */
 export type CreditShares = { lines: Paise[]; delivery: Paise };
 
-/** An amount by what remains of each line and of the delivery. */
+/** Splits an amount (paise) in proportion to the remaining amounts of the lines and the delivery. */
 export function shareAmount(remaining: Invoice, amount: Paise): CreditShares {
   const shares = allocateProportionally(amount, [
     ...remaining.lines.map(({ total }) => total),
@@ -14,9 +14,9 @@ export function shareAmount(remaining: Invoice, amount: Paise): CreditShares {
 }
 
 /**
- * The content of a credit note over shares of what remains of an invoice; a share is at most what remains of its line.
- * Each is split into taxable value, CGST and SGST in proportion to what remains of them, so that no later credit note
- * can go below 0, and the last one credits what is left.
+ * Returns the content of a credit note over shares of the remaining invoice; a share is at most the line's remainder.
+ * Each share is split in proportion to the remaining taxable value, CGST and SGST, so that no later credit note can go
+ * below 0, and the last one credits exactly the rest.
  */
 export function creditContent(remaining: Invoice, shares: CreditShares): Invoice {
   const lines = remaining.lines.map((line, index) => creditLine(line, shares.lines[index] ?? 0));

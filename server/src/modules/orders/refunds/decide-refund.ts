@@ -10,7 +10,7 @@ import { findOrderUid, findRefund } from './refunds-store.ts';
 
 /**
  * Approves another person's refund, which pays it; returns the uid of its order. Fails with NO_REFUND, OWN_REQUEST,
- * DECIDED, or as the refund itself when less remains by now.
+ * DECIDED, NOT_DELIVERED, or as `payRefund` does (for example, when less remains to be refunded by now).
  */
 export function approveRefund(deps: RefundDeps, actor: StaffActor, uid: string) {
   const now = deps.clock.now();
@@ -30,8 +30,8 @@ export function approveRefund(deps: RefundDeps, actor: StaffActor, uid: string) 
 }
 
 /**
- * Refuses a refund that waits for approval, or takes back an own one; returns the uid of its order. Fails with
- * NO_REFUND, NOT_PERMITTED or DECIDED.
+ * Refuses a refund that waits for approval, or withdraws the member's own request; returns the uid of its order. Fails
+ * with NO_REFUND, NOT_PERMITTED or DECIDED.
  */
 export function refuseRefund(deps: RefundDeps, actor: StaffActor, uid: string) {
   const now = deps.clock.now();
@@ -52,7 +52,7 @@ export function refuseRefund(deps: RefundDeps, actor: StaffActor, uid: string) {
   });
 }
 
-/** Locks the order of a refund, then reads the refund: its state changes under that lock only. */
+/** Locks the order of a refund, then reads the refund again, since its state changes only under that lock. */
 async function lockRefund(tx: Tx, uid: string) {
   const found = await findRefund(tx, uid);
   const order = found && (await lockOrder(tx, { uid: await findOrderUid(tx, found.order_id) }));

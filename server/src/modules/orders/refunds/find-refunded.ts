@@ -1,7 +1,7 @@
 import { toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
-/** What staff refunded of an order, in rupees, as a field of its page; nothing without any. */
+/** Returns the sums that staff refunded of an order, in rupees, as a field of the response; empty without refunds. */
 export async function findRefunded(
   db: Db | Tx,
   orderId: number,

@@ -17,9 +17,9 @@ import { listRefundLines, type RefundLine, type StaffRefund } from './refunds-st
 type Decision = { memberId: number; now: Date };
 
 /**
- * Pays a stored refund: returns the money, the stock, and issues the credit note. The order must be locked and `state`
- * read after that. Locks stock by id, the wallet, the payment, the document series. Fails with TOO_MUCH (other refunds
- * came first), NO_SOURCE, NO_WALLET, or CASH_TO_RETURN while cash of the order goes back.
+ * Pays a stored refund: refunds the money, returns units to stock, and issues the credit note. The order must be locked,
+ * and `state` read after that. Locks stock by id, the wallet, the payment, the document series. Fails with TOO_MUCH
+ * (other refunds came first), NO_SOURCE, NO_WALLET, or CASH_TO_RETURN while a rider has cash of the order to return.
  */
 export async function payRefund(
   { notify }: { notify: Notify },
@@ -42,7 +42,7 @@ export async function payRefund(
     const description = `Order #${orderNumber(orderUid)}`;
     const credit = { customerId, orderUid, id: refund.uid, amount: wallet, description, now };
     await creditForOrder(tx, { ...credit, cause: 'STAFF' });
-    // Only now: a deletion of the account at this moment empties the wallet under the lock that the credit has.
+    // Checked after the credit: its wallet lock serializes this with an account deletion, which empties the wallet.
     if (!(await hasAccount(tx, customerId))) return fail('NO_WALLET');
     await notifyCredited(notify, tx, { customerId, orderUid, amount: wallet, now });
   }
@@ -63,7 +63,7 @@ export async function payRefund(
   return undefined;
 }
 
-/** What is credited of each line of the invoice; undefined when less remains. */
+/** The amounts to credit for each line of the invoice; undefined when less remains. */
 function sharesOf(
   { remaining, invoice, lines: refundable }: RefundableState,
   amount: Paise,
@@ -87,11 +87,11 @@ function sharesOf(
   return shares;
 }
 
-/** What a line of a refund covers; all parts of the line in refunds of an earlier release. */
+/** The part that a refund line covers; in refunds of an earlier release, all parts of the order line. */
 const findParts = (refundable: readonly RefundableLine[], { line_no, kind }: RefundLine) =>
   refundable.filter((part) => part.item.line_no === line_no && (kind ?? part.kind) === part.kind);
 
-/** To the source goes what the provider takes; undefined when too little of an online payment remains. */
+/** Amounts below the provider's minimum go to the wallet; undefined when too little of an online payment remains. */
 function splitAmount({ target, amount_paise: amount }: StaffRefund, { source }: RefundableState) {
   if (target === 'WALLET') return { wallet: amount, source: 0 };
   if (amount > source) return undefined;
@@ -103,7 +103,7 @@ type Restocking = Decision & {
   lines: readonly RefundLine[];
 };
 
-/** Returns the units of a refund that go back into stock, each to the product that it is of. */
+/** Returns the restocked units of a refund to stock, each to its own product. */
 function restock(
   tx: Tx,
   order: RefundableOrder,

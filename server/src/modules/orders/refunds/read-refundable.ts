@@ -16,17 +16,17 @@ export type RefundableOrder = {
   picks_billed_at: Date | null;
 };
 
-/** What can be refunded of a delivered order, in paise. */
+/** The amounts and units of a delivered order that can be refunded, in paise. */
 export type RefundableState = {
   remaining: Paise;
-  /** Of it, what can go to where the order was paid from. */
+  /** The part of `remaining` that can be refunded to the online payment. */
   source: Paise;
   invoice: Invoice;
   lines: RefundableLine[];
   refunds: StaffRefund[];
 };
 
-/** Reads what can be refunded of an order; undefined unless it is delivered and has an invoice. */
+/** Reads what can be refunded for an order; undefined unless it is delivered and has an invoice. */
 export async function readRefundable(
   tx: Tx,
   order: RefundableOrder,

@@ -16,33 +16,33 @@ import { findRefund, insertRefund, type RefundLine, type StaffRefund } from './r
 
 export type RefundDeps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
 
-/** True when there is a complaint with this number about an order; of the room of complaints. */
+/** Returns whether a complaint with this number exists about an order; implemented by the complaints module. */
 export type IsComplaintAbout = (tx: Tx, ticketNo: string, orderUid: string) => Promise<boolean>;
 
 type RequestedLine = {
   item: string;
-  /** Without it, the first part of the line that has as many units left. */
+  /** By default, the first part of the line that has enough units left. */
   part?: PartKind | undefined;
   quantity: number;
   disposition: Disposition;
 };
 
 export type RefundRequest = {
-  /** Chosen by the caller: a request sent twice is one refund. */
+  /** Chosen by the client, so that a request sent twice makes one refund. */
   id: string;
   target: StaffRefund['target'];
   reason: string;
   lines?: RequestedLine[] | undefined;
-  /** Rupees, instead of lines. */
+  /** An amount in rupees, instead of lines. */
   amount?: number | undefined;
-  /** The complaint for which it is made. */
+  /** The number of the complaint for which it is made. */
   ticket_no?: string | undefined;
 };
 
 /**
- * Refunds lines of a delivered order, or an amount of it. What exceeds the limit of the role, counted over the order,
- * is stored and waits for a second person. Fails with NO_ORDER, NOT_DELIVERED, NOTHING_CHOSEN, NO_LINE, TOO_MUCH,
- * NO_SOURCE, NO_WALLET, NO_TICKET or ID_IN_USE.
+ * Refunds lines of a delivered order, or an amount of it. A refund above the role's limit for one order is stored and
+ * waits for a second person. Fails with NO_ORDER, NOT_DELIVERED, NOTHING_CHOSEN, NO_LINE, TOO_MUCH, NO_SOURCE,
+ * NO_WALLET, NO_TICKET or ID_IN_USE, or as `payRefund` does.
  */
 export function refundDeliveredOrder(
   deps: RefundDeps & { isComplaintAbout: IsComplaintAbout },
@@ -98,7 +98,7 @@ export function refundDeliveredOrder(
   });
 }
 
-/** What a member may still refund of an order alone, in paise; what a second person approved does not count. */
+/** Returns how much of an order a member may still refund alone, in paise; approved refunds are not subtracted. */
 export function remainingAlone(
   { role, memberId }: Pick<StaffActor, 'role' | 'memberId'>,
   refunds: readonly StaffRefund[],
@@ -112,7 +112,7 @@ export function remainingAlone(
   return Math.max(0, toPaise(limit ?? 0) - sumPaise(alone.map((one) => one.amount_paise)));
 }
 
-/** The amount of a request, and its lines with what each comes to. */
+/** Returns the amount of a request, and its lines with their amounts (paise). */
 function chooseAmount(state: RefundableState, department: Department, request: RefundRequest) {
   if (request.lines === undefined) {
     const amount = request.amount === undefined ? 0 : toPaise(request.amount);
@@ -150,7 +150,7 @@ function findLine(
 const isOf = ({ line_no, kind }: RefundLine, line: RefundableLine): boolean =>
   line_no === line.item.line_no && kind === line.kind;
 
-/** The audit entry of a step of a refund. */
+/** Writes the audit entry of a refund's step. */
 export const recordRefund = (
   tx: Tx,
   actor: StaffActor,

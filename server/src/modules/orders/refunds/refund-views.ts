@@ -12,7 +12,7 @@ import { listRefunds, type StaffRefund } from './refunds-store.ts';
 
 type Reader = { actor: Pick<StaffActor, 'role' | 'memberId'>; locale: Locale };
 
-/** What can be refunded of an order, and the refunds of it so far, in rupees; undefined when there is none. */
+/** Returns what can be refunded for an order and its refunds so far, in rupees; undefined without such an order. */
 export function findRefundable(
   db: Db,
   reader: Reader,
@@ -59,7 +59,7 @@ export function findRefundable(
   });
 }
 
-/** Refunds that wait for a second person, oldest first. */
+/** Lists refunds that wait for a second person, oldest first; amounts in rupees. */
 export async function listRefundRequests(db: Db, reader: Reader): Promise<StaffRefundView[]> {
   const rows = await db
     .selectFrom('orders.staff_refunds as r')

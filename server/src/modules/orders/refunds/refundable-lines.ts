@@ -7,27 +7,27 @@ import type { ItemOfOrder, LinePick } from '../picking/picks-store.ts';
 import { type DeliveredUnits, listDeliveredUnits } from '../refusals/delivered-units.ts';
 import type { PaidUnits } from './refunds-store.ts';
 
-/** What was delivered of a line, as one of its parts, and what can be refunded of it. */
+/** One delivered part of a line (ordered product or substitute), and what can be refunded for it. */
 export type RefundableLine = {
   item: ItemOfOrder;
   kind: PartKind;
   part: DeliveredPart;
-  /** The line of the invoice that it became. */
+  /** The index of its line in the invoice. */
   index: number;
-  /** Units that were delivered, those that no refund covers yet, and those that are back in stock. */
+  /** Units that were delivered, that can still be refunded, and that were returned to stock. */
   delivered: number;
   left: number;
   restocked: number;
-  /** The stock that all its units used. */
+  /** The stock that all its delivered units used. */
   taken: StockReservation[];
-  /** What all its units cost, and what no credit note covers yet. */
+  /** The amount of all its units, and the part that no credit note covers yet. */
   total: Paise;
   remaining: Paise;
 };
 
 type Documents = { invoiced: Invoice; remaining: Invoice };
 
-/** What an order delivered, with its lines of the invoice: one for each part of a line. */
+/** Returns the delivered parts of an order's lines; each part is one line of the invoice. */
 export function toRefundableLines(
   items: readonly ItemOfOrder[],
   picks: ReadonlyMap<number, LinePick>,
@@ -52,7 +52,7 @@ export function toRefundableLines(
   });
 }
 
-/** Units by part. Those of an earlier release name none: they are of the first that has as many left. */
+/** Assigns refunded units to parts. Those of an earlier release name no part and fill the parts in sequence. */
 function splitPaid(parts: readonly DeliveredUnits[], paid: readonly PaidUnits[]) {
   const split = parts.map((part) => ({ ...part, refunded: 0, restocked: 0 }));
   for (const { kind, quantity, disposition } of paid.toSorted((a, b) => unnamed(a) - unnamed(b))) {
@@ -69,14 +69,14 @@ function splitPaid(parts: readonly DeliveredUnits[], paid: readonly PaidUnits[])
 
 const unnamed = ({ kind }: PaidUnits): number => (kind === null ? 1 : 0);
 
-/** The stock that a line without a pick used before some of its units came back. */
+/** The stock that a line without a pick used before some of its units were returned to stock. */
 const takenBefore = ({ taken }: ItemOfOrder, units: number, restocked: number) =>
   taken.map((one) => ({
     ...one,
     quantity: Math.floor((one.quantity * units) / Math.max(1, units - restocked)),
   }));
 
-/** The stock that comes back with so many more units of a line: over all of them just what they used. */
+/** Returns the stock of `quantity` more returned units, rounded so that all units together return what they used. */
 export const unitsToStock = (
   { taken, delivered, restocked }: RefundableLine,
   quantity: number,
@@ -88,7 +88,7 @@ export const unitsToStock = (
       Math.floor((all * restocked) / delivered),
   }));
 
-/** What some units of a line come to; the last ones what remains. Never more than remains of the line. */
+/** Returns the refund (paise) for some units of a line: never more than remains; the last units get all that remains. */
 export const amountOfUnits = (line: RefundableLine, quantity: number): Paise =>
   quantity === line.left
     ? line.remaining

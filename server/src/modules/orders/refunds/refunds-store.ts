@@ -17,7 +17,7 @@ export type RefundLine = {
   disposition: Disposition;
 };
 
-/** What staff refunded or asked to refund of an order, oldest first; amounts in paise. */
+/** Lists the refunds of an order by staff, in every state, oldest first; amounts in paise. */
 export const listRefunds = (db: Db | Tx, orderId: number): Promise<StaffRefund[]> =>
   db
     .selectFrom('orders.staff_refunds')
@@ -26,7 +26,7 @@ export const listRefunds = (db: Db | Tx, orderId: number): Promise<StaffRefund[]
     .orderBy('id')
     .execute();
 
-/** True when staff have refunded something of an order. */
+/** Returns whether an order has a paid refund by staff. */
 export const hasPaidRefund = async (db: Db | Tx, orderId: number): Promise<boolean> =>
   (await db
     .selectFrom('orders.staff_refunds')
@@ -35,7 +35,7 @@ export const hasPaidRefund = async (db: Db | Tx, orderId: number): Promise<boole
     .where('state', '=', 'PAID')
     .executeTakeFirst()) !== undefined;
 
-/** How many refunds wait for a second person. */
+/** Returns the number of refunds that wait for a second person. */
 export const countRefundRequests = async (db: Db | Tx): Promise<number> =>
   (
     await db
@@ -45,7 +45,7 @@ export const countRefundRequests = async (db: Db | Tx): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).n;
 
-/** A refund by staff, with amounts in paise; undefined when there is none. */
+/** Returns a refund by staff by its uid, with amounts in paise; undefined when there is none. */
 export const findRefund = (db: Db | Tx, uid: string): Promise<StaffRefund | undefined> =>
   db
     .selectFrom('orders.staff_refunds')
@@ -74,7 +74,7 @@ type NewRefund = Pick<
   | 'requested_by'
 >;
 
-/** Stores a request with its lines. */
+/** Stores a refund request with its lines, in the state REQUESTED. */
 export async function insertRefund(
   tx: Tx,
   refund: NewRefund,
@@ -109,7 +109,7 @@ export const listRefundLines = (db: Db | Tx, refundId: number): Promise<RefundLi
     .orderBy('line_no')
     .execute();
 
-/** Units of a part of a line; without `kind` in refunds of an earlier release. */
+/** Refunded or refused units of one part of a line; `kind` is null in refunds of an earlier release. */
 export type PaidUnits = {
   line_no: number;
   kind: PartKind | null;
@@ -117,7 +117,7 @@ export type PaidUnits = {
   disposition: Disposition | null;
 };
 
-/** Units that paid refunds cover or that were refused at the door. */
+/** Reads the units that were refused at the door or are covered by paid refunds. */
 export async function readPaidUnits(db: Db | Tx, orderId: number): Promise<PaidUnits[]> {
   const refunded = await db
     .selectFrom('orders.staff_refund_lines as l')

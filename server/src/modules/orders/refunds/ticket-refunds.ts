@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 
 type TicketRefunds = {
   paid: Paise;
-  /** What waits for a second person. */
+  /** The amount that waits for a second person. */
   requested: Paise;
 };
 
-/** What staff refunded for complaints, by their numbers; those without a refund are missing. */
+/** Returns the refunds for complaints (paise) by complaint number; complaints without a refund have no entry. */
 export async function readTicketRefunds(
   db: Db | Tx,
   ticketNos: readonly string[],

@@ -14,9 +14,9 @@ type Checked = { item: string; part: PartKind; disposition: Disposition };
 type CheckedLine = { line: ItemOfOrder; refusal: Refusal; disposition: Disposition };
 
 /**
- * Says once what became of units that were refused at the door: back into stock, or waste. What was said before and is
- * sent again changes nothing. Locks the order, then stock by id. Fails with NO_ORDER, NO_LINE, or CHECKED when something
- * else was said before.
+ * Records once whether units refused at the door are restocked or wasted; sending the same disposition again changes
+ * nothing. Locks the order, then stock by id. Fails with NO_ORDER, NO_LINE, or CHECKED when a different disposition was
+ * recorded before.
  */
 export function checkRefused(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,

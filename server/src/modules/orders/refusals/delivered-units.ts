@@ -4,19 +4,19 @@ import { orderedPart, scaleReservations } from '../billing/build-delivered-part.
 import type { DeliveredPart } from '../billing/delivered-part.ts';
 import type { ItemOfOrder, LinePick } from '../picking/picks-store.ts';
 
-/** What is delivered for a line, as one of its parts. */
+/** One part of a line (ordered product or substitute) as it is delivered. */
 export type DeliveredUnits = {
   line: ItemOfOrder;
   kind: PartKind;
   part: DeliveredPart;
   units: number;
-  /** It was weighed: nobody knows what one of its packs weighs, so all of them are refused or none. */
+  /** True when the part was weighed: the weight of one pack is not known, so all packs are refused or none. */
   isWhole: boolean;
-  /** Of its line in the invoice. */
+  /** The index of its line in the invoice. */
   index: number;
 };
 
-/** What an order delivers, in the sequence of the lines of its invoice. */
+/** Lists the delivered parts of an order in the sequence of its invoice lines. */
 export const listDeliveredUnits = (
   lines: readonly ItemOfOrder[],
   picks: ReadonlyMap<number, Pick<LinePick, 'parts' | 'grams'>>,
@@ -36,7 +36,7 @@ export const listDeliveredUnits = (
     })
     .map((delivered, index) => ({ ...delivered, index }));
 
-/** What is left of a part when some of its units are refused; undefined when all are. Amounts are rounded down once. */
+/** Returns a part without its refused units; undefined when all are refused. Amounts are rounded down once. */
 export function remainingPart(
   part: DeliveredPart,
   { refused, units }: { refused: number; units: number },

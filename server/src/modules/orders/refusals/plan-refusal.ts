@@ -16,12 +16,12 @@ export type RefusedUnits = {
 };
 
 type PlannedLine = ReturnType<typeof planLine>;
-/** By how much the bill falls, and for which lines. */
+/** The amount by which the bill is lowered (paise), and the lines. */
 export type PlannedRefusal = { amount: Paise; lines: PlannedLine[] };
 
 /**
- * What refused units take off the bill of a locked order, in paise; nothing is written. Fails with NO_LINE,
- * TOO_MANY_REFUSED, REFUSED_WHOLE (a weighed line) or ALL_REFUSED: such an order is not delivered.
+ * Computes by how much refused units lower the bill of a locked order, in paise; writes nothing. Fails with NO_LINE,
+ * TOO_MANY_REFUSED, REFUSED_WHOLE (part of a weighed line) or ALL_REFUSED: such an order is not delivered.
  */
 export async function planRefusal(tx: Tx, order: LockedOrder, refused: readonly RefusedUnits[]) {
   const picks = order.picks_billed_at === null ? new Map() : await readPicks(tx, order.id);
@@ -44,7 +44,7 @@ export async function planRefusal(tx: Tx, order: LockedOrder, refused: readonly 
   return { amount: sumPaise(lines.map((line) => line.amount)), lines };
 }
 
-/** What is taken off is what the part costs without what is left of it. */
+/** The reduction is the difference between the part's amount before and after. */
 function planLine({ line, kind, part, units, index }: DeliveredUnits, refused: RefusedUnits) {
   const { quantity, reason } = refused;
   const remaining = remainingPart(part, { refused: quantity, units });

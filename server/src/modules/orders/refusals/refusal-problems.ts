@@ -1,4 +1,4 @@
-/** Why what a customer refuses cannot be recorded. */
+/** The problems of recording units that a customer refuses. */
 export const refusalProblems = {
   NO_LINE: () => ({
     status: 422 as const,

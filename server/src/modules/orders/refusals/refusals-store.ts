@@ -4,7 +4,7 @@ import type { RefusalRow } from '../tables.ts';
 
 export type Refusal = Selectable<RefusalRow>;
 
-/** What was refused of an order, by line. */
+/** Lists the refused units of an order, sorted by line. */
 export const listRefusals = (db: Db | Tx, orderId: number): Promise<Refusal[]> =>
   db
     .selectFrom('orders.refusals')
@@ -14,7 +14,7 @@ export const listRefusals = (db: Db | Tx, orderId: number): Promise<Refusal[]> =
     .orderBy('kind')
     .execute();
 
-/** Stores what was refused of an order. */
+/** Stores the refused units of an order. */
 export async function insertRefusals(tx: Tx, refusals: readonly Refusal[]): Promise<void> {
   await tx
     .insertInto('orders.refusals')

@@ -3,7 +3,7 @@ import { type Locale, localize, toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { type DeliveredUnits, listDeliveredUnits } from './delivered-units.ts';
 
-/** What is delivered of each of some orders, by their uid, with names in a language; amounts in rupees. */
+/** Returns the delivered lines of some orders by order uid, with names in a language; amounts in rupees. */
 export async function listStopLines(
   db: Db | Tx,
   uids: readonly string[],

@@ -1,10 +1,10 @@
 import { addTime, hours } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
-/** A rider is back in the shop by then. */
+/** After this time, the rider should be back in the shop. */
 const CHECKED_WITHIN = hours(3);
 
-/** Orders of which something was refused, hours ago, and nobody has said what became of it. */
+/** Selects orders with refused units that nobody has checked in the shop within CHECKED_WITHIN. */
 export const selectUncheckedRefusals = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('orders.refusals as r')

@@ -8,7 +8,7 @@ import { type Reschedule, rescheduleOrder } from './reschedule-order.ts';
 import { type RequestedTransition, transitionByStaff } from './transition-by-staff.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
-/** The orders to change, and the language of who changes them. */
+/** The orders to change, and the language of the member of staff. */
 type Many = { uids: readonly string[]; locale: Locale };
 type Outcome = Awaited<ReturnType<typeof transitionByStaff> | ReturnType<typeof rescheduleOrder>>;
 

@@ -6,12 +6,12 @@ import { type Db, escapeLike } from '../../../platform/db/index.ts';
 import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { isOrderNumber, uidsBeginningWith } from '../board/board-query.ts';
 
-/** A common name is looked up in so many orders. */
+/** The maximum number of matching orders that are read, since a name may be common. */
 const MAX_READ = 5000;
 
 /**
- * The ids of customers by an order: its number, its whole phone number, or how its name begins. Each condition has an
- * index of its own (migration 0068).
+ * Returns the ids of customers who have an order with this order number, whole phone number or beginning of the name.
+ * Each condition has an index of its own (migration 0068).
  */
 export async function findCustomersOfOrders(db: Db, text: string): Promise<number[]> {
   const digits = text.replace(/\D/g, '');
@@ -35,7 +35,7 @@ export async function findCustomersOfOrders(db: Db, text: string): Promise<numbe
 
 export type OrderingStats = { orders: number; lastOrderAt: Date | null; name: string | null };
 
-/** How often customers ordered, when last, and under which name, by their id. */
+/** Returns by customer id the number of orders, the time of the last one, and the name on it. */
 export async function readOrderingStats(
   db: Db,
   customerIds: readonly number[],

@@ -4,7 +4,7 @@ import { boardQuery } from '../board/board-query.ts';
 
 export type OrderRecipient = { order_no: string; customer_name: string; phone: string };
 
-/** Number, name and phone of orders by uid, for staff who speak with customers. */
+/** Returns order number, customer name and phone by order uid, for staff who speak with customers. */
 export async function listRecipients(
   db: Db | Tx,
   uids: readonly string[],
@@ -23,7 +23,7 @@ export async function listRecipients(
   );
 }
 
-/** A search looks at so many orders. */
+/** The maximum number of orders that a search returns. */
 const MAX_FOUND = 500;
 
 /** The uids of the latest orders that the board's search finds by number, phone, name or product. */

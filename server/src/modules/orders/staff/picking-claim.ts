@@ -7,8 +7,8 @@ import { listMemberNames } from '../../staff/index.ts';
 import type { LockedOrder } from '../transitions-store.ts';
 
 /**
- * Fails with CLAIMED when another person picks the order, which is locked: only they pack or release it, or somebody
- * who may confirm orders. Nobody takes it from them by starting to pick.
+ * Fails with CLAIMED when another person picks the order (which must be locked). Only that person, or staff who may
+ * confirm orders, can pack or release it; starting to pick never takes an order over from its picker.
  */
 export async function checkClaim(tx: Tx, actor: StaffActor, order: LockedOrder, to: OrderStatus) {
   if (order.status !== 'PICKING') return undefined;

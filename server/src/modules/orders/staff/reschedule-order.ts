@@ -45,8 +45,8 @@ export function rescheduleOrder(
 }
 
 /**
- * Gives a locked order a free place of another slot, and notifies the customer. Prices stay. Fails with NO_SLOT,
- * SLOT_CLOSED or SLOT_FULL, and has changed nothing then.
+ * Moves a locked order to a free place in another slot, and notifies the customer. Prices do not change. Fails with
+ * NO_SLOT, SLOT_CLOSED or SLOT_FULL without changing anything.
  */
 export async function bookSlot(
   deps: Pick<OrderDeps, 'notify'>,
@@ -76,7 +76,7 @@ export async function bookSlot(
 
 export type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>;
 
-/** An order with the slot that it has, locked. */
+/** Locks an order and returns it with its present slot; undefined when it does not exist. */
 export const lockBooking = (tx: Tx, uid: string) =>
   tx
     .selectFrom('orders.orders')
@@ -86,7 +86,7 @@ export const lockBooking = (tx: Tx, uid: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Takes a place in the new slot and releases the old one; both are locked in one order. */
+/** Reserves a place in the new slot and releases the old one; both slot days are locked first, in a fixed order. */
 async function rebook(tx: Tx, order: Booking, slot: Slot, date: IstDate) {
   await lockSlotDays(tx, [
     { slotId: order.slot_id, date: order.delivery_date },

@@ -41,7 +41,7 @@ export function staffOrderRoutes(
       'GET /api/v1/staff/orders/csv': async ({ actor, query: { format, ...filter }, http }) => {
         const sheet = await boardSheet(db, actor, filter, clock.now());
         if (isFailure(sheet)) return sheet;
-        // What was searched for may be a customer's.
+        // The search text is not recorded: it may be a customer's name or phone number.
         const { q: _, ...recorded } = filter;
         const entry = { action: 'orders.export', subject: 'orders', name: 'orders', sheet };
         const request = { actor, reply: http.reply, format };

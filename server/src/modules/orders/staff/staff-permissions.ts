@@ -5,7 +5,7 @@ import { transitionPermission } from '@sabuja/contract/rules/staff-transitions';
 import type { Locale } from '@sabuja/kit';
 import { translate } from '../../../platform/texts/index.ts';
 
-/** True when a role may take orders from one status to another, if the status allows it. */
+/** Returns whether a role has the permission for a transition; whether the status allows it is checked elsewhere. */
 export function mayTransition(role: StaffRole, from: OrderStatus, to: OrderStatus): boolean {
   const permission = transitionPermission(from, to);
   return permission !== undefined && mayStaff(role, permission);

@@ -18,10 +18,10 @@ export type RequestedTransition = {
 };
 
 /**
- * Makes a transition of an order for a member of staff, with its audit row; does nothing when it has the status already. Fails with
- * NO_ORDER, CANNOT_MOVE, CLAIMED (another person picks it), NOT_PERMITTED (the role), REASON_NEEDED and
- * DISPOSITION_NEEDED (cancelling),
- * SECOND_FACTOR_NEEDED (cancelling refunds money), or NOTHING_PICKED and NOT_IN_STOCK (packing bills the picks).
+ * Makes a transition of an order for a member of staff and writes an audit row; does nothing when the order already has
+ * the status. Fails with NO_ORDER, CANNOT_MOVE, CLAIMED (another person picks it), NOT_PERMITTED (the role),
+ * REASON_NEEDED and DISPOSITION_NEEDED (cancelling), SECOND_FACTOR_NEEDED (cancelling refunds money), or NOTHING_PICKED
+ * and NOT_IN_STOCK (packing bills the picks).
  */
 export function transitionByStaff(
   deps: Pick<OrderDeps, 'db' | 'clock' | 'notify'>,

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { notifyCustomer } from '../../identity/index.ts';
 import type { Notify } from '../../notifications/index.ts';
 
-/** An order whose twin does not come. Amounts in paise. */
+/** An order whose twin is cancelled or was not placed. Amounts in paise. */
 export type RemainingOrder = {
   id: number;
   uid: string;
@@ -17,7 +17,7 @@ export type RemainingOrder = {
   alone_delivery_paise: Paise | null;
 };
 
-/** What delivery costs more when the order comes without its twin. */
+/** Returns the additional delivery charges (paise) of an order that is delivered without its twin. */
 export const missingDelivery = (order: RemainingOrder): Paise =>
   Math.max(0, (order.alone_delivery_paise ?? order.delivery_paise) - order.delivery_paise);
 

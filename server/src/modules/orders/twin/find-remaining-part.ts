@@ -3,8 +3,8 @@ import type { FindRemainingPart } from '../../pricing/index.ts';
 import { sharesDelivery } from './find-twins.ts';
 
 /**
- * The part of an estimate that the second order of its checkout would be: there is a first one, cancelled or not, and
- * none of this department. In 'same' mode it must come with the first one.
+ * Returns the part of an estimate that the second order of its checkout would have; undefined unless a first order of
+ * the other department exists (cancelled or not) and none of this one. In 'same' mode both must share one delivery.
  */
 export const findRemainingPart: FindRemainingPart = async (
   tx,

@@ -4,7 +4,7 @@ import type { Notify } from '../../notifications/index.ts';
 import type { OrderRef } from '../transitions-store.ts';
 import { chargeDelivery, missingDelivery, type RemainingOrder } from './charge-delivery.ts';
 
-/** Up to these statuses an order's amount may still grow. */
+/** The statuses in which an order's amount may still grow. */
 const chargeable: ReadonlySet<OrderStatus> = new Set([
   'PAYMENT_PENDING',
   'PLACED',
@@ -15,7 +15,7 @@ const chargeable: ReadonlySet<OrderStatus> = new Set([
 
 /**
  * Returns the other order of the same checkout that would be charged delivery if this one were cancelled; undefined
- * when there is none. An order that was dispatched once has its invoice, and its amount stays.
+ * when there is none. The amount of an order that was dispatched is on its invoice and no longer changes.
  */
 export async function findRemaining(
   db: Db | Tx,
@@ -62,8 +62,8 @@ export const lockPair = (tx: Tx, { uid }: OrderRef) =>
     .execute();
 
 /**
- * Charges the remaining order of a checkout its delivery after the customer gave up the other one. One that awaits its
- * payment is charged once it is paid: the amount that is being paid must not change.
+ * Adds delivery charges to the remaining order of a checkout after the other one was cancelled. An order that awaits its
+ * payment is charged after it is paid, because the amount that is being paid must not change.
  */
 export async function chargeRemaining(
   deps: { notify: Notify },

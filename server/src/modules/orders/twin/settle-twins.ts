@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { chargeDelivery } from './charge-delivery.ts';
 
-/** The job that ends the waiting of orders whose twin was not placed in time, and charges them their delivery. */
+/** The job that adds delivery charges to orders whose twin was not placed in time, and ends their wait. */
 export async function settleTwins({
   db,
   clock,

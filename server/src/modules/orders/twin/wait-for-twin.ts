@@ -9,8 +9,8 @@ import { lockTwins, standingTwin, type Twin } from './find-twins.ts';
 const TWIN_WAIT = minutes(TWIN_WAIT_MINUTES);
 
 /**
- * Returns until when a new order waits for its twin: null when it is the only order of its checkout, when the twin
- * stands, or when the shop has cancelled it.
+ * Returns until when a new order waits for its twin: null when it is the only order of its checkout, when its twin is
+ * already placed, or when the shop cancelled the twin.
  */
 export function twinDeadline(
   { aloneDelivery }: { aloneDelivery: number | null },
@@ -22,13 +22,13 @@ export function twinDeadline(
   return addTime(now, TWIN_WAIT);
 }
 
-/** Ends an order's waiting; its amount stays. */
+/** Ends an order's wait for its twin without changing its amount. */
 export const stopWaiting = (tx: Tx, twin: Pick<Twin, 'id'>) =>
   tx.updateTable('orders.orders').set({ twin_until: null }).where('id', '=', twin.id).execute();
 
 /**
- * Refusals that are not the customer's choice. Too much due in cash or unpaid is none: the estimate was checked for it,
- * and a customer could use it to get rid of the second order without the delivery fee of the first.
+ * Refusals that are not the customer's choice. The limits on cash and unpaid orders are not among them: the estimate was
+ * checked against them, and a customer could use them to drop the second order without paying the first one's delivery.
  */
 const shopRefusals: ReadonlySet<string> = new Set([
   'NO_ITEM',
@@ -42,8 +42,8 @@ const shopRefusals: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * After the server refused the second order of a checkout: the first no longer waits for it, and its amount stays.
- * Only a request for what the estimate says counts, for the delivery of the first one in 'same' mode.
+ * Ends the first order's wait after the server refused the second order of its checkout; the first one's amount does not
+ * change. The refused request must match the estimate and, in 'same' mode, the delivery of the first order.
  */
 export async function stopWaitingForRefused(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
@@ -63,7 +63,7 @@ export async function stopWaitingForRefused(
   });
 }
 
-/** A slot that was refused must be the one that the twin of a shared delivery has. */
+/** When the delivery is shared and a slot was refused, that slot must be the twin's. */
 function isForDeliveryOf(
   twin: Twin,
   order: PlaceOrder,

@@ -10,17 +10,17 @@ export type LastTransition = {
   status: OrderStatus;
   at: Date;
   memberId: number | null;
-  /** The status that it undid, if it is an undo itself. */
+  /** The status that this transition undid, if it is itself an undo. */
   undone: OrderStatus | null;
   before: OrderStatus;
-  /** Something of the order was refused at the door (decision 0119). */
+  /** True when units of the order were refused at the door (decision 0119). */
   isPartRefused: boolean;
-  /** Who made the one before. */
+  /** The member who made the previous transition. */
   memberBefore: number | null;
 };
 type Reader = Pick<StaffActor, 'memberId' | 'role'>;
 
-/** The newest transition of an order with the one before; undefined when there is only one. */
+/** Returns the newest transition of an order with the previous one; undefined when there is only one. */
 export async function readLastTransition(
   db: Db | Tx,
   orderId: number,
@@ -47,15 +47,15 @@ export async function readLastTransition(
   };
 }
 
-/** Whether somebody undoes what they did themselves just now. */
+/** True when the reader made the transition within the last UNDO_MINUTES. */
 const isOwnMisclick = (last: LastTransition, reader: Reader, now: Date): boolean =>
   last.memberId === reader.memberId && now.getTime() - last.at.getTime() <= minutes(UNDO_MINUTES);
 
-/** A rider sees what they did themselves only. */
+/** Returns whether a member may see a transition: without `orders.read` (riders), only their own ones. */
 export const maySee = (last: LastTransition, { role, memberId }: Reader): boolean =>
   mayStaff(role, 'orders.read') || last.memberId === memberId;
 
-/** Why this member may not undo it, by the tables of transitions and roles; undefined when they may. */
+/** Returns a failure when this member may not undo the transition, by transition table and role; otherwise undefined. */
 export function checkUndo(
   last: LastTransition,
   actor: Reader,
@@ -68,7 +68,7 @@ export function checkUndo(
   return reason === undefined ? fail('REASON_NEEDED') : undefined;
 }
 
-/** What a member may undo of an order now. */
+/** Returns the transition of an order that a member may undo now; null when there is none. */
 export async function findUndo(
   db: Db | Tx,
   orderId: number,

@@ -5,7 +5,7 @@ import { addDays, addTime, istDate, minutes } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 
-/** What a rider did at the door in the last minutes and may still undo, the newest first. */
+/** Lists a rider's deliveries and failed attempts of the last UNDO_MINUTES that may be undone, newest first. */
 export async function listUndoable(db: Db, riderId: number, now: Date) {
   const { rows } = await sql<{ uid: string; status: OrderStatus }>`
     select o.uid, o.status

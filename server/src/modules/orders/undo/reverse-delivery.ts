@@ -6,15 +6,19 @@ import { hasPaidRefund } from '../refunds/refunds-store.ts';
 import type { LockedOrder } from '../transitions-store.ts';
 import type { LastTransition } from './last-transition.ts';
 
-/** As before the delivery: unpaid when the rider got all of it, with cash on delivery or after its twin had emptied the wallet. */
+/**
+ * The payment status before the delivery: unpaid when the whole amount was to be paid in cash (COD, or a wallet that the
+ * twin had emptied), otherwise paid.
+ */
 const statusBefore = (cash: Paise) => sql<0 | 1>`case when payment_id is null
   and (payment_method = 'COD' or (${cash}::bigint > 0 and final_paise = ${cash}::bigint)) then 0 else 1 end`;
 
 type Undo = { last: LastTransition; undoId: number; now: Date };
 
 /**
- * Sends a delivered order on its way again: the cash recorded for it is reversed, and due again. Fails with CASH_CLOSED
- * when a close has counted it, or with CANNOT_UNDO when staff refunded the order. Its photo is deleted: it may show another door.
+ * Undoes a delivery: the recorded cash is reversed and pending again, and the photo is deleted, since it may show
+ * another door. Fails with CASH_CLOSED when a close has counted the cash, or with CANNOT_UNDO when staff refunded the
+ * order.
  */
 export async function reverseDelivery(
   tx: Tx,
@@ -28,7 +32,7 @@ export async function reverseDelivery(
     .where('order_id', '=', orderId)
     .executeTakeFirst();
   if (cash) {
-    // A close of the same cash waits, or is seen below.
+    // A concurrent close of the same cash either waits for this lock, or has ended and is found below.
     if (cash.member_id !== null) await lockKey(tx, cashKey(cash.member_id));
     const closed = await tx
       .selectFrom('orders.closed_collections')

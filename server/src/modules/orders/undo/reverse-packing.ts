@@ -5,8 +5,8 @@ import type { LockedOrder } from '../transitions-store.ts';
 import type { LastTransition } from './last-transition.ts';
 
 /**
- * Opens a packed order again, with its picks, for who picked it; it leaves its round. Fails with BILL_LOWERED when
- * something was missing: then stock was corrected and money is on its way back.
+ * Reopens a packed order with its picks for its picker; the order leaves its round. Fails with BILL_LOWERED when units
+ * were missing, because stock was then corrected and money refunded.
  */
 export async function reversePacking(
   tx: Tx,

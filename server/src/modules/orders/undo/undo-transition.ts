@@ -11,9 +11,9 @@ import { reverseDelivery } from './reverse-delivery.ts';
 import { reversePacking } from './reverse-packing.ts';
 
 /**
- * Undoes the last transition of an order, a mis-click, and what came of it (decision 0091); a repeat does nothing. The
- * customer is not notified. An invoice stays: it is issued when an order leaves the shop.
- * Locks the order, then the cash of who took it. Fails with NO_ORDER, CANNOT_UNDO (another status, or the order has
+ * Undoes the last transition of an order (a mis-click) and its effects (decision 0091); a repeat does nothing. The
+ * customer is not notified. An invoice stays valid, since it is issued when an order leaves the shop.
+ * Locks the order, then the cash of its rider. Fails with NO_ORDER, CANNOT_UNDO (another status, or the order has
  * moved on), UNDO_TOO_LATE, REASON_NEEDED, BILL_LOWERED, PART_REFUSED or CASH_CLOSED.
  */
 export function undoTransition(
@@ -33,7 +33,7 @@ export function undoTransition(
     if (last.status !== status) return fail('CANNOT_UNDO');
     const refusal = checkUndo(last, actor, { reason, now });
     if (refusal) return refusal;
-    // What a later cancellation returns would go to a wallet that nobody can spend from.
+    // After the account is deleted, a later cancellation would refund to a wallet that nobody can use.
     if (status === 'DELIVERED' && !(await hasAccount(tx, order.customer_id)))
       return fail('CANNOT_UNDO');
     const undoId = await recordUndo(tx, order, last, { actor, reason, now });
@@ -46,7 +46,7 @@ export function undoTransition(
   });
 }
 
-/** Takes back what the transition did beside the status, and writes the status. */
+/** Reverses the other effects of the transition, and writes the previous status. */
 async function reverse(
   tx: Tx,
   order: LockedOrder,
@@ -63,7 +63,7 @@ async function reverse(
   return undefined;
 }
 
-/** Appends to the history before the status changes, which the database checks. */
+/** Appends the undo to the history; the database requires this entry before the status changes. */
 async function recordUndo(
   tx: Tx,
   order: LockedOrder,
