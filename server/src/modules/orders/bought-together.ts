@@ -16,8 +16,9 @@ const latestOrders = sql`
   order by id desc limit ${READ_ORDERS}`;
 
 /**
- * Recomputes which items were bought in the same orders. Items that nearly everybody buys get a lower score, so that they
- * are not suggested for every item. Orders that were cancelled, are unpaid or whose account is deleted do not count.
+ * Recomputes which items were bought in the same orders. Items that nearly everybody buys get a lower score, so that
+ * they are not suggested for every item. Orders that were cancelled, are unpaid or whose account is deleted do not
+ * count.
  */
 export const summarizeBoughtTogether = (db: Db): Promise<void> =>
   inTransaction(

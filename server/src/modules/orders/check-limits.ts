@@ -94,8 +94,8 @@ async function readOpenOrders(
 }
 
 /**
- * The query for a customer's open checkouts without that of the given estimate, how many of them await a payment, the cash
- * due over all open orders, and whether an order was ever delivered to them.
+ * The query for a customer's open checkouts without that of the given estimate, how many of them await a payment, the
+ * cash due over all open orders, and whether an order was ever delivered to them.
  */
 export const selectOpenOrders = prepareQuery(
   ({

@@ -35,7 +35,7 @@ const grocery = async (cost = 100, quantity = 1) =>
 const kitchen = async (cost = 100) =>
   kitchenLine(await createStock(shop, category, { cost, gstPercent: 5, department: 'KITCHEN' }));
 
-/** A checkout of both departments by a coupon, and its two orders. */
+/** Places the first order of a checkout of both departments with a coupon; `place` places the second one. */
 async function placeBoth(values: Partial<NewStaffCoupon>) {
   const { code } = await createCoupon(manager, values);
   const buyer = await createCustomer(shop);

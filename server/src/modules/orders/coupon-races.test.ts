@@ -28,7 +28,7 @@ const readCoupon = async (code: string) =>
 const createLine = async () =>
   groceryLine(await createStock(shop, category, { cost: 100, quantity: 500 }));
 
-/** Estimates with a coupon that is not refused; returns the request to order by it. */
+/** Estimates a line with a coupon, which must be accepted; returns the request to order by this estimate. */
 async function prepare(shopper: TestCustomer, line: ReturnType<typeof groceryLine>, code: string) {
   const { estimation_id, coupon } = await estimateWithCoupon(shopper, [line], code);
   expect(coupon).toMatchObject({ discount: 10, refusal: null });
@@ -36,7 +36,7 @@ async function prepare(shopper: TestCustomer, line: ReturnType<typeof groceryLin
 }
 
 test('S10.121 50 shoppers at once on a budget for 10: 10 orders get it, 40 are shown the amount without it', async () => {
-  // Goods of their own: all that they compete for is the budget.
+  // Each customer orders another product, so that they compete only for the budget.
   const lines = await Promise.all(Array.from({ length: 50 }, createLine));
   const { code } = await createCoupon(manager, { budget: 104 });
   const shoppers = await customers(50);

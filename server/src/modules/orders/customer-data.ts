@@ -150,8 +150,9 @@ export async function listOpenOrderNumbers(tx: Tx, customerId: number): Promise<
 }
 
 /**
- * Erases names, contacts, addresses and photos of deliveries from a customer's orders. Items, amounts, tax and the pincode
- * (the place of supply) are retained for tax law, as are the reasons of refunds, together with their credit notes.
+ * Erases names, contacts, addresses and photos of deliveries from a customer's orders. Items, amounts, tax and the
+ * pincode (the place of supply) are retained for tax law, as are the reasons of refunds, together with their credit
+ * notes.
  */
 export async function eraseRecipients(tx: Tx, customerId: number): Promise<void> {
   await tx

@@ -64,7 +64,7 @@ test('an order for which the disk of the database is full is refused whole, and 
 
 test('a connection lost while an order commits: with its key it is placed once, without a key its outcome is unknown', async () => {
   const { db, http } = shop.app;
-  // A sequence counts on when a transaction is rolled back.
+  // A sequence is not reset when a transaction is rolled back.
   await sql`create sequence orders.commits`.execute(db);
   await sql`create function orders.end_first_session() returns trigger language plpgsql as $$
     begin
@@ -111,7 +111,7 @@ test('an order that is being placed is waited for, and then found', async () => 
   const id = await createStock(shop, category);
   let isAnswered = false;
   const { ordering, finding } = await inTransaction(shop.app.db, async (tx) => {
-    // Keeps the order from being completed, after it has claimed its key.
+    // This lock makes the order wait after it has claimed its key.
     await sql`select from catalogue.stocks where id = ${id} for update`.execute(tx);
     const ordering = sendOrder(customer, buildOrder([groceryLine(id)]), 'in flight');
     await waitForWaiting(1);
@@ -125,7 +125,7 @@ test('an order that is being placed is waited for, and then found', async () => 
   expect(await finding).toEqual(await ordering);
 });
 
-/** Resolves when so many statements of this database wait for a lock. */
+/** Resolves when `count` statements of this database wait for a lock. */
 const waitForWaiting = (count: number) =>
   expect
     .poll(

@@ -14,9 +14,9 @@ export const toKeyRow = ({ key, request }: KeyClaim, response: StoredResponse, n
   ({ key, hash: hashOf(request), response: JSON.stringify(response), now }) satisfies KeyRow;
 
 /**
- * The statement that claims an idempotency key for an order about to be placed and stores its response, for the customer
- * whose row `buyer` has locked. Writes nothing when the key was claimed before; waits for a concurrent request with the
- * same key. A rollback frees the key.
+ * The statement that claims an idempotency key for an order about to be placed and stores its response, for the
+ * customer whose row `buyer` has locked. Writes nothing when the key was claimed before; waits for a concurrent request
+ * with the same key. A rollback frees the key.
  */
 export const claimKeyStatement = ({ key, hash, response, now }: KeyRow) => sql`
   insert into orders.idempotency_keys (customer_id, key, request_hash, answer, created_at)
@@ -38,8 +38,8 @@ const hashOf = (request: unknown): Buffer =>
   createHash('sha256').update(JSON.stringify(request)).digest();
 
 /**
- * Returns the response stored under a customer's own key; `data` is empty when no order was placed with it. Waits for an
- * order that is being placed, so that an empty result is not outdated a moment later.
+ * Returns the response stored under a customer's own key; `data` is empty when no order was placed with it. Waits for
+ * an order that is being placed, so that an empty result is not outdated a moment later.
  */
 export const findPlacedByKey = (db: Db, customerId: number, key: string): Promise<StoredResponse> =>
   inTransaction(db, async (tx) => {

@@ -12,8 +12,8 @@ type TransitionedOrder = Pick<LockedOrder, 'id' | 'status' | 'final_paise' | 'pe
 type Reduction = { amount: Paise; returned: Paise };
 
 /**
- * Returns the template of a transition, if any. PLACED is notified where the order is placed (`notifyPlaced`). Customers
- * are not notified of a step back, such as a released picking.
+ * Returns the template of a transition, if any. PLACED is notified where the order is placed (`notifyPlaced`).
+ * Customers are not notified of a step back, such as a released picking.
  */
 function templateFor(
   { to, actor }: Transition,

@@ -30,8 +30,8 @@ export function maxLeadTime(items: Iterable<CatalogueItem>): SlotRequest['leadTi
 }
 
 /**
- * Returns the requested slot while it is open; fails with NO_SLOT, with ORDERING_PAUSED, or with LEAD_TIME or SLOT_CLOSED and the next
- * free slot.
+ * Returns the requested slot while it is open; fails with NO_SLOT, with ORDERING_PAUSED, or with LEAD_TIME or
+ * SLOT_CLOSED and the next free slot.
  */
 export async function findOpenSlot(tx: Tx, order: SlotRequest, now: Date) {
   const slot = await findSlot(tx, order.department, order.delivery_slot);

@@ -40,8 +40,8 @@ export class OrderEvents {
 
   /**
    * Opens a stream of server-sent events: `changed` on every change of the order, and at once if the page may have
-   * missed one before it connected. `readAgo`: how long ago the page began to read the order, if it has. Events carry no
-   * data; the page fetches the order. Returns undefined when the server's limit is reached (decision 0041).
+   * missed one before it connected. `readAgo`: how long ago the page began to read the order, if it has. Events carry
+   * no data; the page fetches the order. Returns undefined when the server's limit is reached (decision 0041).
    */
   openStream(uid: string, customerId: number, readAgo?: Milliseconds): Readable | undefined {
     const isUpToDate =

@@ -23,7 +23,7 @@ import { saveSetting } from '../content/index.ts';
 
 const { shop, category } = useShopWithPayments();
 let customer: TestCustomer;
-/** Costs 500 rupees, without tax; delivery is free. */
+/** The id of a stock that costs 500 rupees, without tax; delivery is free. */
 let stock: number;
 beforeEach(async () => {
   for (const key of orderLimitSettings) await saveSetting(shop.app.db, key, '');
@@ -138,7 +138,7 @@ test('the second order of a checkout is not stopped by the first', async () => {
 
 test('a new account that sends many orders of both departments at once never exceeds a limit', async () => {
   const second = await shop.openSecondServer();
-  // Products of their own: orders of the same one would wait for each other anyway.
+  // Each order has its own product: orders of the same product would wait for each other anyway.
   const lines = await Promise.all(
     Array.from({ length: 30 }, async (_, n) => {
       const department = n % 3 ? 'GROCERY' : 'KITCHEN';

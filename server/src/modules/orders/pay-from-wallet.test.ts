@@ -19,7 +19,7 @@ beforeAll(async () => {
   await saveSetting(shop.app.db, 'PAYMENT_METHODS', 'COD,WALLET');
 });
 
-/** A stock of ₹75; with the delivery fee of ₹25 an order of one costs ₹100. */
+/** Creates a line with a stock of ₹75; with the delivery fee of ₹25, an order of one unit costs ₹100. */
 const createBagLine = (
   department: 'GROCERY' | 'KITCHEN' = 'GROCERY',
   cost = 75,
@@ -200,7 +200,7 @@ describe('concurrency and retries', () => {
         n % 2 ? rechargeWallet(shop, customer, 10) : send(order(n % 4 ? [a, b] : [b, a])),
       ),
     );
-    // 12 orders of two bags and a delivery, 12 recharges.
+    // 12 recharges, and 12 orders of two bags with delivery.
     expect(await balance()).toBe(2000 + 120 - 12 * 175);
   });
 
@@ -255,7 +255,7 @@ describe('with a plan', () => {
       applied_discount: total_discount,
       delivery_charges: 0,
     });
-    // 7 percent of 52.25, half up.
+    // The discount is 7 percent of 52.25, rounded half up.
     expect([total_discount, final_amount]).toEqual([3.66, 48.59]);
     expect(await balance()).toBe(951.41);
   });

@@ -47,9 +47,9 @@ const ownPlacer = (buyer: SpendingBuyer) =>
 
 /**
  * Places one order in one transaction and returns its uid. Locks are always taken in this order: the buyer, the
- * idempotency key, the other order of the checkout, stock by id, the estimate, the wallet, the slot's day, the cart, the
- * coupon. A retry with the same key returns the first response. Fails with a code of `orderProblems`, or as the placer's
- * check does; PRICE_CHANGED carries a new estimate.
+ * idempotency key, the other order of the checkout, stock by id, the estimate, the wallet, the slot's day, the cart,
+ * the coupon. A retry with the same key returns the first response. Fails with a code of `orderProblems`, or as the
+ * placer's check does; PRICE_CHANGED carries a new estimate.
  */
 export async function placeOrderAs(
   deps: PlaceOrderDeps,

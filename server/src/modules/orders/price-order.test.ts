@@ -22,7 +22,7 @@ const customer = useCustomer(shop);
 
 const setCost = (id: number, paise: number) =>
   sql`update catalogue.stocks set cost_paise = ${paise} where id = ${id}`.execute(shop.app.db);
-/** The problem code of an order on this estimate. */
+/** The problem code with which an order by this estimate is refused. */
 const refusal = async (
   estimation_id: string,
   items: Parameters<typeof buildOrder>[0],

@@ -26,12 +26,12 @@ afterAll(async () => {
   for (const each of opened.reverse()) await each.close();
 });
 
-/** A customer of a server whose requests reach the database through a proxy, and what was sent there. */
+/** A customer of a server that reaches the database through a recording proxy, and the recorded statements. */
 async function openRecorded() {
   const between = await openRecordingProxy(shop.databaseUrl);
   opened.push(between);
   const server = await shop.openSecondServer({
-    // Only requests take the proxy, and statements are sent with their text.
+    // Only requests use the proxy, and statements are sent with their text.
     DATABASE_POOLER: '1',
     DATABASE_URL: between.url,
     DATABASE_DIRECT_URL: shop.databaseUrl,
@@ -40,7 +40,7 @@ async function openRecorded() {
   return { customer: await createCustomer(server), sent: between.sent };
 }
 
-/** A part of the text of each statement that an order may need. */
+/** A text fragment that identifies each statement of an order. */
 const parts = {
   writes: 'with "stock"',
   buyer: 'with buyer',
@@ -68,7 +68,7 @@ test('S10.317 an order by a saved address, with limits and an estimate, takes th
     const { estimation_id } = estimate;
     return sendOrder(customer, buildOrder(lines, { estimation_id, customer_address: address }));
   };
-  // Settings, zones and slots are cached from the first one on.
+  // The first order fills the caches of settings, zones and slots.
   await place();
   sent.roundTrips.forEach((trips) => {
     trips.length = 0;

@@ -19,7 +19,7 @@ import { expect, test } from 'vitest';
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
 
-/** A grocery and a kitchen line with an estimate in 'same' mode (one delivery). */
+/** Creates a grocery and a kitchen line with an estimate in 'same' mode (one delivery). */
 async function sameDelivery() {
   const sabji = groceryLine(await createStock(shop, category, { cost: 30 }));
   const dalma = kitchenLine(

@@ -179,7 +179,9 @@ export type RefusalRow = {
   checked_at: Date | null;
 };
 
-/** A refund of a delivered order by staff; `PAID` at once within a limit, otherwise after a second person approves it. */
+/**
+ * A refund of a delivered order by staff; `PAID` at once within a limit, otherwise after a second person approves it.
+ */
 export type StaffRefundRow = {
   id: Generated<number>;
   uid: string;
@@ -213,7 +215,10 @@ export type CashReturnRow = {
   from_safe: Generated<boolean | null>;
 };
 
-/** An invoice or a credit note; an order may have several of the latter. The database assigns its number (migration 0021). */
+/**
+ * An invoice or a credit note; an order may have several of the latter. The database assigns its number (migration
+ * 0021).
+ */
 export type InvoiceRow = {
   order_id: number;
   kind: 'INVOICE' | 'CREDIT_NOTE';

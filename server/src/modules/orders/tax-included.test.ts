@@ -51,7 +51,7 @@ test('S3.16 GST is added to meals only; of groceries the invoice and its credit 
   const lines = [kitchenLine(await thali(), 2), groceryLine(await ghee())] as const;
   const [meal, grocery] = lines;
   const estimate = await createEstimate(customer, [...lines], true);
-  // 610.00 less 10 percent is 549.00; the plan takes 27.45 of it and 12.00 of 240.00. 5 percent of 228.00 is 11.40.
+  // 610.00 less 10 percent is 549.00; the plan deducts 27.45 of it and 12.00 of 240.00. 5 percent of 228.00 is 11.40.
   expect(estimate).toMatchObject({
     total_item_cost: 850,
     total_discount: 100.45,

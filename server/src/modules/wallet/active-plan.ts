@@ -7,13 +7,15 @@ export type ActivePlan = { discountPercent: number; freeShipping: boolean };
 
 type SubscriptionPeriod = { started_at: Date; replaced_at: Date | null; validity_days: number };
 
-/** True until a subscription is replaced or has expired; one with 0 validity days never expires. */
+/** Returns whether a subscription is neither replaced nor expired; one with 0 validity days never expires. */
 export function isCurrent(period: SubscriptionPeriod, now: Date): boolean {
   const end = planExpiry(period.started_at, period.validity_days);
   return period.replaced_at === null && (end === undefined || now < end);
 }
 
-/** Returns the customer's current plan on the terms it was bought on; undefined when there is none or it has expired. */
+/**
+ * Returns the customer's current plan on the terms it was bought on; undefined when there is none or it has expired.
+ */
 export async function findActivePlan(
   db: Db | Tx,
   customerId: number,
@@ -22,7 +24,7 @@ export async function findActivePlan(
   return toActivePlan(await selectLatestSubscription(db, customerId).execute(), now);
 }
 
-/** The query of `findActivePlan`, for `toActivePlan`. */
+/** The query of `findActivePlan`; its rows are the input of `toActivePlan`. */
 export const selectPlan = prepareQuery(({ customerId }: { customerId: number }, db) =>
   selectLatestSubscription(db, customerId),
 );

@@ -18,7 +18,7 @@ export type Recharge = {
   paymentId: string;
   /** The captured amount, in paise. */
   amount: Paise;
-  /** The plan to start with it, and its version that was offered when the payment began. */
+  /** The plan to start with this recharge, and the version that was offered when the payment began. */
   subscriptionId?: number | undefined;
   subscriptionVersion?: number | undefined;
   description?: string | undefined;
@@ -26,9 +26,9 @@ export type Recharge = {
 };
 
 /**
- * Credits a captured payment, once for its id, and starts its plan: credits the cashback and replaces the previous
- * plan; pays what the customer owes. Returns the new balance in paise. Fails before anything is written: NO_PLAN, BELOW_PLAN, or OTHER_PLAN when
- * the payment has bought another plan.
+ * Credits a captured payment, once for its id, and starts its plan (credits the cashback, replaces the previous plan);
+ * then pays the customer's debt. Returns the new balance in paise. Fails before anything is written: NO_PLAN,
+ * BELOW_PLAN, or OTHER_PLAN when the payment has bought another plan.
  * @throws when the payment was credited to another customer or with another amount
  */
 export async function creditRecharge(tx: Tx, recharge: Recharge) {
@@ -43,8 +43,8 @@ export async function creditRecharge(tx: Tx, recharge: Recharge) {
 }
 
 /**
- * Credits a captured payment without user interaction: without its plan, if that can no longer be bought with it.
- * Captured money is always credited.
+ * Credits a captured payment without user interaction; if its plan can no longer be bought with it, credits it without
+ * the plan. Captured money is always credited.
  */
 export async function settleRecharge(tx: Tx, recharge: Recharge): Promise<void> {
   const credited = await creditRecharge(tx, recharge);
@@ -52,8 +52,8 @@ export async function settleRecharge(tx: Tx, recharge: Recharge): Promise<void> 
 }
 
 /**
- * Returns a plan on offer that `amount` is enough for; fails with NO_PLAN, BELOW_PLAN, PLAN_GONE, or PLAN_CHANGED when
- * the chosen version had other terms.
+ * Returns the chosen plan if it is on offer and `amount` (paise) is enough for it; fails with NO_PLAN, BELOW_PLAN,
+ * PLAN_GONE, or PLAN_CHANGED when the chosen version had other terms.
  */
 export async function validatePlanChoice(tx: Tx, choice: PlanChoice & { amount: Paise }) {
   const { subscriptionId, subscriptionVersion, amount } = choice;

@@ -17,8 +17,8 @@ export async function exportWallet(db: Db, customerId: number, now: Date) {
 }
 
 /**
- * Debits the balance (paise) that a customer forfeits with their account, if it is exactly `amount`; returns the
- * balance afterwards. The entries are retained as the law requires; they contain no personal data.
+ * Debits the balance that a customer forfeits when they delete their account, if it is exactly `amount` (paise);
+ * returns the balance afterwards. The entries are retained as the law requires; they contain no personal data.
  */
 export async function forfeitBalance(
   tx: Tx,

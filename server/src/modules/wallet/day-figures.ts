@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/index.ts';
 type DayWallets = { spent: number; refunded: number; change: number };
 
 /**
- * What wallets paid for orders in a period, what came back into them, and by how much all of them together rose, in
- * paise.
+ * Returns the sums of a period in paise: what wallets paid for orders, what was refunded to them, and the change of all
+ * balances.
  */
 export async function readDayWallets(
   db: Db,
@@ -22,7 +22,7 @@ export async function readDayWallets(
   return rows[0] ?? { spent: 0, refunded: 0, change: 0 };
 }
 
-/** When the first entry of the ledger was written; undefined before. */
+/** Returns the time of the first entry of the ledger; undefined when there is none. */
 export async function findFirstEntryTime(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('wallet.entries')

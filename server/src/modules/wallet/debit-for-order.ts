@@ -15,7 +15,8 @@ export type Debit = {
 
 /**
  * Debits an order's amount from the wallet, or the whole balance if that is less; returns the debited amount in paise.
- * Fails with EMPTY_WALLET at a balance of 0, with WALLET_OWES while the customer owes money. An order is debited once: a repeat returns the first amount.
+ * Fails with EMPTY_WALLET at a balance of 0, with WALLET_OWES while the customer owes money. An order is debited once:
+ * a repeat returns the first amount.
  * @throws when the order was debited from another customer's wallet
  */
 export async function debitForOrder(tx: Tx, debit: Debit) {

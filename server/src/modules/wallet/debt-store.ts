@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Wallet } from './ledger-store.ts';
 import type { EntryKind } from './tables.ts';
 
-/** What a customer owes, in paise; 0 when nothing was taken back that they had spent. */
+/** Returns the debt of a customer in paise: recharges that were reversed after they were spent; 0 without any. */
 export async function readDebt(db: Db | Tx, customerId: number): Promise<Paise> {
   const row = await db
     .selectFrom('wallet.accounts')
@@ -14,7 +14,9 @@ export async function readDebt(db: Db | Tx, customerId: number): Promise<Paise> 
   return -(row?.balance_paise ?? 0);
 }
 
-/** Locks a customer's debt, creating its account if needed. The wallet must be locked before. Balance in paise. */
+/**
+ * Locks a customer's debt account, creating it if needed. The wallet must be locked before. Balance (paise) is <= 0.
+ */
 export async function lockDebt(tx: Tx, customerId: number): Promise<Wallet> {
   await tx
     .insertInto('wallet.accounts')
@@ -35,7 +37,7 @@ type DebtEntry = {
   reference: string;
   description: string;
   at: Date;
-  /** Paise added to the wallet and to the debt account; the rest is on the clearing account. */
+  /** Paise added to the wallet and to the debt account; the clearing account gets the counter-amount. */
   wallet: { account: Wallet; amount: Paise };
   debt: { account: Wallet; amount: Paise };
 };
@@ -57,7 +59,7 @@ export async function insertDebtEntry(tx: Tx, entry: DebtEntry): Promise<void> {
     ) as side where side.amount <> 0`.execute(tx);
 }
 
-/** True when an entry of this kind and reference exists. */
+/** Returns whether an entry of this kind and reference exists. */
 export async function isRecorded(tx: Tx, kind: EntryKind, reference: string): Promise<boolean> {
   const row = await tx
     .selectFrom('wallet.entries')

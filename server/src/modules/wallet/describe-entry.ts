@@ -6,13 +6,13 @@ import type { EntryKind } from './tables.ts';
 type Entry = {
   kind: EntryKind;
   reference: string;
-  /** In English, as it was written. */
+  /** The stored text, in English. */
   description: string;
   /** The plan that was bought with a recharge, for its cashback. */
   plan: LocalizedName | undefined;
 };
 
-/** What an entry is, from its kind and reference. The reference of a refund begins with the order's uid. */
+/** The description of an entry by its kind and reference. The reference of a refund begins with the order's uid. */
 const texts: Record<EntryKind, (entry: Entry) => Text> = {
   recharge: () => text`Wallet recharge`,
   cashback: ({ plan }) => text`Cashback: ${plan ?? ''}`,
@@ -25,8 +25,8 @@ const texts: Record<EntryKind, (entry: Entry) => Text> = {
 };
 
 /**
- * Describes an entry in a language. One whose stored description says something else, such as a recharge with a text of
- * its own, is shown as it was written.
+ * Describes an entry in a language. An entry with a different stored description, such as a recharge with its own text,
+ * is returned as stored.
  */
 export function describeEntry(entry: Entry, locale: Locale): string {
   const described = texts[entry.kind](entry);

@@ -9,13 +9,13 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { debitForOrder, readBalance, refundForOrder, settleRecharge } from './index.ts';
 
 const shop = useTestShop({ checksInvariants: false });
-/** Its minimum is 50,000 paise, its cashback 2,500. */
+/** The id of a plan with a minimum of 50,000 paise and a cashback of 2,500 paise. */
 let plan: number;
 beforeAll(async () => {
   plan = await createPlan(shop, { minAmount: 500, cashback: 25 });
 });
 
-/** Random operations on two customers' wallets; few payments and orders, so that repeats are common. */
+/** Random operations on two customers' wallets; there are few payments and orders, so that repeats are common. */
 const payments = [100, 12_345, 49_999, 50_000, 75_000];
 const orders = [1, 9900, 50_000, 123_456];
 const operation = fc.record({
@@ -83,7 +83,7 @@ function expectedBalances(sequence: readonly Operation[]): [number, number] {
   return balances;
 }
 
-/** Without the check that debits have an order: the orders here do not exist. */
+/** Ignores the check that debits have an order, since the orders of this test do not exist. */
 const findBrokenChecks = async () =>
   (await findBrokenInvariants(shop.app.db)).filter(
     ({ check }) => check !== 'wallet-debit-has-its-order',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { EntryKind, ShopAccount } from './tables.ts';
 
-/** The kinds of entries with one line on a wallet and one on an account of the shop. */
+/** The kinds of entries with exactly two lines: one on a wallet and one on an account of the shop. */
 type SimpleKind = Exclude<EntryKind, 'reversal' | 'restored' | 'debt_paid'>;
 
 export type Wallet = { accountId: number; balance: Paise };

@@ -140,7 +140,7 @@ describe('the database refuses', () => {
   });
 
   let count = 0;
-  /** Inserts an entry with these lines, bypassing the room's own code. */
+  /** Inserts an entry with these lines, bypassing the module's own code. */
   const write = (lines: (orders: number) => [account: number, paise: number][]) =>
     inTransaction(shop.app.db, async (tx) => {
       const entry = await sql<{ id: number }>`

@@ -29,8 +29,8 @@ export function createPlan({ db, clock }: ManagePlansDeps, actor: StaffActor, pl
 }
 
 /**
- * Changes a plan for who buys it from now on: subscriptions keep their terms, and so does a payment that has begun. Fails
- * with NO_PLAN, CHANGED_MEANWHILE, PLAN_EXISTS or BAD_CASHBACK.
+ * Changes a plan for future purchases; existing subscriptions and payments that have begun keep their terms. Returns
+ * the plan's id. Fails with NO_PLAN, CHANGED_MEANWHILE, PLAN_EXISTS or BAD_CASHBACK.
  */
 export function changePlan(
   { db, clock }: ManagePlansDeps,
@@ -60,7 +60,7 @@ export function changePlan(
   });
 }
 
-/** Removes a plan from every list; who has bought it keeps it. Fails with NO_PLAN. */
+/** Removes a plan from every list; customers who bought it keep their subscription. Fails with NO_PLAN. */
 export function deletePlan({ db, clock }: ManagePlansDeps, actor: StaffActor, id: number) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -78,7 +78,7 @@ export function deletePlan({ db, clock }: ManagePlansDeps, actor: StaffActor, id
   });
 }
 
-/** Makes every other change of plans wait; they are read and bought meanwhile. */
+/** Locks the table so that changes of plans are serialized; plans can still be read and bought. */
 const lockPlans = (tx: Tx) => sql`lock table wallet.plans in share row exclusive mode`.execute(tx);
 
 const findUnremoved = (tx: Tx, id: number): Promise<Selectable<PlanRow> | undefined> =>
@@ -105,7 +105,7 @@ const toColumns = (plan: NewStaffPlan) => ({
 
 type Offered = Pick<Selectable<PlanRow>, 'plan_name' | 'min_amount_paise' | 'cashback_paise'>;
 
-/** Why a plan cannot be offered: a name is of one plan, and none gives more than it costs. */
+/** Fails when a plan cannot be offered: its name must be unique, and its cashback at most its minimum amount. */
 async function findProblem(tx: Tx, plan: Offered, id: number | undefined) {
   if (plan.cashback_paise > plan.min_amount_paise) return fail('BAD_CASHBACK');
   const namesake = await tx

@@ -6,8 +6,9 @@ import { type Db, istZone, type Tx } from '../../platform/db/index.ts';
 export type WalletAgeSum = { bucket: WalletAge; wallets: number; amount_paise: Paise };
 
 /**
- * What all wallets hold at the end of a day in India, by how many days before it was credited. A wallet spends its oldest
- * credit first, so what it holds are its newest credits. The sums come to the balance of the ledger at that time.
+ * Sums the balances of all wallets at the end of a day (IST) by their age, the number of days since the credit. A
+ * wallet spends its oldest credit first, so its balance consists of its newest credits. The sums add up to the balance
+ * of the ledger at that time.
  */
 export async function readWalletAges(db: Db | Tx, day: IstDate): Promise<WalletAgeSum[]> {
   const { rows } = await sql<WalletAgeSum>`

@@ -5,7 +5,7 @@ import { walletProblems } from './problems.ts';
 import { type RechargeDeps, recharge } from './recharge.ts';
 import { isSelf } from './routes.ts';
 
-/** Separate from `walletRoutes` because it needs a port to payments. */
+/** The route that credits a recharge; separate from `walletRoutes` because it needs a port to payments. */
 export function rechargeRoutes(context: MountContext, deps: RechargeDeps): void {
   mountCalls(context, {
     calls: walletCalls,

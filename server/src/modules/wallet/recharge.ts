@@ -5,16 +5,16 @@ import { creditRecharge, validatePlanChoice } from './credit-recharge.ts';
 import { findMovement } from './ledger-store.ts';
 import { findSubscriptionByPayment } from './subscriptions-store.ts';
 
-/** How long after its credit a payment without a plan may still choose one. */
+/** How long after a payment without a plan was credited, the customer may still choose a plan for it. */
 const PLAN_CHOICE_WINDOW = days(1);
 
-/** A payment as verified by the shop itself; the amount in paise. */
+/** A payment that the shop itself has verified; the amount in paise. */
 export type VerifiedPayment = {
   purpose: 'ORDER' | 'WALLET';
-  /** The whole amount was captured and nothing refunded. */
+  /** True when the whole amount was captured and nothing was refunded. */
   captured: boolean;
   amount: Paise;
-  /** The plan chosen before paying, and its version that was offered then. */
+  /** The plan chosen before paying, and the version that was offered then. */
   subscriptionId: number | null;
   subscriptionVersion: number | null;
 };

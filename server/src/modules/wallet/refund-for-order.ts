@@ -5,13 +5,13 @@ import { payDebt } from './reverse-recharge.ts';
 
 type CancelledOrder = {
   orderUid: string;
-  /** What was returned to the wallet before, by reductions of the bill (paise). */
+  /** The amount that reductions of the bill refunded to the wallet before (paise). */
   returned?: Paise;
   now: Date;
 };
 
 /**
- * Credits the wallet with what a cancelled order debited and has not returned yet; returns the amount in paise, 0 when
+ * Credits the wallet with what a cancelled order debited and did not refund yet; returns the amount in paise, 0 when
  * there was no debit. Idempotent: an order is refunded once.
  */
 export async function refundForOrder(
@@ -26,25 +26,25 @@ export async function refundForOrder(
   return amount;
 }
 
-/** What an order was debited from its customer's wallet, in paise; 0 without a debit. */
+/** Returns the amount that was debited from the wallet for an order, in paise; 0 without a debit. */
 export const readDebited = async (tx: Tx, orderUid: string): Promise<Paise> =>
   -((await findMovement(tx, 'order', orderUid))?.amount ?? 0);
 
 type OrderCredit = {
   customerId: number;
   orderUid: string;
-  /** REST: what is left of a cancelled order, too little for the provider. */
+  /** REST: the rest of a cancelled order's online payment, below the provider's minimum. */
   cause: 'CANCELLED' | 'SHORTAGE' | 'REFUSED' | 'REST' | 'STAFF';
-  /** Of a refund by staff: its own uid, as an order can have several. */
+  /** The uid of a refund by staff, since an order can have several. */
   id?: string;
   /** Paise; nothing is recorded for 0. */
   amount: Paise;
-  /** The order, as the customer's transactions name it. */
+  /** The text that names the order in the customer's transactions. */
   description: string;
   now: Date;
 };
 
-/** Credits a wallet with money of an order, once for each cause. */
+/** Credits a wallet with a refund of an order, once for each cause (and `id`), then pays the customer's debt. */
 export async function creditForOrder(tx: Tx, credit: OrderCredit): Promise<void> {
   const { customerId, orderUid, cause, id, amount, description, now } = credit;
   if (amount === 0) return;

@@ -7,14 +7,14 @@ export type Reversal = {
   customerId: number;
   /** The provider's id of the refund or dispute; applied once. */
   reference: string;
-  /** Paise, above 0: at most what the payment was credited with. */
+  /** Paise, above 0, at most the credited amount of the payment. */
   amount: Paise;
   now: Date;
 };
 
 /**
- * Takes credited money back: from the wallet as far as its balance goes, and the rest as a debt, which stops spending.
- * Returns what the customer owes of it, in paise. Idempotent.
+ * Reverses credited money: debits the wallet up to its balance, and records the rest as a debt, which blocks spending.
+ * Returns that debt in paise. Idempotent; a repeat returns 0.
  */
 export async function reverseRecharge(tx: Tx, reversal: Reversal): Promise<{ owed: Paise }> {
   const { customerId, reference, amount, now } = reversal;
@@ -33,7 +33,7 @@ export async function reverseRecharge(tx: Tx, reversal: Reversal): Promise<{ owe
   return { owed: amount - taken };
 }
 
-/** Gives back what a reversal took, after all: to the debt first, and the rest to the wallet. Idempotent. */
+/** Restores an amount that a reversal took: pays the debt first, and credits the rest to the wallet. Idempotent. */
 export async function restoreRecharge(tx: Tx, reversal: Reversal): Promise<void> {
   const { customerId, reference, amount, now } = reversal;
   const wallet = await lockWallet(tx, customerId);
@@ -50,7 +50,7 @@ export async function restoreRecharge(tx: Tx, reversal: Reversal): Promise<void>
   });
 }
 
-/** Pays a customer's debt from what was just credited to their wallet, once for each credit. */
+/** Pays a customer's debt from their wallet after a credit, once for each credit. */
 export async function payDebt(
   tx: Tx,
   { customerId, reference, now }: Omit<Reversal, 'amount'>,

@@ -11,13 +11,13 @@ import { listSubscriptions, listTransactions } from './wallet-views.ts';
 
 type Self = { customerId: number; customerUid: string };
 
-/** True when the request's optional uid or id is that of the signed-in customer. */
+/** Returns whether the request's optional uid or id is absent or that of the signed-in customer. */
 export const isSelf = (actor: Self, identifier: string | number | undefined): boolean =>
   identifier === undefined ||
   identifier === actor.customerUid ||
   String(identifier) === String(actor.customerId);
 
-/** Present only when something is owed. */
+/** The response field with the debt in rupees; absent when nothing is owed. */
 async function findOwed(db: Db, customerId: number): Promise<{ owed?: number }> {
   const owed = await readDebt(db, customerId);
   return owed > 0 ? { owed: toRupees(owed) } : {};

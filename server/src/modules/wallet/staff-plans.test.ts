@@ -40,7 +40,7 @@ const create = (values: Values = {}) =>
 const change = (id: number, body: Values & { version?: number }) =>
   manager.api('PATCH /api/v1/staff/plans/{id}', { params: { id }, body });
 const list = async () => (await manager.api('GET /api/v1/staff/plans')).results;
-/** The plan as a shopper gets it; undefined when it is in no list. */
+/** The plan as customers see it; undefined when it is not listed. */
 const readOffer = async (id: number, language = 'en') => {
   const response = await fetch(`${address}/api/v1/subscriptions/`, {
     headers: { 'accept-language': language },

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { describeRevisions } from '../staff/index.ts';
 import type { PlanRow } from './tables.ts';
 
-/** Every plan as staff see it, in the order of its list. */
+/** Lists every plan as staff see it, in display order. */
 export async function listStaffPlans(db: Db): Promise<StaffPlan[]> {
   const rows = await db
     .selectFrom('wallet.plans')
@@ -24,7 +24,7 @@ export async function listStaffPlans(db: Db): Promise<StaffPlan[]> {
   }));
 }
 
-/** What staff change of a plan; amounts in rupees. */
+/** Converts a plan to the fields that staff can change; amounts in rupees. */
 export const toPlan = (row: Selectable<PlanRow>): NewStaffPlan => ({
   plan_name: row.plan_name,
   additional_perks: row.additional_perks,
@@ -39,7 +39,7 @@ export const toPlan = (row: Selectable<PlanRow>): NewStaffPlan => ({
   is_hidden: row.inactive,
 });
 
-/** How often each plan was bought. */
+/** Counts the purchases of each plan, by plan id. */
 async function countBought(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('wallet.subscriptions')

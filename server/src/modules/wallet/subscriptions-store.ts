@@ -6,12 +6,12 @@ import type { PlanRow, PlanTerms, SubscriptionRow } from './tables.ts';
 export type Plan = Selectable<PlanTerms> & Pick<Selectable<PlanRow>, 'id' | 'inactive' | 'version'>;
 export type PlanChoice = {
   subscriptionId: number;
-  /** The version that was offered when its payment began; without it the present one. */
+  /** The version that was offered when the payment began; by default the present one. */
   subscriptionVersion?: number | undefined;
 };
 type Subscription = Selectable<SubscriptionRow>;
 
-/** Returns a plan as it was chosen. */
+/** Returns a plan with the terms of the chosen version; undefined when it does not exist. */
 export const findPlan = (
   db: Db | Tx,
   { subscriptionId, subscriptionVersion }: PlanChoice,
@@ -28,7 +28,7 @@ export const findPlan = (
     .where('p.id', '=', subscriptionId)
     .executeTakeFirst();
 
-/** Returns the subscription bought with a payment. */
+/** Returns the subscription bought with a payment; undefined when there is none. */
 export const findSubscriptionByPayment = (
   db: Db | Tx,
   paymentId: string,
@@ -39,7 +39,7 @@ export const findSubscriptionByPayment = (
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
 
-/** Returns the customer's latest subscription, which may have expired. */
+/** Returns the query for the customer's latest subscription, which may have expired. */
 export const selectLatestSubscription = (db: Db | Tx, customerId: number) =>
   db
     .selectFrom('wallet.subscriptions')
@@ -54,7 +54,7 @@ export async function insertSubscription(
 ): Promise<void> {
   await tx
     .updateTable('wallet.subscriptions')
-    // The previous one may have been started by a server whose clock is ahead.
+    // The previous subscription may have been started by a server whose clock is ahead.
     .set({ replaced_at: sql<Date>`greatest(started_at, ${row.started_at}::timestamptz)` })
     .where('customer_id', '=', row.customer_id)
     .where('replaced_at', 'is', null)

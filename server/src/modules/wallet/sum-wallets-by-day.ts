@@ -2,7 +2,7 @@ import type { IstDate, Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, istZone, type Tx } from '../../platform/db/index.ts';
 
-/** By the day in India and the kind of entry: by how much all wallets rose or fell, in paise. */
+/** Returns the change of all wallet balances in paise, by day (IST) and kind of entry. */
 export async function sumWalletsByDay(
   db: Db | Tx,
   { from, until }: { from: Date; until: Date },

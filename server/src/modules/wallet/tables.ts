@@ -49,7 +49,7 @@ declare module '../../platform/db/db.ts' {
     'wallet.accounts': {
       id: Generated<number>;
       customer_id: number | null;
-      /** Whose debt it holds. */
+      /** The customer whose debt the account holds. */
       debtor_id: Generated<number | null>;
       purpose: ShopAccount | null;
       /** Null for the shop's accounts. */

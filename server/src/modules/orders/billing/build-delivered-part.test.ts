@@ -146,7 +146,7 @@ describe('what is delivered of a line', () => {
     const replace = (substitute: CatalogueItem, quantity: number) =>
       substitutePart(line, ceiling, { item: substitute, quantity });
     expect(replace(item(4000, 5), 2)).toMatchObject({ taxable: 7200, tax: 360 });
-    // With GST in its price: 8000 less the plan's tenth; a dearer one costs the 9450 that were agreed.
+    // Prices with GST included: 8000 minus the plan's 10 percent; a dearer substitute costs the agreed 9450.
     expect(replace(item(4000, 5, true), 2)).toMatchObject({ taxable: 7200, tax: 0 });
     expect(replace(item(9000, 18, true), 2)).toMatchObject({ taxable: 9450, tax: 0 });
     const dearer = replace(item(9000, 18), 2);

@@ -17,8 +17,8 @@ const columns = names.map((name) => ({
 }));
 
 /**
- * Returns orders as a table sorted by day, slot and number, without data that identifies customers. Fails with BAD_DATE,
- * or with DAY_NEEDED when neither a day nor a search is given: all orders are never exported at once.
+ * Returns orders as a table sorted by day, slot and number, without data that identifies customers. Fails with
+ * BAD_DATE, or with DAY_NEEDED when neither a day nor a search is given: all orders are never exported at once.
  */
 export function boardSheet(db: Db, reader: StaffActor, filter: BoardFilter, now: Date) {
   const { date, q = '' } = filter;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   other = await shop.openSecondServer({ DATABASE_CONNECTIONS: '2' });
   address = await other.app.listen();
 });
-// Before the shop closes, which drops the database.
+// The second server must close before the shop, which drops the database.
 afterAll(() => other.close());
 
 test('S10.6 the summary counts orders by slot and status, with capacity, value and what is late', async () => {

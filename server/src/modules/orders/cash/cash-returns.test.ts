@@ -84,7 +84,7 @@ async function orderOnItsWay(quantity = 1) {
   return { uid, due: (await readOrder(customer, uid)).pending_amount };
 }
 
-/** An order whose customer pays the link unseen while the rider takes cash, not delivered yet. */
+/** An undelivered order whose customer has paid the link before the rider, who does not know it, takes cash. */
 async function orderPaidUnseen(quantity = 1) {
   const order = await orderOnItsWay(quantity);
   const { url } = await rider.api('POST /api/v1/staff/deliveries/{uid}/upi', {
@@ -212,7 +212,7 @@ describe('S10.172 cash of an order that was paid by UPI', () => {
     await settleAll([1, 2].map(() => confirmAsRider(uid, rider, sent)));
     expect(await refusalCode(confirmAsRider(uid, rider, sent))).toBe('HANDED_IN');
     expect((await page(uid)).cash_return).toMatchObject({ returned_before_at: at });
-    // Staff who do not say where it came from: the rider's device did.
+    // Staff do not state where the cash came from; the report of the rider's device decides.
     await confirm(uid);
     expect((await page(uid)).cash_return).toMatchObject({ from_safe: false });
     expect((await readSafe()).balance).toBe(before.balance + sold.due);

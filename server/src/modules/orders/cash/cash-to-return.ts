@@ -18,8 +18,8 @@ export const openReturns = (db: Db | Tx) =>
     .where('k.order_id', 'is', null);
 
 /**
- * Records the cash (paise) that a rider reports for a delivered order that was already paid by its payment link, so that
- * it is returned to the customer. Recorded once for each order. The order must be locked.
+ * Records the cash (paise) that a rider reports for a delivered order that was already paid by its payment link, so
+ * that it is returned to the customer. Recorded once for each order. The order must be locked.
  */
 export async function recordCashToReturn(
   tx: Tx,

@@ -7,7 +7,7 @@ const { shop, manager, rider, orderOut } = useRiderOrders();
 const owner = useMember(shop, 'owner');
 const accounts = useMember(shop, 'accounts');
 
-/** Has cash of 65 rupees collected and handed in. */
+/** Collects cash of 65 rupees and hands it in. */
 async function handIn(counted = 65, reason?: string) {
   const uid = await orderOut();
   await rider.api('POST /api/v1/staff/deliveries/{uid}/delivered', {
@@ -65,11 +65,11 @@ describe('cash that riders handed in', () => {
     expect(await refusalCode(record({ amount: 10, slip: ' ' }))).toBe('SLIP_NEEDED');
     expect(await refusalCode(record({ amount: 10, date: '2026-11-22' }))).toBe('BAD_DATE');
     expect(await refusalCode(record({ amount: 10, kind: 'OTHER' }))).toBe('REASON_NEEDED');
-    // Before the cash was there, and where signed days are not compared any more.
+    // A day before the cash was in the safe, and a day whose signed figures are no longer compared.
     expect(await refusalCode(record({ amount: 10, date: '2026-11-20' }))).toBe('BAD_DATE');
     expect(await refusalCode(record({ amount: 10, date: '2025-11-21' }))).toBe('BAD_DATE');
     await record({ amount: 5, kind: 'OTHER', reason: 'Change for riders' });
-    // Many at once, each of what is left: one is taken.
+    // Of many concurrent deposits of all the remaining cash, one succeeds.
     const many = await settleAll([1, 2, 3, 4, 5].map(() => record({ amount: 20 })));
     expect(many.fulfilled).toBe(1);
     expect((await readSafe()).balance).toBe(0);

@@ -9,8 +9,8 @@ export const ADJUSTED_DAYS = 62;
 type Period = { from: Date; until: Date };
 
 /**
- * Returns by day (IST), in paise: cash collected from customers, cash that closes expected and counted, cash returned to
- * customers from the safe, cash deposited, and the deposits that the bank shows.
+ * Returns by day (IST), in paise: cash collected from customers, cash that closes expected and counted, cash returned
+ * to customers from the safe, cash deposited, and the deposits that the bank shows.
  */
 export async function sumCashByDay(
   db: Db | Tx,

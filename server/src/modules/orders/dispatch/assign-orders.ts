@@ -3,9 +3,9 @@ import { fail } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
 
 /**
- * Puts orders into a round in the given sequence, after the round's orders that are out or finished. An order leaves any
- * other round; an order of this round that is still in the shop and not named leaves this one. Returns the uids of the
- * assigned orders. Fails with NOT_PACKED and the orders that cannot go out.
+ * Puts orders into a round in the given sequence, after the round's orders that are out or finished. An order leaves
+ * any other round; an order of this round that is still in the shop and not named leaves this one. Returns the uids of
+ * the assigned orders. Fails with NOT_PACKED and the orders that cannot go out.
  */
 export async function assignOrders(tx: Tx, roundId: number, uids: readonly string[]) {
   const requested = [...new Set(uids.map((uid) => uid.toLowerCase()))];

@@ -95,8 +95,8 @@ type Steps<F, L> = {
 };
 
 /**
- * Makes a transition of an order of the rider's own round, once for each action. Fails with NO_ORDER (also for orders of
- * other riders), CANNOT_MOVE, ACTION_REUSED or OTHER_MEMBER.
+ * Makes a transition of an order of the rider's own round, once for each action. Fails with NO_ORDER (also for orders
+ * of other riders), CANNOT_MOVE, ACTION_REUSED or OTHER_MEMBER.
  */
 function transitionOwnStop<F extends Failure = never, L extends Failure = never>(
   deps: Deps,

@@ -210,7 +210,7 @@ test('S10.151 photos are erased with the customer and after the days that the sh
   const link = deletionLinkOf(customer);
   await deleteAccount(shop, link);
   expect(await readPhoto(uid)).toBeNull();
-  // A photo that waited on the phone meanwhile.
+  // A photo that was still waiting on the phone is sent now.
   await upload(uid, action, bytes);
   expect(await readPhoto(uid)).toBeNull();
 });

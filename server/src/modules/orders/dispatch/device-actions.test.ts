@@ -59,7 +59,7 @@ test('an action that arrives again after others is not done twice', async () => 
   const [start, attempt] = [randomUUID(), randomUUID()];
   await act.start(uid, start);
   await act.attempted(uid, attempt);
-  // Without its id this would be a second try.
+  // Without the action id, this would be a second delivery attempt.
   await act.start(uid, start);
   expect(await statusOf(uid)).toBe('ATTEMPTED');
   await act.start(uid);
@@ -135,7 +135,7 @@ test('a rider sees how far they are and the cash with them, accounts what is sti
   });
 });
 
-/** A day without a network: one order delivered at the second try, one brought back. */
+/** The actions of an offline day: one order is delivered at the second attempt, one is brought back. */
 function offlineDay(a: string, b: string) {
   const done = (send: (id: string) => Promise<unknown>) => {
     const id = randomUUID();
@@ -160,7 +160,7 @@ test('S10.70 a queue that is sent from the start again, at any point and from ma
   const queue = offlineDay(a, b);
   for (const [index, send] of queue.entries()) {
     await send();
-    // Everything up to here again, by several tabs at once.
+    // All actions so far are sent again concurrently, as by several tabs.
     const repeats = queue.slice(0, index + 1).map((repeat) => repeat());
     expect((await settleAll(repeats)).refusals).toEqual([]);
   }

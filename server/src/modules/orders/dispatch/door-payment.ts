@@ -71,8 +71,8 @@ const recordDoorLink = ({ db, clock, payments }: Deps, rider: StaffActor, uid: s
   });
 
 /**
- * Asks the provider whether an order of the rider's own round was paid. Fails with NO_ORDER or UPI_UNAVAILABLE. Calls the
- * provider.
+ * Asks the provider whether an order of the rider's own round was paid. Fails with NO_ORDER or UPI_UNAVAILABLE. Calls
+ * the provider.
  */
 export async function checkDoorPayment(deps: Deps, rider: StaffActor, uid: string) {
   const isOwn = await inTransaction(deps.db, async (tx) => {

@@ -34,10 +34,10 @@ afterEach(async () => {
   expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
 });
 
-/** Rupees of a unit, and of the delivery that is due since the other order of the checkout was cancelled. */
+/** Rupees of one unit, and of the delivery charges added when the other order of the checkout was cancelled. */
 const [UNIT, REST] = [100, 25];
 
-/** An order of three units that was paid online and has its delivery to pay, on its way. */
+/** An order of three units on its way: paid online, with delivery charges that are still pending. */
 async function orderWithRest() {
   const line = groceryLine(await createStock(shop, category, { cost: UNIT }), 3);
   const meal = kitchenLine(await createStock(shop, category, { cost: 90, department: 'KITCHEN' }));
@@ -71,7 +71,7 @@ const deliver = (uid: string, collected: number, body: object = {}) =>
     params: { uid },
     body: { action_id: randomUUID(), reason: 'Known customer', collected, ...body },
   });
-/** What the payments of an order paid and had refunded, in rupees: its own, then that of the link. */
+/** The paid and refunded amounts of an order's payments, in rupees: first its own payment, then that of the link. */
 const paymentsOf = async (uid: string) => {
   const { rows } = await sql<{ paid: number; refunded: number }>`
     select u.amount_paise / 100 as paid, coalesce(sum(r.amount_paise), 0)::int / 100 as refunded

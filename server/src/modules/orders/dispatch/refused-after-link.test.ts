@@ -19,7 +19,7 @@ const {
 } = useDoorPayments();
 
 describe('S10.140 S10.147 what is refused of an order that was paid by its link', () => {
-  /** Rupees that one unit costs. */
+  /** The price of one unit in rupees. */
   const UNIT = 40;
   const refuseOne = async (uid: string, collected: number) => {
     const stop = (await deliveries()).results.find((one) => one.uid === uid);

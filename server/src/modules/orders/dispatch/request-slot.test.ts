@@ -117,7 +117,7 @@ test('S10.279 a slot that is full when the request arrives leaves order and requ
     requested_slot: { delivery_date: date, slot: name, problem: 'SLOT_FULL' },
   });
   expect(await asked(uid)).toMatchObject([{ details: `SLOT_FULL ${date} ${name}` }]);
-  // Sent again after places were added: the same action has the same outcome.
+  // When the same action is sent again after places were added, it has the same outcome.
   await setCapacity(date, 5);
   expect(await refusalCode(request(uid, { date, action_id }))).toBe('SLOT_FULL');
   expect(await bookedOn(date)).toBe(0);

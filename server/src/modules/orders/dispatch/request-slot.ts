@@ -16,10 +16,11 @@ import { storeSlotRequest } from './slot-requests.ts';
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
 
 /**
- * Records that an order of the rider's own round was not delivered and its customer wants another slot. It gets the slot
- * as if staff had rescheduled it, but stays in the round until it is back in the shop. Fails with NO_SLOT, SLOT_CLOSED
- * or SLOT_FULL when the slot cannot be booked; attempt and request are stored nevertheless, because the device may send
- * them long after the rider has left the door. Fails with NO_ORDER, CANNOT_MOVE, BAD_DATE, ACTION_REUSED or OTHER_MEMBER.
+ * Records that an order of the rider's own round was not delivered and its customer wants another slot. It gets the
+ * slot as if staff had rescheduled it, but stays in the round until it is back in the shop. Fails with NO_SLOT,
+ * SLOT_CLOSED or SLOT_FULL when the slot cannot be booked; attempt and request are stored nevertheless, because the
+ * device may send them long after the rider has left the door. Fails with NO_ORDER, CANNOT_MOVE, BAD_DATE,
+ * ACTION_REUSED or OTHER_MEMBER.
  */
 export async function requestSlot(
   deps: Deps,

@@ -10,10 +10,10 @@ const PHOTO = { accept: ['jpeg', 'png', 'webp'], ...photoFormat } as const;
 type Sent = { action_id: string; member_uid?: string };
 
 /**
- * Stores the photo of the rider's own delivery of an order once, however often it is sent, without the camera's metadata
- * (place, device). The picture is decoded only after the delivery was found. The database discards the photo if the
- * customer has deleted their account since. Fails with OTHER_MEMBER, UNREADABLE_PICTURE, or NOT_DELIVERED when the
- * action is not the order's present delivery.
+ * Stores the photo of the rider's own delivery of an order once, however often it is sent, without the camera's
+ * metadata (place, device). The picture is decoded only after the delivery was found. The database discards the photo
+ * if the customer has deleted their account since. Fails with OTHER_MEMBER, UNREADABLE_PICTURE, or NOT_DELIVERED when
+ * the action is not the order's present delivery.
  */
 export async function storeDeliveryPhoto(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
@@ -39,7 +39,9 @@ export async function storeDeliveryPhoto(
   });
 }
 
-/** Locks an order that the rider delivered by this action. Fails with NOT_DELIVERED, also if the delivery was undone. */
+/**
+ * Locks an order that the rider delivered by this action. Fails with NOT_DELIVERED, also if the delivery was undone.
+ */
 async function lockDelivered(tx: Tx, rider: StaffActor, { uid, id }: { uid: string; id: string }) {
   const order = await lockOrder(tx, { uid });
   if (order?.status !== 'DELIVERED') return fail('NOT_DELIVERED');

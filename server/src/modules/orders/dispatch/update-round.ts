@@ -10,8 +10,8 @@ import { listRounds } from './rounds-store.ts';
 type RoundChange = { name: string; rider_uid: string; uids: string[] };
 
 /**
- * Changes a round's name, rider and sequence; orders that are out or finished stay in it. Fails with NO_ROUND, NO_RIDER,
- * or with NOT_PACKED and the orders that cannot go out.
+ * Changes a round's name, rider and sequence; orders that are out or finished stay in it. Fails with NO_ROUND,
+ * NO_RIDER, or with NOT_PACKED and the orders that cannot go out.
  */
 export function updateRound(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,

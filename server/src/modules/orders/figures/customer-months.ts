@@ -19,9 +19,9 @@ export async function readSummedUntil(db: Db | Tx): Promise<Date | undefined> {
 }
 
 /**
- * Adds the invoices issued before the start of a day (IST) to the sums by customer and month. No invoice with an earlier
- * time may still be written. Each invoice is counted once, even if this runs concurrently or repeatedly; an interrupted
- * run continues where it stopped.
+ * Adds the invoices issued before the start of a day (IST) to the sums by customer and month. No invoice with an
+ * earlier time may still be written. Each invoice is counted once, even if this runs concurrently or repeatedly; an
+ * interrupted run continues where it stopped.
  */
 export async function addToCustomerMonths(db: Db, day: IstDate): Promise<void> {
   const first = await findFirstOrderTime(db);

@@ -43,7 +43,9 @@ export async function countStatuses(db: Db | Tx, { from, until }: Period): Promi
 const isOnTime = ({ at, delivery_date: date, slot_name: slot }: Delivered): boolean =>
   latenessOf({ status: 'OUT_FOR_DELIVERY', date, slot }, at) !== 'late';
 
-/** Counts orders invoiced in a period: a customer's first one, or a repeated one; without orders of erased customers. */
+/**
+ * Counts orders invoiced in a period: a customer's first one, or a repeated one; without orders of erased customers.
+ */
 export async function countReturning(
   db: Db | Tx,
   { from, until }: Period,

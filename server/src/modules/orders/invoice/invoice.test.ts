@@ -192,7 +192,7 @@ test('the invoice adds up, with the GST that prices contain split evenly into CG
   const invoice = buildInvoice(found.order, found.items);
   const { final_amount, final_tax } = await readOrder(customer, uid);
   expect([invoice.total / 100, final_tax]).toEqual([final_amount, 0]);
-  // After 7 percent of ₹171.50, which is ₹12.01: ₹83.70, ₹38.59 and ₹37.20.
+  // After the discount of 7 percent of ₹171.50 (₹12.01), the lines are ₹83.70, ₹38.59 and ₹37.20.
   expect(
     invoice.lines.map(({ taxable, cgst, sgst, total }) => [taxable, cgst, sgst, total]),
   ).toEqual([

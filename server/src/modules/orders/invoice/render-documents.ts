@@ -21,8 +21,8 @@ const formatMarked = ({ taxIncluded, percent }: InvoiceLine, paise: Paise): stri
   formatAmount(paise) + (taxIncluded && percent > 0 && paise > 0 ? '*' : '');
 
 /**
- * Renders the invoice and the credit notes, if any, as one PDF; each starts a new page. The texts are in the language of
- * the order and in English.
+ * Renders the invoice and the credit notes, if any, as one PDF; each starts a new page. The texts are in the language
+ * of the order and in English.
  */
 export async function renderDocuments({
   order,

@@ -4,7 +4,9 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 
-/** Records who viewed a new order first, so that it is no longer new; later views change nothing. Fails with NO_ORDER. */
+/**
+ * Records who viewed a new order first, so that it is no longer new; later views change nothing. Fails with NO_ORDER.
+ */
 export function markSeen(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
   actor: StaffActor,

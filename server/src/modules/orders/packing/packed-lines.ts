@@ -11,7 +11,8 @@ export type PackedLine = {
 };
 
 /**
- * Returns the lines of orders by order id. A line is vegetarian when all its packed products are known to be vegetarian.
+ * Returns the lines of orders by order id. A line is vegetarian when all its packed products are known to be
+ * vegetarian.
  */
 export async function listPackedLines(
   db: Db | Tx,

@@ -71,7 +71,7 @@ test('S10.85 an order has a bag for veg and one for non-veg products, until they
   expect((await problemOf(countBags(other, uid, 1, 1))).code).toBe('CLAIMED');
   const manager = await createMember(shop, 'manager');
   expect(await countBags(manager, uid, 2, 2)).toMatchObject({ veg: 2, non_veg: 2 });
-  // Without the eggs their bags are gone, and cannot be counted.
+  // Without the eggs, there are no non-veg bags, and none can be counted.
   await pickLine(picker, uid, eggs, { found: 0 });
   expect(await readBags(uid)).toMatchObject({ veg: 2, non_veg: 0 });
   expect((await problemOf(countBags(picker, uid, 2, 2))).message).toBe(
@@ -121,7 +121,7 @@ test('S10.86 a page of the roll for each bag, eight labels on a sheet, and no la
     expect([status, type, pages.length]).toEqual([200, 'application/pdf', count]);
     for (const [pageWidth = 0, height = 0] of pages) {
       expect(pageWidth).toBeCloseTo(width, 0);
-      // As high as what is on it: a roll is not wasted, and nothing is cut off.
+      // The page is as high as its content, so that no paper is wasted and nothing is cut off.
       if (format !== 'a4') expect([height > 40, height < 90]).toEqual([true, true]);
     }
   }

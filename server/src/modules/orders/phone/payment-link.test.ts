@@ -69,7 +69,7 @@ const readLink = async () => {
 };
 const idOf = (url = '') => url.split('/').at(-1) ?? '';
 const statusOf = async (uid: string) => (await readOrder(customer, uid)).o_status;
-/** Also after the customer's session has ended. */
+/** Read from the database, since the customer's session may have ended. */
 const storedStatus = async (uid: string) =>
   (
     await shop.app.db
@@ -80,7 +80,7 @@ const storedStatus = async (uid: string) =>
   )?.status;
 afterEach(() => sandbox.resetMode());
 
-/** The first order of a checkout of both departments. */
+/** Places the first order of a checkout of both departments. */
 async function placeFirst() {
   const kitchen = await createStock(shop, category, { department: 'KITCHEN', quantity: 5 });
   const lines = [await stockLine(), kitchenLine(kitchen)] as const;
@@ -96,7 +96,7 @@ async function placeFirst() {
 }
 const linkStatus = async (link?: string) =>
   (await sandbox.state()).links.find(({ id }) => id === idOf(link))?.status;
-/** How many links of an order are open. */
+/** Counts the open links of an order. */
 const countOpen = async (uid: string) => (await findOpenLinks(shop.app.db, [uid])).length;
 
 describe('S10.245 a payment link', () => {

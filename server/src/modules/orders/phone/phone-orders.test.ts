@@ -70,7 +70,7 @@ const send = (
     body,
     ...(key && { headers: { 'idempotency-key': key } }),
   });
-/** The order of these lines for a customer, by an estimate of now. */
+/** Builds an order of these lines for a customer, based on a new estimate. */
 async function build(uid: string, items: OrderLine[], overrides: Partial<PhoneOrder> = {}) {
   const payment_method = overrides.payment_method ?? 'COD';
   const { estimation_id } = await estimate(uid, items, { payment_method });
@@ -100,7 +100,7 @@ const line = async (quantity = 2) => groceryLine(await createStock(shop, categor
 const auditOf = async (subject_id: string) =>
   (await manager.api('GET /api/v1/staff/audit', { query: { subject_id } })).results;
 
-/** Who has a number signs in with it. */
+/** Signs in the owner of a number. */
 async function holdNumber(phone: string, uid: string) {
   const { access_token } = await signInByCode(shop, phone);
   const holder = { api: shop.api({ authorization: `Bearer ${access_token}` }) } as never;
@@ -337,7 +337,7 @@ describe('S10.244 the wallet', () => {
     const otp = await readLatestCode(shop, customer.mobileNo);
     const wrong = otp === '11111' ? '22222' : '11111';
     expect(await refusalCode(confirm(uid, body.estimation_id, wrong))).toBe('INVALID_OTP');
-    // Of another member, of another estimate, or to sign in with, it is no code.
+    // The code is not valid for another member, for another estimate, or for a sign-in.
     expect(await refusalCode(confirm(uid, body.estimation_id, otp, manager))).toBe('INVALID_OTP');
     const other = await build(uid, [await line()], { payment_method: 'WALLET' });
     expect(await refusalCode(confirm(uid, other.estimation_id, otp))).toBe('INVALID_OTP');

@@ -65,7 +65,7 @@ async function build(
 const send = ({ uid }: { uid: string }, body: PhoneOrder) =>
   support.api('POST /api/v1/staff/customers/{uid}/orders', { params: { uid }, body });
 
-/** The refusal of an order by phone, which must be that of the customer's own order. */
+/** The refusal of a phone order, which must equal the refusal of the customer's own order. */
 async function refusalOfBoth(items: OrderLine[], slot: Slot = {}) {
   const [caller, other] = [await createCustomer(shop), await createCustomer(shop)];
   const own = await expectRefusal(sendOrder(other, buildOrder(items, slot)));

@@ -8,9 +8,9 @@ import { placeOrderAs } from '../place-order.ts';
 import { phonePlacer } from './phone-placer.ts';
 
 /**
- * Places one order for a caller by the rules of customers' own orders; the customer's cart does not change. A repeat with
- * the same key returns the first response. Fails as `placeOrderAs` does, or with NO_CUSTOMER, STEP_UP_NEEDED (the wallet,
- * without the code), LINKS_OFF (ONLINE, without payment links).
+ * Places one order for a caller by the rules of customers' own orders; the customer's cart does not change. A repeat
+ * with the same key returns the first response. Fails as `placeOrderAs` does, or with NO_CUSTOMER, STEP_UP_NEEDED (the
+ * wallet, without the code), LINKS_OFF (ONLINE, without payment links).
  */
 export async function placePhoneOrder(
   deps: PlaceOrderDeps,

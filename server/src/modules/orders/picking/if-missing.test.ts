@@ -27,7 +27,7 @@ const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
 const picker = useMember(shop, 'picker');
 
-/** An order of two units with a choice, being picked, and how to replace one of them. */
+/** An order of two units with a choice, in picking, and a function that replaces one of them. */
 async function startWith(if_missing: MissingChoice | undefined, own?: MissingChoice) {
   const [id, other] = [await createStock(shop, category), await createStock(shop, category)];
   const { if_missing: _, ...order } = buildOrder([

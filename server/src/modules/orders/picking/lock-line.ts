@@ -6,8 +6,8 @@ import { lockOrder } from '../transitions-store.ts';
 import { listLines } from './picks-store.ts';
 
 /**
- * Locks an order that the actor picks and returns it with one of its lines. Fails with NO_ORDER, NOT_PICKING, CLAIMED or
- * NO_LINE.
+ * Locks an order that the actor picks and returns it with one of its lines. Fails with NO_ORDER, NOT_PICKING, CLAIMED
+ * or NO_LINE.
  */
 export async function lockLine(
   tx: Tx,

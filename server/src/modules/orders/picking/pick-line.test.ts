@@ -164,7 +164,7 @@ describe('picking', () => {
     await startPicking(shop, picker, uid);
     expect(await code(other)).toBe('CLAIMED');
     await pickLine(manager, uid, item, { found: 1 });
-    // Who takes over finds what was picked.
+    // A picker who takes the order over sees what was picked before.
     await transitionAsMember(picker, uid, 'CONFIRMED');
     await transitionAsMember(other, uid, 'PICKING');
     expect(await readPicking(other, uid)).toMatchObject({

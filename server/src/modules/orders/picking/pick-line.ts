@@ -31,9 +31,9 @@ export type PickInput = Sent & {
 };
 
 /**
- * Records the units found for a line of an order that the actor picks, once for each action id of a device; a later pick
- * replaces it. The bill changes when the order is packed. Fails with ACTION_REUSED, OTHER_MEMBER, NO_ORDER, NO_LINE,
- * NOT_PICKING, CLAIMED, TOO_MANY_FOUND, NOT_BY_WEIGHT, NOTHING_MISSING, BAD_SUBSTITUTE, NOT_AGREED,
+ * Records the units found for a line of an order that the actor picks, once for each action id of a device; a later
+ * pick replaces it. The bill changes when the order is packed. Fails with ACTION_REUSED, OTHER_MEMBER, NO_ORDER,
+ * NO_LINE, NOT_PICKING, CLAIMED, TOO_MANY_FOUND, NOT_BY_WEIGHT, NOTHING_MISSING, BAD_SUBSTITUTE, NOT_AGREED,
  * TOO_MANY_SUBSTITUTES or NOT_IN_STOCK.
  */
 export function pickLine(

@@ -47,7 +47,7 @@ test('S10.164 a pick that is sent again, from many sides at once, is recorded on
   expect(await countAudited(uid)).toBe(2);
   const { api } = picker;
   await api('POST /api/v1/staff/orders/{uid}/move', { params: { uid }, body: { to: 'PACKED' } });
-  // The response was lost, and the order has gone on since.
+  // The response was lost, and the order has changed its status since.
   expect((await pickLine(picker, uid, item, sent)).status).toBe('PACKED');
   const late = pickLine(picker, uid, item, { found: 1, action_id: randomUUID() });
   expect((await expectRefusal(late)).problem.code).toBe('NOT_PICKING');

@@ -35,7 +35,7 @@ const picker = useMember(shop, 'picker');
 const manager = useMember(shop, 'manager');
 
 const balance = () => readBalance(shop.app.db, customer.id);
-/** The refunds of an order in paise, as the provider is asked for them. */
+/** The refunds of an order in paise, as they are requested from the provider. */
 const refunds = async (uid: string) => {
   const { rows } = await sql<{ reason: string; amount_paise: number }>`
     select reason, amount_paise from payments.refunds where order_uid = ${uid} order by id`.execute(
@@ -163,7 +163,7 @@ describe('an order of which some was missing', () => {
       ['SHORTAGE', 10_000],
       ['CANCELLED', 12_500],
     ]);
-    // What was not there stays corrected; what was found is back.
+    // The missing units stay written off; the found ones are back in stock.
     expect(await readStockQuantity(shop, a ?? 0)).toBe(98);
   });
 

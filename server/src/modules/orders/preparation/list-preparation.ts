@@ -56,7 +56,9 @@ export async function listHarvest(
 /** A product that was removed from the shop after it was ordered. */
 const unknownStock = (id: number) => ({ name: `#${id}`, units: '', aisle: '' });
 
-/** Returns the dishes to cook for a day or slot: each dish by slot, with its portions and the orders that contain it. */
+/**
+ * Returns the dishes to cook for a day or slot: each dish by slot, with its portions and the orders that contain it.
+ */
 export async function listKitchenDishes(
   db: Db,
   { date, slot, locale }: SheetRequest,

@@ -11,8 +11,8 @@ import type { OrderDeps } from '../deps.ts';
 import { listRecalledOrders, type RecallRecipient } from './list-recalled-orders.ts';
 
 /**
- * Notifies the customers of a recall not to eat the product, once for each order, however often it is requested. Returns
- * the number of orders. Fails with NO_RECALL or RECALL_ENDED.
+ * Notifies the customers of a recall not to eat the product, once for each order, however often it is requested.
+ * Returns the number of orders. Fails with NO_RECALL or RECALL_ENDED.
  */
 export function notifyRecall(deps: OrderDeps, actor: StaffActor, recallId: number) {
   return inTransaction(deps.db, async (tx) => {

@@ -17,9 +17,10 @@ import { listRefundLines, type RefundLine, type StaffRefund } from './refunds-st
 type Decision = { memberId: number; now: Date };
 
 /**
- * Pays a stored refund: refunds the money, returns units to stock, and issues the credit note. The order must be locked,
- * and `state` read after that. Locks stock by id, the wallet, the payment, the document series. Fails with TOO_MUCH
- * (other refunds came first), NO_SOURCE, NO_WALLET, or CASH_TO_RETURN while a rider has cash of the order to return.
+ * Pays a stored refund: refunds the money, returns units to stock, and issues the credit note. The order must be
+ * locked, and `state` read after that. Locks stock by id, the wallet, the payment, the document series. Fails with
+ * TOO_MUCH (other refunds came first), NO_SOURCE, NO_WALLET, or CASH_TO_RETURN while a rider has cash of the order to
+ * return.
  */
 export async function payRefund(
   { notify }: { notify: Notify },

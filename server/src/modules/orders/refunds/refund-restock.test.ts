@@ -28,13 +28,13 @@ afterEach(async () => {
   expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
 });
 
-/** What `createStock` puts into stock. */
+/** The units that `createStock` puts into stock. */
 const FULL = 100;
 type Part = RefusedUnits['part'];
 type Disposition = 'RESTOCK' | 'WASTE';
 type Units = Readonly<Record<Part, number>>;
 
-/** An order of one line that came as two products, and what the customer refused of them at the door. */
+/** Delivers an order of one line as two products, without the units that the customer refuses at the door. */
 async function deliverTwo(units: Units, refused: Units) {
   const [product, substitute] = [
     await createStock(shop, category, { cost: 100 }),
@@ -49,7 +49,7 @@ async function deliverTwo(units: Units, refused: Units) {
   return { uid, item: await bring(uid, refused), product, substitute };
 }
 
-/** Delivers a packed order of one line without what is refused of it; returns the uid of the line. */
+/** Delivers a packed order of one line without its refused units; returns the uid of the line. */
 async function bring(uid: string, refused: Units): Promise<string> {
   await createRound(manager, rider, [uid]);
   await rider.api('POST /api/v1/staff/deliveries/{uid}/start', { params: { uid }, body: {} });

@@ -88,7 +88,9 @@ export const unitsToStock = (
       Math.floor((all * restocked) / delivered),
   }));
 
-/** Returns the refund (paise) for some units of a line: never more than remains; the last units get all that remains. */
+/**
+ * Returns the refund (paise) for some units of a line: never more than remains; the last units get all that remains.
+ */
 export const amountOfUnits = (line: RefundableLine, quantity: number): Paise =>
   quantity === line.left
     ? line.remaining

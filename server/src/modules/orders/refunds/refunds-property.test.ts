@@ -37,7 +37,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** A delivered order that was paid online; its amount in paise. */
+/** Creates a delivered order that was paid online; its amount is in paise. */
 async function deliver(cost: number, gstPercent: number) {
   const customer = await createCustomer(shop);
   const stock = await createStock(shop, category, { cost, gstPercent, quantity: 50 });
@@ -51,7 +51,7 @@ async function deliver(cost: number, gstPercent: number) {
 
 type Delivered = Awaited<ReturnType<typeof deliver>>;
 
-/** What a step sends; requests that are refused are part of the game. */
+/** Returns the function that sends a step's request; refused requests are part of the test. */
 function createSteps({ uid, item, amount }: Delivered) {
   const members: Record<Step['by'], TestMember> = { support, manager, owner };
   const ids: string[] = [];
@@ -79,7 +79,7 @@ function createSteps({ uid, item, amount }: Delivered) {
   };
 }
 
-/** What was refunded by the requests, credit notes, source and stock, in paise and units. */
+/** Sums of paid refunds, credit notes and refunds to the source (paise), and of restocked units. */
 const readSums = async (uid: string) => {
   const { rows } = await sql<Record<'paid' | 'notes' | 'source' | 'restocked', number>>`
     select

@@ -37,12 +37,12 @@ const support = useMember(shop, 'support');
 const manager = useMember(shop, 'manager');
 const owner = useMember(shop, 'owner');
 
-/** As an erased account is stored. */
+/** Changes the customer's row as the deletion of the account does. */
 const eraseAccount = (db: Db | Tx = shop.app.db) =>
   sql`update identity.customers set mobile_no = null, full_name = null, email = null, deleted_at = now()
     where id = ${customer.id}`.execute(db);
 const balance = () => readBalance(shop.app.db, customer.id);
-/** A delivered order, paid in cash, of 4 units at 100 rupees plus delivery. */
+/** Creates a delivered order, paid in cash, of 4 units at 100 rupees plus delivery. */
 async function deliverOne(quantity = 4, overrides: Parameters<typeof createStock>[2] = {}) {
   const id = await createStock(shop, category, { cost: 100, ...overrides });
   const uid = await deliverOrder(shop, await createOrder(customer, [groceryLine(id, quantity)]));
@@ -210,7 +210,7 @@ describe('money', () => {
     expect(remaining).toBeGreaterThanOrEqual(0);
     expect((await balance()) - before).toBe(Math.round((425 - remaining) * 100));
     const codes = new Set(refusals.map((error: ApiError) => error.problem?.code));
-    // Of fifty that wait for one lock, a busy machine may refuse some as late.
+    // Fifty requests wait for one lock; on a busy machine, some may be refused with UNAVAILABLE.
     codes.delete('UNAVAILABLE');
     expect(codes).toEqual(new Set(['TOO_MUCH']));
   });

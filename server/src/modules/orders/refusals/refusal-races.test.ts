@@ -111,7 +111,7 @@ test('S10.141 for any order, short and then refused in part, the device agrees w
       async (payment, drawn, isMeal) => {
         const place = isMeal ? { department: 'KITCHEN' as const, taxIncluded: false } : {};
         const toLine = isMeal ? kitchenLine : groceryLine;
-        // The first line is there and is taken, so that there is something to deliver.
+        // The first line is neither missing nor refused, so that there is something to deliver.
         const lines = drawn.map((line, i) =>
           i === 0 ? { ...line, missing: 0, refused: 0 } : line,
         );

@@ -49,7 +49,7 @@ describe('picking', () => {
     for (let round = 0; round < 3; round++) {
       const uids = await Promise.all([1, 2, 3, 4, 5].map(confirmedOrder));
       const claims = await Promise.all(
-        // In different sequences, which must not deadlock.
+        // The pickers send the orders in different sequences, which must not deadlock.
         [uids, uids.toReversed(), uids.slice(1, 4)].map((chosen, index) =>
           pickers[index]?.api('POST /api/v1/staff/orders/moves', {
             body: { uids: chosen, to: 'PICKING' },

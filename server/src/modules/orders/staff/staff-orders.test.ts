@@ -105,7 +105,7 @@ describe('the orders board', () => {
       shop.clock.set(instant);
       return (await list({ q: uid }, await createMember(shop, 'manager'))).results[0]?.lateness;
     };
-    // 11:00 AM to 1:00 PM in India.
+    // The slot is 11:00 AM to 1:00 PM IST.
     expect(await latenessAt('2026-11-22T03:29:00Z')).toBe('on_time');
     expect(await latenessAt('2026-11-22T03:30:00Z')).toBe('soon');
     expect(await latenessAt('2026-11-22T07:29:00Z')).toBe('soon');

@@ -47,7 +47,9 @@ export function transitionByStaff(
   });
 }
 
-/** Makes a transition of a locked order that the actor may make, with its audit row. Fails with NO_ORDER or CANNOT_MOVE. */
+/**
+ * Makes a transition of a locked order that the actor may make, with its audit row. Fails with NO_ORDER or CANNOT_MOVE.
+ */
 export async function applyStaffTransition(
   deps: Pick<OrderDeps, 'notify'>,
   tx: Tx,

@@ -21,7 +21,7 @@ const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
 const delivery = { delivery_date: '2026-11-24', delivery_slot: '11:00 AM - 1:00 PM' };
 
-/** A checkout of both departments whose grocery order is placed, and its estimate. */
+/** Creates a checkout of both departments and places its grocery order. */
 async function placeFirst(isSame: boolean) {
   const sabji = groceryLine(await createStock(shop, category, { cost: 33.35 }), 3);
   const dalma = kitchenLine(
@@ -41,7 +41,7 @@ type Overrides = {
   delivery_date?: string;
   delivery_slot?: string;
 };
-/** The estimate of a line that continues the checkout of an estimate. */
+/** Estimates a line that continues the checkout of an earlier estimate. */
 const estimateRemaining = (
   id: string,
   line: OrderLine,

@@ -62,8 +62,8 @@ export const lockPair = (tx: Tx, { uid }: OrderRef) =>
     .execute();
 
 /**
- * Adds delivery charges to the remaining order of a checkout after the other one was cancelled. An order that awaits its
- * payment is charged after it is paid, because the amount that is being paid must not change.
+ * Adds delivery charges to the remaining order of a checkout after the other one was cancelled. An order that awaits
+ * its payment is charged after it is paid, because the amount that is being paid must not change.
  */
 export async function chargeRemaining(
   deps: { notify: Notify },

@@ -33,7 +33,7 @@ import { settleTwins } from './settle-twins.ts';
 const { shop, category, sandbox } = useShopWithPayments();
 const customer = useCustomer(shop);
 
-/** A checkout for one delivery: groceries of ₹30 and a meal of ₹90; delivery costs ₹25. */
+/** Creates a checkout for one delivery: groceries of ₹30 and a meal of ₹90; delivery costs ₹25. */
 async function checkout(isSame = true) {
   const line = groceryLine(await createStock(shop, category, { cost: 30 }));
   const meal = kitchenLine(await createStock(shop, category, { cost: 90, department: 'KITCHEN' }));
@@ -50,7 +50,7 @@ async function checkout(isSame = true) {
   };
 }
 const owner = () => ({ customerId: customer.id, customerUid: customer.uid });
-/** Not through the API, whose sessions expire when the clock is advanced. */
+/** Reads an order without the API, because sessions expire when the clock is advanced. */
 const read = async (uid: string) =>
   (await findOrder(shop.app.db, owner(), uid)) ?? expect.fail('it is the order of this customer');
 const amounts = async (uid: string) => {

@@ -27,8 +27,9 @@ export const stopWaiting = (tx: Tx, twin: Pick<Twin, 'id'>) =>
   tx.updateTable('orders.orders').set({ twin_until: null }).where('id', '=', twin.id).execute();
 
 /**
- * Refusals that are not the customer's choice. The limits on cash and unpaid orders are not among them: the estimate was
- * checked against them, and a customer could use them to drop the second order without paying the first one's delivery.
+ * Refusals that are not the customer's choice. The limits on cash and unpaid orders are not among them: the estimate
+ * was checked against them, and a customer could use them to drop the second order without paying the first one's
+ * delivery.
  */
 const shopRefusals: ReadonlySet<string> = new Set([
   'NO_ITEM',
@@ -42,8 +43,8 @@ const shopRefusals: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Ends the first order's wait after the server refused the second order of its checkout; the first one's amount does not
- * change. The refused request must match the estimate and, in 'same' mode, the delivery of the first order.
+ * Ends the first order's wait after the server refused the second order of its checkout; the first one's amount does
+ * not change. The refused request must match the estimate and, in 'same' mode, the delivery of the first order.
  */
 export async function stopWaitingForRefused(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,

@@ -55,7 +55,9 @@ const isOwnMisclick = (last: LastTransition, reader: Reader, now: Date): boolean
 export const maySee = (last: LastTransition, { role, memberId }: Reader): boolean =>
   mayStaff(role, 'orders.read') || last.memberId === memberId;
 
-/** Returns a failure when this member may not undo the transition, by transition table and role; otherwise undefined. */
+/**
+ * Returns a failure when this member may not undo the transition, by transition table and role; otherwise undefined.
+ */
 export function checkUndo(
   last: LastTransition,
   actor: Reader,

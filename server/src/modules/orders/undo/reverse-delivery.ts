@@ -7,8 +7,8 @@ import type { LockedOrder } from '../transitions-store.ts';
 import type { LastTransition } from './last-transition.ts';
 
 /**
- * The payment status before the delivery: unpaid when the whole amount was to be paid in cash (COD, or a wallet that the
- * twin had emptied), otherwise paid.
+ * The payment status before the delivery: unpaid when the whole amount was to be paid in cash (COD, or a wallet that
+ * the twin had emptied), otherwise paid.
  */
 const statusBefore = (cash: Paise) => sql<0 | 1>`case when payment_id is null
   and (payment_method = 'COD' or (${cash}::bigint > 0 and final_paise = ${cash}::bigint)) then 0 else 1 end`;
