@@ -4,15 +4,13 @@ import { buildScript } from '@sabuja/ui/vite/build-script.ts';
 
 const sourcePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Scripts beside the pages' own, under fixed names. */
+/** Scripts that are built separately from those of the pages, with fixed file names. */
 const scripts = {
   'service-worker': sourcePath('service-worker/service-worker.ts'),
   'offline-page': sourcePath('app/pwa/offline-page.ts'),
 };
 
-/**
- * Builds them into the pages' folder; the worker's source changes with every build of the pages.
- */
+/** Builds the scripts into the pages' folder. The build id changes the worker's code with every build of the pages. */
 export async function buildServiceWorker(folder: string): Promise<void> {
   const define = { __BUILD__: JSON.stringify(await readBuildId(folder)) };
   for (const [name, input] of Object.entries(scripts)) {

@@ -6,8 +6,7 @@ import { buildServiceWorker } from './build-service-worker.ts';
 export default {
   appDirectory: 'app',
   ssr: true,
-  // All routes are in the first response: with fifteen screens, discovery requests are not worth
-  // it.
+  // All routes are in the first response: with fifteen screens, discovery requests are not worthwhile.
   routeDiscovery: { mode: 'initial' },
   buildEnd: async ({ reactRouterConfig }) => {
     const folder = join(reactRouterConfig.buildDirectory, 'client');

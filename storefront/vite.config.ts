@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     reactRouter(),
-    // A message without a Hindi or Odia translation fails the build.
+    // A missing translation fails `checkMessages` of the scripts, not the build; an invalid message fails the build.
     lingui({ failOnMissing: false, failOnCompileError: true }),
     messageMacros(),
     refuseCircularChunks(),

@@ -32,7 +32,7 @@ export default async function handleRequest(
     </ScriptMark>,
     {
       signal: request.signal,
-      // Never stream: a boundary would be moved out of line into a script.
+      // Never stream: React would move the HTML of a large Suspense boundary to the end, into a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => void errors.push(error),
     },
@@ -44,7 +44,7 @@ export default async function handleRequest(
   return new Response(deprioritizeScripts(dropDiscoverMarks(document)), { status, headers });
 }
 
-/** Links carry marks for discovering routes, which nothing reads: all routes are in the first response. */
+/** Removes React Router's unused route-discovery attributes: the first response lists all routes. */
 const dropDiscoverMarks = (document: string): string =>
   document.replaceAll(' data-discover="true"', '');
 

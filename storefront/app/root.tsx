@@ -55,7 +55,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** Loaded once with the document; afterwards the browser keeps this data up to date itself. */
+/** The root data is loaded once, with the document; later the queries in the browser refetch it. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={barColour} />
         <script
           nonce={scriptMark}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, allowed by their hash
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, whose hash the CSP allows
           dangerouslySetInnerHTML={{
             __html:
               secretUrlScript + themeScript + latinFontScript + (isBare ? '' : captureClicksScript),

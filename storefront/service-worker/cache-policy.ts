@@ -1,4 +1,4 @@
-/** How the service worker caches a URL; undefined if it must not. */
+/** How the service worker caches a URL. */
 export type CacheKind = 'page' | 'picture' | 'asset';
 
 /** Script of the offline page. */
@@ -8,8 +8,8 @@ const pagePattern =
   /^\/(?:(?:categories|product)\/\d+|aboutus|contactus|terms|privacy|offline)?\/?$/;
 
 /**
- * Caches public pages, pictures and built files only. Carts, accounts, orders and payments leave no
- * trace in this browser.
+ * Returns how to cache a public page, picture or built file; undefined for all else, so that carts,
+ * accounts, orders and payments leave no trace in this browser.
  */
 export function cacheKindOf({ pathname }: URL): CacheKind | undefined {
   if (pathname.startsWith('/assets/') || pathname === OFFLINE_SCRIPT) return 'asset';
@@ -17,7 +17,7 @@ export function cacheKindOf({ pathname }: URL): CacheKind | undefined {
   return pagePattern.test(pathname) ? 'page' : undefined;
 }
 
-/** The console of the shop's staff, which has nothing to do with this worker. */
+/** True for the staff's console, which this worker does not handle. */
 export const isConsole = ({ pathname }: URL): boolean => /^\/console(\/|$)/.test(pathname);
 
 /** True for a response that is the same for everyone according to its headers. */

@@ -28,7 +28,7 @@ const limitTo = (maxEntries: number, maxAgeSeconds: number) =>
 const strategies = {
   page: new NetworkFirst({
     cacheName: 'pages',
-    // The address is the same for every language: what was read last is shown, whatever the cookies.
+    // All languages share a URL: the page cached last is returned, whatever language the cookies state.
     matchOptions: { ignoreVary: true },
     plugins: [publicResponsesOnly, limitTo(60, 7 * SECONDS_PER_DAY)],
   }),

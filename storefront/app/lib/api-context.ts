@@ -20,6 +20,6 @@ export const visitorContext = createContext<{
    * others.
    */
   maySeeDev: () => boolean;
-  /** The page is shown to staff and runs no scripts: what a browser would load is in the document. */
+  /** True for a preview for staff. It runs no scripts, so the document contains what a browser would load later. */
   isPreview?: boolean;
 }>();

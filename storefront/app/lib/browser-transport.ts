@@ -12,7 +12,7 @@ export type TransportOptions = {
   cookies: () => string;
   /** The language of the page. */
   locale: () => Locale;
-  /** Runs a task in one tab at a time: using a refresh token again after a minute ends the session. */
+  /** Runs a task in one tab at a time, because reusing a refresh token after a minute ends the session. */
   runExclusively: <T>(task: () => Promise<T>) => Promise<T>;
   /** Asks the customer for a code that confirms the session; resolves to whether it is confirmed. */
   stepUp: () => Promise<boolean>;
@@ -21,13 +21,13 @@ export type TransportOptions = {
 };
 
 const REFRESH_PATH = '/api/v1/auth/refresh';
-/** Calls whose 401 says nothing about the session. */
+/** Paths whose 401 does not mean that the access token has expired. */
 const PATHS_WITHOUT_RENEWAL = [REFRESH_PATH, '/api/v1/auth/otp'];
 
 /**
  * Transport on `fetch` for the signed-in customer. Renews an expired access token once for all
- * waiting requests. A request that needs a confirmed session asks for the code and goes on, one above the caller's
- * budget of codes solves the server's challenge.
+ * waiting requests. If a request needs a confirmed session, asks the customer for a code and repeats it. If the caller
+ * has requested too many codes, solves the server's challenge and repeats it.
  */
 export function createBrowserTransport(options: TransportOptions): Transport {
   const sendInSession = createSessionTransport(options);
@@ -69,7 +69,7 @@ function createSessionTransport(options: TransportOptions): Transport {
 
 /**
  * Returns the new access token, or null if the session has ended or cannot be renewed now. The refresh token is in a
- * cookie that no script can read; the expired token names the session that the page belongs to.
+ * cookie that no script can read; the expired token identifies the session that the page belongs to.
  */
 async function renewTokens(
   options: TransportOptions,

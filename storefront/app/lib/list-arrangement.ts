@@ -3,7 +3,7 @@ import type { ListArrangement } from '@sabuja/contract/rules/page-paths';
 
 const SORTS = ['price', 'price_desc', 'discount', 'origin'] as const;
 
-/** Sort and filters of a list in a URL; anything it does not know counts as not given. */
+/** Parses the sort and filters of a list from a URL; unknown values are ignored. */
 export function parseArrangement(params: URLSearchParams): ListArrangement {
   const veg = params.get('veg');
   return {
@@ -15,7 +15,7 @@ export function parseArrangement(params: URLSearchParams): ListArrangement {
   };
 }
 
-/** The arrangement alone, of a view that has more. */
+/** Picks the arrangement from a view that has other fields too. */
 export const pickArrangement = ({ sort, stock, off, veg, origin }: ListArrangement) => ({
   sort,
   stock,
@@ -33,13 +33,11 @@ export const arrangementQuery = ({ sort, stock, off, veg, origin }: ListArrangem
   ...(origin && { origin }),
 });
 
-/** True when a part of the list is shown, so that there may be more. */
+/** True if a filter may hide a part of the list. */
 export const isFiltered = ({ stock, off, veg, origin }: ListArrangement): boolean =>
   [stock, off, veg, origin].some((filter) => filter !== undefined);
 
-/**
- * The sorts that a list offers beside its own order, with their names; that by origin where some products are imported.
- */
+/** The sorts that a list offers in addition to its default order; by origin only if products are imported. */
 export function useSortNames(
   hasOrigins: boolean,
 ): { sort: NonNullable<ListArrangement['sort']>; name: string }[] {

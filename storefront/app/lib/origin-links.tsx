@@ -11,7 +11,7 @@ type Props = {
   replace?: boolean;
 };
 
-/** Limits a list to the products of one country. */
+/** Links that filter a list by country of origin. */
 export function OriginLinks({ origins, selected, toPath, className, replace = false }: Props) {
   const { t } = useLingui();
   const nameOf = useCountryName();

@@ -4,7 +4,7 @@ import { createStore } from '@sabuja/ui/lib/create-store.ts';
 export const isSolvingChallenge = createStore(false);
 
 /**
- * Solves the challenge that came with a refused request. Returns the value of `X-Proof-Of-Work`, or undefined where the
+ * Solves the challenge that came with a refused request. Returns the value of `X-Proof-Of-Work`, or undefined if the
  * browser cannot solve it. The solver is loaded with the first challenge.
  */
 export async function solveChallenge(challenge: object): Promise<string | undefined> {

@@ -1,14 +1,14 @@
 import { minutes } from '@sabuja/kit';
 import { type Challenge, solveChallengeWorkers } from 'altcha-lib';
 
-/** More workers than this are not faster on phones, and warm them up. */
+/** Maximum number of workers: more are not faster on phones, and heat them up. */
 const MAX_WORKERS = 4;
 
 const createWorker = () =>
   new Worker(new URL('./proof-of-work.worker.ts', import.meta.url), { type: 'module' });
 
 /**
- * Solves an ALTCHA challenge beside the page. Returns challenge and solution as JSON in base64, or undefined after two
+ * Solves an ALTCHA challenge in web workers. Returns challenge and solution as JSON in base64, or undefined after two
  * minutes.
  */
 export async function solveInWorkers(challenge: object): Promise<string | undefined> {

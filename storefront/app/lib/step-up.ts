@@ -1,9 +1,9 @@
 import { createStore } from '@sabuja/ui/lib/create-store.ts';
 
-/** Settles the open question: true once the session is confirmed, false if the customer declined. */
+/** Settles the open request for a code: true once the session is confirmed, false if the customer declined. */
 export type SettleStepUp = (isConfirmed: boolean) => void;
 
-/** The open question for a code; undefined when there is none. */
+/** Function that settles the open request for a code; undefined if there is none. */
 export const openStepUp = createStore<SettleStepUp | undefined>(undefined);
 
 let running: Promise<boolean> | undefined;

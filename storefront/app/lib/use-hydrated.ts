@@ -11,7 +11,7 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** Whether the page is hydrated and `onHydrated`, which is called then, has returned. */
+/** Calls `onHydrated` when the page is hydrated; returns true from then on. */
 export function useHydratedAfter(onHydrated: () => void): boolean {
   const [isHydrated, setIsHydrated] = useState(false);
   const onReady = useEffectEvent(() => {

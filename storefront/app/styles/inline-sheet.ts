@@ -1,5 +1,5 @@
 import styles from './app.css?inline';
 import fonts from './fonts.css?inline';
 
-/** What the style element of a document is reduced from. */
+/** The whole inline sheet, of which each document gets only the rules that it uses (`shrink-styles.ts`). */
 export const inlineSheet = styles + fonts;

@@ -23,7 +23,7 @@ export const InlineStyles = () => (
 );
 
 /**
- * The whole sheet but the fonts as a file, at the end of the document: painting does not wait for it, the scripts
- * do, so that whatever they show has its styles.
+ * Link to the whole sheet without the fonts, at the end of the document: the first paint does not wait for it, but
+ * the scripts do, so that everything they render is styled.
  */
 export const LinkedStyles = () => <link rel="stylesheet" href={sheetUrl} />;

@@ -3,23 +3,23 @@ import postcss, { type ChildNode, type Rule } from 'postcss';
 /** A part of a style sheet: text, or a block of parts; `needs` lists the names in each selector. */
 type Part = { name: string; needs: readonly string[][]; css: string; parts?: readonly Part[] };
 
-/** Fallbacks for browsers without `@property`: the linked sheet brings them. */
+/** Fallbacks for browsers without `@property`; only the linked sheet contains them. */
 const FALLBACKS = '@layer properties';
 
-/** Parts that are used only if their name occurs in another one. */
+/** At-rules that are used only if another part mentions their name. */
 const NAMED = /^@(?:property|keyframes)$/;
 
-/** The declarations of a theme, each of which is used only if another rule or one of them refers to it. */
+/** True for a rule of theme variables; each is used only if another rule or used variable refers to it. */
 const isTheme = ({ selector, parent }: Rule): boolean =>
   selector === ':root,:host' || (parent?.type === 'atrule' && selector === ':root, :host');
 
 const unescapeName = (name: string): string => name.replace(/\\(.)/g, '$1');
 
-/** What no document shows before its scripts: parts of controls, such as those of a date field, and toasts. */
+/** Selectors of what no document shows before its scripts run: parts of controls, such as a date field, and toasts. */
 const LATE = /^(?:::-webkit-|::file-selector|:-moz-|:where\(select|\[data-sonner)/;
 const NEVER = '(late)';
 
-/** What is no name of an element in the document: arguments, attributes, pseudo-classes, classes. */
+/** Parts of a selector that are not element names: arguments, attributes, pseudo-classes, classes, ids. */
 const NO_ELEMENT = /\([^()]*\)|\[[^\]]*\]|::?[\w-]+|[.#](?:\\.|[\w-])+/g;
 
 /** The names of classes ('.card') and elements ('a') that a selector needs to match something. */
@@ -49,7 +49,7 @@ function toPart(node: ChildNode): Part[] {
 }
 
 function toRule(rule: Rule): Part[] {
-  // The minifier repeats declarations with a vendor prefix.
+  // The minifier writes declarations with a vendor prefix twice; the repetition is removed.
   rule.each((node) => {
     if (node.type === 'decl' && node.prev()?.toString() === node.toString()) node.remove();
   });
@@ -76,14 +76,14 @@ function render(parts: readonly Part[], isUsed: (part: Part) => boolean): string
     .join('');
 }
 
-/** All parts with a name, however deep. */
+/** All parts with a name, at any depth. */
 const namedParts = (parts: readonly Part[]): Part[] =>
   parts.flatMap((part) => [
     ...(part.name === '' ? [] : [part]),
     ...(part.parts === undefined ? [] : namedParts(part.parts)),
   ]);
 
-/** The named parts whose names occur in the text, and those that occur in these in turn. */
+/** The named parts that the text mentions, directly or through other named parts. */
 function referredBy(text: string, named: readonly Part[]): Set<Part> {
   const found = new Set<Part>();
   let texts = text;
@@ -96,7 +96,7 @@ function referredBy(text: string, named: readonly Part[]): Set<Part> {
   return found;
 }
 
-/** True if the name stands in the text as a whole, so that `--a` is not found in `--a-b`. */
+/** True if the name occurs in the text as a whole word, so that `--a` is not found in `--a-b`. */
 function mentions(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + 1))
     if (!/[\w-]/.test(text.charAt(at + name.length))) return true;
@@ -123,7 +123,7 @@ export function usedStyles(sheet: string): (names: ReadonlySet<string>) => strin
   const layers = nodes.flatMap((node) =>
     node.type === 'atrule' && node.name === 'layer' ? node.params : [],
   );
-  // First of all, because a layer without a used rule must still have its place in the order.
+  // The order of all layers comes first, because a layer without used rules must still keep its place in it.
   const order = `@layer ${layers.join(',')};`;
   const parts = nodes.flatMap(toPart);
   const named = namedParts(parts);

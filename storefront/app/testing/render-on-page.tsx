@@ -23,10 +23,10 @@ export const asha = {
 
 type RenderOptions = { user?: User | null; at?: string };
 
-/** A page of the shop in a browser, for hooks: its server, its toasts and where it is. */
+/** A page of the shop for tests of hooks and components, with its stub server, toasts and location. */
 export type TestPage = {
   server: StubServer;
-  /** 'success: Orders placed successfully!' */
+  /** The toasts shown so far, such as 'success: Orders placed successfully!'. */
   toasts: string[];
   client: QueryClient;
   location: () => Location;
@@ -38,12 +38,12 @@ export type TestPage = {
   leave: () => void;
 };
 
-/** A new page for each test of a file, whose environment is happy-dom. Only the network and the clock are not real. */
+/** Creates a new page for each test of a file that runs in happy-dom. Only the network and the clock are faked. */
 export function testPage(): TestPage {
   let page: TestPage;
   let detachToaster: () => void;
   beforeEach(() => {
-    // Updates come from requests and timers: tests wait for what is to be seen.
+    // Updates come from requests and timers, so tests wait for the result instead of using `act`.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const toasts: string[] = [];
     detachToaster = attachToaster({
@@ -116,13 +116,13 @@ function Value<T>({ of: useValue, onValue }: { of: () => T; onValue: (value: T) 
   return null;
 }
 
-/** Stops the clock that pages wait by; it goes on with `vi.advanceTimersByTimeAsync` and while a test waits. */
+/** Installs fake timers; they advance by `vi.advanceTimersByTimeAsync` and while a test waits in `waitUntil`. */
 export const stopClock = () =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
 
-/** Waits until what a test expects is to be seen, also on a busy machine. */
+/** Repeats `check` until it passes, for up to 10 seconds, because the machine may be busy. */
 export const waitUntil = (check: () => unknown) => vi.waitFor(check, { timeout: seconds(10) });
 
 /** Lets React finish what it has scheduled, before a test expects that nothing happened. */

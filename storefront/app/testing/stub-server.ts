@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-/** A request of the page as it leaves it. */
+/** A request as the page sent it. */
 export type SentRequest = {
   /** 'POST /api/v1/orders/' */
   call: string;
@@ -21,8 +21,8 @@ export const problem = (status: number, code: string): StubResponse => ({
 });
 
 /**
- * Replaces `fetch` by a server with scripted responses. `on` names a call as the contract does; of several responses
- * each is given once, the last one always. A request without a response fails the test.
+ * Replaces `fetch` by a server with scripted responses. `on` takes a call as named in the contract, and its responses
+ * in order; the last one is repeated. A request for which no response is defined fails the test.
  */
 export function stubServer() {
   const requests: SentRequest[] = [];

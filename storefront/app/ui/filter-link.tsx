@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 type Props = {
   to: string;
   isOn: boolean;
-  /** Whether going back skips what was shown before. */
+  /** Replaces the history entry, so that going back skips the previous view. */
   replace?: boolean;
   children: string;
 };
 
-/** A filter or sort of a list is a link, so that it works before the page is hydrated. */
+/** Filter or sort option of a list; a link, so that it works before hydration. */
 export const FilterLink = ({ to, isOn, replace = false, children }: Props) => (
   <Link
     to={to}

@@ -10,7 +10,7 @@ type SliderProps = Omit<ComponentProps<'div'>, 'children' | 'ref' | 'onScroll'> 
   renderSlide: (index: number, isHidden: boolean) => ReactNode;
 };
 
-/** Slides of full width beside each other; buttons that show one of them are not part of it. */
+/** Row of full-width slides, without the buttons that select one. */
 export function Slider({ slider, count, renderSlide, className, ...rest }: SliderProps) {
   const { isEndless, visibleIndex } = slider;
   const slots = slotsOf(count, isEndless);
@@ -19,7 +19,7 @@ export function Slider({ slider, count, renderSlide, className, ...rest }: Slide
       {...rest}
       {...slider.viewportProps}
       className={clsx(
-        // Whole pixels: browsers do not scroll to fractions, and a line of the neighbour would show.
+        // Whole pixels: browsers do not scroll to fractions, so a line of the next slide would be visible.
         'strip w-[round(down,100%,1px)] snap-x snap-mandatory overflow-y-hidden',
         className,
       )}

@@ -3,7 +3,7 @@ import { useHydratedAfter } from '../lib/use-hydrated.ts';
 import { wrapIndex } from './slider-rules.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-/** Browsers scroll to fractions of a pixel. */
+/** Tolerance in pixels, because scroll positions can be fractions of a pixel. */
 const TOLERANCE = 2;
 
 type Options = {
@@ -16,44 +16,44 @@ type Options = {
 
 const widthOf = (element: HTMLElement): number => element.getBoundingClientRect().width || 1;
 
-/** The place in the row that is nearest to what is shown. */
+/** Index of the slot that is nearest to the scroll position. */
 const slotAt = (element: HTMLElement): number => Math.round(element.scrollLeft / widthOf(element));
 
-/** Whether it is not between two places. */
+/** True if the scroll position is at a slot, not between two. */
 const isStill = (element: HTMLElement): boolean =>
   Math.abs(element.scrollLeft - slotAt(element) * widthOf(element)) < TOLERANCE;
 
-/** Lets a row slide back from where it was moved to, in pixels and milliseconds. */
+/** Animates the row from `shift` (pixels) back to its place, in `duration` milliseconds. */
 const slideBack = (row: HTMLElement, shift: number, duration: number): Animation =>
   row.animate([{ transform: `translateX(${shift}px)` }, { transform: 'none' }], {
     duration,
     easing: getComputedStyle(row).getPropertyValue('--ease-glide'),
   });
 
-/** How far the row is moved at this moment, in pixels. */
+/** The current horizontal translation of the row, in pixels. */
 const shiftOf = (row: HTMLElement): number => new DOMMatrix(getComputedStyle(row).transform).m41;
 
 /**
- * A row of slides of full width. Fingers, keys and touchpads scroll it, with or without scripts; a
- * slide shown by `show` is scrolled to at once, and the row is moved back and slides from there, so
- * that scroll position and slide never contradict each other.
+ * A row of full-width slides. Fingers, keys and touchpads scroll it, with or without scripts. `show`
+ * scrolls to a slide at once and animates the row from its previous position, so that scroll position
+ * and visible slide never contradict each other.
  */
 export function useSlider({ count, duration, isEndless: isLoop = false }: Options) {
   const viewport = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
   const prefersReducedMotion = useReducedMotion();
   const [visibleIndex, setVisibleIndex] = useState(0);
-  // It may have been swiped before.
+  // The visitor may have swiped before hydration.
   const isHydrated = useHydratedAfter(() => onScroll());
-  // Until then the first slide is the first of the row, where it is seen without a script.
+  // Copies are added only after hydration: without scripts, the first slide must be the first of the row.
   const isEndless = isLoop && isHydrated && count > 1;
-  /** The place of the first slide: a row that has its copies already begins with one of the last. */
+  /** Slot of the first slide: 1 if the row is rendered with copies, because a copy of the last slide comes first. */
   const firstSlot = () => ((row.current?.children.length ?? 0) > count ? 1 : 0);
 
-  /** The slide that is sliding in. */
+  /** The slide that is being animated into view. */
   const sliding = useRef<{ index: number; animation: Animation }>(undefined);
   const settle = () => {
-    // Before snapping: a slide is snapped to where the animation shows it.
+    // Cancel before snapping is enabled again: the browser snaps to where the animation shows the slide.
     sliding.current?.animation.cancel();
     sliding.current = undefined;
     viewport.current?.style.removeProperty('scroll-snap-type');
@@ -62,13 +62,13 @@ export function useSlider({ count, duration, isEndless: isLoop = false }: Option
     element.scrollLeft = (index + firstSlot()) * widthOf(element);
   };
 
-  /** The slide that is shown or slides in, also before it is rendered as such. */
+  /** Index of the slide that is shown or animated into view, even before `visibleIndex` is rendered. */
   const shownIndex = (): number =>
     sliding.current?.index ??
     wrapIndex((viewport.current ? slotAt(viewport.current) : 0) - firstSlot(), count);
   const onSlid = (index: number) => {
     settle();
-    // A swipe that was still snapping into place may have scrolled back to its own end.
+    // A swipe that was still snapping into place may have scrolled the row elsewhere.
     if (viewport.current) scrollTo(viewport.current, index);
   };
 
@@ -84,10 +84,10 @@ export function useSlider({ count, duration, isEndless: isLoop = false }: Option
   const onCopies = useEffectEvent(() => {
     if (viewport.current && isEndless) scrollTo(viewport.current, visibleIndex);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the copies have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the copies are rendered
   useLayoutEffect(() => onCopies(), [isEndless]);
 
-  /** Shows the slide so many places further, by the shortest way through the row. */
+  /** Shows the slide `steps` further (back if negative), wrapping around, and animates in that direction. */
   const move = (steps: number) => {
     const { current: element } = viewport;
     const { current: slides } = row;

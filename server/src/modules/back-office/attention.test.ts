@@ -114,7 +114,7 @@ describe('what needs attention', () => {
       },
     ]);
     await fakeRefund(uid, 'PENDING', addTime(shop.clock.now(), -days(11)));
-    // That it failed was dealt with; that it takes too long was not.
+    // The failure was resolved; the delay was not.
     expect(await list('REFUND_LATE')).toMatchObject([{ id: failed.id }]);
     await fakeRefund(uid, 'PROCESSED');
   });
@@ -197,7 +197,7 @@ describe('what needs attention', () => {
       can_resolve: false,
     });
     expect(await findBrokenInvariants(db)).toEqual([]);
-    // The check that it asks for finds the rule whole.
+    // The retry runs the check, which finds that the rule holds again.
     await retry(rule);
     await eventually(() => list('RULE_BROKEN')).toEqual([]);
   });

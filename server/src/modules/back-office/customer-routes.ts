@@ -24,7 +24,7 @@ export function staffCustomerRoutes(context: MountContext, deps: BackOfficeDeps)
     const failure = await change;
     return isFailure(failure) ? failure : find(uid);
   };
-  /** What `list` reads of a customer by their id. */
+  /** Calls `list` with the internal id of the customer. Fails with NO_CUSTOMER. */
   const listOf = async <T>(uid: string, list: (customerId: number) => Promise<T>) => {
     const customer = await findStaffCustomer(db, uid);
     return customer ? list(customer.id) : fail('NO_CUSTOMER');

@@ -135,7 +135,7 @@ describe('a customer', () => {
     });
     const list = (part: 'orders' | 'wallet' | 'payments' | 'complaints' | 'messages') =>
       support.api(
-        // All of them take the same.
+        // All these calls have the same parameters.
         `GET /api/v1/staff/customers/{uid}/${part}` as 'GET /api/v1/staff/customers/{uid}/orders',
         { ...of(customer), query: {} },
       ) as Promise<{ results: object[]; total: number }>;
@@ -150,7 +150,7 @@ describe('a customer', () => {
     expect(total).toBeGreaterThan(messages.length - 1);
     const sent = JSON.stringify(messages);
     expect(sent).toContain(ticket_no);
-    // The code for the rider is the customer's alone.
+    // Staff must not see the code for the rider; only the customer gets it.
     expect(JSON.stringify(await listMessagesTo(shop, customer.mobileNo))).toContain(
       'Code for the rider',
     );
@@ -260,7 +260,7 @@ describe('a block', () => {
   });
 });
 
-/** Saves a shop profile; returns how the shop is reached. */
+/** Saves a shop profile; returns the shop's contact details. */
 async function saveProfile() {
   const profile = {
     name: 'Sabuja',

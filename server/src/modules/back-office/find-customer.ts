@@ -7,7 +7,7 @@ import { listMemberNames } from '../staff/index.ts';
 import { readBalance, readDebt } from '../wallet/index.ts';
 import { toFoundCustomer } from './find-customers.ts';
 
-/** A customer as staff see them, masked; amounts in rupees. Undefined when there is none. */
+/** Returns a customer as staff see them, masked; amounts in rupees. Undefined when there is none. */
 export async function findCustomer(db: Db, uid: string): Promise<StaffCustomer | undefined> {
   const row = await findStaffCustomer(db, uid);
   if (!row) return undefined;

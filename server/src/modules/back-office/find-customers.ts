@@ -8,8 +8,8 @@ import { findCustomersOfOrders, type OrderingStats, readOrderingStats } from '..
 type Account = Awaited<ReturnType<typeof searchCustomers>>['rows'][number];
 
 /**
- * A page of the customers that a text finds, newest account first: by name or phone of the account or of an order, by
- * order number, by ticket.
+ * Returns a page of customers, newest account first. `q` is a name or phone (of the account or of an order), an order
+ * number or a ticket number.
  */
 export async function findCustomers(db: Db, q: string, paging: Paging) {
   const text = q.trim();

@@ -10,7 +10,7 @@ import { selectAttention } from './select-attention.ts';
 
 export type Subject = { kind: AttentionKind; id: string };
 
-/** A page of what goes on only when a person looks into it, or of one kind of it, oldest first; amounts in rupees. */
+/** Returns a page of items that need action by staff, of all kinds or of one, oldest first; amounts in rupees. */
 export async function listAttention(
   db: Db,
   { kind, ...paging }: Paging & { kind?: AttentionKind },
@@ -35,7 +35,7 @@ export async function listAttention(
   );
 }
 
-/** What can be done about something; undefined when it is not on the list (any more). */
+/** Returns whether an item can be retried or resolved; undefined when it is not on the list (any more). */
 export const findAttention = (tx: Tx, { kind, id }: Subject, now: Date) =>
   selectAttention(tx, now)
     .select(['item.can_retry', 'item.can_resolve'])
@@ -43,7 +43,7 @@ export const findAttention = (tx: Tx, { kind, id }: Subject, now: Date) =>
     .where('item.id', '=', id)
     .executeTakeFirst();
 
-/** How much needs somebody, by kind; for who decides on refunds, requests for approval are counted too. */
+/** Counts the items by kind. The total includes refund requests if the role may approve refunds. */
 export async function countAttention(db: Db | Tx, role: StaffRole, now: Date) {
   const rows = await selectAttention(db, now)
     .select((e) => ['item.kind', e.fn.countAll<number>().as('count')])

@@ -21,7 +21,7 @@ const owner = useMember(shop, 'owner');
 const at = (offset: number) => addTime(shop.clock.now(), offset).toISOString();
 const auditOf = async (action: string) =>
   (await owner.api('GET /api/v1/staff/audit', { query: { action } })).results[0]?.after;
-/** The lines of a file that the manager takes. */
+/** The lines of a CSV file that the manager downloads. */
 async function linesOf(path: string, query: Record<string, string>): Promise<string[]> {
   const url = `/api/v1/staff/${path}/csv?${new URLSearchParams(query)}`;
   const { body } = await shop.app.http.inject({ url, headers: manager.headers });

@@ -7,7 +7,7 @@ import { readDayPayments } from '../payments/index.ts';
 import { readDayWallets } from '../wallet/index.ts';
 import { periodMoments } from './figures/period.ts';
 
-/** The figures of the present day in India, amounts in rupees: what was placed, delivered, paid and given back. */
+/** Returns today's figures (India), amounts in rupees: orders, deliveries, payments, wallets, cash and refunds. */
 export async function readToday(db: Db, now: Date): Promise<TodayFigures> {
   const date = istDate(now);
   const day = periodMoments({ from: date, to: date });

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 
-/** Records that a backup was completed; its size in bytes, and how many rows it has. */
+/** Records a completed backup with its size in bytes and its number of rows. */
 export async function recordBackup(
   db: Db,
   backup: { taken_at: Date; bytes: number; rows: number },

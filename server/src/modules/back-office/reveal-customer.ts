@@ -8,7 +8,8 @@ import { recordAudit } from '../staff/index.ts';
 import type { BackOfficeDeps } from './deps.ts';
 
 /**
- * Phone, e-mail and addresses of a customer, in full. The audit log records who saw it before they do. Fails with NO_CUSTOMER.
+ * Returns phone, e-mail and addresses of a customer unmasked. The access is recorded in the audit log first. Fails with
+ * NO_CUSTOMER.
  */
 export async function revealCustomer(
   { db, clock }: BackOfficeDeps,

@@ -29,7 +29,7 @@ type AttentionRow = {
   can_resolve: boolean;
 };
 
-/** Whatever needs somebody, from the rooms it belongs to, without what was resolved by hand. */
+/** Selects all items that need action by staff, from every module, except those that staff have resolved. */
 export const selectAttention = (db: Db | Tx, now: Date) => {
   const sources = [...listPayments(db, now), ...listOrders(db, now), ...listOthers(db, now)];
   return db
@@ -47,7 +47,7 @@ export const selectAttention = (db: Db | Tx, now: Date) => {
 };
 
 type Sql = RawBuilder<unknown>;
-/** How rows of a query are listed: SQL over its columns, of which one is `at`. */
+/** How the rows of a query become items: SQL expressions over its columns. The query must have a column `at`. */
 type Listing = {
   kind: AttentionKind | Sql;
   id: Sql;
@@ -55,7 +55,7 @@ type Listing = {
   amount?: Sql;
   orderUid?: Sql;
   canRetry?: Sql;
-  /** By hand, with a note; what cannot leaves the list when its cause is gone. */
+  /** Whether staff can resolve the item with a note. Other items leave the list when their cause is gone. */
   canResolve?: Sql;
 };
 
@@ -97,7 +97,7 @@ const listPayments = (db: Db | Tx, now: Date) => [
     canRetry: sql`state in ('NEW', 'OPEN')`,
     canResolve: yes,
   }),
-  // Until it is resolved on the page of settlements, or agrees.
+  // Listed until the difference is resolved on the settlements page, or the amounts agree.
   list(selectSettlementDifferences(db), {
     kind: 'SETTLEMENT_DIFFERENCE',
     id: sql`(kind || ' ' || subject)`,
@@ -121,21 +121,21 @@ const listOrders = (db: Db | Tx, now: Date) => [
     orderUid: sql`uid`,
     details: sql`status`,
   }),
-  // Until the order gets another slot, goes out or is cancelled.
+  // Listed until the order gets another slot, goes out or is cancelled.
   list(selectUnmetSlotRequests(db), {
     kind: 'SLOT_REQUESTED',
     id: sql`uid`,
     orderUid: sql`uid`,
     details: sql`concat_ws(' ', problem, delivery_date, slot_name)`,
   }),
-  // Until somebody records on the order's page what became of it.
+  // Listed until staff record on the order's page what became of the refused units.
   list(selectUncheckedRefusals(db, now), {
     kind: 'REFUSED_UNCHECKED',
     id: sql`uid`,
     orderUid: sql`uid`,
     details: sql`('× ' || units)`,
   }),
-  // Until somebody confirms that the customer has the cash.
+  // Listed until staff confirm that the customer has received the cash.
   list(selectLateCashReturns(db, now), {
     kind: 'CASH_TO_RETURN',
     id: sql`uid`,
@@ -146,7 +146,7 @@ const listOrders = (db: Db | Tx, now: Date) => [
 ];
 
 const listOthers = (db: Db | Tx, now: Date) => [
-  // Until it is answered on its page.
+  // Listed until the request is closed on its page.
   list(selectOverdueRequests(db, now), {
     kind: 'PRIVACY_OVERDUE',
     id: sql`number`,
@@ -159,7 +159,8 @@ const listOthers = (db: Db | Tx, now: Date) => [
     canRetry: yes,
     canResolve: yes,
   }),
-  // Without those of webhooks, which are listed themselves. Jobs of one kind are one thing: mostly they have one cause.
+  // Without webhook jobs, because webhooks are items of their own. All jobs of one name are one item: mostly they have
+  // one cause.
   list(selectFailingJobs(db, [processWebhookJob]).selectAll(), {
     kind: 'JOB_FAILED',
     id: sql`name`,

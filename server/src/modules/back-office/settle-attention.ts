@@ -11,7 +11,7 @@ import { findAttention, type Subject } from './list-attention.ts';
 /** The job that checks the invariants of the whole database. */
 export const checkRulesJob = 'check_everything';
 
-/** Tries again what failed. Fails with NO_ITEM when it is not on the list (any more), or cannot be tried again. */
+/** Retries a failed item. Fails with NO_ITEM when it is not on the list (any more), or cannot be retried. */
 export function retryAttention({ db, clock }: BackOfficeDeps, actor: StaffActor, subject: Subject) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
@@ -23,7 +23,7 @@ export function retryAttention({ db, clock }: BackOfficeDeps, actor: StaffActor,
   });
 }
 
-/** Takes something off the list with a note, once. Fails with NO_ITEM when it is not on the list (any more). */
+/** Resolves an item with a note, once. Fails with NO_ITEM when it is not on the list (any more). */
 export function resolveAttention(
   { db, clock }: BackOfficeDeps,
   actor: StaffActor,
@@ -34,7 +34,7 @@ export function resolveAttention(
     await lockSubject(tx, subject);
     const item = await findAttention(tx, subject, now);
     if (!item?.can_resolve) return fail('NO_ITEM');
-    // Jobs that are removed are off the list, and may fail again.
+    // Dead jobs are deleted, not marked as resolved, so that later failures are listed again.
     if (subject.kind === 'JOB_FAILED') await removeDeadJobs(tx, subject.id);
     else await insertResolution(tx, actor, { ...subject, note }, now);
     const entry = { action: 'attention.resolve', reason: note.trim(), ...auditSubject(subject) };
@@ -43,7 +43,7 @@ export function resolveAttention(
   });
 }
 
-/** Of several people who press at once, one after the other finds what is left to do. */
+/** Serializes actions on one item, so that each sees the result of the one before. */
 const lockSubject = (tx: Tx, { kind, id }: Subject) => lockKey(tx, `attention ${kind} ${id}`);
 
 const insertResolution = (

@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../platform/db/index.ts';
 
-/** Stores what a check of the whole database found broken: rules that hold again are off the list. */
+/** Stores the rules that a check of the whole database found broken, and deletes those that hold again. */
 export const storeBrokenRules = (
   db: Db,
   broken: readonly { check: string; rows: readonly unknown[] }[],

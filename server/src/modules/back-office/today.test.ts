@@ -35,7 +35,7 @@ test('S10.82 S10.83 the figures of today equal lines, ledger and payments to the
   const dish = await createStock(shop, category, { cost: 101.01, department: 'KITCHEN' });
   await createStock(shop, category, { quantity: 0 });
 
-  // One before midnight in India belongs to yesterday.
+  // An order placed before midnight in India belongs to yesterday.
   const yesterday = await createOrder(customer, [groceryLine(odd)]);
   await sql`update orders.orders set created_at = '2026-11-20T18:29:59Z' where uid = ${yesterday}`.execute(
     shop.app.db,

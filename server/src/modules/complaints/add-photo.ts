@@ -10,12 +10,15 @@ const SMALL = { accept: ['webp'], maxSide: 320, quality: 60 } as const;
 
 type Sent = { ticketNo: string; id: string };
 
-/** Customers whose photo this server is reading: one at a time of each, so that nobody takes all places. */
+/**
+ * Customers whose photo this server is processing: one photo per customer, so that nobody uses up the server's
+ * capacity.
+ */
 const reading = new Set<number>();
 
 /**
- * Adds a photo to a complaint of the customer that is not answered yet, without the place and device that a camera writes
- * into it. Sent twice, it is stored once. Nothing is decoded before the ticket has been found with a place left. Fails
+ * Adds a photo to a customer's complaint that is not answered yet, without the camera's metadata (location and device).
+ * A photo that is sent twice is stored once. It is decoded only after the ticket was found and has room for it. Fails
  * with NO_TICKET, ANSWERED, ENOUGH_PHOTOS (of the ticket), TOO_MANY_PHOTOS (of the customer), ID_IN_USE,
  * UNREADABLE_PICTURE, or ONE_AT_A_TIME.
  */

@@ -9,8 +9,9 @@ import type { ComplaintDeps } from './raise-complaint.ts';
 import { lockTicket } from './tickets-store.ts';
 
 /**
- * Stores the shop's answer to a complaint, once, and notifies the customer. A complaint of nobody becomes that of who
- * answers it. Fails with NO_TICKET, ALREADY_ANSWERED, or PLACEHOLDER_LEFT when a template still waits for a value.
+ * Stores the shop's answer to a complaint, once, and notifies the customer. An unassigned complaint is assigned to the
+ * member who answers. Fails with NO_TICKET, ALREADY_ANSWERED, or PLACEHOLDER_LEFT when the text still has a
+ * placeholder.
  */
 export function answerComplaint(
   { db, clock, notify }: ComplaintDeps,

@@ -106,7 +106,7 @@ describe('templates of answers', () => {
     const { problem } = await expectRefusal(answer(ticket_no, 'We refunded {refund}.'));
     expect(problem).toMatchObject({ code: 'PLACEHOLDER_LEFT', field: 'answer' });
     expect(problem.message).toBe('Please replace {refund} with its value.');
-    // Braces of a person are no placeholder.
+    // Other text in braces is not a placeholder.
     expect((await answer(ticket_no, 'Use {curly} braces')).stage).toBe('ANSWERED');
   });
 

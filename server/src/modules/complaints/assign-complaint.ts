@@ -7,12 +7,12 @@ import { lockTicket } from './tickets-store.ts';
 
 type Assignment = {
   ticketNo: string;
-  /** The uid of a member; null: nobody. */
+  /** The uid of the member; null removes the assignment. */
   member: string | null;
 };
 
 /**
- * Assigns a complaint to a member who may answer it, which acknowledges it, or to nobody. Fails with NO_TICKET,
+ * Assigns a complaint to a member who may answer it, which also acknowledges it, or to nobody. Fails with NO_TICKET,
  * NO_MEMBER or SETTLED.
  */
 export function assignComplaint(

@@ -4,7 +4,7 @@ import { type Db, istZone } from '../../platform/db/index.ts';
 /** The answers rated in a week: its Monday in India, how many, and their average. */
 type WeekRating = { week: string; ratings: number; average: number };
 
-/** The average rating of answers by week, of those rated from a first moment to before `until`, newest last. */
+/** Returns the average rating of answers per week, oldest first, for answers rated from `from` to before `until`. */
 export async function averageRatings(
   db: Db,
   { from, until }: { from: Date; until: Date },

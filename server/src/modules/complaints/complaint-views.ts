@@ -11,7 +11,7 @@ type TicketRow = Selectable<TicketTable>;
 /** A query on all tickets, `complaints.tickets as t`. */
 export const ticketQuery = (db: Db) => db.selectFrom('complaints.tickets as t');
 
-/** The reason of a ticket in a language, in the words of when it was raised. */
+/** The reason of a ticket in a language, worded as when the ticket was raised. */
 export const describeReason = (
   { reason, reason_translations }: Pick<TicketRow, 'reason' | 'reason_translations'>,
   locale: Locale,

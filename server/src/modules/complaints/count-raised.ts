@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 
-/** How many complaints were raised in a period: from its first moment to before `until`. */
+/** Returns how many complaints were raised from `from` to before `until`. */
 export async function countRaised(
   db: Db,
   { from, until }: { from: Date; until: Date },

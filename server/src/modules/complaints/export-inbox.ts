@@ -24,7 +24,10 @@ const columns = [
   'rated_at',
 ] as const;
 
-/** The inbox as a table, without customers and what they wrote, after the audit log has recorded who took it. */
+/**
+ * Returns the inbox as a table, without customers and their texts. The audit log first records the member and the
+ * filter.
+ */
 export async function exportInbox(
   deps: Pick<ComplaintDeps, 'db' | 'clock'>,
   actor: StaffActor,
@@ -37,7 +40,7 @@ export async function exportInbox(
     (paging) => listInbox(deps.db, actor.memberId, { ...chosen, ...paging }, reading),
     (row) => [...columns.map((column) => row[column]), row.assignee?.name ?? ''],
   );
-  // What was searched for may be a customer's.
+  // The search text may contain personal data.
   const { q: _, ...recorded } = chosen;
   const entry = { action: 'complaint.export', subject: 'complaint', subjectId: 'all' };
   await recordExport(deps, actor, { ...entry, filter: recorded, rows: sheet.total });

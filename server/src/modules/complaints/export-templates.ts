@@ -7,7 +7,7 @@ import { type TemplateFilter, templateQuery } from './templates-store.ts';
 
 const columns = ['name', 'en', 'hi', 'or', 'sequence', 'is_hidden', 'version'];
 
-/** Templates as a table, after the audit log has recorded who took it, with which filter. */
+/** Returns the templates as a table. The audit log first records the member and the filter. */
 export async function exportTemplates(
   deps: ManageTemplatesDeps,
   actor: StaffActor,

@@ -9,8 +9,8 @@ import { listRecipients, readTicketRefunds } from '../orders/index.ts';
 import { templateQuery } from './templates-store.ts';
 
 /**
- * The offered templates in the language of a complaint's customer, with their name, the numbers of order and complaint,
- * and what was refunded for it. Fails with NO_TICKET.
+ * Returns the offered templates in the language of the complaint's customer. The placeholders are filled with name,
+ * order number, ticket number, refunded amount and shop name. Fails with NO_TICKET.
  */
 export async function fillTemplates(db: Db, ticketNo: string) {
   const ticket = await db

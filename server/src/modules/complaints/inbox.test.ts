@@ -88,7 +88,7 @@ describe('a complaint', () => {
     expect(await answer(ticket_no, ' New ones come tomorrow. ', manager)).toMatchObject({
       stage: 'ANSWERED',
       answer: 'New ones come tomorrow.',
-      // Who looks after it stays.
+      // The assignee stays the same.
       assignee: { uid: support.uid },
     });
     const ofCustomer = await customer.api('GET /api/v1/complaint/order/{orderId}', {

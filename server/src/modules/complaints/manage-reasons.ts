@@ -8,7 +8,9 @@ import { listReasonRows, lockReasons, type ReasonRow, toReason } from './reasons
 
 export type ManageReasonsDeps = Pick<ComplaintDeps, 'db' | 'clock'>;
 
-/** Creates a reason; returns its id. Fails with REASON_EXISTS, or LAST_REASON for a hidden one that is alone. */
+/**
+ * Creates a reason; returns its id. Fails with REASON_EXISTS, or LAST_REASON when it is hidden and no other is visible.
+ */
 export function createReason(
   { db, clock }: ManageReasonsDeps,
   actor: StaffActor,
@@ -70,7 +72,7 @@ const toColumns = (reason: NewStaffComplaintReason) => ({
   inactive: reason.is_hidden,
 });
 
-/** Why a reason cannot stand beside the others: each says something else, and customers need one to complain. */
+/** Checks a reason against the others: descriptions are unique, and at least one reason stays visible. */
 function findProblem(
   rows: readonly ReasonRow[],
   { description, inactive }: ReturnType<typeof toColumns>,

@@ -32,8 +32,8 @@ export function createTemplate(
 }
 
 /**
- * Changes a template. Fails with NO_TEMPLATE, CHANGED_MEANWHILE, TEMPLATE_EXISTS or UNKNOWN_PLACEHOLDER; what is answered
- * already stays as it is.
+ * Changes a template; answers that were sent already stay the same. Fails with NO_TEMPLATE, CHANGED_MEANWHILE,
+ * TEMPLATE_EXISTS or UNKNOWN_PLACEHOLDER.
  */
 export function changeTemplate(
   { db, clock }: ManageTemplatesDeps,
@@ -72,7 +72,7 @@ const toColumns = (template: NewAnswerTemplate) => ({
   inactive: template.is_hidden,
 });
 
-/** Why a template cannot be stored: staff find it by its name, and what is in braces is filled. */
+/** Checks a template: its name is unique, and all its placeholders are known. */
 function findProblem(
   rows: readonly TemplateRow[],
   { name, body, translations }: ReturnType<typeof toColumns>,

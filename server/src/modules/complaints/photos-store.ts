@@ -3,7 +3,7 @@ import { COMPLAINT_PHOTO_DAYS } from '@sabuja/contract/limits';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** The photos of a ticket in their order, small. */
+/** Lists a ticket's photos with their thumbnails, in order. */
 export async function listPhotos(db: Db | Tx, ticketId: number): Promise<ComplaintPhoto[]> {
   const rows = await db
     .selectFrom('complaints.photos')
@@ -20,7 +20,7 @@ export async function listPhotos(db: Db | Tx, ticketId: number): Promise<Complai
 
 type Named = { ticketNo: string; id: string; customerId?: number };
 
-/** A photo of a ticket, of one customer where that is given; undefined when there is none. */
+/** Finds a photo of a ticket, and of `customerId` if it is given; undefined when there is none. */
 export async function findPhoto(
   db: Db | Tx,
   { ticketNo, id, customerId }: Named,

@@ -139,7 +139,7 @@ test('S10.247 what is no picture, too large, of another customer or after the an
     body: { answer: 'We are sorry.' },
   });
   expect(await refusalCode(add(ticket, photo))).toBe('ANSWERED');
-  // Sent again because the response was lost.
+  // The client sends the same photo again because the response was lost.
   expect(await add(ticket, photo, { id })).toEqual({ id });
 });
 

@@ -11,7 +11,7 @@ export const ratingUntil = (ratedAt: Date | null): Date | null =>
 type Rating = { ticketNo: string; rating: number; comment: string };
 
 /**
- * Stores how good the customer found the answer to their complaint, or changes it within a day; returns the uid of its
+ * Stores the customer's rating of the answer to their complaint, or changes it within a day; returns the uid of the
  * order. Fails with NO_TICKET, NOT_ANSWERED or RATING_FIXED.
  */
 export function rateAnswer(

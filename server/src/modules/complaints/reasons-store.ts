@@ -10,11 +10,11 @@ export type ReasonRow = Selectable<ReasonTable>;
 export const listReasonRows = (db: Db | Tx): Promise<ReasonRow[]> =>
   db.selectFrom('complaints.reasons').selectAll().orderBy('sequence').orderBy('id').execute();
 
-/** Makes every other change of reasons wait. */
+/** Locks the table against other changes of reasons. */
 export const lockReasons = (tx: Tx) =>
   sql`lock table complaints.reasons in share row exclusive mode`.execute(tx);
 
-/** What staff change of a reason. */
+/** The fields of a reason that staff can change. */
 export const toReason = (row: ReasonRow): NewStaffComplaintReason => ({
   description: row.description,
   translations: row.translations,

@@ -5,7 +5,7 @@ import { recordAudit } from '../staff/index.ts';
 import { findPhoto } from './photos-store.ts';
 import type { ComplaintDeps } from './raise-complaint.ts';
 
-/** A photo of a complaint. The audit log records who saw it before they do. Fails with NO_PHOTO. */
+/** Returns a photo of a complaint; the access is recorded in the audit log first. Fails with NO_PHOTO. */
 export function revealPhoto(
   { db, clock }: Pick<ComplaintDeps, 'db' | 'clock'>,
   actor: StaffActor,

@@ -17,7 +17,7 @@ export type ReasonTable = {
 
 export type TemplateTable = {
   id: Generated<number>;
-  /** For staff. */
+  /** Shown to staff only. */
   name: string;
   body: string;
   translations: Generated<Translations<'body'>>;
@@ -33,7 +33,7 @@ export type TicketTable = {
   ticket_no: string;
   customer_id: number | null;
   order_uid: string;
-  /** In all languages as it was when the ticket was raised. */
+  /** The reason as it was worded when the ticket was raised, with translations. */
   reason: string;
   reason_translations: Generated<ReasonTranslations>;
   details: string;
@@ -43,13 +43,13 @@ export type TicketTable = {
   answer: Generated<string | null>;
   created_at: Date;
   answered_at: Generated<Date | null>;
-  /** The member of staff who looks after it. */
+  /** The member of staff to whom the ticket is assigned. */
   assigned_to: Generated<number | null>;
   acknowledged_at: Generated<Date | null>;
   settled_at: Generated<Date | null>;
-  /** How it ended, for staff. */
+  /** A note for staff on how the complaint ended. */
   settlement: Generated<string | null>;
-  /** Of the answer, 1 to 5. */
+  /** The customer's rating of the answer, 1 to 5. */
   rating: Generated<number | null>;
   rating_comment: Generated<string | null>;
   rated_at: Generated<Date | null>;

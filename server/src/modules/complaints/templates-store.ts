@@ -29,11 +29,11 @@ export function templateQuery(db: Db | Tx, { offered, q }: TemplateFilter = {}) 
 
 export const inTheirOrder = [ascending('t.sequence'), ascending('t.id')];
 
-/** Makes every other change of templates wait. */
+/** Locks the table against other changes of templates. */
 export const lockTemplates = (tx: Tx) =>
   sql`lock table complaints.answer_templates in share row exclusive mode`.execute(tx);
 
-/** What staff change of a template. */
+/** The fields of a template that staff can change. */
 export const toTemplate = (row: TemplateRow): NewAnswerTemplate => ({
   name: row.name,
   body: row.body,

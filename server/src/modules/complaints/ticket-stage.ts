@@ -9,20 +9,20 @@ import { sql } from 'kysely';
 export const acknowledgeBy = sql<Date>`(t.created_at + interval '48 hours')`;
 export const settleBy = sql<Date>`(t.created_at + interval '1 month')`;
 
-/** Columns of a query on `complaints.tickets as t`. An answer acknowledges, too. */
+/** SQL for queries on `complaints.tickets as t`. An answer also acknowledges the complaint. */
 export const stageOf = sql<ComplaintStage>`case
   when t.settled_at is not null then 'SETTLED'
   when t.state = 'ANSWERED' then 'ANSWERED'
   when t.acknowledged_at is not null then 'ACKNOWLEDGED'
   else 'NEW' end`;
 
-/** Until when the next thing must happen; null once the complaint is settled. */
+/** The deadline of the next step; null once the complaint is settled. */
 export const dueAt = sql<Date | null>`case
   when t.settled_at is not null then null
   when t.acknowledged_at is null and t.state = 'OPEN' then ${acknowledgeBy}
   else ${settleBy} end`;
 
-/** How good the customer found the answer; null before it. */
+/** The group of the customer's rating; null before the answer. */
 export const ratingGroupOf = sql<RatingGroup | null>`case
   when t.rating <= 2 then 'bad'
   when t.rating = 3 then 'fair'

@@ -37,14 +37,14 @@ export async function listBanners(db: Db, locale: Locale, now: Date): Promise<Ba
   });
 }
 
-/** Every banner as staff see it, by its place. */
+/** Every banner as staff see it, in display order. */
 export async function listStaffBanners(db: Db | Tx, now: Date): Promise<StaffBanner[]> {
   const rows = await selectBanners(db).execute();
   const describe = await describeRevisions(db, rows);
   return rows.map((row) => toStaffBanner(row, describe, now));
 }
 
-/** A banner as staff see it, locked for a change; undefined when there is none of the id. */
+/** Locks a banner for a change and returns it as staff see it; undefined when no banner has this id. */
 export async function lockBanner(tx: Tx, id: number, now: Date): Promise<StaffBanner | undefined> {
   const row = await selectBanners(tx).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toStaffBanner(row, await describeRevisions(tx, [row]), now);
@@ -119,7 +119,7 @@ export const updateBanner = (tx: Tx, id: number, banner: NewStaffBanner, saving:
 export const removeBanner = (tx: Tx, id: number) =>
   tx.deleteFrom('content.banners').where('id', '=', id).execute();
 
-/** Publishes the banners that began or ended since the last time, so that no cached page is out of date for long. */
+/** Marks banners that began or ended since the last run; the write invalidates cached pages. */
 export async function publishDueBanners(db: Db, now: Date): Promise<void> {
   await sql`
     update content.banners set is_shown = not is_shown

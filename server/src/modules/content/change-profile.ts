@@ -37,7 +37,7 @@ const requiredFields = ['name', 'legal_name', 'office_address', 'phone', 'email'
 
 /**
  * Changes fields of the shop profile and of its translations; an empty translation falls back to English. Fails with
- * PROFILE_INCOMPLETE, naming the field, while the first profile lacks what every shop needs.
+ * PROFILE_INCOMPLETE and the name of the field when a required field is empty.
  */
 export function changeProfile(
   { db, clock }: ManageContentDeps,

@@ -29,7 +29,7 @@ export function changeSettings(
   input: Readonly<Record<string, string>>,
 ) {
   return inTransaction(db, async (tx): Promise<SettingFailure | undefined> => {
-    // A change waits for the one before, so that each row of the audit log has the value that was replaced.
+    // Serializes changes, so that each audit row has the value that was really replaced.
     await sql`lock table content.settings in share row exclusive mode`.execute(tx);
     const stored = await listSettings(tx);
     for (const [key, text] of Object.entries(input)) {

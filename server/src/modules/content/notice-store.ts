@@ -58,7 +58,7 @@ export async function listNotices(
   );
 }
 
-/** A notice, locked for a change; undefined when there is none of the id. */
+/** Locks a notice for a change and returns it; undefined when no notice has this id. */
 export async function lockNotice(tx: Tx, id: number): Promise<NoticeValues | undefined> {
   const row = await tx
     .selectFrom('content.notices')
@@ -97,7 +97,7 @@ export const updateNotice = (tx: Tx, id: number, notice: NoticeValues) =>
 export const removeNotice = (tx: Tx, id: number) =>
   tx.deleteFrom('content.notices').where('id', '=', id).execute();
 
-/** Publishes the notices that began or ended since the last time, so that no cached page is out of date for long. */
+/** Marks notices that began or ended since the last run; the write invalidates cached pages. */
 export async function publishDueNotices(db: Db, now: Date): Promise<void> {
   await sql`
     update content.notices set is_shown = not is_shown

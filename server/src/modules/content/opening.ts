@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 export const findOpening = (db: Db | Tx) =>
   db.selectFrom('content.opening').select(['opened_at', 'opened_by']).executeTakeFirst();
 
-/** Opens the shop; returns false when it is open already. The database lets nobody undo it. */
+/** Opens the shop; returns false when it is open already. The database prevents undoing it. */
 export async function recordOpening(
   db: Db | Tx,
   opening: { openedBy: number | null; now: Date },
@@ -19,8 +19,8 @@ export async function recordOpening(
 }
 
 /**
- * Whether the shop is open. An open shop stays open, so that its first 'yes' is final: from then on nothing is read.
- * Until then each request reads it, and sees the opening at once on every server.
+ * Returns a function that checks whether the shop is open. An open shop stays open, so the first `true` is cached for
+ * good. Until then each request reads the database, so that every server sees the opening at once.
  */
 export function createOpeningGate(db: Db): () => Promise<boolean> {
   let isOpen = false;

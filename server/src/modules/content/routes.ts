@@ -12,12 +12,12 @@ const problems = {
   NOT_SET: () => ({ status: 404, message: 'This setting is not set.' }),
 } satisfies ProblemsOf<typeof contentCalls>;
 
-/** All responses of the room depend on this one tag, since content changes seldom. */
+/** All responses of this module depend on this one tag, since content changes seldom. */
 const contentTag = 'content';
 
 type Options = {
   clock: Clock;
-  /** Whether this shop has a payment provider; without one, paying online is not offered. */
+  /** Whether the shop has a payment provider; without one, online payment is not offered. */
   canPayOnline: boolean;
 };
 

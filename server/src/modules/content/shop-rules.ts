@@ -26,17 +26,17 @@ const loadProfile = cachedByRevision('content', (db) => findShopProfile(db));
 export const findMinimumOrder = async (db: Db | Tx): Promise<Paise> =>
   readMinimumOrder((await loadSettings(db)).get('MIN_ORDER_AMOUNT'));
 
-/** What one customer may order at once. */
+/** Returns the limits of what one customer may order at once. */
 export const findOrderLimits = async (db: Db | Tx): Promise<OrderLimits> =>
   readOrderLimits(await loadSettings(db));
 
-/** What it was when it was last read: says what is worth reading ahead. */
+/** Returns the limits as last read, possibly outdated; only for deciding what to prefetch. */
 export function guessOrderLimits(): OrderLimits | undefined {
   const settings = loadSettings.guess();
   return settings && readOrderLimits(settings);
 }
 
-/** Within how many days a request about personal data is answered. */
+/** Returns within how many days a request about personal data must be answered. */
 export async function findPrivacyDays(db: Db | Tx, kind: PrivacyKind): Promise<number> {
   const key = privacyDaySettings[kind];
   const parsed = parseSetting(key, (await loadSettings(db)).get(key) ?? '');
@@ -47,7 +47,7 @@ export async function findPrivacyDays(db: Db | Tx, kind: PrivacyKind): Promise<n
 export const acceptsMethod = async (db: Db | Tx, method: PaymentMethod): Promise<boolean> =>
   readPaymentMethods((await loadSettings(db)).get('PAYMENT_METHODS')).includes(method);
 
-/** At which minute of the day, in India, the morning message about the stock is due. */
+/** Returns the minute of the day, in India, at which the morning message about the stock is due. */
 export const findStockMessageMinute = async (db: Db | Tx): Promise<number> =>
   readStockMessageMinute((await loadSettings(db)).get('STOCK_MESSAGE_TIME'));
 

@@ -17,8 +17,8 @@ type NewStaffSlot = {
 };
 
 /**
- * Creates a slot for every day, named by its times. One of these times that is not offered any more is offered again.
- * Fails with BAD_TIMES or SLOT_EXISTS.
+ * Creates a slot for every day, named by its times. An inactive slot with the same times is activated again. Fails with
+ * BAD_TIMES or SLOT_EXISTS.
  */
 export function createSlot(
   { db, clock }: ManageDeliveryDeps,

@@ -7,8 +7,8 @@ import { findDepartmentPause } from './pauses.ts';
 import { capacityOn, closedReasonOn, listActiveSlots, type Slot, slotStateOf } from './slots.ts';
 
 /**
- * All slots by department; with a date, the state of each and how many places are left. While ordering is paused for the
- * shop or a department its slots are closed, with the text of the pause; reasons are in a language.
+ * Lists all slots by department; with a date, also the state and the free places of each. While ordering is paused for
+ * the shop or a department, its slots are closed with the message of the pause; reasons are in the given language.
  */
 export async function listSlots(
   db: Db,
@@ -36,10 +36,13 @@ export async function listSlots(
   return { kitchen: slotsOf('KITCHEN'), grocery: slotsOf('GROCERY') };
 }
 
-/** The slots that may be offered: those of a department that start after the lead time of its items. */
+/** Which slots may be offered: those of a department that start after the lead time of its items. */
 type SlotSearch = { department: Department; leadTimeHours: number };
 
-/** The first open slot from now on; undefined when none is left as far ahead as orders are accepted, or ordering is paused. */
+/**
+ * Returns the first open slot from now on; undefined when none is open within the days for which orders are accepted,
+ * or ordering is paused.
+ */
 export const findFirstFreeSlot = (
   db: Db | Tx,
   search: SlotSearch,
@@ -48,8 +51,8 @@ export const findFirstFreeSlot = (
   findFreeSlotAfter(db, search, { date: istDate(now), minute: -1 }, now);
 
 /**
- * The next open slot of the same department after one that is unavailable; undefined when none is open as far
- * ahead as orders are accepted. It is offered, not reserved.
+ * Returns the next open slot of the same department after an unavailable one; undefined when none is open within the
+ * days for which orders are accepted. The slot is offered, not reserved.
  */
 export const findNextFreeSlot = (
   db: Db | Tx,
@@ -87,7 +90,7 @@ async function findFreeSlotAfter(
 /** How many days ahead riders offer slots at the door, today included. */
 const OFFERED_DAYS = 7;
 
-/** The open slots of the next days by day, with the places that are left; a pause of ordering does not close them. */
+/** Lists the open slots of the next days, with their free places; a pause of ordering does not close them. */
 export async function listFreeSlots(db: Db, now: Date) {
   const today = istDate(now);
   const slots = await listActiveSlots(db);
@@ -109,7 +112,10 @@ export async function listFreeSlots(db: Db, now: Date) {
 type BookedCount = (slotId: number, date: IstDate) => number;
 const noneBooked: BookedCount = () => 0;
 
-/** The number of booked places of each slot, from one day to another (both included). */
+/**
+ * Returns a function for the number of booked places of a slot on a day; loads the days from `from` to `to`
+ * (inclusive).
+ */
 export async function loadBookedCounts(
   db: Db | Tx,
   from: IstDate,

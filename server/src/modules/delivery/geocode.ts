@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Coordinates, Geocoder } from './geocoders.ts';
 
-/** In memory only, and not for long: these are the addresses of customers. */
+/** The cache is in memory and short-lived, because it contains customers' addresses. */
 const CACHE_LIFETIME: Milliseconds = hours(6);
 const MAX_CACHED = 2000;
 
@@ -12,14 +12,14 @@ type CachedCoordinates = { coordinates: Coordinates | undefined; expiresAt: numb
 export type GeocodeDeps = {
   db: Db;
   clock: Clock;
-  /** Undefined: only the shop's own pincodes are known. */
+  /** Undefined when only the shop's own pincodes are used. */
   geocoder: Geocoder | undefined;
   onFailure: (error: unknown) => void;
 };
 
 /**
- * Returns a function that locates an address, in degrees: by the geocoder if there is one, with its result
- * cached, else at the centroid of its pincode. Undefined when neither knows the address.
+ * Returns a function that finds the coordinates of an address, in degrees: from the geocoder if there is one (cached),
+ * else the centroid of its pincode. It returns undefined when neither knows the address.
  */
 export function createGeocode(
   deps: GeocodeDeps,

@@ -5,7 +5,7 @@ import { hours } from '@sabuja/kit';
 import { createCustomer, openTestShop, setUpSellableShop, type TestShop } from '@sabuja/testing';
 import { afterEach, expect, test } from 'vitest';
 
-/** A geocoder on a port of its own: responds with the returned object, or not at all. */
+/** Starts a geocoder on its own port, which responds with the returned object, or not at all. */
 async function startGeocoder(respond: () => object | 'silence') {
   const requests: { url: URL; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {

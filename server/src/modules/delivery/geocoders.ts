@@ -1,6 +1,6 @@
 import { seconds } from '@sabuja/kit';
 
-/** The geocoding service. `centroids`: only the shop's own table of pincodes. */
+/** The geocoding service. `centroids` means that only the shop's own table of pincodes is used. */
 export type GeocoderSettings =
   | { provider: 'centroids' }
   | { provider: 'nominatim'; url: string; userAgent: string }
@@ -10,10 +10,10 @@ export type Coordinates = { latitude: number; longitude: number };
 /** Locates a typed address; undefined when it is not found. Throws when the service fails. */
 export type Geocoder = (address: string) => Promise<Coordinates | undefined>;
 
-/** A customer waits for the response: the centroid of the pincode is better than a long wait. */
+/** A customer waits for the response: falling back to the pincode's centroid is better than a long wait. */
 const REQUEST_TIMEOUT = seconds(3);
 
-/** The geocoder of the settings; undefined when only the shop's own centroids are used. */
+/** Creates the configured geocoder; undefined when only the shop's own centroids are used. */
 export function createGeocoder(settings: GeocoderSettings): Geocoder | undefined {
   if (settings.provider === 'centroids') return undefined;
   return settings.provider === 'google'
@@ -57,7 +57,7 @@ async function fetchJson(url: string, headers: Record<string, string> = {}): Pro
   return response.json();
 }
 
-/** Only valid coordinates; undefined for anything else. */
+/** Returns valid coordinates; undefined for anything else. */
 function toCoordinates(lat: unknown, lng: unknown): Coordinates | undefined {
   const [latitude, longitude] = [Number(lat ?? Number.NaN), Number(lng ?? Number.NaN)];
   const isPoint = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;

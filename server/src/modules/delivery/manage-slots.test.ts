@@ -92,7 +92,7 @@ test('S10.14 the reason of a closed slot or day is read in the customer’s lang
   expect(await reasonsIn('hi')).toEqual(new Set(['रथ यात्रा']));
   expect(await reasonsIn('or')).toEqual(new Set(['Ratha Yatra']));
   expect(await reasonsIn('en')).toEqual(new Set(['Ratha Yatra']));
-  // Reopening a slot clears its translations; its capacity of the day stays.
+  // Reopening a slot clears its translations; its capacity on that day stays.
   await closeDay(date, { closed_reason: null });
   expect(await groceryNoon(date)).toMatchObject({
     closed_reason: null,
@@ -132,7 +132,7 @@ test('S10.15 S10.265 a pause refuses estimates and orders of shop, department or
   for (const scope of ['shop', 'GROCERY', zone]) {
     const { results } = await pause(scope, 'Heavy rain: we start again at 5 PM.');
     expect(results).toMatchObject([{ scope }]);
-    // Known before one orders, unless it depends on the address.
+    // Shown before ordering, unless the pause depends on the address.
     expect(await shopSlot(date)).toMatchObject(
       scope === zone
         ? { state: 'open' }
@@ -144,7 +144,7 @@ test('S10.15 S10.265 a pause refuses estimates and orders of shop, department or
       'ORDERING_PAUSED',
       'Heavy rain: we start again at 5 PM.',
     ]);
-    // S10.265: also what depends on the address, with the amounts.
+    // S10.265: the estimate also fails for a pause that depends on the address.
     const early = await expectRefusal(createEstimate(customer, [line()]));
     expect([early.problem.code, early.message]).toEqual([error.problem.code, error.message]);
     if (scope === 'shop') {

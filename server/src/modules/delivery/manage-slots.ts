@@ -14,8 +14,8 @@ type Closure = {
 type SlotDay = Closure & { capacity: number | null };
 
 /**
- * Sets the capacity of a slot on one day (null: as on every day), or closes it with a reason (null: open). Orders
- * that are booked stay. Fails with NO_SLOT.
+ * Sets the capacity of a slot on one day (null: the usual capacity), or closes it with a reason (null: open). Booked
+ * orders keep their places. Fails with NO_SLOT.
  */
 export function setSlotDay(
   { db, clock }: ManageDeliveryDeps,
@@ -35,7 +35,7 @@ export function setSlotDay(
   });
 }
 
-/** Closes all slots of a day with a reason, or of one department; null opens them again. */
+/** Closes all slots of a day, or those of one department, with a reason; null opens them again. */
 export function setDay(
   { db, clock }: ManageDeliveryDeps,
   actor: StaffActor,

@@ -27,8 +27,8 @@ type Conflict =
   | Failure<'POLYGONS_OVERLAP', { zone: string }>;
 
 /**
- * Creates a delivery zone. Fails with ZONE_EXISTS, PINCODE_TAKEN for a pincode of another open zone, BAD_POLYGON, or
- * POLYGONS_OVERLAP with the area of another open zone.
+ * Creates a delivery zone. Fails with ZONE_EXISTS, PINCODE_TAKEN (another open zone has the pincode), BAD_POLYGON, or
+ * POLYGONS_OVERLAP (with the area of another open zone).
  */
 export function createZone(
   { db, clock }: ManageDeliveryDeps,
@@ -48,8 +48,8 @@ export function createZone(
 }
 
 /**
- * Changes a zone for all checkouts from now on; placed orders and estimates of before stay as agreed. Fails with NO_ZONE,
- * CHANGED_MEANWHILE, or as `createZone` does.
+ * Changes a zone for all later checkouts; orders and estimates made before stay the same. Fails with NO_ZONE,
+ * CHANGED_MEANWHILE, or like `createZone`.
  */
 export function changeZone(
   { db, clock }: ManageDeliveryDeps,
@@ -75,7 +75,7 @@ export function changeZone(
   });
 }
 
-/** Why a zone cannot stand beside the others: a name belongs to one zone, a pincode or a place to one open zone. */
+/** Checks a zone against the others: a name belongs to one zone, a pincode and a place to one open zone. */
 function findConflict(
   zones: readonly StaffZone[],
   { name, pincodes, polygon, is_closed }: ZoneValues,
@@ -96,7 +96,7 @@ function findConflict(
   return polygon ? findAreaConflict(others, { polygon: roundRing(polygon), is_closed }) : undefined;
 }
 
-/** Why an area cannot stand: it is none, or shares some with another open zone. */
+/** Checks an area: it must be a valid polygon and must not overlap another open zone. */
 function findAreaConflict(
   others: readonly StaffZone[],
   { polygon, is_closed }: { polygon: Ring; is_closed: boolean },

@@ -22,11 +22,11 @@ export async function readOrdering(db: Db | Tx) {
   return { results: [...(await listPauses(db))], zones: await listZoneNames(db) };
 }
 
-/** The pause of a whole department, or of the shop; undefined when there is none. */
+/** The pause of the shop or of a whole department; undefined when there is none. */
 export const findDepartmentPause = async (db: Db | Tx, department: Department) =>
   (await listPauses(db)).find(({ scope }) => scope === 'shop' || scope === department);
 
-/** The text of the pause that stops a department from delivering to an address; undefined when there is none. */
+/** The message of the pause that stops a department from delivering to an address; undefined when there is none. */
 export async function findPause(
   db: Db | Tx,
   { department, ...destination }: Destination & { department: Department },
@@ -45,7 +45,7 @@ type PauseChange = {
   translations?: OrderingPause['translations'] | undefined;
 };
 
-/** Pauses ordering for a scope with the text that customers read, or resumes it (null). */
+/** Pauses ordering for a scope with a message to customers, or resumes it (null). */
 export function setPause(
   { db, clock }: ManageDeliveryDeps,
   actor: StaffActor,

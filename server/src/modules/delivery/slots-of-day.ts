@@ -9,7 +9,7 @@ type SlotOfDay = {
   name: string;
   department: Department;
   state: 'open' | 'full' | 'closed';
-  /** On this day, and on every day that has no other. */
+  /** On this day; `usual_capacity` is for days without an exception. */
   capacity: number;
   usual_capacity: number;
   booked: number;

@@ -12,7 +12,7 @@ export type Slot = {
   starts_at_minute: number;
   closes_minutes_before: number;
   capacity: number;
-  /** What differs on single days. */
+  /** Exceptions for single days. */
   exceptions?: Readonly<Record<IstDate, SlotException>>;
 };
 
@@ -78,7 +78,7 @@ export const listActiveSlots = cachedByRevision(
       .execute(),
 );
 
-/** A slot of a department by its id or its name, as the order names it. */
+/** Finds an active slot of a department by its id or name, as the order gives it. */
 export async function findSlot(
   db: Db | Tx,
   department: Department,
@@ -89,8 +89,8 @@ export async function findSlot(
 }
 
 /**
- * Reserves one place of a slot on a day; writes no row when it is full. Concurrent orders cannot oversell a
- * slot.
+ * Statement that reserves one place of a slot on a day; it writes no row when the slot is full. Concurrent orders
+ * cannot oversell a slot.
  */
 export const reserveSlotStatement = (slot: Slot, date: IstDate): WriteStatement =>
   reservePlaceStatement({ slotId: slot.id, date, capacity: capacityOn(slot, date) });
@@ -107,7 +107,7 @@ const reservePlaceStatement = prepareQuery(
   returning d.slot_id`,
 );
 
-/** Locks the bookings of slots on days, always in the same order. */
+/** Locks the bookings of slots on days, always in the same order, so that no deadlock occurs. */
 export async function lockSlotDays(
   tx: Tx,
   days: readonly { slotId: number; date: IstDate }[],
@@ -124,7 +124,7 @@ export async function lockSlotDays(
     .execute();
 }
 
-/** Releases a place that an order had reserved; the database refuses to count below 0. */
+/** Releases a place that an order had reserved; a database constraint prevents a count below 0. */
 export async function releaseSlot(tx: Tx, slotId: number, date: IstDate): Promise<void> {
   await tx
     .updateTable('delivery.slot_days')

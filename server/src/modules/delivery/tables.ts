@@ -10,10 +10,10 @@ declare module '../../platform/db/db.ts' {
       name: string;
       fee_paise: number;
       free_above_paise: number | null;
-      /** Applies where it is above the shop's. */
+      /** Minimum order amount of the zone; applies when it is above the shop's. */
       minimum_paise: Generated<number | null>;
       closed_at: Generated<Date | null>;
-      /** Its area on the map; written as JSON. */
+      /** The area of the zone on the map; written as JSON. */
       polygon: ColumnType<Ring | null, string | null | undefined, string | null>;
       /** Counts the changes by staff. */
       version: Generated<number>;

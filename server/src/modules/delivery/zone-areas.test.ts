@@ -13,14 +13,14 @@ import { beforeEach, expect, test } from 'vitest';
 
 const { shop, customer, manager, line } = useManagedShop();
 
-/** Each test has the area of its own: those before it are closed. */
+/** Each test creates its own area; the areas of earlier tests are closed. */
 beforeEach(async () => {
   await sql`update delivery.zones set closed_at = now() where polygon is not null`.execute(
     shop.app.db,
   );
 });
 
-/** In no zone of the shop. */
+/** A pincode in no zone of the shop. */
 const UNLISTED = '752050';
 const box = (west: number, south: number): Ring => [
   [west, south],
@@ -122,7 +122,7 @@ test('S10.276 a pin leads out of no zone of a pincode, to no lower fee, and past
   if (!home) throw new Error('no zone');
   const address = await saveAddress('751024', { ...inside, is_pinned: true });
   expect(await estimate(address, '751024')).toMatchObject({ shipping_charges: home.fee });
-  // Its pincode in the request is not the address's.
+  // The pincode in the request is not that of the address.
   expect(await refusalCode(estimate(address))).toBe('NO_DELIVERY');
   await change(home.zone_id, { is_closed: true });
   expect(await refusalCode(estimate(address, '751024'))).toBe('NO_DELIVERY');

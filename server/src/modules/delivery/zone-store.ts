@@ -35,7 +35,7 @@ export async function listZones(db: Db | Tx): Promise<StaffZone[]> {
   });
 }
 
-/** Makes every other change of zones wait. */
+/** Locks the tables against other changes of zones. */
 export const lockZones = (tx: Tx) =>
   sql`lock table delivery.zones, delivery.pincodes in share row exclusive mode`.execute(tx);
 
@@ -73,7 +73,7 @@ export async function updateZone(
   await replacePincodes(tx, zoneId, zone.pincodes);
 }
 
-/** Gives a zone its pincodes; those of a closed zone come over from it. */
+/** Replaces the pincodes of a zone; pincodes of a closed zone move to it. */
 async function replacePincodes(
   tx: Tx,
   zoneId: number,
@@ -98,7 +98,7 @@ async function replacePincodes(
   await tx.insertInto('delivery.pincodes').values(rows).execute();
 }
 
-/** The pauses of a zone follow its name. */
+/** Renames the scope of a zone's pauses when the zone is renamed. */
 export const renamePauses = (tx: Tx, from: string, to: string) =>
   tx
     .updateTable('delivery.pauses')

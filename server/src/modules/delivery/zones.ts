@@ -3,7 +3,7 @@ import type { Paise } from '@sabuja/kit';
 import { cachedByRevision } from '../../platform/cache/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** Where something is delivered: the pincode of the address, and its pin if its customer set one. */
+/** The pincode of the address, and its pin if the customer set one. */
 export type Destination = { pincode: string; pin?: LatLng | undefined };
 type Zone = {
   id: number;
@@ -11,7 +11,7 @@ type Zone = {
   fee: Paise;
   freeAbove: Paise | null;
   minimum: Paise | null;
-  /** The pin decided, not the pincode. */
+  /** The zone was found by the pin, not by the pincode. */
   isByPin: boolean;
 };
 
@@ -39,8 +39,9 @@ const loadZones = cachedByRevision('delivery', async (db) => {
 });
 
 /**
- * The delivery zone of an address; undefined where the shop does not deliver. The zone of its pincode, open or not, else
- * the open one in whose area the pin lies: so no pin leads out of a zone, to a lower fee or past a closure (decision 0144).
+ * Returns the delivery zone of an address; undefined where the shop does not deliver. The zone of the pincode applies
+ * even if it is closed; only for other pincodes it is the open zone around the pin. So a pin cannot be used to get a
+ * lower fee or to avoid a closure (decision 0144).
  */
 export async function findZone(
   db: Db | Tx,
@@ -53,7 +54,7 @@ export async function findZone(
   return area && { ...area.zone, isByPin: true };
 }
 
-/** Whether an address is delivered to, the name of its pincode, and where to begin on a map. */
+/** Returns whether the shop delivers to an address, the name of its pincode, and where a map should start. */
 export async function findPincode(db: Db, destination: Destination) {
   const served = (await findZone(db, destination)) !== undefined;
   const { byPincode, areas } = await loadZones(db);
@@ -66,11 +67,11 @@ export async function findPincode(db: Db, destination: Destination) {
   return { served, by_pin: false, ...place };
 }
 
-/** What an order retains of where it goes. */
+/** The destination as stored in an order. */
 type Delivered = { pincode: string; pin_zone_id: number | null };
 export type ZoneNames = Awaited<ReturnType<typeof readZoneNames>>;
 
-/** The zones of orders by name, and where their pincodes are. */
+/** Returns look-ups for the zone name of an order, the centroid of a pincode, and the pincodes of a zone. */
 export async function readZoneNames(db: Db | Tx) {
   const { byId, byPincode } = await loadZones(db);
   const zoneOf = ({ pincode, pin_zone_id }: Delivered) =>
@@ -78,7 +79,7 @@ export async function readZoneNames(db: Db | Tx) {
   return {
     of: (order: Delivered): string | null => zoneOf(order)?.name ?? null,
     centroidOf: (pincode: string): LatLng | undefined => byPincode.get(pincode),
-    /** The zone of this name and its pincodes. */
+    /** Id and pincodes of the zone with this name. */
     find: (name: string) => ({
       id: [...byId.values()].find((zone) => zone.name === name)?.id ?? null,
       pincodes: [...byPincode].filter(([, { zone }]) => zone.name === name).map(([code]) => code),

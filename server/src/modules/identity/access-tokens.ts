@@ -9,9 +9,8 @@ type Claims = { sub: string; cid: number; sid: string; exp: number };
 export type Principal = { customerId: number; customerUid: string; sessionId: string };
 
 /**
- * Access tokens: JWTs valid for 15 minutes, until they expire or their session is revoked. The database
- * publishes revoked sessions on `ended_sessions`; each server remembers them for as long as a token could
- * live.
+ * Access tokens: JWTs valid for 15 minutes, or until their session is revoked. The database publishes revoked sessions
+ * on `ended_sessions`; each server stores them for the lifetime of a token.
  */
 export class AccessTokens {
   readonly #sign: (claims: Claims) => string;
@@ -43,7 +42,7 @@ export class AccessTokens {
   }
 
   /**
-   * The principal of a token; undefined for a token that is forged, expired, or of a session known to be
+   * Returns the principal of a token; undefined when the token is forged or expired, or its session is known to be
    * revoked.
    */
   verify(token: string): Principal | undefined {
@@ -57,7 +56,7 @@ export class AccessTokens {
     }
   }
 
-  /** The session of a token signed by the shop, expired or not; undefined for a forged one. */
+  /** Returns the session of a token signed by the shop, expired or not; undefined for a forged one. */
   sessionOf(token: string): string | undefined {
     try {
       return this.#verify(token).sid;
@@ -80,10 +79,7 @@ export class AccessTokens {
     }
   }
 
-  /**
-   * Listens for sessions that end on any server; `listRecentlyEnded` reads the ones that may have been missed
-   * before.
-   */
+  /** Listens for sessions that end on any server; `listRecentlyEnded` reads those that ended before the connection. */
   listener(listRecentlyEnded: (since: Date) => Promise<string[]>): Listener {
     return {
       channel: 'ended_sessions',

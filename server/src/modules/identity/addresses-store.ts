@@ -36,7 +36,7 @@ export const toApiAddress = (row: Row): Address => ({
 const isLocated = ({ latitude, longitude }: Partial<AddressInput>): boolean =>
   latitude != null && longitude != null;
 
-/** Column by column, so that unknown properties of a request never reach a row. */
+/** Copies column by column, so that unknown properties of a request never reach a row. */
 const toRow = (input: AddressInput) => ({
   room_no: input.room_no,
   locality: input.locality,
@@ -56,7 +56,7 @@ const locatingFields = [
   ...(['latitude', 'longitude'] as const),
 ];
 
-/** Only the fields that the change contains; the others stay unchanged. A pin does not outlive the address that it was for. */
+/** Returns only the fields that the change contains. A pin is removed when the address that it belongs to changes. */
 const toChange = (input: Partial<AddressInput>) => {
   const isMoved = locatingFields.some((field) => input[field] !== undefined);
   return Object.fromEntries(
@@ -67,7 +67,7 @@ const toChange = (input: Partial<AddressInput>) => {
   );
 };
 
-/** For whom addresses are read: those that are hidden from the account are for staff. */
+/** Who reads the addresses: hidden ones are shown to staff only. */
 export type AddressReader = 'customer' | 'staff';
 
 const selectAddresses = (db: Db | Tx, customerId: number, reader: AddressReader) => {
@@ -87,7 +87,7 @@ export async function listAddresses(
   return rows.map(toApiAddress);
 }
 
-/** A saved address of this customer; undefined when it does not exist or belongs to another customer. */
+/** Returns a saved address of this customer; undefined when it does not exist or belongs to another customer. */
 export async function findAddress(
   db: Db | Tx,
   customerId: number,
@@ -115,7 +115,7 @@ export async function countAddresses(tx: Tx, customerId: number): Promise<number
   return Number(count);
 }
 
-/** A saved address of this customer, locked; undefined when it does not exist or belongs to another customer. */
+/** Locks a saved address of this customer; undefined when it does not exist or belongs to another customer. */
 export const lockAddress = (tx: Tx, customerId: number, uid: string) =>
   tx
     .selectFrom('identity.addresses')

@@ -7,14 +7,14 @@ import { findSessionByCookie, isSessionActive } from './sessions.ts';
 
 const bearerPrefix = 'Bearer ';
 
-/** The bearer token of a request; undefined when it has none. */
+/** Returns the bearer token of a request; undefined when it has none. */
 export const readBearer = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   headers.authorization?.startsWith(bearerPrefix)
     ? headers.authorization.slice(bearerPrefix.length)
     : undefined;
 
 /**
- * The customer of a request, by bearer token or else by session cookie. A request with an invalid bearer
+ * Identifies the customer of a request by bearer token, or else by session cookie. A request with an invalid bearer
  * token is anonymous, even with a valid cookie.
  */
 export const createAuthenticate =
@@ -45,7 +45,7 @@ const authenticateByCookie: FindActor = async (deps, request) => {
   if (!session) return undefined;
   const { cookieVersion, ...principal } = session;
   if (cookieVersion === 1) return { ...principal, authMethod: 'cookie' };
-  // A plain name over TLS may have been set by a neighbouring host; only sessions of earlier releases have it.
+  // Over TLS, another subdomain may have set a cookie without a prefix; only sessions of earlier releases use it.
   if (cookie.isOldName) return undefined;
   const xsrfToken = xsrfTokenOf(deps, session.sessionId);
   return { ...principal, authMethod: 'cookie', xsrfToken };

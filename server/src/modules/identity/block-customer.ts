@@ -6,8 +6,8 @@ import type { IdentityDeps } from './deps.ts';
 import { findStaffCustomer } from './staff-views.ts';
 
 /**
- * Blocks a customer from ordering with a reason for staff, or lets them order again (null). An order that is placed at
- * this moment was placed before. The block of a blocked customer gets the new reason. Fails with NO_CUSTOMER.
+ * Blocks a customer from ordering, with a reason for staff, or unblocks them (null). An order that is being placed at
+ * the same time is still accepted. Blocking again replaces the reason. Fails with NO_CUSTOMER.
  */
 export function blockCustomer(
   { db, clock }: Pick<IdentityDeps, 'db' | 'clock'>,

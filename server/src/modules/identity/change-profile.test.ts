@@ -123,7 +123,7 @@ test('a code is valid only for the purpose it was sent for', async () => {
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number: newNumber } });
   const forSignIn = await readLatestCode(shop, newNumber);
   expect((await expectRefusal(change({ mobile_no: newNumber, otp: forSignIn }))).status).toBe(400);
-  // And only for the account it was sent for: another customer's request for the same number has its own
+  // A code is valid only for the account it was sent for: another customer's request for the same number has its own
   // code.
   shop.clock.advance(minutes(1));
   const stranger = await createCustomer(shop);

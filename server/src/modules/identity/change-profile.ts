@@ -19,10 +19,10 @@ export type ProfileChange = {
 };
 
 /**
- * Changes name and e-mail at once. Another number or e-mail needs a session confirmed by a code to the present number
- * (decision 0068); without it nothing is changed. A new mobile number is sent a code, and replaces the old one when the same
- * change is requested again with that code. That the number already has an account is revealed only to
- * someone who can read its code (decision 0038).
+ * Changes name and e-mail at once. A new number or e-mail needs a session confirmed by a code to the current number
+ * (decision 0068); without it nothing is changed. A new mobile number is sent a code, and replaces the old one when the
+ * same change is requested again with that code. That the number already has an account is revealed only to someone who
+ * can read its code (decision 0038).
  */
 export async function changeProfile(
   deps: IdentityDeps,

@@ -6,7 +6,7 @@ import { countSentByUnknown, listSentFromClient, listSentToNumber } from './otp-
 import { createProofChallenge, redeemProof } from './proof-of-work.ts';
 import type { Requester } from './requester.ts';
 
-/** The budget that all devices share that never signed in with a number. */
+/** The budget shared by all devices that never signed in with the number. */
 export const UNKNOWN = 'unknown';
 
 /** Seconds after which a client may try again when the shop's hourly budget is used up. */
@@ -14,20 +14,20 @@ const SHOP_BUDGET_WAIT = 300;
 
 export type LimitedCode = {
   mobileNo: string;
-  /** The number, also as the pseudonym under which its codes are stored once it has left an account. */
+  /** The number and its pseudonym; codes are stored under the pseudonym after the number has left an account. */
   identifiers: readonly string[];
   requester: Requester;
   budget: string;
 };
 
 /**
- * Fails with TOO_MANY_CODES when a limit is reached: the number's, the shop's for unknown devices, or the client's. The
- * client's alone comes with a challenge, and a solved one lets one code through.
+ * Fails with TOO_MANY_CODES when a limit is reached: that of the number, of the shop for unknown devices, or of the
+ * client. Only the client's limit offers a challenge; a solved challenge lets one code through.
  */
 export async function checkCodeLimits(deps: IdentityDeps, tx: Tx, code: LimitedCode, now: Date) {
   const wait = await waitForNumber(deps, tx, code, now);
   if (wait > 0) return fail('TOO_MANY_CODES', { wait });
-  // A known device has its own budget, whoever else is behind its address.
+  // A known device has its own budget, independent of other clients at its address.
   if (code.budget !== UNKNOWN) return undefined;
   return (await checkShop(deps, tx, now)) ?? checkClient(deps, tx, code, now);
 }

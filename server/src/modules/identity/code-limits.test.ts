@@ -11,7 +11,7 @@ beforeEach(() => {
   shop.clock.advance(days(2));
 });
 
-/** A browser at an address, which stores its device's cookie. */
+/** A browser at a network address, which stores its device cookie. */
 function openBrowser(address: string, server = shop) {
   let cookie = '';
   const post = async (path: string, payload: object) => {

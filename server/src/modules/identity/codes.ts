@@ -36,7 +36,7 @@ export const codePurpose = {
 type CodePurpose = readonly [string, ...string[]];
 
 type CodeRequest = {
-  /** The number whose limits the code counts against: the recipient's, or that of the account concerned. */
+  /** The number whose limits apply: the recipient's, or that of the account concerned. */
   mobileNo: string;
   requester: Requester;
   purpose: CodePurpose;
@@ -44,7 +44,7 @@ type CodeRequest = {
   send: (code: string, now: Date) => Promise<void>;
 };
 
-/** Sends a new code within the limits, and invalidates the previous one of the same requester for the number. */
+/** Sends a new code within the limits, and invalidates the requester's previous code for the number. */
 export async function issueCode(deps: IdentityDeps, tx: Tx, request: CodeRequest) {
   const { mobileNo, purpose, requester } = request;
   await lockNumber(tx, mobileNo);
@@ -76,13 +76,13 @@ async function isKnownForNumber(tx: Tx, mobileNo: string, device: string | undef
   return account !== undefined && (await isKnownDevice(tx, account.id, device));
 }
 
-/** Replaces a number that has left its account: the limits still recognize it, but it cannot be read back. */
+/** The pseudonym of a number that has left its account: limits still match it, but it cannot be reversed. */
 const pseudonymOf = (deps: Pick<IdentityDeps, 'secrets'>, mobileNo: string): string =>
   deps.secrets.hash('former number', mobileNo).toString('base64url');
 
 /**
- * Replaces a number that leaves its account by its pseudonym in the stored codes, which still count for the
- * limits, and invalidates its active code.
+ * Replaces a number that leaves its account by its pseudonym in the stored codes, which still count for the limits, and
+ * invalidates the number's active code.
  */
 export async function pseudonymizeNumber(
   deps: Pick<IdentityDeps, 'secrets'>,
@@ -94,13 +94,13 @@ export async function pseudonymizeNumber(
   await pseudonymizeCodes(tx, mobileNo, pseudonymOf(deps, mobileNo));
 }
 
-/** A refused code. It is returned, not thrown: the transaction must commit, since it counted the attempt. */
+/** A refused code. It is returned, not thrown, because the transaction that counted the attempt must commit. */
 export type CodeRefusal = { refused: 'locked'; wait: number } | { refused: 'wrong' };
 
 /**
- * Redeems the active code that the same requester asked for; returns undefined when it was right. A code works once and
- * for its own purpose. Five wrong attempts invalidate it. Unknown devices together have a number of wrong attempts a day
- * for each mobile number; a device that signed in with it before has its own codes only as a limit.
+ * Redeems the active code of the same requester; returns undefined when it is right. A code works once and only for its
+ * purpose. Five wrong attempts invalidate it. For unknown devices, the wrong attempts per number and day are limited in
+ * total; a device that signed in with the number before has only the limit of each code.
  */
 export async function redeemCode(
   deps: IdentityDeps,

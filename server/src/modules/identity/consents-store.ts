@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { findPrivacyNoticeVersion } from '../content/index.ts';
 
-/** Records that a customer signed in with the present privacy notice on the screen (decision 0070). */
+/** Records that a customer signed in while the current privacy notice was shown (decision 0070). */
 export async function recordConsent(tx: Tx, customerId: number, now: Date): Promise<void> {
   await tx
     .insertInto('identity.consents')
@@ -17,7 +17,7 @@ export async function recordConsent(tx: Tx, customerId: number, now: Date): Prom
     .execute();
 }
 
-/** The versions of the notice that a customer signed in under, oldest first. */
+/** The versions of the notice under which a customer signed in, oldest first. */
 export const listConsents = (db: Db, customerId: number) =>
   db
     .selectFrom('identity.consents')

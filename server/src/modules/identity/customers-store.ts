@@ -35,7 +35,7 @@ export const findCustomer = (db: Db | Tx, id: number): Promise<Customer | undefi
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Which of these customers still have an account. */
+/** Returns those of these customers that still have an account. */
 export async function findAccounts(
   db: Db | Tx,
   customerIds: readonly number[],
@@ -53,10 +53,7 @@ export async function findAccounts(
 export const hasAccount = async (db: Db | Tx, customerId: number | null): Promise<boolean> =>
   customerId !== null && (await findAccounts(db, [customerId])).has(customerId);
 
-/**
- * Name, number and e-mail that messages to a customer go to; undefined when the account does not exist (any
- * more).
- */
+/** Name, number and e-mail for messages to a customer; undefined when the account does not exist (any more). */
 export async function findContact(
   db: Db | Tx,
   customerId: number | null,
@@ -72,7 +69,7 @@ export const toContact = ({ id, mobile_no, email, language }: Customer): Contact
   language,
 });
 
-/** The customer with this number; creates the account when the number signs in for the first time. */
+/** Returns the customer with this number; creates the account when the number signs in for the first time. */
 export async function findOrCreateCustomer(tx: Tx, mobileNo: string, now: Date): Promise<Customer> {
   const created = await insertCustomer(tx, mobileNo, now);
   if (created) return created;
@@ -83,7 +80,7 @@ export async function findOrCreateCustomer(tx: Tx, mobileNo: string, now: Date):
     .executeTakeFirstOrThrow();
 }
 
-/** Creates the account of a number; undefined when it has one. */
+/** Creates the account of a number; undefined when the number already has one. */
 export async function insertCustomer(tx: Tx, mobileNo: string, now: Date) {
   const created = await tx
     .insertInto('identity.customers')
@@ -96,13 +93,13 @@ export async function insertCustomer(tx: Tx, mobileNo: string, now: Date) {
 }
 
 /**
- * Locks a customer who is about to order, or whose account is about to change or be deleted; undefined when it does
- * not exist. The lock still allows foreign keys to the row (`for no key update`).
+ * Locks a customer who places an order, or whose account is changed or deleted; undefined when there is no account.
+ * Rows can still reference the locked row by foreign key (`for no key update`).
  */
 export const lockCustomer = (tx: Tx, id: number): Promise<Customer | undefined> =>
   selectAccountForUpdate(tx, id).executeTakeFirst();
 
-/** The query of `lockCustomer`, as a part of a statement that does more under the lock. */
+/** The query of `lockCustomer`, for use inside a larger statement. */
 export const selectAccountForUpdate = (db: Db | Tx, id: number) =>
   openAccount(db, id).forNoKeyUpdate();
 
@@ -121,7 +118,7 @@ type CustomerUpdate = {
   language?: Locale;
 };
 
-/** Writes the given columns; undefined leaves a column unchanged. */
+/** Updates the given columns; undefined leaves a column unchanged. */
 export async function updateCustomer(
   tx: Tx,
   customer: Customer,
@@ -136,7 +133,7 @@ export async function updateCustomer(
     .executeTakeFirstOrThrow();
 }
 
-/** A customer as the API returns them to themselves. `balancePaise` is in paise. */
+/** Returns a customer as the API shows them to themselves. `balancePaise` is in paise. */
 export const toApiUser = (customer: Customer, balancePaise: number): User => ({
   id: customer.id,
   uid: customer.uid,

@@ -10,18 +10,17 @@ import { maskEmail, maskNumber } from './mask.ts';
 import type { Requester } from './requester.ts';
 import { isSessionActive } from './sessions.ts';
 
-/** The parameters of a deletion link, and what the page adds to them. */
+/** The parameters of a deletion link, and the field that the page adds. */
 export type DeletionRequest = {
   mobile_no: string;
   token: string;
-  /** Rupees: the exact wallet balance, when the customer forfeits it. */
+  /** The exact wallet balance (rupees) when the customer forfeits it. */
   give_up_balance?: number | undefined;
 };
 
 /**
- * Sends the code that deletes an account: to its registered e-mail, not to the one in the link, or by SMS to
- * its number when the e-mail is missing or new. Fails first when open orders or a balance block the deletion
- * (decision 0039).
+ * Sends the code that deletes an account: to its registered e-mail (not the one in the link), or by SMS to its number
+ * when the e-mail is missing or new. Fails first when open orders or a balance block the deletion (decision 0039).
  */
 export async function requestDeletion(
   deps: IdentityDeps,
@@ -76,7 +75,7 @@ export async function deleteAccount(
   return { deleted: true };
 }
 
-/** The customer whose active session the token belongs to. Fails when the link names another number. */
+/** Returns the customer of the token's active session. Fails when the link names another number. */
 async function resolveAccount(deps: IdentityDeps, { token, mobile_no }: DeletionRequest) {
   const account = deps.accessTokens.verify(token);
   if (!account || !(await isSessionActive(deps, account.sessionId))) return fail('SESSION_OVER');

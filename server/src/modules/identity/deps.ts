@@ -20,17 +20,17 @@ export type IdentityDeps = {
   settings: { otp: OtpLimits; secureCookies: boolean };
   /** The shop's address without scheme, for the last line of a code's SMS. */
   host: string;
-  /** Port to a room that identity may not call: the shop's name. */
+  /** Port to a module that identity may not import: the shop's name. */
   shopName: (tx: Tx) => Promise<string>;
   readWalletBalance: (db: Db | Tx, customerId: number) => Promise<Paise>;
   customerData: CustomerDataPorts;
-  /** False when e-mail is not delivered although SMS are. */
+  /** False when e-mail is not delivered although SMS is. */
   canSendEmail: boolean;
 };
 
-/** Ports to the customer data of the other rooms (decision 0039). Wired in `app/customer-data.ts`. */
+/** Ports to the customer data of the other modules (decision 0039). Wired in `app/customer-data.ts`. */
 export type CustomerDataPorts = {
-  /** All data of the customer, by the name of its room. */
+  /** All data of the customer, by name of the module. */
   exportData: (db: Db, customerId: number) => Promise<Record<string, unknown>>;
   /** The numbers of orders that are not delivered or cancelled yet. */
   listOpenOrderNumbers: (tx: Tx, customerId: number) => Promise<string[]>;

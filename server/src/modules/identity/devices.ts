@@ -7,7 +7,7 @@ import { constantTimeEqual } from './secrets.ts';
 
 const deviceCookie = 'sabuja_device';
 const DEVICE_LIFETIME = days(DEVICE_COOKIE_DAYS);
-/** For this long after its first sign-in a device is new to an account. */
+/** A device counts as new to an account for this long after its first sign-in. */
 const NEW_DEVICE_PERIOD = hours(24);
 
 type DeviceDeps = Pick<IdentityDeps, 'secrets' | 'settings'>;
@@ -32,7 +32,7 @@ export function readDevice(
     : undefined;
 }
 
-/** Returns the device of a request; gives a browser that has none the cookie of a new one. */
+/** Returns the device of a request; a browser without one gets the cookie of a new device. */
 export function readOrCreateDevice(
   deps: DeviceDeps,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -82,7 +82,7 @@ const findDevice = (db: Db | Tx, customerId: number, device: string) =>
     .where('device_hash', '=', device)
     .executeTakeFirst();
 
-/** True when a customer has signed in on this device before, whenever that was. */
+/** True when a customer has ever signed in on this device before. */
 export const isKnownDevice = async (
   db: Db | Tx,
   customerId: number,

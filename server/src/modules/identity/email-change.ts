@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Customer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** A first address within a day of signing up is not notified. */
+/** No notification is sent for a first address that is added within a day of signing up. */
 const SIGN_UP_PERIOD = days(1);
-/** For this long after an address is set or changed, codes go to the number instead, whose owner is notified. */
+/** For this long after an address is set or changed, codes are sent to the number instead; its owner is notified. */
 const EMAIL_SETTLING_PERIOD = hours(72);
-/** Changes within this period are notified by one SMS. */
+/** Several changes within this period cause only one SMS. */
 const NOTIFICATION_INTERVAL = hours(1);
 
 const readEmailChange = (tx: Db | Tx, customerId: number) =>
@@ -18,9 +18,8 @@ const readEmailChange = (tx: Db | Tx, customerId: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Notifies the customer's number that their e-mail changes, unless they give a first one at sign-up; returns the
- * time of the change.
- * Codes must not go to an address that somebody else has just entered (decision 0039).
+ * Notifies the customer's number that their e-mail changes, unless it is a first one at sign-up; returns the time of
+ * the change. Codes must not go to an address that somebody else has just entered (decision 0039).
  */
 export async function recordEmailChange(
   deps: IdentityDeps,
@@ -42,10 +41,7 @@ export async function recordEmailChange(
   return now;
 }
 
-/**
- * The e-mail that codes may be sent to; null when there is none, or it has been the account's for less than 72
- * hours.
- */
+/** The e-mail that codes may be sent to; null when there is none, or it was set less than 72 hours ago. */
 export async function findSettledEmail(
   { clock }: Pick<IdentityDeps, 'clock'>,
   tx: Db | Tx,

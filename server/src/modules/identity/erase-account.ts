@@ -7,7 +7,7 @@ import type { IdentityDeps } from './deps.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /**
- * Deletes a locked account; returns the sessions that it ended, to be revoked once the transaction is committed.
+ * Deletes a locked account; returns the ids of the ended sessions, which the caller revokes after the commit.
  * `forfeited` is the exact wallet balance (rupees) that the customer gives up. Fails with ORDERS_TO_COME or
  * WALLET_NOT_EMPTY.
  */
@@ -27,8 +27,8 @@ export async function eraseAccount(deps: IdentityDeps, tx: Tx, customer: Custome
 }
 
 /**
- * What blocks the deletion of an account (decision 0039): ORDERS_TO_COME, or WALLET_NOT_EMPTY unless its exact balance
- * (rupees) is forfeited.
+ * Checks what blocks the deletion of an account (decision 0039): fails with ORDERS_TO_COME, or with WALLET_NOT_EMPTY
+ * unless the exact balance (rupees) is forfeited.
  */
 export async function findObstacle(
   deps: IdentityDeps,
@@ -54,8 +54,8 @@ const personalTables = [
 ] as const;
 
 /**
- * Erases all personal data of a customer; returns the remaining balance and the ended sessions. Session rows
- * stay until their access tokens have expired: a server that starts needs them to reject these tokens.
+ * Erases all personal data of a customer; returns the remaining balance and the ended sessions. Session rows stay until
+ * their access tokens have expired: a starting server needs them to reject these tokens.
  */
 async function eraseCustomer(
   deps: IdentityDeps,
@@ -71,15 +71,14 @@ async function eraseCustomer(
   for (const table of personalTables)
     await tx.deleteFrom(`identity.${table}`).where('customer_id', '=', id).execute();
   if (customer.mobile_no !== null) await pseudonymizeNumber(deps, tx, customer.mobile_no);
-  // The number last: changing a referenced key column waits for transactions that hold a reference to it.
+  // The number is cleared last: changing a referenced key column waits for transactions that reference it.
   await tx
     .updateTable('identity.customers')
     .set({ mobile_no: null, full_name: null, email: null, email_changed_at: null, deleted_at: now })
     .set({ blocked_at: null, blocked_reason: null, blocked_by: null })
     .where('id', '=', id)
     .execute();
-  // After that, messages that were being written concurrently are committed and erased too, and no new ones
-  // can be added.
+  // Messages that other transactions were writing are committed by now and erased too; new ones cannot be added.
   await eraseMessages(tx, id);
   return { remainingBalance: remainingBalance, endedSessionIds: endedSessionIds };
 }

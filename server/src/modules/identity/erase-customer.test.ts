@@ -28,7 +28,7 @@ import { addReasons } from '../complaints/index.ts';
 import { purgeOldMessages } from '../notifications/index.ts';
 import { recordAudit, sealAudit } from '../staff/index.ts';
 
-// A push service whose port nobody listens on.
+// A push service at a port on which nothing listens.
 const { shop, category } = useSellableShop({ env: { PUSH_HOSTS: '127.0.0.1:9' } });
 const customer = useCustomer(shop);
 let stock: number;
@@ -81,7 +81,7 @@ const herBrowser = {
   keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
 };
 
-/** Every text, JSON and byte column of every table, row by row, as one text. */
+/** Dumps every text, JSON and byte column of every table, row by row, as one text. */
 async function dumpDatabase(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -163,7 +163,7 @@ test('after a deletion no personal data of the customer is left in the database'
   for (const mark of [...marks, oldNumber.slice(3), mobileNo.slice(3)]) {
     expect(after.split('\n').filter((row) => row.includes(mark))).toEqual([]);
   }
-  // The change that staff made is on record, without her values; sealed again, the chain is whole.
+  // The audit row of the staff's change remains without her values; after sealing, the chain is intact.
   await sealAudit(shop.app.db);
   const { rows: audited } = await sql<{ hashed: boolean }>`
     select personal_hash is not null as hashed from staff.audit where id = ${auditId}`.execute(

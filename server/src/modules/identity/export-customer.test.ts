@@ -16,7 +16,7 @@ import {
 } from '@sabuja/testing';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 
-// A push service whose port nobody listens on.
+// A push service at a port on which nothing listens.
 const { shop, category } = useSellableShop({ env: { PUSH_HOSTS: '127.0.0.1:9' } });
 const customer = useCustomer(shop);
 let stock: number;

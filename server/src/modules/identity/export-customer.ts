@@ -16,7 +16,7 @@ const listDevices = ({ db }: IdentityDeps, customerId: number) =>
     .orderBy('first_sign_in_at')
     .execute();
 
-/** All data that the shop stores of a customer, for themselves. Needs a step-up. */
+/** Returns all data that the shop stores about a customer, for themselves. Needs a step-up. */
 export async function exportCustomer(
   deps: IdentityDeps,
   { customerId, sessionId }: { customerId: number; sessionId: string },
@@ -26,7 +26,7 @@ export async function exportCustomer(
 }
 
 /**
- * All data that the shop stores of a customer, by the names of its rooms, without hashes and codes; undefined when the
+ * Returns all data that the shop stores about a customer, by module, without hashes and codes; undefined when the
  * account is deleted.
  */
 export async function readCustomerData(deps: IdentityDeps, customerId: number) {

@@ -55,7 +55,7 @@ test('a lost number is replaced 72 hours after the new one is confirmed, and all
   shop.clock.advance(hours(71));
   await apply();
   shop.clock.advance(hours(1));
-  // Its access token is valid: only the end of the session can sign it out.
+  // The access token is still valid: only ending the session can sign it out.
   const { api: session } = await createCustomer(shop, customer.mobileNo);
   expect((await session('GET /api/v1/auth/whoami')).mobile_no).toBe(customer.mobileNo);
   await Promise.all([apply(), apply(), apply()]);

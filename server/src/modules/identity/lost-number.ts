@@ -14,8 +14,8 @@ import { endOtherSessions } from './sessions.ts';
 const WAITING_PERIOD = hours(72);
 
 /**
- * Replaces a number that its owner cannot read codes of any more. The new number is confirmed by its own code, and
- * replaces the old one after 72 hours, unless a link that is sent by every channel undoes it.
+ * Replaces a number whose codes the owner cannot read any more. The new number is confirmed by its own code, and
+ * replaces the old one after 72 hours, unless the change is undone by a link, which is sent through every channel.
  */
 export async function replaceLostNumber(
   deps: IdentityDeps,
@@ -80,7 +80,7 @@ async function scheduleChange(
   return effectiveAt;
 }
 
-/** The waiting change of a customer's number; undefined when there is none. */
+/** The pending change of a customer's number; undefined when there is none. */
 export const findNumberChange = (db: Db, customerId: number) =>
   db
     .selectFrom('identity.number_changes')
@@ -88,7 +88,7 @@ export const findNumberChange = (db: Db, customerId: number) =>
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
 
-/** Undoes a waiting change with the token of its link, and ends all sessions: one of them asked for it. */
+/** Undoes a pending change with the token of its link, and ends all sessions, because one of them requested it. */
 export async function undoNumberChange(deps: IdentityDeps, token: string) {
   const endedSessionIds = await inTransaction(deps.db, async (tx) => {
     const change = await tx
@@ -103,7 +103,7 @@ export async function undoNumberChange(deps: IdentityDeps, token: string) {
   return { undone: true };
 }
 
-/** The job that makes the changes whose waiting period is over. */
+/** Job that applies the number changes whose waiting period is over. */
 export async function applyNumberChanges(deps: IdentityDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('identity.number_changes')
@@ -117,7 +117,7 @@ export async function applyNumberChanges(deps: IdentityDeps): Promise<void> {
         throw error;
       },
     );
-    // Meanwhile somebody has signed in with the number, and so made an account of it.
+    // Somebody has signed in with the new number meanwhile, which created an account for it.
     if (endedSessionIds === undefined) await dropChange(deps, change.customer_id);
     for (const id of endedSessionIds ?? []) deps.accessTokens.revokeSession(id);
   }

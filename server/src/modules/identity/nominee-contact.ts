@@ -1,8 +1,8 @@
 import { parseEmail } from './email.ts';
 
 /**
- * How a nominee is reached, as typed: a mobile number of India in any usual form, returned as +91…, or an e-mail address.
- * Undefined for anything else.
+ * Normalizes the typed contact of a nominee: an Indian mobile number in any usual form, returned as +91…, or an e-mail
+ * address. Undefined for anything else.
  */
 export function normalizeContact(text: string): string | undefined {
   const [, digits] = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(text.replace(/[\s().-]/g, '')) ?? [];

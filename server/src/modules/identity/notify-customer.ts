@@ -3,8 +3,8 @@ import type { Notify } from '../notifications/index.ts';
 import { findContact } from './customers-store.ts';
 
 /**
- * Notifies a customer in the transaction of the event that the notification reports; nothing is sent when the account
- * does not exist (any more).
+ * Notifies a customer in the transaction of the reported event; sends nothing when the account does not exist (any
+ * more).
  */
 export async function notifyCustomer(
   { notify }: { notify: Notify },

@@ -1,21 +1,21 @@
 import { days, hours, type Milliseconds, seconds } from '@sabuja/kit';
 
 /**
- * How many codes may be sent, and how many may be wrong. The limits of a number count for all devices together that
- * never signed in with it, and for each one that did on its own.
+ * How many codes may be sent, and how many may be wrong. The limits of a number apply to all devices that never signed
+ * in with it, together; each device that did has its own.
  */
 export type OtpLimits = {
   perNumberSeconds: number;
   perNumberHour: number;
   perNumberDay: number;
   perAddressHour: number;
-  /** Codes a day by a device that signed in with the number before. */
+  /** Codes per day for a device that signed in with the number before. */
   perDeviceDay: number;
-  /** Codes an hour by all clients together, known devices apart. */
+  /** Codes per hour for all clients together, without known devices. */
   perShopHour: number;
-  /** Wrong codes a day, by all devices together that never signed in with the number. */
+  /** Wrong codes per day, for all devices together that never signed in with the number. */
   failuresPerDay: number;
-  /** The length of a proof of work, in steps of about a millisecond on a laptop; on average. */
+  /** The average length of a proof of work, in steps of about a millisecond on a laptop. */
   proofOfWorkSteps: number;
 };
 
@@ -33,8 +33,8 @@ export const addressWindows = (limits: OtpLimits): RateWindow[] => [
 ];
 
 /**
- * Whole seconds until one more may be sent; 0 when it may be sent now. `sent` are the times of sent codes,
- * newest first.
+ * Returns the whole seconds until another code may be sent; 0 when it may be sent now. `sent` are the times of sent
+ * codes, newest first.
  */
 export function secondsToWait(
   windows: readonly RateWindow[],

@@ -3,10 +3,7 @@ import { sql } from 'kysely';
 import { type Db, lockKey, type Tx } from '../../platform/db/index.ts';
 import type { Requester } from './requester.ts';
 
-/**
- * Serializes transactions that use the codes of a number. When both are locked, the number is locked before
- * the client.
- */
+/** Serializes transactions that use the codes of a number. The lock order is: number before client. */
 export const lockNumber = (tx: Tx, mobileNo: string) => lockKey(tx, `number ${mobileNo}`);
 
 /** Serializes transactions that request codes from a client's address. */
@@ -20,7 +17,7 @@ const listSentTimes = (tx: Tx, since: Date, limit: number) =>
     .orderBy('created_at', 'desc')
     .limit(limit);
 
-/** When codes of a budget were sent to a number, also under its pseudonym, in the last day, newest first. */
+/** The times at which codes of a budget were sent to a number or its pseudonym in the last day, newest first. */
 export async function listSentToNumber(
   tx: Tx,
   { identifiers, budget }: { identifiers: readonly string[]; budget: string },
@@ -35,7 +32,7 @@ export async function listSentToNumber(
   return rows.map((row) => row.created_at);
 }
 
-/** When codes were requested from a client's address in the last day, newest first. */
+/** The times at which codes were requested from a client's address in the last day, newest first. */
 export async function listSentFromClient(
   tx: Tx,
   clientHash: string,
@@ -47,7 +44,7 @@ export async function listSentFromClient(
   return rows.map((row) => row.created_at);
 }
 
-/** How many codes all clients together, known devices apart, were sent since an instant; at most `limit`. */
+/** Counts the codes sent to unknown devices of all clients since an instant; at most `limit`. */
 export async function countSentByUnknown(tx: Tx, since: Date, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -56,7 +53,7 @@ export async function countSentByUnknown(tx: Tx, since: Date, limit: number): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** The wrong codes of unknown devices for a number within a day of the first of them; undefined when there are none. */
+/** The wrong codes of unknown devices for a number, within a day of the first one; undefined when there are none. */
 export const findFailures = (tx: Tx, mobileNo: string, now: Date) =>
   tx
     .selectFrom('identity.otp_failures')
@@ -65,7 +62,7 @@ export const findFailures = (tx: Tx, mobileNo: string, now: Date) =>
     .where('first_at', '>', addTime(now, -days(1)))
     .executeTakeFirst();
 
-/** Counts a wrong code of an unknown device; the count starts again a day after its first. */
+/** Counts a wrong code of an unknown device; the count restarts a day after its first wrong code. */
 export async function recordFailure(tx: Tx, mobileNo: string, now: Date): Promise<void> {
   const dayAgo = addTime(now, -days(1));
   await sql`
@@ -100,8 +97,8 @@ export const insertCode = (
     .execute();
 
 /**
- * The active code of a number for who asked for it, locked: their newest, unless it is used, expired or had too many
- * attempts. A code of an earlier release has no owner.
+ * Locks and returns the requester's active code of a number: their newest, unless it is used, expired or had too many
+ * attempts. Codes of earlier releases have no requester.
  */
 export async function lockActiveCode(
   tx: Tx,
@@ -131,7 +128,7 @@ export async function lockActiveCode(
   return newest.wrong_tries >= maxAttempts ? undefined : newest;
 }
 
-/** Retains when codes were sent to a number, under its pseudonym and without their hashes. */
+/** Replaces a number by its pseudonym and erases the code hashes; the times of its codes are retained. */
 export const pseudonymizeCodes = (tx: Tx, mobileNo: string, pseudonym: string) =>
   tx
     .updateTable('identity.otp_codes')
@@ -149,7 +146,7 @@ export const countWrongAttempt = (tx: Tx, id: number) =>
 export const markUsed = (tx: Tx, id: number, now: Date) =>
   tx.updateTable('identity.otp_codes').set({ used_at: now }).where('id', '=', id).execute();
 
-/** Purges codes and failures that no limit counts any more. */
+/** Purges codes and failures that no longer count towards any limit. */
 export async function purgeOldCodes(db: Db, now: Date): Promise<void> {
   const cutoff = addTime(now, -days(2));
   await db.deleteFrom('identity.otp_codes').where('created_at', '<', cutoff).execute();

@@ -20,8 +20,8 @@ type PhoneAddress = {
 type Caller = { phone: string; full_name: string; language: Locale; consent: boolean };
 
 /**
- * The account of a caller's number. A new one is created when the caller has agreed to the privacy notice, which is
- * recorded with who read it out; an existing one stays as it is. Fails with CONSENT_NEEDED.
+ * Returns the account of a caller's number. A new one is created if the caller has agreed to the privacy notice; the
+ * consent is recorded with the member who read it out. An existing account is not changed. Fails with CONSENT_NEEDED.
  */
 export const openPhoneCustomer = ({ db, clock }: Deps, member: PhoneMember, caller: Caller) =>
   inTransaction(db, async (tx) => {
@@ -29,7 +29,7 @@ export const openPhoneCustomer = ({ db, clock }: Deps, member: PhoneMember, call
     const known = await findAccount(tx, caller.phone);
     if (!known && !caller.consent) return fail('CONSENT_NEEDED');
     const created = known ? undefined : await insertCustomer(tx, caller.phone, now);
-    // Found now if somebody else has just created it.
+    // When another transaction has just created the account, it is found now.
     const account = created ?? known ?? (await findAccount(tx, caller.phone));
     const customer = account && (await findCustomer(tx, account.id));
     if (!customer) throw new Error('an account was neither found nor created');
@@ -54,8 +54,8 @@ export const openPhoneCustomer = ({ db, clock }: Deps, member: PhoneMember, call
   });
 
 /**
- * False for an account that was created on the phone and that nobody has signed in to since: whether the number is the
- * caller's is not known.
+ * False for an account that was created on the phone and never signed in to: it is not known whether the number belongs
+ * to the caller.
  */
 export async function isConfirmed(db: Db | Tx, customerId: number): Promise<boolean> {
   const { rows } = await sql<{ confirmed: boolean }>`
@@ -66,7 +66,7 @@ export async function isConfirmed(db: Db | Tx, customerId: number): Promise<bool
   return rows[0]?.confirmed ?? true;
 }
 
-/** True when the account has an address that is withheld from it. */
+/** True when the account has an address that is hidden from it. */
 export async function hasHiddenAddress(tx: Tx, customerId: number): Promise<boolean> {
   const hidden = await tx
     .selectFrom('identity.addresses')
@@ -79,8 +79,8 @@ export async function hasHiddenAddress(tx: Tx, customerId: number): Promise<bool
 }
 
 /**
- * Saves an address that a customer gives on the phone; `hides` says whether it is withheld from the account.
- * Fails with NO_CUSTOMER, PINCODE_NEEDED, PLACE_NEEDED or TOO_MANY_ADDRESSES.
+ * Saves an address that a customer gives on the phone; `hides` hides it from the account. Fails with NO_CUSTOMER,
+ * PINCODE_NEEDED, PLACE_NEEDED or TOO_MANY_ADDRESSES.
  */
 export const addPhoneAddress = (
   { db, clock }: Deps,
@@ -101,7 +101,7 @@ export const addPhoneAddress = (
     return address;
   });
 
-/** Shows a customer the addresses that were given on the phone: who gave them has the number. */
+/** Unhides the addresses that were given on the phone: the customer has proven that the number is theirs. */
 export const revealPhoneAddresses = (tx: Tx, customerId: number) =>
   tx
     .updateTable('identity.addresses')

@@ -19,12 +19,12 @@ import type { PhoneMember } from './phone-customers.ts';
 import type { Requester } from './requester.ts';
 import { checkHold } from './step-up.ts';
 
-/** What a caller is asked to allow: an estimate of theirs, of this amount (paise). */
+/** The payment that a caller is asked to allow: one of their estimates, with its amount (paise). */
 type PhonePayment = { customerId: number; estimateId: string; amount: Paise };
 
 /**
- * The member as who asks for a code: a code belongs to the member who had it sent, and no cookie of a shopper's device
- * is involved. Their codes count as those of one client and one unknown device.
+ * The member of staff as the requester of a code: the code belongs to the member who had it sent; no device cookie of a
+ * customer is involved. The member counts as one client and one unknown device.
  */
 const requesterOfMember = ({ secrets }: IdentityDeps, member: PhoneMember): Requester => {
   const key = secrets.hash('phone member', String(member.memberId)).toString('base64url');
@@ -38,8 +38,8 @@ const requesterOfMember = ({ secrets }: IdentityDeps, member: PhoneMember): Requ
 };
 
 /**
- * Sends a customer the code by which they allow one checkout to be paid from their wallet; the message names the amount.
- * Fails with NO_CUSTOMER, WALLET_HELD or TOO_MANY_CODES.
+ * Sends a customer a code to allow that one checkout is paid from their wallet; the message has the amount. Fails with
+ * NO_CUSTOMER, WALLET_HELD or TOO_MANY_CODES.
  */
 export const sendPhonePaymentCode = (
   deps: IdentityDeps,
@@ -72,8 +72,8 @@ export const sendPhonePaymentCode = (
   });
 
 /**
- * Records that a customer allowed this estimate to be paid from their wallet, by the code that they read out to the
- * member who had it sent. Fails with NO_CUSTOMER, INVALID_OTP or NUMBER_LOCKED.
+ * Records that a customer allowed this estimate to be paid from their wallet, by reading out the code to the member who
+ * had it sent. Fails with NO_CUSTOMER, INVALID_OTP or NUMBER_LOCKED.
  */
 export async function confirmPhonePayment(
   deps: IdentityDeps,
@@ -113,8 +113,8 @@ export async function confirmPhonePayment(
 }
 
 /**
- * Fails unless the customer allowed this estimate to be paid from their wallet by a code (STEP_UP_NEEDED), and never while a
- * lost number is being replaced (WALLET_HELD).
+ * Fails with STEP_UP_NEEDED unless the customer allowed this estimate to be paid from their wallet by a code, and
+ * always with WALLET_HELD while a lost number is being replaced.
  */
 export async function checkPhonePayment(
   tx: Tx,

@@ -7,7 +7,7 @@ import { normalizeContact } from './nominee-contact.ts';
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock'>;
 
-/** Whether a customer allows marketing messages, and whom they nominated. */
+/** Returns whether a customer allows marketing messages, and their nominee. */
 export async function findPrivacyChoices(db: Db | Tx, customerId: number): Promise<PrivacyChoices> {
   const consent = await db
     .selectFrom('identity.marketing_consents')
@@ -23,7 +23,7 @@ export async function findPrivacyChoices(db: Db | Tx, customerId: number): Promi
   return { marketing: consent !== undefined, nominee: nominee ?? null };
 }
 
-/** Allows marketing messages, or takes that back; both times are stored. A repeat changes nothing. */
+/** Allows marketing messages, or withdraws the consent; both times are stored. Repeating it changes nothing. */
 export const allowMarketing = (deps: Deps, customerId: number, isAllowed: boolean) =>
   changeChoices(deps, customerId, async (tx, now) => {
     const { marketing } = await findPrivacyChoices(tx, customerId);
@@ -36,7 +36,7 @@ export const allowMarketing = (deps: Deps, customerId: number, isAllowed: boolea
     return undefined;
   });
 
-/** Takes back the consent of a locked customer to marketing messages; does nothing without one. */
+/** Withdraws a locked customer's consent to marketing messages; does nothing without one. */
 export const withdrawMarketing = (tx: Tx, customerId: number, now: Date) =>
   tx
     .updateTable('identity.marketing_consents')
@@ -46,15 +46,15 @@ export const withdrawMarketing = (tx: Tx, customerId: number, now: Date) =>
     .execute();
 
 /**
- * Names who may use the customer's rights when they no longer can; another name replaces it. Fails with NAME_NEEDED or
- * BAD_CONTACT (neither a mobile number nor an e-mail address).
+ * Stores the nominee, who may use the customer's rights when they no longer can; replaces an earlier one. Fails with
+ * NAME_NEEDED or BAD_CONTACT (neither a mobile number nor an e-mail address).
  */
 export const nominate = (deps: Deps, customerId: number, given: Nominee) =>
   changeChoices(deps, customerId, (tx, now) => storeNominee(tx, customerId, given, now));
 
 type Nominee = { full_name: string; contact: string };
 
-/** Names the nominee of a locked customer. Fails with NAME_NEEDED or BAD_CONTACT. */
+/** Stores the nominee of a locked customer. Fails with NAME_NEEDED or BAD_CONTACT. */
 export async function storeNominee(tx: Tx, customerId: number, given: Nominee, now: Date) {
   const fullName = given.full_name.trim();
   const contact = normalizeContact(given.contact);
@@ -76,7 +76,7 @@ export const removeNominee = (deps: Deps, customerId: number) =>
     return undefined;
   });
 
-/** Changes choices under the lock of the account, so that nothing is stored after its deletion. */
+/** Changes choices while the account is locked, so that nothing is stored after its deletion. */
 async function changeChoices<Refusal extends Failure | undefined>(
   { db, clock }: Deps,
   customerId: number,
@@ -90,7 +90,7 @@ async function changeChoices<Refusal extends Failure | undefined>(
   });
 }
 
-/** What the export says of a customer's choices: when marketing was allowed and taken back, and whom they nominated. */
+/** Exports a customer's choices: when marketing was allowed and withdrawn, and their nominee. */
 export async function exportPrivacyChoices(db: Db, customerId: number) {
   const marketing = await db
     .selectFrom('identity.marketing_consents')

@@ -65,5 +65,5 @@ export const identityProblems = {
   NOT_YOURS: () => ({ status: 404, message: 'Not found.' }),
 } satisfies ProblemsOf<typeof identityCalls>;
 
-/** The answer about the account of somebody else. */
+/** The handler for requests about another customer's account. */
 export const failNotYours = async () => fail('NOT_YOURS');

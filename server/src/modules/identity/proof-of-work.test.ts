@@ -13,7 +13,7 @@ const nextNumber = () => `+9171000${String(++n).padStart(5, '0')}`;
 
 type Answer = { status: number; retryAfter: unknown; code?: string; challenge?: Challenge };
 
-/** Asks for a code from one address, which is above its budget already. */
+/** Requests a code from an address whose budget is already used up. */
 async function ask(mobile_number: string, proof?: string): Promise<Answer> {
   const response = await shop.app.http.inject({
     method: 'POST',

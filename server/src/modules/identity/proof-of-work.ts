@@ -6,11 +6,11 @@ import { Value } from 'typebox/value';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** How long a challenge can be solved and redeemed. */
+/** The period in which a challenge can be solved and redeemed. */
 const CHALLENGE_LIFETIME = minutes(10);
 /** Iterations of PBKDF2 in one step of a solution. */
 const STEP_COST = 2000;
-/** More than a solution is long. */
+/** Longer than any valid solution. */
 const MAX_PROOF_LENGTH = 4000;
 
 type ProofDeps = Pick<IdentityDeps, 'secrets'> & { settings: { proofOfWorkSteps: number } };
@@ -45,8 +45,8 @@ const subjectOf = ({ secrets }: ProofDeps, mobileNo: string): string =>
   secrets.hash('proof of work subject', mobileNo).toString('base64url');
 
 /**
- * A challenge whose solution lets a client above their budget ask for one code to a number, within ten minutes. Its
- * solution takes between half and one and a half of `OTP_PROOF_OF_WORK_STEPS` steps.
+ * Creates a challenge whose solution lets a client that has exceeded its budget request one code to a number, within
+ * ten minutes. Solving it takes between 0.5 and 1.5 times `OTP_PROOF_OF_WORK_STEPS` steps.
  */
 export function createProofChallenge(
   deps: ProofDeps,
@@ -65,8 +65,8 @@ export function createProofChallenge(
 }
 
 /**
- * Redeems the solution of a challenge for a number; false when it is none of ours, wrong, expired, for another number or
- * redeemed before.
+ * Redeems the solution of a challenge for a number; false when the challenge is not from this shop, or the solution is
+ * wrong, expired, for another number or already redeemed.
  * @param header the value of `X-Proof-Of-Work`: challenge and solution as JSON in base64
  */
 export async function redeemProof(
@@ -80,7 +80,7 @@ export async function redeemProof(
   const { parameters } = proof.challenge;
   const { subject, expires } = parameters.data;
   if (subject !== subjectOf(deps, mobileNo) || expires <= now.getTime()) return false;
-  // The signature of the key proves the solution; nothing is derived again.
+  // The signature of the key proves the solution; the key is not derived again.
   const { verified } = await verifySolution({
     challenge: proof.challenge,
     solution: { ...proof.solution, time: 0 },

@@ -4,20 +4,20 @@ import type { IdentityDeps } from './deps.ts';
 import { SESSION_LIFETIME } from './session-cookies.ts';
 import { activeSessions, endSession, insertRefreshToken } from './sessions.ts';
 
-/** How long a used refresh token still gets its successor: its response may have been lost. */
+/** How long a used refresh token can be exchanged again: the first response may have been lost. */
 const RETRY_PERIOD = seconds(60);
 
 export type RefreshRequest = {
   token: string;
-  /** The expired access token of a page whose refresh token came as a cookie. */
+  /** The expired access token of the page, when the refresh token came as a cookie. */
   accessToken: string | undefined;
   /** The session cookie that came with the request. */
   cookie: string | undefined;
 };
 
 /**
- * Exchanges a refresh token for a new pair of tokens. The same token gets the same successor again for 60 seconds;
- * after that it counts as stolen, and its whole session ends. `cookie` is returned when it belongs to the session.
+ * Exchanges a refresh token for a new pair of tokens. The same token returns the same successor for 60 seconds; after
+ * that it counts as stolen, and its whole session ends. `cookie` is returned when it belongs to the session.
  */
 export async function refreshSession(deps: IdentityDeps, request: RefreshRequest) {
   const outcome = await inTransaction(deps.db, (tx) => exchangeToken(deps, tx, request));
@@ -43,7 +43,7 @@ async function exchangeToken(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return 'unknown' as const;
-  // The cookie of another session than the page's, which must not change its customer unnoticed.
+  // The cookie belongs to another session than the page; the page must not switch customers unnoticed.
   const pageSession =
     accessToken === undefined ? undefined : deps.accessTokens.sessionOf(accessToken);
   if (pageSession !== undefined && pageSession !== row.session_id) return 'other session' as const;

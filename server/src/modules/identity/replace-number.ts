@@ -7,8 +7,8 @@ import { lockNumber } from './otp-store.ts';
 import { endOtherSessions } from './sessions.ts';
 
 /**
- * Locks a customer's number and the new one in a fixed order, and before the account: the order in which requesting a code
- * and deleting the account lock them.
+ * Locks a customer's current and new number in a fixed order, before the account is locked. Requesting a code and
+ * deleting the account lock in the same order.
  */
 export async function lockNumbers(
   tx: Tx,
@@ -21,8 +21,8 @@ export async function lockNumbers(
 }
 
 /**
- * Replaces the customer's number and ends the sessions, or all but one; their ids have to be revoked after the commit. Both
- * numbers and the account are locked.
+ * Replaces the customer's number and ends their sessions, or all but one; the caller revokes the returned ids after the
+ * commit. Both numbers and the account must be locked.
  * @throws the violation of customers_mobile_no_key when the number has an account
  */
 export async function replaceNumber(

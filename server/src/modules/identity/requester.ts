@@ -4,17 +4,17 @@ import { clientKeyOf } from '../../platform/http/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { readDevice, readOrCreateDevice } from './devices.ts';
 
-/** Who asks for a code or enters one. */
+/** The client that requests or enters a code. */
 export type Requester = {
-  /** The network address, an IPv6 one by its /64, as a keyed hash. */
+  /** Keyed hash of the network address (for IPv6, of its /64). */
   clientHash: string;
-  /** The keyed hash of the device whose cookie came with the request. */
+  /** Keyed hash of the device whose cookie came with the request. */
   device: string | undefined;
-  /** That device, or a new one, whose cookie is then sent with the response. */
+  /** Returns that device, or a new one, whose cookie is then set by the response. */
   ensureDevice: () => string;
-  /** The solved challenge that the request brings (`X-Proof-Of-Work`). */
+  /** The solved challenge that the request contains (`X-Proof-Of-Work`). */
   proofOfWork: string | undefined;
-  /** The language that the request accepts: that of codes to who has chosen none. */
+  /** The language that the request accepts, for codes to customers who have not chosen one. */
   locale: Locale;
 };
 
@@ -29,7 +29,7 @@ export const requesterOf = (
   locale: negotiateLocale(http.request.headers['accept-language']),
 });
 
-/** The signed-in customer who asks, and the session by which they do. */
+/** The signed-in customer who makes the request, and their session. */
 export type AccountActor = {
   customerId: number;
   customerUid: string;

@@ -11,18 +11,18 @@ import {
 } from './addresses-store.ts';
 import { lockCustomer } from './customers-store.ts';
 
-/** Adds an address to the customer's address book, which has room for 50. */
+/** Adds an address to the customer's address book, which holds up to 50. */
 export const addAddress = (db: Db, customerId: number, input: AddressInput) =>
   inTransaction(db, async (tx) => {
     const refusal = checkAddress(input);
     if (refusal) return refusal;
-    // Two tabs must not both take the last place.
+    // Two tabs must not both add the last address.
     if (!(await lockCustomer(tx, customerId))) return fail('NOT_YOURS');
     const full = checkRoom(await countAddresses(tx, customerId));
     return full ?? insertAddress(tx, customerId, input);
   });
 
-/** Changes the given fields of an address; what results must be one that a rider can find. */
+/** Changes the given fields of an address; the result must be an address that a rider can find. */
 export const changeAddress = (
   db: Db,
   customerId: number,

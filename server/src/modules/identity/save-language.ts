@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/index.ts';
 import { lockCustomer, toApiUser, updateCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 
-/** Saves the language that a customer is shown, and written to, on every device. */
+/** Saves the language for a customer's pages and messages on every device. */
 export async function saveLanguage(deps: IdentityDeps, customerId: number, language: Locale) {
   const customer = await inTransaction(deps.db, async (tx) => {
     const before = await lockCustomer(tx, customerId);

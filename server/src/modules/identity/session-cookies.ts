@@ -10,7 +10,9 @@ export const sessionCookie = 'sabuja_session';
 const refreshCookie = 'sabuja_refresh';
 const REFRESH_PATH = '/api/v1/auth/refresh';
 
-/** Names that a browser accepts only over TLS, and `__Host-` only from this very host (decision 0057). */
+/**
+ * Names with prefixes: a browser accepts them only over TLS, and `__Host-` only from this exact host (decision 0057).
+ */
 const secureNames = { session: `__Host-${sessionCookie}`, refresh: `__Secure-${refreshCookie}` };
 const plainNames = { session: sessionCookie, refresh: refreshCookie };
 const namesOf = (secure: boolean) => (secure ? secureNames : plainNames);
@@ -18,7 +20,7 @@ const namesOf = (secure: boolean) => (secure ? secureNames : plainNames);
 type CookieDeps = Pick<IdentityDeps, 'secrets' | 'settings'>;
 type Cookies = FastifyRequest['cookies'];
 
-/** The session cookie of a request; `isOldName`: by its plain name although the shop is served over TLS. */
+/** The session cookie of a request; `isOldName` is true for a name without prefix although the shop uses TLS. */
 export function readSessionCookie(
   { settings }: CookieDeps,
   cookies: Cookies,
@@ -32,7 +34,7 @@ export function readSessionCookie(
 export const readRefreshCookie = ({ settings }: CookieDeps, cookies: Cookies): string | undefined =>
   cookies[namesOf(settings.secureCookies).refresh] || undefined;
 
-/** The anti-forgery token of a session: no other site can set a cookie that matches it. */
+/** The anti-forgery token of a session: another site cannot set a cookie that matches it. */
 export const xsrfTokenOf = ({ secrets }: Pick<IdentityDeps, 'secrets'>, sessionId: string) =>
   secrets.hash('xsrf', sessionId).toString('base64url');
 
@@ -60,7 +62,7 @@ export function setSessionCookies(
   if (secure) reply.clearCookie(sessionCookie, { path: '/' });
 }
 
-/** Clears all cookies of a session, by its old names too. */
+/** Clears all cookies of a session, including those with old names. */
 export function clearSessionCookies(reply: FastifyReply, { settings }: CookieDeps): void {
   const { secureCookies: secure } = settings;
   const names = namesOf(secure);

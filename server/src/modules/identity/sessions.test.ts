@@ -159,7 +159,7 @@ test('S7.1 a change by cookie needs its session’s anti-forgery token, by beare
   const empty = (headers: Record<string, string>) => shop.api(headers)('DELETE /api/v1/cart/');
   const cookie = `${session}; XSRF-TOKEN=${token}`;
   expect((await expectRefusal(empty({ cookie }))).problem.code).toBe('XSRF');
-  // A cookie that a neighbouring host has set proves nothing, whatever the header repeats.
+  // A cookie set by another subdomain proves nothing, even if the header has the same value.
   for (const forged of ['guess', otherToken]) {
     const headers = { cookie: `${session}; XSRF-TOKEN=${forged}`, 'x-xsrf-token': forged };
     expect(await statusOf(empty(headers))).toBe(403);

@@ -85,8 +85,8 @@ export const isSessionActive = async (deps: IdentityDeps, sessionId: string): Pr
     .executeTakeFirst()) !== undefined;
 
 /**
- * Ends a session: its cookie and refresh tokens at once, its access tokens on every server when that server
- * receives the notification. `AccessTokens.revokeSession` revokes them on this server without that delay.
+ * Ends a session: its cookie and refresh tokens at once, its access tokens on each server when that server receives the
+ * notification. `AccessTokens.revokeSession` revokes them on this server without that delay.
  */
 export async function endSession(
   deps: Pick<IdentityDeps, 'clock'>,

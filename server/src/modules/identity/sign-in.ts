@@ -8,8 +8,8 @@ import type { Requester } from './requester.ts';
 import { startSession } from './sessions.ts';
 
 /**
- * Signs in with a code. The first valid code of a number creates its account. The browser gets the
- * cookie of its device, if it has none.
+ * Signs in with a code. The first valid code of a number creates its account. A browser without a device cookie gets
+ * one.
  */
 export async function signIn(
   deps: IdentityDeps,

@@ -15,7 +15,7 @@ const columns = [
   'blocked_by',
 ] as const;
 
-/** An account for staff; undefined when there is none, or it is deleted. */
+/** An account as staff see it; undefined when it does not exist or is deleted. */
 export const findStaffCustomer = (db: Db | Tx, uid: string) =>
   db
     .selectFrom('identity.customers')
@@ -37,8 +37,8 @@ export async function listCustomersById(db: Db, ids: readonly number[]) {
 }
 
 /**
- * Finds accounts by a part of the name or the last digits of the number (three or more), and those of the given ids,
- * newest first.
+ * Finds accounts by a part of the name or the last digits of the number (three or more), and the accounts with the
+ * given ids, newest first.
  */
 export async function searchCustomers(
   db: Db,

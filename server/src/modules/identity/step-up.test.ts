@@ -46,7 +46,7 @@ const pay = (from: Pick<TestCustomer, 'api'> = customer) =>
   );
 const tomorrow = () => istDate(addTime(shop.clock.now(), days(1)));
 
-/** Signs the customer in by the calls, like a browser; returns their session and the device's cookie. */
+/** Signs the customer in through the API, like a browser; returns their session and the device cookie. */
 async function signIn(headers: Record<string, string> = {}) {
   const mobile_number = customer.mobileNo;
   await shop.api()('POST /api/v1/auth/otp', { body: { mobile_number } });

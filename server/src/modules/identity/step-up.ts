@@ -8,10 +8,12 @@ import { isTrustedDevice, recordDevice } from './devices.ts';
 import { maskNumber } from './mask.ts';
 import type { AccountActor } from './requester.ts';
 
-/** How long a confirmed session may do what needs it, and how long the code of a sign-in counts for the wallet. */
+/**
+ * How long a confirmed session may do actions that need a step-up, and how long a sign-in code allows wallet payments.
+ */
 const STEP_UP_PERIOD = minutes(10);
 
-/** Sends a code that confirms this session of this account to the account's present number. */
+/** Sends a code to the account's current number; the code confirms this session of the account. */
 export async function requestStepUp(deps: IdentityDeps, actor: AccountActor) {
   return inTransaction(deps.db, async (tx) => {
     const customer = await findCustomer(tx, actor.customerId);
@@ -33,7 +35,7 @@ export async function requestStepUp(deps: IdentityDeps, actor: AccountActor) {
   });
 }
 
-/** Confirms the session with the code, for 10 minutes. The device counts as one that signed in. */
+/** Confirms the session with the code, for 10 minutes. The device then counts as one that signed in. */
 export async function validateStepUp(deps: IdentityDeps, actor: AccountActor, code: string) {
   const outcome = await inTransaction(deps.db, async (tx) => {
     const customer = await findCustomer(tx, actor.customerId);
@@ -76,7 +78,7 @@ export async function requireStepUp(db: Db | Tx, sessionId: string, now: Date) {
 export type Spender = {
   customerId: number;
   sessionId: string;
-  /** The hash of the device's cookie; undefined without one. */
+  /** Hash of the device cookie; undefined without one. */
   device?: string | undefined;
 };
 
@@ -91,8 +93,9 @@ export async function checkHold(tx: Tx, customerId: number) {
 }
 
 /**
- * Fails unless the customer may spend from their wallet here: on a device that is new to the account only within 10
- * minutes of a code (of the sign-in, too), and never while a lost number is being replaced.
+ * Fails with STEP_UP_NEEDED unless the customer may spend from their wallet here: a device that is new to the account
+ * may only within 10 minutes of a code (also the sign-in code). Fails with WALLET_HELD while a lost number is being
+ * replaced.
  */
 export async function checkSpending(tx: Tx, spender: Spender, now: Date) {
   const { customerId, sessionId, device } = spender;

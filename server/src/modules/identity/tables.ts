@@ -11,7 +11,7 @@ export type CustomerRow = {
   language: Generated<Locale | null>;
   created_at: Generated<Date>;
   deleted_at: Generated<Date | null>;
-  /** Since when staff let the customer not order; with the reason, for staff, and the member. */
+  /** When staff blocked the customer from ordering, the reason (for staff), and the member. */
   blocked_at: Generated<Date | null>;
   blocked_reason: Generated<string | null>;
   blocked_by: Generated<number | null>;
@@ -30,10 +30,10 @@ export type AddressRow = {
   full_address: string;
   latitude: number | null;
   longitude: number | null;
-  /** The customer put the pin there; otherwise the coordinates are those of the typed address. */
+  /** True when the customer set the pin; otherwise the coordinates are those of the typed address. */
   is_pinned: Generated<boolean>;
   is_default: Generated<boolean>;
-  /** Given on the phone for a number with which nobody had signed in: for staff alone. */
+  /** Given on the phone for a number that had never signed in; visible to staff only. */
   is_hidden: Generated<boolean>;
   created_at: Generated<Date>;
 };

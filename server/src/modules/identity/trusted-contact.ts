@@ -6,8 +6,8 @@ import { findSettledEmail } from './email-change.ts';
 type TrustedContact = { channel: 'sms' | 'email'; to: string };
 
 /**
- * Where data of a customer may be sent: their e-mail unless it is missing or new, else their number unless it is being
- * replaced; undefined when neither can be trusted (decisions 0039, 0068).
+ * Returns where a customer's data may be sent: their e-mail unless it is missing or new, else their number unless it is
+ * being replaced; undefined when neither can be trusted (decisions 0039, 0068).
  */
 export async function findTrustedContact(
   deps: Pick<IdentityDeps, 'clock' | 'canSendEmail'>,

@@ -4,7 +4,7 @@ import { descending, type Paging, selectPage, toPage } from '../../platform/http
 import { secretTemplates } from './message-templates.ts';
 import type { NotificationName } from './notification-templates.ts';
 
-/** What only the customer may read: codes, the code for the rider, a link that undoes a change. */
+/** Texts that only the customer may read: codes, the delivery code for the rider, a link that undoes a change. */
 const withheldTemplates: ReadonlySet<string> = new Set<string>([
   ...secretTemplates,
   ...([

@@ -20,7 +20,9 @@ const listNewest = (db: Db, to: string | undefined): Promise<OutboxMessage[]> =>
     .limit(100)
     .execute();
 
-/** The messages without a provider, for trying the shop without keys. Not mounted otherwise. */
+/**
+ * Shows the messages of channels without a provider, so that the shop can be tried without keys. Not mounted otherwise.
+ */
 export function devOutboxRoutes(
   http: FastifyInstance,
   db: Db,

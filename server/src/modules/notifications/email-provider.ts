@@ -7,7 +7,7 @@ export type EmailSettings = { smtpUrl: string; from: string };
 
 const SMTP_TIMEOUT = seconds(10);
 
-/** The SMTP provider of the settings; undefined when e-mails stay in the outbox. */
+/** Creates the configured SMTP provider; undefined when e-mails stay in the outbox. */
 export function emailProvider(settings: EmailSettings | undefined): Send | undefined {
   if (!settings) return undefined;
   const { smtpUrl, from } = settings;
@@ -30,7 +30,7 @@ export function emailProvider(settings: EmailSettings | undefined): Send | undef
         to: { name: '', address: message.to },
         subject: message.subject ?? message.body.split('\n')[0] ?? '',
         text: renderText(message),
-        // The same at every attempt, so that a mailbox can recognize a duplicate.
+        // The id is the same at every attempt, so that a mailbox can recognize a duplicate.
         messageId: `<outbox-${message.id}@${domain}>`,
         // Suppresses automatic replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -3,7 +3,7 @@ import { addJob } from '../../platform/jobs/index.ts';
 import { codeTemplates } from './message-templates.ts';
 import { sendMessageJob } from './outbox.ts';
 
-/** Messages that were given up, without codes, which are of no use any more. */
+/** Selects messages that were given up, except codes, which are of no use any more. */
 export const selectFailedMessages = (db: Db | Tx) =>
   db
     .selectFrom('notifications.outbox')
@@ -11,7 +11,7 @@ export const selectFailedMessages = (db: Db | Tx) =>
     .where('state', '=', 'given_up')
     .where('template', 'not in', [...codeTemplates]);
 
-/** Messages that wait to be sent, by channel. */
+/** Counts the messages that wait to be sent, by channel. */
 export const countWaitingMessages = (db: Db) =>
   db
     .selectFrom('notifications.outbox')
@@ -24,7 +24,7 @@ export const countWaitingMessages = (db: Db) =>
     .groupBy('channel')
     .execute();
 
-/** Sends a message that was given up once more; false when it is not. */
+/** Enqueues a given-up message again; returns false when the message is not given up. */
 export async function resendMessage(tx: Tx, id: number): Promise<boolean> {
   const found = await tx
     .updateTable('notifications.outbox')

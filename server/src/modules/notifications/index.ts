@@ -43,18 +43,18 @@ type Deps = Omit<NotifyDeps, 'hasProvider' | 'smsLanguage'> & {
   email: EmailSettings | undefined;
 };
 
-/** Outgoing messages: `enqueueMessage` and `notify` write them to the outbox, the jobs send them. */
+/** Creates the outgoing messages: `enqueueMessage` and `notify` write to the outbox, the jobs send. */
 export function createNotifications(deps: Deps): {
   /** Enqueues one message to one address, by one channel. */
   enqueueMessage: EnqueueMessage;
   /** Notifies a customer by every channel that reaches them. */
   notify: Notify;
-  /** What `notify` writes, not executed yet. */
+  /** The statements of `notify`, not executed yet. */
   prepareNotification: PrepareNotification;
   jobs: Jobs;
-  /** Sends a test message now; what the provider said. */
+  /** Sends a test message now; returns the provider's response. */
   testChannel: TestChannel;
-  /** Who sends the messages of a channel; undefined when they stay in the outbox. */
+  /** The provider of each channel; undefined when messages stay in the outbox. */
   providerNames: Readonly<Record<'sms' | 'email', string | undefined>>;
   /** True when sign-in codes have no provider and stay in the outbox. */
   hasLocalCodes: boolean;

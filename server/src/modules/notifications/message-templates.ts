@@ -6,8 +6,8 @@ type CodeVariables = { code: string; shop: string; minutes: number; host: string
 const webOtpLine = ({ host, code }: CodeVariables): string => `@${host} #${code}`;
 
 /**
- * The texts of messages that a user requests, to one channel and one address; `notification-templates.ts` has
- * the notifications that the shop sends of its own accord. SMS texts must match those registered with DLT.
+ * The texts of messages that a user requests, for one channel and one address; `notification-templates.ts` has the
+ * notifications that the shop sends unasked. SMS texts must match those registered with DLT.
  */
 export const messageTemplates = {
   otp: (v: CodeVariables) =>
@@ -74,7 +74,7 @@ export const subjects: Readonly<
   staff_signed_in: (v) => text`Sign-in to your ${v.shop} staff account`,
 };
 
-/** Templates that carry a code: they are of no use when late, and their text is wiped once sent. */
+/** Templates with a code: they are useless when late, and their text is erased once sent. */
 export const codeTemplates: ReadonlySet<string> = new Set<TemplateName>([
   'otp',
   'new_number',
@@ -84,13 +84,13 @@ export const codeTemplates: ReadonlySet<string> = new Set<TemplateName>([
   'staff_link',
 ]);
 
-/** Templates that carry a secret: their text is wiped once sent, and nobody reads it later. */
+/** Templates with a secret: their text is erased once sent, and nobody can read it later. */
 export const secretTemplates: ReadonlySet<string> = new Set<string>([
   ...codeTemplates,
   'privacy_copy' satisfies TemplateName,
 ]);
 
-/** Templates that are sent to who has no account any more: their rows are deleted once they are sent or given up. */
+/** Templates for people whose account is deleted: their rows are deleted once they are sent or given up. */
 export const lastTemplates: ReadonlySet<string> = new Set<TemplateName>(['account_erased']);
 
 type MessageTemplates = typeof messageTemplates;

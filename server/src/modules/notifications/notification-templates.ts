@@ -3,7 +3,7 @@ import { type LocalizedName, type Text, text } from '../../platform/texts/index.
 /** The content of an e-mail or a push message: its heading, and its text without greeting and link. */
 type MessageContent = { subject: Text; text: Text };
 
-/** One notification, with a text for each channel that it is sent by. SMS are for what is urgent. */
+/** One notification, with a text for each channel that sends it. SMS are for urgent notifications. */
 export type NotificationTemplate<V> = {
   sms?: (v: V & SmsParams) => Text;
   email?: (v: V) => MessageContent;
@@ -24,8 +24,8 @@ const describeArrival = ({ date, slot }: PlacedParams): Text =>
   text`It arrives on ${date}, ${slot}.`;
 
 /**
- * All notifications that the shop sends of its own accord, in English; sent in the language of the account. SMS texts must
- * match those registered with DLT, in each language.
+ * All notifications that the shop sends unasked, in English; they are sent in the language of the account. SMS texts
+ * must match those registered with DLT, in each language.
  */
 export const notificationTemplates = {
   order_placed: defineTemplate<PlacedParams>({

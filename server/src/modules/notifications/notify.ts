@@ -26,7 +26,7 @@ type Notification<N extends NotificationName = NotificationName> = {
   };
 }[N];
 
-/** The recipient: a notification is sent by each channel of its template that reaches them. */
+/** The recipient: a notification is sent through each channel of its template for which there is an address. */
 export type Contact = {
   customerId: number;
   mobile_no: string | null;
@@ -41,7 +41,9 @@ export type Contact = {
  */
 export type Notify = (tx: Tx, to: Contact, message: Notification, now: Date) => Promise<void>;
 
-/** The writes of a notification, for whoever executes them with writes of their own (`executeWrites`). */
+/**
+ * Returns the statements of a notification, for callers that execute them together with their own (`executeWrites`).
+ */
 export type PrepareNotification = (
   ...notification: Parameters<Notify>
 ) => Promise<{ notified: WriteStatement; notifiedJobs: WriteStatement }>;
@@ -66,7 +68,7 @@ type Row = {
   language: Locale;
 };
 
-/** Writes the messages of all channels, and the jobs that send them, in one statement, since placing an order waits for it. */
+/** Writes the messages of all channels and their send jobs in one statement, since placing an order waits for it. */
 export const createPrepareNotification =
   ({ hasProvider, smsLanguage, getShopName, origin }: NotifyDeps): PrepareNotification =>
   async (tx, to, { template, params, path }, now) => {
@@ -103,11 +105,11 @@ type HasProvider = OutboxDeps['hasProvider'];
 type Messages = Pick<Contact, 'customerId'> & {
   template: string;
   link: string | null;
-  /** Its variables, as they were rendered. */
+  /** The variables of the template, as they were rendered. */
   stored: unknown;
   now: Date;
   hasProvider: HasProvider;
-  /** JSON. */
+  /** The rows as JSON. */
   rows: string;
   pushSubject: string | null;
   pushBody: string;

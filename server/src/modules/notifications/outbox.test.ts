@@ -18,7 +18,7 @@ test('codes are sent before older messages of lower priority', async () => {
   const reader = { channel: 'sms', to, customerId: null, language: 'en' } as const;
   await notify(tx, { ...reader, template: 'number_changed', variables }, now);
   await notify(tx, { ...reader, template: 'otp', variables: code }, now);
-  // In the order in which the workers take them.
+  // Ordered as the workers take the jobs.
   const { rows } = await sql<{ template: string }>`
     select o.template from graphile_worker._private_jobs j
     join notifications.outbox o on o.id = (j.payload ->> 'id')::bigint

@@ -19,7 +19,7 @@ type Message<N extends TemplateName = TemplateName> = {
     /** The account that the message belongs to; null when the address has no account. */
     customerId: number | null;
     variables: Variables<K>;
-    /** The language of who reads it. */
+    /** The language of the recipient. */
     language: Locale;
   };
 }[N];
@@ -34,11 +34,11 @@ export const sendMessageJob = 'send_message';
 export type OutboxDeps = {
   /** For each channel, whether messages go to a provider; without one they stay in the outbox. */
   hasProvider: Readonly<Record<Channel, boolean>>;
-  /** The language in which an SMS may be sent to who reads another: that of a registered text. */
+  /** Returns the language for an SMS: the wanted one if its text is registered, else one with a registered text. */
   smsLanguage: (template: string, wanted: Locale) => Locale;
 };
 
-/** Writes messages in the language of their reader, an SMS only in one in which its text is registered. */
+/** Writes messages in the recipient's language; SMS only in a language in which the text is registered. */
 export const createEnqueueMessage =
   ({ hasProvider, smsLanguage }: OutboxDeps): EnqueueMessage =>
   async (tx, message, now) => {

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/index.ts';
 export type PushKeys = { publicKey: string; privateKey: string };
 
 /**
- * The VAPID keys of this shop (RFC 8292), generated at first use. They are stored in the database: all
- * servers need the same keys, and new ones would invalidate every subscription.
+ * Returns the VAPID keys of this shop (RFC 8292), which are generated at first use. They are stored in the database:
+ * all servers need the same keys, and new ones would invalidate every subscription.
  */
 export async function ensurePushKeys(db: Db): Promise<PushKeys> {
   const stored = await findKeys(db);

@@ -6,11 +6,11 @@ import { type OutgoingMessage, type Send, UndeliverableError } from './send-mess
 import { deleteSubscription, findSubscription } from './subscriptions.ts';
 
 const REQUEST_TIMEOUT = seconds(10);
-/** How long a push service holds a message for a phone that is off; later it is outdated. */
+/** How long a push service stores a message for a phone that is off; after that it is outdated. */
 const MESSAGE_TTL = hours(4);
 
 /**
- * Sends to one browser by its own push service. A subscription that the service no longer knows (404 or 410)
+ * Sends a message to one browser through its push service. A subscription that the service no longer knows (404 or 410)
  * is deleted. `subject` is the contact of this shop for push services: a URL or mailto.
  */
 export const pushProvider =

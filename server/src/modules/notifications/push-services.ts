@@ -7,9 +7,8 @@ export const defaultPushHosts = [
 ];
 
 /**
- * Returns a check whether an address that a browser sent is a push service's. Only `hosts` are requested
- * ('*.' stands for any subdomain), and only by https; a port must be listed to be allowed, and a loopback
- * host may do without TLS.
+ * Returns a check whether a URL sent by a browser belongs to a push service. Only `hosts` are allowed ('*.' stands for
+ * any subdomain), and only over https; a host with a port must be listed with it, and a loopback host may use http.
  */
 export const createPushServiceCheck =
   (hosts: readonly string[]) =>

@@ -22,7 +22,7 @@ import { createPushServiceCheck, defaultPushHosts } from './push-services.ts';
 type Received = { path: string; headers: Record<string, unknown>; body: Buffer };
 let received: Received[] = [];
 let status = 201;
-// A push service (RFC 8030).
+// Stands for a push service (RFC 8030).
 const service = createServer(async (request, response) => {
   const { url: path = '', headers } = request;
   received.push({ path, headers, body: await buffer(request) });
@@ -44,7 +44,7 @@ beforeEach(() => {
   status = 201;
 });
 
-/** A browser with its own keys, which can decrypt what is sent to it. */
+/** A browser with its own keys, which can decrypt its messages. */
 function createBrowser() {
   const ecdh = createECDH('prime256v1');
   const publicKey = ecdh.generateKeys();

@@ -26,14 +26,14 @@ export type Providers = Partial<Record<Channel, Send>>;
 /** The provider will never deliver this message. */
 export class UndeliverableError extends Error {}
 
-/** Attempts, with back-off between them, after which a message is given up. */
+/** Number of attempts, with back-off between them, after which a message is given up. */
 const MAX_ATTEMPTS = 8;
 /** A code is useless after it has expired. */
 const CODE_LIFETIME = minutes(OTP_LIFE_MINUTES);
 
 /**
- * The job that sends one message. It may send a message twice (a crash between the provider's response and
- * our commit), never one that is already settled. The text of a code is wiped once it is sent.
+ * The job that sends one message. It may send a message twice (after a crash between the provider's response and the
+ * commit), but never a settled one. The text of a code is erased once it is sent.
  */
 export const sendMessage =
   ({ db, providers, clock }: { db: Db; providers: Providers; clock: Clock }): Job =>
@@ -72,7 +72,7 @@ export const sendMessage =
         .updateTable('notifications.outbox')
         .set({
           state,
-          // A message that was sent is settled whatever the response contains, or it would be sent again.
+          // A sent message must be settled whatever the response contains; otherwise it would be sent again.
           provider_answer: providerResponse.replaceAll('\0', '').slice(0, 500),
           settled_at: clock.now(),
         })

@@ -9,7 +9,7 @@ type Seen = { method: string; url: string; headers: IncomingMessage['headers']; 
 let seen: Seen[] = [];
 let reply = { status: 200, body: '{"type":"success","request_id":"r1"}' };
 let url = '';
-// The SMS provider's server.
+// Stands for the server of the SMS provider.
 const provider = createServer(async (request, response) => {
   const { method = '', url: path = '', headers } = request;
   seen.push({ method, url: path, headers, body: await text(request) });

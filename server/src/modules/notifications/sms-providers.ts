@@ -2,14 +2,14 @@ import { OTP_DIGITS, OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { type Locale, seconds } from '@sabuja/kit';
 import type { OutgoingMessage, Send } from './send-message.ts';
 
-/** How SMS are sent. `local`: they stay in the outbox, to be read at /dev/outbox. */
+/** How SMS are sent. With `local` they stay in the outbox and can be read at /dev/outbox. */
 export type SmsSettings =
   | { provider: 'local' }
   | {
       provider: 'msg91';
       authKey: string;
       otpTemplateId: string;
-      /** MSG91's own ids of the texts registered with it, by the name of our template: 'order_placed', 'order_placed:hi'. */
+      /** MSG91's ids of the registered texts, by our template name: 'order_placed', 'order_placed:hi'. */
       templateIds: Record<string, string>;
       sender: string;
       url: string;
@@ -20,13 +20,13 @@ export type SmsSettings =
       method: 'GET' | 'POST';
       headers: Record<string, string>;
       body: string;
-      /** The texts registered in other languages than English: 'order_placed:hi'. */
+      /** The names of texts that are registered in other languages than English: 'order_placed:hi'. */
       translations: readonly string[];
     };
 
 const REQUEST_TIMEOUT = seconds(10);
 
-/** The SMS provider of the settings; undefined when messages stay in the outbox. */
+/** Creates the configured SMS provider; undefined when messages stay in the outbox. */
 export function smsProvider(settings: SmsSettings): Send | undefined {
   if (settings.provider === 'msg91') return msg91(settings);
   if (settings.provider === 'http') return genericHttp(settings);
@@ -37,7 +37,7 @@ export function smsProvider(settings: SmsSettings): Send | undefined {
 const registeredName = (template: string, language: Locale): string =>
   language === 'en' ? template : `${template}:${language}`;
 
-/** The language in which a template may be sent: the wanted one where its text is registered, else English. */
+/** Returns the language for an SMS template: the wanted one if its text is registered, else English. */
 export function smsLanguage(settings: SmsSettings, template: string, wanted: Locale): Locale {
   const name = registeredName(template, wanted);
   if (settings.provider === 'msg91') return name in settings.templateIds ? wanted : 'en';
@@ -48,7 +48,7 @@ export function smsLanguage(settings: SmsSettings, template: string, wanted: Loc
 type Msg91 = Extract<SmsSettings, { provider: 'msg91' }>;
 
 /**
- * MSG91: codes by its OTP call (our own code), everything else by its Flow call. A response with status 200
+ * MSG91: sign-in codes use its OTP call (with our own code), everything else its Flow call. A response with status 200
  * may still report an error.
  */
 const msg91 =
@@ -102,9 +102,7 @@ function buildFlowCall(settings: Msg91, message: OutgoingMessage): [string, obje
   return ['/api/v5/flow', { template_id: id, sender: settings.sender || undefined, recipients }];
 }
 
-/**
- * A generic gateway with one HTTP call: `{to}`, `{message}` and `{template}` are filled in address and body.
- */
+/** A generic gateway with one HTTP call: `{to}`, `{message}` and `{template}` are replaced in URL and body. */
 const genericHttp =
   (settings: Extract<SmsSettings, { provider: 'http' }>): Send =>
   async (message) => {

@@ -3,15 +3,15 @@ import { fail } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { text } from '../../platform/texts/index.ts';
 
-/** A browser of a signed-in customer: it is sent their messages until that session ends. */
+/** A browser of a signed-in customer; it gets the customer's messages until that session ends. */
 type Subscriber = { customerId: number; sessionId: string };
 
-/** Upper limit per customer: each message is encrypted and sent for every browser. */
+/** Limit per customer, because each message is encrypted and sent for every browser. */
 const MAX_SUBSCRIPTIONS = 10;
 
 /**
- * Stores the push subscription of a browser. A browser has one subscription: the next customer who signs in
- * there takes it over. Fails with NO_PUSH_SERVICE for any other address, since the shop sends requests to it.
+ * Stores the push subscription of a browser. A browser has one subscription: the next customer who signs in there takes
+ * it over. Fails with NO_PUSH_SERVICE for an endpoint of any other host, since the shop sends requests to it.
  */
 export async function subscribe(
   { db, isPushService }: { db: Db; isPushService: (url: URL) => boolean },
@@ -61,7 +61,7 @@ export const findSubscription = (db: Db, endpoint: string) =>
 export const deleteSubscription = (db: Db, endpoint: string) =>
   db.deleteFrom('notifications.push_subscriptions').where('endpoint', '=', endpoint).execute();
 
-/** Deletes the subscriptions of a session that ends, and the messages to them. */
+/** Deletes the push subscriptions of a session that ends, and the messages to them. */
 export async function deleteSessionSubscriptions(tx: Db | Tx, sessionId: string): Promise<void> {
   const endpoints = tx
     .selectFrom('notifications.push_subscriptions')

@@ -18,7 +18,7 @@ declare module '../../platform/db/db.ts' {
       /** The page that an e-mail or a push message links to. */
       link: Generated<string | null>;
       variables: Record<string, unknown>;
-      /** Of subject and body. */
+      /** The language of subject and body. */
       language: Generated<Locale>;
       created_at: Date;
       state: 'waiting' | 'sent' | 'local' | 'given_up';

@@ -17,16 +17,16 @@ type Deps = {
   enqueueMessage: EnqueueMessage;
 };
 type Test = { channel: 'sms' | 'email'; to: string };
-/** Tests a channel by a message to an address; `reason` is what the provider said when it did not take it. */
+/** Tests a channel by sending a message; `reason` is the provider's reply when it refused the message. */
 export type TestChannel = (test: Test) => Promise<{ outcome: TestOutcome; reason: string | null }>;
 
-/** Opens nothing: no sign-in asked for it. */
+/** Not a valid code: no sign-in has requested it. */
 const TEST_CODE = '12345';
 const MAX_REASON = 200;
 
 /**
- * Sends a test message past the outbox, since somebody waits for the result. By SMS it is a sign-in code, the text
- * that every provider must have. Without a provider it is left in the outbox.
+ * Sends a test message without the outbox, since a member waits for the result. The SMS is a sign-in code, because
+ * every provider must have this text. Without a provider the message is left in the outbox.
  */
 export const createTestChannel =
   ({ db, clock, origin, getShopName, providers, enqueueMessage }: Deps): TestChannel =>
@@ -58,7 +58,7 @@ export const createTestChannel =
     }
   };
 
-/** Codes of the SMTP client without a connection. */
+/** Error codes of the SMTP client when there is no connection. */
 const CONNECTION_CODES = ['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ECONNREFUSED'];
 
 function isUnreachable(error: unknown): boolean {

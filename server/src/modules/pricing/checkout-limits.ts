@@ -2,14 +2,14 @@ import type { PaymentMethod } from '@sabuja/contract';
 import type { Failure, Paise } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
-/** A checkout as the limits of a customer see it; `final` in paise. */
+/** The data of a checkout that a customer's limits apply to; `final` in paise. */
 type LimitedCheckout = {
   customerId: number;
   paymentMethod: PaymentMethod;
   final: Paise;
 };
 
-/** Paise: the limit, and what is due already; `isFirst` before the customer's first delivered order. */
+/** The limit and the cash already due (paise); `isFirst` is true before the customer's first delivered order. */
 export type CashExcess = { limit: Paise; due: Paise; isFirst: boolean };
 
 export type LimitFailure =
@@ -17,7 +17,10 @@ export type LimitFailure =
   | Failure<'OPEN_LIMIT', { limit: number }>
   | Failure<'UNPAID_LIMIT', { limit: number }>;
 
-/** Port: whether a customer's open orders allow this checkout too; filled by the orders room. */
+/**
+ * Port: checks whether a customer's limits allow another checkout beside their open orders; implemented by the orders
+ * module.
+ */
 export type CheckLimits = (
   db: Db | Tx,
   checkout: LimitedCheckout,

@@ -22,11 +22,11 @@ export type PricedOrder = {
   estimatePart: EstimatePart;
   lines: PricedLine[];
   totals: Totals;
-  /** The delivery charges when it comes alone; null for the only order of its checkout. */
+  /** The delivery charges if this order is delivered alone; null for the only order of its checkout. */
   aloneDelivery: Paise | null;
-  /** The coupon that its totals are lowered by, and the estimate to renew when it can no longer be used. */
+  /** The coupon in these totals, and the estimate to renew when the coupon can no longer be used. */
   coupon?: AppliedCoupon & { estimate: StoredEstimate };
-  /** The zone whose area the pin lies in; null where the pincode decided. */
+  /** The zone that contains the pin; null when the pincode decided. */
   pinZoneId: number | null;
 };
 type PartClaim = Omit<Claim, 'lines' | 'pin' | 'plan'> & {
@@ -39,7 +39,7 @@ type Claim = Destination & {
   department: Department;
   /** The order's lines at current prices. */
   lines: readonly PriceableLine[];
-  /** The customer's plan now. */
+  /** The customer's current plan. */
   plan: ActivePlan | undefined;
   now: Date;
 };
@@ -50,7 +50,7 @@ const idPattern = new RegExp(`^(${UID_PATTERN})(__[12])?$`);
 export const estimateIdOf = (estimateRef: string): string | undefined =>
   idPattern.exec(estimateRef)?.[1];
 
-/** True when an estimate is valid and an order of it would have these items of this department, for this pincode. */
+/** True when an estimate is valid and its order for this department has exactly these items and this pincode. */
 export async function isPartOfEstimate(
   tx: Tx,
   { customerId, estimateRef, department, pincode, lines, now }: PartClaim,
@@ -62,16 +62,16 @@ export async function isPartOfEstimate(
   return part !== undefined && haveSameItems(part, lines);
 }
 
-/** The query that locks the estimate an order names; undefined when that is malformed. */
+/** Query that locks the estimate of an order; undefined when the reference is malformed. */
 export function selectClaimedForUpdate(tx: Tx, customerId: number, estimateRef: string) {
   const id = estimateIdOf(estimateRef);
   return id === undefined ? undefined : selectEstimateForUpdate(tx, customerId, id);
 }
 
 /**
- * Prices an order by its estimate, locked by `selectClaimedForUpdate`. Fails with NO_ESTIMATE, with OTHER_GOODS when items, pincode or the pin
- * that decided differ, and with OUTDATED (and the estimate to renew) when it has expired or prices or the customer's plan have
- * changed (decision 0010).
+ * Prices an order by its estimate, which `selectClaimedForUpdate` has locked. Fails with NO_ESTIMATE, with OTHER_GOODS
+ * when items, pincode or the deciding pin differ, and with OUTDATED (and the estimate to renew) when the estimate has
+ * expired or prices or the customer's plan have changed (decision 0010).
  */
 export function claimEstimate(estimate: StoredEstimate | undefined, claim: Claim) {
   const claimed = claimPart(estimate, claim);
@@ -90,7 +90,7 @@ export function claimEstimate(estimate: StoredEstimate | undefined, claim: Claim
   } satisfies PricedOrder;
 }
 
-/** The estimate that an order names, its part of it and its totals; fails as `claimEstimate`. */
+/** Returns an order's estimate, the order's part of it and its totals; fails like `claimEstimate`. */
 export function claimPart(estimate: StoredEstimate | undefined, claim: Claim) {
   const [, , end = ''] = idPattern.exec(claim.estimateRef) ?? [];
   if (!estimate) return fail('NO_ESTIMATE');
@@ -112,7 +112,7 @@ export function claimPart(estimate: StoredEstimate | undefined, claim: Claim) {
   };
 }
 
-/** Its pincode and, where that is in no zone, the very pin. */
+/** True for the same pincode and, when the pin decided the zone, exactly the same pin. */
 const goesTo = ({ pincode, quote: { pin } }: StoredEstimate, destination: Destination): boolean =>
   pincode === destination.pincode &&
   (pin === undefined ||

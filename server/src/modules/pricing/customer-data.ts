@@ -9,7 +9,7 @@ export const exportEstimates = (db: Db, customerId: number) =>
     .orderBy('created_at')
     .execute();
 
-/** Erases a customer's estimates; what coupons gave stays as a number, without the customer. */
+/** Erases a customer's estimates; the amounts of redeemed coupons stay, without the customer. */
 export async function eraseEstimates(tx: Tx, customerId: number): Promise<void> {
   await tx.deleteFrom('pricing.estimates').where('customer_id', '=', customerId).execute();
   await tx

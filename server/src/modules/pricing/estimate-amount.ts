@@ -4,7 +4,7 @@ import { estimateIdOf } from './claim-estimate.ts';
 import { readEstimate } from './estimates-store.ts';
 import { checkoutTotals } from './quote.ts';
 
-/** The id and the whole amount (paise) of a customer's estimate that is still valid; undefined when there is none. */
+/** Returns the id and the total amount (paise) of a customer's valid estimate; undefined when there is none. */
 export async function readEstimateAmount(
   db: Db,
   { customerId, estimateRef }: { customerId: number; estimateRef: string },

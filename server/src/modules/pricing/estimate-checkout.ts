@@ -8,7 +8,7 @@ import { createEstimate, type PricingDeps } from './estimate.ts';
 import { readEstimate } from './estimates-store.ts';
 import { type FindRemainingPart, findRemainingEstimate } from './remaining-estimate.ts';
 
-/** A checkout as it is requested, by its customer or by staff for a caller. */
+/** A checkout as requested by its customer, or by staff for a caller. */
 export type CheckoutRequest = {
   lines: OrderLine[];
   address?: string | undefined;
@@ -25,8 +25,8 @@ export type EstimateDeps = PricingDeps & { findRemainingPart: FindRemainingPart 
 type Requested = { customerId: number; reader: AddressReader; locale: Locale };
 
 /**
- * Prices a checkout of a customer: what remains of an estimate of which one order was placed, else a new estimate. Fails
- * with BAD_PAYMENT_METHOD, NO_ADDRESS, or as `createEstimate` does.
+ * Prices a customer's checkout: the rest of an estimate of which one order was placed, else a new estimate. Fails with
+ * BAD_PAYMENT_METHOD, NO_ADDRESS, or like `createEstimate`.
  */
 export async function estimateCheckout(
   deps: EstimateDeps,

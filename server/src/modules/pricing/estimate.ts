@@ -41,16 +41,16 @@ export type Checkout = Destination & {
   paymentMethod: PaymentMethod;
   /** The code of a coupon, as entered. */
   coupon?: string | undefined;
-  /** The estimate of which these lines are what is not ordered yet. */
+  /** The earlier estimate, when these lines are the part of it that is not ordered yet. */
   earlier?: Pick<StoredEstimate, 'id' | 'quote'> | undefined;
-  /** Of the refusal of a coupon. */
+  /** The language of a coupon's refusal. */
   locale: Locale;
 };
 type Delivery = Pick<Checkout, 'pincode' | 'pin' | 'isSame'> & { plan: ActivePlan | undefined };
 
 /**
- * Prices lines for a customer with this plan and an address, in paise; stores nothing. Fails with NO_DELIVERY outside the zones, with
- * BELOW_MINIMUM below the minimum order (S9.4).
+ * Prices lines for a customer with this plan and address, in paise; stores nothing. Fails with NO_DELIVERY outside the
+ * zones, and with BELOW_MINIMUM below the minimum order (S9.4).
  */
 export async function quoteLines(
   db: Db | Tx,
@@ -67,7 +67,7 @@ export async function quoteLines(
 
 /**
  * Prices a checkout and stores the estimate, valid for 15 minutes; returns it with amounts in rupees. All limits are
- * checked for the whole checkout, so that none stops it after its first order.
+ * checked for the whole checkout, so that its second order cannot fail on one.
  */
 export async function createEstimate(deps: PricingDeps, checkout: Checkout) {
   const { db, clock, checkLimits, hasOrdered } = deps;
@@ -107,7 +107,10 @@ export async function createEstimate(deps: PricingDeps, checkout: Checkout) {
   };
 }
 
-/** Fails with ORDERING_PAUSED when one of the departments takes no orders for the address, which would otherwise show only when the order is placed. */
+/**
+ * Fails with ORDERING_PAUSED when one of the departments takes no orders for the address; otherwise the customer would
+ * learn it only when placing the order.
+ */
 async function checkPauses(db: Db, lines: readonly PriceableLine[], { pincode, pin }: Destination) {
   for (const department of new Set(lines.map((line) => line.department))) {
     const message = await findPause(db, { department, pincode, pin });
@@ -118,7 +121,7 @@ async function checkPauses(db: Db, lines: readonly PriceableLine[], { pincode, p
 
 type NewQuote = { plain: Quote; id: string; now: Date };
 
-/** A new quote with the coupon that was entered; without it, and why, when it is refused. */
+/** Returns the quote with the entered coupon applied, or without it and with the reason when it is refused. */
 async function enterCoupon(
   deps: Parameters<typeof checkCoupon>[0],
   { coupon: code, customerId, earlier, locale }: Checkout,
@@ -142,7 +145,7 @@ async function enterCoupon(
   return { priced: plain, refused };
 }
 
-/** Creates a fresh estimate for an earlier one's lines and coupon, without the departments ordered since. */
+/** Creates a new estimate for an earlier one's lines and coupon, without the departments that were ordered since. */
 export function renewEstimate(
   deps: PricingDeps,
   { customerId, paymentMethod, locale }: Pick<Checkout, 'customerId' | 'paymentMethod' | 'locale'>,

@@ -26,18 +26,18 @@ const selectEstimate = (db: Db | Tx, customerId: number, id: string) =>
     .where('customer_id', '=', customerId)
     .where('id', '=', id);
 
-/** The query for an estimate of this customer, which it locks: its two orders are serialized. */
+/** Query that locks an estimate of this customer, so that its two orders are serialized. */
 export const selectEstimateForUpdate = (tx: Tx, customerId: number, id: string) =>
   selectEstimate(tx, customerId, id).forUpdate();
 
-/** Returns an estimate of this customer as it stands. */
+/** Returns an estimate of this customer without locking it. */
 export const readEstimate = (
   db: Db,
   customerId: number,
   id: string,
 ): Promise<StoredEstimate | undefined> => selectEstimate(db, customerId, id).executeTakeFirst();
 
-/** Purges estimates a day after they expire: until then a late order can get a fresh one. */
+/** Purges estimates a day after they expire: until then a late order can renew them. */
 export async function purgeExpiredEstimates(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('pricing.estimates')

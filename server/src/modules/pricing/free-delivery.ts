@@ -4,8 +4,8 @@ import type { Quote } from './quote.ts';
 const RUPEE: Paise = 100;
 
 /**
- * Paise, in whole rupees, of items after their discounts that make the one delivery of a checkout free. Undefined
- * when it is free already, never is (`freeAbove` null), or there are two deliveries.
+ * Returns the amount that is missing for free delivery of the checkout (paise, in whole rupees), compared after item
+ * discounts. Undefined when delivery is free already or never is (`freeAbove` null), or there are two deliveries.
  */
 export function missingForFreeDelivery(
   { parts, isSame, plan }: Quote,

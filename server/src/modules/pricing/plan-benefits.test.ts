@@ -13,7 +13,7 @@ import { expect, test } from 'vitest';
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
 
-/** Two units at ₹100 less 10 percent, 5 percent GST added; the zone's fee is ₹25. */
+/** Two units at ₹100 minus 10 percent, plus 5 percent GST; the zone's fee is ₹25. */
 const createBasket = async (): Promise<OrderLine[]> => {
   const department = 'KITCHEN';
   const price = { cost: 100, discountPercent: 10, gstPercent: 5 };

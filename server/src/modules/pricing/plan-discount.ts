@@ -13,8 +13,8 @@ export function allocatePlanDiscount(lines: readonly Discounted[], percent: numb
 }
 
 /**
- * Allocates a discount (paise) over lines in proportion to what they cost; returns the shares in line order. They do
- * not depend on the order of the lines.
+ * Allocates a discount (paise) over lines in proportion to their amounts; returns the shares in line order. The shares
+ * do not depend on the order of the lines.
  */
 export function allocateOverLines(
   totalDiscount: Paise,

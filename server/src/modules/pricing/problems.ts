@@ -7,7 +7,7 @@ import type { CashExcess } from './checkout-limits.ts';
 
 type Named = { item: LocalizedName };
 
-/** Names the limit, what counts towards it, and the way out. */
+/** States the limit, the amount that counts towards it, and what the customer can do. */
 function describeCashLimit({ limit, due, isFirst }: CashExcess): Text {
   const amount = formatPaise(limit);
   return joinTexts([
@@ -21,7 +21,7 @@ function describeCashLimit({ limit, due, isFirst }: CashExcess): Text {
   ]);
 }
 
-/** Why items cannot be priced or sold as requested; the orders room responds with the same problems. */
+/** Why items cannot be priced or sold as requested; the orders module returns the same problems. */
 export const pricingProblems = {
   NO_DELIVERY: ({ pincode }: { pincode: string }) => ({
     status: 422,

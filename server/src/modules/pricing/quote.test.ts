@@ -43,7 +43,7 @@ const delivery = fc.record({
 
 const check = (property: (basket: PriceableLine[], zone: Zone, same: boolean) => void) =>
   fc.assert(fc.property(lines, delivery, fc.boolean(), property));
-/** The totals of a quote's orders; `claims` are their suffixes in 'same' mode. */
+/** The totals of a quote's orders; `claims` are the orders' estimate parts in 'same' mode. */
 const ordersOf = (priced: Quote, claims: readonly ['__1', '__2'] | readonly ['__2', '__1']) =>
   priced.parts.map((part, i) => orderTotals(priced, part, priced.isSame ? (claims[i] ?? '') : ''));
 const keys = ['itemTotal', 'discount', 'tax', 'delivery', 'final'] as const;

@@ -46,7 +46,7 @@ export type AppliedCoupon = {
   code: string;
   version: number;
   firstOrderOnly: boolean;
-  /** Of the redemption that both orders of the checkout share. */
+  /** Uid of the redemption that both orders of the checkout share. */
   redemptionUid: string;
 };
 
@@ -56,11 +56,11 @@ export type Quote = {
   sharedDelivery: Paise;
   /** Both departments share one delivery ('same' mode). */
   isSame: boolean;
-  /** The pin that decided the zone, and that zone; absent where the pincode did. */
+  /** The pin that decided the zone, and that zone; absent when the pincode decided. */
   pin?: LatLng & { zoneId: number };
   /** The plan that the quote was priced with. */
   plan?: ActivePlan;
-  /** The coupon that its lines are discounted by. */
+  /** The coupon whose discount is in the lines. */
   coupon?: AppliedCoupon;
 };
 
@@ -131,13 +131,13 @@ const lineNet = (line: { unit: Paise; quantity: number }): Paise => line.unit * 
 export const netOf = (line: DiscountedLine): Paise =>
   lineNet(line) - (line.planDiscount ?? 0) - (line.couponDiscount ?? 0);
 
-/** What lines cost before discounts. */
+/** The amount of lines before discounts (paise). */
 export const subtotal = (lines: readonly PricedLine[]): Paise =>
   sumPaise(lines.map((line) => line.cost * line.quantity));
 
 /**
- * The zone's fee for lines delivered together. The free-delivery amount is compared before plan and coupon, so that
- * neither costs the customer free delivery.
+ * The zone's fee for lines delivered together. The free-delivery threshold is compared with the amount before plan and
+ * coupon, so that neither makes the customer lose free delivery.
  */
 const deliveryFeeFor = (lines: readonly PricedLine[], { fee, freeAbove }: Delivery): Paise =>
   freeAbove !== null && sumPaise(lines.map(lineNet)) > freeAbove ? 0 : fee;
@@ -147,7 +147,7 @@ function totalPart(department: Department, all: readonly PricedLine[], delivery:
   return { department, ...sumLines(lines), delivery: deliveryFeeFor(lines, delivery) };
 }
 
-/** The lines of a part with their sums. */
+/** Returns the lines of a part with their sums. */
 export function sumLines(lines: PricedLine[]) {
   const itemTotal = subtotal(lines);
   return {
@@ -158,7 +158,7 @@ export function sumLines(lines: PricedLine[]) {
   };
 }
 
-/** What the coupon takes off lines. */
+/** The coupon discount of lines (paise). */
 export const sumCoupon = (lines: readonly PricedLine[]): Paise =>
   sumPaise(lines.map((line) => line.couponDiscount ?? 0));
 

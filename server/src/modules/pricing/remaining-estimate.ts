@@ -11,22 +11,25 @@ import { claimPart, estimateIdOf, selectClaimedForUpdate } from './claim-estimat
 import { mergeLines, toPriceableLines } from './priceable-lines.ts';
 import { toApiEstimate } from './to-api-estimate.ts';
 
-/** The order that would complete a checkout; `estimateId` names the estimate of which the other one was placed. */
+/** The order that would complete a checkout; the other order of estimate `estimateId` is already placed. */
 type RemainingOrder = {
   customerId: number;
   estimateId: string;
   department: Department;
-  /** As chosen so far. */
+  /** The delivery day and slot chosen so far. */
   delivery: { date: string | undefined; slotName: string | undefined };
 };
 
-/** Port: the part of an estimate that is still to be ordered; undefined without one. Filled by the orders room. */
+/**
+ * Port: returns the part of an estimate that is still to be ordered; undefined without one. Implemented by the orders
+ * module.
+ */
 export type FindRemainingPart = (
   tx: Tx,
   order: RemainingOrder,
 ) => Promise<EstimatePart | undefined>;
 
-/** What the customer has in the cart after one of two orders was placed. */
+/** The customer's cart after one of two orders was placed. */
 export type RemainingCheckout = Destination & {
   customerId: number;
   estimateRef: string;
@@ -35,8 +38,8 @@ export type RemainingCheckout = Destination & {
 };
 
 /**
- * What remains of an estimate after one of its two orders was placed: exactly what an order of these lines would be
- * charged by it. Undefined when they cannot be ordered by it (any more).
+ * Returns the rest of an estimate after one of its two orders was placed: exactly the amounts that an order of these
+ * lines would be charged. Undefined when these lines cannot be ordered by it (any more).
  */
 export async function findRemainingEstimate(
   deps: { db: Db; clock: Clock; findRemainingPart: FindRemainingPart },

@@ -17,7 +17,7 @@ export type CouponTable = {
   valid_until: Date | null;
   budget_paise: number | null;
   is_paused: boolean;
-  /** The sum of its redemptions. */
+  /** The sum of the coupon's redemptions. */
   used_paise: Generated<number>;
   version: Generated<number>;
   updated_at: Date;
@@ -41,7 +41,7 @@ declare module '../../platform/db/db.ts' {
       coupon_id: number;
       customer_id: number | null;
       is_only: boolean;
-      /** What its orders got that are not cancelled. */
+      /** The discount of the redemption's orders, without cancelled ones. */
       amount_paise: number;
       redeemed_at: Date;
     };

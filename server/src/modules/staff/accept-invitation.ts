@@ -10,7 +10,7 @@ import { nextStepOf, startSession } from './sign-in.ts';
 
 const kinds = ['invitation', 'passphrase'] as const;
 
-/** What a one-time link is for. Fails with LINK_OVER. */
+/** Returns the purpose of a one-time link. Fails with LINK_OVER. */
 export async function describeInvitation(deps: StaffDeps, token: string) {
   const link = await findLink(deps, deps.db, token, kinds, deps.clock.now());
   if (!link) return fail('LINK_OVER');
@@ -26,8 +26,8 @@ export async function describeInvitation(deps: StaffDeps, token: string) {
 type Acceptance = { token: string; passphrase: string; name?: string };
 
 /**
- * Uses a one-time link up: the invited person joins the staff, or a member has a new passphrase; signs in as far as
- * the passphrase reaches. Fails with LINK_OVER, COMMON_PASSPHRASE or EMAIL_TAKEN.
+ * Redeems a one-time link: the invited person becomes a member, or a member gets a new passphrase. Then signs in, as
+ * far as a passphrase allows. Fails with LINK_OVER, COMMON_PASSPHRASE or EMAIL_TAKEN.
  */
 export async function acceptInvitation(
   deps: StaffDeps,

@@ -6,7 +6,7 @@ import { findSession, touchSession } from './sessions-store.ts';
 
 export const staffCookie = 'sabuja_staff';
 
-/** The member of staff of a request, by the staff cookie only: a bearer token is a customer's. */
+/** Identifies the member of staff of a request by the staff cookie only: a bearer token belongs to a customer. */
 export const createAuthenticateStaff =
   ({ db, clock, secrets }: Pick<StaffDeps, 'db' | 'clock' | 'secrets'>): AuthenticateStaff =>
   async (request: FastifyRequest) => {

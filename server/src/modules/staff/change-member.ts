@@ -20,7 +20,7 @@ import { endSessions } from './sessions-store.ts';
 
 type Deps = Pick<StaffDeps, 'db' | 'clock'>;
 
-/** Runs a change of a member; fails with NOT_FOUND, or with LAST_OWNER when the database refuses it. */
+/** Runs a change of a locked member. Fails with NOT_FOUND, or with LAST_OWNER when the database refuses the change. */
 async function changeMember<T>(
   db: Db,
   uid: string,
@@ -45,7 +45,7 @@ const record = (
   now: Date,
 ) => recordAudit(tx, actor, { ...entry, subject: 'member', subjectId: member.uid }, now);
 
-/** Changes the role of a member and ends their sessions: another may need a second factor, and have no PIN. */
+/** Changes the role of a member and ends their sessions: another role may need a second factor, or have no PIN. */
 export function changeRole(deps: Deps, actor: StaffActor, uid: string, role: StaffRole) {
   const now = deps.clock.now();
   return changeMember(deps.db, uid, async (tx, member) => {
@@ -58,7 +58,7 @@ export function changeRole(deps: Deps, actor: StaffActor, uid: string, role: Sta
   });
 }
 
-/** Shuts a member out: no session, link, PIN or device of theirs works any more. */
+/** Shuts a member out: their sessions, links, PIN and devices stop working. */
 export function shutOutMember(
   deps: Deps,
   actor: StaffActor,
@@ -81,7 +81,7 @@ export function shutOutMember(
   });
 }
 
-/** Lets a member in again who was shut out; passphrase and second factor are as before. */
+/** Readmits a member who was shut out; passphrase and second factor are as before. */
 export function readmitMember(deps: Deps, actor: StaffActor, uid: string) {
   const now = deps.clock.now();
   return changeMember(deps.db, uid, async (tx, member) => {
@@ -97,7 +97,7 @@ export function readmitMember(deps: Deps, actor: StaffActor, uid: string) {
   });
 }
 
-/** Resets a member, and sends them the link to a new passphrase. */
+/** Resets a member's sign-in, and sends them a link to set a new passphrase. */
 export function resetMember(deps: StaffDeps, actor: StaffActor, uid: string) {
   const now = deps.clock.now();
   return changeMember(deps.db, uid, async (tx, member) => {

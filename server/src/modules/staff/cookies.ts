@@ -12,11 +12,11 @@ const sharedDeviceCookie = 'sabuja_staff_shared_device';
 /** Binds a sign-in by passkey to the browser that began it. */
 const passkeyAttemptCookie = 'sabuja_staff_passkey';
 const staffXsrfCookie = 'XSRF-TOKEN-STAFF';
-/** Sessions and devices are of no use outside the staff calls. */
+/** The cookies of sessions and devices are needed by the staff calls only. */
 const COOKIE_PATH = '/api/v1/staff';
 const DEVICE_MAX_AGE_SECONDS = days(365) / 1000;
 
-/** Where a request comes from, for limits and the list of sessions. */
+/** Describes the client of a request, for limits and the list of sessions. */
 export const clientOf = (request: FastifyRequest): Client => ({
   key: clientKeyOf(request.ip),
   address: request.ip,
@@ -28,7 +28,7 @@ export const clientOf = (request: FastifyRequest): Client => ({
 
 type CookieDeps = Pick<StaffDeps, 'secrets' | 'secureCookies'>;
 
-/** Sets the cookies of a session; they end with the browser, the session by its own limits. */
+/** Sets the cookies of a session. They end with the browser; the session has its own limits. */
 function setSessionCookies(reply: FastifyReply, deps: CookieDeps, token: string): void {
   const options = { sameSite: 'strict', secure: deps.secureCookies } as const;
   reply.setCookie(staffCookie, token, { ...options, path: COOKIE_PATH, httpOnly: true });
@@ -64,7 +64,7 @@ export const setSharedDeviceCookie = (
   token: string | undefined,
 ): void => setLastingCookie(reply, deps, sharedDeviceCookie, token);
 
-/** The token of the session of a request, for calls that are open to everybody. */
+/** The session token of a request, for calls that need no sign-in. */
 export const sessionTokenOf = (request: FastifyRequest): string | undefined =>
   request.cookies[staffCookie] || undefined;
 
@@ -88,7 +88,7 @@ export const clearSessionCookies = (reply: FastifyReply): void => {
   reply.clearCookie(staffCookie, { path: COOKIE_PATH }).clearCookie(staffXsrfCookie, { path: '/' });
 };
 
-/** Sets the cookies of a started session; returns the answer: what comes next. */
+/** Sets the cookies of a started session; returns the response body: the next step. */
 export function answerStarted(
   reply: FastifyReply,
   deps: CookieDeps,

@@ -11,16 +11,16 @@ export type StaffDeps = {
   enqueueMessage: EnqueueMessage;
   /** The shop's address, for links. */
   origin: () => string;
-  /** Port to a room that staff does not call: the shop's name. */
+  /** Port to a module that staff may not import: the shop's name. */
   shopName: (tx: Tx) => Promise<string>;
   secureCookies: boolean;
-  /** To whom passkeys are bound; undefined where browsers know none. */
+  /** The relying party of passkeys; undefined where browsers do not support passkeys. */
   relyingParty: RelyingParty | undefined;
 };
 
-/** Where a sign-in comes from. */
+/** The client of a sign-in. */
 export type Client = {
-  /** Its key for limits (`clientKeyOf`). */
+  /** The key of the client for limits (`clientKeyOf`). */
   key: string;
   /** Network address. */
   address: string;

@@ -15,8 +15,8 @@ import {
 import { listFactors } from './second-factors.ts';
 
 /**
- * Begins to set up an authenticator app: a secret that waits in the session until a code of it comes. Fails with
- * SECOND_FACTOR_NEEDED when a factor is set up already and was not entered lately.
+ * Starts the setup of an authenticator app: its secret is stored in the session until a code confirms it. Fails with
+ * SECOND_FACTOR_NEEDED when the member has a factor that was not entered recently.
  */
 export function beginTotp(deps: StaffDeps, actor: StaffActor) {
   return inTransaction(deps.db, async (tx) => {
@@ -34,8 +34,8 @@ export function beginTotp(deps: StaffDeps, actor: StaffActor) {
 }
 
 /**
- * Confirms the app by a code of it: it becomes the member's second factor, with ten new recovery codes, and
- * completes the sign-in. Fails with WRONG_CODE, NOT_ENROLLED (nothing was begun) or SECOND_FACTOR_NEEDED.
+ * Confirms the app with one of its codes: it becomes the member's second factor, with ten new recovery codes, and the
+ * sign-in is complete. Fails with WRONG_CODE, NOT_ENROLLED (no setup was started) or SECOND_FACTOR_NEEDED.
  */
 export async function confirmTotp(
   deps: StaffDeps,
@@ -47,7 +47,7 @@ export async function confirmTotp(
   const attempt = await beginEnrolment(deps, actor, client, now);
   if (isFailure(attempt)) return attempt;
   return inTransaction(deps.db, async (tx) => {
-    // Once more: another factor may have been set up first.
+    // Checked again under the lock: another factor may have been set up meanwhile.
     const member = await lockEnrollingMember(tx, actor);
     if (isFailure(member)) return member;
     const pending = await findPendingSecret(deps, tx, actor.sessionId);

@@ -7,15 +7,17 @@ import { mayEnrol } from './second-factors.ts';
 import { beginAttempt } from './sign-in-limits.ts';
 
 /**
- * Locks the member who sets up a second factor. Fails with SECOND_FACTOR_NEEDED when one is set up already and was not
- * entered lately.
+ * Locks the member who sets up a second factor. Fails with SECOND_FACTOR_NEEDED when the member has a factor that was
+ * not entered recently.
  */
 export async function lockEnrollingMember(tx: Tx, actor: StaffActor) {
   const member = await lockMember(tx, actor.memberId);
   return member && (await mayEnrol(tx, actor, member)) ? member : fail('SECOND_FACTOR_NEEDED');
 }
 
-/** Counts an attempt to set one up, until it is accepted. Fails as `lockEnrollingMember` and `beginAttempt` do. */
+/**
+ * Counts an attempt to set up a second factor, until it succeeds. Fails like `lockEnrollingMember` and `beginAttempt`.
+ */
 export const beginEnrolment = (deps: StaffDeps, actor: StaffActor, client: Client, now: Date) =>
   inTransaction(deps.db, async (tx) => {
     const member = await lockEnrollingMember(tx, actor);

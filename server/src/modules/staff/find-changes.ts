@@ -8,7 +8,7 @@ export const omitUndefined = <T extends object>(
 
 type NonUndefined<V> = V extends undefined ? never : V;
 
-/** The columns whose value differs from that of a row, and what they were. */
+/** Returns the values that differ from those of a row, before and after. */
 export function findChanges<Values extends object>(
   row: object,
   values: Values,

@@ -14,14 +14,14 @@ type Invitation = {
   name: string;
   email: string;
   role: StaffRole;
-  /** Of the e-mail, and then of the member. */
+  /** The language of the e-mail, and later of the member. */
   language?: Locale | undefined;
 };
 type LinkDeps = Pick<StaffDeps, 'secrets' | 'origin'>;
 
 /**
- * Invites a member by a one-time link, which is also sent by e-mail; an earlier invitation of the address ends.
- * Fails with EMAIL_TAKEN.
+ * Invites a member by a one-time link, which is also sent by e-mail; earlier invitations of this address become
+ * invalid. Fails with EMAIL_TAKEN.
  */
 export function inviteMember(deps: StaffDeps, actor: StaffActor, invitation: Invitation) {
   const now = deps.clock.now();
@@ -52,7 +52,7 @@ export async function createInvitation(
 
 type NewLink = Omit<Parameters<typeof insertLink>[2], 'token' | 'lifetime'>;
 
-/** Creates a one-time link of the console; its URL is not stored. */
+/** Creates a one-time link to the console; the URL is not stored. */
 export async function createLink(
   deps: LinkDeps,
   tx: Tx,
@@ -64,7 +64,7 @@ export async function createLink(
   return { ...row, url: `${deps.origin()}/console/invitation?token=${token}` };
 }
 
-/** Sends a one-time link by e-mail, in the language of who receives it. */
+/** Sends a one-time link by e-mail, in the recipient's language. */
 export async function sendLink(
   deps: StaffDeps,
   tx: Tx,

@@ -39,7 +39,7 @@ export async function insertLink(
     .executeTakeFirstOrThrow();
 }
 
-/** A link of these kinds that can still be used. */
+/** Finds a link of these kinds that can still be used. */
 export const findLink = (
   { secrets }: Secrets,
   db: Db | Tx,
@@ -56,7 +56,7 @@ export const findLink = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses a link up; fails with LINK_OVER when it was used or has expired. */
+/** Redeems a link. Fails with LINK_OVER when it was used or has expired. */
 export async function redeemLink(
   { secrets }: Secrets,
   tx: Tx,
@@ -76,7 +76,7 @@ export async function redeemLink(
   return link ?? fail('LINK_OVER');
 }
 
-/** Ends the open links of an e-mail address, of a member, or one; returns how many. */
+/** Invalidates the open links of an e-mail address or a member, or one link; returns how many. */
 export async function withdrawLinks(
   tx: Db | Tx,
   of: { email: string } | { memberId: number } | { uid: string },

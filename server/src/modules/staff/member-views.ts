@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
 import { toApiMember } from './members-store.ts';
 
-/** All members, also those who are shut out, by name. */
+/** All members, including those who are shut out, by name. */
 export async function listMembers(db: Db): Promise<StaffMemberRow[]> {
   const rows = await db
     .selectFrom('staff.members as m')

@@ -25,7 +25,7 @@ export const findMemberByEmail = (db: Db | Tx, email: string): Promise<Member | 
 export const findMember = (db: Db | Tx, id: number): Promise<Member> =>
   db.selectFrom('staff.members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** A member by e-mail address, also one who is shut out. */
+/** A member by e-mail address, even if they are shut out. */
 export const findMemberByAddress = (db: Db | Tx, email: string): Promise<Member | undefined> =>
   db
     .selectFrom('staff.members')
@@ -61,7 +61,7 @@ type NewMember = {
   language?: Locale | null;
 };
 
-/** Adds a member; undefined when the e-mail address has an account. */
+/** Inserts a member; undefined when the e-mail address is already used by a member. */
 export async function insertMember(
   tx: Tx,
   { name, email, role, passphraseHash, language = null }: NewMember,
@@ -84,7 +84,7 @@ export async function insertMember(
     .executeTakeFirst();
 }
 
-/** True for the database's refusal to leave the shop without an owner. */
+/** True for the constraint violation that prevents a shop without an owner. */
 export const isLastOwnerViolation = (error: unknown): boolean =>
   error instanceof Error && (error as { constraint?: unknown }).constraint === 'last_owner';
 
@@ -95,7 +95,7 @@ export const toApiMember = ({
   role,
 }: Pick<Member, 'uid' | 'name' | 'email' | 'role'>): StaffMember => ({ uid, name, email, role });
 
-/** A member who is not shut out and whose role holds a permission, by uid. */
+/** A member, by uid, who is not shut out and whose role has a permission. */
 export async function findActiveMember(
   db: Db | Tx,
   uid: string,
@@ -108,7 +108,7 @@ export async function findActiveMember(
 export const findMemberByUid = (db: Db | Tx, uid: string): Promise<Member | undefined> =>
   db.selectFrom('staff.members').selectAll().where('uid', '=', uid).executeTakeFirst();
 
-/** The members who are not shut out and whose role holds a permission, by name. */
+/** The members who are not shut out and whose role has a permission, by name. */
 export async function listActiveMembers(
   db: Db,
   permission: StaffPermission,
@@ -122,12 +122,12 @@ export async function listActiveMembers(
     .execute();
 }
 
-/** Whom an e-mail to the staff goes to. */
+/** The recipient of an e-mail to staff. */
 export type MemberAddress = Pick<Member, 'id' | 'name' | 'email' | 'role' | 'language'> & {
   createdAt: Date;
 };
 
-/** The members who have an e-mail address, are not shut out and whose role holds a permission, by name. */
+/** The members who have an e-mail address, are not shut out and whose role has a permission, by name. */
 export const listMemberAddresses = (
   db: Db | Tx,
   permission: StaffPermission,
@@ -141,7 +141,7 @@ export const listMemberAddresses = (
     .orderBy('name')
     .execute();
 
-/** True when a member works here and their role has the permission. */
+/** True when a member is not shut out and their role has the permission. */
 export async function hasPermission(
   db: Db | Tx,
   memberId: number,
@@ -171,7 +171,7 @@ export async function listMembersById(
   return new Map(rows.map(({ id, ...member }) => [id, member]));
 }
 
-/** The ids of members by a part of their name, former ones too. */
+/** The ids of members whose name contains a text, including former members. */
 export async function findMembersByName(db: Db, part: string): Promise<number[]> {
   const rows = await db
     .selectFrom('staff.members')

@@ -7,7 +7,7 @@ const deriveKey = promisify(argon2);
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const SALT_BYTES = 16;
-/** Each hash takes memory and a thread of the pool, which the rest of the shop needs as well. */
+/** Each hash uses memory and a thread of the pool, which the rest of the shop needs too. */
 const limited = limitConcurrency(2);
 
 /** The hash of a passphrase: 'argon2id$<memory>$<passes>$<parallelism>$<salt>$<key>'. */
@@ -19,7 +19,7 @@ export async function hashPassphrase(passphrase: string): Promise<string> {
   return ['argon2id', ...parts].join('$');
 }
 
-/** Compares a passphrase with a stored hash, by the parameters that it was made with. */
+/** Compares a passphrase with a stored hash, using the parameters stored in the hash. */
 export async function isPassphrase(passphrase: string, stored: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', key = ''] = stored.split('$');
   const expected = Buffer.from(key, 'base64');
@@ -37,9 +37,7 @@ const derive = (passphrase: string, nonce: Buffer, parameters: typeof PARAMETERS
     deriveKey('argon2id', { ...parameters, nonce, message: passphrase.normalize('NFKC') }),
   );
 
-/**
- * A hash that no passphrase has: an unknown e-mail address takes as long as a known one.
- */
+/** A hash that no passphrase matches. With it, checking an unknown e-mail address takes as long as a known one. */
 export const impossibleHash = [
   'argon2id',
   PARAMETERS.memory,
@@ -50,7 +48,7 @@ export const impossibleHash = [
 ].join('$');
 
 let commonPassphrases: Promise<ReadonlySet<string>> | undefined;
-/** Loaded when the first passphrase is chosen: nobody else needs the list. */
+/** The list is loaded when a passphrase is chosen, because nothing else needs it. */
 const loadCommonPassphrases = () => {
   commonPassphrases ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
@@ -58,7 +56,7 @@ const loadCommonPassphrases = () => {
   return commonPassphrases;
 };
 
-/** Fails with COMMON_PASSPHRASE for one of the commonest passwords, also with its case changed. */
+/** Fails with COMMON_PASSPHRASE for one of the most common passwords, in any letter case. */
 export async function checkCommonPassphrase(passphrase: string) {
   const common = await loadCommonPassphrases();
   return common.has(passphrase.trim().toLowerCase()) ? fail('COMMON_PASSPHRASE') : undefined;

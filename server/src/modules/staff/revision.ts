@@ -4,10 +4,10 @@ import { text } from '../../platform/texts/index.ts';
 import type { AuditActor } from './audit/record-audit.ts';
 import { listMemberNames } from './members-store.ts';
 
-/** Who saves, and when. */
+/** Who saves a record, and when. */
 export type Saving = { actor: AuditActor; now: Date };
 
-/** The columns that say who changed a row last, and when. */
+/** The columns with the member who last changed a row, and the time. */
 export const revision = ({ actor, now }: Saving) => ({
   updated_at: now,
   updated_by: actor === 'command line' ? null : actor.memberId,
@@ -15,7 +15,10 @@ export const revision = ({ actor, now }: Saving) => ({
 
 type Revised = { version: number; updated_at: Date; updated_by: number | null };
 
-/** Reads the names of those who changed rows; returns what the API says of a row's last change. */
+/**
+ * Reads the names of the members who changed these rows; returns a function that describes the last change of a row for
+ * the API.
+ */
 export async function describeRevisions(db: Db | Tx, rows: readonly Pick<Revised, 'updated_by'>[]) {
   const names = await listMemberNames(
     db,
@@ -29,7 +32,7 @@ export async function describeRevisions(db: Db | Tx, rows: readonly Pick<Revised
 }
 export type DescribeRevision = Awaited<ReturnType<typeof describeRevisions>>;
 
-/** Says who has changed a record meanwhile; `details` is what is stored now. */
+/** The problem when a record was changed meanwhile: names who did it; `details` is the stored record. */
 export const changedMeanwhile = (current: { updated_by: string | null }) => ({
   status: 409 as const,
   message:
@@ -39,7 +42,9 @@ export const changedMeanwhile = (current: { updated_by: string | null }) => ({
   details: current,
 });
 
-/** What a change responds with: the record as it is now, which a refused one has in its details. */
+/**
+ * Returns the response of a change: the current record, or for CHANGED_MEANWHILE the failure with the current record.
+ */
 export async function readChanged<Saved, Read>(saved: Saved, read: () => Promise<Read>) {
   const isRefused = isFailure(saved);
   if (isRefused && saved.code !== 'CHANGED_MEANWHILE') return saved as Extract<Saved, Failure>;

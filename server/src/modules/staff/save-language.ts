@@ -1,7 +1,7 @@
 import type { Locale } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
 
-/** Saves the language of a member: of the console, and of e-mails to them. */
+/** Saves a member's language for the console and for e-mails to them. */
 export async function saveLanguage(db: Db, memberId: number, language: Locale) {
   await db.updateTable('staff.members').set({ language }).where('id', '=', memberId).execute();
   return { language };

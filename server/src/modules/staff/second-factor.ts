@@ -11,7 +11,7 @@ import { type Attempt, beginAttempt, clearFailures } from './sign-in-limits.ts';
 
 const SECRET_BYTES = 20;
 const PERIOD_SECONDS = 30;
-/** Codes of the step before and after are accepted: clocks differ. */
+/** Codes of the previous and the next step are accepted, because clocks differ. */
 const STEP_TOLERANCE = 1;
 
 export const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
@@ -19,7 +19,7 @@ export const totpOf = (secret: string, label = '', issuer = ''): TOTP =>
 
 export const generateTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The time step of a code; undefined for a wrong one. */
+/** Returns the time step of a code; undefined for a wrong code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const token = code.replace(/\s/g, '');
   const timestamp = now.getTime();
@@ -28,7 +28,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | un
 }
 
 /**
- * Takes a code of the app or a recovery code: completes a sign-in, or renews the second factor of a session. Each
+ * Accepts a code of the app or a recovery code: completes a sign-in, or renews the second factor of a session. Each
  * code works once. Fails with WRONG_CODE, NOT_ENROLLED or TOO_MANY_FAILURES.
  */
 export async function enterSecondFactor(
@@ -45,8 +45,8 @@ export async function enterSecondFactor(
 }
 
 /**
- * Counts an attempt, then checks the second factor under the lock of the member: completes a sign-in, or renews the
- * second factor of a session. Fails as `check` does, or with TOO_MANY_FAILURES.
+ * Counts an attempt, then checks the second factor while the member is locked: completes a sign-in, or renews the
+ * second factor of a session. Fails like `check`, or with TOO_MANY_FAILURES.
  */
 export async function proveSecondFactor<Refusal extends Failure>(
   deps: StaffDeps,
@@ -74,8 +74,8 @@ export async function proveSecondFactor<Refusal extends Failure>(
 type Accepted = { member: Member; client: Client; attempt: Attempt };
 
 /**
- * Marks the session as confirmed by a second factor, and completes the sign-in where that is still to do: returns the
- * device's token then, otherwise undefined.
+ * Marks the session as confirmed by a second factor, and completes the sign-in if it is not complete; returns the
+ * device's token in that case, otherwise undefined.
  */
 export async function acceptSecondFactor(
   deps: StaffDeps,
@@ -131,7 +131,7 @@ async function redeemRecoveryCode(
 
 const RECOVERY_CODES = 10;
 
-/** Replaces the recovery codes of a member; returns the new ones, of which only hashes are stored. */
+/** Replaces the recovery codes of a member; returns the new codes; only their hashes are stored. */
 export async function replaceRecoveryCodes(
   deps: StaffDeps,
   tx: Tx,

@@ -17,8 +17,8 @@ export async function listFactors(
 }
 
 /**
- * True when a session may set up a factor: the first of a member, or a further one when one was entered lately. A
- * known passphrase alone adds none.
+ * True when a session may set up a factor: the member's first one, or another one when a factor was entered recently.
+ * So a stolen passphrase is not enough to add a factor.
  */
 export const mayEnrol = async (
   tx: Tx,

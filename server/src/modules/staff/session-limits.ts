@@ -3,14 +3,14 @@ import { hasPinRole, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { hours, type Milliseconds, minutes } from '@sabuja/kit';
 
 type SessionLimits = {
-  /** A session that is not used for so long is over. */
+  /** A session ends when it is not used for this long. */
   idle: Milliseconds;
-  /** A session is over after so long, however much it is used. */
+  /** A session ends after this long, even if it is in use. */
   absolute: Milliseconds;
 };
 
 const office: SessionLimits = { idle: hours(2), absolute: hours(12) };
-/** People who work with their hands: a shift on one device. */
+/** Roles without a desk: one shift on one device. */
 const floor: SessionLimits = { idle: hours(8), absolute: hours(16) };
 
 const sessionLimits: Readonly<Record<StaffRole, SessionLimits>> = {
@@ -24,7 +24,7 @@ const sessionLimits: Readonly<Record<StaffRole, SessionLimits>> = {
   rider: floor,
 };
 
-/** The limits of a session; one by PIN, on a device that others pick up, is idle sooner. */
+/** Returns the limits of a session; a PIN session is on a shared device, so its idle time is shorter. */
 export const limitsOf = (role: StaffRole, isByPin: boolean): SessionLimits =>
   isByPin && hasPinRole(role)
     ? { ...sessionLimits[role], idle: minutes(PIN_IDLE_MINUTES[role]) }
@@ -32,7 +32,7 @@ export const limitsOf = (role: StaffRole, isByPin: boolean): SessionLimits =>
 
 /** A sign-in must be completed within this time. */
 export const SIGN_IN_TIME = minutes(30);
-/** A second factor counts for acts that move money or change roles for this long. */
+/** A second factor is valid this long for actions that move money or change roles. */
 const SECOND_FACTOR_TIME = minutes(15);
 
 /** True while the last second factor is recent enough for money and roles. */

@@ -9,14 +9,14 @@ import { limitsOf, SIGN_IN_TIME } from './session-limits.ts';
 import { lockSharedDevice, touchSharedDevice } from './shared-devices/shared-devices-store.ts';
 
 const MAX_USER_AGENT_LENGTH = 300;
-/** The last use is written at most this often. */
+/** The time of last use is written at most this often. */
 const USE_RESOLUTION = minutes(1);
 
 export type NewSession = {
   member: Member;
   client: Client;
   next: StaffNext;
-  /** When the sign-in had a second factor already. */
+  /** When the second factor was entered, if the sign-in included one. */
   secondFactorAt?: Date;
   /** True for a sign-in by PIN, on an enrolled device only. */
   isByPin?: boolean;
@@ -53,7 +53,10 @@ export async function insertSession(
   return token;
 }
 
-/** The open session of a token with its member; undefined when it is over, the member shut out or its device revoked. */
+/**
+ * Finds the open session of a token with its member; undefined when it is over, the member is shut out, or its device
+ * is revoked.
+ */
 export async function findSession(db: Db | Tx, tokenHash: Buffer, now: Date) {
   const row = await db
     .selectFrom('staff.sessions as s')
@@ -79,7 +82,7 @@ export async function findSession(db: Db | Tx, tokenHash: Buffer, now: Date) {
 
 type UsedSession = { id: string; member_id: number; shared_device_id: number | null };
 
-/** Writes that a session was used, and the shared device on which it began. */
+/** Stores the time of last use of a session, and of the shared device on which it began. */
 export async function touchSession(db: Db, session: UsedSession, now: Date): Promise<void> {
   await db
     .updateTable('staff.sessions')
@@ -104,7 +107,7 @@ const endOpen = (tx: Db | Tx, now: Date) =>
     .set({ ended_at: now, totp_secret: null })
     .where('ended_at', 'is', null);
 
-/** Ends sessions of a member: all, one, all but one, or those by PIN; returns how many. */
+/** Ends sessions of a member: all, one, all but one, or those started by PIN; returns how many. */
 export async function endSessions(
   tx: Db | Tx,
   memberId: number,
@@ -135,7 +138,7 @@ export const endSessionsOnDevice = async (tx: Tx, deviceId: number, now: Date): 
     await endOpen(tx, now).where('shared_device_id', '=', deviceId).returning('id').execute(),
   );
 
-/** Closes the streams of sessions on every server; returns how many sessions there are. */
+/** Closes the event streams of ended sessions on every server; returns the number of sessions. */
 async function notifyEnded(tx: Db | Tx, ended: { id: string }[]): Promise<number> {
   for (const { id } of ended) await sql`select pg_notify('staff_sessions', ${id})`.execute(tx);
   return ended.length;
@@ -166,7 +169,10 @@ export async function listSessions(
   }));
 }
 
-/** Purges sessions and challenges that are over, used links, device codes that nobody entered, and failures that no limit counts any more. */
+/**
+ * Purges sessions and challenges that are over, used links, unused device codes, and failures that no longer count
+ * towards any limit.
+ */
 export async function purgeStaffSessions(db: Db, now: Date): Promise<void> {
   const cutoff = addTime(now, -days(2));
   await db

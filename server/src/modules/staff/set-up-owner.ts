@@ -9,7 +9,7 @@ import { startSession } from './sign-in.ts';
 
 const SET_UP_LIFETIME = hours(24);
 
-/** The one-time link that creates the first owner of a shop without staff; undefined when it has staff. */
+/** Creates the one-time link for the first owner of a shop without staff; undefined when it has staff. */
 export async function createSetUpLink(
   deps: Pick<StaffDeps, 'db' | 'clock' | 'secrets' | 'origin'>,
 ): Promise<string | undefined> {

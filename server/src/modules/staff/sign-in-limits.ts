@@ -23,10 +23,10 @@ type Attempted = { account: string } & (
 );
 
 /**
- * Counts an attempt before it is checked, so that concurrent guesses cannot outrun the limits; the client takes
- * it back when it succeeds. Fails with TOO_MANY_FAILURES: per account and device with rising delays, where
- * all devices that never signed in to the account are one, and 30 an hour per client. A device that signed in
- * before has its own budget, which strangers cannot use up, and so has a device that is given by its hash.
+ * Counts an attempt before it is checked, so that concurrent guesses cannot exceed the limits; the caller withdraws it
+ * when it succeeds. Fails with TOO_MANY_FAILURES: per account and device with rising delays (all devices that never
+ * signed in to the account count as one), and above 30 failures an hour per client. A device that signed in before, or
+ * is given by its hash, has its own budget, which strangers cannot use up.
  */
 export async function beginAttempt(
   { secrets }: Pick<StaffDeps, 'secrets'>,
@@ -86,7 +86,7 @@ async function listFailures(
   return rows.map(({ at }) => at);
 }
 
-/** The hash of a device enrolled for the member; of any other device, the one that they share. */
+/** The hash of a device enrolled for the member; all other devices share one hash. */
 async function findDeviceHash(
   secrets: StaffDeps['secrets'],
   tx: Tx,
@@ -105,11 +105,11 @@ async function findDeviceHash(
   return device ? tokenHash : unknown;
 }
 
-/** Takes one attempt back: it was not a failure. */
+/** Withdraws an attempt that was not a failure. */
 export const withdrawAttempt = (tx: Tx, { id }: Attempt) =>
   tx.deleteFrom('staff.sign_in_failures').where('id', '=', id).execute();
 
-/** Clears the failures of account and device: the sign-in is complete. */
+/** Clears the failures of account and device after a complete sign-in. */
 export const clearFailures = (tx: Tx, { accountHash, deviceHash }: Attempt) =>
   tx
     .deleteFrom('staff.sign_in_failures')
@@ -124,7 +124,7 @@ export const clearFailuresOf = ({ secrets }: Pick<StaffDeps, 'secrets'>, tx: Tx,
     .where('account_hash', '=', secrets.hash('account', account))
     .execute();
 
-/** Enrols the device for the member: returns the token of its cookie, a new one if it has none. */
+/** Enrols the device for the member; returns its cookie's token, which is new if the device has none. */
 export async function enrolDevice(
   { secrets }: Pick<StaffDeps, 'secrets'>,
   tx: Tx,

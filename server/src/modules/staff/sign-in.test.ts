@@ -37,7 +37,7 @@ async function enrol(browser: Browser) {
   return { codeNow, recoveryCodes };
 }
 
-/** A manager with passphrase and app, made by hand from the first owner's hashes. */
+/** Creates a member with the first owner's passphrase hash and a new authenticator app. */
 async function createEnrolledOwner() {
   const browser = new Browser();
   const { db } = shop.app;

@@ -10,12 +10,12 @@ import { listFactors } from './second-factors.ts';
 import { insertSession, type NewSession } from './sessions-store.ts';
 import { beginAttempt, clearFailures, enrolDevice, withdrawAttempt } from './sign-in-limits.ts';
 
-/** A started session: the tokens of its cookies, and what comes next. */
+/** A started session: the tokens of its cookies, and the next step. */
 export type StartedSession = { next: StaffNext; token: string; deviceToken?: string };
 
 /**
- * Checks e-mail and passphrase and starts a session, which is complete only for roles without second factor.
- * Fails with WRONG_SIGN_IN, alike for an unknown address, or with TOO_MANY_FAILURES.
+ * Checks e-mail and passphrase and starts a session, which is complete only for roles without second factor. Fails with
+ * WRONG_SIGN_IN (the same for an unknown address) or with TOO_MANY_FAILURES.
  */
 export async function signIn(
   deps: StaffDeps,
@@ -25,7 +25,7 @@ export async function signIn(
   const now = deps.clock.now();
   const member = await findMemberByEmail(deps.db, email);
   const account = normalizeEmail(email);
-  // Counted in a transaction of its own: the slow hash must not hold a connection.
+  // Counted in a separate transaction, so that the slow hash does not hold a connection.
   const attempt = await inTransaction(deps.db, (tx) =>
     beginAttempt(deps, tx, { account, memberId: member?.id, client }, now),
   );

@@ -11,7 +11,7 @@ const RECOVERY_ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keyed hashes, random tokens and encryption of the staff room; the key is the shop's session secret. */
+/** Keyed hashes, random tokens and encryption of the staff module; the key is the shop's session secret. */
 export class StaffSecrets {
   readonly #key: string;
   readonly #cipherKey: Buffer;
@@ -27,7 +27,7 @@ export class StaffSecrets {
       .digest();
   }
 
-  /** The anti-forgery token of a session: whoever cannot read the session's cookie cannot make it. */
+  /** The anti-forgery token of a session; it can be computed only from the session's cookie. */
   xsrfTokenOf(sessionToken: string): string {
     return this.hash('xsrf', sessionToken).toString('base64url');
   }
@@ -53,8 +53,8 @@ export class StaffSecrets {
   }
 
   /**
-   * Decrypts what `encrypt` made.
-   * @throws when the shop's secret is another one, or the bytes were changed
+   * Decrypts the result of `encrypt`.
+   * @throws when the shop's secret has changed, or the bytes were changed
    */
   decrypt(bytes: Buffer): string {
     const decipher = createDecipheriv('aes-256-gcm', this.#cipherKey, bytes.subarray(0, IV_BYTES));

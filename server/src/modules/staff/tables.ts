@@ -13,7 +13,7 @@ export type MemberRow = {
   totp_last_step: Generated<number>;
   created_at: Date;
   shut_out_at: Date | null;
-  /** Null until one is chosen. */
+  /** Null until the member has chosen one. */
   language: Generated<Locale | null>;
 };
 
@@ -28,7 +28,7 @@ export type LinkRow = {
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
-  /** Of who is invited; null: English. */
+  /** The language of the invited person; null: English. */
   language: Generated<Locale | null>;
 };
 

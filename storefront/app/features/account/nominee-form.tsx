@@ -12,7 +12,7 @@ import { privacyChoicesQuery } from './privacy-choices.ts';
 
 type Props = { uid: string; nominee: PrivacyChoices['nominee']; onDone: () => void };
 
-/** Name and contact of the nominee; what was typed stays when it is refused. */
+/** Form for the nominee's name and contact; keeps the typed values if the server rejects them. */
 export function NomineeForm({ uid, nominee, onDone }: Props) {
   const { t } = useLingui();
   const api = useApi();

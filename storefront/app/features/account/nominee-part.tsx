@@ -10,7 +10,7 @@ import { privacyChoicesQuery } from './privacy-choices.ts';
 
 type Props = { uid: string; nominee: PrivacyChoices['nominee'] };
 
-/** Who may use the customer's rights when they no longer can. */
+/** Section on the nominee: who may exercise the customer's rights when the customer no longer can. */
 export function NomineePart({ uid, nominee }: Props) {
   const { t } = useLingui();
   const [isEditing, setIsEditing] = useState(false);

@@ -2,7 +2,7 @@ import type { Client } from '@sabuja/contract/client';
 import { queryOptions } from '@tanstack/react-query';
 import { privateQueryKey } from '../session/index.ts';
 
-/** Whether the customer allows marketing messages, and whom they nominated. */
+/** Query for whether the customer allows marketing messages, and for their nominee. */
 export const privacyChoicesQuery = (api: Client, uid: string) =>
   queryOptions({
     queryKey: privateQueryKey('privacy-choices', uid),

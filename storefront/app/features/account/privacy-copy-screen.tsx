@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { saveExport } from './save-export.ts';
 
-/** Page of the link to a copy of the customer's data. Its token is after the #, which is sent to no server. */
+/** Page to download a copy of the customer's data. The token is in the URL fragment, which no page request contains. */
 export function PrivacyCopyScreen() {
   const { t } = useLingui();
   const api = useApi();

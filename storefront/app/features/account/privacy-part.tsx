@@ -11,7 +11,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { NomineePart } from './nominee-part.tsx';
 import { privacyChoicesQuery } from './privacy-choices.ts';
 
-/** What the customer decides about their data: marketing messages, a nominee, and how consent is taken back. */
+/** The customer's choices about their data: marketing messages, nominee, and how to withdraw consent. */
 export function PrivacyPart({ uid }: { uid: string }) {
   const { t } = useLingui();
   const id = useId();

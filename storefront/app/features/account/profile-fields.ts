@@ -15,7 +15,7 @@ export const toFields = (user: User): ProfileFields => ({
   otp: '',
 });
 
-/** The request body; includes the code once it has been requested. */
+/** The request body; includes the one-time code if `withCode`. */
 export const toForm = ({ full_name, email, mobile, otp }: ProfileFields, withCode: boolean) => ({
   full_name,
   email,
@@ -30,10 +30,7 @@ const FIELD_NAMES: readonly string[] = [
   'otp',
 ] satisfies FieldName[];
 
-/**
- * The server's validation message and its field; a message without a field is shown at the mobile
- * number.
- */
+/** The server's validation message and its field; `mobile_no` if the server names no field. */
 export function toFieldError(error: unknown): {
   field: FieldName;
   message: MessageDescriptor | string | undefined;

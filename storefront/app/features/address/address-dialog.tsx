@@ -126,7 +126,7 @@ type PinSectionProps = {
   onPin: (pin: Coordinates | undefined) => void;
 };
 
-/** The exact position: the device's own or, where the shop has a map, a pin on it. */
+/** Sets the exact position: that of the device or, if the shop has configured a map, of a pin on the map. */
 function PinSection({ fields, saved, pin, onPin }: PinSectionProps) {
   const { t } = useLingui();
   const [isMapShown, setIsMapShown] = useState(false);

@@ -14,7 +14,7 @@ export const addressesQuery = (api: Client, userUid: string) =>
       api('GET /api/v1/address/user/{uid}', { params: { uid: userUid }, signal }),
   });
 
-/** Whether the shop delivers to a pincode, or to a pin in it; enabled once the pincode is complete. */
+/** Whether the shop delivers to a pincode, or to a pin within it; enabled once the pincode is complete. */
 export const pincodeQuery = (api: Client, pincode: string, pin?: Coordinates) => {
   const query = pin && { latitude: pin.latitude, longitude: pin.longitude };
   return queryOptions({
@@ -56,7 +56,7 @@ async function geocode(
 
 export type AddressInput = {
   fields: AddressFields;
-  /** Position set by the customer, or found for this text before; takes precedence over geocoding. */
+  /** Position set by the customer, or saved for the same address text; takes precedence over geocoding. */
   pin?: (Coordinates & { is_pinned: boolean }) | undefined;
   /** Uid of the address to update; without it a new one is created. */
   uid?: string | undefined;

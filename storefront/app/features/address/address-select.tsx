@@ -62,7 +62,7 @@ export function AddressSelect({ userUid, value, error, onChange }: AddressSelect
   );
 }
 
-/** The full selected address: a select on a phone truncates it. */
+/** The full selected address, which a select truncates on phones; a prompt if no address is saved. */
 function selectionHint(
   selected: Address | undefined,
   isEmpty: boolean,

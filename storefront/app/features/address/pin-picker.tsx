@@ -42,7 +42,7 @@ const nudgeButtons = [
 
 /**
  * Sets the exact position of an address on the shop's map, by dragging, tapping, arrow buttons or
- * keys. Starts at the centre of the pincode. Nothing is shown where the map cannot be rendered.
+ * keys. Starts at the centre of the pincode. Renders nothing if the map cannot be rendered.
  */
 export function PinPicker({ style, pincode, saved, pin, onPin }: PinPickerProps) {
   const { t } = useLingui();
@@ -63,7 +63,7 @@ export function PinPicker({ style, pincode, saved, pin, onPin }: PinPickerProps)
     movePin(direction);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work on its buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key events bubble up from the buttons inside
     <div onKeyDown={onKeyDown} className="grid gap-3">
       <PinMap
         style={style}

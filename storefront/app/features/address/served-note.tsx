@@ -6,11 +6,11 @@ import { type Coordinates, pincodeQuery } from './address-queries.ts';
 
 type Props = {
   pincode: string;
-  /** Position set by the customer. It decides where the pincode does not. */
+  /** Position set by the customer; decides if the pincode alone does not (`by_pin`). */
   pin: Coordinates | undefined;
 };
 
-/** Whether the shop delivers to a complete pincode, or to the pin in it; renders nothing while unknown. */
+/** Note whether the shop delivers to a complete pincode, or to the pin within it; nothing until that is known. */
 export function ServedNote({ pincode, pin }: Props) {
   const { t } = useLingui();
   const api = useApi();

@@ -18,7 +18,7 @@ export function CartLines({ view, onLeave }: { view: CartView; onLeave?: () => v
         ))}
       </ul>
       {Array.from({ length: pendingLines }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing distinguishes them
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
         <LineSkeleton key={row} />
       ))}
       <div className="border-t border-line pt-2">

@@ -2,10 +2,7 @@ import { withStorage } from '@sabuja/ui/lib/browser-storage.ts';
 
 const storageKey = 'cart_changed';
 
-/**
- * Calls `onChange` when another tab of this browser has changed the cart; returns the unsubscribe
- * function.
- */
+/** Calls `onChange` when another tab of this browser has changed the cart. The listener is never removed. */
 export function listenToOtherTabs(
   events: Pick<Window, 'addEventListener'>,
   onChange: () => void,
@@ -16,8 +13,8 @@ export function listenToOtherTabs(
 }
 
 /**
- * Notifies other tabs of this browser that the cart has changed. Where storage is forbidden they
- * refetch when they become visible.
+ * Notifies other tabs of this browser that the cart has changed. If storage is forbidden, they
+ * refetch it only when they become visible.
  */
 export function notifyOtherTabs(
   storage: () => Pick<Storage, 'setItem'> = () => localStorage,

@@ -3,7 +3,7 @@ import { emptyCart, isSameLine, type LineRef, quantityOf, withQuantity } from '.
 
 /**
  * A change of the cart without a response yet. `target` is the line's resulting quantity;
- * `increment` is added to the server's quantity, 0 sets `target`.
+ * `increment` is added to the server's quantity; if it is 0, the quantity is set to `target`.
  */
 export type PendingChange =
   | { kind: 'line'; line: LineRef; target: number; increment: number }

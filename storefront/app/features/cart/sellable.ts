@@ -12,7 +12,7 @@ export type Sellable = {
   quantity: number;
   inactive: boolean;
   department: Department;
-  /** How many hours before its slot it must be ordered. */
+  /** Minimum time between the order and the start of the delivery slot, in hours. */
   leadTimeHours: number;
   image: string | undefined;
 };

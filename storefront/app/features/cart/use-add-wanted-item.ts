@@ -20,7 +20,7 @@ export function useAddWantedItem(): () => Promise<string | undefined> {
     try {
       const query = { item_id: wanted.item_id, type: wanted.type, quantity: 1 };
       const cart = await api('POST /api/v1/cart/item/', { query });
-      // A cart asked for when the session began may not hold the item yet, and must not replace this one.
+      // The cart requested at the start of the session may lack the item: its response must not replace this cart.
       await client.cancelQueries({ queryKey: cartKey });
       client.setQueryData(cartKey, cart);
     } catch (error) {

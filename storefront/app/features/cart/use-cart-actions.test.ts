@@ -23,7 +23,7 @@ const stock = (id: number, changes: Partial<Stock> = {}) =>
     ...{ inactive: 0, department: 'GROCERY', lead_time_hours: 0, image_urls: [], ...changes },
   }) as unknown as Stock;
 
-/** The cart as the server has it, changed by the requests that it accepts. */
+/** Stubs the cart's endpoints with a server-side cart that the requests change. */
 function serveCart(...items: CartItem[]) {
   let cart: Cart = { items };
   const idOf = (request: SentRequest) => Number(request.url.searchParams.get('item_id'));
@@ -49,7 +49,7 @@ function serveCart(...items: CartItem[]) {
 }
 const item = (item_id: number, quantity: number): CartItem =>
   ({ cart_item_id: item_id + 100, item_id, quantity, type: 'STOCK' }) as CartItem;
-/** A response that comes when the test says so. */
+/** A response that is sent when the test calls `answer`. */
 function later() {
   let answer: (response: StubResponse) => void = () => undefined;
   const response = new Promise<StubResponse>((resolve) => {

@@ -66,7 +66,7 @@ export function useCartLines(polling: DetailsPolling) {
   return {
     count: items.length,
     lines,
-    /** True while a change is in flight and the result is uncertain. */
+    /** True while a change has no response yet. */
     isChanging,
     loading,
     /** Number of lines whose details are loading. */

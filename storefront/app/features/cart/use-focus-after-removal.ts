@@ -8,7 +8,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 export function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const removedIndex = useRef(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a line has come or gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of lines changes
   useEffect(() => {
     const index = removedIndex.current;
     removedIndex.current = -1;

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 export function useKeepFocus<E extends HTMLElement>(control: string) {
   const container = useRef<E>(null);
   const wasClicked = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another control stands there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another control is rendered
   useEffect(() => {
     if (!wasClicked.current || document.activeElement !== document.body) return;
     wasClicked.current = false;

@@ -30,7 +30,7 @@ export function useProductButton(product: Sellable, anchorId?: string) {
   const justChanged = useJustChanged(inCart);
   return {
     inCart,
-    // Until the session is known, the server decides.
+    // While the session is loading, the request is sent: the server rejects it for a visitor.
     add: () => (isAuthenticated || loading ? cartActions.add(line) : askToSignIn()),
     setQuantity: (quantity: number) => cartActions.setQuantity(line, quantity),
     notifying: notify.isPending,
@@ -59,8 +59,8 @@ function useJustChanged(quantity: number): () => boolean {
 }
 
 /**
- * For visitors (S5.10): a stock leads to sign-in, a combo shows that login is required. The item is
- * remembered in both cases.
+ * For visitors (S5.10): a stock leads to sign-in, a combo shows that login is required. Both store
+ * the item, to add it to the cart after sign-in.
  */
 function useAskToSignIn({ id, type }: Sellable, anchorId: string | undefined) {
   const { t } = useLingui();

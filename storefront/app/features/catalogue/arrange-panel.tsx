@@ -12,7 +12,7 @@ type Props = {
   categoryId: number;
   view: CategoryPageView;
   showsVegFilter: boolean;
-  /** Countries to choose from; empty where nothing is imported. */
+  /** Countries to choose from; empty if no product is imported. */
   origins: readonly string[];
 };
 
@@ -22,7 +22,7 @@ export function ArrangePanel({ categoryId, view, showsVegFilter, origins }: Prop
   const sortNames = useSortNames(origins.length > 0);
   const { sort, stock, off, veg, origin } = view;
   const isArranged = [sort, stock, off, origin].some((choice) => choice !== undefined);
-  // As the page opened: the browser opens and closes it from then on.
+  // The initial state only: later the browser itself opens and closes the element.
   const [startsOpen] = useState(isArranged);
   const pathWith = (change: ListArrangement) =>
     paths.category(categoryId, { ...view, page: undefined, ...change });
@@ -59,7 +59,7 @@ export function ArrangePanel({ categoryId, view, showsVegFilter, origins }: Prop
         </li>
         {showsVegFilter && (
           <noscript>
-            {/* Otherwise the select of the listing does this. */}
+            {/* With JavaScript, the diet select of the list controls is used instead. */}
             <li>
               <FilterLink to={pathWith({ veg: veg === 0 ? undefined : 0 })} isOn={veg === 0}>
                 {t`Veg`}

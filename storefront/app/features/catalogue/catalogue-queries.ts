@@ -10,8 +10,8 @@ const sessionCacheOptions = { staleTime: minutes(5), gcTime: Number.POSITIVE_INF
 const jsonHeaders = { accept: 'application/json', 'content-type': 'application/json' };
 
 /**
- * The top-level ones of a list of categories: others would be sent with every document, and no page
- * shows them. Throws on anything that is not a list (S8.21).
+ * Returns the top-level categories. No page shows the others, and every document would contain them.
+ * @throws if the response is not a list (S8.21)
  */
 function topCategoriesOf(response: unknown): Category[] {
   if (!Array.isArray(response)) throw new Error('The response holds no list of categories');
@@ -103,7 +103,7 @@ export const relatedQuery = (api: Client, sub: number) =>
         .sort((a, b) => Number(a.quantity === 0) - Number(b.quantity === 0)),
   });
 
-/** What goes well with an item. */
+/** The items that go well with an item. */
 export const companionsQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['companions', id],

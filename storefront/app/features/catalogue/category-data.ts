@@ -13,7 +13,7 @@ import {
 } from './category-view.ts';
 import { combosInsteadQuery, listingQuery } from './listing-query.ts';
 
-/** Sorted or filtered, a page shows nothing that the plain one does not. */
+/** Canonical URLs have no sort or filters: with them a page shows no items that the plain page lacks. */
 const noArrangement = pickArrangement({});
 
 export type CategoryData = {
@@ -79,7 +79,7 @@ async function loadListing(
   return first && lastPageBefore(view.page, first);
 }
 
-/** The category that a subcategory is of; undefined if no active subcategory has this id. */
+/** Id of the category that contains the subcategory; undefined if no active subcategory has this id. */
 export async function parentOfSubcategory(api: Client, id: number): Promise<number | undefined> {
   const categories = await api('GET /api/v1/categories/', { query: { custom_sequence: true } });
   return categories.find(({ category_id }) => category_id === id)?.parent_category_id ?? undefined;

@@ -129,7 +129,7 @@ function CategoryTitle({ categoryId }: { categoryId: number }) {
   );
 }
 
-/** Name of the selected subcategory; on phones also its description, which the rail has no room for. */
+/** Name of the selected subcategory; on phones also its description, for which the navigation rail is too narrow. */
 const SubcategoryHeading = ({ subcategory }: { subcategory: Category }) => (
   <div className="mb-2 grid min-h-11 content-center pr-13 max-md:pl-0.5 md:mt-3 md:pr-44">
     <h2 className="text-base md:text-title">{subcategory.category_name}</h2>

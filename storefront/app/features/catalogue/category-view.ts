@@ -42,13 +42,13 @@ export const selectSubcategory = (
 export const hasVegFilter = (categoryId: number, ignored: string): boolean =>
   !ignored.split(',').some((id) => id.trim() === String(categoryId));
 
-/** The countries that a list offers to choose from: none for combos, nor where nothing is imported. */
+/** Countries of origin by which a list can be filtered; none for combos or if no product is imported. */
 export const offeredOrigins = (
   { show }: Pick<CategoryPageView, 'show'>,
   { origins }: Pick<Category, 'origins'>,
 ): readonly string[] => (show === 'combo' ? [] : (origins ?? []));
 
-/** The view of a subcategory, without the choice of a country if it offers none. */
+/** The view of a subcategory; drops a country, or the sort by origin, that the subcategory does not offer. */
 export function viewOfSubcategory(
   view: CategoryPageView,
   subcategory: Category,
@@ -68,12 +68,12 @@ export const withoutVegFilter = (view: CategoryPageView): CategoryPageView => ({
   veg: undefined,
 });
 
-/** Number of cells that `pageNumbers` fills at most: as many as a phone is wide. */
+/** Maximum number of cells that `pageNumbers` returns: as many as fit on a phone. */
 const MAX_PAGE_CELLS = 5;
 
 /**
- * Page numbers to link: the first, the last, the current one; 0 marks a gap. As many for each page
- * of a listing, so that links do not move when another page becomes the current one.
+ * Page numbers to link: the first, the last, the current one; 0 marks a gap. The number of cells is
+ * the same for each page of a listing, so that links do not move when the current page changes.
  */
 export function pageNumbers(page: number, total: number): number[] {
   if (total <= MAX_PAGE_CELLS) return Array.from({ length: total }, (_, index) => index + 1);

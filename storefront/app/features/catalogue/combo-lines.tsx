@@ -53,7 +53,7 @@ const ComboLine = ({ line }: { line: Combo['combos'][number] }) => (
   </li>
 );
 
-/** What its parts contain, and of which nothing is stated; nothing while the parts' labels are not known. */
+/** Allergens of the parts, and which parts do not state any; renders nothing if none of the parts does. */
 function ComboAllergens({ combo: { combos } }: { combo: Combo }) {
   const { t } = useLingui();
   if (combos.every(({ allergens }) => !allergens)) return null;

@@ -5,7 +5,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { nextSlotQuery, slotText } from '../delivery/index.ts';
 import type { Item } from './item.ts';
 
-/** When an item can be at the door: the next free slot after its lead time. */
+/** The earliest possible delivery of an item: the next free slot after its lead time. */
 export function DeliveryPromise({ item }: { item: Item }) {
   const { t } = useLingui();
   const { department, lead_time_hours: leadTimeHours } = item;

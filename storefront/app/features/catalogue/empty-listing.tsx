@@ -10,7 +10,7 @@ import { ProductCard } from './product-card.tsx';
 
 type Props = { categoryId: number; listing: Listing };
 
-/** Says that a listing has nothing, and shows the combos that belong there instead. */
+/** Message for an empty listing, with the combos of its subcategory or category instead. */
 export function EmptyListing({ categoryId, listing }: Props) {
   const { t } = useLingui();
   const { sub, show, sort } = listing;

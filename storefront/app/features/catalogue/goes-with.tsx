@@ -8,8 +8,8 @@ import { ItemStrip } from './item-strip.tsx';
 import { useNear } from './use-near.ts';
 
 /**
- * What goes well with an item. It is no part of the document, which has to arrive before anything shows: it is loaded
- * when it comes near, into the room that is reserved for it. Nothing when there is nothing, or it cannot be loaded.
+ * Row of items that go well with an item. It is not in the HTML document, so that the first paint is fast: it is
+ * loaded into reserved space when it comes near the viewport. Renders nothing if there are no items, or on failure.
  */
 export function GoesWith({ item }: { item: Item }) {
   const { t } = useLingui();

@@ -2,10 +2,10 @@ import { type Item, itemId } from './item.ts';
 import { ProductCard, ProductCardSkeletons } from './product-card.tsx';
 
 const sizes = '(min-width: 48rem) 170px, 130px';
-/** As many as the widest screen shows. */
+/** Number of skeletons: as many as the widest screen shows. */
 const SKELETONS = 7;
 
-/** Titled row of items that scrolls sideways, across the page; skeletons while `items` is undefined. */
+/** Titled row of items over the full page width that scrolls sideways; skeletons while `items` is undefined. */
 export const ItemStrip = ({
   title,
   items,

@@ -22,7 +22,7 @@ export const allergenNames: Record<Allergen, MessageDescriptor> = {
   SULPHITE: msg`sulphite`,
 };
 
-/** What the pack of a product says: MRP, net quantity, packer, origin, best before, ingredients, allergens, licence. */
+/** Details from a product's pack: MRP, net quantity, packer, origin, best before, ingredients, allergens, licence. */
 export function LabelDetails({ label }: { label: ProductLabel }) {
   const { t } = useLingui();
   const rows = useLabelRows(label);
@@ -45,7 +45,7 @@ export function LabelDetails({ label }: { label: ProductLabel }) {
   );
 }
 
-/** Names and texts of what is stated; packer, licence and care of packed products fall back to the shop's. */
+/** Name and text of each known detail. Packed products without a packer or licence get the shop's. */
 function useLabelRows(label: ProductLabel): [string, string][] {
   const { t } = useLingui();
   const { data: shop } = useQuery(shopQuery(useApi()));

@@ -14,7 +14,7 @@ type Props = {
   title: ReactNode;
 };
 
-/** Selects products or combos and the diet. All of it is stored in the URL. */
+/** Controls to select products or combos, and the diet. The selection is stored in the URL. */
 export const ListControls = ({ categoryId, view, showsVegFilter, title }: Props) => (
   <ControlsFrame title={title}>
     <KindToggle categoryId={categoryId} view={view} />

@@ -41,8 +41,8 @@ function NextPagePlaceholders({ lastPage, count, onNear }: PlaceholdersProps) {
   useNear(firstCard, onNear, lastPage);
   return Array.from({ length: count }, (_, index) => (
     <ProductCardSkeleton
-      // Counted from the end: those that remain keep their elements, to which scrolling is anchored.
-      // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+      // Keys count from the end: the remaining skeletons keep their elements, which anchor the scroll position.
+      // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
       key={count - index}
       {...(index === 0 ? { ref: firstCard, statusText: t`Loading more` } : {})}
     />

@@ -24,12 +24,12 @@ const soldOutLast = (items: readonly Item[]): Item[] => [
   ...items.filter(({ quantity }) => quantity === 0),
 ];
 
-/** Number of items for which the listing keeps room at most. */
+/** Maximum number of items for which a listing reserves space. */
 const MAX_PLACEHOLDERS = 60;
 
 /**
  * Number of items after the last loaded page, at most MAX_PLACEHOLDERS. Space for all of them is reserved
- * from the start: what is below the list does not move when a page is loaded.
+ * from the start, so that loading a page does not move the content below the list.
  */
 export const placeholderCount = ({ page, total }: ListingPage, pageSize: number): number =>
   Math.max(0, Math.min(MAX_PLACEHOLDERS, total - page * pageSize));

@@ -58,7 +58,7 @@ async function fetchPage(
     : response;
 }
 
-/** The combos shown where a listing is empty: those of its subcategory, or for combos of the whole category. */
+/** Combos to show in place of an empty listing: of its subcategory or, if it lists combos, of the whole category. */
 export const combosInsteadQuery = (
   api: Client,
   categoryId: number,
@@ -74,7 +74,7 @@ export const combosInsteadQuery = (
     },
   });
 
-/** What a visit wants to see: a page, or a picked stock. */
+/** What the listing must contain: a page, or the stock picked in the search. */
 export type ListingTarget = { page: number; stock?: number | undefined };
 
 const containsTarget = ({ page, stock }: ListingTarget, pages: readonly ListingPage[]): boolean =>

@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * Numbered links to the pages of the listing. All cells have one width, and Previous and Next keep
- * their place: scrolling changes the current page.
+ * their place, so that nothing moves when scrolling changes the current page.
  */
 export function PageLinks({ page, total, toPage }: Props) {
   const { t } = useLingui();
@@ -75,7 +75,7 @@ const PageLink = (props: { to: string; label: string; current?: boolean; childre
 export function useGoToPage(listRef: RefObject<HTMLElement | null>, page: number): void {
   const { key, state } = useLocation();
   const arrivalKey = useNavigationType() !== 'POP' && state?.toPage === true ? key : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per followed page link
   useEffect(() => {
     if (arrivalKey === undefined) return;
     const firstCard = firstCardOfPage(listRef.current, page);

@@ -47,7 +47,7 @@ export function PriceDetails({ item }: { item: Item }) {
   );
 }
 
-/** Whether the price includes GST or it is added at checkout; nothing where there is none. */
+/** Whether the price includes GST or it is added at checkout; undefined without GST. */
 function useTaxText({ gst = 0, tax_included }: Item): string | undefined {
   const { t } = useLingui();
   if (gst === 0) return undefined;

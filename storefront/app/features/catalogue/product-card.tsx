@@ -11,7 +11,7 @@ import { cardId, type Item, itemId, PAGE_START_ATTRIBUTE } from './item.ts';
 
 export type ProductCardProps = {
   item: Item;
-  /** Loads the picture with priority: it is among the largest of the first view. */
+  /** Loads the picture with priority, because it is among the largest in the initial viewport. */
   priority?: boolean;
   /** The `sizes` attribute of the picture. */
   sizes?: string;
@@ -21,12 +21,12 @@ export type ProductCardProps = {
   startsPage?: number | undefined;
 };
 
-/** On phones two columns in the page's margins, less a pixel or two: the next larger file would add nothing. */
+/** On phones two columns, minus a few pixels, so that the browser does not load the next larger file for nothing. */
 const DEFAULT_SIZES = '(min-width: 80rem) 180px, (min-width: 48rem) 22vw, calc(50vw - 36px)';
 
 /**
- * Card of an item in a listing; everything except its button links to its page. Its parts stand
- * below each other (`styles/cards.css`).
+ * Card of an item in a listing; everything except its button links to its page. Its parts are
+ * stacked vertically (`styles/cards.css`).
  */
 export function ProductCard(props: ProductCardProps) {
   const {
@@ -77,7 +77,7 @@ function CardPicture({ item, priority, sizes }: PictureProps) {
 
 /** Skeletons of `count` cards. */
 export const ProductCardSkeletons = ({ count }: { count: number }) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: one is like the other
+  // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
   Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={index} />);
 
 type SkeletonProps = { ref?: Ref<HTMLDivElement>; statusText?: string };

@@ -13,7 +13,7 @@ import {
 } from './catalogue-queries.ts';
 import type { Item } from './item.ts';
 
-/** Finds the stock with this id, else the combo, else undefined. */
+/** Finds the stock with this id, else the combo, else null. */
 async function findProduct(
   client: QueryClient,
   api: Client,
@@ -42,8 +42,8 @@ type ProductPage = {
 };
 
 /**
- * Loads the data of a product page for its HTML document; of a preview also what browsers load themselves, because it
- * changes with the time.
+ * Loads the data of a product page for its HTML document. A preview, which runs no scripts, also gets the next slot;
+ * otherwise the browser loads it, because it changes over time.
  */
 export async function loadProductPage(
   client: QueryClient,

@@ -11,7 +11,7 @@ type Alts = NonNullable<Stock['image_alts']>;
 type Props = {
   name: string;
   urls: readonly string[];
-  /** What they show, by path, where staff have written it. */
+  /** Alternative texts by picture path, for the pictures for which staff have written one. */
   alts: Alts | undefined;
 };
 
@@ -37,7 +37,7 @@ export const ProductPictures = ({ name, urls, alts = {} }: Props) =>
 function Gallery({ name, urls, alts }: Props & { alts: Alts }) {
   const { t } = useLingui();
   const slider = useSlider({ count: urls.length, duration: SLIDE_DURATION });
-  // A browser drops the scrolling by a key while a swipe still snaps into place.
+  // Arrow keys are handled here, because browsers ignore them while a swipe is still snapping into place.
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = STEPS[event.key];
     if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -99,7 +99,7 @@ type PictureButtonProps = {
   onPress: () => void;
 };
 
-/** Shows one picture: a dot on phones, a thumbnail on wider screens. */
+/** Button that shows one picture: a dot on phones, a thumbnail on wider screens. */
 function PictureButton({ name, url, number, isVisible, onPress }: PictureButtonProps) {
   const { t } = useLingui();
   return (

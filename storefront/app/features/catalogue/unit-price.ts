@@ -28,7 +28,7 @@ export type Pack = { measure: Measure; size: number };
 
 const NET_MEASURES = { G: 'weight', ML: 'volume', PIECE: 'pieces' } as const;
 
-/** The pack that a product's label states, else that of its units; sizes in grams, millilitres or pieces. */
+/** The pack size stated on a product's label, else the one in `units`; in grams, millilitres or pieces. */
 export function packOf(units: string, label?: Stock['label']): Pack | undefined {
   if (label?.net_unit && label.net_quantity !== null)
     return { measure: NET_MEASURES[label.net_unit], size: label.net_quantity };
@@ -37,7 +37,7 @@ export function packOf(units: string, label?: Stock['label']): Pack | undefined 
   return unit && { measure: unit.measure, size: Number(amount) * unit.factor };
 }
 
-/** A kilogram or litre: smaller packs are priced per gram or millilitre. */
+/** A kilogram or litre, in grams or millilitres: smaller packs are priced per gram or millilitre. */
 const LARGE_UNIT = 1000;
 
 /**

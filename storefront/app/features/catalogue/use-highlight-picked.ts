@@ -31,7 +31,7 @@ export function useHighlightPicked(
   const notifyHighlighted = useEffectEvent(onHighlighted);
   useEffect(() => {
     if (pickedId === undefined) return;
-    // After the router's own scrolling for the new page.
+    // Scroll only after the router has done its own scrolling for the new page.
     const frame = requestAnimationFrame(() => {
       document.getElementById(cardId(pickedId))?.scrollIntoView({ block: 'center' });
       setHighlightedId(pickedId);

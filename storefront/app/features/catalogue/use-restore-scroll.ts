@@ -5,9 +5,7 @@ import { firstVisibleCard, storeScrollAnchor, takeScrollAnchor } from './scroll-
 /** Height of the top bar in pixels; content above this line is covered. */
 const TOP_BAR_HEIGHT = 60;
 
-/**
- * False once a listing of this document has been rendered: later ones are restored by the router.
- */
+/** False once a listing of this document has been rendered: the router restores the scrolling of later ones. */
 let isNewDocument = true;
 
 /**
@@ -17,7 +15,7 @@ let isNewDocument = true;
  */
 export function useRestoreScroll(listRef: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per document
   useEffect(() => {
     const anchor = isNewDocument ? takeScrollAnchor(() => sessionStorage, key) : undefined;
     isNewDocument = false;

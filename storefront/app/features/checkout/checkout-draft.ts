@@ -50,7 +50,7 @@ const readChoice = (value: unknown): MissingChoice | undefined =>
 const readNote = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.slice(0, MAX_LINE_NOTE_LENGTH) : undefined;
 
-/** What is stored for each cart line; what cannot be read is dropped. */
+/** Parses the values stored by cart line; invalid values are dropped. */
 const readByLine = <Value>(
   stored: unknown,
   read: (value: unknown) => Value | undefined,

@@ -125,7 +125,7 @@ function QuickChoicePart({ checkout }: { checkout: Checkout }) {
 
 type CouponPartProps = { checkout: Checkout; submission: SubmissionView['submission'] };
 
-/** The coupon, until one of two orders is placed: then the server knows what remains of it. */
+/** The coupon field, hidden once one of two orders is placed: the server then knows what remains of the coupon. */
 function CouponPart({ checkout, submission }: CouponPartProps) {
   if (submission !== undefined && isPartlyPlaced(submission)) return null;
   return (

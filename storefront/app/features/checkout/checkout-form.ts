@@ -6,7 +6,7 @@ import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 /** Date and time slot of one department's delivery; empty until selected. */
 export type DeliveryChoice = { date: string; slotId: number | undefined };
 
-/** Characters of a coupon's code, with some to spare for spaces around it. */
+/** Maximum length of a typed coupon code, with room for surrounding spaces. */
 export const MAX_COUPON_LENGTH = 40;
 
 /** The customer's selections so far. */
@@ -14,14 +14,14 @@ export type CheckoutForm = {
   delivery: Record<Department, DeliveryChoice>;
   occasion: string;
   members: string;
-  /** Asked of a customer whose profile has no name. */
+  /** The name of a customer whose profile has none. */
   customerName: string;
   addressUid: string;
   payment: PaymentMethod | '';
   ifMissing: MissingChoice | '';
-  /** The code of a coupon that was applied, whether it is refused or not. */
+  /** The entered coupon code, even if the server refuses it; empty without one. */
   coupon: string;
-  /** What is done when a line is missing, by cart line; of the others `ifMissing`. */
+  /** What to do if a line is missing, by cart line; `ifMissing` applies to the other lines. */
   lineChoices: Readonly<Record<number, MissingChoice>>;
   /** Notes for the picker by cart line. */
   notes: Readonly<Record<number, string>>;

@@ -34,7 +34,7 @@ export type EstimateRequest = {
   customer: string;
   /** The code of a coupon; empty without one. */
   coupon: string;
-  /** After one of two orders was placed: the estimate of both, and the delivery chosen for the other. */
+  /** Set once one of two orders is placed: the id of their estimate (`of`), and the slot of the other order. */
   remaining?: { of: string; date?: string | undefined; slotName?: string | undefined } | undefined;
   /** What was selected: a change triggers a new estimate even if it does not affect the price. */
   selectionKey: string;

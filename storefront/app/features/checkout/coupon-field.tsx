@@ -8,16 +8,16 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MAX_COUPON_LENGTH } from './checkout-form.ts';
 
 type CouponFieldProps = {
-  /** The code that was applied; empty without one. */
+  /** The entered code; empty without one. */
   code: string;
-  /** What the displayed estimate says of its coupon. */
+  /** The coupon of the displayed estimate: its discount or refusal. */
   coupon: Estimate['coupon'];
   isChecking: boolean;
-  /** A code to apply, or empty to remove it. */
+  /** Called with the code to apply, or with an empty string to remove it. */
   onChange: (code: string) => void;
 };
 
-/** The coupon of the checkout: a code to apply, or what it saves. A refused code stops nothing. */
+/** Field for a coupon code, or the saving of the applied one. A refused code does not block the order. */
 export function CouponField({ code, coupon, isChecking, onChange }: CouponFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState(code);
@@ -78,7 +78,7 @@ function Saving({ code, discount }: NonNullable<Estimate['coupon']>) {
   return t`Coupon ${code}: you save ${amount}.`;
 }
 
-/** The button takes the focus when the field that had it is replaced. */
+/** Returns a ref for the button, which receives the focus when the focused field is replaced. */
 function useRestoredFocus(isReplaced: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -15,7 +15,7 @@ type Props = {
   onChange: (changes: Partial<Choices>) => void;
 };
 
-/** What the shop does when something is missing: optional, once for all orders of the checkout, and by item. */
+/** Optional choice of what the shop does if an item is missing: for all orders of the checkout, or by item. */
 export function MissingChoiceField({ form, lines, onChange }: Props) {
   const { t } = useLingui();
   const title = t`If something is missing`;
@@ -53,7 +53,7 @@ type ByItemProps = {
   onChange: (choices: CheckoutForm['lineChoices']) => void;
 };
 
-/** The same for single items; folded away until it is wanted or used. */
+/** The same choice by item; collapsed until the customer opens it, unless it was used before. */
 function ChoiceByItem({ lines, value, onChange }: ByItemProps) {
   const { t } = useLingui();
   const isUsed = lines.some(({ cartItemId }) => value[cartItemId] !== undefined);

@@ -11,14 +11,14 @@ type PaymentDialog = {
   isOpen: boolean;
   /** The amount to pay, in rupees. */
   amount: number | undefined;
-  /** Opens the dialog of a payment method; resolves when it is open or found to have no estimate. */
+  /** Opens the dialog of a payment method; resolves when it is open, or if there is no estimate. */
   open: (kind: DialogKind) => Promise<void>;
   close: () => void;
 };
 
 /**
- * Wallet and online orders are confirmed in a dialog (S4g.1). It requires a valid estimate: it does
- * not open without one, and closes if the estimate expires.
+ * State of the dialog that confirms wallet and online orders (S4g.1). It requires a valid estimate: it
+ * does not open without one, and closes if the estimate expires.
  */
 export function usePaymentDialog(checkout: Checkout): PaymentDialog {
   const confirmEstimate = useConfirmedEstimate(checkout);

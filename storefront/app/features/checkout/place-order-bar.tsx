@@ -14,7 +14,7 @@ type PlaceOrderBarProps = {
   onPress: () => void;
 };
 
-/** The main button with the final amount, always in sight at the bottom edge. */
+/** The main button with the final amount, always visible at the bottom edge. */
 export function PlaceOrderBar(props: PlaceOrderBarProps) {
   const { t } = useLingui();
   const { isSubmitting, isCalculating, payment } = props;

@@ -19,14 +19,14 @@ export type QuickChoice = {
   /** Whether it repeats an earlier order. */
   isRepeat: boolean;
   address: Address;
-  /** Undefined on a first order: nobody has chosen one yet. */
+  /** Undefined on a first order, or if the last order's method is no longer offered. */
   payment: PaymentMethod | undefined;
   slots: FreeSlots;
 };
 
 /**
- * Last time's address, payment and the next free slots; on a first order, or when last time's
- * address is gone, the only address. Undefined where neither is clear or a slot is missing.
+ * The last order's address and payment, with the next free slots. On a first order, or if that address was deleted,
+ * the customer's only address. Undefined without such an address, or if a department has no free slot.
  */
 export function quickChoice(input: {
   ordered: readonly Department[];
@@ -47,7 +47,7 @@ export function quickChoice(input: {
   return { isRepeat: lastOrder !== undefined, address, payment, slots };
 }
 
-/** The form with the choice filled in; what it does not name stays as it is. */
+/** The form with the choice filled in; other fields are unchanged. */
 export function withQuickChoice(form: CheckoutForm, choice: QuickChoice): CheckoutForm {
   const delivery = { ...form.delivery };
   for (const department of departments) {
@@ -65,14 +65,14 @@ export function withQuickChoice(form: CheckoutForm, choice: QuickChoice): Checko
 export const isFilledIn = (form: CheckoutForm, choice: QuickChoice): boolean =>
   JSON.stringify(withQuickChoice(form, choice)) === JSON.stringify(form);
 
-/** Whether all slots are the same day and time, so that they are named once. */
+/** The slot that all departments share, to name it once; undefined if their dates or times differ. */
 export function commonSlot(slots: FreeSlots): FreeSlot | undefined {
   const [first, ...others] = departments.flatMap((department) => slots[department] ?? []);
   const isCommon = others.every(({ date, name }) => date === first?.date && name === first.name);
   return isCommon ? first : undefined;
 }
 
-/** What one tap would fill in, from the newest order that was not cancelled; undefined until known. */
+/** The quick choice, based on the newest order that was not cancelled; undefined while loading. */
 export function useQuickChoice(
   user: User,
   lines: readonly CheckoutLine[],
@@ -104,7 +104,7 @@ export function useQuickChoice(
   });
 }
 
-/** The customer's newest order that was not cancelled; `isPending` until it is known whether there is one. */
+/** The customer's newest order that was not cancelled; `isPending` while the orders are loading. */
 function useLastOrder(user: User) {
   const { isPending, data } = useQuery(ordersQuery(useApi(), user.uid, 1));
   const lastOrder = data?.results.find(({ o_status }) => o_status !== 'CANCELLED');
@@ -112,8 +112,8 @@ function useLastOrder(user: User) {
 }
 
 /**
- * Takes over what the customer chose for missing items last time, until they choose anew. It becomes part of the stored
- * form, so that a repeated request stays the same.
+ * Preselects the last order's choice for missing items if the form has none. It is stored in the form, so that a
+ * repeated request has the same body.
  */
 export function useRememberedChoice(
   { form, update }: Pick<ReturnType<typeof useCheckoutForm>, 'form' | 'update'>,

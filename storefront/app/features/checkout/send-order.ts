@@ -20,7 +20,7 @@ export async function sendOrder(api: Client, key: string, body: PlaceOrder): Pro
   return uid;
 }
 
-/** What became of an order without a response. */
+/** The outcome of an order request that got no response. */
 export type Outcome = { state: 'placed'; uid: string } | { state: 'lost' };
 
 const SECOND_LOOK_DELAY = seconds(2);
@@ -28,8 +28,8 @@ const waitForSecondLook = () =>
   new Promise<void>((resolve) => setTimeout(resolve, SECOND_LOOK_DELAY));
 
 /**
- * Asks the server what it placed with this key. It waits for an order that is being placed; the
- * second look is for a request that was still on its way to it.
+ * Asks the server which order it placed with this key. The server waits for an order that is being
+ * placed; the second request covers an order request that had not reached it yet.
  */
 export async function findOutcome(
   api: Client,

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { shortSlotName } from '../delivery/index.ts';
 import { closures, isSlotOpen, type OfferedSlot, slotStateTexts } from './time-slots.ts';
 
-/** The slots of the chosen day, with their places left or why they cannot be chosen. */
+/** Slots of the chosen day to select from, each with its places left or the reason why it is unavailable. */
 export function SlotChips(props: {
   slots: readonly OfferedSlot[];
   selected: number | undefined;

@@ -278,7 +278,7 @@ describe('the stored submission', () => {
 });
 
 describe('the outcome of an order without a response', () => {
-  /** What is found by the key when the server answers each look with these orders. */
+  /** The outcome if the server returns these order uids, one list per request. */
   const find = async (...looks: string[][]) => {
     const paths: string[] = [];
     const api = createClient(async ({ path }) => {

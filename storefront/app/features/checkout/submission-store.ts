@@ -126,8 +126,8 @@ export function submissionStore(): ReturnType<typeof createSubmissionStore> {
 }
 
 /**
- * Where storage is forbidden the submission is held in memory: the keys then protect this page
- * only.
+ * If storage is forbidden, the submission is held in memory: the keys then prevent duplicate orders
+ * on this page only.
  */
 function createStoredSubmission(storage: () => BrowserStorage, now: () => number) {
   let inMemory: Submission | undefined;

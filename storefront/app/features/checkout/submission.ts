@@ -5,12 +5,12 @@ import type { EstimatePart } from '@sabuja/contract/rules/estimate-parts';
 export type OrderRequest = { department: Department; body: PlaceOrder; cartItems: number[] };
 
 export type OrderBody = Omit<PlaceOrder, 'estimation_id'>;
-/** An order before it is known by which estimate it is placed; `part` is the end of its id. */
+/** An order without its estimate; `part` is the suffix that is appended to the estimate's id. */
 export type OrderDraft = Omit<OrderRequest, 'body'> & { body: OrderBody; part: EstimatePart };
 
 /**
- * State of one order. `waiting`: not sent yet. `sent`: sent, without a response. `lost`: sent, and
- * found not to have arrived. `refused`: rejected.
+ * State of one order. `waiting`: not sent yet. `sent`: sent, without a response. `lost`: sent,
+ * but not placed by the server. `refused`: rejected.
  */
 export type SubmissionPart = OrderRequest & { key: string; tries: number } & (
     | { state: 'waiting' | 'sent' | 'lost' | 'refused' }

@@ -44,7 +44,7 @@ export function useCheckout(
     (department) => linesOf(lines, department).length > 0,
   );
   const quickChoice = useQuickChoice(user, lines, orderedDepartments, paymentMethods);
-  // Payment methods do not change the price; until one is chosen, amounts are shown for any.
+  // The payment method does not affect the price: until one is chosen, the estimate uses the first one.
   const pricedPayment = payment === '' ? paymentMethods.offered[0] : payment;
   const isCombined =
     orderedDepartments.length === 2 &&
@@ -77,7 +77,7 @@ export function useCheckout(
     delivery,
     address,
     isCombined,
-    /** The form as it can be ordered: without unavailable slots, payment methods or address. */
+    /** The form without unavailable slots, payment methods or address. */
     orderable: {
       ...form,
       payment,
@@ -97,7 +97,7 @@ const deliveryChoices = ({ KITCHEN, GROCERY }: Deliveries) => ({
   GROCERY: GROCERY.choice,
 });
 
-/** The remaining order of a checkout of which the other one is placed; the server knows what it costs. */
+/** Set once one of two orders is placed: the server then prices the other one based on their common estimate. */
 function remainingOf(
   submission: Submission | undefined,
   orderedDepartments: readonly Department[],
@@ -109,7 +109,7 @@ function remainingOf(
   return { of: submission.estimate.estimation_id, ...delivery[department].selectedSlot };
 }
 
-/** An address that nobody has selected is not marked as wrong. */
+/** Drops the rejected field while no address is selected: the preview address must not be marked as invalid. */
 const withoutFieldOfPreview = (estimate: EstimateState, address: Address | undefined) =>
   address === undefined ? { ...estimate, field: undefined } : estimate;
 

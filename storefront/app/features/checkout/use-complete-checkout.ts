@@ -18,8 +18,8 @@ import { submissionStore } from './submission-store.ts';
 
 /**
  * Ends a checkout: `complete` for placed orders, `completePaid` for orders paid online,
- * `goToPayment` for unpaid ones. Each shows a toast and navigates, unless the customer has left the
- * page.
+ * `goToPayment` for unpaid ones. The first two show a toast; all navigate, unless the customer has
+ * left the page.
  */
 export function useCompleteCheckout() {
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function useCompleteCheckout() {
     const own = ['cart', 'cart-item', 'user', 'estimate'].map((name) => privateQueryKey(name));
     await invalidateAll(client, [...own, ['time-slots']]);
   };
-  /** Opens the page that reads the orders next; a customer who is on another page sees them there. */
+  /** Opens a page, which refetches the orders. If the customer has left the checkout, refetches those on screen. */
   const leave = async (path: string, state?: object) => {
     void invalidateOrders(isMounted.current ? 'none' : 'active');
     if (isMounted.current) await navigate(path, { replace: true, state });
@@ -82,16 +82,16 @@ export function useCompleteCheckout() {
   };
 }
 
-/** The page of the order placed last, or of all of them if there is none. */
+/** Path of the order placed last, or of the list of orders if there is none. */
 const summaryOf = (uids: readonly string[]): string => {
   const uid = uids.at(-1);
   return uid === undefined ? paths.profileOrders() : paths.orderSummary(uid);
 };
 
 /**
- * Completes a checkout whose orders were placed but whose page was left before it could show so.
- * Unpaid or meanwhile paid orders are opened; if a new cart has been filled, settled orders are
- * dropped. Returns true while this is being determined. `cartIsEmpty`: undefined until known.
+ * Completes a checkout whose orders were placed, but whose page was left before it could show that.
+ * Online orders that are unpaid or were paid meanwhile are opened; if a new cart has been filled,
+ * settled ones are dropped. Returns true while this is being determined. `cartIsEmpty`: undefined until known.
  */
 export function useResumeCheckout(
   { submission, busy }: { submission: Submission | undefined; busy: boolean },
@@ -100,7 +100,7 @@ export function useResumeCheckout(
   const api = useApi();
   const { complete, goToPayment } = useCompleteCheckout();
   const isPlaced = !busy && submission !== undefined && openParts(submission).length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is found out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when both are known
   useEffect(() => {
     if (!isPlaced) return;
     if (!isPaidOnline(submission)) {

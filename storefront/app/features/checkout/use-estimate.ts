@@ -27,7 +27,7 @@ export type EstimateState = {
 /**
  * The estimate of the current selections, debounced. Each response is cached under its request, so
  * a late one never replaces the current one (S4g.2). Nothing is requested while orders are being
- * placed: they already hold the stock that an estimate would check.
+ * placed, because those already reserve the stock that an estimate would check.
  */
 export function useEstimate(
   request: EstimateRequest | undefined,

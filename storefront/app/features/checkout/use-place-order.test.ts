@@ -36,9 +36,9 @@ const estimate = (final_amount = 125) =>
     expires_at: new Date(Date.now() + seconds(900)).toISOString(),
   });
 
-/** The key of a request; a repeated one has the same. */
+/** The idempotency key of a request; a repeated request has the same key. */
 const keyOf = (request: SentRequest | undefined) => request?.headers.get('idempotency-key');
-/** As the server does: each key places one order. */
+/** Responds as the server does: each idempotency key places one order. */
 function placeByKey() {
   const placed = new Map<string, string>();
   return (request: SentRequest) => {
@@ -69,14 +69,14 @@ function useCheckoutPage(lines: CheckoutLine[]) {
   const place = usePlaceOrder({ user: asha, checkout, lines, submission: view.submission });
   return { ...view, checkout, place };
 }
-/** Renders the checkout with every field selected and its amounts. */
+/** Renders the checkout with every field selected, and waits for its estimate. */
 async function renderCheckout(payment: 'COD' | 'ONLINE' | 'WALLET', lines = grocery) {
   const delivery = { date: tomorrow, slotId: 3 };
   const draft = { delivery: { KITCHEN: delivery, GROCERY: delivery }, addressUid: 'address-1' };
   sessionStorage.setItem('checkout_draft', JSON.stringify({ ...draft, payment }));
   stopClock();
   const hook = page.render(() => useCheckoutPage(lines), { at: '/checkout' });
-  // An estimate is asked for once the selections have not changed for a moment.
+  // The request of the estimate is debounced.
   await vi.advanceTimersByTimeAsync(seconds(1));
   await waitUntil(() => {
     expect(hook.current.checkout.estimate.estimate).toBeDefined();
@@ -157,7 +157,7 @@ describe('the orders of a checkout', () => {
     await waitUntil(() => expect(statesOf(hook)).toEqual(['lost']));
     expect(hook.current.unresolved).toBeUndefined();
     page.server.on(PLACE, placeByKey());
-    // It is the same order, so that it needs no estimate of now.
+    // The repeated request is the same order, which needs no new estimate.
     vi.setSystemTime(Date.now() + seconds(1000));
     page.server.on(ESTIMATE, estimate(150));
     await hook.current.place();

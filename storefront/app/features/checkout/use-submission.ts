@@ -61,7 +61,7 @@ function useAbandonPartial(submission: Submission | undefined, busy: boolean): v
   }, [api, joinedUids]);
 }
 
-/** The placed orders beside one that is known to have failed. */
+/** Uids of the placed orders, if another order of the checkout is known to have failed. */
 function findPartialUids(submission: Submission): string[] {
   const openOrders = openParts(submission);
   if (openOrders.length === 0 || openOrders.some((part) => part.state === 'sent')) return [];

@@ -18,7 +18,7 @@ export function splitWalletPayment(
   };
 }
 
-/** What the wallet does for an order of this amount. */
+/** Message that says how much of an order of this amount the wallet pays. */
 export function walletNote(balance: Paise, amount: Paise): MessageDescriptor {
   const { fromWallet, remaining } = splitWalletPayment(balance, amount);
   const used = formatPaise(fromWallet);

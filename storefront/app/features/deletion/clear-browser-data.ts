@@ -1,6 +1,6 @@
 /**
- * Clears the storages and all cookies visible to scripts. The HttpOnly session cookie is ended by
- * the server.
+ * Clears the storages and all cookies visible to scripts. The server removes the HttpOnly session
+ * cookie.
  */
 export function clearBrowserData(
   storages: readonly Pick<Storage, 'clear'>[],

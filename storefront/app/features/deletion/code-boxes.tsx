@@ -39,7 +39,7 @@ export function CodeBoxes({ boxes, onChange, error }: Props) {
           const place = index + 1;
           return (
             <input
-              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is identified by its position
               key={index}
               ref={(input) => {
                 inputs.current[index] = input;

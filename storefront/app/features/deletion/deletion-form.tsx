@@ -139,7 +139,7 @@ function OpenOrdersNotice({ obstacle }: { obstacle: DeletionObstacle }) {
     <Alert
       tone="haldi"
       size="lg"
-      // Where the reader is: below the consents, or behind the dialog that has just closed.
+      // Focus the notice, because the request came from a button below it, or from a dialog that has just closed.
       ref={(element) => element?.focus()}
       tabIndex={-1}
       role="alert"

@@ -10,7 +10,7 @@ export type DeletionLink = {
   src: Source;
 };
 
-/** Reads full_name, email, mobile_no, token and src from an address's query. */
+/** Reads full_name, email, mobile_no, token and src from a URL's query. */
 export function parseDeletionLink(search: string): DeletionLink {
   const query = new URLSearchParams(search);
   const text = (name: string) => query.get(name)?.trim() ?? '';

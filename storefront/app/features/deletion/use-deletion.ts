@@ -21,7 +21,7 @@ export function useDeletion({ user, link, forfeitBalance }: DeletionOptions) {
   const api = useApi();
   const client = useQueryClient();
   const exit = useExit(link);
-  /** Uses the current token: `whoami` renews an expired one first. */
+  /** The body contains the access token: `whoami` is called first, to renew an expired one. */
   const requestBody = async () => {
     await api('GET /api/v1/auth/whoami');
     const { balance } = user.wallet;

@@ -4,7 +4,7 @@ import type { FreeSlot } from '@sabuja/contract';
 import { addDays, formatIstDay, istDate } from '@sabuja/kit';
 import { shortSlotName } from './short-slot-name.ts';
 
-/** 'tomorrow 8-10 AM'; `now` decides what today is. */
+/** Names a slot by its day in India, relative to `now`: 'tomorrow 8-10 AM'. */
 export function slotText({ date, name }: FreeSlot, now: Date): MessageDescriptor {
   const slot = shortSlotName(name);
   const today = istDate(now);

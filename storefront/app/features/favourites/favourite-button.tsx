@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../session/index.ts';
 import { useFavourite } from './use-favourite.ts';
 
-/** The heart of an item; leads a visitor to sign-in and back. */
+/** Heart button that toggles a favourite; takes a visitor to sign-in and back. */
 export function FavouriteButton({ item, className }: { item: ListedItem; className?: string }) {
   const { t } = useLingui();
   const { isAuthenticated } = useSession();

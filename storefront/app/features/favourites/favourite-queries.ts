@@ -11,7 +11,7 @@ export const favouritesQuery = (api: Client) =>
     staleTime: minutes(1),
   });
 
-/** What the customer ordered the most often; below 'orders', so that a new order refetches it. */
+/** The items that the customer ordered most often. The key is under 'orders', so that a new order refetches them. */
 export const boughtItemsQuery = (api: Client, userUid: string) =>
   queryOptions({
     queryKey: privateQueryKey('orders', 'bought', userUid),

@@ -29,7 +29,7 @@ export function useFavourite(item: ListedItem) {
         ? api('PUT /api/v1/favourites/{item_id}', input)
         : api('DELETE /api/v1/favourites/{item_id}', input);
     },
-    // One after another: the last click decides.
+    // Changes of one item are sent one after another, so that the last click decides.
     scope: { id: `favourite ${id}` },
     onMutate: async (add) => {
       await client.cancelQueries({ queryKey: query.queryKey });

@@ -22,7 +22,7 @@ export const carouselBanners = (banners: readonly Banner[]): Banner[] =>
 export const singleBanner = (banners: readonly Banner[], sequence: number): Banner | undefined =>
   banners.find(({ inactive, view_sequence }) => inactive === 0 && view_sequence === sequence);
 
-/** Whether text over the picture is light; a tone is 'leaf light' or 'haldi dark'. */
+/** Whether text over the picture is light; a tone is, for example, 'leaf light' or 'haldi dark'. */
 export const hasLightText = ({ tone }: Banner): boolean => tone.split(' ').includes('light');
 
 export const isVideo = (url: string): boolean => /\.(?:mp4|webm|ogg)(?:[?#]|$)/i.test(url);

@@ -20,7 +20,7 @@ type Props = {
   withoutPicture?: boolean;
   /** Uses the URL as it is instead of the media host. */
   direct?: boolean;
-  /** Stands in a column of its own beside the carousel on wide screens. */
+  /** The banner is in a separate column beside the carousel on wide screens. */
   isSmall?: boolean;
 };
 
@@ -69,16 +69,16 @@ export function BannerView({
   );
 }
 
-/** Muted, and a still picture for users who prefer reduced motion. */
+/** Muted video; paused for users who prefer reduced motion. */
 function BannerVideo({ url, direct }: { url: string; direct: boolean }) {
   const hosted = useMediaAddress(url);
   const src = direct ? url : hosted;
   const video = useRef<HTMLVideoElement>(null);
   const prefersReducedMotion = useReducedMotion();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another video starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another video
   useEffect(() => {
     if (prefersReducedMotion) video.current?.pause();
-    // A browser may refuse to play, as to save data: the picture stands still then.
+    // The browser may refuse to play, for example to save data; then a still picture is shown.
     else void video.current?.play().catch(() => undefined);
   }, [src, prefersReducedMotion]);
   return (

@@ -75,7 +75,7 @@ function Controls({ slider, autoplay, banners }: ControlsProps) {
           className="carousel-dot"
         />
       ))}
-      {/* Hidden by its style, so that the dots do not move when the page is hydrated. */}
+      {/* For reduced motion it is hidden by CSS, so that the dots do not move during hydration. */}
       <button
         type="button"
         aria-label={isStopped ? t`Play offers` : t`Pause offers`}

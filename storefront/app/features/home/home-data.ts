@@ -32,6 +32,6 @@ export async function prefetchCustomerHome(client: QueryClient, api: Client): Pr
   ]);
 }
 
-/** Starts the same requests in the browser without awaiting them. */
+/** Starts the requests of `prefetchHomeData` in the browser without awaiting them. */
 export const prefetchHome = (client: QueryClient, api: Client): void =>
   void prefetchHomeData(client, api);

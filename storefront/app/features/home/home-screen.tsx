@@ -14,7 +14,7 @@ import { CategoriesSection } from './categories-section.tsx';
 import { FreshSection } from './fresh-section.tsx';
 import { bannersQuery } from './home-data.ts';
 
-/** Of a signed-in customer only: visitors do not load it. */
+/** Rendered for signed-in customers only; visitors do not load its code. */
 const ItemSections = lazy(async () => ({
   default: (await import('./item-sections.tsx')).ItemSections,
 }));

@@ -19,7 +19,7 @@ export function ItemSections({ userUid }: { userUid: string }) {
   );
 }
 
-/** Across the page: Home's own margins are inside the strip. */
+/** Spans the full page width: the strip itself contains Home's margins. */
 const Section = ({ title, items }: { title: string; items: readonly ListedItem[] }) =>
   items.length > 0 ? (
     <div className="-mx-4 min-w-0 md:-mx-6">

@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react';
 import { AUTOPLAY_INTERVAL } from './carousel-rules.ts';
 
-/** Calls `advance` at every interval until it is stopped, and not while it is paused. */
+/** Calls `advance` at every interval until stopped, but not while paused or while the page is hidden. */
 export function useAutoplay(isAllowed: boolean, advance: () => void) {
   const [isStopped, setIsStopped] = useState(false);
   const [isPaused, setIsPaused] = useState(false);
@@ -33,7 +33,7 @@ export function useAutoplay(isAllowed: boolean, advance: () => void) {
   };
 }
 
-/** True some time after hydration, when visible content has been loaded. */
+/** True half an autoplay interval after hydration, when the visible content should be loaded. */
 export function usePageIdle(): boolean {
   const [isPageIdle, setIsPageIdle] = useState(false);
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useSession } from '../session/index.ts';
 import { chosenLanguage } from './language-rules.ts';
 
 /**
- * In a browser where no language was chosen, takes over that of the account; an account without one gets that
- * of the browser.
+ * If no language was chosen in this browser, switches to the account's language. If the account has none, stores
+ * the language chosen in this browser.
  */
 export function AccountLanguage() {
   const api = useApi();

@@ -10,7 +10,7 @@ const STORAGE_KEY = 'language_offered';
 const storage = () => localStorage;
 const wasOffered = () => readJson(storage, STORAGE_KEY, (value) => value === true) ?? false;
 
-/** In the language that is offered, not in that of the page. */
+/** Texts in the offered language, not in the language of the page. */
 const texts: Record<TranslatedLocale, { question: string; accept: string; decline: string }> = {
   hi: {
     question: 'यह दुकान हिंदी में भी है।',
@@ -24,7 +24,7 @@ const texts: Record<TranslatedLocale, { question: string; accept: string; declin
   },
 };
 
-/** Offers the browser's language once, in a browser where none was chosen. */
+/** Offers the browser's preferred language once, if none was chosen in this browser. */
 export function LanguageOffer() {
   const [offered, setOffered] = useState<TranslatedLocale>();
   const choose = useChooseLanguage();

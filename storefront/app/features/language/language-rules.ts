@@ -1,6 +1,6 @@
 import { type Locale, languageCookie, locales, type TranslatedLocale } from '@sabuja/kit';
 
-/** The language chosen in this browser; undefined when none was. */
+/** The language chosen in this browser, from its cookies; undefined if none was chosen. */
 export function chosenLanguage(cookies: string): Locale | undefined {
   const pair = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${languageCookie}=`));
   return locales.find((locale) => locale === pair?.slice(languageCookie.length + 1));

@@ -10,13 +10,13 @@ import { useRateAnswer } from './use-rate-answer.ts';
 
 type Props = { complaint: Complaint };
 
-/** How good the customer finds our answer: asked once, and to be changed for a day. */
+/** The customer's rating of the answer to a complaint: asked once, and can be changed for a day. */
 export function AnswerRating({ complaint }: Props) {
   const { t } = useLingui();
   const part = useRef<HTMLDivElement>(null);
   const { ticket_no, rating, rating_comment, rating_until } = complaint;
   const [isEditing, setIsEditing] = useState(false);
-  // The message with the answer links here; the page has no such place until it is loaded.
+  // The message with the answer links to this element, which did not exist when the page was opened.
   useEffect(() => {
     if (window.location.hash === `#${ticket_no}`) part.current?.scrollIntoView({ block: 'center' });
   }, [ticket_no]);

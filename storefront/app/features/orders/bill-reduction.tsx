@@ -3,7 +3,7 @@ import type { OrderDetails } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 
-/** What the shop refunded of a delivered order, and where the money went. */
+/** What the shop refunded for a delivered order, to the wallet or to the source of the payment. */
 export function BillRefunded({ refunded }: { refunded: NonNullable<OrderDetails['refunded']> }) {
   return (
     <Alert tone="leaf" size="sm" className="tabular grid gap-1">
@@ -12,7 +12,7 @@ export function BillRefunded({ refunded }: { refunded: NonNullable<OrderDetails[
   );
 }
 
-/** Why a bill is lower than agreed, and where the money went. */
+/** Why a bill is lower than agreed, and where the difference was refunded. */
 export function BillReduction({
   reduction,
 }: {
@@ -30,7 +30,7 @@ export function BillReduction({
   );
 }
 
-/** By how much a bill fell for what its customer refused at the door, and where the money went. */
+/** The reduction of a bill for items refused at the door, and where it was refunded. */
 export function BillRefusal({ refusal }: { refusal: NonNullable<OrderDetails['refusal']> }) {
   const { t } = useLingui();
   const amount = formatRupees(refusal.amount);

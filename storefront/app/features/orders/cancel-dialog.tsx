@@ -44,7 +44,7 @@ export function CancelDialog({ open, order, onClose }: Props) {
   );
 }
 
-/** What the other order of the checkout costs without this one. */
+/** The new amount of the twin, with its delivery charges, if this order is cancelled. */
 function NewAmount({ change }: { change: OrderDetails['if_cancelled'] }) {
   const { t } = useLingui();
   if (!change) return null;

@@ -24,7 +24,7 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
   const [form, setForm] = useState(emptyComplaint);
   const [isIncomplete, setIncomplete] = useState(false);
   const uploads = usePhotoUploads(order.uid);
-  /** Its number, once the shop has the complaint: what is left are photos. */
+  /** The ticket number once the complaint is submitted; then only photos remain to be sent. */
   const [ticket, setTicket] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const close = () => {
@@ -98,7 +98,7 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
   );
 }
 
-/** The complaint is safe; what becomes of its photos. */
+/** Says that the complaint was received, and whether its photos are being sent. */
 function ReceivedNote({ ticket, isSending }: { ticket: string; isSending: boolean }) {
   const { t } = useLingui();
   return (
@@ -112,7 +112,7 @@ function ReceivedNote({ ticket, isSending }: { ticket: string; isSending: boolea
 
 type Form = typeof emptyComplaint;
 
-/** The two fields of the specification. */
+/** The two fields that the specification requires: description and reason. */
 function ComplaintFields({ form, onChange }: { form: Form; onChange: (form: Form) => void }) {
   const { t } = useLingui();
   const details = useId();

@@ -13,7 +13,7 @@ const ComplaintPhotoDialog = lazyDialog(
 
 type Props = { ticketNo: string; photos: number };
 
-/** The photos of a complaint, small; one opens in large. */
+/** Thumbnails of a complaint's photos; each opens the photo in full size. */
 export function ComplaintPhotos({ ticketNo, photos }: Props) {
   const { t } = useLingui();
   const query = useQuery(complaintPhotosQuery(useApi(), ticketNo, photos));

@@ -1,7 +1,7 @@
 import type { Order } from '@sabuja/contract';
 import { formatIstDay } from '@sabuja/kit';
 
-/** Day and slot of a delivery: '21 Nov 2026, 8:00 AM - 10:00 AM'. A line breaks between them first. */
+/** Day and slot of a delivery: '21 Nov 2026, 8:00 AM - 10:00 AM'. A line that is too long breaks between the two. */
 export const DayAndSlot = ({
   order,
 }: {

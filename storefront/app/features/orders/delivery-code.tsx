@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Alert } from '@sabuja/ui/alert.tsx';
 
-/** The four digits that the customer gives to the rider; each is read out by itself. */
+/** The four digits that the customer gives to the rider; screen readers read each digit separately. */
 export function DeliveryCode({ code }: { code: string }) {
   const { t } = useLingui();
   return (

@@ -18,7 +18,7 @@ const ComplaintDialog = lazyDialog(
 export function HelpBox({ order }: { order: Pick<Order, 'uid' | 'user_uid' | 'o_status'> }) {
   const { t } = useLingui();
   const api = useApi();
-  // While the order is under way its event stream delivers them (`useOrderEvents`).
+  // While the order is under way, its event stream refetches the complaints (`useOrderEvents`).
   const refetchOnWindowFocus = isFinal(order.o_status);
   const complaints = useQuery({ ...complaintsQuery(api, order.uid), refetchOnWindowFocus });
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import { useAddItemsToCart } from '../cart/index.ts';
 import { orderItemsQuery } from './order-queries.ts';
 import { ReorderResult, toRequestedItems } from './reorder.tsx';
 
-/** Adds the items of a finished order in a list to the cart again; they are loaded on the click. */
+/** Button in the list of orders that adds the items of a finished order to the cart; loads them on click. */
 export function OrderAgain({ order }: { order: Order }) {
   const { t } = useLingui();
   const api = useApi();

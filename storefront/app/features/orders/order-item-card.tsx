@@ -6,7 +6,7 @@ import { Picture } from '@sabuja/ui/picture.tsx';
 import { missingChoiceLabels } from '../../lib/missing-choice-labels.ts';
 import { refusalLabels } from './refusal-labels.ts';
 
-/** A line of an order: what was ordered, and what is delivered where that differs. */
+/** A line of an order: what was ordered, and what is delivered if that differs. */
 export function OrderItemCard({ item }: { item: OrderItem }) {
   const { t } = useLingui();
   const { quantity, units, delivered, refused } = item;

@@ -42,7 +42,7 @@ export const orderQuery = (api: Client, orderId: string) =>
     staleTime: seconds(10),
   });
 
-/** Its lines; what is delivered of them is known once it is packed. */
+/** The lines of an order; the delivered quantities are known once the order is packed. */
 export const orderItemsQuery = (api: Client, orderId: string) =>
   queryOptions({
     queryKey: privateQueryKey('orders', 'items', orderId),
@@ -51,10 +51,10 @@ export const orderItemsQuery = (api: Client, orderId: string) =>
     staleTime: seconds(10),
   });
 
-/** Of the complaints about every order. */
+/** Key prefix of the complaints about any order. */
 export const complaintsKey = privateQueryKey('orders', 'complaints');
 
-/** The customer's complaints about an order, newest first; read again by each page that shows them. */
+/** The customer's complaints about an order, newest first; refetched by each page that shows them. */
 export const complaintsQuery = (api: Client, orderId: string) =>
   queryOptions({
     queryKey: [...complaintsKey, orderId],
@@ -63,7 +63,7 @@ export const complaintsQuery = (api: Client, orderId: string) =>
     staleTime: 0,
   });
 
-/** The photos of a complaint, small; another number of them is another list. */
+/** Thumbnails of a complaint's photos. Their number is part of the key, so that a new photo refetches them. */
 export const complaintPhotosQuery = (api: Client, ticket_no: string, photos: number) =>
   queryOptions({
     queryKey: privateQueryKey('orders', 'complaint-photos', ticket_no, photos),
@@ -73,7 +73,7 @@ export const complaintPhotosQuery = (api: Client, ticket_no: string, photos: num
     staleTime: hours(1),
   });
 
-/** A photo of a complaint in large, as WebP in base64. */
+/** One photo of a complaint in full size, as WebP in base64. */
 export const complaintPhotoQuery = (api: Client, ticket_no: string, id: string) =>
   queryOptions({
     queryKey: privateQueryKey('orders', 'complaint-photo', ticket_no, id),

@@ -50,8 +50,8 @@ export type Bill = {
 };
 
 /**
- * The bill of an order, in paise, of what is delivered: sub total + tax + delivery - discount = final. Discounts already
- * included in the lines' prices are separate, so that they are not subtracted twice.
+ * The bill of an order for what is delivered, in paise: sub total + tax + delivery - discount = final. Discounts
+ * already included in the lines' prices are separate, so that they are not subtracted twice.
  */
 export function computeBill(order: Order, items: readonly OrderItem[]): Bill {
   const subTotal = sumPaise(
@@ -142,7 +142,7 @@ const statusNotes: Partial<Record<OrderStatus, MessageDescriptor>> = {
   ATTEMPTED: msg`We came by but could not hand it over. We will contact you about a new time.`,
 };
 
-/** What a customer should know of an order beside its step on the timeline. */
+/** Note about an order that its timeline does not show; undefined if there is none. */
 export const orderNote = (
   order: Pick<Order, 'o_status' | 'waits_for_twin'>,
 ): MessageDescriptor | undefined =>

@@ -55,11 +55,11 @@ function OrderLoader({ orderId }: { orderId: string }) {
   );
 }
 
-/** An order under way is refetched when its page becomes visible and its event stream opens again. */
+/** True for an order under way: its event stream, which reopens when the page becomes visible, refetches it. */
 const isWatched = (order: Pick<Order, 'o_status'> | undefined): boolean =>
   order !== undefined && !isFinal(order.o_status);
 
-/** Missing, another customer's, or an invalid id: the server does not say which. */
+/** True if the order is missing or another customer's, which the server does not distinguish, or its id is invalid. */
 const isUnknownOrder = (error: unknown): boolean => [400, 404, 422].includes(apiStatus(error) ?? 0);
 
 function UnknownOrder() {

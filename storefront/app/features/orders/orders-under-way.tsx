@@ -10,7 +10,7 @@ import { departmentLabels } from './order-card.tsx';
 import { ordersUnderWayQuery } from './order-queries.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
-/** A card for each order that is neither delivered nor cancelled; nothing without one. */
+/** A card for each order that is neither delivered nor cancelled; renders nothing if there is none. */
 export function OrdersUnderWay({ userUid }: { userUid: string }) {
   const { t } = useLingui();
   const { data } = useQuery(ordersUnderWayQuery(useApi(), userUid));

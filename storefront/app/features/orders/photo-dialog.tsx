@@ -12,7 +12,7 @@ type Props = {
   photo: StripPhoto | undefined;
 };
 
-/** A photo of a complaint in large. Import it only from lazily loaded modules. */
+/** Dialog with a complaint photo in full size. Import it only from lazily loaded modules. */
 export function ComplaintPhotoDialog({ open, onClose, ticketNo, photo }: Props) {
   const { t } = useLingui();
   const query = useQuery({

@@ -9,13 +9,13 @@ import { isTooLarge, type PickedPhoto } from './photo-uploads.ts';
 
 type Props = {
   photos: readonly PickedPhoto[];
-  /** The complaint is sent: nothing is added or removed any more. */
+  /** True once the complaint is submitted: photos can no longer be added or removed. */
   isSent: boolean;
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: string) => void;
 };
 
-/** The photos that a customer adds to a complaint. */
+/** Field for the photos of a complaint: adds and removes them, and shows the state of each. */
 export function PhotoPicker({ photos, isSent, onAdd, onRemove }: Props) {
   const { t } = useLingui();
   const id = useId();
@@ -126,7 +126,7 @@ function StateMark({ state }: Pick<PickedPhoto, 'state'>) {
   );
 }
 
-/** Why photos were not sent; a large one is named before. */
+/** Reasons why photos were not sent; photos that are too large are reported before sending. */
 function Problems({ photos }: { photos: readonly PickedPhoto[] }) {
   const { t } = useLingui();
   const problems = photos.flatMap((photo, i) => {

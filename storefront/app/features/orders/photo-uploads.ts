@@ -6,25 +6,25 @@ import { shrinkPhoto } from '@sabuja/ui/lib/shrink-photo.ts';
 
 /** A photo that the customer chose for a complaint. */
 export type PickedPhoto = {
-  /** Of the photo at the shop: sent again after a lost response, it is stored once. */
+  /** Sent with the photo, so that the server stores it only once if it is resent after a lost response. */
   id: string;
   name: string;
   state: 'reading' | 'ready' | 'sending' | 'sent' | 'failed';
-  /** What is sent: small, or as it is where the browser cannot read it. */
+  /** The data to send: shrunk, or the original if the browser cannot decode it. */
   blob?: Blob;
-  /** Shows it; undefined where the browser cannot read it. */
+  /** URL of the preview; undefined if the browser cannot decode the photo. */
   url?: string;
-  /** Why it was not sent, as the shop says it; undefined when the network failed. */
+  /** The server's reason for refusing the photo; undefined if the network failed. */
   problem?: string | undefined;
 };
 
-/** A photo as it is sent, and an address to show it at. */
+/** Returns the data to send, and a URL for the preview if the browser can decode the photo. */
 export async function readPhoto(file: File): Promise<Pick<PickedPhoto, 'blob' | 'url'>> {
   try {
     const blob = await shrinkPhoto(file);
     return { blob, url: URL.createObjectURL(blob) };
   } catch {
-    // HEIC, which most browsers cannot read: the shop does.
+    // HEIC photos cannot be decoded by most browsers, but by the server.
     return { blob: withPictureType(file) };
   }
 }
@@ -33,7 +33,7 @@ export async function readPhoto(file: File): Promise<Pick<PickedPhoto, 'blob' | 
 export const isTooLarge = ({ blob }: Pick<PickedPhoto, 'blob'>): boolean =>
   (blob?.size ?? 0) > MAX_COMPLAINT_PHOTO_BYTES;
 
-/** Sends a photo of a complaint; returns what is known of it then. */
+/** Sends a photo of a complaint; returns its new state and the server's reason for a refusal. */
 export async function sendPhoto(
   api: Client,
   ticket_no: string,

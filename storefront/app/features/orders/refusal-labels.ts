@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RefusalReason } from '@sabuja/contract/rules/refused-units';
 
-/** Why something was refused at the door, as its customer reads it. */
+/** Customer-facing labels of the reasons why an item was refused at the door. */
 export const refusalLabels: Record<RefusalReason, MessageDescriptor> = {
   NOT_FRESH: msg`not fresh`,
   DAMAGED: msg`damaged`,

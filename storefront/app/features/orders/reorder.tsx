@@ -6,7 +6,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { RotateCcw } from 'lucide-react';
 import { type Availability, openCart, type useAddItemsToCart } from '../cart/index.ts';
 
-/** The items of an order as the cart takes them. */
+/** Converts the items of an order to the items to request for the cart. */
 export const toRequestedItems = (items: readonly OrderItem[]) =>
   items.map(({ item_id, type, item_name, quantity }) => ({
     item_id,

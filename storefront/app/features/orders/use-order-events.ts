@@ -20,7 +20,7 @@ export function useOrderEvents(
 ): void {
   const client = useQueryClient();
   const [mountedAt] = useState(() => performance.now());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isReadHere` matters when the stream opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isReadHere` matters only when the stream opens
   useEffect(() => {
     if (!enabled) return;
     const refetch = () => void client.invalidateQueries({ queryKey: privateQueryKey('orders') });
@@ -40,8 +40,8 @@ export function useOrderEvents(
 }
 
 /**
- * Calls `onChanged` whenever the order may have changed since `readAt` (`performance.now()`), without
- * it at once; returns the unsubscribe function.
+ * Calls `onChanged` whenever the order may have changed since `readAt` (`performance.now()`);
+ * without `readAt`, also on connecting. Returns the unsubscribe function.
  */
 function listenToOrder(
   orderId: string,
@@ -55,7 +55,7 @@ function listenToOrder(
         ? `${path}?read_ms_ago=${Math.ceil(performance.now() - readAt)}`
         : path,
     onChanged: () => onChanged(),
-    // Also after the browser has reconnected by itself, with the address of the first time.
+    // Also called after the browser itself reconnects, which repeats the first URL with its outdated `read_ms_ago`.
     onOpen: (startedAt) => {
       if (performance.now() - startedAt > MAX_OPENING_TIME) onChanged();
     },

@@ -5,12 +5,12 @@ import { useApi } from '../../lib/use-api.ts';
 import { complaintsQuery } from './order-queries.ts';
 import { type PickedPhoto, readPhoto, sendPhoto } from './photo-uploads.ts';
 
-/** The photos of a complaint that is being written: they are made small at once, and sent when it has its number. */
+/** The photos of a new complaint: each is shrunk when it is added, and sent once the complaint has a ticket number. */
 export function usePhotoUploads(orderUid: string) {
   const api = useApi();
   const client = useQueryClient();
   const [photos, setPhotos] = useState<readonly PickedPhoto[]>([]);
-  // What is chosen while others are read or sent.
+  // The current list: it can change while photos are being read or sent.
   const latest = useRef(photos);
   const update = (change: (photos: readonly PickedPhoto[]) => readonly PickedPhoto[]) => {
     latest.current = change(latest.current);
@@ -33,7 +33,7 @@ export function usePhotoUploads(orderUid: string) {
   return {
     photos,
     isReading: photos.some(({ state }) => state === 'reading'),
-    /** Takes as many as a complaint may have. */
+    /** Adds photos, up to the maximum number per complaint. */
     add: async (files: readonly File[]) => {
       const free = MAX_COMPLAINT_PHOTOS - latest.current.length;
       const picked = files.slice(0, free).map((file) => ({ file, id: crypto.randomUUID() }));
@@ -41,12 +41,12 @@ export function usePhotoUploads(orderUid: string) {
         ...all,
         ...picked.map(({ file, id }) => ({ id, name: file.name, state: 'reading' as const })),
       ]);
-      // One at a time: decoding a photo takes much of a small phone.
+      // One at a time, because decoding a photo is expensive on a small phone.
       for (const { file, id } of picked) set(id, { ...(await readPhoto(file)), state: 'ready' });
     },
     remove: (id: string) => discard((photo) => photo.id === id),
     clear,
-    /** Sends what has not been sent, one after the other; true once all have arrived, unless they were discarded. */
+    /** Sends the unsent photos in turn. Returns true if all were sent, false on failure or if none is left. */
     send: async (ticketNo: string): Promise<boolean> => {
       for (const { id, state } of latest.current) {
         const photo = latest.current.find((one) => one.id === id);

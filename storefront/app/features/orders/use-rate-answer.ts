@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { complaintsKey } from './order-queries.ts';
 
-/** Mutation that rates the answer to a complaint; the list of complaints is loaded again whatever comes of it. */
+/** Mutation that rates the answer to a complaint; refetches the complaints whether it succeeds or fails. */
 export function useRateAnswer(ticket_no: string, onDone: () => void) {
   const { t } = useLingui();
   const api = useApi();

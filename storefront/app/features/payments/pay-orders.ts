@@ -6,7 +6,8 @@ import type { Payer } from './sheet.ts';
 
 /**
  * Result of paying orders. `confirming`: money may have been received, but the server does not know
- * yet. `not-paid`: none was; abandoned orders are cancelled, others keep waiting.
+ * yet. `not-paid`: no money was received; abandoned orders are cancelled, others keep waiting.
+ * `goes-back`: the server returns the received money.
  */
 export type OrdersPaymentResult =
   | { outcome: 'paid' }
@@ -38,7 +39,7 @@ export async function payOrders(
   const payment = { purpose: 'ORDER', amount, orderUids, payer } as const;
   const result = await pay(deps, payment, (close) => pollUntilPaid(deps, orderUids, close));
   if (result.reason === 'paid') {
-    // The server already knows; the hint is sent all the same (S7f.3).
+    // The server already knows of the payment, but the hint is sent as specified (S7f.3).
     await sendPaymentHints(api, orderUids, '1', result.paymentId);
     return { outcome: 'paid' };
   }

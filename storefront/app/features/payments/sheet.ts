@@ -24,7 +24,7 @@ export type CreatedPayment = {
 };
 export type Payer = { full_name: string | null; email: string | null; mobile_no: string };
 
-/** What a folder of `providers` implements. */
+/** Interface that each provider in the folder `providers` implements. */
 export type ProviderAdapter = {
   /** As shown to customers. */
   label: string;

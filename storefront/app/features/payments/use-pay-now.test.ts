@@ -92,7 +92,7 @@ describe('paying an order from its page', () => {
       'Payment was not completed.',
       false,
     ],
-    // A bank may still answer after the sheet has closed itself.
+    // The bank may still confirm the payment after the sheet has closed itself.
     [
       'closed by its time limit',
       () => checkout.dismiss('timeout'),

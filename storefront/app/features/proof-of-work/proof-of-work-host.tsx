@@ -4,7 +4,7 @@ import { dismissToasts, toastProgress } from '@sabuja/ui/toast.ts';
 import { useEffect } from 'react';
 import { isSolvingChallenge } from '../../lib/proof-of-work.ts';
 
-/** Shows why a code takes longer while the page solves a challenge. */
+/** Explains in a toast why a one-time code takes longer, while the page solves a challenge. */
 export function ProofOfWorkHost() {
   const { t } = useLingui();
   const isSolving = useStore(isSolvingChallenge);

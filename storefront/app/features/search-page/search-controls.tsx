@@ -9,11 +9,11 @@ import { FilterLink } from '../../ui/filter-link.tsx';
 
 type Props = {
   view: SearchView;
-  /** Countries to choose from; empty where nothing is imported. */
+  /** Countries to choose from; empty if no product is imported. */
   origins: readonly string[];
 };
 
-/** Selects and sorts the results. All of it is stored in the URL. */
+/** Controls that filter and sort the results. The selection is stored in the URL. */
 export function SearchControls({ view, origins }: Props) {
   const { t } = useLingui();
   const navigate = useNavigate();

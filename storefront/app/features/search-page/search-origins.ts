@@ -1,6 +1,6 @@
 import type { Stock } from '@sabuja/contract';
 
-/** The countries of the results, India first, and the selected one; none where nothing is imported. */
+/** The countries of the results, India first, and the selected one; empty if no result has an origin. */
 export function originsOf(
   items: readonly Pick<Stock, 'origin'>[],
   selected: string | undefined,

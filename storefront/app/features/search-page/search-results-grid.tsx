@@ -7,7 +7,7 @@ import { ProductCard, ProductCardSkeletons } from '../catalogue/index.ts';
 const gridClass = 'grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-4 lg:grid-cols-4 xl:grid-cols-5';
 const PICTURE_SIZES =
   '(min-width: 80rem) 212px, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, 46vw';
-/** Loaded with priority: the first row on a phone. */
+/** Number of pictures loaded with priority: the first row on a phone. */
 const PRIORITY_PICTURES = 2;
 
 /** The cards of the results. */

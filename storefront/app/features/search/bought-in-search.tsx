@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { boughtItemsQuery } from '../favourites/index.ts';
 
-/** What a customer bought before, at the top of an empty search. */
+/** Items that the customer bought before, shown at the top of an empty search. */
 export function BoughtInSearch({ userUid }: { userUid: string }) {
   const { t } = useLingui();
   const { data: items = [] } = useQuery(boughtItemsQuery(useApi(), userUid));

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useSession } from '../session/index.ts';
 import { clearRecentSearches, recentSearches } from './recent-searches.ts';
 
-/** Of a signed-in customer only: visitors do not load it. */
+/** Rendered for signed-in customers only; visitors do not load its code. */
 const BoughtInSearch = lazyComponent(
   async () => (await import('./bought-in-search.tsx')).BoughtInSearch,
 );
 
 const storage = () => localStorage;
 
-/** What an empty search shows: what was bought before, and recent searches to search again. */
+/** Content of an empty search: items bought before, and recent searches to repeat. */
 export function RecentList({ onChoose }: { onChoose: (text: string) => void }) {
   const { user } = useSession();
   return (

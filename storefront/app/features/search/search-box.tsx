@@ -14,11 +14,11 @@ export function SearchBox() {
   const listId = useId();
   const isIdle = search.state === 'idle';
   const { user } = useSession();
-  // An empty search has what a customer bought before, and for everyone the recent searches.
+  // An empty search lists the items that a customer bought before, and recent searches.
   const hasIdleList = user !== null || recentSearches(() => localStorage).length > 0;
   const isListShown = open && (!isIdle || hasIdleList);
 
-  // A visitor who typed before hydration has the focus in the field already.
+  // If the visitor typed before hydration, the field already has the focus.
   const boxRef = useRef<HTMLElement>(null);
   useEffect(() => {
     if (boxRef.current?.contains(document.activeElement)) setOpen(true);

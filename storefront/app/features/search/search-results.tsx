@@ -32,7 +32,7 @@ export function SearchResults({ search, listId }: { search: Search; listId: stri
         )}
       </p>
       <div className="relative grid min-h-0 auto-rows-max grid-cols-[minmax(0,1fr)_auto] overflow-y-auto overscroll-contain">
-        {/* An option cannot contain a button: the buttons are a column of their own beside the options. */}
+        {/* An option cannot contain a button, so the buttons are in a separate column beside the options. */}
         <div id={listId} role="listbox" aria-label={t`Products found`} className="contents">
           {products.map((product, index) => (
             <Row
@@ -80,8 +80,8 @@ function Row(props: {
 }) {
   const { id, gridRow, product, active, onPick } = props;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-    // biome-ignore lint/a11y/useFocusableInteractive: pointed at by aria-activedescendant
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant refers to the option
     <div
       id={id}
       role="option"

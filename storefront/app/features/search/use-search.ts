@@ -22,7 +22,7 @@ const searchQuery = (api: Client, q: string) =>
     retry: false,
   });
 
-/** Shown after the products. */
+/** Maximum number of combos, which are shown after the products. */
 const MAX_COMBOS = 3;
 
 const comboQuery = (api: Client, q: string) =>
@@ -53,9 +53,9 @@ export function useSearch(onPicked: () => void) {
   const stocks = useQuery(searchQuery(api, debouncedQuery));
   const combos = useQuery(comboQuery(api, debouncedQuery));
   const isCurrent = query === debouncedQuery;
-  // Without an answer about products, that about combos alone would be misleading.
+  // Combos alone would be a misleading result, so without products nothing is shown.
   const found = stocks.data && [...stocks.data, ...activeItems(combos.data ?? [])];
-  // Shown together: combos that came later would move the last row while somebody chooses by keyboard.
+  // Both are shown together, because combos that arrive later would change the rows during keyboard selection.
   const isLoading = stocks.isPending || combos.isLoading;
   const products = isCurrent && !isLoading ? (found ?? []) : [];
 

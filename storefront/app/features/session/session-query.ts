@@ -72,7 +72,7 @@ export function clearCustomerCache(client: QueryClient): void {
 
 const connectedClients = new WeakSet<QueryClient>();
 
-/** Clears the customer's cache in this tab when the tokens are removed, in whichever tab. */
+/** Clears the customer's cache in this tab when the tokens are removed in this or another tab. */
 export function watchSessionTokens(
   client: QueryClient,
   tokens: SessionTokens = sessionTokens,

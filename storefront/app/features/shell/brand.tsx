@@ -13,7 +13,7 @@ export function Brand() {
   return (
     <Link
       to={paths.home()}
-      // The name in the local script is left out where the row has no room for it.
+      // The name in the local script is hidden if the row is too narrow for it.
       className="flex h-touch flex-wrap gap-x-1.5 overflow-hidden text-brand font-extrabold tracking-tight *:flex *:h-touch *:items-center"
     >
       <span>{shop?.name ?? 'Sabuja'}</span>

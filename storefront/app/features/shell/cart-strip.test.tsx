@@ -34,7 +34,7 @@ function showStripAndCart(discount: number) {
   );
 }
 
-/** The parts of a page that stand in a text: names, sums and counts. */
+/** The names, sums and item counts that occur in a text. */
 const partsOf = (text: string | null | undefined) =>
   text?.match(/Total|You pay|₹[\d,.]+|\d+ items?/g) ?? [];
 

@@ -8,7 +8,7 @@ import { CartLink } from './nav-links.tsx';
 
 /**
  * Strip at the bottom edge with the number of items and the two sums that the cart shows; phones
- * only. `isAboveButton`: above the page's own main button, where the window is high enough.
+ * only. `isAboveButton`: above the page's own main button; hidden if the window is too low.
  */
 export function CartStrip({ isAboveButton }: { isAboveButton: boolean }) {
   const { t } = useLingui();

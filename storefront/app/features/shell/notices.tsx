@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { shopQuery } from './shop-query.ts';
 
-/** What the shop says on every page for a time. It comes with the document, so that nothing moves. */
+/** Temporary notices of the shop on every page. They are part of the document, so that no content shifts. */
 export const Notices = () =>
   useQuery(shopQuery(useApi())).data?.notices?.map(({ id, text }) => (
     <p

@@ -25,7 +25,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const showsStrip = useCartCount() > 0 && (mayShowStrip || isAboveButton);
   const isPhone = useIsPhone();
   useFocusHeading();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a page closes its search; a click right after hydration opened it
+  // Closes the search on leaving a page, not on arriving: a click replayed after hydration may have opened it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs when the page changes
   useEffect(() => closeSearch, [pathname]);
   return (
     <div

@@ -17,9 +17,9 @@ export function TopBar() {
   return (
     <header
       className={clsx(
-        // In a low window the page has more use for the room.
+        // In a low window the bar scrolls away, to leave more space for the page.
         'on-deep low:static! sticky z-30 bg-deep pt-[env(safe-area-inset-top)] text-on-deep',
-        // On Home, phones scroll the brand away and keep the search field.
+        // On Home, on phones the brand scrolls away and the search field stays.
         isHome ? '-top-17 md:top-0' : 'top-0',
       )}
     >
@@ -52,7 +52,7 @@ function Icons({ isHome }: { isHome: boolean }) {
   return (
     <nav
       aria-label={t`Shop`}
-      // Four of them and the brand fit a phone of 320 px at every text size.
+      // The maximum width lets four icons and the brand fit a phone of 320 px at every text size.
       className="flex items-center *:w-[min(var(--spacing-touch),14vw)] md:gap-1"
     >
       {!isHome && <SearchIcon className="md:hidden" />}
@@ -65,7 +65,7 @@ function Icons({ isHome }: { isHome: boolean }) {
           <House aria-hidden="true" className="size-5.5" />
         </Link>
       )}
-      {/* On phones only Home has room for it. */}
+      {/* On phones, only Home has room for the language icon. */}
       <LanguageIcon className={clsx(!isHome && 'max-md:hidden')} />
       <ProfileLink aria-label={t`Profile`} className={iconButtonClass}>
         <UserRound aria-hidden="true" className="size-5.5" />

@@ -3,7 +3,7 @@ import type { LegalPageName } from '@sabuja/contract/rules/legal-pages';
 import { minutes } from '@sabuja/kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** A legal page as it is in effect, or one of its versions. */
+/** A legal page in the version in effect, or in the given one. */
 export const legalQuery = (api: Client, page: LegalPageName, version?: number) =>
   queryOptions({
     queryKey: ['legal', page, version],

@@ -15,11 +15,11 @@ import { PageHeader } from './page-header.tsx';
 
 type Props = {
   page: LegalPageName;
-  /** Another version than that in effect. */
+  /** The version to show; without it, the one in effect. */
   version?: number;
 };
 
-/** Terms or privacy notice in the reader's language, with its other versions. */
+/** Terms or privacy notice in the reader's language, with links to its other versions. */
 export function LegalScreen({ page, version }: Props) {
   const { t } = useLingui();
   const query = useQuery(legalQuery(useApi(), page, version));

@@ -9,7 +9,7 @@ import { useLostNumber } from './use-lost-number.ts';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** Dialog that replaces a number whose codes the customer cannot read any more. */
+/** Dialog that replaces a mobile number on which the customer can no longer receive codes. */
 export function LostNumberDialog({ open, onClose }: Props) {
   const { t } = useLingui();
   const formId = useId();

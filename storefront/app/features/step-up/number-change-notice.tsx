@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { numberChangeQuery } from './number-change-query.ts';
 
-/** Says when a new number replaces the customer's lost one; nothing when no change is waiting. */
+/** Says when a new number replaces the customer's lost one; renders nothing if no change is pending. */
 export function NumberChangeNotice() {
   const { t } = useLingui();
   const { data } = useQuery(numberChangeQuery(useApi()));

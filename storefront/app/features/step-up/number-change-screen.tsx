@@ -4,7 +4,7 @@ import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 
-/** Page of the link that undoes the change of a mobile number. Its token is after the #, which is sent to no server. */
+/** Page to undo the change of a mobile number. The token is in the URL fragment, which no page request contains. */
 export function NumberChangeScreen() {
   const { t } = useLingui();
   const api = useApi();

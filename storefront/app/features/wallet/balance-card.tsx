@@ -12,7 +12,7 @@ import type { Recharge } from './use-recharge.ts';
 import { walletQuery } from './wallet-queries.ts';
 import { walletFailure } from './wallet-rules.ts';
 
-/** What is owed for a recharge that was taken back after it was spent. */
+/** The amount owed for a recharge that was reversed after it had been spent. */
 function Owed({ amount = 0 }: { amount: number | undefined }) {
   const { t } = useLingui();
   if (amount === 0) return null;

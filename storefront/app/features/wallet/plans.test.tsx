@@ -13,7 +13,7 @@ const plan = {
   ...{ validity_days: 30, inactive: 0 },
 } as SubscriptionPlan;
 
-/** Each of its texts that is shown more than once. */
+/** The texts that the element shows more than once. */
 function repeatedTexts(element: Element | null): string[] {
   const walker = document.createTreeWalker(element as Element, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];

@@ -10,7 +10,7 @@ const categories = [
   { category_id: 13, parent_category_id: 99 },
 ].map((category) => ({ ...category, category_name: 'Roots', category_description: '' }));
 
-/** What a request for the document of a category page is answered with, when nothing is rendered. */
+/** Runs the loader of a category page; returns the status and redirect that it throws. */
 async function answerTo(path: string): Promise<{ status: number; location?: string | null }> {
   const context = new RouterContextProvider();
   context.set(

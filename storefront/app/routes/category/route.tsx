@@ -44,7 +44,7 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
   return {};
 }
 
-/** The screen itself loads other listings and pages of the same category. */
+/** False within a category: the screen itself loads the other listings and pages. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

@@ -4,7 +4,7 @@ import { StylePage } from '../../features/style-page/index.ts';
 import { visitorContext } from '../../lib/api-context.ts';
 import type { Route } from './+types/route.ts';
 
-/** For developers, like `/dev/outbox`; the server decides who may see it. */
+/** Page for developers, like `/dev/outbox`; the server decides who may see it. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(visitorContext).maySeeDev()) throw data(null, { status: 404 });
   return null;

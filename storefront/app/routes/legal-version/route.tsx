@@ -10,7 +10,7 @@ import { privateMeta } from '../../lib/page-meta.ts';
 import { prefetchQueries } from '../../lib/prefetch-queries.ts';
 import type { Route } from './+types/route.ts';
 
-/** The page and version that an address names; undefined when it names none. */
+/** The legal page and version in the URL; undefined if either is invalid. */
 function readParams({ page, version }: { page: string; version: string }) {
   const known = legalPages.find((name) => name === page);
   return known && /^[1-9]\d{0,4}$/.test(version)
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
 }
 
-/** The page loads its text itself. */
+/** Empty, because in the browser the page loads its text by a query. */
 export const clientLoader = () => ({});
 
 export function meta({ params, matches, error }: Route.MetaArgs) {

@@ -13,7 +13,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
     client.prefetchQuery(legalQuery(context.get(apiContext), 'privacy')),
   ]);
 
-/** The page loads its text itself. */
+/** Empty, because in the browser the page loads its text by a query. */
 export const clientLoader = () => ({});
 
 export function meta({ matches }: Route.MetaArgs) {

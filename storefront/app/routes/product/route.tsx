@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { state, type, breadcrumb, about };
 }
 
-/** The page loads its data itself, by the type from the navigation. */
+/** Empty, because in the browser the page loads its data by a query, using the type from the navigation. */
 export const clientLoader = () => ({});
 
 export function meta({ loaderData, params, location, matches, error }: Route.MetaArgs) {

@@ -11,7 +11,7 @@ import type { Route } from './+types/route.ts';
 export const loader = ({ context }: Route.LoaderArgs) =>
   prefetchQueries((client) => [client.prefetchQuery(legalQuery(context.get(apiContext), 'terms'))]);
 
-/** The page loads its text itself. */
+/** Empty, because in the browser the page loads its text by a query. */
 export const clientLoader = () => ({});
 
 export function meta({ matches }: Route.MetaArgs) {

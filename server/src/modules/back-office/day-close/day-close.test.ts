@@ -48,7 +48,7 @@ const nextDay = async (count = 1) => {
 };
 const toPaise = (amount: number) => Math.round(amount * 100);
 
-/** Cash of an order delivered and handed in now. */
+/** Delivers an order that is paid in cash; the rider hands the cash in. */
 async function sellForCash() {
   const rider = await createMember(shop, 'rider');
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
@@ -73,7 +73,7 @@ const recharge = async (amount: number) => {
   await verifyPayment(customer, await payInSandbox(sandbox, order.id), amount, 'WALLET');
 };
 
-/** The figures of a day, summed from the tables without the code of the shop. */
+/** The figures of a day, summed in SQL, independently of the code of the shop. */
 async function sumInSql(date: string): Promise<Record<string, number>> {
   const { rows } = await sql<{ figure: string; paise: string }>`
     with d as (select ${date}::date as day, ${date}::timestamp at time zone 'Asia/Kolkata' as a,
@@ -109,7 +109,7 @@ test('S10.238 S10.239 a day is signed as shown, once, equals the ledgers, and st
   expect(await refusalCode(sign(day))).toBe('NOT_OVER');
   expect(await read(day)).toMatchObject({ state: 'running', can_sign: false });
   await nextDay();
-  // The page shows the sums of the job; without it they are summed when the day is signed.
+  // The page shows the sums stored by the job; without it, the day is summed when it is signed.
   expect(await refusalCode(sign(day))).toBe('FIGURES_CHANGED');
   const shown = await read(day);
   expect(shown).toMatchObject({ state: 'open', can_sign: true, safe: 40, adjustments: [] });
@@ -149,7 +149,7 @@ test('S10.238 S10.239 a day is signed as shown, once, equals the ledgers, and st
   expect((await read('2026-11-23')).adjustments).toEqual([]);
   expect((await read('2026-11-22')).adjustments).toHaveLength(1);
 
-  // What was signed of a day, with its adjustments, is what the ledgers say.
+  // The signed figures of a day plus their adjustments equal the ledgers.
   const { rows } = await sql<{ paise: string }>`select sum(amount_paise) as paise
     from back_office.day_close_figures where of_day = ${day}::date and figure = 'cash.deposited'`.execute(
     shop.app.db,

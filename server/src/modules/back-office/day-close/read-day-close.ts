@@ -29,7 +29,7 @@ export const selectSigned = (db: Db | Tx) =>
     .where('reopened_at', 'is', null)
     .orderBy('day', 'desc');
 
-/** What a close shows, as it is now or as it was signed. */
+/** The content of a day close, live or as it was signed. */
 export type ShownClose = {
   figures: DayFigure[];
   adjustments: DayFigure[];
@@ -37,7 +37,7 @@ export type ShownClose = {
   openDifferences: number;
 };
 
-/** The figures of a day as they are now; with adjustments when it is the next one to sign. */
+/** Reads the live figures of a day, with adjustments when it is the next day to sign. */
 export async function readLive(db: Db | Tx, day: IstDate, isNext: boolean): Promise<ShownClose> {
   return {
     figures: await sumFigures(db, day, day),
@@ -47,7 +47,10 @@ export async function readLive(db: Db | Tx, day: IstDate, isNext: boolean): Prom
   };
 }
 
-/** By how much signed days before `day` differ from what was signed of them, adjustments among it. */
+/**
+ * Returns by how much the live figures of signed days before `day` differ from the signed figures plus earlier
+ * adjustments.
+ */
 async function listAdjustments(db: Db | Tx, day: IstDate): Promise<DayFigure[]> {
   const first = addDays(day, -ADJUSTED_DAYS);
   const signed = await selectSigned(db).where('day', '>=', first).where('day', '<', day).execute();
@@ -91,17 +94,19 @@ async function readSigned(db: Db | Tx, close: CloseRow): Promise<ShownClose> {
   };
 }
 
-/** Names what is shown: who signs, signs just that. */
+/** Hash of the shown figures: a signature is valid only for exactly these. */
 export const versionOf = (shown: ShownClose): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 32);
 
-/** The day that is signed next; undefined when the last one that is over is signed, or none ever was. */
+/** Returns the day after the last signed one; undefined when no day is signed. */
 export async function findNextToSign(db: Db | Tx): Promise<IstDate | undefined> {
   const last = await selectSigned(db).limit(1).executeTakeFirst();
   return last && addDays(last.day, 1);
 }
 
-/** The close of a day, amounts in rupees. Fails with BAD_DATE for a day that does not exist or is to come. */
+/**
+ * Returns the close of a day, amounts in rupees. Fails with BAD_DATE for a day that does not exist or is in the future.
+ */
 export async function readDayClose(db: Db | Tx, day: string, now: Date) {
   const today = istDate(now);
   if (!isIstDate(day) || day > today) return fail('BAD_DATE');
@@ -154,7 +159,7 @@ export async function readDayClose(db: Db | Tx, day: string, now: Date) {
   return view;
 }
 
-/** The days of a period, newest first, up to today. Fails with BAD_PERIOD. */
+/** Lists the day closes of a period, newest first, up to today. Fails with BAD_PERIOD. */
 export async function listDayCloses(db: Db, { from, to }: { from: string; to: string }, now: Date) {
   if (!isIstDate(from) || !isIstDate(to) || from > to) return fail('BAD_PERIOD');
   if (daysBetween(from, to) >= MAX_LISTED_DAYS) return fail('BAD_PERIOD');

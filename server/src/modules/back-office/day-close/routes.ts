@@ -31,7 +31,7 @@ const problems = {
   }),
 } satisfies ProblemsOf<typeof staffDayCloseCalls>;
 
-/** The close of a day for owner, manager and accounts. */
+/** Mounts the calls of the day close, for owner, manager and accounts. */
 export function staffDayCloseRoutes(context: MountContext, deps: BackOfficeDeps): void {
   const { db, clock } = deps;
   mountCalls(context, {

@@ -16,8 +16,8 @@ import {
 const LOCK = 'day closes';
 
 /**
- * Signs a day as it is shown, once, in the sequence of days: its figures and the adjustments of earlier ones are stored.
- * Fails with BAD_DATE, NOT_OVER, SIGNED_ALREADY, EARLIER_OPEN (the day before is not signed) or FIGURES_CHANGED.
+ * Signs a day once, in order of date: stores the shown figures and the adjustments of earlier days. Fails with
+ * BAD_DATE, NOT_OVER, SIGNED_ALREADY, EARLIER_OPEN (the day before is not signed) or FIGURES_CHANGED.
  */
 export async function signDay(
   { db, clock }: BackOfficeDeps,
@@ -27,7 +27,7 @@ export async function signDay(
   const now = clock.now();
   if (!isIstDate(day)) return fail('BAD_DATE');
   if (day >= istDate(now)) return fail('NOT_OVER');
-  // Sales are sums of the day, which the job may not have stored since it ended.
+  // Sales come from the sums of the day, which the job may not have stored since the day ended.
   await summarizeUnsettledDay(db, day, now);
   return inTransaction(db, async (tx) => {
     await lockKey(tx, LOCK);
@@ -67,8 +67,8 @@ export async function signDay(
 }
 
 /**
- * Takes the signature of the last signed day back, with a reason; what was signed stays stored. Fails with BAD_DATE,
- * NOT_SIGNED or LATER_SIGNED.
+ * Reopens the last signed day, with a reason; the signed figures stay stored. Fails with BAD_DATE, NOT_SIGNED or
+ * LATER_SIGNED.
  */
 export function reopenDay(
   { db, clock }: BackOfficeDeps,

@@ -8,8 +8,8 @@ import { sumWalletsByDay } from '../../wallet/index.ts';
 export type DayFigure = { day: IstDate; figure: string; paise: Paise };
 
 /**
- * The figures of the days from `first` to `last` as they are now, in paise: sales and credit notes by the way of payment,
- * online payments and settlements, wallets, cash. Figures of 0 are left out.
+ * Sums the live figures of the days from `first` to `last`, in paise: sales and credit notes by payment method, online
+ * payments and settlements, wallets, cash. Figures of 0 are left out.
  */
 export async function sumFigures(db: Db | Tx, first: IstDate, last: IstDate): Promise<DayFigure[]> {
   const period = { from: startOfIstDay(first), until: startOfIstDay(addDays(last, 1)) };
@@ -24,7 +24,7 @@ export async function sumFigures(db: Db | Tx, first: IstDate, last: IstDate): Pr
     .sort((a, b) => `${a.day} ${a.figure}`.localeCompare(`${b.day} ${b.figure}`, 'en'));
 }
 
-/** From the sums of days, which are those of invoices and credit notes. */
+/** Reads sales from the stored sums of days, which add up invoices and credit notes. */
 async function sumSales(db: Db | Tx, first: IstDate, last: IstDate): Promise<DayFigure[]> {
   const rows = await db
     .selectFrom('back_office.day_sales')

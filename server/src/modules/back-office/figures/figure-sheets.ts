@@ -12,7 +12,7 @@ export type FigureSheet = {
   rows: readonly (readonly unknown[])[];
 };
 
-/** Columns by their names; those named as rupees have two decimals. */
+/** Columns with these names; those in `rupees` have two decimals. */
 const columnsOf = (names: readonly string[], rupees: readonly string[]) =>
   names.map((name) => ({ name, ...(rupees.includes(name) && { format: 'rupees' as const }) }));
 
@@ -68,7 +68,7 @@ export const ratingSheet = ({ ratings }: ServiceFigures): FigureSheet => ({
   rows: ratings.map((row) => ratingColumns.map((column) => row[column])),
 });
 
-/** One row for each cohort; the columns after `returned` are the months since. */
+/** One row for each cohort; each column after `returned` is a later month. */
 export function cohortSheet({ results }: Cohorts): FigureSheet {
   const width = Math.max(0, ...results.map(({ months }) => months.length));
   const months = Array.from({ length: width }, (_, i) => String(i + 1));
@@ -123,9 +123,9 @@ const TAX_AMOUNTS = [
 ];
 
 /**
- * The columns of GSTR-1, table 12 (HSN summary, B2C), after the kind of document. Quantities of goods are packs: unit
- * quantity code PAC. Services (codes that begin with 99, such as food service) have code NA and no quantity. There is no
- * integrated tax: all sales are within one state.
+ * The kind of document, then the columns of GSTR-1, table 12 (HSN summary, B2C). Quantities of goods are packs: unit
+ * quantity code PAC. Services (codes that begin with 99, such as food service) have code NA and no quantity. There is
+ * no integrated tax: all sales are within one state.
  */
 export const hsnSheet = ({ hsn }: TaxFigures): FigureSheet => ({
   columns: columnsOf(hsnColumns, TAX_AMOUNTS),
@@ -147,7 +147,9 @@ export const hsnSheet = ({ hsn }: TaxFigures): FigureSheet => ({
 
 const isService = (hsn: string): boolean => hsn.startsWith('99');
 
-/** The columns of GSTR-1, table 7 (B2C others), after the kind of document, with the tax; `state` is the GST state code. */
+/**
+ * The kind of document, then the columns of GSTR-1, table 7 (B2C others), with the tax; `state` is the GST state code.
+ */
 export const ratesSheet = ({ rates }: TaxFigures, state: string): FigureSheet => ({
   columns: columnsOf(rateColumns, TAX_AMOUNTS),
   rows: rates.map((row) => [

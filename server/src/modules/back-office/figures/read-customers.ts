@@ -33,7 +33,7 @@ export async function readCohortFigures(db: Db, now: Date): Promise<Cohorts> {
 const monthNumber = (day: IstDate): number =>
   Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** What wallets held by the age of the credit, on the last summed day up to `to`; amounts in rupees. */
+/** Returns the wallet balances by age of the credit, on the last summed day up to `to`; amounts in rupees. */
 export async function readWalletAgeFigures(db: Db, to: IstDate): Promise<WalletAges> {
   const { day } = await db
     .selectFrom('back_office.wallet_ages')

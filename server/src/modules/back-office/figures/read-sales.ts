@@ -10,7 +10,7 @@ import type { SalesSum } from './sum-documents.ts';
 
 type Sums = Omit<SalesSum, 'dimension'>;
 
-/** Sales of a period in rupees, by day or by a dimension; the largest first, days in their sequence. */
+/** Returns the sales of a period in rupees, by day (in order of date) or by a dimension (largest first). */
 export async function readSales(
   db: Db,
   { by = 'day', locale, ...period }: FigurePeriod & { by?: FiguresBy; locale: Locale },
@@ -29,7 +29,7 @@ export async function readSales(
   };
 }
 
-/** Sums of each day, or of all of them: of the rows under dimension 'all', which each summed day may have. */
+/** Sums each day, or the whole period, from the rows of dimension 'all'; a summed day may have none. */
 async function sumDays(db: Db, { from, to }: FigurePeriod, by: 'day' | 'total'): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     select ${by === 'day' ? sql`f.day::text` : sql`''`} as key, '' as name, ${sums}
@@ -40,7 +40,7 @@ async function sumDays(db: Db, { from, to }: FigurePeriod, by: 'day' | 'total'):
   return rows;
 }
 
-/** Sums under each key of a dimension: of the months that lie in the period and are stored, and of the other days. */
+/** Sums each key of a dimension: from stored months that lie entirely in the period, and from the remaining days. */
 async function sumKeys(db: Db, { from, to }: FigurePeriod, by: FigureDimension): Promise<Sums[]> {
   const { rows } = await sql<Sums>`
     with whole as materialized (
@@ -70,7 +70,7 @@ const sums = sql`coalesce(sum(s.orders), 0)::int as orders, coalesce(sum(s.units
   coalesce(sum(s.credited_paise), 0)::bigint as credited_paise,
   coalesce(sum(s.credited_tax_paise), 0)::bigint as credited_tax_paise`;
 
-/** The present names of categories and products, in the reader's language. */
+/** The current names of categories and products, in the reader's language. */
 async function readNames(
   db: Db,
   rows: readonly Sums[],

@@ -13,7 +13,9 @@ type Row = Omit<ServiceRow, 'wallet_balance'> & {
   wallet_balance_paise: number;
 };
 
-/** How orders were served on each day of a period, refunds, and what wallets held at the end of it; in rupees. */
+/**
+ * Returns for each day of a period how orders were served, the refunds, and the wallet balances at its end; in rupees.
+ */
 export async function readService(db: Db, period: FigurePeriod): Promise<ServiceFigures> {
   const { rows } = await sql<Row>`
     select f.day as date, f.placed, f.cancelled, f.delivered, f.on_time, f.units_ordered, f.units_found,

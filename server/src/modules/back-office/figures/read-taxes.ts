@@ -16,7 +16,7 @@ type Sums = {
   sgst: number;
 };
 
-/** GST of a period by rate and by HSN code, in rupees: that of invoices first, then that of credit notes. */
+/** Returns the GST of a period by rate and by HSN code, in rupees: invoices first, then credit notes. */
 export async function readTaxes(db: Db, period: FigurePeriod): Promise<TaxFigures> {
   const rates = await sumTaxes(db, period, 'rates');
   const hsn = await sumTaxes(db, period, 'hsn');

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/index.ts';
 import type { FigurePeriod } from './period.ts';
 
-/** When days of a period were last summed; null when none is. */
+/** Returns when the days of a period were last summed (ISO); null when none is summed. */
 export async function readUpdateTime(db: Db, { from, to }: FigurePeriod): Promise<string | null> {
   const { at } = await db
     .selectFrom('back_office.day_figures')

@@ -36,7 +36,7 @@ const problems = {
 type Reply = Parameters<typeof sendSheet>[0];
 type Export = {
   name: 'sales' | 'service' | 'ratings' | 'gst' | 'cohorts' | 'wallet-ages';
-  /** Which of the tables of this name. */
+  /** Selects one of several tables of this name. */
   part?: string;
   query: Partial<FigurePeriod> & { format?: SheetFormat };
   sheet: FigureSheet;

@@ -1,17 +1,20 @@
 import { addDays, addTime, hours, type IstDate, istDate, startOfIstDay } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 
-/** So long after its end a day is summed a last time: whatever began in it is stored by then. */
+/** A day is summed for the last time this long after its end: by then all transactions that began in it are stored. */
 const SETTLES_AFTER = hours(1);
 
-/** From when on the sums of a day in India are final. */
+/** Returns the moment from which the sums of a day in India are final. */
 export const settlesAt = (day: IstDate): Date =>
   new Date(startOfIstDay(addDays(day, 1)).getTime() + SETTLES_AFTER);
 
-/** The day in India before which all are settled. */
+/** Returns the first day in India that is not settled yet; all days before it are. */
 export const settledBefore = (now: Date): IstDate => istDate(addTime(now, -SETTLES_AFTER));
 
-/** True when all days up to one are summed for good: days are summed oldest first, so a later one was summed since. */
+/**
+ * Returns true when the sums of `day` and all days before are final. Days are summed oldest first, so it suffices that
+ * a later day was summed after `day` settled.
+ */
 export async function isSettled(db: Db, day: IstDate): Promise<boolean> {
   const later = await db
     .selectFrom('back_office.day_figures')

@@ -2,7 +2,7 @@ import type { FigureDimension } from '@sabuja/contract/rules/figure-dimensions';
 import type { Paise } from '@sabuja/kit';
 import type { DayDocument } from '../../orders/index.ts';
 
-/** What invoices and credit notes sum to under one key of a dimension. */
+/** The sums of invoices and credit notes under one key of a dimension. */
 export type SalesSum = {
   dimension: FigureDimension | 'all';
   key: string;
@@ -25,19 +25,19 @@ export type TaxSum = {
   cgst_paise: Paise;
   sgst_paise: Paise;
 };
-/** The names under which a document and its lines are summed. */
+/** Looks up the zone of a document and the category of an item. */
 export type DocumentNames = {
   zoneOf: (document: DayDocument) => string | null;
   categoryOf: (itemId: number) => { id: number; name: string } | undefined;
 };
 
-/** The key of delivery charges among products and categories, and of what is in none. */
+/** The key of delivery charges, by product and by category; OTHER_KEY is for amounts without a key. */
 export const DELIVERY_KEY = 'delivery';
 export const OTHER_KEY = 'other';
 
 type Share = { key: string; name: string; units: number; amount: Paise; tax: Paise };
 
-/** Adds documents up by every dimension; each dimension comes to the same. */
+/** Sums documents by every dimension; the totals of all dimensions are equal. */
 export class DocumentSums {
   readonly #sales = new Map<string, SalesSum>();
   readonly #taxes = new Map<string, TaxSum>();
@@ -103,11 +103,11 @@ export class DocumentSums {
       : [...shares, { key: DELIVERY_KEY, name: '', units: 0, amount: delivery, tax: 0 }];
   }
 
-  /** Adds a document's shares under their keys, and counts it once for each of them. */
+  /** Adds a document's shares to the sums of their keys; the document counts once for each key. */
   #addShares(dimension: SalesSum['dimension'], kind: DayDocument['kind'], shares: Share[]): void {
     const counted = new Set<string>();
     for (const { key, name, units, amount, tax } of shares) {
-      // A line of which a credit note credits nothing.
+      // This line is not part of the credit note.
       if (kind === 'CREDIT_NOTE' && amount === 0) continue;
       const sum = this.#salesOf(dimension, key, name);
       const once = counted.has(key) ? 0 : 1;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const summarize = () => summarizeCustomers(shop.app.db, shop.clock.now());
-/** Sells to a customer, who signs in again, and sends it on its way. */
+/** Signs a customer in again (sessions expire), creates an order and ships it. */
 async function sell(mobileNo: string) {
   const delivery_date = istDate(addTime(shop.clock.now(), days(1)));
   const buyer = await createCustomer(shop, mobileNo);
@@ -38,7 +38,7 @@ const readStored = () =>
       where m.month = c.month), '{}') as later
     from back_office.cohorts c order by month`);
 
-/** The same from every invoice, one by one, apart from the statements of the shop. */
+/** Computes the same rows from single invoices, independently of the shop's SQL. */
 async function computeApart(): Promise<Row[]> {
   const invoices = await query(sql<{ customer: number; at: Date }>`
     select o.customer_id as customer, i.issued_at as at
@@ -77,7 +77,7 @@ test('S10.308 cohorts come to what all invoices say, whenever and however often 
     expect(await readStored()).toEqual(await computeApart());
     shop.clock.advance(days(n === 3 ? 70 : 17) + hours(5));
   }
-  // What was not summed for long is made up for, in steps.
+  // After a long gap, the missing months are summed in steps.
   shop.clock.advance(days(100));
   await sell(a as string);
   await summarize();

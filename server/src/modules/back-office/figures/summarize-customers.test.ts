@@ -28,7 +28,7 @@ const readAges = async () => {
   });
   return { ...ages, amounts: ages.results.map(({ amount }) => amount) };
 };
-/** As the ledger says, computed apart. */
+/** The total of the ledger, computed independently. */
 const readLedger = async () =>
   (
     await query(sql<{ rupees: number }>`
@@ -46,7 +46,7 @@ const buy = (buyer: Awaited<ReturnType<typeof createCustomer>>, overrides: objec
     delivery_date: istDate(addTime(shop.clock.now(), days(1))),
     ...overrides,
   });
-/** The session of a customer is over by then. */
+/** The customer's session has expired by then. */
 const signInAgain = ({ mobileNo }: { mobileNo: string }) => createCustomer(shop, mobileNo);
 const ship = async (uid: string) => {
   for (const to of ['CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY'] as const)

@@ -5,7 +5,7 @@ import { addToCustomerMonths, readCohorts } from '../../orders/index.ts';
 import { readWalletAges } from '../../wallet/index.ts';
 import { settledBefore, settlesAt } from './settled-days.ts';
 
-/** Sums cohorts of customers, and what wallets hold by age: today, and every day since the last that is settled. */
+/** Sums customer cohorts, and wallet balances by age of the credit for each day that is not settled, up to today. */
 export async function summarizeCustomers(db: Db, now: Date): Promise<void> {
   await addToCustomerMonths(db, settledBefore(now));
   await summarizeCohorts(db, now);
@@ -47,7 +47,7 @@ async function listOpenDays(db: Db, now: Date): Promise<IstDate[]> {
   return Array.from({ length: daysBetween(first, today) + 1 }, (_, i) => addDays(first, i));
 }
 
-/** Replaces what is stored of a day; every age has a row, so that an empty one is shown as 0. */
+/** Replaces the stored rows of a day; every age has a row, so that an empty one is shown as 0. */
 const summarizeWallets = (db: Db, day: IstDate, now: Date): Promise<void> =>
   inTransaction(
     db,

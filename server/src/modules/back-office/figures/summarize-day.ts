@@ -9,12 +9,12 @@ import { readDayWallets } from '../../wallet/index.ts';
 import { periodMoments } from './period.ts';
 import { DocumentSums } from './sum-documents.ts';
 
-/** Rows of one statement: the protocol allows 65,535 values. */
+/** Rows per INSERT statement: the protocol allows 65,535 values. */
 const INSERTED_ROWS = 1000;
 
 /**
- * Sums a day in India from documents, statuses, payments and ledger, and replaces what is stored of it. Summed again, or
- * by two servers at once, it is the same.
+ * Sums a day in India from documents, statuses, payments and ledger, and replaces its stored sums. Idempotent: the
+ * result is the same when it runs again, or on two servers at once.
  */
 export const summarizeDay = (db: Db, day: IstDate, now: Date): Promise<void> =>
   inTransaction(

@@ -199,7 +199,7 @@ test('S10.102 what is corrected a month later falls on its own day, and missed d
     .select('day')
     .execute();
   expect(length).toBe(31);
-  // A settled day is not touched again; one that was not stored is.
+  // A settled day is not summed again; a day that is not stored is.
   await sql`delete from back_office.day_figures where day = '2026-12-01'`.execute(shop.app.db);
   await summarize();
   expect(await readAll()).toEqual(after);
@@ -233,7 +233,7 @@ test('S10.259 a month that is over is summed once, to what its days come to, and
   await summarize();
   expect(await months()).toEqual([{ month: '2026-11-01' }]);
   expect(await read()).toEqual(fromMonth);
-  // It is read: a sum that differs is shown, and found by the check of the night.
+  // The stored month is what is read: a wrong sum is shown, and the nightly check finds it.
   await sql`update back_office.month_sales set sales_paise = sales_paise + 100 where dimension = 'slot'`.execute(
     db,
   );

@@ -7,8 +7,8 @@ import { summarizeDay } from './summarize-day.ts';
 import { summarizeMonths } from './summarize-months.ts';
 
 /**
- * Sums every day in India that is not settled: today, yesterday for a while, and whatever was missed while no server
- * ran; then the months that are over. Each day is stored by itself, so that a job which is interrupted goes on where it was.
+ * Sums every day in India that is not settled: today, yesterday until it settles, and days missed while no server ran;
+ * then the months that are over. Each day has its own transaction, so an interrupted job continues where it stopped.
  */
 export async function summarizeDays(db: Db, now: Date): Promise<void> {
   const settled = new Set(await listSettledDays(db));
@@ -17,7 +17,7 @@ export async function summarizeDays(db: Db, now: Date): Promise<void> {
   await summarizeMonths(db, now);
 }
 
-/** Sums a day that is over, unless that was done since its figures are settled. */
+/** Sums a day that is over, unless it was already summed after it settled. */
 export async function summarizeUnsettledDay(db: Db, day: IstDate, now: Date): Promise<void> {
   if (!(await listSettledDays(db)).includes(day)) await summarizeDay(db, day, now);
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { settlesAt } from './settled-days.ts';
 
-/** Sums the sales of every month in India whose days are all settled and that is not stored. */
+/** Sums the sales of every month in India whose days are all settled and that is not stored yet. */
 export async function summarizeMonths(db: Db, now: Date): Promise<void> {
   for (const month of await listOpenMonths(db, now)) await summarizeMonth(db, month, now);
 }
 
-/** The months of stored days that are over and not summed. */
+/** The months that are over, have stored days and are not summed yet. */
 async function listOpenMonths(db: Db, now: Date): Promise<IstDate[]> {
   const { rows } = await sql<{ month: IstDate }>`
     select distinct date_trunc('month', day)::date as month from back_office.day_figures d
@@ -34,7 +34,7 @@ const summarizeMonth = (db: Db, month: IstDate, now: Date): Promise<void> =>
     { isIdempotent: true },
   );
 
-/** Locks the days of a month, so that none is summed again meanwhile; false when one is missing or not settled. */
+/** Locks the rows of a month's days, so that none is summed meanwhile; false when one is missing or not settled. */
 async function lockSettledDays(tx: Tx, month: IstDate): Promise<boolean> {
   const last = lastDayOf(month);
   const { first } = await tx

@@ -6,7 +6,7 @@ import { recordAudit } from '../../staff/index.ts';
 import type { BackOfficeDeps } from '../deps.ts';
 import { checkRulesJob } from '../settle-attention.ts';
 
-/** Starts the check of the whole database that runs every night. Fails with CHECK_RUNS while one waits or runs. */
+/** Starts the nightly check of the whole database now. Fails with CHECK_RUNS while a check waits or runs. */
 export function checkRules({ db, clock }: BackOfficeDeps, actor: StaffActor) {
   return inTransaction(db, async (tx) => {
     await lockKey(tx, checkRulesJob);

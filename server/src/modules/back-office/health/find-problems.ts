@@ -9,10 +9,10 @@ const QUEUE_LATE_AGE: Milliseconds = minutes(15);
 const CHECK_LATE_AGE: Milliseconds = hours(36);
 /** The guide asks for a backup every night; one may fail. */
 const BACKUP_LATE_AGE: Milliseconds = days(2);
-/** As `/readyz` reports it. */
+/** The same limit as in `/readyz`. */
 const MAX_CLOCK_OFFSET_SECONDS = 30;
 
-/** What is wrong; `stuck` counts what needs somebody, by kind. */
+/** Returns the problems of the shop's health; `stuck` counts the items that need action, by kind. */
 export function findProblems(
   health: Omit<ShopHealth, 'problems'>,
   stuck: (kind: AttentionKind) => number,

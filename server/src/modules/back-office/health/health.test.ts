@@ -16,7 +16,7 @@ const { shop } = useShopWithPayments();
 const manager = useMember(shop, 'manager');
 
 const read = () => manager.api('GET /api/v1/staff/health');
-/** Without that of the clock, which stands still here. */
+/** Without CLOCK_OFF, because the test clock stands still. */
 const problems = async () => (await read()).problems.filter((problem) => problem !== 'CLOCK_OFF');
 const check = (by = manager) => by.api('POST /api/v1/staff/health/check');
 const run = (statement: ReturnType<typeof sql>) => statement.execute(shop.app.db);
@@ -190,7 +190,7 @@ test('S10.131 jobs that no server begins, and a database that is behind this ver
 });
 
 test('S10.133 the rules are checked at once, by one of several who ask; only owner and manager see health', async () => {
-  // A check that some server runs.
+  // Stands for a check that a server is running.
   await run(
     sql`select graphile_worker.add_job('check_everything', run_at := now() + interval '1 day')`,
   );

@@ -9,7 +9,7 @@ import { selectAttention } from '../select-attention.ts';
 import { checkRulesJob } from '../settle-attention.ts';
 import { findProblems } from './find-problems.ts';
 
-/** How the shop runs: its queues, rules, backup, servers and database. */
+/** Reads the state of the shop's queues, rules, backup, servers and database. */
 export async function readHealth(db: Db, now: Date): Promise<ShopHealth> {
   const jobs = (await readJobStates(db)).map((job) => ({
     ...job,
@@ -63,7 +63,7 @@ async function readLastBackup(db: Db): Promise<ShopHealth['backup']> {
   return found ? { ...found, taken_at: found.taken_at.toISOString() } : null;
 }
 
-/** Counts what needs somebody, by kind. */
+/** Counts the items that need action by staff, by kind. */
 async function countStuck(db: Db, now: Date) {
   const rows = await selectAttention(db, now)
     .select((e) => ['item.kind', e.fn.countAll<number>().as('count')])

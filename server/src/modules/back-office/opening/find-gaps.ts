@@ -8,7 +8,7 @@ import { listActiveMembers } from '../../staff/index.ts';
 
 type Gaps = Record<(typeof openingSteps)[number], OpeningGap[]>;
 
-/** What each step of the setup guide lacks, by the shop's data and the providers of the settings. */
+/** Returns what each step of the setup guide lacks, judged by the shop's data and the configured providers. */
 export async function findGaps(
   db: Db | Tx,
   providers: readonly ProviderState[],
@@ -44,7 +44,7 @@ function findProfileGaps(profile: ShopProfile | undefined): OpeningGap[] {
   ];
 }
 
-/** Whatever is sold needs a slot of its department. */
+/** Every department that sells something needs a slot. */
 async function findGapsOfRange(
   db: Db | Tx,
 ): Promise<Pick<Gaps, 'slots' | 'categories' | 'products'>> {
@@ -63,7 +63,7 @@ async function findGapsOfRange(
   };
 }
 
-/** Cash alone is enough; whoever is paid online needs keys that were tested. */
+/** Cash alone is enough; online payment needs tested keys. */
 async function findPaymentGaps(
   db: Db | Tx,
   state: ProviderState | undefined,

@@ -9,7 +9,7 @@ import type { OpeningDeps } from './deps.ts';
 import { findGaps } from './find-gaps.ts';
 import { readProviderState } from './provider-states.ts';
 
-/** Whether the shop is open, since when and by whom, and what each step lacks. */
+/** Reads whether the shop is open, since when and by whom, and what each setup step lacks. */
 export async function readOpening(deps: OpeningDeps, db: Db | Tx): Promise<ShopOpening> {
   const opening = await findOpening(db);
   const providers: ShopOpening['providers'] = [];
@@ -27,8 +27,8 @@ export async function readOpening(deps: OpeningDeps, db: Db | Tx): Promise<ShopO
 }
 
 /**
- * Opens the shop for good, once however many try at the same time. Fails with OPENING_INCOMPLETE, which lists what a
- * necessary step lacks.
+ * Opens the shop for good, once even if several members do it at the same time. Fails with OPENING_INCOMPLETE, which
+ * lists what the necessary steps lack.
  */
 export function openShop(deps: OpeningDeps, actor: StaffActor) {
   const now = deps.clock.now();

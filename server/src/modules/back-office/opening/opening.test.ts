@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveSetting } from '../../content/index.ts';
 
-/** A gateway of SMS that takes, refuses or drops what it gets. */
+/** An SMS gateway that accepts or refuses messages, or drops the connection. */
 let behaviour: 'take' | 'refuse' | 'drop' = 'take';
 const received: string[] = [];
 const gateway = createServer((request, response) => {

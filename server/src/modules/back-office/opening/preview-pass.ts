@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 export const previewCookie = 'sabuja_preview';
 const PREVIEW_TIME = hours(12);
 
-/** Makes and checks the value of the cookie: until when it is valid, signed with the shop's secret. */
+/** Issues and checks the value of the cookie: its expiry time, signed with the shop's secret. */
 export type PreviewPass = {
   issue: () => { value: string; until: Date };
   isValid: (value: string | undefined) => boolean;

@@ -3,10 +3,10 @@ import type { ProviderChannel } from '@sabuja/contract/rules/opening-steps';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { OpeningDeps } from './deps.ts';
 
-/** The provider of a channel by the settings; undefined without one. */
+/** The provider that is configured for a channel. */
 export type ChannelProvider = { label: string; mode: ProviderState['mode'] };
 
-/** Who takes payments and sends messages, by the settings of this server. */
+/** Returns the provider that this server's settings name for a channel; undefined without one. */
 export function findChannelProvider(
   { payments, providerNames, hasOutbox }: OpeningDeps,
   channel: ProviderChannel,
@@ -22,7 +22,7 @@ export function findChannelProvider(
     : undefined;
 }
 
-/** What a test is recorded of: another provider, or another mode of it, needs a test of its own. */
+/** The name under which a test is recorded: another provider, or another mode of it, needs its own test. */
 export const describeProvider = ({ label, mode }: ChannelProvider): string => `${label} ${mode}`;
 
 /** A provider with its last test. */

@@ -7,16 +7,17 @@ import { recordAudit } from '../../staff/index.ts';
 import type { OpeningDeps } from './deps.ts';
 import { describeProvider, findChannelProvider } from './provider-states.ts';
 
-/** Tests of one channel within an hour, by the whole staff: messages cost money and reach strangers if mistyped. */
+/**
+ * Limit per channel and hour, for all staff together: messages cost money, and a mistyped number reaches a stranger.
+ */
 const MAX_TESTS = 10;
 const TEST_WINDOW = hours(1);
 
 type Test = { channel: ProviderChannel; to?: string };
 
 /**
- * Tests a provider by a real call, and records who tested it with which result. The test counts before it is made, so
- * that no number of people at once exceeds the limit. Fails with NO_PROVIDER or TEST_LIMIT, which has the seconds to
- * wait.
+ * Tests a provider by a real call, and records who tested it with which result. The test is counted before the call, so
+ * that concurrent tests cannot exceed the limit. Fails with NO_PROVIDER or TEST_LIMIT, which has the seconds to wait.
  */
 export async function testProvider(deps: OpeningDeps, actor: StaffActor, { channel, to }: Test) {
   const begun = await beginTest(deps, actor, channel);

@@ -7,12 +7,12 @@ import { findActiveMember, listMemberNames, recordAudit } from '../../staff/inde
 import type { PrivacyDeps } from './deps.ts';
 import { findRequestRow, lockRequest, type RequestRow, updateRequest } from './requests-store.ts';
 
-/** An open request under its lock, and under that of its customer. */
+/** An open request; its row and that of its customer are locked. */
 export type OpenRequest = { request: RequestRow; customer: Customer; now: Date };
 
 /**
- * Changes an open request in one transaction. The customer is locked first, as by the deletion of their account. Fails
- * with NO_REQUEST, CLOSED, or as the change does.
+ * Changes an open request in one transaction. The customer is locked first, in the order of account deletion. Fails
+ * with NO_REQUEST, CLOSED, or a failure of `change`.
  */
 export function changeRequest<Result>(
   { db, clock }: Pick<PrivacyDeps, 'db' | 'clock'>,
@@ -31,10 +31,10 @@ export function changeRequest<Result>(
   });
 }
 
-/** Fails with WRONG_KIND, or NOT_PROVEN while nobody knows that it is the customer who asks. */
+/** Fails with WRONG_KIND, or with NOT_PROVEN while the customer's identity is not proven. */
 export function checkRequest({ kind, identity_proof }: RequestRow, kinds: readonly PrivacyKind[]) {
   if (!kinds.includes(kind)) return fail('WRONG_KIND');
-  // Consent is taken back as easily as it was given.
+  // Withdrawing consent must be as easy as giving it: it needs no proof.
   return identity_proof === 'NONE' && kind !== 'WITHDRAW' ? fail('NOT_PROVEN') : undefined;
 }
 

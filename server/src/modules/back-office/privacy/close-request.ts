@@ -8,7 +8,7 @@ import { kindTexts } from './kind-texts.ts';
 import { type RequestRow, updateRequest } from './requests-store.ts';
 
 type Ending = {
-  /** The last part of the audit's action: 'done'. */
+  /** The last part of the audit action, such as 'done'. */
   action: string;
   outcome: NonNullable<RequestRow['outcome']>;
   answer?: string;

@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/index.ts';
 
-/** Exports the requests of a customer that reached staff. The database erases them with the account. */
+/** Exports a customer's privacy requests. The database deletes them with the account. */
 export const exportPrivacyRequests = (db: Db, customerId: number) =>
   db
     .selectFrom('back_office.privacy_requests')

@@ -22,7 +22,7 @@ const columns = [
   'closed_by',
 ] as const;
 
-/** The requests as a table, without customers, after the audit log has recorded who took it, with which filter. */
+/** Returns the requests as a table, without customers. The audit log first records the member and the filter. */
 export async function exportRequests(
   deps: PrivacyDeps,
   actor: StaffActor,
@@ -35,7 +35,7 @@ export async function exportRequests(
     (row) => columns.map((column) => row[column]),
   );
   const entry = { action: 'privacy.export', subject: 'privacy_request', subjectId: 'all' };
-  // What was searched for may be a customer's.
+  // The search text may contain personal data.
   const { q: _, ...recorded } = filter;
   await recordExport(deps, actor, { ...entry, filter: recorded, rows: sheet.total });
   return sheet;

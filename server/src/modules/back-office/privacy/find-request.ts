@@ -15,7 +15,7 @@ import type { PrivacyDeps } from './deps.ts';
 import { toPrivacyRequests } from './list-requests.ts';
 import { findRequestRow } from './requests-store.ts';
 
-/** One request, whom it can be assigned to, and what stands in its way; undefined when there is none. */
+/** Returns a request, its possible assignees and what blocks a deletion; undefined when there is none. */
 export async function findRequest(
   deps: PrivacyDeps,
   number: string,

@@ -13,9 +13,9 @@ type Finish = {
 };
 
 /**
- * Closes a request with what was done, and notifies the customer: names the nominee, takes back the consent to marketing
- * messages; a correction has been made before, and the file of a copy been given. Fails with NO_REQUEST, CLOSED,
- * WRONG_KIND, NOT_PROVEN, FILE_NOT_TAKEN, NAME_NEEDED or BAD_CONTACT.
+ * Closes a request with a text on what was done, and notifies the customer. Stores the nominee, or withdraws the
+ * consent to marketing messages; a correction or the handover of a data file is done before. Fails with NO_REQUEST,
+ * CLOSED, WRONG_KIND, NOT_PROVEN, FILE_NOT_TAKEN, NAME_NEEDED or BAD_CONTACT.
  */
 export const finishRequest = (
   deps: PrivacyDeps,

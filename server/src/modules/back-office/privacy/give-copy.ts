@@ -16,7 +16,7 @@ const hashOf = ({ identity }: PrivacyDeps, token: string) =>
   identity.secrets.hash('privacy copy', token);
 
 /**
- * Sends a link to a copy of their data to where the customer is trusted to be, and closes the request. Fails with
+ * Sends the customer, at a trusted contact, a link to a copy of their data, and closes the request. Fails with
  * NO_REQUEST, CLOSED, WRONG_KIND, NOT_PROVEN or NO_TRUSTED_CONTACT.
  */
 export const sendCopy = (deps: PrivacyDeps, actor: StaffActor, number: string) =>
@@ -44,8 +44,8 @@ export const sendCopy = (deps: PrivacyDeps, actor: StaffActor, number: string) =
   });
 
 /**
- * All data of the customer for who gives it to them otherwise; each time is in the audit log before. Fails with
- * NO_REQUEST, CLOSED, WRONG_KIND or NOT_PROVEN.
+ * Returns all data of the customer to a member who hands it over in another way; the audit log records each access
+ * first. Fails with NO_REQUEST, CLOSED, WRONG_KIND or NOT_PROVEN.
  */
 export async function takeCopy(deps: PrivacyDeps, actor: StaffActor, number: string) {
   const customerId = await changeRequest(deps, number, async (tx, { request, customer, now }) => {
@@ -59,7 +59,7 @@ export async function takeCopy(deps: PrivacyDeps, actor: StaffActor, number: str
   return (await readCustomerData(deps.identity, customerId)) ?? fail('CLOSED');
 }
 
-/** The copy that the link with this token names. Fails with NO_COPY when it is over, or the account deleted. */
+/** Returns the data copy of a link's token. Fails with NO_COPY when the link has expired or the account is deleted. */
 export async function openCopy(deps: PrivacyDeps, token: string) {
   const now = deps.clock.now();
   const opened = await deps.db

@@ -25,7 +25,7 @@ export type RequestFilter = {
 };
 type Reading = { memberId: number; now: Date };
 
-/** A page of requests: what is due first comes first, closed ones last. */
+/** A page of requests: the earliest due date first, closed requests last. */
 export async function listRequests(
   db: Db,
   filter: RequestFilter & Paging,
@@ -103,7 +103,7 @@ export async function toPrivacyRequests(
   }));
 }
 
-/** Customers by id; one without a name has that of the newest order. */
+/** Customers by id; a customer without a name gets the name of their newest order. */
 async function nameCustomers(db: Db, ids: readonly number[]) {
   const stats = await readOrderingStats(db, ids);
   return new Map(

@@ -103,7 +103,7 @@ describe('a request', () => {
   test('S10.189 many record the same at once: one request stands', async () => {
     const outcomes = await settleAll(Array.from({ length: 6 }, () => record('NOMINEE')));
     expect(outcomes.fulfilled).toBe(1);
-    // Of corrections there may be several.
+    // Several corrections may be open at the same time.
     await open('CORRECT');
     await open('CORRECT');
     const found = await support.api('GET /api/v1/staff/customers/{uid}/privacy-requests', {
@@ -333,7 +333,7 @@ describe('other requests', () => {
       ...own,
       body: { allowed: true },
     });
-    // As easily as it was given: without a proof.
+    // Consent is withdrawn without a proof, as it was given.
     await finish(await open('WITHDRAW', { identity_proof: 'NONE' }));
     expect(await customer.api('GET /api/v1/users/{uid}/privacy', own)).toEqual({
       marketing: false,

@@ -17,13 +17,13 @@ import { recordAudit } from '../../staff/index.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { kindTexts } from './kind-texts.ts';
 
-/** How long a letter may have been on its way, or on a table (days). */
+/** The maximum age of a request when it is recorded (days): a letter takes time. */
 export const MAX_AGE_DAYS = 60;
 
 /**
- * Records a request that reached the shop, once for its id, and notifies the customer; returns its number. It is due the
- * days of its kind after the day in India on which it came. Fails with NO_CUSTOMER, BAD_DAY, ID_IN_USE, or
- * ALREADY_OPEN when the same is asked for already.
+ * Records a request that reached the shop, once for its id, and notifies the customer; returns its number. The due date
+ * is the day of receipt in India plus the days of its kind. Fails with NO_CUSTOMER, BAD_DAY, ID_IN_USE, or ALREADY_OPEN
+ * when there is an open request of this kind.
  */
 export async function recordRequest(
   deps: PrivacyDeps,
@@ -67,7 +67,7 @@ export async function recordRequest(
   }
 }
 
-/** A letter that lay for too long is answered at once. */
+/** When the due date is already past, the customer is promised an answer today. */
 const laterOf = (one: IstDate, other: IstDate): IstDate => (one > other ? one : other);
 
 const isReceivedOn = (day: IstDate, today: IstDate): boolean =>

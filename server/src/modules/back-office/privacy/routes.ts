@@ -128,7 +128,7 @@ export function staffPrivacyRoutes(context: MountContext, deps: PrivacyDeps): vo
   });
 }
 
-/** Mounts the call of the link that a customer gets. */
+/** Mounts the call that opens the link to a copy of a customer's data. */
 export function privacyCopyRoutes(context: MountContext, deps: PrivacyDeps): void {
   mountCalls(context, {
     calls: privacyCopyCalls,

@@ -17,7 +17,10 @@ export type DueReport = {
   member: MemberAddress;
 };
 
-/** What is due and not settled, of those who may read it now; what was due before they subscribed is not. */
+/**
+ * Returns the reports that are due and not settled, for members whose role may read them now, without reports that were
+ * due before the member subscribed.
+ */
 export async function listDueReports(
   db: Db,
   standardMinute: number,

@@ -9,10 +9,10 @@ import {
 } from '@sabuja/kit';
 import type { FigurePeriod } from '../figures/period.ts';
 
-/** What a report covers, and when it is due: from a minute of the day on which it is due, in India. */
+/** The days that a report covers, and when it is due: `dueAt` is a minute of the day `dueOn` in India. */
 export type ReportPeriod = FigurePeriod & { dueOn: IstDate; dueAt: Date };
 
-/** The last period that ended before today in India: the day before, the week from Monday to Sunday, or the month. */
+/** Returns the last period that ended before today in India: a day, a week from Monday to Sunday, or a month. */
 export function lastPeriod(frequency: ReportFrequency, minute: number, now: Date): ReportPeriod {
   const dueOn = firstDayOf(frequency, istDate(now));
   const to = addDays(dueOn, -1);

@@ -16,5 +16,5 @@ export const reportReaders: Readonly<Record<Report, ReadReport>> = {
   gst: readGstReport,
 };
 
-/** Reports of the sums of days, which are sent once these are final. */
+/** Reports made from the sums of days; they are sent when these sums are final. */
 export const reportsOfDays: ReadonlySet<Report> = new Set(['sales', 'service', 'wallets', 'gst']);

@@ -53,7 +53,7 @@ const subscribe = (
   });
 const remove = () => sql`update catalogue.stocks set inactive = true`.execute(shop.app.db);
 
-/** Moves the clock on; sessions go on all the same. */
+/** Sets the clock and extends the sessions of staff. */
 async function setTime(time: string): Promise<void> {
   shop.clock.set(time);
   const now = shop.clock.now();
@@ -325,7 +325,7 @@ test('S10.309 a report is sent at once to who asks for it, in the audit log, and
     subject_id: 'sales',
     after: { frequency: 'daily', from: '2027-03-01', to: '2027-03-01', requested: true },
   });
-  // The regular one of the day is still due.
+  // The regular report of the day is still due.
   await setTime('2027-03-02T07:00:00Z');
   await run();
   expect(await count()).toBe(before + 2);

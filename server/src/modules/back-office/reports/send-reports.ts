@@ -19,9 +19,9 @@ export type SendReportDeps = ReportDeps & {
 };
 
 /**
- * Sends each report that is due by e-mail, once to each reader, however many servers run the job. One that fails stops
- * no other and is tried again at the next run.
- * @throws AggregateError with what failed
+ * Sends each due report by e-mail, once to each reader, even if several servers run the job. A report that fails does
+ * not stop the others, and is retried at the next run.
+ * @throws AggregateError with the errors of the failed reports
  */
 export async function sendReports(deps: SendReportDeps): Promise<void> {
   const { db, clock } = deps;
@@ -54,7 +54,7 @@ async function sendReport(deps: SendReportDeps, due: DueReport, now: Date): Prom
   });
 }
 
-/** Takes a period of a report for one reader; false when it is settled. */
+/** Claims a period of a report for one reader; false when it was claimed before. */
 async function claim(
   tx: Tx,
   { report, frequency, period, member }: DueReport,

@@ -18,9 +18,9 @@ type Deps = Omit<SendReportDeps, 'findStandardMinute'>;
 type RequestedReport = { report: Report; frequency: ReportFrequency };
 
 /**
- * Sends the report of the last period to the member who asks, at once, whether it was sent before or is sent regularly;
- * `sent` is false when it has nothing to say. Fails with NO_REPORT when the role may not read it, NOT_SUMMED while the
- * figures of the period are not final, or TOO_MANY_REPORTS (of the last hour).
+ * Sends the report of the last period at once to the member who requests it, even if it was sent before; `sent` is
+ * false when there is nothing to report. Fails with NO_REPORT when the role may not read it, NOT_SUMMED while the
+ * figures of the period are not final, or TOO_MANY_REPORTS (in the last hour).
  */
 export async function sendRequestedReport(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function sendRequestedReport(
   return { sent: true, to: member.email };
 }
 
-/** Counts a report that a member asks for among those of the last hour. */
+/** Counts a requested report towards the member's limit per hour. */
 async function countRequest(
   tx: Tx,
   memberId: number,

@@ -17,14 +17,14 @@ import { recordAudit } from '../../staff/index.ts';
 export type ReportDeps = {
   db: Db;
   clock: Clock;
-  /** The minute of the day, in India, at which reports are sent that nobody chose a time for. */
+  /** The minute of the day, in India, for reports without a chosen time. */
   findStandardMinute: (db: Db | Tx) => Promise<number>;
 };
 type ReportKey = { report: Report; frequency: ReportFrequency };
 
 const mayRead = (role: StaffRole, report: Report) => mayStaff(role, reportPermissions[report]);
 
-/** What a member gets by e-mail, of the reports that their role may read. */
+/** Returns the reports that a member gets by e-mail, and those that their role may read. */
 export async function listSubscriptions(
   { db, findStandardMinute }: ReportDeps,
   { memberId, role }: Pick<StaffActor, 'memberId' | 'role'>,
@@ -46,14 +46,14 @@ export async function listSubscriptions(
   return { results, available };
 }
 
-/** Sends a report to a member from now on. Fails with NO_REPORT when the role may not read it. */
+/** Subscribes a member to a report. Fails with NO_REPORT when the role may not read it. */
 export const subscribe = (
   deps: ReportDeps,
   actor: StaffActor,
   { time, ...key }: ReportKey & { time: string },
 ) => change(deps, actor, key, { minute: toMinute(time), stopped: false });
 
-/** Sends a report to a member no longer. Fails with NO_REPORT when the role may not read it. */
+/** Ends a member's subscription to a report. Fails with NO_REPORT when the role may not read it. */
 export const unsubscribe = (deps: ReportDeps, actor: StaffActor, key: ReportKey) =>
   change(deps, actor, key, { stopped: true });
 

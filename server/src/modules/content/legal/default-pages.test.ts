@@ -9,7 +9,7 @@ import { renderLegal } from './render-legal.ts';
 
 type Name = (typeof legalPages)[number];
 
-/** Every placeholder has a number of its own, so that a text which names another, or none, is found. */
+/** Every placeholder has its own number, so that a text with a wrong or missing placeholder is found. */
 const values = Object.fromEntries(
   legalPlaceholders.map((name, at) => [name, String(9001 + at)]),
 ) as PlaceholderValues;

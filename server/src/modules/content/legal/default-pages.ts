@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { LegalPageName } from '@sabuja/contract/rules/legal-pages';
 import type { IstDate, Locale, Translations } from '@sabuja/kit';
 
-/** The text of a legal page in English, and in the languages in which it is written. */
+/** The text of a legal page in English, and its translations. */
 export type LegalText = { text: string; translations: Translations<'text'> };
 
 const read = (page: LegalPageName, locale: Locale): string =>
@@ -15,8 +15,8 @@ const loadPage = (page: LegalPageName, effectiveOn: IstDate) => ({
 });
 
 /**
- * The first version of each page, which applies until a shop publishes its own. The date is when it was last changed in
- * substance; that of the privacy notice is the version in the record of a customer's consent (decision 0070).
+ * The first version of each page, which applies until a shop publishes its own. `effectiveOn` is the date of the last
+ * change in substance; for the privacy notice it is the version that a customer's consent records (decision 0070).
  */
 export const defaultPages: Readonly<Record<LegalPageName, LegalText & { effectiveOn: IstDate }>> = {
   terms: loadPage('terms', '2026-11-21'),

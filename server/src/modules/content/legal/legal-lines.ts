@@ -1,7 +1,7 @@
 import type { IstDate, Locale } from '@sabuja/kit';
 import { type Text, text } from '../../../platform/texts/index.ts';
 
-/** Names of the months: no runtime knows those of every language. */
+/** Names of the months: no JavaScript runtime knows them in all of these languages. */
 const months: Readonly<Record<Locale, string>> = {
   en: 'January February March April May June July August September October November December',
   hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
@@ -23,7 +23,7 @@ const longDate = (date: IstDate) => ({
 export type LegalVersionState = 'planned' | 'current' | 'past' | 'replaced';
 type Version = { version: number; effective_on: IstDate; state: LegalVersionState };
 
-/** How a list names a version. */
+/** The title of a version in a list. */
 export const titleOf = ({ version, effective_on }: Version): Text =>
   text`Version ${version}, from ${longDate(effective_on)}`;
 

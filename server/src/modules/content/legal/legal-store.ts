@@ -14,7 +14,7 @@ import { defaultPages, type LegalText } from './default-pages.ts';
 import type { LegalVersionState } from './legal-lines.ts';
 import type { LegalVersionTable } from './tables.ts';
 
-/** A published version. `published_at` and `published_by` are null for the text that the shop came with. */
+/** A published version. `published_at` and `published_by` are null for the built-in text. */
 export type LegalVersion = Omit<Selectable<LegalVersionTable>, 'has_begun'>;
 
 /** The first version of a page whose text was never changed. */
@@ -26,7 +26,7 @@ const firstVersion = (page: LegalPageName): LegalVersion => {
   };
 };
 
-/** All versions of a page, the latest first; one that was never changed has its first. */
+/** All versions of a page, the latest first; a page that was never changed has only its built-in version 1. */
 export async function listVersions(
   db: Db | Tx,
   page: LegalPageName,
@@ -41,7 +41,7 @@ export async function listVersions(
   return latest ? [latest, ...others] : [firstVersion(page)];
 }
 
-/** The versions with their state on a day. A later one that applies sooner takes the place of a planned one. */
+/** Adds the state on a day to each version. A later version that applies sooner replaces a planned one. */
 export function withStates<V extends LegalVersion>(versions: readonly V[], today: IstDate) {
   const current = versions.find(({ effective_on }) => effective_on <= today) ?? versions.at(-1);
   const isReplaced = (version: V) =>
@@ -60,13 +60,13 @@ export function withStates<V extends LegalVersion>(versions: readonly V[], today
   return versions.map((version) => ({ ...version, state: stateOf(version) }));
 }
 
-/** The languages in which a text is written. */
+/** The languages in which a text exists. */
 export const languagesOf = ({ translations }: LegalText): Locale[] =>
   locales.filter((locale) => locale === 'en' || Boolean(translations[locale]?.text));
 
 /**
- * What a consent to the privacy notice records: the day since when the version in effect applies, and its number once
- * the shop has published one.
+ * Returns what a consent to the privacy notice records: the day from which the current version applies, and for version
+ * 2 and later also its number.
  */
 export async function findPrivacyNoticeVersion(db: Db | Tx, now: Date): Promise<string> {
   const row = await db
@@ -80,10 +80,10 @@ export async function findPrivacyNoticeVersion(db: Db | Tx, now: Date): Promise<
   return row.version === 1 ? row.effective_on : `${row.effective_on}/${row.version}`;
 }
 
-/** Changes of a page follow each other. */
+/** Serializes changes of a page. */
 export const lockLegalPage = (tx: Tx, page: LegalPageName) => lockKey(tx, `legal page ${page}`);
 
-/** The draft of a page's next version; without one, the text that the shop came with at version 1. */
+/** The draft of a page's next version; when there is none, the built-in text, as draft version 1. */
 export async function findDraft(db: Db | Tx, page: LegalPageName) {
   const draft = await db
     .selectFrom('content.legal_drafts')
@@ -110,7 +110,7 @@ export async function saveDraft(
     .execute();
 }
 
-/** Publishes a version; before the second, the first is stored as customers have read it. */
+/** Publishes a version. Version 2 also stores the built-in version 1, which customers have read. */
 export async function insertVersion(
   tx: Tx,
   version: LegalVersion & { translations: Translations<'text' | 'note'> },
@@ -123,7 +123,7 @@ export async function insertVersion(
     .execute();
 }
 
-/** Publishes the versions that apply since the last time, so that no cached page is out of date for long. */
+/** Marks versions that took effect since the last run; the write invalidates cached pages. */
 export async function publishDueLegalPages(db: Db, now: Date): Promise<void> {
   await sql`
     update content.legal_versions set has_begun = true

@@ -197,7 +197,7 @@ test('S10.224 a preview is what shoppers would read, and saves nothing', async (
   expect(await get('terms')).toEqual(before);
 });
 
-// The last: its days end the sessions of the staff.
+// Must be the last test: it advances the clock by days, which ends the sessions of staff.
 test('S10.225 a version applies from its day on; one published later takes the place of a planned one', async () => {
   const before = (await get('terms')).versions[0]?.version ?? 0;
   await edit('terms', 'Planned', { effective_on: today(3) });

@@ -101,7 +101,7 @@ function findUnknown(text: LegalText) {
 
 /**
  * Publishes the draft as the page's next version. Fails with CHANGED_MEANWHILE, NOTHING_CHANGED, NO_SUCH_DAY or
- * TOO_EARLY for a day that is over.
+ * TOO_EARLY for a day in the past.
  */
 export function publishDraft(
   { db, clock }: ManageContentDeps,
@@ -126,7 +126,7 @@ export function publishDraft(
       ...{ published_at: now, published_by: actor.memberId },
     };
     await insertVersion(tx, published, today);
-    // A form that was opened before is made from another text than that which is published now.
+    // Raises the version of the draft, so that a form opened before the publication cannot be saved.
     await saveDraft(tx, page, { ...textsOf(draft), version: version + 1 }, { actor, now });
     const entry = { action: 'legal.publish', subject: 'legal page', subjectId: page };
     const after = { version: published.version, effective_on, note: published.note, languages };

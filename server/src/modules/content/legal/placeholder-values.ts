@@ -27,7 +27,7 @@ const enforced: Readonly<Record<LegalNumber, number>> = {
 
 export type PlaceholderValues = Readonly<Record<LegalPlaceholder, string>>;
 
-/** What stands in a legal page for each placeholder; empty for a field that the shop profile does not have. */
+/** Returns the text for each placeholder of a legal page; empty for a field that the shop profile lacks. */
 export function valuesOf(profile: ShopProfile | undefined): PlaceholderValues {
   const values = legalProfileFields.map((name) => [name, formatPhone(profile?.[name] ?? '')]);
   const numbers = Object.entries(enforced).map(([name, value]) => [name, String(value)]);

@@ -14,7 +14,7 @@ type Deps = { db: Db; clock: Clock };
 type Wanted = { page: LegalPageName; version: number | undefined; locale: Locale };
 
 /**
- * A legal page in the reader's language, else in English: the version in effect, or the one of a number. Fails with
+ * Returns a legal page in the reader's language, else in English: the given version, or the one in effect. Fails with
  * NO_VERSION.
  */
 export async function readLegalPage({ db, clock }: Deps, { page, version, locale }: Wanted) {

@@ -11,7 +11,7 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
 
 const placeholderPattern = /\{\{\s*(\w+)\s*\}\}/y;
 
-/** `{{phone}}` becomes a token of its own: what stands for it is never read as markup. */
+/** `{{phone}}` becomes a token of its own, so that its value is never parsed as markup. */
 function readPlaceholder(state: StateInline, silent: boolean): boolean {
   placeholderPattern.lastIndex = state.pos;
   const [whole, name] = placeholderPattern.exec(state.src) ?? [];
@@ -41,7 +41,7 @@ function limitHeadings(tokens: readonly Token[]): void {
 }
 markdown.core.ruler.push('headings', ({ tokens }) => limitHeadings(tokens));
 
-/** Terms and their explanations stand in a group of their own: HTML allows a `div` for it. */
+/** Wraps each group of terms and explanations in a `div`, which HTML allows in a `dl`. */
 markdown.renderer.rules.dt_open = (tokens, index) => {
   const before = tokens[index - 1]?.type;
   if (before === 'dt_close') return '<dt>';
@@ -66,8 +66,8 @@ const omitEmptyBrackets = (source: string, values: PlaceholderValues): string =>
   );
 
 /**
- * A text in Markdown as HTML with the values of its placeholders: headings, paragraphs, lists, terms with their
- * explanations, emphasis and links. HTML in the text is shown as it was written, and what else could run is removed.
+ * Renders Markdown as HTML with the values of its placeholders: headings, paragraphs, lists, terms with their
+ * explanations, emphasis and links. HTML in the text is escaped, and anything executable is removed.
  */
 export const renderLegal = (source: string, values: PlaceholderValues): string =>
   sanitizeHtml(markdown.render(omitEmptyBrackets(source, values), { values }), allowed);

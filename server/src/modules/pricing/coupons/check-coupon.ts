@@ -5,13 +5,16 @@ import { type Quote, sumCoupon } from '../quote.ts';
 import { applyCoupon, couponSubtotal } from './coupon-rule.ts';
 import { findCoupon, hasBegun, hasEnded, isUsedUp } from './coupons-store.ts';
 
-/** Port: whether a customer has an order that is not cancelled, beside those of a redemption. Filled by orders. */
+/**
+ * Port: whether a customer has an order that is not cancelled, other than those of this redemption. Implemented by the
+ * orders module.
+ */
 export type HasOrdered = (
   db: Db | Tx,
   order: { customerId: number; redemptionUid: string },
 ) => Promise<boolean>;
 
-/** `missing` in paise, before discounts; `at` is when it begins. */
+/** `missing` is in paise, before discounts; `at` is when the coupon becomes valid. */
 export type CouponRefusal =
   | { code: Exclude<CouponRefusalCode, 'BELOW_MINIMUM' | 'NOT_YET' | 'OTHER_DEPARTMENT'> }
   | { code: 'BELOW_MINIMUM'; missing: Paise }
@@ -22,15 +25,15 @@ type EnteredCoupon = {
   code: string;
   customerId: number;
   redemptionUid: string;
-  /** The most that the rest of a checkout gets of which one order has redeemed the coupon. */
+  /** Upper limit of the discount when the other order of the checkout has redeemed the coupon. */
   ceiling: Paise;
 };
 type Deps = { db: Db | Tx; hasOrdered: HasOrdered };
 type FoundCoupon = NonNullable<Awaited<ReturnType<typeof findCoupon>>>;
 
 /**
- * A quote with the coupon that a customer entered, or why it is refused. The rest of a checkout that has redeemed the
- * coupon gets what is left of its share: time and minimum are not asked again.
+ * Returns a quote with the entered coupon applied, or why it is refused. If the other order of the checkout has
+ * redeemed the coupon, the rest gets the remaining share: time and minimum are not checked again.
  */
 export async function checkCoupon(
   { db, hasOrdered }: Deps,

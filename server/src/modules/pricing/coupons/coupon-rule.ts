@@ -11,12 +11,12 @@ import {
   taxOf,
 } from '../quote.ts';
 
-/** What a coupon takes off, in paise: a percentage up to `cap`, or an amount. */
+/** The discount of a coupon: a percentage up to `cap`, or an amount (paise). */
 export type CouponTerms = {
   percent: number | null;
   amount: Paise | null;
   cap: Paise | null;
-  /** Null: for both. */
+  /** Null: the coupon is for both departments. */
   department: Department | null;
 };
 
@@ -25,13 +25,13 @@ const isFor = ({ department }: CouponTerms, line: PricedLine): boolean =>
 
 const linesOf = (priced: Quote): PricedLine[] => priced.parts.flatMap((part) => part.lines);
 
-/** What the goods that a coupon is for cost before discounts. */
+/** The amount of the lines that a coupon is for, before discounts (paise). */
 export const couponSubtotal = (priced: Quote, terms: CouponTerms): Paise =>
   subtotal(linesOf(priced).filter((line) => isFor(terms, line)));
 
 /**
- * Takes a coupon off a quote, at most `ceiling`: off what is left of its goods after all other discounts, allocated over
- * their lines before tax. Delivery stays as it is.
+ * Applies a coupon to a quote, at most `ceiling` (paise): it reduces the amount of its lines after all other discounts,
+ * and is allocated over these lines before tax. Delivery charges do not change.
  */
 export function applyCoupon(
   priced: Quote,

@@ -13,7 +13,7 @@ const columns = names.map((name) => ({
   ...(money.includes(name) && { format: 'rupees' as const }),
 }));
 
-/** Coupons as a table, the newest first. */
+/** Returns the coupons as a table, the newest first. */
 export const couponsSheet = (db: Db, { state, q }: CouponFilter, now: Date) =>
   listSheet(
     columns,

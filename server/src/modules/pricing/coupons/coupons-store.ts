@@ -13,15 +13,15 @@ import type { CouponTable } from '../tables.ts';
 
 type CouponRow = Selectable<CouponTable>;
 
-/** A code as it is stored. */
+/** Normalizes an entered code to its stored form. */
 export const toCode = (entered: string): string => entered.trim().toUpperCase();
 
-/** True when nothing of a coupon's budget is left. */
+/** True when a coupon's budget is used up. */
 export const isUsedUp = ({ used_paise, budget_paise }: CouponRow): boolean =>
   budget_paise !== null && used_paise >= budget_paise;
 export const hasBegun = ({ valid_from }: CouponRow, now: Date): boolean =>
   valid_from === null || valid_from <= now;
-/** True when its time is over or staff paused it. */
+/** True when the coupon has expired or staff have paused it. */
 export const hasEnded = ({ valid_until, is_paused }: CouponRow, now: Date): boolean =>
   is_paused || (valid_until !== null && valid_until <= now);
 
@@ -40,7 +40,7 @@ const selectCoupons = (db: Db | Tx, now: Date) =>
         .as('use_count'),
     );
 
-/** A coupon, whether this customer redeemed it in another checkout, and whether this checkout redeemed it already. */
+/** Finds a coupon, whether this customer redeemed it in another checkout, and whether this checkout has redeemed it. */
 export const findCoupon = (
   db: Db | Tx,
   { code, customerId, redemptionUid }: { code: string; customerId: number; redemptionUid: string },
@@ -83,7 +83,7 @@ export async function listStaffCoupons(
   return toPage(found, paging, (row) => toStaffCoupon(row, describe));
 }
 
-/** A coupon as staff see it; undefined when there is none of the id. */
+/** A coupon as staff see it; undefined when no coupon has this id. */
 export async function findStaffCoupon(
   db: Db,
   id: number,
@@ -93,7 +93,7 @@ export async function findStaffCoupon(
   return row && toStaffCoupon(row, await describeRevisions(db, [row]));
 }
 
-/** A coupon as staff see it, locked for a change; undefined when there is none of the id. */
+/** Locks a coupon for a change and returns it as staff see it; undefined when no coupon has this id. */
 export async function lockCoupon(tx: Tx, id: number, now: Date): Promise<StaffCoupon | undefined> {
   const row = await selectCoupons(tx, now).where('c.id', '=', id).forUpdate('c').executeTakeFirst();
   return row && toStaffCoupon(row, await describeRevisions(tx, [row]));
@@ -152,7 +152,7 @@ const toRow = (terms: StaffCouponTerms, saving: Saving) => ({
   ...revision(saving),
 });
 
-/** Inserts a coupon; returns its id, undefined when the code is taken. */
+/** Inserts a coupon; returns its id, or undefined when the code is taken. */
 export async function insertCoupon(
   tx: Tx,
   coupon: StaffCouponTerms & { code: string },

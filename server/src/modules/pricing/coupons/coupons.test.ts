@@ -28,7 +28,9 @@ const find = async (id: number) =>
   (await manager.api('GET /api/v1/staff/coupons')).results.find((each) => each.coupon_id === id) ??
   expect.fail('the coupon is listed');
 
-/** What the estimate of a new customer says about a coupon for goods of ₹100 before discounts. */
+/**
+ * Returns the discount or the refusal in a new customer's estimate with a coupon, for lines of ₹100 before discounts.
+ */
 async function enter(values: Partial<NewStaffCoupon>, language: 'en' | 'hi' | 'or' = 'en') {
   const { code } = await createCoupon(manager, values);
   const line = groceryLine(await createStock(shop, category, { cost: 100 }));

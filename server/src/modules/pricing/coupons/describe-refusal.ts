@@ -2,7 +2,7 @@ import { formatIstDateTime, formatPaise } from '@sabuja/kit';
 import { type Text, text } from '../../../platform/texts/index.ts';
 import type { CouponRefusal } from './check-coupon.ts';
 
-/** Why a coupon takes nothing off, for the shopper. */
+/** Describes to the customer why a coupon gives no discount. */
 export function describeRefusal(refusal: CouponRefusal): Text {
   switch (refusal.code) {
     case 'NOT_YET':

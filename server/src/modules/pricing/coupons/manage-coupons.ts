@@ -32,8 +32,8 @@ export function createCoupon(
 }
 
 /**
- * Changes a coupon; orders keep what they got. Fails with NO_COUPON, CHANGED_MEANWHILE, BAD_PERIOD, BAD_DISCOUNT or
- * BUDGET_BELOW_USED.
+ * Changes a coupon; the discounts of placed orders stay. Fails with NO_COUPON, CHANGED_MEANWHILE, BAD_PERIOD,
+ * BAD_DISCOUNT or BUDGET_BELOW_USED.
  */
 export function changeCoupon(
   { db, clock }: ManageCouponsDeps,

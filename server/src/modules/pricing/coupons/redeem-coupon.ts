@@ -6,9 +6,9 @@ import type { AppliedCoupon } from '../quote.ts';
 type Redemption = { customerId: number; coupon: AppliedCoupon; amount: Paise; now: Date };
 
 /**
- * Takes what an order gets by a coupon (paise) from its budget, under the lock of its buyer; false when the coupon can
- * no longer be used as it was estimated. The second order of a checkout needs the budget only. Locks the coupon until
- * the transaction ends: take it last.
+ * Takes an order's coupon discount (paise) from the coupon's budget, while the customer is locked; false when the
+ * coupon can no longer be used as estimated. For the second order of a checkout only the budget is checked. Locks the
+ * coupon until the transaction ends: call it last.
  */
 export async function redeemCoupon(
   tx: Tx,
@@ -38,7 +38,10 @@ export async function redeemCoupon(
   return rows.length > 0;
 }
 
-/** Gives back what a cancelled order got, so that others, and the customer, can use it. Locks the coupon. */
+/**
+ * Returns the discount of a cancelled order to the budget, so that it and the coupon can be used again. Locks the
+ * coupon.
+ */
 export async function returnCoupon(
   tx: Tx,
   { uid, amount }: { uid: string; amount: Paise },

@@ -20,7 +20,7 @@ const columns = [
   'address',
 ] as const satisfies readonly (keyof AuditEntry)[];
 
-/** The audit log as a table for a role, newest first, read while it is sent. */
+/** Returns the audit log as a table for a role, newest first; it is read while it is sent. */
 export const auditSheet = (db: Db, role: StaffRole, filter: AuditFilter) =>
   listSheet(
     plainColumns(columns).map((column) =>

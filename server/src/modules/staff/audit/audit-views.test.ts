@@ -22,7 +22,8 @@ const idsOf = async (query: object) =>
 
 beforeAll(async () => {
   owner = await createMember(shop, 'owner');
-  // 1 December, 00:30 in India. In the past: a row of now that is not sealed yet is not a day older than these.
+  // 1 December, 00:30 in India. The day is in the past, because unsealed rows of today must not make these rows
+  // overdue.
   await record('a', 'Late', '2025-11-30T19:00:00Z');
   await record('b', '=HYPERLINK("evil")', '2025-12-01T10:00:00Z');
   await record('c', 'Two\nlines, "quoted"', '2025-12-01T18:29:59Z');

@@ -10,7 +10,7 @@ export type AuditFilter = {
   action?: string;
   subject?: string;
   subject_id?: string;
-  /** No entry after this one. */
+  /** The id of the last entry to include. */
   until?: number;
 };
 
@@ -18,7 +18,7 @@ export type AuditFilter = {
 export const hasValidDays = ({ from, to }: AuditFilter): boolean =>
   [from, to].every((day) => day === undefined || isIstDate(day));
 
-/** A page of the audit log, newest first; personal values for roles that may see how to reach customers. */
+/** A page of the audit log, newest first; with personal values only for roles that may see customers' contacts. */
 export async function listAudit(db: Db, role: StaffRole, filter: AuditFilter & Paging) {
   const showsPersonal = mayStaff(role, 'customers.contact');
   const found = await selectPage(selectEntries(db, filter), [descending('a.id')], filter);
@@ -36,7 +36,7 @@ const selectEntries = (db: Db, filter: AuditFilter) =>
     .select(['a.before', 'a.after', 'a.reason', 'a.request_id', 'a.address'])
     .select(['m.name as member', 'p.values as personal']);
 
-/** Days are days in India. */
+/** The days of the filter are days in India. */
 const auditQuery = (
   db: Db,
   { from, to, member, action, subject, subject_id, until }: AuditFilter,

@@ -10,13 +10,13 @@ type Export = {
   action: string;
   subject: string;
   subjectId?: string;
-  /** The filter of the list, as it may be recorded, with the format. */
+  /** The filter of the list with the format, without values that must not be recorded. */
   filter: object;
   name: string;
   sheet: Sheet & { total: number };
 };
 
-/** Sends a list as a file, after the audit log has recorded who took it, with which filter, and how many rows it has. */
+/** Sends a list as a file. The audit log first records the member, the filter and the number of rows. */
 export async function exportSheet(
   deps: { db: Db; clock: Clock },
   { actor, reply, format }: { actor: StaffActor; reply: Reply; format: File['format'] },

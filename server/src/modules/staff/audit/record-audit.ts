@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 
-/** Who makes a change: a member of staff, without a request when a job does it for them, or the command line. */
+/** Who makes a change: a member of staff (without a request when a job acts for them), or the command line. */
 export type AuditActor =
   | (Pick<StaffActor, 'memberId' | 'role'> & Partial<Pick<StaffActor, 'requestId' | 'address'>>)
   | 'command line';
 
 export type AuditEntry = {
-  /** What was done: 'order.move'. */
+  /** The action, such as 'order.move'. */
   action: string;
   /** The kind of the changed object, and its identifier. */
   subject: string;
@@ -21,7 +21,7 @@ export type AuditEntry = {
   personal?: { customerId: number | null; values: object } | undefined;
 };
 
-/** Appends to the audit log, in the transaction of the change that it records. */
+/** Appends an entry to the audit log, in the transaction of the recorded change. */
 export async function recordAudit(
   tx: Tx,
   actor: AuditActor,
@@ -30,7 +30,7 @@ export async function recordAudit(
 ): Promise<void> {
   const member = actor === 'command line' ? undefined : actor;
   const salt = randomBytes(16);
-  // As PostgreSQL writes the stored value: its hash is checked there.
+  // The text as PostgreSQL writes the stored value, because PostgreSQL checks its hash.
   const values = personal && (await toJsonbText(tx, personal.values));
   const { id } = await tx
     .insertInto('staff.audit')

@@ -8,12 +8,14 @@ type Export = {
   action: string;
   subject: string;
   subjectId: string;
-  /** The query of the call, with its format. */
+  /** The query of the call, including its format. */
   filter?: object;
   rows: number;
 };
 
-/** Records in the audit log, before anything is sent, who takes a table, with which filter, and how many rows it has. */
+/**
+ * Records in the audit log, before anything is sent, the member who exports a table, the filter and the number of rows.
+ */
 export const recordExport = (
   { db, clock }: { db: Db; clock: Clock },
   actor: StaffActor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
 
-/** Seals the rows of the audit log that are not sealed yet: each with the hash of the seal before. */
+/** Seals the unsealed rows of the audit log: each seal includes the hash of the one before. */
 export async function sealAudit(db: Db): Promise<void> {
   let sealed = 1;
   while (sealed > 0) {

@@ -16,8 +16,8 @@ import { creationOptions, verifyRegistration } from './webauthn.ts';
 const ownerOf = ({ sessionId }: StaffActor) => ({ kind: 'registration', sessionId }) as const;
 
 /**
- * Begins to set up a passkey: the options with which a browser makes one. Fails with SECOND_FACTOR_NEEDED when a
- * factor is set up already and was not entered lately.
+ * Starts the setup of a passkey: returns the options with which a browser creates one. Fails with SECOND_FACTOR_NEEDED
+ * when the member has a factor that was not entered recently.
  */
 export function beginPasskey(deps: StaffDeps, actor: StaffActor, relyingParty: RelyingParty) {
   return inTransaction(deps.db, async (tx) => {
@@ -33,7 +33,7 @@ export function beginPasskey(deps: StaffDeps, actor: StaffActor, relyingParty: R
 type NewPasskey = { name: string; response: PasskeyRegistration };
 
 /**
- * Stores the passkey that a browser has made. The first second factor of a member comes with ten recovery codes and
+ * Stores the passkey that a browser has created. The first second factor of a member comes with ten recovery codes and
  * completes the sign-in. Fails with WRONG_PASSKEY, PASSKEY_TAKEN or SECOND_FACTOR_NEEDED.
  */
 export async function addPasskey(
@@ -47,7 +47,7 @@ export async function addPasskey(
   const attempt = await beginEnrolment(deps, actor, client, now);
   if (isFailure(attempt)) return attempt;
   return inTransaction(deps.db, async (tx) => {
-    // Once more: another registration may have been first.
+    // Checked again under the lock: another registration may have been first.
     const member = await lockEnrollingMember(tx, actor);
     if (isFailure(member)) return member;
     const isFirst = (await listFactors(tx, member)).length === 0;

@@ -5,7 +5,7 @@ import type { StaffDeps } from '../deps.ts';
 /** A challenge must be responded to within this time. */
 export const CHALLENGE_TIME = minutes(5);
 
-/** Who may respond to a challenge: a session, or the browser that began a sign-in, by the token of its cookie. */
+/** Who may respond to a challenge: a session, or the browser that started a sign-in (by the token of its cookie). */
 export type ChallengeOwner =
   | { kind: 'registration' | 'second_factor'; sessionId: string }
   | { kind: 'sign_in'; attemptToken: string };
@@ -35,7 +35,7 @@ export const insertChallenge = (
     })
     .execute();
 
-/** Uses a challenge up; false when it is unknown, expired, used or of somebody else. */
+/** Redeems a challenge; false when it is unknown, expired, used or has another owner. */
 export async function redeemChallenge(
   deps: Deps,
   tx: Tx,

@@ -26,8 +26,8 @@ export function renamePasskey(deps: StaffDeps, actor: StaffActor, uid: string, n
 }
 
 /**
- * Removes a passkey of the actor. Fails with NOT_FOUND, or with LAST_FACTOR when it is the only second factor of
- * somebody whose role needs one.
+ * Removes a passkey of the actor. Fails with NOT_FOUND, or with LAST_FACTOR when it is the only second factor of a
+ * member whose role needs one.
  */
 export function removePasskey(deps: StaffDeps, actor: StaffActor, uid: string) {
   const now = deps.clock.now();

@@ -24,7 +24,7 @@ export const findPasskey = (
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
 
-/** Adds a passkey; undefined when its credential is stored already. */
+/** Inserts a passkey; undefined when its credential is already stored. */
 export const insertPasskey = (tx: Tx, passkey: Omit<StoredPasskey, 'id' | 'uid'>) =>
   tx
     .insertInto('staff.passkeys')
@@ -44,7 +44,7 @@ export const toApiPasskey = (row: StoredPasskey): Passkey => ({
   last_used_at: row.last_used_at?.toISOString() ?? null,
 });
 
-/** What a browser needs to recognize a stored passkey. */
+/** The data with which a browser recognizes a stored passkey. */
 export const describeCredential = ({ credential_id, transports }: StoredPasskey) => ({
   id: credential_id,
   type: 'public-key' as const,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   shop.clock.advance(hours(1));
 });
 
-/** A member with a passphrase and no second factor yet, and a browser in which they entered it. */
+/** A member with a passphrase and no second factor, and a browser in which they entered the passphrase. */
 async function createNewMember(role: StaffRole = 'manager') {
   const { id, email } = await createMember(shop, role);
   await shop.app.db
@@ -168,7 +168,7 @@ describe('S10.136: a passkey', () => {
 describe('S10.137: a response', () => {
   test('is taken once, by the browser that asked for it, within five minutes', async () => {
     const { authenticator } = await createPasskeyMember();
-    // Without a counter only the challenge says that it was used.
+    // Without a counter, only the challenge shows that the response was used.
     authenticator.counter = null;
     const browser = openBrowser();
     const begin = async () => (await browser.send('POST', 'passkey-sign-in/options')).body;

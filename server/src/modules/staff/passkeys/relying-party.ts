@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import { fail } from '@sabuja/kit';
 import type { FastifyRequest } from 'fastify';
 
-/** To whom passkeys are bound (WebAuthn): a host name, and the origin of the pages that use them. */
+/** The site to which passkeys are bound (WebAuthn): a host name, and the origin of the pages that use them. */
 export type RelyingParty = { id: string; origin: string };
 
 /**
- * The relying party of a shop: its public address, or localhost when it has none. Undefined where browsers know no
- * passkeys: at a bare network address, and without https.
+ * Returns the relying party of a shop: its public address, or localhost when it has none. Undefined where browsers do
+ * not support passkeys: at an IP address, and without https.
  */
 export function relyingPartyOf(publicUrl: string | undefined, port: number) {
   if (publicUrl === undefined) return { id: 'localhost', origin: `http://localhost:${port}` };
@@ -18,8 +18,8 @@ export function relyingPartyOf(publicUrl: string | undefined, port: number) {
 }
 
 /**
- * The relying party for a request. Fails with PASSKEYS_UNAVAILABLE when the shop has none, or when the browser has
- * opened it at another address.
+ * Returns the relying party for a request. Fails with PASSKEYS_UNAVAILABLE when the shop has none, or when the browser
+ * uses another origin.
  */
 export function relyingPartyFor(
   { relyingParty }: { relyingParty: RelyingParty | undefined },

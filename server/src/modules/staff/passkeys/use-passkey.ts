@@ -14,7 +14,7 @@ import { requestOptions, userHandleOf, verifyAssertion } from './webauthn.ts';
 
 const ownerOf = ({ sessionId }: StaffActor) => ({ kind: 'second_factor', sessionId }) as const;
 
-/** Begins to enter the second factor by one of the member's passkeys. Fails with NO_PASSKEY. */
+/** Starts entering one of the member's passkeys as second factor. Fails with NO_PASSKEY. */
 export async function beginPasskeyFactor(
   deps: StaffDeps,
   actor: StaffActor,
@@ -28,7 +28,7 @@ export async function beginPasskeyFactor(
 }
 
 /**
- * Takes a passkey of the member as second factor: completes a sign-in, or renews the second factor of a session.
+ * Accepts a passkey of the member as second factor: completes a sign-in, or renews the second factor of a session.
  * Fails with WRONG_PASSKEY or TOO_MANY_FAILURES.
  */
 export const enterPasskey = (
@@ -47,7 +47,7 @@ export const enterPasskey = (
     return isRight ? undefined : fail('WRONG_PASSKEY');
   });
 
-/** Begins a sign-in by passkey alone; returns the token of the cookie of the browser that began it, too. */
+/** Starts a sign-in by passkey alone; also returns the cookie token that identifies the browser. */
 export async function beginPasskeySignIn(deps: StaffDeps, relyingParty: RelyingParty) {
   const options = await requestOptions(relyingParty, []);
   const attemptToken = deps.secrets.generateToken();
@@ -59,8 +59,8 @@ export async function beginPasskeySignIn(deps: StaffDeps, relyingParty: RelyingP
 type SignIn = { response: PasskeyAssertion; attemptToken: string };
 
 /**
- * Signs in by passkey alone, which verifies its user: possession and person are two factors. Fails with
- * WRONG_PASSKEY, alike for an unknown passkey, or with TOO_MANY_FAILURES.
+ * Signs in by passkey alone. The passkey verifies its user, so possession and user verification are two factors. Fails
+ * with WRONG_PASSKEY (the same for an unknown passkey) or with TOO_MANY_FAILURES.
  */
 export async function signInByPasskey(
   deps: StaffDeps,
@@ -71,14 +71,14 @@ export async function signInByPasskey(
   const now = deps.clock.now();
   const attempt = await inTransaction(deps.db, async (tx) => {
     const owner = await lockOwner(tx, response.id);
-    // Failures with an unknown passkey count for the client alone.
+    // Failures with an unknown passkey count only for the client.
     const account = owner?.email ?? `passkey ${response.id}`;
     return beginAttempt(deps, tx, { account, memberId: owner?.id, client }, now);
   });
   if (isFailure(attempt)) return attempt;
   return inTransaction(deps.db, async (tx) => {
     const member = await lockOwner(tx, response.id);
-    // Read under the lock of its owner: counter and removal are those of now.
+    // Read after its owner was locked, so that counter and removal are up to date.
     const passkey = member && (await findPasskey(tx, response.id));
     const check = { relyingParty, owner: { kind: 'sign_in', attemptToken } as const };
     const isRight =
@@ -92,7 +92,7 @@ export async function signInByPasskey(
   });
 }
 
-/** Locks the member to whom a passkey belongs; undefined for an unknown one, and for a member who is shut out. */
+/** Locks the owner of a passkey; undefined for an unknown passkey, or when the member is shut out. */
 async function lockOwner(tx: Tx, credentialId: string): Promise<Member | undefined> {
   const passkey = await findPasskey(tx, credentialId);
   const member = passkey && (await lockMember(tx, passkey.member_id));

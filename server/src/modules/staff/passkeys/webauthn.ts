@@ -6,19 +6,21 @@ import { CHALLENGE_TIME, type ChallengeOwner, redeemChallenge } from './challeng
 import { describeCredential, type StoredPasskey } from './passkeys-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** Loaded by the first who uses a passkey: it takes a fifth of a second, which a start does not wait for. */
+/** Loaded at the first use of a passkey: loading takes a fifth of a second, which would delay the server's start. */
 const library = () => import('@simplewebauthn/server');
 
-/** EdDSA, ES256 and RS256 (COSE): what authenticators sign with. The library's newer ones are experimental in Node. */
+/**
+ * EdDSA, ES256 and RS256 (COSE): the algorithms of authenticators. The library's newer ones are experimental in Node.
+ */
 const ALGORITHMS = [-8, -7, -257];
 
 type Owner = { shop: string; member: Pick<Member, 'uid' | 'name' | 'email'> };
 
-/** The id of a member in the passkeys of their devices: it names nobody. */
+/** The id of a member in their passkeys; it contains no personal data. */
 export const userHandleOf = ({ uid }: Pick<Member, 'uid'>): string =>
   Buffer.from(uid.replaceAll('-', ''), 'hex').toString('base64url');
 
-/** The options with which a browser makes a passkey, on a device that has none of `passkeys`. */
+/** The options with which a browser creates a passkey, on a device that has none of `passkeys`. */
 export async function creationOptions(
   relyingParty: RelyingParty,
   { shop, member }: Owner,
@@ -49,7 +51,9 @@ export async function creationOptions(
   };
 }
 
-/** The options with which a browser uses one of `passkeys`; without any, the person chooses one of the site. */
+/**
+ * The options with which a browser uses one of `passkeys`; if the list is empty, the person chooses one of this site.
+ */
 export async function requestOptions(relyingParty: RelyingParty, passkeys: StoredPasskey[]) {
   const { generateAuthenticationOptions } = await library();
   const { challenge } = await generateAuthenticationOptions({ rpID: relyingParty.id });
@@ -65,9 +69,9 @@ export async function requestOptions(relyingParty: RelyingParty, passkeys: Store
 type Check = { relyingParty: RelyingParty; owner: ChallengeOwner };
 
 /**
- * Checks the response of an authenticator to an open challenge, which is used up either way: origin, relying party,
- * signature, verified user, and that the counter of signatures rises. Stores counter and time of use.
- * @returns false when anything of it is wrong
+ * Checks the response of an authenticator to an open challenge, which is redeemed in any case: origin, relying party,
+ * signature, user verification, and that the signature counter rises. Stores counter and time of use.
+ * @returns false when any of these checks fails
  */
 export async function verifyAssertion(
   deps: Pick<StaffDeps, 'secrets'>,
@@ -99,7 +103,7 @@ export async function verifyAssertion(
   return true;
 }
 
-/** Checks the response of an authenticator that made a passkey; undefined when anything of it is wrong. */
+/** Checks the response of an authenticator that created a passkey; undefined when a check fails. */
 export async function verifyRegistration(
   deps: Pick<StaffDeps, 'secrets'>,
   tx: Tx,
@@ -133,7 +137,7 @@ const expectationsOf = (challenge: string, { id, origin }: RelyingParty) => ({
   requireUserVerification: true,
 });
 
-/** The challenge that a response says it is for; undefined when it is not readable. */
+/** The challenge named in a response; undefined when it is not readable. */
 function challengeOf({ response }: { response: { clientDataJSON: string } }): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());

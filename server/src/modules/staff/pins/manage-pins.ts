@@ -14,7 +14,7 @@ import { isWeakPin } from './weak-pins.ts';
 
 const START_PIN_LIFETIME = hours(48);
 
-/** The account for which failures by PIN are counted, apart from those by passphrase. */
+/** The account name under which failures by PIN are counted, separate from those by passphrase. */
 export const pinAccountOf = (memberUid: string): string => `pin ${memberUid}`;
 
 /** Notifies the owner of the account by e-mail that their PIN was set. */
@@ -30,7 +30,7 @@ export async function notifyOfPin(
   await deps.enqueueMessage(tx, { ...message, ...reader }, now);
 }
 
-/** Replaces the PIN of a member, with the sessions and failures of the one before. */
+/** Replaces the PIN of a member, ends the sessions started with the old PIN and clears its failures. */
 async function replacePin(
   deps: StaffDeps,
   tx: Tx,
@@ -61,7 +61,7 @@ export async function setPin(deps: StaffDeps, actor: StaffActor, pin: string) {
   });
 }
 
-/** Gives a member a new start PIN, of which only the hash is stored. Fails with NOT_FOUND or NO_PIN_FOR_ROLE. */
+/** Gives a member a new start PIN; only its hash is stored. Fails with NOT_FOUND or NO_PIN_FOR_ROLE. */
 export async function giveStartPin(deps: StaffDeps, actor: StaffActor, uid: string) {
   const now = deps.clock.now();
   if (!(await findMemberByUid(deps.db, uid))) return fail('NOT_FOUND');
@@ -78,7 +78,7 @@ export async function giveStartPin(deps: StaffDeps, actor: StaffActor, uid: stri
   });
 }
 
-/** Removes the PIN of a member, and ends their sessions by PIN. Fails with NOT_FOUND. */
+/** Removes the PIN of a member, and ends the sessions started by PIN. Fails with NOT_FOUND. */
 export function removePin(deps: StaffDeps, actor: StaffActor, uid: string) {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {

@@ -5,14 +5,17 @@ import { isWeakPin } from './weak-pins.ts';
 
 type Deps = Pick<StaffDeps, 'secrets'>;
 
-/** Six digits are guessed at once by who has the hash: the key of the server, which the database lacks, goes in too. */
+/**
+ * Six digits can be guessed quickly from a hash, so the server's key, which is not in the database, is added to the
+ * PIN.
+ */
 const pepper = ({ secrets }: Deps, memberUid: string, pin: string): string =>
   secrets.hash('pin', memberUid, pin).toString('base64');
 
 export const hashPin = (deps: Deps, memberUid: string, pin: string): Promise<string> =>
   hashPassphrase(pepper(deps, memberUid, pin));
 
-/** Compares a PIN with a stored hash; an unknown one takes as long. */
+/** Compares a PIN with a stored hash; takes equally long without a stored hash. */
 export const isPin = (
   deps: Deps,
   memberUid: string,

@@ -19,7 +19,7 @@ export function pinRoutes(context: MountContext, deps: StaffDeps): void {
         const client = clientOf(http.request);
         const started = await signInByPin(deps, body, client);
         if (isFailure(started)) return started;
-        // Lives a year from its last use.
+        // The cookie expires a year after its last use.
         setSharedDeviceCookie(http.reply, deps, client.sharedDeviceToken);
         return answerStarted(http.reply, deps, started);
       },

@@ -2,7 +2,7 @@ import type { PinPerson, PinRow } from '@sabuja/contract';
 import { rolesWithPin } from '@sabuja/contract/rules/staff-roles';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
-/** The pickers and riders who are not shut out, by name, with the PIN that they have. */
+/** The pickers and riders who are not shut out, by name, with their PIN. */
 const peopleOf = (db: Db | Tx) =>
   db
     .selectFrom('staff.members as m')
@@ -13,7 +13,7 @@ const peopleOf = (db: Db | Tx) =>
     .orderBy('m.name')
     .orderBy('m.id');
 
-/** Who may sign in by PIN: their PIN is set, and a start PIN has not expired. */
+/** The people who may sign in by PIN: their PIN is set, and a start PIN has not expired. */
 export async function listPinPeople(db: Db, now: Date): Promise<PinPerson[]> {
   const rows = await peopleOf(db)
     .where('p.member_id', 'is not', null)
@@ -30,7 +30,7 @@ export async function listPins(db: Db): Promise<PinRow[]> {
   }));
 }
 
-/** The PIN of a member that can be used now. */
+/** The PIN of a member, if it can be used now. */
 export const findPin = (db: Db | Tx, memberUid: string, now: Date) =>
   db
     .selectFrom('staff.pins as p')

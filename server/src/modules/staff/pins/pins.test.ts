@@ -30,7 +30,7 @@ async function enrolTablet(address?: string) {
   return { tablet, manager: manager.browser, deviceUid: body.uid as string };
 }
 
-/** A member who has set a PIN after signing in otherwise. */
+/** A member who has signed in in another way and set a PIN. */
 async function createPinMember(role: StaffRole = 'picker') {
   const member = await signedIn(role);
   expect(outcomeOf(await member.browser.send('PUT', 'pin', { pin }))).toBe('200');

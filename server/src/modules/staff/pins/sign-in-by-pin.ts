@@ -14,7 +14,7 @@ import { isWeakPin } from './weak-pins.ts';
 
 type PinSignIn = { member: string; pin: string; new_pin?: string };
 
-/** The enrolled device of a request, and who may sign in on it by PIN; on any other device, nobody. */
+/** The enrolled device of a request, and the people who may sign in on it by PIN; nobody on another device. */
 export async function describePinSignIn(deps: StaffDeps, { sharedDeviceToken }: Client) {
   const device = await findSharedDevice(deps, deps.db, sharedDeviceToken);
   if (!device) return { device: null, people: [] };
@@ -23,9 +23,9 @@ export async function describePinSignIn(deps: StaffDeps, { sharedDeviceToken }: 
 }
 
 /**
- * Signs in by PIN on an enrolled device; `new_pin` replaces a start PIN. Fails with DEVICE_NOT_ENROLLED whether or
- * not the PIN is right, with WRONG_PIN, alike for who has none, with NEW_PIN_NEEDED for a start PIN, with NO_START_PIN
- * when another PIN would be replaced, with WEAK_PIN, or with TOO_MANY_FAILURES.
+ * Signs in by PIN on an enrolled device; `new_pin` replaces a start PIN. Fails with DEVICE_NOT_ENROLLED whether or not
+ * the PIN is right, with WRONG_PIN (the same for members without a PIN), with NEW_PIN_NEEDED for a start PIN, with
+ * NO_START_PIN when `new_pin` would replace another PIN, with WEAK_PIN, or with TOO_MANY_FAILURES.
  */
 export async function signInByPin(
   deps: StaffDeps,
@@ -46,7 +46,7 @@ export async function signInByPin(
   const newHash = newPin === undefined ? undefined : await hashPin(deps, uid, newPin);
   return inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, found.member_id);
-    // Once more under the lock: it may have been replaced or removed meanwhile.
+    // Read again under the lock: the PIN may have been replaced or removed meanwhile.
     const stored = await findPin(tx, uid, now);
     if (!member || stored?.pin_hash !== found.pin_hash) return fail('WRONG_PIN');
     const device = await lockSharedDevice(deps, tx, client.sharedDeviceToken);
@@ -61,8 +61,8 @@ export async function signInByPin(
 }
 
 /**
- * Counts an attempt of account and device. The client of the hourly limit is the device as well: devices of a shop
- * share a network address, with strangers too.
+ * Counts an attempt of account and device. The hourly limit of the client also uses the device, because the devices of
+ * a shop share a network address, even with strangers.
  */
 async function beginPinAttempt(deps: StaffDeps, uid: string, client: Client, now: Date) {
   const device = await findSharedDevice(deps, deps.db, client.sharedDeviceToken);
@@ -74,7 +74,7 @@ async function beginPinAttempt(deps: StaffDeps, uid: string, client: Client, now
   );
 }
 
-/** The PIN was right, so that the attempt is no failure, but it is not enough. */
+/** Refuses a sign-in with the right PIN that is not sufficient; the attempt does not count as a failure. */
 async function refuse<Code extends 'NEW_PIN_NEEDED' | 'NO_START_PIN' | 'WEAK_PIN'>(
   deps: StaffDeps,
   attempt: Attempt,
@@ -90,7 +90,7 @@ const entryOf = (action: string, { uid }: Member) => ({
   subjectId: uid,
 });
 
-/** In the audit log instead of an e-mail, of which there would be one every morning. */
+/** Records the sign-in in the audit log instead of sending an e-mail every morning. */
 const recordSignIn = (tx: Tx, member: Member, client: Client, device: string, now: Date) =>
   recordAudit(
     tx,

@@ -1,7 +1,7 @@
 const YOUNGEST_BIRTH_YEAR = 2015;
 const OLDEST_BIRTH_YEAR = 1940;
 
-/** Patterns on a keypad, and the rest of the commonest. */
+/** Keypad patterns and other common PINs. */
 const common = new Set([
   '147258',
   '258369',
@@ -30,20 +30,20 @@ const common = new Set([
 export const isWeakPin = (pin: string): boolean =>
   common.has(pin) || isRun(pin) || isRepetition(pin) || isBirthday(pin);
 
-/** Each digit is one step from the one before, in one direction; 0 follows 9. */
+/** True when each digit differs by one from the previous, in one direction; 0 follows 9. */
 function isRun(pin: string): boolean {
   const steps = [...pin].slice(1).map((digit, i) => (Number(digit) - Number(pin[i]) + 10) % 10);
   return steps.every((step) => step === 1) || steps.every((step) => step === 9);
 }
 
-/** One, two or three digits again and again, two digits in all, three pairs, or the same read backwards. */
+/** True for one, two or three digits repeated, only two different digits, three pairs, or a palindrome. */
 function isRepetition(pin: string): boolean {
   const hasPeriod = [1, 2, 3].some((length) => pin === pin.slice(0, length).repeat(6 / length));
   const isPalindrome = pin === [...pin].reverse().join('');
   return hasPeriod || isPalindrome || new Set(pin).size <= 2 || /^(\d)\1(\d)\2(\d)\3$/.test(pin);
 }
 
-/** A day of birth as day, month, year, as month, day, year, or as year, month, day. */
+/** True for a date of birth as day, month, year; month, day, year; or year, month, day. */
 function isBirthday(pin: string): boolean {
   const [a = 0, b = 0, c = 0] = [pin.slice(0, 2), pin.slice(2, 4), pin.slice(4)].map(Number);
   return isDate(a, b, c) || isDate(b, a, c) || isDate(c, b, a);

@@ -15,8 +15,8 @@ const hashCode = ({ secrets }: Pick<StaffDeps, 'secrets'>, code: string): Buffer
   secrets.hash('device code', code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 
 /**
- * Enrols the device of the request and ends the session that did it: no manager stays signed in on a device that
- * others use. Returns the device's token. Fails with ALREADY_ENROLLED.
+ * Enrols the device of the request and ends the session that did it, so that no manager stays signed in on a shared
+ * device. Returns the device's token. Fails with ALREADY_ENROLLED.
  */
 export function enrolThisDevice(
   deps: StaffDeps,
@@ -69,7 +69,7 @@ export function createDeviceCode(deps: StaffDeps, actor: StaffActor, { name }: {
   });
 }
 
-/** A code is over when who created it is shut out, or has a role that enrols no device. */
+/** The members who may enrol a device: a code is invalid when its creator is shut out or has lost the permission. */
 const whoMayEnrol = (tx: Tx) =>
   tx
     .selectFrom('staff.members')
@@ -78,9 +78,9 @@ const whoMayEnrol = (tx: Tx) =>
     .where('shut_out_at', 'is', null);
 
 /**
- * Enrols the device of the request by a code, and ends the session of who is signed in there; returns the device's
- * token. The audit row is of the member who created the code. Fails with CODE_OVER, ALREADY_ENROLLED or
- * TOO_MANY_FAILURES, counted for the client alone.
+ * Enrols the device of the request by a code, and ends the session that is signed in there; returns the device's token.
+ * The audit row names the member who created the code. Fails with CODE_OVER, ALREADY_ENROLLED or TOO_MANY_FAILURES,
+ * counted only for the client.
  */
 export async function redeemDeviceCode(
   deps: StaffDeps,

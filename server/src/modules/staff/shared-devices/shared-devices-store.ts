@@ -5,7 +5,7 @@ import type { StaffDeps } from '../deps.ts';
 
 type Secrets = Pick<StaffDeps, 'secrets'>;
 
-/** The query for the enrolled device that holds a token. */
+/** Query for the enrolled device with a token. */
 const byToken = ({ secrets }: Secrets, db: Db | Tx, token: string) =>
   db
     .selectFrom('staff.shared_devices')
@@ -13,11 +13,11 @@ const byToken = ({ secrets }: Secrets, db: Db | Tx, token: string) =>
     .where('token_hash', '=', secrets.hash('shared device', token))
     .where('revoked_at', 'is', null);
 
-/** The enrolled device that holds a token; undefined for an unknown or revoked one. */
+/** The enrolled device with a token; undefined for an unknown or revoked one. */
 export const findSharedDevice = async (deps: Secrets, db: Db | Tx, token: string | undefined) =>
   token === undefined ? undefined : byToken(deps, db, token).executeTakeFirst();
 
-/** Locks the device, so that it is not revoked until the transaction ends. */
+/** Locks the device, so that it cannot be revoked before the transaction ends. */
 export const lockSharedDevice = async (deps: Secrets, tx: Tx, token: string | undefined) =>
   token === undefined ? undefined : byToken(deps, tx, token).forNoKeyUpdate().executeTakeFirst();
 
@@ -29,7 +29,7 @@ export const touchSharedDevice = (db: Db | Tx, id: number, memberId: number, now
     .where('revoked_at', 'is', null)
     .execute();
 
-/** The enrolled devices by name, and those that wait for their code to be entered. */
+/** The enrolled devices by name, and those whose code is not entered yet. */
 export async function listSharedDevices(
   { db, secrets }: Pick<StaffDeps, 'db' | 'secrets'>,
   token: string | undefined,

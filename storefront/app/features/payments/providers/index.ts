@@ -1,7 +1,7 @@
 import type { CreatedPayment, OpenedSheet, Payer, ProviderAdapter } from '../sheet.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 
-/** By the name that the server gives with a payment; one for each folder beside this file. */
+/** Adapters by the provider name in the server's response; one for each folder next to this file. */
 const adapters: Readonly<Record<string, ProviderAdapter>> = { razorpay };
 
 /** The name of the provider that takes new payments, as shown to customers. */
@@ -12,7 +12,7 @@ export const providerLabel = razorpay.label;
  * @throws when its script cannot be loaded, or this page does not know the provider
  */
 export async function openSheet(created: CreatedPayment, payer: Payer): Promise<OpenedSheet> {
-  // A server of the version before names none: it knows this one alone.
+  // A server of the previous version sends no provider name and supports only Razorpay.
   const adapter = adapters[created.provider ?? 'razorpay'];
   if (!adapter) throw new Error(`the page has no sheet of ${created.provider}`);
   return adapter.openSheet(created, payer);

@@ -1,6 +1,6 @@
 /**
- * Creates a loader of a provider's script, which requests it on first use; `read` returns what the script defines. One
- * that failed is requested again next time.
+ * Creates a loader of a provider's script, which requests it on first use; `read` returns what the script defines.
+ * A script that failed to load is requested again on the next use.
  */
 export function createScriptLoader<Script>(
   read: () => Script | undefined,

@@ -3,7 +3,7 @@ import { text } from '../../../../platform/texts/index.ts';
 import { readCashFigures, readCashOut } from '../../../orders/index.ts';
 import { type ReadReport, toLines } from './report-content.ts';
 
-/** Cash of a period: collected, and counted at the closes; and what riders have now. */
+/** Cash of a period, collected and counted at closes, and the cash that riders have now. */
 export const readCashReport: ReadReport = async (db, { period }) => {
   const { from, to } = period;
   const days = { from: startOfIstDay(from), until: startOfIstDay(addDays(to, 1)) };

@@ -4,7 +4,7 @@ import { text } from '../../../../platform/texts/index.ts';
 import { readTaxes } from '../../figures/read-taxes.ts';
 import { figuresPath, type ReadReport, toLines } from './report-content.ts';
 
-/** GST of a period by rate, credit notes apart. */
+/** GST of a period by rate; credit notes are separate. */
 export const readGstReport: ReadReport = async (db, { period }) => {
   const { rates } = await readTaxes(db, period);
   const invoices = rates.filter(({ document }) => document === 'INVOICE');

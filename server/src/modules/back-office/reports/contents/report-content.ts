@@ -6,23 +6,23 @@ import type { FigurePeriod } from '../../figures/period.ts';
 export type ReportContent = {
   subject: (shop: string) => Message;
   lines: Message;
-  /** How many rows of figures it is made of, for the audit log. */
+  /** The number of rows of figures in the report, for the audit log. */
   rows: number;
   period: FigurePeriod;
-  /** The page with the same and more, and its files. */
+  /** The path of the console page that shows these figures, with more detail and downloads. */
   path: string;
 };
-/** What is read, in the language of its reader, on the day when it is due. */
+/** The period, the language of the reader, and the day on which the report is due. */
 type ReportRequest = { period: FigurePeriod; locale: Locale; today: IstDate };
-/** Reads what a report says; undefined when there is nothing to say. */
+/** Reads the content of a report; undefined when there is nothing to report. */
 export type ReadReport = (db: Db, request: ReportRequest) => Promise<ReportContent | undefined>;
 
-/** Lines below each other; those that are false are left out. */
+/** Joins lines with line breaks; lines that are false are left out. */
 export const toLines = (lines: readonly (Message | false)[]): Message =>
   joinTexts(
     lines.filter((line) => line !== false).flatMap((line, i) => (i === 0 ? [line] : ['\n', line])),
   );
 
-/** The page of figures of a period. */
+/** Returns the path of the console's figures page for a period. */
 export const figuresPath = (view: string, { from, to }: FigurePeriod): string =>
   `/console/figures?${new URLSearchParams({ view, from, to })}`;

@@ -6,10 +6,10 @@ import { readSales } from '../../figures/read-sales.ts';
 import { DELIVERY_KEY, OTHER_KEY } from '../../figures/sum-documents.ts';
 import { figuresPath, type ReadReport, toLines } from './report-content.ts';
 
-/** How many products are named. */
+/** The number of best-selling products that are named. */
 const BEST_PRODUCTS = 5;
 
-/** Sales of a period beside those of the one before, and the products that sold most. */
+/** Sales of a period compared with the one before, and the best-selling products. */
 export const readSalesReport: ReadReport = async (db, { period, locale }) => {
   const { total, results } = await readSales(db, { ...period, locale, by: 'product' });
   const before = await readSales(db, { ...periodBefore(period), locale });

@@ -2,7 +2,7 @@ import { text } from '../../../../platform/texts/index.ts';
 import { describeSummary, readStockSummary } from '../../../catalogue/index.ts';
 import type { ReadReport } from './report-content.ts';
 
-/** What is sold out, low or expires soon today; nothing when nothing is. */
+/** Products that are sold out, low or expire soon today; undefined when there are none. */
 export const readStockReport: ReadReport = async (db, { locale, today }) => {
   const summary = await readStockSummary(db, today);
   return (

@@ -5,7 +5,7 @@ import { readWalletAgeFigures } from '../../figures/read-customers.ts';
 import { readService } from '../../figures/read-service.ts';
 import { figuresPath, type ReadReport, toLines } from './report-content.ts';
 
-/** What all wallets hold at the end of a period, by the age of the credit, and what was spent of them. */
+/** The balance of all wallets at the end of a period, by age of the credit, and the amount spent from them. */
 export const readWalletReport: ReadReport = async (db, { period }) => {
   const { total, results } = await readWalletAgeFigures(db, period.to);
   const service = await readService(db, period);

@@ -12,8 +12,8 @@ type Options = {
 let scripts = 0;
 
 /**
- * Takes the place of the checkout's script, for tests: a payer acts on the sheet that was opened last. `loads` is how
- * often the page requested the script.
+ * Test double of the checkout's script: simulates a payer who acts on the sheet that was opened last. `loads` returns
+ * how often the page requested the script.
  */
 export function fakeCheckout() {
   const sheets: { options: Options; fail: () => void; closed: boolean }[] = [];
@@ -44,7 +44,7 @@ export function fakeCheckout() {
   onTestFinished(() => append.mockRestore());
   const last = () => sheets.at(-1) ?? expectSheet();
   return {
-    /** A URL of its own: the page loads each script once. */
+    /** Unique for each fake, because the page loads each URL only once. */
     url: `/checkout-${++scripts}.js`,
     sheets,
     loads: () => loads,
