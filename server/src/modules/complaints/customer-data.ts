@@ -41,14 +41,14 @@ const listTickets = (db: Db, customerId: number) =>
 
 const ERASED_TEXT = '(erased)';
 
-/** Erases the customer, their texts and photos and the answers from their complaints; the tickets are retained. */
+/** Removes the customer, their texts and photos and the answers from their complaints; the tickets are retained. */
 export async function eraseComplaints(tx: Tx, customerId: number): Promise<void> {
   await tx.deleteFrom('complaints.photos').where('customer_id', '=', customerId).execute();
   await tx
     .updateTable('complaints.tickets')
     .set({
       customer_id: null,
-      // With the ticket number: texts of open tickets must be unique for each order.
+      // The ticket number makes the text unique, as texts of open tickets must be for each order.
       details: sql<string>`${ERASED_TEXT}::text || ' ' || ticket_no`,
       answer: sql<string | null>`case when answer is not null then ${ERASED_TEXT}::text end`,
       rating_comment: null,

@@ -22,7 +22,7 @@ export type InboxFilter = {
   q?: string;
 };
 
-/** Returns a page of the inbox: what is due first comes first, settled complaints last. */
+/** Returns a page of the inbox: the earliest deadline first, settled complaints last. */
 export async function listInbox(
   db: Db,
   memberId: number,

@@ -101,7 +101,7 @@ export const addPhoneAddress = (
     return address;
   });
 
-/** Unhides the addresses that were given on the phone: the customer has proven that the number is theirs. */
+/** Shows a customer the addresses given on the phone, after they have proven that the number is theirs. */
 export const revealPhoneAddresses = (tx: Tx, customerId: number) =>
   tx
     .updateTable('identity.addresses')

@@ -65,5 +65,5 @@ export const identityProblems = {
   NOT_YOURS: () => ({ status: 404, message: 'Not found.' }),
 } satisfies ProblemsOf<typeof identityCalls>;
 
-/** The handler for requests about another customer's account. */
+/** Handler for requests about another customer's account; fails with NOT_YOURS. */
 export const failNotYours = async () => fail('NOT_YOURS');

@@ -81,7 +81,7 @@ export function shutOutMember(
   });
 }
 
-/** Readmits a member who was shut out; passphrase and second factor are as before. */
+/** Readmits a member who was shut out; passphrase and second factor stay the same. */
 export function readmitMember(deps: Deps, actor: StaffActor, uid: string) {
   const now = deps.clock.now();
   return changeMember(deps.db, uid, async (tx, member) => {

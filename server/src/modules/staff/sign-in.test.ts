@@ -37,7 +37,7 @@ async function enrol(browser: Browser) {
   return { codeNow, recoveryCodes };
 }
 
-/** Creates a member with the first owner's passphrase hash and a new authenticator app. */
+/** Creates a second owner with the first owner's passphrase hash, and a new authenticator app. */
 async function createEnrolledOwner() {
   const browser = new Browser();
   const { db } = shop.app;

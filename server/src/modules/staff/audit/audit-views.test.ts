@@ -22,8 +22,8 @@ const idsOf = async (query: object) =>
 
 beforeAll(async () => {
   owner = await createMember(shop, 'owner');
-  // 1 December, 00:30 in India. The day is in the past, because unsealed rows of today must not make these rows
-  // overdue.
+  // 1 December, 00:30 in India. All days are in the past: if these rows were sealed and a day newer than an unsealed
+  // row of now, the check would report that row.
   await record('a', 'Late', '2025-11-30T19:00:00Z');
   await record('b', '=HYPERLINK("evil")', '2025-12-01T10:00:00Z');
   await record('c', 'Two\nlines, "quoted"', '2025-12-01T18:29:59Z');

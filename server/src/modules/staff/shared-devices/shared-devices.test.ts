@@ -28,7 +28,7 @@ describe('S10.155 a shared device', () => {
     const { browser, uid, headers } = await signedIn();
     const body = { name: ' Cold store tablet 2 ' };
     expect(outcomeOf(await browser.send('POST', 'devices', body))).toBe('200');
-    // Not only its cookie is gone.
+    // The session itself is over, not only its cookie deleted.
     browser.cookies.set('sabuja_staff', headers.cookie.split('=')[1] ?? '');
     expect(outcomeOf(await browser.send('GET', 'session'))).toBe('401 SIGNED_OUT');
     const { body: described } = await browser.send('GET', 'pin-sign-in');
@@ -178,7 +178,7 @@ describe('S10.155 a shared device', () => {
     expect(outcomeOf(await redeem(code))).toBe('200');
     expect(other.cookies.get('sabuja_staff')).toBe('');
     expect(other.cookies.get('XSRF-TOKEN-STAFF')).toBe('');
-    // Not only its cookie is gone.
+    // The session itself is over, not only its cookie deleted.
     other.cookies.set('sabuja_staff', headers.cookie.split('=')[1] ?? '');
     expect(outcomeOf(await other.send('GET', 'session'))).toBe('401 SIGNED_OUT');
     expect(outcomeOf(await browser.send('GET', 'session'))).toBe('200');
