@@ -1,12 +1,19 @@
 import { MAX_PICTURE_BYTES } from '@sabuja/contract/limits';
 import { errorCode, type Failure } from '@sabuja/kit';
-import { type Message, nameOf, text } from '../../../platform/texts/index.ts';
+import { type Message, text } from '../../../platform/texts/index.ts';
+import { stockProblems } from '../manage/problems.ts';
 
-type Named = Parameters<typeof nameOf>[0];
+/** Refusals that a product has as well when it is saved on its own page, with their messages. */
+const stockMessages = stockProblems as Readonly<
+  Record<keyof typeof stockProblems, (details: unknown) => { message: Message }>
+>;
+
+const isStockProblem = (code: string): code is keyof typeof stockProblems =>
+  Object.hasOwn(stockProblems, code);
 
 /** The reason why a row failed as a text for staff; a general text for codes not listed here. */
 export function toReason({ code, details }: Failure): Message {
-  const named = () => nameOf(details as Named);
+  if (isStockProblem(code)) return stockMessages[code](details).message;
   switch (code) {
     case 'BAD_FIELD': {
       const { column, value, message } = details as Record<'column' | 'value' | 'message', string>;
@@ -20,18 +27,6 @@ export function toReason({ code, details }: Failure): Message {
       return 'No product has this SKU.';
     case 'REPEATED':
       return text`Row ${(details as { row: number }).row} has this SKU with other values.`;
-    case 'BAD_CATEGORY':
-      return 'Please choose a subcategory.';
-    case 'BAD_PRICE':
-      return 'Please enter amounts with two decimals or less; the price after discount must be above ₹0.';
-    case 'ABOVE_MRP':
-      return 'The price cannot be above the MRP.';
-    case 'SKU_TAKEN':
-      return text`${named()} has this SKU already.`;
-    case 'BARCODE_TAKEN':
-      return text`${named()} has this barcode already.`;
-    case 'IN_COMBO':
-      return text`The combo ${named()} has this product, and a combo is of one department.`;
     case 'NO_PRODUCT':
       return 'No product has a SKU like this name.';
     case 'REPEATED_PICTURE':

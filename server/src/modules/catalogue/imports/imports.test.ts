@@ -3,6 +3,7 @@ import { newProductColumns } from '@sabuja/contract/rules/import-columns';
 import { seconds } from '@sabuja/kit';
 import {
   cancelOrder,
+  createCombo,
   createOrder,
   expectRefusal,
   groceryLine,
@@ -342,6 +343,27 @@ test('S10.219 rows are applied together, and one by one where the database refus
   expect(failed.map((row) => row[names.indexOf('reason')])).toEqual([
     'J-2 has this barcode already.',
     'K-3 has this barcode already.',
+  ]);
+  // Both are parts of a combo, which names itself in the reason.
+  const dish = (sku: string, department: string, mrp: string) =>
+    `${sku},${sku},1 plate,${category.subcategoryId},${department},10,5,2106,veg,1,${mrp}\n`;
+  const withMrp = heading.replace('\n', ',MRP\n');
+  await importSheet('stocks', withMrp + dish('C-1', 'kitchen', '') + dish('C-2', 'kitchen', ''));
+  const parts = await Promise.all(
+    ['C-1', 'C-2'].map(async (sku) => (await stockOf(sku))?.stock_id ?? 0),
+  );
+  await createCombo(shop, category.subcategoryId, parts, { department: 'KITCHEN', name: 'Feast' });
+  const refused = await upload(
+    'stocks',
+    withMrp + dish('C-1', 'grocery', '') + dish('C-2', 'kitchen', '20'),
+  );
+  expect(await finish(refused)).toEqual([0, 2, 0]);
+  const [headings = [], ...unsaved] = await download(
+    `/api/v1/staff/imports/${refused.id}/failures`,
+  );
+  expect(unsaved.map((row) => row[headings.indexOf('reason')])).toEqual([
+    'The combo Feast has this product, and a combo is of one department.',
+    'The combo Feast has this product, and its products agree on whether prices include GST.',
   ]);
   // A database constraint that the checks of the import do not know.
   await sql`alter table catalogue.stocks add constraint no_l2 check (sku <> 'L-2')`.execute(
