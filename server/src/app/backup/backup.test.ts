@@ -14,10 +14,12 @@ import {
 } from '@sabuja/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withAdminConnection } from '../../platform/db/index.ts';
+import { createFolderStore } from '../../platform/media/index.ts';
 import { findBrokenInvariants } from '../checks.ts';
 import { sizeOfFolder } from './files.ts';
 import { restoreDatabase } from './restore-database.ts';
-import { saveDatabase, tableFile } from './save-database.ts';
+import { manifestFile, tableFile } from './save-database.ts';
+import { saveShop } from './save-shop.ts';
 import { listTables } from './tables.ts';
 
 const { shop, category } = useSellableShop();
@@ -26,6 +28,10 @@ beforeAll(async () => {
 });
 const folder = mkdtempSync(join(tmpdir(), 'sabuja-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const media = createFolderStore(join(folder, 'media-of-shop'));
+const save = (place: string, store = media) =>
+  saveShop({ databaseUrl: shop.databaseUrl, dataDir: join(folder, 'data'), media: store }, place);
 
 /** Returns every row of a database as text, by table. */
 const readRows = (url: string): Promise<Record<string, string[]>> =>
@@ -55,7 +61,7 @@ test('a restored database equals the saved one row for row, and sells on', async
   await fillShop();
   const saved = await readRows(shop.databaseUrl);
   const place = join(folder, 'whole');
-  const manifest = await saveDatabase(shop.databaseUrl, place);
+  const { manifest } = await save(place);
   expect(manifest.tables.length).toBeGreaterThan(40);
   expect(await sizeOfFolder(place)).toBeGreaterThan(10_000);
   const database = await emptyDatabase();
@@ -71,9 +77,9 @@ test('a restored database equals the saved one row for row, and sells on', async
 
 test('a database that is in use is not restored into, an incomplete backup is not restored', async () => {
   const place = join(folder, 'refused');
-  await saveDatabase(shop.databaseUrl, place);
+  await save(place);
   await expect(restoreDatabase(place, shop.databaseUrl)).rejects.toThrow('is not empty');
-  rmSync(join(place, 'manifest.json'));
+  rmSync(manifestFile(place));
   const database = await emptyDatabase();
   await expect(restoreDatabase(place, database.url)).rejects.toThrow('not a complete backup');
   await database.drop();
@@ -81,7 +87,7 @@ test('a database that is in use is not restored into, an incomplete backup is no
 
 test('a damaged backup restores nothing', async () => {
   const place = join(folder, 'damaged');
-  await saveDatabase(shop.databaseUrl, place);
+  await save(place);
   appendFileSync(tableFile(place, 'catalogue.stocks'), 'x');
   const database = await emptyDatabase();
   await expect(restoreDatabase(place, database.url)).rejects.toThrow();
@@ -95,7 +101,7 @@ test('a backup whose connection is lost is incomplete', async () => {
     await other.query('begin; lock table identity.addresses');
     const terminate = `select pg_terminate_backend(pid) from pg_locks
       where relation = 'identity.addresses'::regclass and not granted`;
-    const saving = saveDatabase(shop.databaseUrl, place);
+    const saving = save(place);
     saving.catch(() => {});
     await eventually(async () => (await other.query(terminate)).rowCount).toBe(1);
     await expect(saving).rejects.toThrow('terminating connection');
@@ -108,5 +114,35 @@ test('a backup whose connection is lost is incomplete', async () => {
 test('a backup that cannot be written ends with the reason', async () => {
   const place = join(folder, 'unwritable');
   mkdirSync(tableFile(place, 'catalogue.stocks'), { recursive: true });
-  await expect(saveDatabase(shop.databaseUrl, place)).rejects.toThrow('EISDIR');
+  await expect(save(place)).rejects.toThrow('EISDIR');
+});
+
+test('a picture that is uploaded while the shop is saved is in the backup, or its row is not', async () => {
+  const place = join(folder, 'uploaded');
+  const uploading = {
+    ...media,
+    async *list(prefix: string) {
+      yield* media.list(prefix);
+      await media.put('originals/stocks/late-1a2b3c4d.webp', Buffer.from('late'));
+      await createStock(shop, category, { imageUrls: ['/media/stocks/late-1a2b3c4d'] });
+    },
+  };
+  await save(place, uploading);
+  const database = await emptyDatabase();
+  await restoreDatabase(place, database.url);
+  const rows = (await readRows(database.url))['catalogue.stocks']?.join();
+  expect(rows).toContain('ପାଳଙ୍ଗ');
+  expect(rows?.includes('late-1a2b3c4d')).toBe(false);
+  await database.drop();
+});
+
+test('a backup whose pictures cannot be read is incomplete, also over an earlier one', async () => {
+  const place = join(folder, 'without-pictures');
+  await save(place);
+  await media.put('originals/stocks/lost-1a2b3c4d.webp', Buffer.from('lost'));
+  const unreadable = { ...media, get: () => Promise.reject(new Error('the bucket is away')) };
+  await expect(save(place, unreadable)).rejects.toThrow('the bucket is away');
+  const database = await emptyDatabase();
+  await expect(restoreDatabase(place, database.url)).rejects.toThrow('not a complete backup');
+  await database.drop();
 });

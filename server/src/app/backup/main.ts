@@ -11,7 +11,8 @@ import type { Settings } from '../../settings.ts';
 import { runCommand } from '../run-command.ts';
 import { copySecret, mediaOf, sizeOfFolder } from './files.ts';
 import { restoreDatabase } from './restore-database.ts';
-import { type Manifest, saveDatabase } from './save-database.ts';
+import type { Manifest } from './save-database.ts';
+import { saveShop } from './save-shop.ts';
 
 const usage = `Usage:
   npm run backup [-- FOLDER]    saves the shop, also while it runs; by default to DATA_DIR/backups
@@ -39,10 +40,10 @@ async function backUp(settings: Settings, lifecycle: ProcessLifecycle, to?: stri
   const folder = resolve(to ?? join(settings.dataDir, 'backups', name));
   const database = await openForBackup(settings);
   lifecycle.onShutdown(() => database.close());
-  // Files are copied before the database: a picture is stored before the row that names it, and never changed.
-  const { files } = await copyOriginals(openFileStore(settings), mediaOf(folder));
-  const hasSecret = await copySecret(settings.dataDir, folder);
-  const manifest = await saveDatabase(database.url, folder);
+  const { manifest, files, hasSecret } = await saveShop(
+    { databaseUrl: database.url, dataDir: settings.dataDir, media: openFileStore(settings) },
+    folder,
+  );
   await record(database.url, folder, manifest);
   const secret = hasSecret ? ' and the session secret' : '';
   log(`saved ${describe(manifest)}, ${files} pictures and videos${secret} in ${folder}`);

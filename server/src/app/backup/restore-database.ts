@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { errorCode, StartProblem } from '@sabuja/kit';
@@ -13,7 +12,7 @@ import {
   withAdminConnection,
 } from '../../platform/db/index.ts';
 import { migrateJobs } from '../../platform/jobs/index.ts';
-import { countRows, type Manifest, tableFile } from './save-database.ts';
+import { countRows, type Manifest, manifestFile, tableFile } from './save-database.ts';
 import { inOrderOfReferences } from './tables.ts';
 
 /**
@@ -33,7 +32,7 @@ export async function restoreDatabase(folder: string, url: string): Promise<Mani
 
 async function readManifest(folder: string): Promise<Manifest> {
   try {
-    return JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+    return JSON.parse(await readFile(manifestFile(folder), 'utf8')) as Manifest;
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
     throw new StartProblem(`${folder} is not a complete backup: it has no manifest.json.`);

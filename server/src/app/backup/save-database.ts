@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -19,20 +19,23 @@ export type Manifest = {
   sequences: { name: string; value: string; isUsed: boolean }[];
 };
 
-/**
- * Saves all rows of a database, from one snapshot, to a folder, also while the shop is running: one COPY file for each
- * table, and the manifest last. A folder without a manifest is an incomplete backup.
- */
+/** Saves all rows of a database, from one snapshot, to a folder: one COPY file for each table. */
 export async function saveDatabase(url: string, folder: string): Promise<Manifest> {
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-  const manifest = await inAdminTransaction(
-    url,
-    'isolation level repeatable read read only',
-    (connection) => saveTables(connection, folder),
+  return await inAdminTransaction(url, 'isolation level repeatable read read only', (connection) =>
+    saveTables(connection, folder),
   );
-  await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest, null, 2));
-  return manifest;
 }
+
+/** Completes a backup: a folder without a manifest is not restored. */
+export const writeManifest = (folder: string, manifest: Manifest): Promise<void> =>
+  writeFile(manifestFile(folder), JSON.stringify(manifest, null, 2));
+
+/** Marks a folder as incomplete, such as one with an earlier backup. */
+export const removeManifest = (folder: string): Promise<void> =>
+  rm(manifestFile(folder), { force: true });
+
+export const manifestFile = (folder: string): string => join(folder, 'manifest.json');
 
 async function saveTables(connection: AdminConnection, folder: string): Promise<Manifest> {
   const migrations = await connection.query<{ name: string }>(
