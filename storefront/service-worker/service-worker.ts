@@ -69,7 +69,7 @@ clientsClaim();
 /** Caches the offline page and its files on installation. */
 async function precacheOfflinePage(): Promise<void> {
   const response = await fetch(`${OFFLINE_PAGE}?build=${__BUILD__}`, { cache: 'reload' });
-  if (!isPublicResponse(response)) throw new Error('The offline page could not be had');
+  if (!isPublicResponse(response)) throw new Error('The offline page could not be loaded');
   const html = await response.clone().text();
   const files = html.match(/\/assets\/[\w.-]+\.(?:css|woff2)/g) ?? [];
   await (await caches.open('pages')).put(OFFLINE_PAGE, response);

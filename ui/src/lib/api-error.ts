@@ -26,7 +26,7 @@ const transientStatuses: readonly number[] = [408, 425, 429];
 export const isTransient = (status: number): boolean =>
   status >= 500 || transientStatuses.includes(status);
 
-/** True for a 4xx response: retrying automatically is useless. */
+/** True for a 4xx response: a retry at once would fail again. */
 export const isClientError = (error: unknown): boolean => (apiStatus(error) ?? 500) < 500;
 
 /**

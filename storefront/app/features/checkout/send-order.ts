@@ -16,7 +16,7 @@ export async function sendOrder(api: Client, key: string, body: PlaceOrder): Pro
     return request();
   });
   const [uid] = response.data;
-  if (uid === undefined) throw new TypeError('an order was placed and not named');
+  if (uid === undefined) throw new TypeError('an order was placed, but the response has no uid');
   return uid;
 }
 

@@ -29,7 +29,7 @@ export const transactionsQuery = (api: Client, userUid: string, page: number) =>
 export class InvalidDataError extends Error {}
 
 const requireResults = <T>({ results }: { results: T[] }): T[] => {
-  if (!Array.isArray(results)) throw new InvalidDataError('an answer without results');
+  if (!Array.isArray(results)) throw new InvalidDataError('a response without results');
   return results;
 };
 

@@ -24,7 +24,7 @@ const injectScript = (url: string) =>
   new Promise<void>((resolve, reject) => {
     const element = document.createElement('script');
     element.src = url;
-    element.onerror = () => reject(new Error('the script of the sheet did not come'));
+    element.onerror = () => reject(new Error('the script of the payment provider did not load'));
     element.onload = () => resolve();
     document.head.append(element);
   });
