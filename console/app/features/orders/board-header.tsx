@@ -30,7 +30,8 @@ export function BoardHeader({ filter, setFilter, summary, search, onHelp }: Prop
   const day = formatIstDay(filter.date);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 lg:px-6">
-      <div className="flex grow flex-wrap items-center gap-x-4 gap-y-2">
+      {/* Below 2xl on its own line: whether both groups fit depended on the font, and the header jumped when it loaded. */}
+      <div className="flex grow basis-full flex-wrap items-center gap-x-4 gap-y-2 2xl:basis-auto">
         <div className="mr-auto min-w-0">
           <h1 className="text-title font-extrabold">
             {t`Orders`} · {day}
