@@ -2,12 +2,20 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_RING_POINTS } from './rules/polygon.ts';
 import { Id, Message, Nullable, Pincode } from './schemas.ts';
-import { conflict, madeFrom, revisionFields } from './staff-items.ts';
+import {
+  conflict,
+  InOtherLanguages,
+  Label,
+  madeFrom,
+  revisionFields,
+  TranslatedText,
+} from './staff-items.ts';
 
 const Amount = Type.Number({ minimum: 0, maximum: 100_000, multipleOf: 0.01 });
 const ZonePincode = Type.Object({
   pincode: Pincode,
-  place: Type.String({ pattern: '\\S', maxLength: 80 }),
+  place: Label(80),
+  translations: Type.Optional(InOtherLanguages({ place: TranslatedText(80) })),
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
 });
@@ -19,7 +27,7 @@ const Polygon = Nullable(
   }),
 );
 const Zone = Type.Object({
-  name: Type.String({ pattern: '\\S', maxLength: 60 }),
+  name: Label(60),
   fee: Type.Number({ ...Amount, description: 'rupees' }),
   free_above: Nullable(Type.Number({ ...Amount, description: 'rupees; null: never free' })),
   minimum: Nullable(

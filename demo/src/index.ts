@@ -1,4 +1,5 @@
 import { hasUntranslatedStocks, isCatalogueEmpty } from '@sabuja/server/modules/catalogue';
+import { hasUntranslatedPlaces } from '@sabuja/server/modules/delivery';
 import { type Db, inTransaction } from '@sabuja/server/platform/db';
 import { sql } from 'kysely';
 import type { SeedDeps } from './seed-deps.ts';
@@ -9,7 +10,8 @@ import type { SeedDeps } from './seed-deps.ts';
  */
 export async function seedDemo(deps: SeedDeps): Promise<void> {
   if (await isCatalogueEmpty(deps.db)) return await seedWhenEmpty(deps);
-  if (await hasUntranslatedStocks(deps.db)) await translate(deps.db);
+  const { db } = deps;
+  if ((await hasUntranslatedStocks(db)) || (await hasUntranslatedPlaces(db))) await translate(db);
 }
 
 async function seedWhenEmpty(deps: SeedDeps): Promise<void> {

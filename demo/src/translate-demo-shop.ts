@@ -6,6 +6,7 @@ import {
 } from '@sabuja/server/modules/catalogue';
 import { fillReasonTranslations } from '@sabuja/server/modules/complaints';
 import { fillBannerTranslations, fillProfileTranslations } from '@sabuja/server/modules/content';
+import { fillPlaceTranslations } from '@sabuja/server/modules/delivery';
 import { fillPlanTranslations } from '@sabuja/server/modules/wallet';
 import type { Db } from '@sabuja/server/platform/db';
 import { readTable, readTables } from './read-table.ts';
@@ -30,6 +31,7 @@ export async function translateDemoShop(db: Db): Promise<void> {
   await fillBannerTranslations(db, bannerRecords());
   await fillPlanTranslations(db, planRecords());
   await fillReasonTranslations(db, reasonRecords());
+  await fillPlaceTranslations(db, placeRecords());
   await fillProfileTranslations(db, toShopProfile(demoShop.profile), profileTranslations);
 }
 
@@ -96,3 +98,14 @@ const reasonRecords = () =>
     english: { description },
     translations: reasonTranslations[description] ?? {},
   }));
+
+function placeRecords() {
+  const table = readTable('translations/places.tsv');
+  return demoShop.zones
+    .flatMap(({ pincodes }) => pincodes)
+    .map(({ pincode, place }) => ({
+      key: pincode,
+      english: { place },
+      translations: forEachLocale((_, i) => ({ place: table.get(pincode)?.[i] ?? '' })),
+    }));
+}

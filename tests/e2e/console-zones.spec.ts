@@ -1,7 +1,7 @@
 import { expect, test } from './manager.ts';
 import { openStaffBrowser } from './staff.ts';
 
-test('S10.62 S10.84 S10.277 two people change a zone: the second sees what the first saved, and closing the form asks', async ({
+test('S10.62 S10.84 S10.277 S10.331 two people change a zone: the second sees what the first saved, and closing the form asks', async ({
   browser,
   shopkeeper,
   manager,
@@ -13,7 +13,8 @@ test('S10.62 S10.84 S10.277 two people change a zone: the second sees what the f
   await first.getByRole('button', { name: 'New zone' }).click();
   const form = first.getByRole('dialog', { name: 'New zone' });
   await form.getByLabel('Name').fill(name);
-  await form.getByLabel('Pincodes').fill(`${pincode} ${name} 20.3, 85.8`);
+  const pincodeLine = `${pincode} ${name} | नहर ${pincode} 20.3, 85.8`;
+  await form.getByLabel('Pincodes').fill(pincodeLine);
   const corner = (south: number, west: number) =>
     `${(30 + south / 1e4).toFixed(4)}, ${(70 + Number(pincode.slice(2)) / 1000 + west / 1e4).toFixed(4)}`;
   const area = form.getByLabel('Area');
@@ -35,6 +36,7 @@ test('S10.62 S10.84 S10.277 two people change a zone: the second sees what the f
   const early = first.getByRole('dialog', { name });
   await early.getByLabel('Delivery fee').fill('60');
   await early.getByLabel('Minimum order here').fill('250');
+  await expect(early.getByLabel('Pincodes')).toHaveValue(pincodeLine);
   await early.getByRole('button', { name: 'Save' }).click();
   await expect(early).toBeHidden();
 

@@ -1,3 +1,4 @@
+import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
 
 test('the language is chosen in the top bar, for items too', async ({ page, shopper }) => {
@@ -6,6 +7,19 @@ test('the language is chosen in the top bar, for items too', async ({ page, shop
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await expect(page.getByRole('link', { name: 'सब्ज़ियां' }).first()).toBeVisible();
   await shopper.expectAccessible();
+});
+
+test('S10.331 the place of an address is named in the chosen language', async ({
+  page,
+  shopper,
+}) => {
+  const customer = await signInAsCustomer(page, shopper);
+  await customer.saveAddress();
+  await page.goto('/profile/myaddress');
+  const card = page.getByRole('article');
+  await expect(card).toContainText('We deliver to Patia, KIIT');
+  await page.getByRole('contentinfo').getByRole('button', { name: 'हिंदी' }).click();
+  await expect(card).toContainText('हम पटिया, केआईआईटी में पहुँचाते हैं');
 });
 
 test.describe('in a browser that prefers Odia', () => {

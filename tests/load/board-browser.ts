@@ -13,7 +13,7 @@ import { openBrowser } from './throttled-browser.ts';
 type Shop = { origin: string; url: string; date: IstDate; managers: StaffSession[] };
 
 /** How many orders other members confirm while the screen is used. */
-export const MOVES_MEANWHILE = 40;
+export const CONCURRENT_TRANSITIONS = 40;
 const MAX_BLOCK_SECONDS = 0.2;
 const MAX_ROWS = 100;
 /** The maximum wait for other work on the machine to end, since that work would make tasks longer. */
@@ -43,7 +43,7 @@ async function measureScreen(browser: Browser, shop: Shop): Promise<Row> {
   const page = await openBoard(browser, shop, screen);
   const rowsInDocument = await page.locator('tbody tr').count();
   const from = await page.evaluate(() => performance.now());
-  const uids = (await listToConfirm(shop.url, shop.date)).slice(0, MOVES_MEANWHILE);
+  const uids = (await listToConfirm(shop.url, shop.date)).slice(0, CONCURRENT_TRANSITIONS);
   await Promise.all([useBoard(page), measureTransitions(shop.origin, { watcher, managers, uids })]);
   const tasks = (await readLongTasks(page)).filter(({ start }) => start >= from);
   const longest = Math.max(0, ...tasks.map(({ duration }) => duration));
@@ -51,7 +51,7 @@ async function measureScreen(browser: Browser, shop: Shop): Promise<Row> {
     group: 'board',
     workload: `console board of ${DAY_ORDERS} orders: search, filter, sort, scroll`,
     measured: `longest task ${formatMilliseconds(longest)}, ${tasks.length} above 50 ms`,
-    limit: `${uids.length} moves by others meanwhile`,
+    limit: `${uids.length} transitions by others at the same time`,
     value: longest / 1000,
     target: { seconds: MAX_BLOCK_SECONDS },
     secondary: {

@@ -1,6 +1,6 @@
 import type { IstDate } from '@sabuja/kit';
 import { type BenchCluster, log } from './bench-cluster.ts';
-import { MOVES_MEANWHILE, measureBoardScreen } from './board-browser.ts';
+import { CONCURRENT_TRANSITIONS, measureBoardScreen } from './board-browser.ts';
 import { DAY_ORDERS, fillDay, listToConfirm } from './board-day.ts';
 import { type StaffSession, signInManagers } from './board-staff.ts';
 import { measureTransitions, type TransitionTimes } from './board-transitions.ts';
@@ -66,7 +66,7 @@ async function measureRead(
 
 async function measureMovesAndEvents(shop: Shop, { rounds }: BenchLengths): Promise<Row[]> {
   const uids = await listToConfirm(shop.url, shop.date);
-  const perRound = Math.floor((uids.length - MOVES_MEANWHILE) / (rounds + 1));
+  const perRound = Math.floor((uids.length - CONCURRENT_TRANSITIONS) / (rounds + 1));
   const [watcher, ...managers] = shop.managers;
   if (watcher === undefined || perRound === 0) throw new Error('nobody, or nothing to confirm');
   const results: TransitionTimes[] = [];

@@ -1,4 +1,5 @@
 import { addCategories, addStocks } from '@sabuja/server/modules/catalogue';
+import { addZone } from '@sabuja/server/modules/delivery';
 import { useTestShop } from '@sabuja/testing';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../index.ts';
@@ -46,6 +47,13 @@ test('every stock has a description in Hindi and Odia', () => {
   const descriptions = readTables('translations/descriptions/');
   expect([...descriptions.keys()].sort()).toEqual(demoShop.stocks.map(({ slug }) => slug).sort());
   for (const [slug, texts] of descriptions) expect(isInScripts(texts), slug).toBe(true);
+});
+
+test('every pincode has its place in Hindi and Odia', () => {
+  const places = readTable('translations/places.tsv');
+  const pincodes = demoShop.zones.flatMap((zone) => zone.pincodes.map(({ pincode }) => pincode));
+  expect([...places.keys()].sort()).toEqual(pincodes.sort());
+  for (const [pincode, texts] of places) expect(isInScripts(texts), pincode).toBe(true);
 });
 
 test('no word of the units stays English', () => {
@@ -114,4 +122,24 @@ test('a demo shop of an earlier release is translated, except for the texts that
     .select('translations')
     .executeTakeFirstOrThrow();
   expect(category.translations.hi).toEqual({ name: 'सब्ज़ियां' });
+});
+
+test('S10.331 a demo shop of an earlier release gets the places in Hindi and Odia, except for those that staff changed', async () => {
+  const { db, media } = { db: shop.app.db, media: undefined as never };
+  const at = { latitude: 20.3, longitude: 85.8 };
+  await addZone(db, {
+    ...{ name: 'Bhubaneswar', fee: 0, freeAbove: null },
+    pincodes: [
+      { pincode: '751007', place: 'Saheed Nagar', ...at },
+      { pincode: '751024', place: 'Patia alone', ...at },
+    ],
+  });
+  await seedDemo({ db, media });
+  const rows = await db
+    .selectFrom('delivery.pincodes')
+    .select(['pincode', 'translations'])
+    .execute();
+  const byPincode = new Map(rows.map((row) => [row.pincode, row.translations]));
+  expect(byPincode.get('751007')?.or?.place).toBe('ଶହୀଦ ନଗର');
+  expect(byPincode.get('751024')?.or?.place).toBeUndefined();
 });

@@ -75,7 +75,7 @@ function ZoneForm({ zone, onSaved }: { zone: StaffZone | undefined; onSaved: () 
       <TextArea
         {...pincodes}
         rows={6}
-        hint={t`One on each line: pincode, place, latitude and longitude. Example: 751024 Patia 20.35, 85.82`}
+        hint={t`One on each line: pincode, place, latitude and longitude. Example: 751024 Patia 20.35, 85.82. With the place in Hindi and Odia: 751024 Patia | पटिया | ପଟିଆ 20.35, 85.82`}
         error={wrong === undefined ? pincodes.error : t`Please check this line: ${wrong}`}
       />
       <AreaField {...{ form, zone, fault }} />

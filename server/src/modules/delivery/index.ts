@@ -2,6 +2,7 @@ import './tables.ts';
 
 export { addSlots, addZone } from './add-delivery.ts';
 export { findNextFreeSlot, listFreeSlots } from './daily-slots.ts';
+export { fillPlaceTranslations, hasUntranslatedPlaces } from './fill-place-translations.ts';
 export { createGeocoder, type GeocoderSettings } from './geocoders.ts';
 export { findPause } from './pauses.ts';
 export { listServedDepartments, servesAnywhere } from './readiness.ts';

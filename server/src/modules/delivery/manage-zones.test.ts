@@ -74,6 +74,29 @@ test('S10.62 a zone is created, changed, closed and opened again; its pincodes a
   });
 });
 
+test('S10.331 shoppers read the place of a pincode in their language; what is not given stays, but not for another place', async () => {
+  const pincode = '752071';
+  const { zone_id } = await create('Translated');
+  const placeIn = async (locale: string) =>
+    (
+      await shop.api({ 'accept-language': locale })('GET /api/v1/geo/pincode/{pincode}', {
+        params: { pincode },
+      })
+    ).place;
+  const name = (place: string, translations?: object) =>
+    change(zone_id, {
+      pincodes: [{ ...pincodeAt(pincode), place, ...(translations && { translations }) }],
+    });
+  await name('Jatni', { hi: { place: ' जटनी ' }, or: { place: 'ଜଟଣୀ' } });
+  expect(await Promise.all(['en', 'hi', 'or'].map(placeIn))).toEqual(['Jatni', 'जटनी', 'ଜଟଣୀ']);
+  await name('Jatni', { hi: { place: '' } });
+  expect([await placeIn('hi'), await placeIn('or')]).toEqual(['Jatni', 'ଜଟଣୀ']);
+  await name('Jatni');
+  expect(await placeIn('or')).toBe('ଜଟଣୀ');
+  await name('Jatani');
+  expect(await placeIn('or')).toBe('Jatani');
+});
+
 test('S10.62 a pincode is in one open zone: of eight that want it at once, one gets it', async () => {
   const { fulfilled, refusals } = await settleAll(
     Array.from({ length: 8 }, (_, n) => create(`Coast ${n}`, '752100')),

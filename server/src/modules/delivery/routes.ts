@@ -29,10 +29,11 @@ export function deliveryRoutes(context: MountContext, deps: DeliveryDeps): void 
       },
       'POST /api/v1/geo/geocode/forward': async ({ body }) =>
         (await geocode(body.address)) ?? fail('NO_PLACE'),
-      'GET /api/v1/geo/pincode/{pincode}': ({ params, query: { latitude, longitude } }) => {
+      'GET /api/v1/geo/pincode/{pincode}': ({ params, query, locale }) => {
+        const { latitude, longitude } = query;
         const isPinned = latitude !== undefined && longitude !== undefined;
         const pin = isPinned ? { latitude, longitude } : undefined;
-        return findPincode(deps.db, { pincode: params.pincode, pin });
+        return findPincode(deps.db, { pincode: params.pincode, pin }, locale);
       },
       'GET /api/v1/geo/map': async () => ({ style_url: deps.mapStyleUrl ?? null }),
     },

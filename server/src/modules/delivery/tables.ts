@@ -26,6 +26,7 @@ declare module '../../platform/db/db.ts' {
       place: string;
       latitude: number;
       longitude: number;
+      translations: Generated<Translations<'place'>>;
     };
     'delivery.slots': {
       id: Generated<number>;

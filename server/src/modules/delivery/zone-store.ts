@@ -1,6 +1,6 @@
 import type { NewStaffZone, StaffZone } from '@sabuja/contract';
 import { roundRing } from '@sabuja/contract/rules/polygon';
-import { toPaise, toRupees } from '@sabuja/kit';
+import { mergeTranslations, toPaise, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { describeRevisions, revision, type Saving } from '../staff/index.ts';
@@ -73,14 +73,17 @@ export async function updateZone(
   await replacePincodes(tx, zoneId, zone.pincodes);
 }
 
-/** Replaces the pincodes of a zone; pincodes of a closed zone move to it. */
+/**
+ * Replaces the pincodes of a zone; pincodes of a closed zone move to it. A pincode whose place stays the same keeps the
+ * translations that are not given.
+ */
 async function replacePincodes(
   tx: Tx,
   zoneId: number,
   pincodes: readonly ZonePincode[],
 ): Promise<void> {
   const names = pincodes.map(({ pincode }) => pincode);
-  await tx
+  const replaced = await tx
     .deleteFrom('delivery.pincodes')
     .where((where) =>
       where.or([
@@ -88,13 +91,19 @@ async function replacePincodes(
         ...(names.length > 0 ? [where('pincode', 'in', names)] : []),
       ]),
     )
+    .returning(['pincode', 'place', 'translations'])
     .execute();
+  const before = new Map(replaced.map((row) => [row.pincode, row]));
   if (pincodes.length === 0) return;
-  const rows = pincodes.map(({ place, ...row }) => ({
-    ...row,
-    place: place.trim(),
-    zone_id: zoneId,
-  }));
+  const rows = pincodes.map(({ place: text, translations = {}, ...row }) => {
+    const place = text.trim();
+    const old = before.get(row.pincode);
+    const current = old?.place === place ? old.translations : {};
+    return {
+      ...{ ...row, place, zone_id: zoneId },
+      translations: mergeTranslations<'place'>(current, translations),
+    };
+  });
   await tx.insertInto('delivery.pincodes').values(rows).execute();
 }
 

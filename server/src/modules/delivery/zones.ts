@@ -1,5 +1,5 @@
 import { isInside, type LatLng } from '@sabuja/contract/rules/polygon';
-import type { Paise } from '@sabuja/kit';
+import { type Locale, localize, type Paise } from '@sabuja/kit';
 import { cachedByRevision } from '../../platform/cache/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 
@@ -54,15 +54,22 @@ export async function findZone(
   return area && { ...area.zone, isByPin: true };
 }
 
-/** Returns whether the shop delivers to an address, the name of its pincode, and where a map should start. */
-export async function findPincode(db: Db, destination: Destination) {
+/**
+ * Returns whether the shop delivers to an address, the name of its pincode in a language, and where a map should
+ * start.
+ */
+export async function findPincode(db: Db, destination: Destination, locale: Locale) {
   const served = (await findZone(db, destination)) !== undefined;
   const { byPincode, areas } = await loadZones(db);
   const listed = byPincode.get(destination.pincode);
   const [longitude = null, latitude = null] = areas[0]?.polygon[0] ?? [];
   if (!listed) return { served, by_pin: areas.length > 0, place: null, latitude, longitude };
   const place = served
-    ? { place: listed.place, latitude: listed.latitude, longitude: listed.longitude }
+    ? {
+        place: localize(listed, locale).place,
+        latitude: listed.latitude,
+        longitude: listed.longitude,
+      }
     : { place: null, latitude: null, longitude: null };
   return { served, by_pin: false, ...place };
 }

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@sabuja/server/settings';
@@ -156,6 +159,21 @@ describe('S10.282 a bucket', () => {
   test('that is not there at all is named', async () => {
     const away = openBucket({ endpoint: 'http://127.0.0.1:1' });
     await expect(away.check()).rejects.toThrow('http://127.0.0.1:1/pictures does not respond');
+  });
+
+  test('whose address belongs to a web site is named', async () => {
+    let requests = 0;
+    const site = createServer((_, response) => {
+      requests += 1;
+      response.end('<!doctype html><p>Welcome');
+    });
+    await once(site.listen(0, '127.0.0.1'), 'listening');
+    const { port } = site.address() as AddressInfo;
+    const checking = openBucket({ endpoint: `http://127.0.0.1:${port}` }).check();
+    await expect(checking).rejects.toThrow(MediaUnavailableError);
+    await expect(checking).rejects.toThrow('a list that is not XML: see MEDIA_S3_ENDPOINT');
+    expect(requests).toBe(1);
+    site.close();
   });
 });
 

@@ -1,12 +1,12 @@
 import { XmlTags } from '../sheets/xml-tags.ts';
-import type { StoredFile } from './file-store.ts';
+import { MediaUnavailableError, type StoredFile } from './file-store.ts';
 
 /** One page of the list of a bucket's files, and the token of the next page. */
 export type Listing = { files: StoredFile[]; next: string | undefined };
 
 /**
  * Parses the response to ListObjectsV2.
- * @throws WorkbookError if the text is not XML
+ * @throws MediaUnavailableError if the response is not XML, as from a server that is no object store
  */
 export function parseListing(xml: string): Listing {
   const files: StoredFile[] = [];
@@ -28,7 +28,14 @@ export function parseListing(xml: string): Listing {
       if (name === 'Contents') files.push({ key: found.Key ?? '', size: Number(found.Size) });
     },
   });
-  tags.write(xml);
-  tags.end();
+  try {
+    tags.write(xml);
+    tags.end();
+  } catch (cause) {
+    throw new MediaUnavailableError(
+      'The object store responded with a list that is not XML: see MEDIA_S3_ENDPOINT',
+      { cause },
+    );
+  }
   return { files, next };
 }

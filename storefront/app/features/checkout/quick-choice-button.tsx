@@ -4,7 +4,7 @@ import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { addressTypeLabel } from '../address/index.ts';
 import { slotText } from '../delivery/index.ts';
 import { type CheckoutForm, departments, departmentTexts } from './checkout-form.ts';
-import { commonSlot, isFilledIn, type QuickChoice } from './quick-choice.ts';
+import { findCommonSlot, isFilledIn, type QuickChoice } from './quick-choice.ts';
 
 /** Fills in address, next free slots and payment with one tap. */
 export function QuickChoiceButton(props: {
@@ -48,7 +48,7 @@ function QuickChoiceSummary({ choice }: { choice: QuickChoice }) {
   const { t } = useLingui();
   const { address, slots, payment } = choice;
   const now = new Date();
-  const common = commonSlot(slots);
+  const common = findCommonSlot(slots);
   const slotTexts = common
     ? [t(slotText(common, now))]
     : departments.flatMap((department) => {

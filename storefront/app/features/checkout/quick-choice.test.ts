@@ -4,8 +4,8 @@ import { inEnglish } from '../../i18n/in-english.ts';
 import { shortSlotName, slotText } from '../delivery/index.ts';
 import { emptyForm } from './checkout-form.ts';
 import {
-  commonSlot,
   type FreeSlots,
+  findCommonSlot,
   isFilledIn,
   quickChoice,
   withQuickChoice,
@@ -99,8 +99,10 @@ describe('filling in the checkout with one tap', () => {
       'tomorrow 8-10 AM',
       '24 Nov 2026, 8-10 AM',
     ]);
-    expect(commonSlot({ KITCHEN: { ...slot, slot_id: 9 }, GROCERY: slot })).toBeDefined();
-    expect(commonSlot({ KITCHEN: { ...slot, date: '2026-11-23' }, GROCERY: slot })).toBeUndefined();
+    expect(findCommonSlot({ KITCHEN: { ...slot, slot_id: 9 }, GROCERY: slot })).toBeDefined();
+    expect(
+      findCommonSlot({ KITCHEN: { ...slot, date: '2026-11-23' }, GROCERY: slot }),
+    ).toBeUndefined();
     expect(
       ['10:00 AM - 12:00 PM', '7:30 PM - 9:00 PM', '6 AM - 8:15 AM', 'Sunrise'].map(shortSlotName),
     ).toEqual(['10 AM - 12 PM', '7:30-9 PM', '6-8:15 AM', 'Sunrise']);

@@ -66,7 +66,7 @@ export const isFilledIn = (form: CheckoutForm, choice: QuickChoice): boolean =>
   JSON.stringify(withQuickChoice(form, choice)) === JSON.stringify(form);
 
 /** The slot that all departments share, to name it once; undefined if their dates or times differ. */
-export function commonSlot(slots: FreeSlots): FreeSlot | undefined {
+export function findCommonSlot(slots: FreeSlots): FreeSlot | undefined {
   const [first, ...others] = departments.flatMap((department) => slots[department] ?? []);
   const isCommon = others.every(({ date, name }) => date === first?.date && name === first.name);
   return isCommon ? first : undefined;

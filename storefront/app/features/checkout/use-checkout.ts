@@ -61,7 +61,7 @@ export function useCheckout(
           payment: pricedPayment,
           customer: user.uid,
           coupon: form.coupon,
-          remaining: remainingOf(submission, orderedDepartments, delivery),
+          remaining: toRemaining(submission, orderedDepartments, delivery),
           selectionKey: JSON.stringify([
             form.addressUid,
             payment,
@@ -98,7 +98,7 @@ const deliveryChoices = ({ KITCHEN, GROCERY }: Deliveries) => ({
 });
 
 /** Set once one of two orders is placed: the server then prices the other one based on their common estimate. */
-function remainingOf(
+function toRemaining(
   submission: Submission | undefined,
   orderedDepartments: readonly Department[],
   delivery: Deliveries,

@@ -44,7 +44,7 @@ export async function saveLabel(tx: Tx, stockId: number, change: LabelChange = {
   const { before, after } = findChanges(current, toLabelColumns(change, current));
   if (Object.keys(after).length === 0) return {};
   const next: StaffLabel = { ...current, ...after };
-  if ((next.net_quantity === null) !== (next.net_unit === null) || hasFourDecimals(next))
+  if ((next.net_quantity === null) !== (next.net_unit === null) || isTooPrecise(next))
     return fail('BAD_NET_QUANTITY');
   const row = { ...next, translations: JSON.stringify(next.translations) };
   await tx
@@ -65,5 +65,5 @@ const toLabelColumns = (change: LabelChange, current: StaffLabel) =>
       change.translations && mergeTranslations(current.translations, change.translations),
   });
 
-const hasFourDecimals = ({ net_quantity: amount }: StaffLabel): boolean =>
+const isTooPrecise = ({ net_quantity: amount }: StaffLabel): boolean =>
   amount !== null && !/^\d+(\.\d{1,3})?$/.test(String(amount));

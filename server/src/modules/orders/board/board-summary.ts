@@ -9,13 +9,13 @@ type Count = { slotId: number; slot: string; status: OrderStatus; n: number; pai
 /** Returns a day's slots with their capacity, and its orders counted by slot and status; amounts in rupees. */
 export async function summarizeBoard(db: Db, date: IstDate, now: Date): Promise<BoardSummary> {
   const [slots, counts] = await Promise.all([listSlotsOfDay(db, date, now), countOrders(db, date)]);
-  const tallyOf = (of: readonly Count[]) => tally(of, date, now);
+  const tallyCounts = (of: readonly Count[]) => tally(of, date, now);
   return {
     date,
-    ...tallyOf(counts),
+    ...tallyCounts(counts),
     slots: slots.map((slot) => ({
       ...slot,
-      ...tallyOf(counts.filter(({ slotId }) => slotId === slot.slot_id)),
+      ...tallyCounts(counts.filter(({ slotId }) => slotId === slot.slot_id)),
     })),
   };
 }

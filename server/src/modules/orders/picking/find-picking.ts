@@ -98,7 +98,7 @@ function pickedTotal(line: ItemOfOrder, picks: ReadonlyMap<number, LinePick>) {
   return pick ? sumPaise(pick.parts.map(partTotal)) : agreedTotal(line);
 }
 
-type Names = {
+type LineContext = {
   aisles: Aisles;
   recalled: ReadonlyMap<number, RecalledPart[]>;
   expiring: ReadonlyMap<number, ExpiringPart[]>;
@@ -109,7 +109,7 @@ type Names = {
 function toPickingLine(
   line: ItemOfOrder,
   pick: LinePick | undefined,
-  { aisles, recalled, expiring, deliveryDate, locale }: Names,
+  { aisles, recalled, expiring, deliveryDate, locale }: LineContext,
 ): PickingLine {
   const ownAisle = line.type === 'STOCK' ? line.item_id : (line.taken[0]?.stockId ?? 0);
   const { name, units } = localize(line, locale);
