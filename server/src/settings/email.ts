@@ -20,7 +20,7 @@ export const emailVariables = {
   }),
 };
 
-/** Undefined: e-mails stay in the outbox. */
+/** Returns undefined without SMTP_URL: e-mails then stay in the outbox. */
 export const toEmail = ({
   SMTP_URL,
   MAIL_FROM,

@@ -14,7 +14,7 @@ export const geocoderVariables = {
     description: 'who locates an address; `centroids` is the middle of its pincode',
   }),
   GEOCODER_URL: webUrl({
-    // No default: OpenStreetMap's public server is not for shops.
+    // No default: OpenStreetMap's public server is not meant for shops.
     requiredIf: requiredWhen('GEOCODER', 'nominatim'),
     byDefault: 'none; with `google` its own',
     description: 'where Nominatim is; required with it, and not the public one',

@@ -20,7 +20,7 @@ const rows = Object.entries(variables).map(([name, variable]: [string, Variable]
   variable.description,
 ]);
 
-/** Rows of a Markdown table, aligned. */
+/** Formats rows as a Markdown table with aligned columns; the first row is the heading. */
 function toTable([head = [], ...body]: string[][]): string {
   const widths = head.map((_, i) => Math.max(...[head, ...body].map((row) => row[i]?.length ?? 0)));
   const line = (row: string[], fill = ' ') =>

@@ -15,7 +15,7 @@ export const mapVariables = {
 type MapSettings = {
   /** The URL of the map's style; without it there is no map. */
   mapStyleUrl: string | undefined;
-  /** Origins that the map's style, tiles, glyphs and sprites come from; pages may reach no other. */
+  /** The only origins from which pages may load the map's style, tiles, glyphs and sprites. */
   mapHosts: string[];
 };
 

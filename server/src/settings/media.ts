@@ -10,7 +10,7 @@ import {
 } from '../platform/environment/index.ts';
 import type { BucketSettings } from '../platform/media/index.ts';
 
-/** A variable of the bucket: required with its endpoint, without use otherwise. */
+/** Options of the bucket's variables: required with MEDIA_S3_ENDPOINT, refused without it. */
 const ofBucket = {
   default: '',
   requiredIf: ({ MEDIA_S3_ENDPOINT }: Values) =>
@@ -68,7 +68,7 @@ export const mediaVariables = {
   }),
 };
 
-/** The bucket of pictures and videos, where the settings name one. */
+/** Returns the bucket of pictures and videos, or undefined if the settings name none. */
 export const toMediaBucket = (
   values: ValuesOf<typeof mediaVariables>,
 ): BucketSettings | undefined =>

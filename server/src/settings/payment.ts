@@ -18,6 +18,6 @@ export const sandboxVariables = {
   }),
 };
 
-/** Whether the sandbox is forced on or off; undefined where neither is. */
+/** Returns whether the sandbox is forced on or off; undefined if it is neither. */
 export const toPaymentSandbox = (values: ValuesOf<typeof sandboxVariables>): boolean | undefined =>
   values.PAYMENT_SANDBOX ?? values.RAZORPAY_SANDBOX;

@@ -6,7 +6,7 @@ test.each([1, 2, 8, 21, 22, 32, 128])(
   (cores) => {
     const servers = toServers({ SERVERS: 'auto', NODE_ENV: 'production' }, cores);
     expect(servers).toBe(Math.min(cores, 21));
-    // Two more of each server, and those of the jobs.
+    // Each server needs two more than those for requests, and the jobs need 12.
     expect(servers * (defaultConnections(servers) + 2) + 12).toBeLessThanOrEqual(97);
   },
 );

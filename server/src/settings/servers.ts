@@ -11,10 +11,10 @@ export const serverVariables = {
   }),
 };
 
-/** More of them would need more connections than a PostgreSQL with its own defaults accepts. */
+/** More servers than this would need more connections than PostgreSQL accepts by default. */
 const MAX_AUTO_SERVERS = 21;
 
-/** How many server processes one start runs on so many cores; while the pages are developed, one. */
+/** Returns how many server processes one start runs on this number of cores; in development one. */
 export function toServers(
   { SERVERS, NODE_ENV }: { SERVERS: string; NODE_ENV: string },
   cores = availableParallelism(),
@@ -23,13 +23,13 @@ export function toServers(
   return SERVERS === 'auto' ? Math.min(MAX_AUTO_SERVERS, cores) : Number(SERVERS);
 }
 
-/** What a PostgreSQL with its own defaults accepts of users that are not administrators. */
+/** The connections that PostgreSQL accepts by default from users who are not superusers. */
 const ALL_CONNECTIONS = 97;
-/** Those that each server has beside requests, for its health and for what other servers publish. */
+/** Connections of each server besides those for requests: for its health, and to listen to other servers. */
 const OWN_CONNECTIONS = 2;
-/** Those of the jobs, which one server runs. */
+/** The connections of the jobs, which one of the servers runs. */
 const OF_JOBS = 12;
 
-/** How many connections each of several servers has for requests, unless the settings say so. */
+/** Returns how many connections each of several servers has for requests if the settings do not say. */
 export const defaultConnections = (servers: number): number =>
   Math.max(2, Math.min(16, Math.floor((ALL_CONNECTIONS - OF_JOBS) / servers) - OWN_CONNECTIONS));

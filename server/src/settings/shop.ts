@@ -8,7 +8,7 @@ import {
   webUrl,
 } from '../platform/environment/index.ts';
 
-/** Where the shop listens, what it stores, and how it is reached. */
+/** The settings of where the shop listens, where it stores its data, and how it is reached. */
 export const shopVariables = {
   HOST: text({ default: '127.0.0.1', description: 'the address where it listens' }),
   PORT: integer({

@@ -1,14 +1,14 @@
-// The package describes the functions of libheif, not the classes that its bundle adds to them.
+// The package has types for the functions of libheif, but not for the classes that its bundle adds.
 declare module 'libheif-js/wasm-bundle.js' {
   type Pixels = { data: Uint8ClampedArray; width: number; height: number };
   class HeifImage {
     get_width(): number;
     get_height(): number;
-    /** Decodes into the array; calls back without a value when that fails. */
+    /** Decodes the image into the array of `pixels`; calls back with null if that fails. */
     display(pixels: Pixels, callback: (pixels: Pixels | null) => void): void;
   }
   class HeifDecoder {
-    /** The pictures of a file; none when it cannot be read. */
+    /** Returns the images of a file; none if the file cannot be read. */
     decode(bytes: Uint8Array): HeifImage[];
   }
   const libheif: { HeifDecoder: typeof HeifDecoder };
