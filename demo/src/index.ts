@@ -10,8 +10,8 @@ import type { SeedDeps } from './seed-deps.ts';
  */
 export async function seedDemo(deps: SeedDeps): Promise<void> {
   if (await isCatalogueEmpty(deps.db)) return await seedWhenEmpty(deps);
-  const { db } = deps;
-  if ((await hasUntranslatedStocks(db)) || (await hasUntranslatedPlaces(db))) await translate(db);
+  if (await hasUntranslatedStocks(deps.db)) await translate(deps.db);
+  if (await hasUntranslatedPlaces(deps.db)) await translatePlaces(deps.db);
 }
 
 async function seedWhenEmpty(deps: SeedDeps): Promise<void> {
@@ -30,6 +30,15 @@ async function translate(db: Db): Promise<void> {
     await lockSeed(tx);
     await translateDemoShop(tx);
     await addSearchTerms(tx);
+  });
+}
+
+/** Adds only the names of places: terms and texts that staff removed since must not come back. */
+async function translatePlaces(db: Db): Promise<void> {
+  const { translateDemoPlaces } = await import('./translate-demo-shop.ts');
+  await inTransaction(db, async (tx) => {
+    await lockSeed(tx);
+    await translateDemoPlaces(tx);
   });
 }
 

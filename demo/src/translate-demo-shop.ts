@@ -31,9 +31,13 @@ export async function translateDemoShop(db: Db): Promise<void> {
   await fillBannerTranslations(db, bannerRecords());
   await fillPlanTranslations(db, planRecords());
   await fillReasonTranslations(db, reasonRecords());
-  await fillPlaceTranslations(db, placeRecords());
+  await translateDemoPlaces(db);
   await fillProfileTranslations(db, toShopProfile(demoShop.profile), profileTranslations);
 }
+
+/** Sets the Hindi and Odia names of the demo's places that have none yet. */
+export const translateDemoPlaces = (db: Db): Promise<void> =>
+  fillPlaceTranslations(db, placeRecords());
 
 const forEachLocale = <T>(texts: (locale: TranslatedLocale, index: number) => T) =>
   Object.fromEntries(

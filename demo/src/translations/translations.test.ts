@@ -134,7 +134,9 @@ test('S10.331 a demo shop of an earlier release gets the places in Hindi and Odi
       { pincode: '751024', place: 'Patia alone', ...at },
     ],
   });
+  await db.deleteFrom('catalogue.synonyms').execute();
   await seedDemo({ db, media });
+  expect(await db.selectFrom('catalogue.synonyms').selectAll().execute()).toEqual([]);
   const rows = await db
     .selectFrom('delivery.pincodes')
     .select(['pincode', 'translations'])
