@@ -1,20 +1,11 @@
 import type { StaffZone } from '@sabuja/contract';
-import { translatedLocales } from '@sabuja/kit';
+import { formatPlace } from '@sabuja/contract/rules/place-text';
 
 type Pincodes = StaffZone['pincodes'];
 
 /** Pincodes as lines: '751024 Patia 20.35, 85.82', or with Hindi and Odia names '751024 Patia | पटिया | ପଟିଆ 20.35, 85.82'. */
 export const toLines = (pincodes: Pincodes): string =>
-  pincodes
-    .map(
-      ({ pincode, place, translations = {}, latitude, longitude }) =>
-        `${pincode} ${joinNames([place, ...translatedLocales.map((locale) => translations[locale]?.place ?? '')])} ${latitude}, ${longitude}`,
-    )
-    .join('\n');
-
-/** 'Patia | पटिया | ପଟିଆ', without separators behind the last name. */
-const joinNames = (names: readonly string[]): string =>
-  names.slice(0, names.findLastIndex((name) => name !== '') + 1).join(' | ');
+  pincodes.map((place) => `${place.pincode} ${formatPlace(place)}`).join('\n');
 
 const LINE = /^([1-9]\d{5})\s+(.*\S)\s+(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)$/;
 

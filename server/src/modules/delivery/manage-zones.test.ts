@@ -97,6 +97,35 @@ test('S10.331 shoppers read the place of a pincode in their language; what is no
   expect(await placeIn('or')).toBe('Jatani');
 });
 
+test('S10.5 S10.331 the audit log shows which place of a zone was changed, and its name in each language', async () => {
+  const [pincode, other] = ['752081', '752082'];
+  const { zone_id } = await create('Audited', pincode, other);
+  const place = { ...pincodeAt(pincode), translations: { or: { place: 'ଜଟଣୀ' } } };
+  await change(zone_id, { pincodes: [place, pincodeAt(other)] });
+  await change(zone_id, { pincodes: [{ ...pincodeAt(pincode), latitude: 20.31 }] });
+  const rows = await shop.app.db
+    .selectFrom('staff.audit')
+    .select(['before', 'after'])
+    .where('subject', '=', 'zone')
+    .where('subject_id', '=', String(zone_id))
+    .where('action', '=', 'zone.change')
+    .orderBy('id')
+    .execute();
+  const [old, translated, moved] = [
+    'Place 752081 20.3, 85.8',
+    'Place 752081 |  | ଜଟଣୀ 20.3, 85.8',
+    'Place 752081 |  | ଜଟଣୀ 20.31, 85.8',
+  ];
+  expect(rows).toMatchObject([
+    { before: { [pincode]: old }, after: { [pincode]: translated } },
+    {
+      before: { [pincode]: translated, pincodes: '752081 752082' },
+      after: { [pincode]: moved, pincodes: '752081' },
+    },
+  ]);
+  expect(Object.keys(rows[0]?.after ?? {})).not.toContain(other);
+});
+
 test('S10.62 a pincode is in one open zone: of eight that want it at once, one gets it', async () => {
   const { fulfilled, refusals } = await settleAll(
     Array.from({ length: 8 }, (_, n) => create(`Coast ${n}`, '752100')),

@@ -11,6 +11,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import type { ManageDeliveryDeps } from './manage-slots.ts';
+import { describeZone, describeZoneChange } from './zone-audit.ts';
 import {
   insertZone,
   listZones,
@@ -42,7 +43,7 @@ export function createZone(
     const conflict = findConflict(await listZones(tx), values, undefined);
     if (conflict) return conflict;
     const id = await insertZone(tx, values, { actor, now });
-    await audit(tx, actor, { action: 'zone.create', id, after: describe(values) }, now);
+    await audit(tx, actor, { action: 'zone.create', id, after: describeZone(values) }, now);
     return id;
   });
 }
@@ -69,7 +70,8 @@ export function changeZone(
     if (isFailure(conflict)) return conflict;
     await updateZone(tx, zoneId, after, { actor, now });
     if (after.name.trim() !== before.name) await renamePauses(tx, before.name, after.name.trim());
-    const values = { before: describe(before), after: describe(after) };
+    const stored = (await listZones(tx)).find(({ zone_id }) => zone_id === zoneId) ?? after;
+    const values = describeZoneChange(before, stored);
     await audit(tx, actor, { action: 'zone.change', id: zoneId, ...values }, now);
     return undefined;
   });
@@ -107,18 +109,6 @@ function findAreaConflict(
   const met = open.find((other) => other.polygon && overlap(other.polygon, polygon));
   return met && fail('POLYGONS_OVERLAP', { zone: met.name });
 }
-
-const describe = ({ pincodes, polygon, ...zone }: ZoneValues) => ({
-  name: zone.name,
-  fee: zone.fee,
-  free_above: zone.free_above,
-  minimum: zone.minimum,
-  is_closed: zone.is_closed,
-  pincodes: pincodes.map(({ pincode }) => pincode).join(' '),
-  ...(polygon && {
-    polygon: polygon.map(([longitude, latitude]) => `${latitude}, ${longitude}`).join('; '),
-  }),
-});
 
 type Entry = { action: string; id: number; before?: object; after: object };
 
