@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { startDevConsole } from './builds.ts';
+import { mountBuiltFiles } from './built-files.ts';
 import { consoleHeaders } from './security-headers.ts';
 
 const buildFolder = fileURLToPath(new URL('../../../console/build/', import.meta.url));
@@ -34,27 +34,10 @@ export async function mountConsole({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
   };
-  await http.register(fastifyStatic, {
-    root: buildFolder,
-    prefix: '/console/',
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    // The build writes a compressed .br and .gz version of each file.
-    preCompressed: true,
-    globIgnore: ['index.html*'],
-    setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
+  await mountBuiltFiles(http, { root: buildFolder, prefix: '/console/', ignore: ['index.html*'] });
   // This route also matches `/console/`. The redirect is needed as the scope of the service worker is `/console/`.
   http.get('/console', ({ url }, reply) =>
     url === '/console' ? reply.redirect('/console/') : reply.headers(headers).send(html),
   );
-  // A missing file must give 404, not the HTML document.
-  http.get('/console/assets/*', (_, reply) => reply.code(404).send());
   http.get('/console/*', (_, reply) => reply.headers(headers).send(html));
 }

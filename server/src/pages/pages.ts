@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import fastifyStatic from '@fastify/static';
 import type { ShopProfile } from '@sabuja/contract';
 import { type Locale, languageCookie, minutes, parseLocale } from '@sabuja/kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -14,6 +13,7 @@ import {
   type LoadStorefront,
   startDevStorefront,
 } from './builds.ts';
+import { mountBuiltFiles } from './built-files.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { sendOpensSoonPage } from './opens-soon-page.ts';
 import { createScriptMark, takeOwnScripts } from './own-scripts.ts';
@@ -70,7 +70,7 @@ export async function mountPages(options: PagesOptions): Promise<LoadStorefront 
     http.setNotFoundHandler((_, reply) => reply.code(404).send(NOT_FOUND));
     return undefined;
   }
-  if (!isDevelopment) await mountFiles(http);
+  if (!isDevelopment) await mountBuiltFiles(http, { root: clientFolder, prefix: '/' });
   // Pages have their own limit, because rendering is expensive and one visitor must not slow down others.
   const preHandler = http.hasDecorator('rateLimit')
     ? { preHandler: http.rateLimit(PAGE_RATE_LIMIT) }
@@ -86,24 +86,6 @@ export async function mountPages(options: PagesOptions): Promise<LoadStorefront 
   });
   return load;
 }
-
-const mountFiles = (http: FastifyInstance) =>
-  http.register(fastifyStatic, {
-    root: clientFolder,
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    // The build writes a compressed .br and .gz version of each file.
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      // The names of built files contain a hash of their content.
-      const isImmutable = path.includes('/assets/');
-      reply.header(
-        'cache-control',
-        isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
-  });
 
 async function sendPage(
   options: PagesOptions,
