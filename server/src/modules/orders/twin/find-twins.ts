@@ -9,6 +9,7 @@ export type Twin = {
   status: string;
   delivery_date: string;
   slot_name: string;
+  created_at: Date;
   twin_until: Date | null;
   /** Whether staff cancelled it. */
   is_cancelled_by_shop: boolean;
@@ -31,7 +32,8 @@ export function selectTwinsForUpdate(
   if (!estimateId) return undefined;
   return tx
     .selectFrom('orders.orders as o')
-    .select(['o.id', 'o.uid', 'o.status', 'o.delivery_date', 'o.slot_name', 'o.twin_until'])
+    .select(['o.id', 'o.uid', 'o.status', 'o.delivery_date', 'o.slot_name'])
+    .select(['o.created_at', 'o.twin_until'])
     .select((e) =>
       e
         .exists(

@@ -1,5 +1,5 @@
 import type { PlaceOrder } from '@sabuja/contract';
-import { minutes } from '@sabuja/kit';
+import { minutes, minutesIntoIstDay } from '@sabuja/kit';
 import {
   buildOrder,
   cancelOrder,
@@ -197,18 +197,53 @@ test('when the server refuses the twin the amount stays; a request for something
   expect(await amounts(first)).toMatchObject({ final_amount: 30 });
 });
 
-test('S10.382 a full slot ends the waiting, and the amount stays; too much due in cash does not', async () => {
+test('S10.382 too much due in cash does not end the waiting', async () => {
   const { placeFirst, meal, second } = await checkout();
   const first = await placeFirst();
-  const placeTwin = () => sendOrder(customer, buildOrder([meal], second));
   await saveSetting(shop.app.db, 'MAX_CASH_DUE_FIRST_ORDERS', '100');
-  expect(await refusal(placeTwin())).toBe('CASH_LIMIT');
+  expect(await refusal(sendOrder(customer, buildOrder([meal], second)))).toBe('CASH_LIMIT');
   await saveSetting(shop.app.db, 'MAX_CASH_DUE_FIRST_ORDERS', '');
-  expect((await read(first)).waits_for_twin).toBe(true);
-  await sql`update delivery.slots set capacity = 1`.execute(shop.app.db);
+  expect(await amounts(first)).toMatchObject({ waits_for_twin: true });
+});
+
+test('S10.382 a slot that became full ends the waiting, and the amount stays; one that was full does not', async () => {
+  const others = await checkout();
+  const { placeFirst, meal, second } = await checkout();
+  const setFreePlaces = (free: number) =>
+    sql`update delivery.slots s set capacity = ${free} + coalesce((
+      select max(taken) from delivery.slot_days d where d.slot_id = s.id), 0)`.execute(shop.app.db);
+  const placeTwin = () => sendOrder(customer, buildOrder([meal], second));
+  await setFreePlaces(1);
+  const first = await placeFirst();
+  await sql`update delivery.slots set capacity = 0 where department = 'KITCHEN'`.execute(
+    shop.app.db,
+  );
   expect(await refusal(placeTwin())).toBe('SLOT_FULL');
-  await sql`update delivery.slots set capacity = 500`.execute(shop.app.db);
+  expect(await amounts(first)).toMatchObject({ waits_for_twin: true });
+  await setFreePlaces(1);
+  await createOrder(customer, [others.meal]);
+  expect(await refusal(placeTwin())).toBe('SLOT_FULL');
+  await setFreePlaces(500);
   expect(await amounts(first)).toMatchObject({ final_amount: 30, waits_for_twin: false });
+});
+
+test('S10.382 a slot whose cut-off passed ends the waiting, and the amount stays; one that was closed does not', async () => {
+  const { placeFirst, meal, second } = await checkout();
+  const first = await placeFirst();
+  const { delivery_date } = buildOrder([meal], second);
+  const placeTwin = () => sendOrder(customer, buildOrder([meal], second));
+  const closeIn = (minutesFromNow: number) =>
+    sql`update delivery.slots set closes_minutes_before =
+      starts_at_minute - ${minutesIntoIstDay(delivery_date, shop.clock.now()) + minutesFromNow}
+      where department = 'KITCHEN'`.execute(shop.app.db);
+  await closeIn(0);
+  expect(await refusal(placeTwin())).toBe('SLOT_CLOSED');
+  expect(await amounts(first)).toMatchObject({ waits_for_twin: true });
+  await closeIn(1);
+  shop.clock.advance(minutes(1));
+  expect(await refusal(placeTwin())).toBe('SLOT_CLOSED');
+  expect(await amounts(first)).toMatchObject({ final_amount: 30, waits_for_twin: false });
+  await sql`update delivery.slots set closes_minutes_before = 60`.execute(shop.app.db);
 });
 
 test('a twin that waits for its payment counts as placed; unpaid, it adds the fee', async () => {

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { isPartOfEstimate, mergeLines } from '../../pricing/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { lockTwins, standingTwin, type Twin } from './find-twins.ts';
+import { becameUnavailable } from './refused-slot.ts';
 
 const TWIN_WAIT = minutes(TWIN_WAIT_MINUTES);
 
@@ -44,7 +45,8 @@ const shopRefusals: ReadonlySet<string> = new Set([
 
 /**
  * Ends the first order's wait after the server refused the second order of its checkout; the first one's amount does
- * not change. The refused request must match the estimate and, in 'same' mode, the delivery of the first order.
+ * not change. The refused request must match the estimate and, in 'same' mode, the delivery of the first order; a slot
+ * must have been available when the first order was placed.
  */
 export async function stopWaitingForRefused(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
@@ -58,6 +60,8 @@ export async function stopWaitingForRefused(
   await inTransaction(db, async (tx) => {
     const twin = standingTwin(await lockTwins(tx, customerId, { ...order, department }));
     if (!twin?.twin_until || !isForDeliveryOf(twin, order, failure)) return;
+    const refused = { ...failure, department, date: order.delivery_date };
+    if (!(await becameUnavailable(tx, twin, refused))) return;
     const lines = mergeLines(items);
     const claim = { customerId, estimateRef, department, pincode, lines, now: clock.now() };
     if (await isPartOfEstimate(tx, claim)) await stopWaiting(tx, twin);
