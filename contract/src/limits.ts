@@ -81,6 +81,8 @@ export const MESSAGE_RETENTION_DAYS = 90;
 /** The minimum and maximum amount of one payment at the payment provider, in paise. */
 export const MIN_ONLINE_AMOUNT = 100;
 export const MAX_ONLINE_AMOUNT = 1_000_000_00;
+/** How many recharges a customer may begin in an hour without paying one of them. */
+export const MAX_UNPAID_RECHARGES = 10;
 
 /** The minimum and maximum length of a staff passphrase, in characters. */
 export const MIN_PASSPHRASE_LENGTH = 10;

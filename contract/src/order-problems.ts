@@ -23,6 +23,7 @@ export const placeOrderProblemCodes = {
   WALLET_HELD: 409,
   WALLET_OWES: 409,
   TOO_LITTLE_ONLINE: 422,
+  TOO_MUCH_ONLINE: 422,
   KEY_TOO_LONG: 422,
   KEY_REUSED: 422,
 } as const;

@@ -58,6 +58,7 @@ export const paymentCalls = {
       NOT_TO_PAY: 409,
       OTHER_AMOUNT: 409,
       PLAN_REFUSED: 422,
+      MANY_RECHARGES: 429,
     },
     response: Type.Object({
       id: Type.String(),

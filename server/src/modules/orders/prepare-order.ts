@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@sabuja/contract';
-import { MIN_ONLINE_AMOUNT } from '@sabuja/contract/limits';
+import { MAX_ONLINE_AMOUNT, MIN_ONLINE_AMOUNT } from '@sabuja/contract/limits';
 import { type Failure, fail, isFailure, type Locale } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { toCatalogueItems } from '../catalogue/index.ts';
@@ -73,8 +73,10 @@ export async function prepareOrder(
   if (isFailure(row)) return row;
   const limitFailure = await checkOrderLimits(tx, buyer.customerId, row, reads.openOrders);
   if (limitFailure) return limitFailure;
-  if (row.status === 'PAYMENT_PENDING' && row.final_paise < MIN_ONLINE_AMOUNT)
-    return fail('TOO_LITTLE_ONLINE');
+  if (row.status === 'PAYMENT_PENDING') {
+    if (row.final_paise < MIN_ONLINE_AMOUNT) return fail('TOO_LITTLE_ONLINE');
+    if (row.final_paise > MAX_ONLINE_AMOUNT) return fail('TOO_MUCH_ONLINE');
+  }
   const items = toItemRows(pricedOrder.lines, catalogueItems, linePreferences(order));
   return { row, items, requestedLines, pricedOrder, slot, slotRequest, twin };
 }

@@ -1,5 +1,5 @@
 import type { Estimate, FreeSlot, OrderStatus, orderCalls } from '@sabuja/contract';
-import { TWIN_WAIT_MINUTES } from '@sabuja/contract/limits';
+import { MAX_ONLINE_AMOUNT, TWIN_WAIT_MINUTES } from '@sabuja/contract/limits';
 import { formatIstDateTime, formatIstDay, formatPaise, type Paise, toRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 import {
@@ -155,6 +155,11 @@ export const orderProblems = {
   TOO_LITTLE_ONLINE: () => ({
     status: 422,
     message: 'Less than ₹1 cannot be paid online. Please choose another way to pay.',
+    field: 'payment_method',
+  }),
+  TOO_MUCH_ONLINE: () => ({
+    status: 422,
+    message: text`More than ${formatPaise(MAX_ONLINE_AMOUNT)} cannot be paid online at once. Please choose another way to pay, or order less.`,
     field: 'payment_method',
   }),
   NOT_VERIFIED: () => ({ status: 409, message: 'Payment verification failed.' }),

@@ -1,5 +1,5 @@
 import type { Paise } from '@sabuja/kit';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { AttemptRow, Purpose } from './tables.ts';
 
@@ -69,6 +69,29 @@ const findOpenAttempt = (tx: Tx, orderKey: string | null): Promise<Attempt> =>
     .where('state', 'in', ['NEW', 'OPEN'])
     .where('withdrawn_at', 'is', null)
     .executeTakeFirstOrThrow();
+
+/**
+ * Returns how many recharges a customer has begun since a time and not paid. Holds a lock until the transaction ends,
+ * so that recharges begun at once are counted one after the other.
+ */
+export async function countUnpaidRecharges(
+  tx: Tx,
+  customerId: number,
+  since: Date,
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`recharge ${customerId}`}, 0))`.execute(
+    tx,
+  );
+  const { count } = await tx
+    .selectFrom('payments.attempts')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('purpose', '=', 'WALLET')
+    .where('state', '<>', 'PAID')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /** Stores the id of the provider's order; the attempt can be paid from now on. */
 export const setProviderOrder = (db: Db | Tx, id: number, providerOrderId: string) =>

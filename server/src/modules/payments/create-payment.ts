@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
-import { addTime, fail, isFailure, minutes, type Paise, sumPaise } from '@sabuja/kit';
+import { MAX_UNPAID_RECHARGES, PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
+import { addTime, fail, hours, isFailure, minutes, type Paise, sumPaise } from '@sabuja/kit';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
 import {
   type Attempt,
+  countUnpaidRecharges,
   type NewAttempt,
   type OrderPart,
   openAttempt,
@@ -96,6 +97,10 @@ function openOwnAttempt(
           })
         : undefined;
     if (isFailure(plan)) return plan;
+    if (purpose === 'WALLET') {
+      const unpaid = await countUnpaidRecharges(tx, customerId, addTime(now, -hours(1)));
+      if (unpaid >= MAX_UNPAID_RECHARGES) return fail('MANY_RECHARGES');
+    }
     return openAttempt(tx, {
       provider: currentProvider.name,
       customerId,

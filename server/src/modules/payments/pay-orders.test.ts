@@ -61,7 +61,7 @@ describe('an order by ONLINE', () => {
     expect(await cart()).toEqual([id]);
     expect(await messages()).toEqual([]);
   });
-  test('is placed at once at an amount of 0; less than a rupee is refused', async () => {
+  test('is placed at once at an amount of 0; less than a rupee or more than one payment may be is refused', async () => {
     const plan = await createPlan(shop, { freeShipping: true, discountPercent: 60 });
     await rechargeWallet(shop, customer, 500, plan);
     const free = groceryLine(await createBag({ cost: 0.01 }));
@@ -69,6 +69,8 @@ describe('an order by ONLINE', () => {
     expect([amount, (await readOrder(customer, uid)).o_status]).toEqual([0, 'PLACED']);
     const tooSmall = createUnpaidOrder(customer, [groceryLine(await createBag({ cost: 0.99 }))]);
     expect((await expectRefusal(tooSmall)).problem.code).toBe('TOO_LITTLE_ONLINE');
+    const tooLarge = createUnpaidOrder(customer, [groceryLine(await createBag({ cost: 4e6 }))]);
+    expect((await expectRefusal(tooLarge)).problem.code).toBe('TOO_MUCH_ONLINE');
   });
   test('is refused when no provider is configured', async () => {
     const { payments } = shop.app;

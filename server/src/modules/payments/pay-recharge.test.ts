@@ -1,3 +1,4 @@
+import { MAX_UNPAID_RECHARGES } from '@sabuja/contract/limits';
 import {
   createCustomer,
   createPlan,
@@ -6,6 +7,7 @@ import {
   listMessagesTo,
   payInSandbox,
   requestPayment,
+  settleAll,
   useCustomer,
   useMember,
   useShopWithPayments,
@@ -35,6 +37,19 @@ describe('a recharge paid online', () => {
     expect(sent.map((message) => message.body)).toEqual([
       `Sabuja: ₹500.00 is in your wallet. Payment ${callback.payment_id}.`,
     ]);
+  });
+  test('S10.346 of many begun at once without paying ten are; another when one of them is paid', async () => {
+    const begin = () => requestPayment(customer, 50_000);
+    const { id } = await begin();
+    const { fulfilled, refusals } = await settleAll(Array.from({ length: 16 }, begin));
+    expect(fulfilled).toBe(MAX_UNPAID_RECHARGES - 1);
+    for (const { status, problem } of refusals) {
+      expect([status, problem.code]).toEqual([429, 'MANY_RECHARGES']);
+    }
+    await sandbox.pay(id, 'silence');
+    await eventually(balance).toBe(500);
+    await begin();
+    expect((await expectRefusal(begin())).problem.code).toBe('MANY_RECHARGES');
   });
   test('is credited with its plan when the page reports nothing', async () => {
     const plan = await createPlan(shop, { minAmount: 500, cashback: 25 });

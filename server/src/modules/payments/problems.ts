@@ -33,6 +33,11 @@ export const paymentProblems = {
     field: 'amount',
   }),
   PLAN_REFUSED: (refusal: { status: 422; message: Message; field?: string }) => refusal,
+  MANY_RECHARGES: () => ({
+    status: 429,
+    message:
+      'You have begun many recharges without paying. Please try again in an hour, or pay another way.',
+  }),
   NOT_YOURS: () => ({ status: 404, message: 'Payment verification failed.' }),
   NOT_VERIFIED: () => ({ status: 400, message: 'Payment verification failed.' }),
   NOT_PAID: () => ({ status: 409, message: 'Payment was not completed.' }),

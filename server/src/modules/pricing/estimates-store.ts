@@ -9,14 +9,31 @@ export type StoredEstimate = {
   quote: Quote;
 };
 
-/** Stores an estimate until an order claims it or it expires. */
+/** More than a checkout needs in the 15 minutes of an estimate; without a limit one account could fill the disk. */
+export const MAX_ESTIMATES_OF_CUSTOMER = 50;
+
+/** Stores an estimate until an order claims it or it expires; the customer's oldest beyond the limit are deleted. */
 export const insertEstimate = (
   db: Db | Tx,
   estimate: StoredEstimate & { customer_id: number; created_at: Date },
 ) =>
   db
-    .insertInto('pricing.estimates')
-    .values({ ...estimate, is_same: estimate.quote.isSame })
+    .with('stored', (q) =>
+      q
+        .insertInto('pricing.estimates')
+        .values({ ...estimate, is_same: estimate.quote.isSame })
+        .returning('id'),
+    )
+    .deleteFrom('pricing.estimates')
+    .where('id', 'in', (q) =>
+      q
+        .selectFrom('pricing.estimates')
+        .select('id')
+        .where('customer_id', '=', estimate.customer_id)
+        .orderBy('created_at', 'desc')
+        // The new one is not seen by its own statement.
+        .offset(MAX_ESTIMATES_OF_CUSTOMER - 1),
+    )
     .execute();
 
 const selectEstimate = (db: Db | Tx, customerId: number, id: string) =>
