@@ -14,7 +14,12 @@ export type Listener = {
   onLost(): void;
 };
 
-const HEARTBEAT_INTERVAL = seconds(15);
+/**
+ * A connection that was cut without a FIN packet looks open for hours; a query without a response reveals it. Until then
+ * the server misses changes, so together these are the longest time in which it serves outdated cached data.
+ */
+const HEARTBEAT_INTERVAL = seconds(2);
+const HEARTBEAT_TIMEOUT = seconds(5);
 
 /**
  * Listens on the NOTIFY channels of the listeners, over one connection that is reopened whenever it is lost.
@@ -59,7 +64,7 @@ async function open(
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
     keepAliveInitialDelayMillis: HEARTBEAT_INTERVAL,
-    query_timeout: HEARTBEAT_INTERVAL,
+    query_timeout: HEARTBEAT_TIMEOUT,
   });
   client.on('notification', ({ channel, payload = '' }) => {
     for (const listener of listeners) if (listener.channel === channel) listener.onMessage(payload);
@@ -76,12 +81,20 @@ async function open(
     throw error;
   }
   for (const listener of listeners) listener.onReady();
-  const heartbeat = setInterval(() => {
-    // A connection that was cut without a FIN packet looks open for hours; a query without a response detects that.
-    client.query('select 1').catch(() => client.end());
-  }, HEARTBEAT_INTERVAL);
+  let heartbeat: NodeJS.Timeout;
+  const scheduleHeartbeat = (): void => {
+    heartbeat = setTimeout(async () => {
+      try {
+        await client.query('select 1');
+        scheduleHeartbeat();
+      } catch {
+        void client.end();
+      }
+    }, HEARTBEAT_INTERVAL);
+  };
+  scheduleHeartbeat();
   client.once('end', () => {
-    clearInterval(heartbeat);
+    clearTimeout(heartbeat);
     onEnd();
   });
   return client;
