@@ -8,6 +8,8 @@ export {
   formatIstDateTime,
   formatIstDay,
   formatIstMoment,
+  fromIstClock,
+  IST_OFFSET,
   IST_TIME_ZONE,
   type IstDate,
   isIstDate,
@@ -15,6 +17,7 @@ export {
   istMinuteOfDay,
   minutesIntoIstDay,
   startOfIstDay,
+  toIstClock,
 } from './ist.ts';
 export { type Locale, languageCookie, locales, negotiateLocale, parseLocale } from './locale.ts';
 export {

@@ -3,21 +3,28 @@ import { days, minutes } from './duration.ts';
 /** A calendar day in India, 'YYYY-MM-DD'. */
 export type IstDate = string;
 
+/** The offset of clocks in India from UTC, all year round, as ISO 8601 writes it. */
+export const IST_OFFSET = '+05:30';
 const istOffset = minutes(330);
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 
+/** A date whose UTC fields are what clocks in India show at an instant. */
+export const toIstClock = (at: Date): Date => new Date(at.getTime() + istOffset);
+
+/** The instant at which clocks in India show a local time, 'YYYY-MM-DDTHH:MM' with or without seconds. */
+export const fromIstClock = (local: string): Date => new Date(`${local}${IST_OFFSET}`);
+
 /** The calendar day in India (IST) at an instant. */
-export const istDate = (at: Date): IstDate =>
-  new Date(at.getTime() + istOffset).toISOString().slice(0, 10);
+export const istDate = (at: Date): IstDate => toIstClock(at).toISOString().slice(0, 10);
 
 /** Minutes since midnight in India (IST) at an instant, 0 to 1439. */
 export function istMinuteOfDay(at: Date): number {
-  const local = new Date(at.getTime() + istOffset);
+  const local = toIstClock(at);
   return local.getUTCHours() * 60 + local.getUTCMinutes();
 }
 
 /** The instant at which a day begins: its midnight in IST. */
-export const startOfIstDay = (date: IstDate): Date => new Date(`${date}T00:00:00+05:30`);
+export const startOfIstDay = (date: IstDate): Date => fromIstClock(`${date}T00:00:00`);
 
 /** Minutes from the midnight (IST) of `date` to an instant; negative before the day, above 1439 after it. */
 export const minutesIntoIstDay = (date: IstDate, at: Date): number =>

@@ -62,6 +62,17 @@ describe('the code', () => {
     // This file formats the decimal places of coordinates.
     expect(filesWith(formats, sources)).toEqual(['storefront/app/features/address/pin.ts']);
   });
+  test('computes with the time zone of India only in the kit', () => {
+    const sources = [...allSources, ...productSourcesOf('sandbox')];
+    const zone = /\+05:30|Asia\/Kolkata|hours\(5\)|T\d\d:\d\d:\d\dZ`\)(?!\.getUTC)/;
+    expect(filesWith(zone, sources)).toEqual(['kit/src/ist.ts']);
+  });
+  test('keeps listeners of state only in create-store', () => {
+    const sources = ['console', 'storefront', 'ui'].flatMap(productSourcesOf);
+    expect(filesWith(/new Set<\(\) => void>|new Set<Listener>/, sources)).toEqual([
+      'ui/src/lib/create-store.ts',
+    ]);
+  });
   test('rounds money only in the kit', () => {
     expect(
       filesWith(/Math\.round|toFixed/, [...moduleSources, ...productSourcesOf('contract')]),

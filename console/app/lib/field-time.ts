@@ -1,4 +1,4 @@
-import { istDate, istMinuteOfDay } from '@sabuja/kit';
+import { fromIstClock, istDate, istMinuteOfDay } from '@sabuja/kit';
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
@@ -12,4 +12,4 @@ export const toFieldTime = (instant: string | null): string => {
 
 /** Converts the value of a `datetime-local` field (IST) to an ISO instant; null when it is empty. */
 export const fromFieldTime = (value: string | undefined): string | null =>
-  value ? new Date(`${value}+05:30`).toISOString() : null;
+  value ? fromIstClock(value).toISOString() : null;

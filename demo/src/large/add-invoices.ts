@@ -1,3 +1,4 @@
+import { IST_TIME_ZONE } from '@sabuja/kit';
 import type { AdminConnection } from '@sabuja/server/platform/db';
 import type { Place } from './shop-database.ts';
 
@@ -30,7 +31,7 @@ with left_shop as (
   from orders.orders o
   join orders.status_history h on h.order_id = o.id and h.status = 'OUT_FOR_DELIVERY'
   cross join lateral (
-    select extract(year from (h.at at time zone 'Asia/Kolkata')::date - interval '3 months')::int as begins) y
+    select extract(year from (h.at at time zone '${IST_TIME_ZONE}')::date - interval '3 months')::int as begins) y
   where o.id between $1::bigint and $2::bigint and o.status = 'DELIVERED'
     and not exists (select from orders.invoices i where i.order_id = o.id)
 ), series as (

@@ -1,3 +1,4 @@
+import { IST_TIME_ZONE } from '@sabuja/kit';
 import type { AdminConnection } from '@sabuja/server/platform/db';
 import type { Place } from './shop-database.ts';
 
@@ -80,15 +81,15 @@ with numbers as (
   select n.*, n.n + $4::bigint as id, k.department, k.items, s.id as slot_id, s.name as slot_name,
     c.id as customer_id, c.mobile_no, c.full_name, c.address, c.pincode, c.fee_paise,
     c.free_above_paise, d.date as delivery_date,
-    (d.date + make_interval(mins => s.starts_at_minute)) at time zone 'Asia/Kolkata' as starts_at,
+    (d.date + make_interval(mins => s.starts_at_minute)) at time zone '${IST_TIME_ZONE}' as starts_at,
     case when n.a % 20 = 0 then 'CANCELLED'
-      when d.date < (now() at time zone 'Asia/Kolkata')::date then 'DELIVERED'
+      when d.date < (now() at time zone '${IST_TIME_ZONE}')::date then 'DELIVERED'
       when n.a % 3 = 0 then 'CONFIRMED' else 'PLACED' end as status
   from numbers n
   join load_counts k on k.department = case when n.a % 4 = 1 then 'KITCHEN' else 'GROCERY' end
   join load_slots s on s.department = k.department and s.place = n.b % k.slots
   join load_customers c on c.place = n.b / 64 % (select count(*) from load_customers)
-  cross join lateral (select (n.created_at at time zone 'Asia/Kolkata')::date + 1 + (n.a % 2)::int as date) d
+  cross join lateral (select (n.created_at at time zone '${IST_TIME_ZONE}')::date + 1 + (n.a % 2)::int as date) d
 ), lines as materialized (
   select d.id, l.line_no, g.id as item_id, g.name, g.units, q.quantity, u.unit_paise,
     g.cost_paise, g.gst_percent, g.tax_included, g.hsn, g.image_urls[1] as image_url,

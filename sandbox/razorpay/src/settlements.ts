@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { addDays, type IstDate, istDate } from '@sabuja/kit';
+import { addDays, fromIstClock, type IstDate, istDate } from '@sabuja/kit';
 import type { Payment, Refund } from './entities.ts';
 import { idOf } from './ids.ts';
 import { noChangesOfSettlements } from './mode.ts';
@@ -89,7 +89,7 @@ function settlementDay(unixSeconds: number): IstDate {
 }
 
 /** Returns the time at which a day is settled, 11:00 IST, in unix seconds. */
-const settlementTime = (day: IstDate): number => Date.parse(`${day}T11:00:00+05:30`) / 1000;
+const settlementTime = (day: IstDate): number => fromIstClock(`${day}T11:00`).getTime() / 1000;
 
 const settlementId = (account: string, day: IstDate): string => idOf('setl', `${account} ${day}`);
 

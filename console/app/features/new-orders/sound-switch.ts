@@ -1,9 +1,8 @@
 import { readJson, writeJson } from '@sabuja/ui/lib/browser-storage.ts';
-import { useSyncExternalStore } from 'react';
+import { createListeners, useStore } from '@sabuja/ui/lib/create-store.ts';
 
 const KEY = 'console-sound-muted';
 const storage = () => localStorage;
-const listeners = new Set<() => void>();
 /** Cached copy of the stored value, and the fallback where localStorage is blocked. */
 let muted: boolean | undefined;
 
@@ -12,28 +11,25 @@ const isMuted = (): boolean => {
   return muted;
 };
 
-function subscribe(listener: () => void): () => void {
+const { notify, subscribe } = createListeners((changed) => {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== KEY) return;
     muted = undefined;
-    listener();
+    changed();
   };
-  listeners.add(listener);
   addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', onStorage);
-  };
-}
+  return () => removeEventListener('storage', onStorage);
+});
+const store = { get: isMuted, serverValue: false, subscribe };
 
 /** Whether the sound of new orders is muted on this device, and a setter; all tabs of the browser follow. */
 export function useSoundSwitch() {
   return {
-    isMuted: useSyncExternalStore(subscribe, isMuted),
+    isMuted: useStore(store),
     setMuted: (value: boolean) => {
       muted = value;
       writeJson(storage, KEY, value);
-      for (const listener of listeners) listener();
+      notify();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { hours, minutes } from '@sabuja/kit';
+import { toIstClock } from '@sabuja/kit';
 
 /** A column of a table. Rupees have two decimals; an instant is an ISO text, shown in a workbook as a time in IST. */
 export type SheetColumn = { name: string; format?: 'rupees' | 'instant' };
@@ -24,10 +24,8 @@ export const toColumnDefinition = ({ name, format }: SheetColumn) => ({
 export function toCell(value: unknown, { format }: SheetColumn): string | number | Date | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return value;
+  // Workbooks have no time zones.
   if (format === 'instant') return toIstClock(new Date(String(value)));
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.replace(NO_XML, '').slice(0, MAX_TEXT).replace(ESCAPE, '_x005F_$1');
 }
-
-/** Returns a Date whose UTC time is the clock time in India, because workbooks have no time zones. */
-const toIstClock = (time: Date): Date => new Date(time.getTime() + hours(5) + minutes(30));

@@ -1,5 +1,5 @@
 import type { HarvestLine, KitchenDish } from '@sabuja/contract';
-import { formatIstDate, formatIstDateTime } from '@sabuja/kit';
+import { formatIstDateTime, formatIstDay } from '@sabuja/kit';
 import { CONTENT_WIDTH, PdfWriter } from '../../../platform/pdf/pdf-writer.ts';
 import { documentLabel, missingChoiceLabels } from '../invoice/document-labels.ts';
 
@@ -59,7 +59,7 @@ export function renderKitchenSheet(
 function startSheet(title: string, { date, slot, shop, now }: Heading): PdfWriter {
   const pdf = new PdfWriter({ title: `${title} ${date}`, author: shop, at: now });
   pdf.addPage();
-  const day = formatIstDate(new Date(`${date}T06:00:00Z`));
+  const day = formatIstDay(date);
   const heading = [title, day, slot].filter(Boolean).join(' · ');
   pdf.row([{ text: heading, x: 0, width: CONTENT_WIDTH, style: { size: 14, bold: true } }]);
   const printed = `${shop} · as of ${formatIstDateTime(now)}`;

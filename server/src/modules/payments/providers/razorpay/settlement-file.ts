@@ -1,4 +1,4 @@
-import { addTime, days, type Paise, toPaise } from '@sabuja/kit';
+import { addTime, days, IST_OFFSET, type Paise, toPaise } from '@sabuja/kit';
 import type { SettlementLine } from '../../provider.ts';
 
 type Row = Readonly<Record<string, string>>;
@@ -107,7 +107,7 @@ function readTime(row: Row, name: string): Date {
       iso,
     );
   if (!found) throw new Unreadable(name);
-  const [, day, minute = '00:00', second = ':00', zone = '+05:30'] = found;
+  const [, day, minute = '00:00', second = ':00', zone = IST_OFFSET] = found;
   const time = new Date(`${day}T${minute}${second}${zone}`);
   // Times before 1970 are refused: the database may not be able to store such a year.
   if (!(time.getTime() >= 0)) throw new Unreadable(name);
