@@ -21,7 +21,7 @@ test('every call of the contract is implemented', () => {
   expect(names.filter((name) => !isServed(name))).toEqual([]);
 });
 
-test('S9.11 every call defines its guard, rate class and response schema', () => {
+test('every call defines its guard, rate class and response schema', () => {
   for (const name of names)
     expect(Object.keys(calls[name])).toEqual(expect.arrayContaining(['guard', 'rate', 'response']));
 });

@@ -47,7 +47,7 @@ test.describe('when the shop can’t be asked', () => {
     await expect(toasts(page)).toHaveCount(0);
   }
 
-  test('S8.19 S8.20 failed requests of banners and categories are logged without a toast', async ({
+  test('S8.20 failed requests of banners and categories are logged without a toast', async ({
     page,
   }) => {
     const readLog = logOf(page);

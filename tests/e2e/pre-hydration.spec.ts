@@ -59,7 +59,7 @@ for (const { speed, cpuThrottling, searches, additions, last } of phones) {
       return Array.from({ length: count }, (_, i) => (page * count + i) * step);
     };
 
-    test('S2b.2 a click on Search opens it at any time after first paint', async ({ browser }) => {
+    test('S2b.1 a click on Search opens it at any time after first paint', async ({ browser }) => {
       await onParallelPages(browser, async (page, index) => {
         await throttleCpu(page, cpuThrottling);
         const search = page.getByRole('banner').getByRole('button', { name: /^Search/ });

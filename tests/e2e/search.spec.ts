@@ -27,7 +27,7 @@ test('S2b.2 S4e.1 results show the price, and link to the listing with the produ
   expect(item.name).toBe('Desi tomato');
 });
 
-test('S2b.2 the search opens as soon as its code has arrived', async ({ page }) => {
+test('S2b.1 the search opens as soon as its code has arrived', async ({ page }) => {
   const time = await controlPageClock(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await time.stop();

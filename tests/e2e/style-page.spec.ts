@@ -66,8 +66,8 @@ test.describe('the style page', () => {
     expect((await toastPosition()).fromTop).toBeLessThan(100);
     await page.setViewportSize({ width: 481, height: 844 });
     await expect.poll(toastPosition).toMatchObject({ width: 320, fromRight: 16 });
-    await page.setViewportSize({ width: 479, height: 844 });
-    await expect.poll(toastPosition).toMatchObject({ width: 479 - 24, fromLeft: 12 });
+    await page.setViewportSize({ width: 480, height: 844 });
+    await expect.poll(toastPosition).toMatchObject({ width: 480 - 24, fromLeft: 12 });
   });
 
   test('S9.2 a success stays for 2 s, an error for 4 s', async ({ page }) => {

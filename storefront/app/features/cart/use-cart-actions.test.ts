@@ -176,7 +176,7 @@ describe('the cart', () => {
     await waitUntil(() => expect(hook.current).toMatchObject({ failed: false, bags: 2 }));
   });
 
-  it('S9.3 while it is open asks for its lines each second, and warns when one is sold out', async () => {
+  it('while it is open asks for its lines again, and warns when one is sold out', async () => {
     stopClock();
     serveCart(item(7, 2));
     page.server.on('GET /api/v1/settings/general/key/{key}', ok({ MIN_ORDER_AMOUNT: '0' }));

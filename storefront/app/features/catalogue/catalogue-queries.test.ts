@@ -46,9 +46,10 @@ describe('categories', () => {
     });
   });
 
-  test('S7b.8 subcategories are the active ones, in the shop’s order', async () => {
-    const { api, requests, client } = createStubShop([]);
-    await client.fetchQuery(subcategoriesQuery(api, 7));
+  test('S7b.8 subcategories are requested with custom_sequence and used, and keep the shop’s order', async () => {
+    const subcategories = [createCategory(9, 7), createCategory(8, 7)];
+    const { api, requests, client } = createStubShop(subcategories);
+    expect(await client.fetchQuery(subcategoriesQuery(api, 7))).toEqual(subcategories);
     expect(requests.map(({ path }) => path)).toEqual([
       '/api/v1/categories/7/sub?custom_sequence=true&used=true',
     ]);

@@ -9,7 +9,7 @@ const createCombo = (cost: number, discount: number, lines: [number, number, num
     combos: lines.map(([cost, discount, quantities]) => ({ cost, discount, quantities })),
   }) as Combo;
 
-test('S9.5 the saving of a combo is the separate cost of its parts less its price, to the paisa', () => {
+test('the saving of a combo is the separate cost of its parts less its price, to the paisa', () => {
   const basket = createCombo(165, 10, [
     [43, 12, 2],
     [42, 0, 1],
