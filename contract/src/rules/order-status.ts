@@ -98,6 +98,21 @@ export const reschedulableStatuses: readonly OrderStatus[] = [
   'PACKED',
 ];
 
+/** Statuses of an order whose items still have to be collected or cooked. */
+export const statusesToPrepare: readonly OrderStatus[] = ['PLACED', 'CONFIRMED', 'PICKING'];
+
+/** Statuses in which the shop has not confirmed an order, so that its customer may still cancel it. */
+export const unconfirmedStatuses: readonly OrderStatus[] = ['PAYMENT_PENDING', 'PLACED'];
+
+/** Statuses in which an order's amount may still grow: it has not left the shop with its invoice. */
+export const chargeableStatuses: readonly OrderStatus[] = [
+  'PAYMENT_PENDING',
+  ...reschedulableStatuses,
+];
+
+/** Statuses of an order that is a stop of a round and not at its end. */
+export const openStopStatuses: readonly OrderStatus[] = ['PACKED', ...undeliveredStatuses];
+
 export const canTransition = (from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean =>
   orderTransitions[from][to]?.includes(actor) ?? false;
 

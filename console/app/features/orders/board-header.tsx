@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BoardSummary } from '@sabuja/contract';
+import type { BoardSummary, OrderStatus } from '@sabuja/contract';
+import { unsoldStatuses } from '@sabuja/contract/rules/order-status';
 import { formatIstDay, formatRupeesShort } from '@sabuja/kit';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { IconButton } from '@sabuja/ui/icon-button.tsx';
@@ -82,7 +83,7 @@ const sheetQuery = ({ date, slot, department, zone, status, q }: BoardFilter) =>
 function Totals({ summary }: { summary: BoardSummary }) {
   const { t } = useLingui();
   const total = Object.entries(summary.counts)
-    .filter(([status]) => status !== 'CANCELLED' && status !== 'PAYMENT_PENDING')
+    .filter(([status]) => !unsoldStatuses.includes(status as OrderStatus))
     .reduce((sum, [, count]) => sum + count, 0);
   const value = formatRupeesShort(summary.value);
   const { late } = summary;

@@ -1,3 +1,4 @@
+import { unconfirmedStatuses } from '@sabuja/contract/rules/order-status';
 import { isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { OrderDeps } from './deps.ts';
@@ -22,8 +23,8 @@ export function cancelUnpaidOrder(
     const failure = await transitionOrder(deps, tx, orderRef, transition, now);
     if (isFailure(failure)) return failure;
     // The customer cannot cancel a confirmed order, so its amount must no longer grow.
-    const isOpen = remaining && ['PAYMENT_PENDING', 'PLACED'].includes(remaining.status);
-    if (isOpen) await chargeRemaining(deps, tx, remaining, now);
+    if (remaining && unconfirmedStatuses.includes(remaining.status))
+      await chargeRemaining(deps, tx, remaining, now);
     return undefined;
   });
 }

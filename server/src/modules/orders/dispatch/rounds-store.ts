@@ -1,5 +1,5 @@
 import type { DoorPayment, Round, Stop } from '@sabuja/contract';
-import { isFinal, orderStatuses, undeliveredStatuses } from '@sabuja/contract/rules/order-status';
+import { isFinal, openStopStatuses, orderStatuses } from '@sabuja/contract/rules/order-status';
 import { type IstDate, type Locale, toRupees } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listOpenLinks, listPaidByLink, type OrderLink } from '../../payments/index.ts';
@@ -50,7 +50,7 @@ const toDoorPayment = (link: OrderLink | undefined): DoorPayment | null =>
 export async function listOpenStops(db: Db, { riderId, locale }: Reader): Promise<Stop[]> {
   const query = stopQuery(db)
     .where('r.rider_id', '=', riderId)
-    .where('o.status', 'in', ['PACKED', ...undeliveredStatuses]);
+    .where('o.status', 'in', openStopStatuses);
   return withLines(db, await listStops(db, query), locale);
 }
 

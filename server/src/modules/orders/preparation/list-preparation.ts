@@ -1,5 +1,6 @@
 import type { HarvestLine, KitchenDish } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { statusesToPrepare } from '@sabuja/contract/rules/order-status';
 import { type IstDate, type Locale, localize } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
@@ -8,9 +9,6 @@ import { findStockAisles } from '../../catalogue/index.ts';
 export type PreparationFilter = { date: IstDate; slot?: number };
 /** The filter of a sheet, and the language of its reader. */
 type SheetRequest = PreparationFilter & { locale: Locale };
-
-/** The statuses of orders whose products still have to be collected or cooked. */
-const openStatuses = ['PLACED', 'CONFIRMED', 'PICKING'] as const;
 
 /**
  * Returns the quantity of each grocery product that the open orders of a day or slot need, sorted by aisle and name.
@@ -36,7 +34,7 @@ export async function listHarvest(
     ])
     .where('o.department', '=', 'GROCERY')
     .where('o.delivery_date', '=', date)
-    .where('o.status', 'in', openStatuses)
+    .where('o.status', 'in', statusesToPrepare)
     .$if(slot !== undefined, (query) => query.where('o.slot_id', '=', slot ?? 0))
     .groupBy('t.stockId')
     .execute();
@@ -71,7 +69,7 @@ export async function listKitchenDishes(
     .select(['i.note', 'i.if_missing'])
     .where('o.department', '=', 'KITCHEN')
     .where('o.delivery_date', '=', date)
-    .where('o.status', 'in', openStatuses)
+    .where('o.status', 'in', statusesToPrepare)
     .$if(slot !== undefined, (query) => query.where('o.slot_id', '=', slot ?? 0))
     .orderBy('o.slot_id')
     .orderBy('i.name')

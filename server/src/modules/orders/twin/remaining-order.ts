@@ -1,17 +1,8 @@
-import type { OrderStatus } from '@sabuja/contract/rules/order-status';
+import { chargeableStatuses } from '@sabuja/contract/rules/order-status';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { Notify } from '../../notifications/index.ts';
 import type { OrderRef } from '../transitions-store.ts';
 import { chargeDelivery, missingDelivery, type RemainingOrder } from './charge-delivery.ts';
-
-/** The statuses in which an order's amount may still grow. */
-const chargeable: ReadonlySet<OrderStatus> = new Set([
-  'PAYMENT_PENDING',
-  'PLACED',
-  'CONFIRMED',
-  'PICKING',
-  'PACKED',
-]);
 
 /**
  * Returns the other order of the same checkout that would be charged delivery if this one were cancelled; undefined
@@ -36,7 +27,7 @@ export async function findRemaining(
     .select('o.alone_delivery_paise')
     .where('own.uid', '=', uid)
     .where((e) => e.and(customerId === undefined ? [] : [e('own.customer_id', '=', customerId)]))
-    .where('o.status', 'in', [...chargeable])
+    .where('o.status', 'in', chargeableStatuses)
     .where('i.serial', 'is', null)
     .executeTakeFirst();
   return remaining && missingDelivery(remaining) > 0 ? remaining : undefined;

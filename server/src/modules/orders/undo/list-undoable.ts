@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { UNDO_MINUTES } from '@sabuja/contract/rules/order-undo';
+import { UNDO_MINUTES, undoableAtDoorStatuses } from '@sabuja/contract/rules/order-undo';
 import { addDays, addTime, istDate, minutes } from '@sabuja/kit';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
+import { type Db, literals } from '../../../platform/db/index.ts';
 
 /** Lists a rider's deliveries and failed attempts of the last UNDO_MINUTES that may be undone, newest first. */
 export async function listUndoable(db: Db, riderId: number, now: Date) {
@@ -11,7 +11,7 @@ export async function listUndoable(db: Db, riderId: number, now: Date) {
     select o.uid, o.status
     from orders.rounds r
     join orders.stops s on s.round_id = r.id
-    join orders.orders o on o.id = s.order_id and o.status in ('DELIVERED', 'ATTEMPTED')
+    join orders.orders o on o.id = s.order_id and o.status in (${literals(undoableAtDoorStatuses)})
       and o.refused_at is null
     join lateral (
       select member_id, at, id from orders.status_history where order_id = o.id order by id desc limit 1
