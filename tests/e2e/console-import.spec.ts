@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('S10.64 S10.65 a manager checks a sheet, imports what was checked, corrects the failed rows, and finds it again later', async ({
+test('S3.19 S10.64 S10.65 a manager checks a sheet, imports what was checked, corrects the failed rows, and finds it again later', async ({
   browser,
   shopkeeper,
 }) => {
