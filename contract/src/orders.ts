@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { ListedItem } from './catalogue.ts';
 import { eventStream, pdfFile } from './media.ts';
 import { placeOrderProblemCodes } from './order-problems.ts';
+import { Refund } from './payments.ts';
 import { invalidPaymentMethod, OrderLine, PaymentMethod } from './pricing.ts';
 import { MAX_LINE_NOTE_LENGTH, missingChoices } from './rules/if-missing.ts';
 import { dispositions, orderActors, orderStatuses } from './rules/order-status.ts';
@@ -87,6 +88,12 @@ export const ListedOrder = Type.Object({
   ...Order.properties,
   item_count: Type.Integer({ description: 'how many lines it has' }),
   image_urls: Type.Array(Type.String(), { description: 'pictures of its first items' }),
+  refunds: Type.Optional(
+    Type.Array(Refund, {
+      description:
+        'of online payments, also of one that did not pay it any more; absent without any',
+    }),
+  ),
 });
 export type ListedOrder = Static<typeof ListedOrder>;
 

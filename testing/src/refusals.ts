@@ -72,6 +72,7 @@ export function useRefusals() {
   return {
     shop,
     category,
+    sandbox,
     customer,
     manager,
     picker,

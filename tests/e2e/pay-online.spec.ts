@@ -308,7 +308,7 @@ test.describe('messages to the customer', () => {
     },
   );
 
-  test('money for an order cancelled meanwhile is refunded, and the order shows it', async ({
+  test('S2e.5 money for an order cancelled meanwhile is refunded; the order and My Orders show it', async ({
     page,
     shopper,
   }) => {
@@ -329,5 +329,30 @@ test.describe('messages to the customer', () => {
       page.getByRole('heading', { name: /^Your money (is on its way back|was sent back)$/ }),
     ).toBeVisible();
     await expect(page.getByText(/^₹\d.* of your payment pay_\w+ /)).toBeVisible();
+
+    const card = page.getByRole('article');
+    await page.goto('/profile/order');
+    await expect(card.getByText('ONLINE - CANCELLED')).toBeVisible();
+    await expect(
+      card.getByText(/^₹\d[\d.,]* (is on its way back|was sent back) to you$/),
+    ).toBeVisible();
+    await shopper.expectAccessible();
+
+    await test.step('a refund that could not be sent is not called on its way', async () => {
+      await page.route('**/api/v1/orders/user/**', async (route) => {
+        const response = await route.fetch();
+        const list = await response.json();
+        for (const refund of list.results[0].refunds) refund.state = 'HELD_UP';
+        await route.fulfill({ response, json: list });
+      });
+      await page.reload();
+      await expect(
+        card.getByText(
+          /^₹\d.* of your payment pay_\w+ could not be sent back yet\. We are looking after it\.$/,
+        ),
+      ).toBeVisible();
+      await expect(card.getByText(/back to you/)).toHaveCount(0);
+      await shopper.expectAccessible();
+    });
   });
 });

@@ -5,6 +5,7 @@ import { type Locale, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { descending, type Paging, selectPage, toPage } from '../../platform/http/index.ts';
+import { readRefundsOf } from '../payments/index.ts';
 import { findReductions } from './billing/find-reduction.ts';
 import { findItemPreviews } from './item-previews.ts';
 import { listOrderItems } from './order-items.ts';
@@ -75,14 +76,24 @@ export async function listOrders(db: Db, owner: Owner, { under_way, ...paging }:
     ? ownOrders(db, owner).where('status', 'not in', finalStatuses)
     : ownOrders(db, owner);
   const found = await selectPage(orders.selectAll(), [descending('id')], paging);
-  const previewOf = await findItemPreviews(
-    db,
-    found.rows.map((row) => row.id),
-  );
-  return toPage(found, paging, (row) => ({
-    ...toApiOrder({ ...row, user_uid: owner.customerUid }),
-    ...previewOf(row.id),
-  }));
+  const [previewOf, refundsOf] = await Promise.all([
+    findItemPreviews(
+      db,
+      found.rows.map((row) => row.id),
+    ),
+    readRefundsOf(
+      db,
+      found.rows.map((row) => row.uid),
+    ),
+  ]);
+  return toPage(found, paging, (row) => {
+    const refunds = refundsOf(row.uid);
+    return {
+      ...toApiOrder({ ...row, user_uid: owner.customerUid }),
+      ...previewOf(row.id),
+      ...(refunds.length > 0 && { refunds }),
+    };
+  });
 }
 
 /** Whether an order is the customer's own. */

@@ -13,6 +13,7 @@ export { findVerifiedPayment } from './find-verified-payment.ts';
 export { paymentJobs } from './jobs.ts';
 export { findOpenLink, listOpenLinks, listPaidByLink, type OrderLink } from './links-store.ts';
 export { listCustomerPayments } from './list-customer-payments.ts';
+export { readRefundsOf } from './list-refunds.ts';
 export { isCurrent, makeLink, recordLink, takesLinks } from './open-link.ts';
 export type { CheckoutHosts, ConfiguredProvider } from './provider.ts';
 export { concernsEveryCall } from './provider-failures.ts';

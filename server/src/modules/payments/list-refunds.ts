@@ -28,8 +28,32 @@ export async function listRefunds(
 }
 
 /** The refunds of an order's online payments, in rupees. */
-export async function readRefunds(db: Db, uid: string): Promise<Refund[]> {
-  const rows = await db
+export const readRefunds = async (db: Db, uid: string): Promise<Refund[]> =>
+  (await readRefundsOf(db, [uid]))(uid);
+
+/** The refunds of the online payments of some orders by their uids, in rupees; one query for all of them. */
+export async function readRefundsOf(
+  db: Db,
+  uids: readonly string[],
+): Promise<(uid: string) => Refund[]> {
+  const rows = uids.length === 0 ? [] : await selectRefunds(db, uids).execute();
+  const refunds = rows.map(({ payment_id, amount_paise, reason, state, order_uids }) => ({
+    order_uids,
+    refund: {
+      payment_id,
+      amount: toRupees(amount_paise),
+      reason,
+      whole: order_uids.length > 1,
+      state: publicRefundState[state],
+    },
+  }));
+  return (uid) =>
+    refunds.filter(({ order_uids }) => order_uids.includes(uid)).map(({ refund }) => refund);
+}
+
+/** The refunds of the attempts that were to pay the orders, each with the orders to which it belongs. */
+const selectRefunds = (db: Db, uids: readonly string[]) =>
+  db
     .selectFrom('payments.refunds as r')
     .innerJoin('payments.payments as p', 'p.payment_id', 'r.payment_id')
     .innerJoin('payments.attempt_orders as o', 'o.attempt_id', 'p.attempt_id')
@@ -41,10 +65,10 @@ export async function readRefunds(db: Db, uid: string): Promise<Refund[]> {
       'r.amount_paise',
       'r.reason',
       'r.state',
-      e.fn.count<number>('o.order_uid').as('orders'),
+      e.fn.agg<string[]>('array_agg', ['o.order_uid']).as('order_uids'),
     ])
     .where('p.attempt_id', 'in', (e) =>
-      e.selectFrom('payments.attempt_orders').select('attempt_id').where('order_uid', '=', uid),
+      e.selectFrom('payments.attempt_orders').select('attempt_id').where('order_uid', 'in', uids),
     )
     // A refund of an unused amount belongs to all orders of the attempt that it did not pay.
     .where((e) =>
@@ -54,14 +78,4 @@ export async function readRefunds(db: Db, uid: string): Promise<Refund[]> {
       ]),
     )
     .groupBy('r.id')
-    .having((e) => e(e.fn('bool_or', [e('o.order_uid', '=', uid)]), 'is', true))
-    .orderBy('r.id')
-    .execute();
-  return rows.map(({ payment_id, amount_paise, reason, state, orders }) => ({
-    payment_id,
-    amount: toRupees(amount_paise),
-    reason,
-    whole: Number(orders) > 1,
-    state: publicRefundState[state],
-  }));
-}
+    .orderBy('r.id');

@@ -1,3 +1,4 @@
+import type { ListedOrder } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { hours, seconds } from '@sabuja/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ const ORDERS_PER_PAGE = 3;
 
 const MAX_ORDERS_UNDER_WAY = 6;
 
+/** A page of the customer's orders; refetched while money of one of them is on its way back. */
 export const ordersQuery = (api: Client, userUid: string, page: number) =>
   queryOptions({
     queryKey: privateQueryKey('orders', userUid, page),
@@ -18,7 +20,12 @@ export const ordersQuery = (api: Client, userUid: string, page: number) =>
       }),
     placeholderData: keepPreviousData,
     staleTime: seconds(10),
+    refetchInterval: ({ state }) => state.data?.results.some(isMoneyOnItsWay) && seconds(15),
   });
+
+/** True while the state of a refund of a listed order may still change. */
+const isMoneyOnItsWay = ({ refunds = [] }: ListedOrder) =>
+  refunds.some(({ state }) => state !== 'DONE');
 
 /** The orders that are neither delivered nor cancelled; refetched, because their status changes. */
 export const ordersUnderWayQuery = (api: Client, userUid: string) =>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { PaymentNotice } from './payment-note.tsx';
 import { refundsQuery } from './payment-queries.ts';
+import { heldUpMessage, wholePaymentMessage } from './refund-messages.ts';
 
 /** Refunds of online payments for a cancelled order. */
 export function RefundNotice({ order }: { order: Order }) {
@@ -40,12 +41,12 @@ function RefundLine({ refund }: { refund: Refund }) {
   const refundMessages = {
     ON_ITS_WAY: t`${amount} of your payment ${payment} goes back to where you paid from. Banks take 5 to 7 working days.`,
     DONE: t`${amount} of your payment ${payment} went back to where you paid from. Your bank shows it within 5 to 7 working days.`,
-    HELD_UP: t`${amount} of your payment ${payment} could not be sent back yet. We are looking after it.`,
+    HELD_UP: t(heldUpMessage(refund)),
   };
   return (
     <p className="tabular break-words">
       {refundMessages[refund.state]}
-      {refund.whole && ` ${t`It is the whole payment, for all the orders that you paid together.`}`}
+      {refund.whole && ` ${t(wholePaymentMessage)}`}
     </p>
   );
 }

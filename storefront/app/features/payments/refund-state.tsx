@@ -1,44 +1,64 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Order } from '@sabuja/contract';
-import { formatPaise, sumPaise, toPaise } from '@sabuja/kit';
-import { useQuery } from '@tanstack/react-query';
+import type { ListedOrder, Refund } from '@sabuja/contract';
+import { formatRupees, sumPaise, toPaise, toRupees } from '@sabuja/kit';
 import { Undo2 } from 'lucide-react';
-import { useApi } from '../../lib/use-api.ts';
-import { refundsQuery } from './payment-queries.ts';
+import type { ReactNode } from 'react';
+import { heldUpMessage, wholePaymentMessage } from './refund-messages.ts';
 
 type RefundedOrder = Pick<
-  Order,
-  'uid' | 'o_status' | 'payment_method' | 'payment_status' | 'payment_id'
+  ListedOrder,
+  'o_status' | 'payment_method' | 'payment_status' | 'refunds'
 >;
 
-/** One line on the refund of a cancelled order; renders nothing if nothing was paid. */
+/** What goes back of the payments of a listed order; renders nothing if nothing does. */
 export function RefundState({ order }: { order: RefundedOrder }) {
-  if (order.o_status !== 'CANCELLED') return null;
-  if (order.payment_method === 'WALLET' && order.payment_status === 1) return <WalletRefund />;
-  return order.payment_id ? <OnlineRefund uid={order.uid} /> : null;
-}
-
-function WalletRefund() {
   const { t } = useLingui();
-  return <RefundLine>{t`What this order took from your wallet is in it again.`}</RefundLine>;
-}
-
-function OnlineRefund({ uid }: { uid: string }) {
-  const { t } = useLingui();
-  const { data: refunds = [] } = useQuery(refundsQuery(useApi(), uid));
-  if (refunds.length === 0) return null;
-  const amount = formatPaise(sumPaise(refunds.map((refund) => toPaise(refund.amount))));
-  const isDone = refunds.every(({ state }) => state === 'DONE');
+  const isInWalletAgain =
+    order.o_status === 'CANCELLED' &&
+    order.payment_method === 'WALLET' &&
+    order.payment_status === 1;
   return (
-    <RefundLine>
-      {isDone ? t`${amount} was sent back to you` : t`${amount} is on its way back to you`}
+    <>
+      {isInWalletAgain && (
+        <RefundLine>{t`What this order took from your wallet is in it again.`}</RefundLine>
+      )}
+      {sumByPayment(order.refunds ?? []).map(([key, refund]) => (
+        <OnlineRefund key={key} refund={refund} />
+      ))}
+    </>
+  );
+}
+
+/** Refunds of one payment in the same state as one refund with their total. */
+const sumByPayment = (refunds: readonly Refund[]): (readonly [string, Refund])[] =>
+  [
+    ...Map.groupBy(refunds, ({ payment_id, state, whole }) => `${payment_id} ${state} ${whole}`),
+  ].flatMap(([key, group]) => {
+    const amount = toRupees(sumPaise(group.map((refund) => toPaise(refund.amount))));
+    return group.slice(0, 1).map((refund) => [key, { ...refund, amount }] as const);
+  });
+
+function OnlineRefund({ refund }: { refund: Refund }) {
+  const { t } = useLingui();
+  const amount = formatRupees(refund.amount);
+  const messages = {
+    ON_ITS_WAY: t`${amount} is on its way back to you`,
+    DONE: t`${amount} was sent back to you`,
+    HELD_UP: t(heldUpMessage(refund)),
+  };
+  return (
+    <RefundLine isHeldUp={refund.state === 'HELD_UP'}>
+      {messages[refund.state]}
+      {refund.whole && <> · {t(wholePaymentMessage)}</>}
     </RefundLine>
   );
 }
 
-const RefundLine = ({ children }: { children: string }) => (
-  <p className="tabular flex items-start gap-2 text-sm font-medium text-leaf-deep">
+const RefundLine = (props: { isHeldUp?: boolean; children: ReactNode }) => (
+  <p
+    className={`tabular flex items-start gap-2 text-sm font-medium ${props.isHeldUp ? 'text-haldi-text' : 'text-leaf-deep'}`}
+  >
     <Undo2 aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-    {children}
+    <span className="min-w-0 wrap-anywhere">{props.children}</span>
   </p>
 );
