@@ -96,32 +96,31 @@ export const planTranslations: Readonly<
   Sapling: {
     hi: {
       plan_name: 'पौधा',
-      additional_perks: 'हर इलाके में मुफ़्त डिलीवरी, और आम के मौसम की पहली ख़बर।',
+      additional_perks: 'आम का मौसम शुरू होने की ख़बर सबसे पहले।',
     },
     or: {
       plan_name: 'ଚାରା',
-      additional_perks: 'ସବୁ ଅଞ୍ଚଳରେ ମାଗଣା ଡେଲିଭରି, ଓ ଆମ୍ବ ଋତୁର ପ୍ରଥମ ଖବର।',
+      additional_perks: 'ଆମ୍ବ ଋତୁ ଆରମ୍ଭ ହେବାର ଖବର ସବୁଠାରୁ ଆଗ।',
     },
   },
   Orchard: {
     hi: {
       plan_name: 'बाग़',
-      additional_perks: 'आपके स्लॉट की पहली गाड़ी, और महीने में एक छेना पोड़ा।',
+      additional_perks: 'महीने में एक छेना पोड़ा।',
     },
     or: {
       plan_name: 'ବଗିଚା',
-      additional_perks: 'ଆପଣଙ୍କ ସ୍ଲଟର ପ୍ରଥମ ଗାଡ଼ି, ଓ ମାସକୁ ଗୋଟିଏ ଛେନାପୋଡ଼।',
+      additional_perks: 'ମାସକୁ ଗୋଟିଏ ଛେନାପୋଡ଼।',
     },
   },
   'Founding family': {
     hi: {
       plan_name: 'संस्थापक परिवार',
-      additional_perks:
-        'हर जनवरी फ़ार्म के फ़सल भोज में एक जगह। छूट ख़त्म नहीं होती; बैलेंस वॉलेट के नियमों से चलता है।',
+      additional_perks: 'हर जनवरी फ़ार्म के फ़सल भोज में एक जगह।',
     },
     or: {
       plan_name: 'ପ୍ରତିଷ୍ଠାତା ପରିବାର',
-      additional_perks: 'ପ୍ରତି ଜାନୁଆରୀ ଫାର୍ମର ଅମଳ ଭୋଜିରେ ସ୍ଥାନ। ରିହାତି ସରେ ନାହିଁ; ବାଲାନ୍ସ ୱାଲେଟ୍ ନିୟମରେ ଚାଲେ।',
+      additional_perks: 'ପ୍ରତି ଜାନୁଆରୀ ଫାର୍ମର ଅମଳ ଭୋଜିରେ ସ୍ଥାନ।',
     },
   },
   'Raja special': {

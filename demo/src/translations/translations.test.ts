@@ -5,7 +5,13 @@ import { expect, test } from 'vitest';
 import { seedDemo } from '../index.ts';
 import { readTable, readTables } from '../read-table.ts';
 import { demoShop } from '../shop/index.ts';
-import { bannerTranslations, planTranslations, reasonTranslations } from './shop.ts';
+import { toShopProfile } from '../to-shop-profile.ts';
+import {
+  bannerTranslations,
+  planTranslations,
+  profileTranslations,
+  reasonTranslations,
+} from './shop.ts';
 import { translateUnits } from './units.ts';
 
 const scripts = [/\p{Script=Devanagari}/u, /\p{Script=Oriya}/u];
@@ -71,6 +77,41 @@ test('banners, plans and reasons are translated', () => {
     demoShop.complaintReasons.filter((reason) => !reasonTranslations[reason]),
   ];
   expect(missing.flat()).toEqual([]);
+});
+
+test('plans and categories do not repeat in Hindi and Odia the rules that the shop shows beside them', () => {
+  const perks = Object.values(planTranslations).flatMap(({ hi, or }) => [hi, or]);
+  const delivery = /डिलीवरी|गाड़ी|ଡେଲିଭରି|ଗାଡ଼ି/;
+  const endless = /ख़त्म नहीं|ସରେ ନାହିଁ/;
+  for (const perk of perks) {
+    expect(perk?.additional_perks).not.toMatch(delivery);
+    expect(perk?.additional_perks).not.toMatch(endless);
+  }
+  const categories = [...readTable('translations/categories.tsv').values()].flat();
+  expect(categories.filter((each) => /पहले ऑर्डर|ଆଗରୁ ଅର୍ଡର/.test(each))).toEqual([]);
+});
+
+/** Each English text that has translations in this folder, by its key. */
+function englishTexts(): string[] {
+  const { categories, combos, stocks, banners, plans, complaintReasons, zones } = demoShop;
+  const items = [...categories.flatMap((c) => [c, ...c.subcategories]), ...combos, ...stocks];
+  const profile = toShopProfile(demoShop.profile);
+  const fields = Object.keys(profileTranslations.hi ?? {}) as (keyof typeof profile)[];
+  return [
+    ...items.map(({ slug, name, description }) => [slug, name, description]),
+    ...banners.map(({ slug, title, subtitle, cta }) => [slug, title, subtitle, cta]),
+    ...plans.map(({ slug, name, additionalPerks }) => [slug, name, additionalPerks]),
+    ...complaintReasons.map((reason) => ['reason', reason]),
+    ...zones.flatMap(({ pincodes }) => pincodes.map(({ pincode, place }) => [pincode, place])),
+    ...fields.map((field) => [field, profile[field]]),
+  ].map((row) => `${row.join('\t')}\n`);
+}
+
+test('the English texts are those that were translated', async () => {
+  await expect(
+    englishTexts().join(''),
+    'Correct the translations of the changed texts first, then store the texts: npx vitest run demo -u',
+  ).toMatchFileSnapshot('english.tsv');
 });
 
 const shop = useTestShop();
