@@ -3,8 +3,9 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { recordAudit } from './audit/record-audit.ts';
 import type { Client, StaffDeps } from './deps.ts';
 import { findLink, type Link, redeemLink } from './links-store.ts';
-import { findMember, insertMember, type Member } from './members-store.ts';
+import { findMember, insertMember, lockMember, type Member } from './members-store.ts';
 import { checkCommonPassphrase, hashPassphrase } from './passphrases.ts';
+import { replaceSignIn } from './replace-sign-in.ts';
 import { listFactors } from './second-factors.ts';
 import { nextStepOf, startSession } from './sign-in.ts';
 
@@ -26,8 +27,8 @@ export async function describeInvitation(deps: StaffDeps, token: string) {
 type Acceptance = { token: string; passphrase: string; name?: string };
 
 /**
- * Redeems a one-time link: the invited person becomes a member, or a member gets a new passphrase. Then signs in, as
- * far as a passphrase allows. Fails with LINK_OVER, COMMON_PASSPHRASE or EMAIL_TAKEN.
+ * Redeems a one-time link: the invited person becomes a member, or a member who was reset gets a new passphrase. Then
+ * signs in, as far as a passphrase allows. Fails with LINK_OVER, COMMON_PASSPHRASE or EMAIL_TAKEN.
  */
 export async function acceptInvitation(
   deps: StaffDeps,
@@ -41,12 +42,14 @@ export async function acceptInvitation(
   if (refusal) return refusal;
   const passphraseHash = await hashPassphrase(passphrase);
   return inTransaction(deps.db, async (tx) => {
+    // Locked before the link, in the sequence of a reset, which withdraws the link.
+    const owner = found.member_id === null ? undefined : await lockMember(tx, found.member_id);
     const link = await redeemLink(deps, tx, token, kinds, now);
     if (isFailure(link)) return link;
     const member =
       link.member_id === null
         ? await joinStaff(tx, { ...link, name: name ?? link.name }, passphraseHash, now)
-        : await replacePassphrase(tx, link.member_id, passphraseHash);
+        : await replacePassphrase(tx, owner, passphraseHash, now);
     if (isFailure(member)) return member;
     const actor = { memberId: member.id, role: member.role, ...client };
     const action = link.member_id === null ? 'member.add' : 'member.change_passphrase';
@@ -64,13 +67,13 @@ async function joinStaff(tx: Tx, link: Link, passphraseHash: string, now: Date) 
   return member ?? fail('EMAIL_TAKEN');
 }
 
-async function replacePassphrase(tx: Tx, memberId: number, passphraseHash: string) {
-  const member: Member | undefined = await tx
-    .updateTable('staff.members')
-    .set({ passphrase_hash: passphraseHash })
-    .where('id', '=', memberId)
-    .where('shut_out_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst();
-  return member ?? fail('LINK_OVER');
-}
+/** Gives a locked member a new passphrase; whatever else signed them in since the reset ends. */
+const replacePassphrase = async (
+  tx: Tx,
+  member: Member | undefined,
+  passphraseHash: string,
+  now: Date,
+) =>
+  member?.shut_out_at === null
+    ? replaceSignIn(tx, member.id, passphraseHash, now)
+    : fail('LINK_OVER');

@@ -13,9 +13,8 @@ import {
   type Member,
   toApiMember,
 } from './members-store.ts';
-import { deletePasskeys } from './passkeys/passkeys-store.ts';
-import { deletePin } from './pins/pins-store.ts';
-import { deleteRecoveryCodes } from './second-factor.ts';
+import { impossibleHash } from './passphrases.ts';
+import { replaceSignIn } from './replace-sign-in.ts';
 import { endSessions } from './sessions-store.ts';
 
 type Deps = Pick<StaffDeps, 'db' | 'clock'>;
@@ -109,8 +108,8 @@ export function resetMember(deps: StaffDeps, actor: StaffActor, uid: string) {
 }
 
 /**
- * Removes the second factors and PIN of a member and ends their sessions; the passphrase stays valid until the returned
- * one-time link replaces it.
+ * Makes passphrase, second factors and PIN of a locked member unusable and ends their sessions; the returned one-time
+ * link sets a new passphrase.
  */
 export async function resetSignIn(
   deps: Pick<StaffDeps, 'secrets' | 'origin'>,
@@ -119,15 +118,7 @@ export async function resetSignIn(
   member: Member,
   now: Date,
 ) {
-  await tx
-    .updateTable('staff.members')
-    .set({ totp_secret: null })
-    .where('id', '=', member.id)
-    .execute();
-  await deletePasskeys(tx, member.id);
-  await deleteRecoveryCodes(tx, member.id);
-  await deletePin(tx, member.id);
-  await endSessions(tx, member.id, {}, now);
+  await replaceSignIn(tx, member.id, impossibleHash, now);
   await withdrawLinks(tx, { memberId: member.id }, now);
   await record(tx, actor, member, { action: 'member.reset' }, now);
   return createLink(deps, tx, { kind: 'passphrase', member_id: member.id }, now);

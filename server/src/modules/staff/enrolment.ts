@@ -2,16 +2,16 @@ import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import type { Client, StaffDeps } from './deps.ts';
-import { lockMember } from './members-store.ts';
+import { lockActor } from './members-store.ts';
 import { mayEnrol } from './second-factors.ts';
 import { beginAttempt } from './sign-in-limits.ts';
 
 /**
  * Locks the member who sets up a second factor. Fails with SECOND_FACTOR_NEEDED when the member has a factor that was
- * not entered recently.
+ * not entered recently, or when the session has ended.
  */
 export async function lockEnrollingMember(tx: Tx, actor: StaffActor) {
-  const member = await lockMember(tx, actor.memberId);
+  const member = await lockActor(tx, actor);
   return member && (await mayEnrol(tx, actor, member)) ? member : fail('SECOND_FACTOR_NEEDED');
 }
 

@@ -42,6 +42,25 @@ export const lockMember = (tx: Tx, id: number): Promise<Member | undefined> =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/**
+ * Locks the member of a session until the transaction ends; undefined when the session has ended, also if that was
+ * after the request was authenticated.
+ */
+export async function lockActor(
+  tx: Tx,
+  { memberId, sessionId }: { memberId: number; sessionId: string },
+): Promise<Member | undefined> {
+  const member = await lockMember(tx, memberId);
+  // Read after the lock was acquired: a reset holds it while it ends the sessions.
+  const session = await tx
+    .selectFrom('staff.sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return session && member;
+}
+
 export const lockMemberByUid = (tx: Tx, uid: string): Promise<Member | undefined> =>
   tx
     .selectFrom('staff.members')

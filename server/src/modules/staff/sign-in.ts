@@ -4,7 +4,7 @@ import { fail, formatIstDateTime, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { text } from '../../platform/texts/index.ts';
 import type { Client, StaffDeps } from './deps.ts';
-import { findMemberByEmail, type Member, normalizeEmail } from './members-store.ts';
+import { findMemberByEmail, lockMember, type Member, normalizeEmail } from './members-store.ts';
 import { impossibleHash, isPassphrase } from './passphrases.ts';
 import { listFactors } from './second-factors.ts';
 import { insertSession, type NewSession } from './sessions-store.ts';
@@ -23,16 +23,20 @@ export async function signIn(
   client: Client,
 ) {
   const now = deps.clock.now();
-  const member = await findMemberByEmail(deps.db, email);
+  const found = await findMemberByEmail(deps.db, email);
   const account = normalizeEmail(email);
   // Counted in a separate transaction, so that the slow hash does not hold a connection.
   const attempt = await inTransaction(deps.db, (tx) =>
-    beginAttempt(deps, tx, { account, memberId: member?.id, client }, now),
+    beginAttempt(deps, tx, { account, memberId: found?.id, client }, now),
   );
   if (isFailure(attempt)) return attempt;
-  const isRight = await isPassphrase(passphrase, member?.passphrase_hash ?? impossibleHash);
-  if (!member || !isRight) return fail('WRONG_SIGN_IN');
+  const isRight = await isPassphrase(passphrase, found?.passphrase_hash ?? impossibleHash);
+  if (!found || !isRight) return fail('WRONG_SIGN_IN');
   return inTransaction(deps.db, async (tx) => {
+    const member = await lockMember(tx, found.id);
+    // Compared again under the lock: the member may have been reset or shut out meanwhile.
+    if (member?.shut_out_at !== null || member.passphrase_hash !== found.passphrase_hash)
+      return fail('WRONG_SIGN_IN');
     const next = nextStepOf(member, await listFactors(tx, member));
     if (next === 'done') await clearFailures(tx, attempt);
     else await withdrawAttempt(tx, attempt);

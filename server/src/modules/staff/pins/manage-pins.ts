@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { text } from '../../../platform/texts/index.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { StaffDeps } from '../deps.ts';
-import { findMemberByUid, lockMemberByUid, type Member } from '../members-store.ts';
+import { findMemberByUid, lockActor, lockMemberByUid, type Member } from '../members-store.ts';
 import { endSessions } from '../sessions-store.ts';
 import { clearFailuresOf } from '../sign-in-limits.ts';
 import { generatePin, hashPin } from './pin-hash.ts';
@@ -47,13 +47,13 @@ async function replacePin(
   await notifyOfPin(deps, tx, member, now);
 }
 
-/** Sets the actor's own PIN. Fails with WEAK_PIN or NO_PIN_FOR_ROLE. */
+/** Sets the actor's own PIN. Fails with WEAK_PIN, or with NO_PIN_FOR_ROLE, also when the session has ended. */
 export async function setPin(deps: StaffDeps, actor: StaffActor, pin: string) {
   const now = deps.clock.now();
   if (isWeakPin(pin)) return fail('WEAK_PIN');
   const pinHash = await hashPin(deps, actor.memberUid, pin);
   return inTransaction(deps.db, async (tx) => {
-    const member = await lockMemberByUid(tx, actor.memberUid);
+    const member = await lockActor(tx, actor);
     if (!member || !hasPinRole(member.role)) return fail('NO_PIN_FOR_ROLE');
     const change = { action: 'member.set_pin', pinHash, expiresAt: null };
     await replacePin(deps, tx, actor, member, change, now);
