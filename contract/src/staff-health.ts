@@ -10,7 +10,10 @@ export const JobHealth = Type.Object({
   name: Type.String(),
   succeeded_at: Nullable(Instant),
   waiting: Type.Integer({ description: 'due, and not begun' }),
-  is_late: Type.Boolean({ description: 'one waits for more than ten minutes' }),
+  is_late: Type.Boolean({
+    description:
+      'one waits for more than ten minutes, or a repeated one runs for more than an hour',
+  }),
   running: Count,
   failing: Type.Integer({ description: 'failed, and tried again' }),
   dead: Type.Integer({ description: 'failed, and not tried again' }),

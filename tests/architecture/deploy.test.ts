@@ -93,16 +93,20 @@ function systemdProcesses(): Process[] {
   const shared = Object.fromEntries(linesOf(read('sabuja.env.example')));
   return filesOf('deploy/systemd', /\.service$/).map((path) => {
     const unit = linesOf(readFileSync(join(root, path), 'utf8'));
-    const own = unit.filter(([key]) => key === 'Environment').map(([, text]) => linesOf(text)[0]);
+    const own = unit
+      .filter(([key]) => key === 'Environment')
+      .flatMap(([, text]) => linesOf(text.replaceAll('%i', '3000')));
     const [, command = ''] = unit.find(([key]) => key === 'ExecStart') ?? [];
     return {
       name: path,
-      env: { ...shared, ...Object.fromEntries(own.map((pair = ['', '']) => [pair[0], '3000'])) },
+      // The environment file takes precedence over the unit.
+      env: { ...Object.fromEntries(own), ...shared },
       command: command.split(' '),
     };
   });
 }
 
+const isWorker = ({ command }: Pick<Process, 'command'>) => command.includes('--worker');
 const processes = [...composeProcesses(), ...systemdProcesses(), ...kubernetesProcesses()];
 
 describe('the files of deploy/', () => {
@@ -120,8 +124,39 @@ describe('the files of deploy/', () => {
     },
   );
 
+  test.for(processes.map((each) => [each.name, each] as const))(
+    '%s serves metrics at a port of their own, which no balancer leads to',
+    ([, { env, command }]) => {
+      const { port, adminPort } = readSettings(fillIn(env));
+      expect(adminPort).toEqual(expect.any(Number));
+      if (!isWorker({ command })) expect(adminPort).not.toBe(port);
+      const backends = [...read('haproxy.cfg').matchAll(/^ +server \w+ [\w-]+:(\d+)$/gm)];
+      expect(backends.map(([, to]) => to)).toEqual(['3000', '3000']);
+    },
+  );
+
+  test('publish no port of Docker Compose but the balancer’s', () => {
+    const { services } = parse(read('compose.yaml'), { merge: true }) as {
+      services: Record<string, { ports?: string[] }>;
+    };
+    const published = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
+    expect(published.map(([name, { ports }]) => [name, ports])).toEqual([
+      ['haproxy', ['127.0.0.1:8080:8080']],
+    ]);
+  });
+
+  test.each(['/dev/outbox', '/metrics', '/api/docs/json', '/healthz', '/readyz'])(
+    'for HAProxy deny %s to the public, also with encoded characters',
+    (path) => {
+      const [, prefixes = 'none'] =
+        /^ +http-request deny deny_status 404 if \{ path,url_dec -m beg (.+) \}$/m.exec(
+          read('haproxy.cfg'),
+        ) ?? [];
+      expect(prefixes.split(' ').filter((prefix) => path.startsWith(prefix))).toHaveLength(1);
+    },
+  );
+
   test('run servers, and workers for the jobs that servers leave', () => {
-    const isWorker = ({ command }: Process) => command.includes('--worker');
     for (const list of [composeProcesses(), systemdProcesses(), kubernetesProcesses()]) {
       expect(list.some(isWorker)).toBe(true);
       expect(list.some((each) => !isWorker(each))).toBe(true);

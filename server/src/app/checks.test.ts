@@ -8,7 +8,9 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { storeBrokenRules } from '../modules/back-office/index.ts';
 import { findBrokenInvariants } from './checks.ts';
+import { createJobs } from './jobs.ts';
 
 const { shop, category } = useSellableShop();
 let uid: string;
@@ -100,4 +102,36 @@ test('batches of which more is left than the stock has are found, and more than 
   expect(await foundAfter(`${batch}, 5, now() from batch`)).not.toContain(check);
   for (const left of [6, 1_000_000])
     expect(await foundAfter(`${batch}, ${left}, now() from batch`)).toContain(check);
+});
+
+test('S10.381 a check that cannot be run stops no other, and what is known of its rule stays', async () => {
+  const { db } = shop.app;
+  const listRules = () => db.selectFrom('back_office.broken_rules').select('rule').execute();
+  const alarms: object[] = [];
+  const deps = { db, clock: shop.clock, notifications: { jobs: {} } };
+  const [, , jobs] = createJobs({
+    ...deps,
+    metrics: { recordBrokenInvariants: () => {} },
+    alarm: (details: object) => alarms.push(details),
+  } as never);
+  const before = { check: 'combo-is-of-one-department', rows: [{}] };
+  await storeBrokenRules(db, [before], [], shop.clock.now());
+  await sql`alter table catalogue.combo_lines rename to away`.execute(db);
+  const release = (units: number) =>
+    sql`update catalogue.stocks set quantity = quantity + ${units}, sold = sold - ${units}
+      where id = ${stock}`.execute(db);
+  await release(1);
+  await expect(jobs?.check_everything?.({})).rejects.toThrow(
+    /^not checked: combo-is-of-one-department.*: relation "catalogue.combo_lines" does not exist$/,
+  );
+  expect(await listRules()).toEqual([
+    { rule: 'combo-is-of-one-department' },
+    { rule: 'stock-sold-is-what-orders-took' },
+  ]);
+  expect(alarms).toHaveLength(1);
+  await expect(findBrokenInvariants(db)).rejects.toThrow(AggregateError);
+  await sql`alter table catalogue.away rename to combo_lines`.execute(db);
+  await release(-1);
+  await jobs?.check_everything?.({});
+  expect(await listRules()).toEqual([]);
 });

@@ -50,7 +50,8 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { Jobs, Schedule } from '../platform/jobs/index.ts';
 import type { MediaStore } from '../platform/media/index.ts';
-import { findBrokenInvariants } from './checks.ts';
+import { throwFailures } from '../platform/try-each.ts';
+import { runChecks, uncheckedMessage } from './checks.ts';
 import type { Metrics } from './metrics.ts';
 
 type JobDeps = {
@@ -103,11 +104,13 @@ const otherJobs = ({
   apply_number_changes: () => applyNumberChanges({ ...identity, db }),
   check_everything: async () => {
     await sealAudit(db);
-    const violations = await findBrokenInvariants(db);
+    const { violations, failures } = await runChecks(db);
     metrics.recordBrokenInvariants(violations);
-    await storeBrokenRules(db, violations, clock.now());
+    const unchecked = failures.map(({ item }) => item);
+    await storeBrokenRules(db, violations, unchecked, clock.now());
     if (violations.length > 0)
       alarm({ broken: violations }, 'the database violates its invariants');
+    throwFailures(failures, uncheckedMessage(failures));
   },
   import_rows: (payload) => runImport({ db, clock, countReserved }, (payload as { id: string }).id),
   import_pictures: (payload) => runPictures({ db, clock, media }, (payload as { id: string }).id),

@@ -26,9 +26,12 @@ test('without TLS no response does', async () => {
 test('with ADMIN_PORT the metrics and the documentation are there alone', async () => {
   shop = await openTestShop({ ADMIN_PORT: '4110' });
   const address = await shop.app.listen();
-  for (const path of ['/metrics', '/api/docs/json']) {
+  for (const [path, encoded] of [
+    ['/metrics', '/%6detrics'],
+    ['/api/docs/json', '/api/%64ocs/json'],
+  ] as const) {
     expect((await fetch(`http://127.0.0.1:4110${path}`)).status).toBe(200);
-    expect((await fetch(`${address}${path}`)).status).toBe(404);
+    for (const url of [path, encoded]) expect((await fetch(address + url)).status).toBe(404);
   }
   expect((await fetch('http://127.0.0.1:4110/readyz')).status).toBe(200);
 });

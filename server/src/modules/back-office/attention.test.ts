@@ -186,9 +186,9 @@ describe('what needs attention', () => {
   test('S10.79 broken rules of the last check, until a check finds them whole', async () => {
     const { db } = shop.app;
     const broken = [{ check: 'order-has-items', rows: [{}, {}] }];
-    await storeBrokenRules(db, broken, shop.clock.now());
+    await storeBrokenRules(db, broken, [], shop.clock.now());
     const later = addTime(shop.clock.now(), days(1));
-    await storeBrokenRules(db, broken, later);
+    await storeBrokenRules(db, broken, [], later);
     const rule = first(await list('RULE_BROKEN'));
     expect(rule).toMatchObject({
       id: 'order-has-items',

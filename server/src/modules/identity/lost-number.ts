@@ -1,6 +1,7 @@
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { addTime, fail, formatIstDateTime, hours, isFailure } from '@sabuja/kit';
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '../../platform/db/index.ts';
+import { throwFailures, tryEach } from '../../platform/try-each.ts';
 import { codePurpose, failRefused, redeemCode } from './codes.ts';
 import { type Customer, findAccount, lockCustomer, toContact } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -103,14 +104,17 @@ export async function undoNumberChange(deps: IdentityDeps, token: string) {
   return { undone: true };
 }
 
-/** Job that applies the number changes whose waiting period is over. */
+/**
+ * Job that applies the number changes whose waiting period is over.
+ * @throws AggregateError with the errors of those that could not be applied
+ */
 export async function applyNumberChanges(deps: IdentityDeps): Promise<void> {
   const due = await deps.db
     .selectFrom('identity.number_changes')
     .select(['customer_id', 'mobile_no'])
     .where('effective_at', '<=', deps.clock.now())
     .execute();
-  for (const change of due) {
+  const failures = await tryEach(due, async (change) => {
     const endedSessionIds = await applyChange(deps, change.customer_id, change.mobile_no).catch(
       (error: unknown) => {
         if (isUniqueViolation(error, 'customers_mobile_no_key')) return undefined;
@@ -120,7 +124,8 @@ export async function applyNumberChanges(deps: IdentityDeps): Promise<void> {
     // Somebody has signed in with the new number meanwhile, which created an account for it.
     if (endedSessionIds === undefined) await dropChange(deps, change.customer_id);
     for (const id of endedSessionIds ?? []) deps.accessTokens.revokeSession(id);
-  }
+  });
+  throwFailures(failures, 'mobile numbers were not changed');
 }
 
 const applyChange = (deps: IdentityDeps, customerId: number, mobileNo: string) =>

@@ -1,6 +1,7 @@
 import { addTime, days, isFailure } from '@sabuja/kit';
+import { type ItemFailure, throwFailures, tryEach } from '../../platform/try-each.ts';
 import type { PaymentDeps } from './deps.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProvider, ProviderRefund } from './provider.ts';
 import { concernsEveryCall } from './provider-failures.ts';
 import { recordRefundUpdate } from './record-refund-update.ts';
 
@@ -10,31 +11,39 @@ const ALARM_AGE = days(10);
 /**
  * The hourly job that reads the outcomes of pending refunds from the providers, since a webhook may be lost. Raises an
  * alarm for refunds that are pending for more than ten days.
+ * @throws AggregateError with the errors of the refunds whose outcome could not be recorded
  */
 export async function checkPendingRefunds(deps: PaymentDeps): Promise<void> {
-  for (const provider of deps.providers) await checkPendingRefundsOf(deps, provider);
+  const failures = [];
+  for (const provider of deps.providers)
+    failures.push(...(await checkPendingRefundsOf(deps, provider)));
   const before = addTime(deps.clock.now(), -ALARM_AGE);
   const overdue = (await listPending(deps)).filter(({ asked_at }) => asked_at < before);
   const refunds = overdue.map((refund) => refund.provider_refund_id);
   if (refunds.length > 0) deps.alarm({ refunds }, 'refunds are pending for more than ten days');
+  throwFailures(failures, 'the outcome of refunds was not recorded');
 }
 
-/** Stops early when the provider does not respond. */
-async function checkPendingRefundsOf(deps: PaymentDeps, provider: PaymentProvider): Promise<void> {
+/** Stops early when the provider does not respond. Returns the refunds whose outcome could not be recorded. */
+async function checkPendingRefundsOf(
+  deps: PaymentDeps,
+  provider: PaymentProvider,
+): Promise<ItemFailure<ProviderRefund>[]> {
+  const failures: ItemFailure<ProviderRefund>[] = [];
   const pending = (await listPending(deps)).filter((refund) => refund.provider === provider.name);
   const paymentIds = [...new Set(pending.map((refund) => refund.payment_id))];
   for (const paymentId of paymentIds) {
     const reported = await provider.listRefunds(paymentId);
     if (isFailure(reported)) {
-      if (concernsEveryCall(reported)) return;
+      if (concernsEveryCall(reported)) return failures;
       const failure = reported.details;
       deps.alarm({ payment: paymentId, failure }, 'the provider does not report its refunds');
       continue;
     }
-    for (const refund of reported) {
-      if (refund.status !== 'pending') await recordRefundUpdate(deps, refund);
-    }
+    const settled = reported.filter(({ status }) => status !== 'pending');
+    failures.push(...(await tryEach(settled, (refund) => recordRefundUpdate(deps, refund))));
   }
+  return failures;
 }
 
 const listPending = ({ db }: PaymentDeps) =>

@@ -1,4 +1,4 @@
-import { days, hours, minutes } from '@sabuja/kit';
+import { addTime, days, hours, minutes } from '@sabuja/kit';
 import { deriveKeys, type EventEntry } from '@sabuja/sandbox-razorpay/control';
 import {
   cancelOrder,
@@ -376,6 +376,29 @@ test('S10.395 refunds of one payment with the same amount are known by the repor
   for (const { provider_refund_id } of await read())
     await sandbox.settleRefund(provider_refund_id ?? '', 'processed');
   await eventually(states).toEqual(['PROCESSED', 'PROCESSED']);
+});
+
+test('S10.381 a refund whose outcome cannot be recorded stops neither those behind it nor the alarm for old ones', async () => {
+  const { db } = shop.app;
+  const [broken, next] = [await createPendingRefund(), await createPendingRefund()];
+  const pending = await createPendingRefund();
+  for (const { providerId } of [broken, next]) await sandbox.settleRefund(providerId, 'processed');
+  const alarms: unknown[] = [];
+  const alarm = (details: object) => alarms.push(details);
+  const check = () => paymentJobs({ ...shop.app.payments, alarm }).check_refunds?.({});
+  const old = addTime(shop.clock.now(), -days(10) - 1);
+  await sql`update payments.refunds set asked_at = ${old} where id = ${pending.id}`.execute(db);
+  await sql`create function payments.fail() returns trigger language plpgsql as
+    $$begin raise exception 'unreadable row'; end$$`.execute(db);
+  await sql`create trigger fail before update on payments.refunds for each row
+    when (old.id = ${sql.lit(broken.id)}) execute function payments.fail()`.execute(db);
+  await expect(check()).rejects.toThrow('the outcome of refunds was not recorded (1): unreadable');
+  await sql`drop function payments.fail() cascade`.execute(db);
+  expect([await broken.state(), await next.state()]).toEqual(['PENDING', 'PROCESSED']);
+  expect(alarms).toEqual([{ refunds: [pending.providerId] }]);
+  await sandbox.settleRefund(pending.providerId, 'processed');
+  await check();
+  expect([await broken.state(), await pending.state()]).toEqual(['PROCESSED', 'PROCESSED']);
 });
 
 test('a pending refund whose webhook is lost is asked for hourly; a failure raises an alarm', async () => {

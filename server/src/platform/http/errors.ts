@@ -77,8 +77,12 @@ function toRefusal(error: FastifyError, request: FastifyRequest): HttpProblem | 
   return undefined;
 }
 
-/** Returns true if a file could not be written because the disk of DATA_DIR, or the shop's quota on it, is full. */
-const isDiskFull = ({ code }: { code: string }): boolean => code === 'ENOSPC' || code === 'EDQUOT';
+/**
+ * Returns true if a file could not be written because the disk of DATA_DIR or of temporary files, or the shop's quota on
+ * it, is full, or because the disk failed.
+ */
+const isDiskUnavailable = ({ code }: { code: string }): boolean =>
+  code === 'ENOSPC' || code === 'EDQUOT' || code === 'EIO';
 
 function toFault(error: FastifyError, request: FastifyRequest): HttpProblem {
   request.log.error(error);
@@ -88,7 +92,7 @@ function toFault(error: FastifyError, request: FastifyRequest): HttpProblem {
         'The connection was lost while saving. Please check whether it worked before trying again.',
     });
   }
-  if (isDatabaseUnavailable(error) || isDiskFull(error)) return unavailable();
+  if (isDatabaseUnavailable(error) || isDiskUnavailable(error)) return unavailable();
   if (error instanceof MediaUnavailableError) return mediaUnavailable();
   return new HttpProblem(500, 'FAULT', { message: 'Something went wrong. Please try again.' });
 }

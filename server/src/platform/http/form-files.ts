@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
@@ -20,6 +20,7 @@ type FormFields = Record<string, string | ByteSource>;
  * Parses a multipart form while it is received: the fields in `fileNames` are written to temporary files in chunks; all
  * other fields are text (UTF-8). The paths of the files are added to `paths`.
  * @throws HttpProblem 400 for an unreadable form; 413 for one that is too large
+ * @throws the error of the file system if a file cannot be written
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -47,22 +48,51 @@ export async function receiveForm(
     writing.push(written);
   });
   try {
-    await pipeline(body, parser);
+    await pipeline(body, limitBytes(maxBytesOf(request)), parser);
     await Promise.all(writing);
     return form;
   } catch (error) {
     await removeFiles(paths);
-    throw error instanceof HttpProblem ? error : unreadable();
+    throw error instanceof HttpProblem || isOfFileSystem(error) ? error : unreadable();
   }
 }
 
+const maxFileBytesOf = (request: FastifyRequest): number =>
+  request.routeOptions.bodyLimit ?? MAX_FIELD_BYTES;
+
+/** The limit for the whole body: the parser skips the parts above its own limits, however large they are. */
+const maxBytesOf = (request: FastifyRequest): number =>
+  maxFileBytesOf(request) + MAX_FIELDS * MAX_FIELD_BYTES;
+
+/** Passes bytes on. Fails with HttpProblem 413 at the first chunk that is above the limit. */
+function limitBytes(limit: number): Transform {
+  let received = 0;
+  return new Transform({
+    transform: (chunk: Buffer, _, done) => {
+      received += chunk.length;
+      if (received > limit) done(tooLarge());
+      else done(null, chunk);
+    },
+  });
+}
+
+/** True for the error of a file that could not be opened or written: it is no fault of the form. */
+const isOfFileSystem = (error: unknown): boolean =>
+  error instanceof Error &&
+  'syscall' in error &&
+  (error.syscall === 'open' || error.syscall === 'write');
+
 function openParser(request: FastifyRequest, fileNames: readonly string[]) {
-  const limit = request.routeOptions.bodyLimit ?? MAX_FIELD_BYTES;
   try {
     return new Busboy({
       headers: { 'content-type': request.headers['content-type'] ?? '' },
       isPartAFile: (name) => name !== undefined && fileNames.includes(name),
-      limits: { fileSize: limit, fieldSize: MAX_FIELD_BYTES, fields: MAX_FIELDS, files: 1 },
+      limits: {
+        fileSize: maxFileBytesOf(request),
+        fieldSize: MAX_FIELD_BYTES,
+        fields: MAX_FIELDS,
+        files: 1,
+      },
     });
   } catch {
     throw unreadable();

@@ -5,7 +5,6 @@ export {
   type Job,
   type Jobs,
   migrateJobs,
-  type Schedule,
   startJobs,
 } from './jobs.ts';
 export {
@@ -15,3 +14,4 @@ export {
   runJobNow,
   selectFailingJobs,
 } from './queue-state.ts';
+export type { Schedule } from './repeated-jobs.ts';

@@ -12,6 +12,7 @@ import { openPlainPool, type Tx, type WriteStatement } from '../db/index.ts';
 import { startLease } from './lease.ts';
 import { openQueuePool } from './queue-pool.ts';
 import { createSuccessRecorder } from './record-success.ts';
+import { retryRepeatedJobs, type Schedule, toCronItems } from './repeated-jobs.ts';
 
 /** How many jobs of one lane a server runs at a time. */
 const JOBS_PER_LANE = 3;
@@ -26,8 +27,6 @@ const silentLogger = new Logger(() => () => {});
 /** Processes the payload of a job. When it throws, the job is retried with growing delays. */
 export type Job = (payload: unknown) => Promise<void>;
 export type Jobs = Readonly<Record<string, Job>>;
-/** Repeated jobs: cron expression in UTC to job name. */
-export type Schedule = Readonly<Record<string, string>>;
 
 export type JobOptions = {
   /** At most one waiting job per key: a new job replaces one that waits or has failed permanently. */
@@ -76,12 +75,17 @@ export async function startJobs(
   const events: WorkerEvents = new EventEmitter();
   const workerIds = new Set<string>();
   events.on('pool:create', ({ workerPool }) => workerIds.add(workerPool.id));
+  events.on('cron:scheduled', ({ jobsAndIdentifiers }) => {
+    const names = jobsAndIdentifiers.map(({ identifier }) => identifier);
+    // What cannot be done now is done at the next time.
+    retryRepeatedJobs(pgPool, names).catch(() => undefined);
+  });
   const taskLists = lanes.map((jobs) => toTasks(jobs, recordSuccess));
   const runLane = (jobs: Jobs, lane: number): Promise<Runner> =>
     run({
       pgPool,
       taskList: taskLists[lane] ?? {},
-      crontab: toCrontab(schedule, jobs),
+      parsedCronItems: toCronItems(schedule, jobs),
       concurrency: JOBS_PER_LANE,
       events,
       noHandleSignals: true,
@@ -121,9 +125,3 @@ function throwStorable(error: unknown): never {
     throw new Error(error.message.replaceAll('\0', ''), { cause: error });
   throw error;
 }
-
-const toCrontab = (schedule: Schedule, jobs: Jobs): string =>
-  Object.entries(schedule)
-    .filter(([name]) => name in jobs)
-    .map(([name, cron]) => `${cron} ${name}`)
-    .join('\n');

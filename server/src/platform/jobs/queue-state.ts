@@ -8,7 +8,7 @@ type JobState = {
   succeeded_at: Date | null;
   /** Number of jobs that are due and not started by any server. */
   waiting: number;
-  /** True if a job has waited for more than ten minutes. */
+  /** True if a job has waited for more than ten minutes, or a repeated one has run for more than an hour. */
   is_late: boolean;
   running: number;
   /** Number of jobs that failed and will be retried. */
@@ -27,7 +27,8 @@ export async function readJobStates(db: Db): Promise<JobState[]> {
     from (
       select task_identifier as name,
         count(*) filter (where ${isWaiting})::int as waiting,
-        count(*) filter (where ${isWaiting} and run_at < now() - interval '10 minutes') > 0 as is_late,
+        count(*) filter (where ${isWaiting} and run_at < now() - interval '10 minutes'
+          or ${isRepeated} and locked_at < now() - interval '1 hour') > 0 as is_late,
         count(*) filter (where locked_at is not null)::int as running,
         count(*) filter (where ${hasFailed} and locked_at is null and attempts < max_attempts)::int
           as failing,
@@ -41,6 +42,8 @@ export async function readJobStates(db: Db): Promise<JobState[]> {
 }
 
 const isWaiting = sql<boolean>`attempts = 0 and locked_at is null and run_at <= now()`;
+/** While it runs, no other of its kind is added. */
+const isRepeated = sql<boolean>`key = task_identifier`;
 const hasFailed = sql<boolean>`attempts > 0 and last_error is not null`;
 
 /** The failing jobs of one kind. */

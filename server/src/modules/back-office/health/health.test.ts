@@ -173,7 +173,7 @@ test('S10.131 S10.132 jobs that fail are tried again by kind, once; those given 
   expect(await list('JOB_FAILED')).toHaveLength(1);
 });
 
-test('S10.131 jobs that no server begins, and a database that is behind this version', async () => {
+test('S10.131 jobs that no server begins or that do not end, and a database that is behind this version', async () => {
   const addWaiting = (age: string) =>
     run(sql`select graphile_worker.add_job('bake_bread', job_key := 'late',
       run_at := now() - ${age}::interval)`);
@@ -182,6 +182,15 @@ test('S10.131 jobs that no server begins, and a database that is behind this ver
   await addWaiting('11 minutes');
   expect(await problems()).toEqual(['JOBS_LATE']);
   await run(sql`delete from graphile_worker._private_jobs where key = 'late'`);
+  await run(sql`select graphile_worker.add_job('bake_bread', job_key := 'bake_bread')`);
+  const runFor = (age: string) =>
+    run(sql`update graphile_worker._private_jobs set attempts = 1, locked_by = 'x',
+      locked_at = now() - ${age}::interval where key = 'bake_bread'`);
+  await runFor('59 minutes');
+  expect(await problems()).toEqual([]);
+  await runFor('61 minutes');
+  expect(await problems()).toEqual(['JOBS_LATE']);
+  await run(sql`delete from graphile_worker._private_jobs where key = 'bake_bread'`);
   const rename = (from: string, to: string) =>
     run(sql`update public.migrations set name = ${to} where name = ${from}`);
   await rename('0001_identity.sql', 'x');

@@ -2,6 +2,7 @@ import { reportPermissions } from '@sabuja/contract/rules/reports';
 import { formatIstDay, type IstDate } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { type Message, text } from '../../../platform/texts/index.ts';
+import { throwFailures, tryEach } from '../../../platform/try-each.ts';
 import { claimStockMessage } from '../../catalogue/index.ts';
 import type { EnqueueMessage } from '../../notifications/index.ts';
 import { hasPermission, type MemberAddress, recordAudit } from '../../staff/index.ts';
@@ -26,17 +27,13 @@ export type SendReportDeps = ReportDeps & {
 export async function sendReports(deps: SendReportDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
-  const failures: unknown[] = [];
-  for (const due of await listDueReports(db, await deps.findStandardMinute(db), now)) {
-    try {
-      // The figures of a day are final some time after it has ended.
-      if (reportsOfDays.has(due.report) && !(await isSettled(db, due.period.to))) continue;
-      await sendReport(deps, due, now);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'reports could not be sent');
+  const reports = await listDueReports(db, await deps.findStandardMinute(db), now);
+  const failures = await tryEach(reports, async (due) => {
+    // The figures of a day are final some time after it has ended.
+    if (reportsOfDays.has(due.report) && !(await isSettled(db, due.period.to))) return;
+    await sendReport(deps, due, now);
+  });
+  throwFailures(failures, 'reports could not be sent');
 }
 
 async function sendReport(deps: SendReportDeps, due: DueReport, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { toRupees } from '@sabuja/kit';
 import type { Clock } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { throwFailures, tryEach } from '../../../platform/try-each.ts';
 import { hasPermission, recordAudit } from '../../staff/index.ts';
 import { lockPrice, setPrice } from './priced-items.ts';
 import {
@@ -18,22 +19,17 @@ type Price = { cost_paise: number; discount_percent: number };
 /**
  * Begins and ends the scheduled prices that are due, each in its own transaction (decision 0124). What became due while
  * no server ran is applied late; a planned price whose whole period has passed gets the state `missed`.
+ * @throws AggregateError with the errors of the prices that could not be applied
  */
 export async function applyScheduledPrices({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const now = clock.now();
-  const errors: unknown[] = [];
-  for (const id of await listDuePrices(db, now)) {
-    try {
-      await inTransaction(db, async (tx) => {
-        const scheduled = await lockScheduledPrice(tx, id);
-        if (scheduled) await applyIfDue(tx, scheduled, now);
-      });
-    } catch (error) {
-      // A price that cannot be applied does not stop the others (decision 0060).
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw new AggregateError(errors, 'scheduled prices were not applied');
+  const failures = await tryEach(await listDuePrices(db, now), (id) =>
+    inTransaction(db, async (tx) => {
+      const scheduled = await lockScheduledPrice(tx, id);
+      if (scheduled) await applyIfDue(tx, scheduled, now);
+    }),
+  );
+  throwFailures(failures, 'scheduled prices were not applied');
 }
 
 async function applyIfDue(tx: Tx, scheduled: StoredPrice, now: Date): Promise<void> {

@@ -118,6 +118,29 @@ test('a twin that is not placed within 15 minutes adds the fee, and the customer
   expect((await read(first)).can_cancel).toBe(true);
 });
 
+test('S10.381 an order whose wait cannot be ended does not stop those behind it', async () => {
+  const [broken, next] = [
+    await (await checkout()).placeFirst(),
+    await (await checkout()).placeFirst(),
+  ];
+  const { db, notify } = shop.app;
+  const failing: typeof notify = (tx, to, message, now) => {
+    if ('number' in message.params && message.params.number === broken.split('-')[0])
+      throw new Error('no such template');
+    return notify(tx, to, message, now);
+  };
+  shop.clock.advance(minutes(15));
+  await expect(settleTwins({ db, clock: shop.clock, notify: failing })).rejects.toThrow(
+    'orders still wait for a twin (1): no such template',
+  );
+  expect([await amounts(broken), await amounts(next)]).toMatchObject([
+    { final_amount: 30, waits_for_twin: true },
+    { final_amount: 55, waits_for_twin: false },
+  ]);
+  await settle();
+  expect(await amounts(broken)).toMatchObject({ final_amount: 55, waits_for_twin: false });
+});
+
 test('the fee is to be paid on delivery whatever the payment method', async () => {
   await rechargeWallet(shop, customer, 500);
   const fromWallet = await (await checkout()).placeFirst({ payment_method: 'WALLET' });
