@@ -79,7 +79,11 @@ export const StatusChange = Type.Object({
   status: OrderStatus,
   at: Instant,
   actor: OrderActor,
-  reason: Nullable(Type.String({ description: 'as given by the actor of the transition' })),
+  reason: Nullable(
+    Type.String({
+      description: "as given by the actor of the transition; the system's in the reader's language",
+    }),
+  ),
 });
 export type StatusChange = Static<typeof StatusChange>;
 

@@ -1,5 +1,5 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { fail, isFailure, toRupees } from '@sabuja/kit';
+import { fail, isFailure, type Locale, toRupees } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
 import type { Notify } from '../notifications/index.ts';
@@ -13,6 +13,8 @@ type CancelRequest = {
   reason?: string | undefined;
   /** The new amount of the other order of the checkout that the customer has confirmed, in rupees. */
   confirmedAmount?: number | undefined;
+  /** The language of the returned order. */
+  locale: Locale;
 };
 
 /**
@@ -24,7 +26,7 @@ type CancelRequest = {
 export function cancelOrder(
   deps: { db: Db; clock: Clock; notify: Notify },
   owner: { customerId: number; customerUid: string },
-  { uid, reason, confirmedAmount }: CancelRequest,
+  { uid, reason, confirmedAmount, locale }: CancelRequest,
 ) {
   const orderRef = { uid, customerId: owner.customerId };
   const transition = {
@@ -35,14 +37,14 @@ export function cancelOrder(
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await lockPair(tx, orderRef);
-    const before = await findOrder(tx, owner, uid);
+    const before = await findOrder(tx, owner, uid, locale);
     if (!before) return fail('NOT_YOURS');
     const remaining = before.can_cancel ? await findRemaining(tx, orderRef) : undefined;
     if (remaining && toRupees(newAmount(remaining)) !== confirmedAmount) return failFee(remaining);
     const failure = await transitionOrder(deps, tx, orderRef, transition, now);
     if (isFailure(failure)) return failure;
     if (remaining) await chargeRemaining(deps, tx, remaining, now);
-    return (await findOrder(tx, owner, uid)) ?? fail('NOT_YOURS');
+    return (await findOrder(tx, owner, uid, locale)) ?? fail('NOT_YOURS');
   });
 }
 

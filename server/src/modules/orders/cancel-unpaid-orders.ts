@@ -1,5 +1,6 @@
 import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
 import { addTime, minutes } from '@sabuja/kit';
+import { text } from '../../platform/texts/index.ts';
 import { concernsEveryCall, reconcileOrders } from '../payments/index.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import type { OrderDeps } from './deps.ts';
@@ -50,7 +51,7 @@ async function releaseOrder(
       return failure;
     }
     // Fails if the order was paid or cancelled in the meantime: then there is nothing to release.
-    await cancelUnpaidOrder(deps, { uid }, 'Not paid in time.');
+    await cancelUnpaidOrder(deps, { uid }, text`Not paid in time.`);
   } catch (error) {
     alarm({ order: uid, err: error }, stuckOrderMessage);
   }

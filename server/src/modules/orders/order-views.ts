@@ -11,6 +11,7 @@ import { findItemPreviews } from './item-previews.ts';
 import { listOrderItems } from './order-items.ts';
 import { findRefunded } from './refunds/find-refunded.ts';
 import type { OrderRow } from './tables.ts';
+import { reasonIn } from './transition-reason.ts';
 import { missingDelivery } from './twin/charge-delivery.ts';
 import { findRemaining } from './twin/remaining-order.ts';
 
@@ -110,11 +111,12 @@ export async function findOrderStatus(
   return row?.status;
 }
 
-/** Returns one of the customer's own orders with its history; undefined for anyone else's. */
+/** Returns one of the customer's own orders with its history in the reader's language; undefined for anyone else's. */
 export async function findOrder(
   db: Db | Tx,
   owner: Owner,
   uid: string,
+  locale: Locale,
 ): Promise<OrderDetails | undefined> {
   const row = await ownOrder(db, owner, uid).selectAll().executeTakeFirst();
   if (!row) return undefined;
@@ -127,7 +129,7 @@ export async function findOrder(
     .executeTakeFirst();
   return {
     ...order,
-    history: await listStatusHistory(db, row.id),
+    history: await listStatusHistory(db, row.id, locale),
     delivery_code: row.status === 'OUT_FOR_DELIVERY' ? row.delivery_code : null,
     ...(row.placed_by !== null && { placed_by_phone: true as const }),
     ...(row.is_recipient_hidden && { recipient_hidden: true as const }),
@@ -150,7 +152,11 @@ async function findNewAmount(db: Db | Tx, { customerId }: Owner, uid: string) {
   };
 }
 
-async function listStatusHistory(db: Db | Tx, orderId: number): Promise<StatusChange[]> {
+async function listStatusHistory(
+  db: Db | Tx,
+  orderId: number,
+  locale: Locale,
+): Promise<StatusChange[]> {
   const rows = await db
     .selectFrom('orders.status_history')
     .select(['status', 'at', 'actor'])
@@ -161,7 +167,11 @@ async function listStatusHistory(db: Db | Tx, orderId: number): Promise<StatusCh
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  return rows.map((row) => ({
+    ...row,
+    reason: reasonIn(row, locale),
+    at: row.at.toISOString(),
+  }));
 }
 
 /** Returns the items of one of the customer's own orders; undefined for anyone else's. */

@@ -35,13 +35,14 @@ export function orderRoutes(
         params.uid === actor.customerUid
           ? { results: await listBoughtItems(deps.db, actor.customerId, locale) }
           : fail('NOT_YOURS'),
-      'GET /api/v1/orders/{orderId}/': async ({ actor, params }) =>
-        (await findOrder(deps.db, actor, params.orderId)) ?? fail('NOT_YOURS'),
-      'POST /api/v1/orders/{orderId}/cancel': ({ actor, params, body }) =>
+      'GET /api/v1/orders/{orderId}/': async ({ actor, params, locale }) =>
+        (await findOrder(deps.db, actor, params.orderId, locale)) ?? fail('NOT_YOURS'),
+      'POST /api/v1/orders/{orderId}/cancel': ({ actor, params, body, locale }) =>
         cancelOrder(deps, actor, {
           uid: params.orderId,
           reason: body.reason,
           confirmedAmount: body.confirmed_amount,
+          locale,
         }),
       'GET /api/v1/orders/by-key/{key}': ({ actor, params }) =>
         findPlacedByKey(deps.db, actor.customerId, params.key),
@@ -66,11 +67,12 @@ export function orderRoutes(
         http.reply.header('content-disposition', `attachment; filename="${name}"`);
         return renderDocuments(documents);
       },
-      'PATCH /api/v1/orders/{uid}/': ({ actor, params, form }) =>
+      'PATCH /api/v1/orders/{uid}/': ({ actor, params, form, locale }) =>
         handlePaymentHint(deps, actor, {
           uid: params.uid,
           status: form.raz_pay_status,
           paymentId: form.payment_id,
+          locale,
         }),
     },
   });

@@ -173,9 +173,14 @@ async function createScenario() {
     if (kind === 'callback') return report && applyPayment(deps, bank.provider, report);
     if (kind === 'webhook') return report && settlePayment(deps, bank.provider, report);
     if (kind === 'reconciler') return reconcile(request.id);
-    if (kind === 'cancel') return cancelOrder(orderDeps, owner, { uid });
+    if (kind === 'cancel') return cancelOrder(orderDeps, owner, { uid, locale: 'en' });
     if (kind === 'hint') {
-      return handlePaymentHint(orderDeps, owner, { uid, status: '2', paymentId: undefined });
+      return handlePaymentHint(orderDeps, owner, {
+        uid,
+        status: '2',
+        paymentId: undefined,
+        locale: 'en',
+      });
     }
     if (kind === 'refunds sent') return sendRefunds();
     shop.clock.advance(minutes(7));
@@ -186,7 +191,7 @@ async function createScenario() {
     await sendRefunds();
     for (const report of bank.reports) await applyPayment(deps, bank.provider, report);
   };
-  const read = () => Promise.all(uids.map((uid) => findOrder(shop.app.db, owner, uid)));
+  const read = () => Promise.all(uids.map((uid) => findOrder(shop.app.db, owner, uid, 'en')));
   const balance = () => readBalance(shop.app.db, customer.id);
   return { bank, read, balance, runStep, settleAll };
 }

@@ -40,7 +40,7 @@ const createOrderWithAttempt = async () => {
 };
 const owner = () => ({ customerId: customer.id, customerUid: customer.uid });
 /** Reads the database, since the sessions of the API expire when the clock is advanced. */
-const status = async (uid: string) => (await findOrder(shop.app.db, owner(), uid))?.o_status;
+const status = async (uid: string) => (await findOrder(shop.app.db, owner(), uid, 'en'))?.o_status;
 const holdWebhooks = () => sandbox.changeMode({ webhooks: { held: true } });
 const refunds = async (orderId: string) => {
   const { payments, refunds: all } = await sandbox.state();
@@ -165,7 +165,7 @@ describe('without a callback or webhook, after 20 minutes', () => {
     shop.clock.advance(minutes(20));
     await sandbox.fail('GET /v1/orders/:id/payments', 503, 9);
     const deps = { ...shop.app.payments, payments: shop.app.payments };
-    const failed = { uid, status: '2', paymentId: undefined } as const;
+    const failed = { uid, status: '2', paymentId: undefined, locale: 'en' } as const;
     expect(await handlePaymentHint(deps, owner(), failed)).toMatchObject({
       o_status: 'PAYMENT_PENDING',
     });

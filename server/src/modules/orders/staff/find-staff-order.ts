@@ -10,10 +10,11 @@ import { findDeliveryPhoto } from '../dispatch/delivery-photos.ts';
 import { listOrderItems } from '../order-items.ts';
 import { toApiCoupon } from '../order-views.ts';
 import { readBags } from '../packing/bags.ts';
+import { reasonIn } from '../transition-reason.ts';
 import { findUndo } from '../undo/last-transition.ts';
 import { listStaffTransitions } from './staff-permissions.ts';
 
-/** Returns an order as staff see it, items in the reader's language; undefined when there is none. */
+/** Returns an order as staff see it, items and reasons in the reader's language; undefined when there is none. */
 export async function findStaffOrder(
   db: Db | Tx,
   { locale, ...reader }: Pick<StaffActor, 'memberId' | 'role'> & { locale: Locale },
@@ -48,7 +49,7 @@ export async function findStaffOrder(
     payment_id: row.payment_id,
     payment_status: row.payment_status,
     items: await listOrderItems(db, row.id, locale),
-    history: await listTimeline(db, row.id),
+    history: await listTimeline(db, row.id, locale),
     documents: await listDocuments(db, row.id),
     cash_return: await findCashReturn(db, row.id),
     delivery_photo: await findDeliveryPhoto(db, row.id),
@@ -57,7 +58,7 @@ export async function findStaffOrder(
   };
 }
 
-async function listTimeline(db: Db | Tx, orderId: number) {
+async function listTimeline(db: Db | Tx, orderId: number, locale: Locale) {
   const rows = await db
     .selectFrom('orders.status_history')
     .select(['status', 'at', 'actor', 'reason', 'member_id'])
@@ -70,6 +71,7 @@ async function listTimeline(db: Db | Tx, orderId: number) {
   );
   return rows.map(({ member_id, at, ...row }) => ({
     ...row,
+    reason: reasonIn(row, locale),
     at: at.toISOString(),
     member: member_id === null ? null : (names.get(member_id) ?? null),
   }));

@@ -52,7 +52,8 @@ async function checkout(isSame = true) {
 const owner = () => ({ customerId: customer.id, customerUid: customer.uid });
 /** Reads an order without the API, because sessions expire when the clock is advanced. */
 const read = async (uid: string) =>
-  (await findOrder(shop.app.db, owner(), uid)) ?? expect.fail('it is the order of this customer');
+  (await findOrder(shop.app.db, owner(), uid, 'en')) ??
+  expect.fail('it is the order of this customer');
 const amounts = async (uid: string) => {
   const { final_amount, delivery_charges, pending_amount, waits_for_twin } = await read(uid);
   return { final_amount, delivery_charges, pending_amount, waits_for_twin };

@@ -140,7 +140,7 @@ async function payFirst({ id }: Requested) {
 }
 const status = async (uid: string) => {
   const owner = { customerId: customer.id, customerUid: customer.uid };
-  return (await findOrder(shop.app.db, owner, uid))?.o_status;
+  return (await findOrder(shop.app.db, owner, uid, 'en'))?.o_status;
 };
 const readRefund = (uid: string) =>
   shop.app.db
