@@ -49,7 +49,7 @@ function OnlineRefund({ refund }: { refund: Refund }) {
   return (
     <RefundLine isHeldUp={refund.state === 'HELD_UP'}>
       {messages[refund.state]}
-      {refund.whole && <> · {t(wholePaymentMessage)}</>}
+      {refund.whole && <span className="block">{t(wholePaymentMessage)}</span>}
     </RefundLine>
   );
 }
