@@ -61,11 +61,13 @@ const ownedKeys = (id: number): Record<string, ReturnType<typeof sql>> => ({
 });
 
 async function listTables(db: Db) {
+  // Read from the catalog, as the views of information_schema check the privileges of every column.
   const { rows } = await sql<{ schema: string; name: string; columns: string[] }>`
-    select c.table_schema as schema, c.table_name as name, array_agg(c.column_name::text) as columns
-    from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where t.table_type = 'BASE TABLE' and c.table_schema not in
+    select n.nspname as schema, c.relname as name, array_agg(a.attname::text) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p') and n.nspname not in
       ('pg_catalog', 'information_schema', ${sql.join(LIVELY)})
     group by 1, 2 order by 1, 2`.execute(db);
   return rows.map(({ schema, name, columns }) => ({
