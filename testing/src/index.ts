@@ -4,6 +4,7 @@ export * from './builders.ts';
 export * from './coupons.ts';
 export * from './dispatch.ts';
 export { useDoorPayments } from './door-payments.ts';
+export { failUpdatesOf } from './failing-row.ts';
 export { readOlderShop, restoreOlderShop } from './older-database.ts';
 export * from './ordering.ts';
 export * from './paying.ts';

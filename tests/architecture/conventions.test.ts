@@ -67,7 +67,13 @@ describe('the code', () => {
     const zone = /\+05:30|Asia\/Kolkata|hours\(5\)|T\d\d:\d\d:\d\dZ`\)(?!\.getUTC)/;
     expect(filesWith(zone, sources)).toEqual(['kit/src/ist.ts']);
   });
-  test('keeps listeners of state only in create-store', () => {
+  test('for shoppers uses nothing that browsers before 2024 lack', () => {
+    const sources = ['storefront/app', 'ui'].flatMap(productSourcesOf);
+    expect(
+      filesWith(/\b(Map|Object)\.groupBy\(|\bPromise\.(try|withResolvers)\(/, sources),
+    ).toEqual([]);
+  });
+  test('has listeners of state only in create-store', () => {
     const sources = ['console', 'storefront', 'ui'].flatMap(productSourcesOf);
     expect(filesWith(/new Set<\(\) => void>|new Set<Listener>/, sources)).toEqual([
       'ui/src/lib/create-store.ts',

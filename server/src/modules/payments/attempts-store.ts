@@ -1,6 +1,6 @@
 import type { Paise } from '@sabuja/kit';
-import { type Selectable, sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import type { Selectable } from 'kysely';
+import { type Db, lockKey, type Tx } from '../../platform/db/index.ts';
 import type { AttemptRow, Purpose } from './tables.ts';
 
 export type Attempt = Selectable<AttemptRow>;
@@ -79,9 +79,7 @@ export async function countUnpaidRecharges(
   customerId: number,
   since: Date,
 ): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`recharge ${customerId}`}, 0))`.execute(
-    tx,
-  );
+  await lockKey(tx, `recharge ${customerId}`);
   const { count } = await tx
     .selectFrom('payments.attempts')
     .select((e) => e.fn.countAll<number>().as('count'))

@@ -1,7 +1,10 @@
 import { MAX_UNPAID_RECHARGES } from '@sabuja/contract/limits';
+import { findBrokenInvariants } from '@sabuja/server/checks';
 import {
   createCustomer,
   createPlan,
+  deleteAccount,
+  deletionLinkOf,
   eventually,
   expectRefusal,
   listMessagesTo,
@@ -118,6 +121,14 @@ describe('a recharge paid online', () => {
     await sandbox.resetMode();
     expect(await balance()).toBe(100);
   });
+});
+
+test('S10.381 a recharge of an account that was deleted since breaks no rule', async () => {
+  const { id } = await requestPayment(customer, 10_000);
+  await payInSandbox(sandbox, id);
+  await eventually(balance).toBe(100);
+  await deleteAccount(shop, deletionLinkOf(customer, { give_up_balance: 100 }));
+  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
 });
 
 test('a payment that arrives for a deleted account is refunded', async () => {

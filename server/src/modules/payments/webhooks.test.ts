@@ -5,6 +5,7 @@ import {
   createStock,
   createUnpaidOrder,
   eventually,
+  failUpdatesOf,
   groceryLine,
   payInSandbox,
   readOrder,
@@ -388,12 +389,9 @@ test('S10.381 a refund whose outcome cannot be recorded stops neither those behi
   const check = () => paymentJobs({ ...shop.app.payments, alarm }).check_refunds?.({});
   const old = addTime(shop.clock.now(), -days(10) - 1);
   await sql`update payments.refunds set asked_at = ${old} where id = ${pending.id}`.execute(db);
-  await sql`create function payments.fail() returns trigger language plpgsql as
-    $$begin raise exception 'unreadable row'; end$$`.execute(db);
-  await sql`create trigger fail before update on payments.refunds for each row
-    when (old.id = ${sql.lit(broken.id)}) execute function payments.fail()`.execute(db);
+  const mend = await failUpdatesOf(shop, 'payments.refunds', broken.id);
   await expect(check()).rejects.toThrow('the outcome of refunds was not recorded (1): unreadable');
-  await sql`drop function payments.fail() cascade`.execute(db);
+  await mend();
   expect([await broken.state(), await next.state()]).toEqual(['PENDING', 'PROCESSED']);
   expect(alarms).toEqual([{ refunds: [pending.providerId] }]);
   await sandbox.settleRefund(pending.providerId, 'processed');

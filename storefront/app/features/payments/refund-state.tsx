@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedOrder, Refund } from '@sabuja/contract';
-import { formatRupees, sumPaise, toPaise, toRupees } from '@sabuja/kit';
+import { formatRupees, toPaise, toRupees } from '@sabuja/kit';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { heldUpMessage, wholePaymentMessage } from './refund-messages.ts';
@@ -29,14 +29,16 @@ export function RefundState({ order }: { order: RefundedOrder }) {
   );
 }
 
-/** Refunds of one payment in the same state as one refund with their total. */
-const sumByPayment = (refunds: readonly Refund[]): (readonly [string, Refund])[] =>
-  [
-    ...Map.groupBy(refunds, ({ payment_id, state, whole }) => `${payment_id} ${state} ${whole}`),
-  ].flatMap(([key, group]) => {
-    const amount = toRupees(sumPaise(group.map((refund) => toPaise(refund.amount))));
-    return group.slice(0, 1).map((refund) => [key, { ...refund, amount }] as const);
-  });
+/** Refunds of one payment in the same state as one refund with their total, by a key. */
+function sumByPayment(refunds: readonly Refund[]): [string, Refund][] {
+  const sums = new Map<string, Refund>();
+  for (const refund of refunds) {
+    const key = `${refund.payment_id} ${refund.state} ${refund.whole}`;
+    const amount = toRupees(toPaise(refund.amount) + toPaise(sums.get(key)?.amount ?? 0));
+    sums.set(key, { ...refund, amount });
+  }
+  return [...sums];
+}
 
 function OnlineRefund({ refund }: { refund: Refund }) {
   const { t } = useLingui();
