@@ -5,5 +5,5 @@ import { runScript } from './lib/project.mjs';
 
 await runScript(async () => {
   await ensureInstalled();
-  return (await runChecks()) ? 0 : 1;
+  return (await runChecks()).length === 0 ? 0 : 1;
 });

@@ -18,7 +18,7 @@ await runScript(async () => {
     // Downloading a browser waits for the network, so it runs in parallel to the steps that use the processor.
     const browser = findBrowser();
     const builds = await Promise.all([ensureStorefrontBuilt, ensureConsoleBuilt].map(runAsTally));
-    const checks = await runAsTally(failingChecks);
+    const checks = await checkTally();
     const tests = await runVitest(join(reports, 'vitest.json'));
     const journeys = await runJourneys(join(reports, 'playwright.json'), await browser);
     const { passed, failed, failures } = sumTallies([...builds, checks, tests, journeys]);
@@ -45,8 +45,9 @@ async function runAsTally(step) {
   }
 }
 
-async function failingChecks() {
-  if (!(await runChecks())) throw new ScriptError('The checks above found something to mend.');
+async function checkTally() {
+  const failures = await runChecks();
+  return { passed: 0, failed: failures.length, failures };
 }
 
 /** @param {string} report */

@@ -5,54 +5,72 @@ import { runNode, runTool } from './node.mjs';
 import { log, projectPath } from './project.mjs';
 
 /**
- * Checks formatting, lint, types and unused code; stops at the first failure.
- * @returns true when all checks pass
+ * Checks formatting, lint, types and unused code. What the later checks read is generated first; if that fails, they
+ * are not run.
+ * @returns the output of each check that failed, below its name; none when all pass
  */
 export async function runChecks() {
   const preparing = [checkLint, checkMessageCatalogues, generateRouteTypes, generateApiTypes];
-  return (
-    (await succeed(preparing, 1)) &&
-    (await succeed([...typeChecks(), checkUnused], availableParallelism()))
-  );
+  const failures = await failuresOf(preparing, 1);
+  if (failures.length > 0) return failures;
+  return failuresOf([...typeChecks(), checkUnused], availableParallelism());
 }
 
+/** @typedef {{ name: string; run: () => Promise<{ code: number; output: string }> }} Check */
+
 /**
- * Runs checks, at most `concurrency` at once; prints the output of those that fail and starts no further one.
- * @param {(() => Promise<{ code: number; output: string }>)[]} checks
+ * Runs checks, at most `concurrency` at once, and prints the output of those that fail.
+ * @param {Check[]} checks
  * @param {number} concurrency
  */
-async function succeed(checks, concurrency) {
+async function failuresOf(checks, concurrency) {
   const waiting = [...checks];
-  let isFine = true;
+  /** @type {string[]} */
+  const failures = [];
   const runWaiting = async () => {
-    for (let check = waiting.shift(); isFine && check; check = waiting.shift()) {
-      const { code, output } = await check();
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      log(`checking ${check.name}`);
+      const { code, output } = await check.run();
       if (code === 0) continue;
-      isFine = false;
       console.error(output.trim());
+      failures.push(`The check '${check.name}':\n${output.trim()}`);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, runWaiting));
-  return isFine;
+  return failures;
 }
 
 const QUIET = { quiet: true };
 
-const checkLint = () =>
-  step('biome', () => runTool('@biomejs/biome', 'biome', ['ci', '--colors=off'], QUIET));
-/** Generates the types of the routes, which are not under version control. */
-const generateRouteTypes = () =>
-  step('routes', () =>
+/** @type {Check} */
+const checkLint = {
+  name: 'biome',
+  run: () => runTool('@biomejs/biome', 'biome', ['ci', '--colors=off'], QUIET),
+};
+/**
+ * Generates the types of the routes, which are not under version control.
+ * @type {Check}
+ */
+const generateRouteTypes = {
+  name: 'routes',
+  run: () =>
     runTool('@react-router/dev', 'react-router', ['typegen'], {
       cwd: projectPath('storefront'),
       ...QUIET,
     }),
-  );
-/** Generates the TypeScript types of the API from its OpenAPI document, as an API client would. */
-const generateApiTypes = () =>
-  step('types of the API', () => runNode(['tests/api-client/write-types.ts'], QUIET));
-const checkMessageCatalogues = () => step('messages', checkMessages);
-const checkUnused = () => step('knip', () => runTool('knip', 'knip', [], QUIET));
+};
+/**
+ * Generates the TypeScript types of the API from its OpenAPI document, as an API client would.
+ * @type {Check}
+ */
+const generateApiTypes = {
+  name: 'types of the API',
+  run: () => runNode(['tests/api-client/write-types.ts'], QUIET),
+};
+/** @type {Check} */
+const checkMessageCatalogues = { name: 'messages', run: checkMessages };
+/** @type {Check} */
+const checkUnused = { name: 'knip', run: () => runTool('knip', 'knip', [], QUIET) };
 
 const SERVICE_WORKERS = ['storefront/service-worker', 'console/service-worker'];
 
@@ -64,7 +82,7 @@ function typeChecks() {
   const { workspaces } = JSON.parse(readFileSync(projectPath('package.json'), 'utf8'));
   return ['.', ...workspaces, ...SERVICE_WORKERS, 'tests/e2e', 'scripts']
     .filter((folder) => existsSync(projectPath(folder, 'tsconfig.json')))
-    .map((folder) => () => step(`types in ${folder}`, () => typeCheck(folder)));
+    .map((folder) => ({ name: `types in ${folder}`, run: () => typeCheck(folder) }));
 }
 
 /**
@@ -79,13 +97,3 @@ const typeCheck = (folder) => {
   const args = ['--noEmit', '-p', folder, '--incremental', '--tsBuildInfoFile', known];
   return runTool('typescript', 'tsc', args, QUIET);
 };
-
-/**
- * @template T
- * @param {string} name
- * @param {() => Promise<T>} run
- */
-async function step(name, run) {
-  log(`checking ${name}`);
-  return await run();
-}
