@@ -12,7 +12,8 @@ export const restock = (url: string) =>
     update catalogue.stocks set quantity = 1000000000;
     insert into content.settings (key, value)
     select key, '0' from unnest(array['MAX_UNITS_GROCERY', 'MAX_CASH_DUE', 'MAX_CASH_DUE_FIRST_ORDERS',
-      'MAX_OPEN_CHECKOUTS', 'MAX_UNPAID_CHECKOUTS']) as key`,
+      'MAX_OPEN_CHECKOUTS', 'MAX_UNPAID_CHECKOUTS',
+      'MAX_ABANDONED_CHECKOUTS']) as key`,
   );
 
 /** Products expensive enough that three reach the minimum order, and all slots of the coming weeks. */

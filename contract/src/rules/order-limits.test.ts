@@ -7,6 +7,7 @@ const standard = {
   firstCashDue: 300_000,
   openCheckouts: 6,
   unpaidCheckouts: 2,
+  abandonedCheckouts: 6,
 };
 
 test('every limit has a default, also when its setting cannot be read', () => {

@@ -8,8 +8,12 @@ export const orderLimitDefaults = {
   MAX_CASH_DUE_FIRST_ORDERS: 3000,
   MAX_OPEN_CHECKOUTS: 6,
   MAX_UNPAID_CHECKOUTS: 2,
+  MAX_ABANDONED_CHECKOUTS: 6,
 } as const;
 export type OrderLimitSetting = keyof typeof orderLimitDefaults;
+/** Cancelled checkouts count towards MAX_ABANDONED_CHECKOUTS for so long, in hours. */
+export const ABANDONED_HOURS = 24;
+
 /** The names of the settings that limit orders. */
 export const orderLimitSettings = Object.keys(orderLimitDefaults) as OrderLimitSetting[];
 
@@ -23,6 +27,8 @@ export type OrderLimits = {
   /** Maximum number of checkouts with an order that is not final, and of those with an order awaiting its payment. */
   openCheckouts: number;
   unpaidCheckouts: number;
+  /** Maximum number of checkouts within ABANDONED_HOURS that were cancelled without their online payment. */
+  abandonedCheckouts: number;
 };
 
 /** Reads the limits from the shop's settings. A missing or invalid setting has its default; 0 means no limit. */
@@ -47,5 +53,6 @@ export function readOrderLimits(settings: ReadonlyMap<string, string>): OrderLim
     firstCashDue: amount('MAX_CASH_DUE_FIRST_ORDERS'),
     openCheckouts: Math.ceil(read('MAX_OPEN_CHECKOUTS')),
     unpaidCheckouts: Math.ceil(read('MAX_UNPAID_CHECKOUTS')),
+    abandonedCheckouts: Math.ceil(read('MAX_ABANDONED_CHECKOUTS')),
   };
 }

@@ -50,6 +50,7 @@ export const settingDefinitions = {
   MAX_CASH_DUE_FIRST_ORDERS: limit('MAX_CASH_DUE_FIRST_ORDERS', 'rupees', 1_000_000),
   MAX_OPEN_CHECKOUTS: limit('MAX_OPEN_CHECKOUTS', 'count', 1000),
   MAX_UNPAID_CHECKOUTS: limit('MAX_UNPAID_CHECKOUTS', 'count', 1000),
+  MAX_ABANDONED_CHECKOUTS: limit('MAX_ABANDONED_CHECKOUTS', 'count', 1000),
   DELIVERY_PHOTO_NEEDED: { group: 'delivery', kind: 'switch', standard: '' },
   PRIVACY_DAYS_EXPORT: answerDays(30),
   PRIVACY_DAYS_CORRECT: answerDays(15),

@@ -38,6 +38,10 @@ export const settingTexts: Record<SettingKey, SettingText> = {
     label: msg`Unpaid checkouts of one customer`,
     hint: msg`With an order that waits for its online payment.`,
   },
+  MAX_ABANDONED_CHECKOUTS: {
+    label: msg`Abandoned checkouts of one customer`,
+    hint: msg`Orders to be paid online that were cancelled without payment within 24 hours.`,
+  },
   DELIVERY_PHOTO_NEEDED: {
     label: msg`Delivery without the customer’s code`,
     hint: msg`Otherwise a photo is offered to the rider, and the reason is enough.`,

@@ -1,6 +1,6 @@
-import type { OrderLimits } from '@sabuja/contract/rules/order-limits';
+import { ABANDONED_HOURS, type OrderLimits } from '@sabuja/contract/rules/order-limits';
 import { finalStatuses } from '@sabuja/contract/rules/order-status';
-import { fail, type Paise } from '@sabuja/kit';
+import { addTime, fail, hours, type Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, prepareQuery, type Tx } from '../../platform/db/index.ts';
 import { findOrderLimits, guessOrderLimits } from '../content/index.ts';
@@ -15,18 +15,19 @@ type Candidate = {
   paysOnline: boolean;
   /** Orders of the same estimate belong to the same checkout. */
   estimateId: string | null;
+  now: Date;
 };
 
 /** Checks a whole checkout before its first order; what the wallet does not cover is cash. */
 export const checkCheckoutLimits: CheckLimits = async (
   db,
-  { customerId, paymentMethod, final },
+  { customerId, paymentMethod, final, now },
 ) => {
   const covered =
     paymentMethod === 'WALLET' ? Math.min(final, await readBalance(db, customerId)) : 0;
   const paysOnline = paymentMethod === 'ONLINE';
   const cash = paysOnline ? 0 : final - covered;
-  return checkLimits(db, { customerId, cash, paysOnline, estimateId: null });
+  return checkLimits(db, { customerId, cash, paysOnline, estimateId: null, now });
 };
 
 /**
@@ -46,6 +47,7 @@ export const checkOrderLimits = (
       cash: order.payment_method === 'ONLINE' ? 0 : order.pending_paise,
       paysOnline: order.status === 'PAYMENT_PENDING',
       estimateId: order.estimate_id ?? null,
+      now: order.created_at,
     },
     openOrders,
   );
@@ -57,37 +59,61 @@ export function mayHaveLimits(): boolean {
 }
 
 const isLimited = (limits: OrderLimits): boolean =>
-  [limits.cashDue, limits.firstCashDue, limits.openCheckouts, limits.unpaidCheckouts].some(
-    (limit) => limit !== Number.POSITIVE_INFINITY,
-  );
+  [
+    limits.cashDue,
+    limits.firstCashDue,
+    limits.openCheckouts,
+    limits.unpaidCheckouts,
+    limits.abandonedCheckouts,
+  ].some((limit) => limit !== Number.POSITIVE_INFINITY);
 
 async function checkLimits(
   db: Db | Tx,
-  { customerId, cash, paysOnline, estimateId }: Candidate,
+  { customerId, cash, paysOnline, estimateId, now }: Candidate,
   [known]: readonly OpenOrders[] = [],
 ): Promise<LimitFailure | undefined> {
   const limits = await findOrderLimits(db);
   if (!isLimited(limits)) return undefined;
-  const open = known ?? (await readOpenOrders(db, customerId, estimateId));
+  const open =
+    known ??
+    (await readOpenOrders(db, {
+      customerId,
+      estimateId,
+      abandonedSince: paysOnline ? abandonedSince(now) : null,
+    }));
   if (open.checkouts >= limits.openCheckouts) {
     return fail('OPEN_LIMIT', { limit: limits.openCheckouts });
   }
   if (paysOnline && open.unpaid >= limits.unpaidCheckouts) {
     return fail('UNPAID_LIMIT', { limit: limits.unpaidCheckouts });
   }
+  if (paysOnline && open.abandoned >= limits.abandonedCheckouts) {
+    return fail('ABANDONED_LIMIT', { limit: limits.abandonedCheckouts });
+  }
   const limit = open.is_known ? limits.cashDue : limits.firstCashDue;
   if (cash === 0 || open.due + cash <= limit) return undefined;
   return fail('CASH_LIMIT', { limit, due: open.due, isFirst: !open.is_known });
 }
 
-type OpenOrders = { checkouts: number; unpaid: number; due: Paise; is_known: boolean };
+/** The time after which a checkout that was cancelled without its payment counts. */
+export const abandonedSince = (now: Date): Date => addTime(now, -hours(ABANDONED_HOURS));
 
-async function readOpenOrders(
-  db: Db | Tx,
-  customerId: number,
-  estimateId: string | null,
-): Promise<OpenOrders> {
-  const { rows } = await selectOpenOrders({ customerId, estimateId }).execute(db);
+type OpenOrders = {
+  checkouts: number;
+  unpaid: number;
+  abandoned: number;
+  due: Paise;
+  is_known: boolean;
+};
+/** `abandonedSince` is null when the abandoned checkouts do not matter. */
+type OpenOrdersOf = {
+  customerId: number;
+  estimateId: string | null;
+  abandonedSince: Date | null;
+};
+
+async function readOpenOrders(db: Db | Tx, request: OpenOrdersOf): Promise<OpenOrders> {
+  const { rows } = await selectOpenOrders(request).execute(db);
   const [row] = rows;
   if (!row) throw new Error('an aggregate has one row');
   return row;
@@ -95,21 +121,21 @@ async function readOpenOrders(
 
 /**
  * The query for a customer's open checkouts without that of the given estimate, how many of them await a payment, the
- * cash due over all open orders, and whether an order was ever delivered to them.
+ * cash due over all open orders, and whether an order was ever delivered to them; also how many checkouts placed since
+ * `abandonedSince` were cancelled without their online payment.
  */
 export const selectOpenOrders = prepareQuery(
-  ({
-    customerId,
-    estimateId,
-  }: {
-    customerId: number;
-    estimateId: string | null;
-  }) => sql<OpenOrders>`
+  ({ customerId, estimateId, abandonedSince }: OpenOrdersOf) => sql<OpenOrders>`
     select count(distinct checkout) filter (where is_other)::int as checkouts,
       count(distinct checkout) filter (where is_other and status = 'PAYMENT_PENDING')::int as unpaid,
       coalesce(sum(pending_paise) filter (where status <> 'PAYMENT_PENDING'), 0)::bigint as due,
       exists (select from orders.orders where customer_id = ${customerId} and status = 'DELIVERED')
-        as is_known
+        as is_known,
+      (select count(distinct coalesce(estimate_id, uid)) from orders.orders
+        where ${abandonedSince}::timestamptz is not null and created_at > ${abandonedSince}::timestamptz
+          and customer_id = ${customerId} and payment_method = 'ONLINE' and payment_status = 0
+          and status = 'CANCELLED'
+          and (estimate_id is null or estimate_id is distinct from ${estimateId}::uuid))::int as abandoned
     from (
       select status, pending_paise, coalesce(estimate_id, uid) as checkout,
         estimate_id is null or estimate_id is distinct from ${estimateId}::uuid as is_other

@@ -126,6 +126,48 @@ test('a customer has at most 6 open checkouts, 2 of them unpaid', async () => {
   await createOrder(customer, [groceryLine(cheap)]);
 });
 
+test('S10.400 an order to be paid online is refused after six that were cancelled without payment within a day; both halves of a checkout count once', async () => {
+  const cheap = await createStock(shop, category, { cost: 10 });
+  const meal = await createStock(shop, category, { cost: 10, department: 'KITCHEN' });
+  const online = { payment_method: 'ONLINE' } as const;
+  const abandon = async () => {
+    const { estimation_id } = await estimate([groceryLine(cheap), kitchenLine(meal)], 'ONLINE');
+    for (const line of [groceryLine(cheap), kitchenLine(meal)]) {
+      await cancelOrder(
+        customer,
+        await createOrder(customer, [line], { ...online, estimation_id }),
+      );
+    }
+  };
+  for (let n = 0; n < 5; n++) await abandon();
+  await cancelOrder(customer, await createOrder(customer, [groceryLine(cheap)], online));
+  const refused = [
+    422,
+    'ABANDONED_LIMIT',
+    '6 of your orders were cancelled without their online payment within 24 hours. Please choose another way to pay, or pay online again tomorrow.',
+  ];
+  expect(await problemOf(estimate([groceryLine(cheap)], 'ONLINE'))).toEqual(refused);
+  expect(await problemOf(sendOrder(customer, buildOrder([groceryLine(cheap)], online)))).toEqual(
+    refused,
+  );
+  await cancelOrder(customer, await createOrder(customer, [groceryLine(cheap)]));
+  const another = await createCustomer(shop);
+  await createOrder(another, [groceryLine(cheap)], online);
+  await sql`update orders.orders set created_at = created_at - interval '24 hours'
+    where customer_id = ${customer.id}`.execute(shop.app.db);
+  await createOrder(customer, [groceryLine(cheap)], online);
+});
+
+test('S10.400 the second half of a checkout may be placed after its first was cancelled unpaid', async () => {
+  await saveSetting(shop.app.db, 'MAX_ABANDONED_CHECKOUTS', '1');
+  const cheap = await createStock(shop, category, { cost: 10 });
+  const meal = await createStock(shop, category, { cost: 10, department: 'KITCHEN' });
+  const { estimation_id } = await estimate([groceryLine(cheap), kitchenLine(meal)], 'ONLINE');
+  const part = { payment_method: 'ONLINE', estimation_id } as const;
+  await cancelOrder(customer, await createOrder(customer, [groceryLine(cheap)], part));
+  await createOrder(customer, [kitchenLine(meal)], part);
+});
+
 test('the second order of a checkout is not stopped by the first', async () => {
   const meal = await createStock(shop, category, { cost: 10, department: 'KITCHEN' });
   const cheap = await createStock(shop, category, { cost: 10 });

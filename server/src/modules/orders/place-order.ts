@@ -97,7 +97,7 @@ async function placeInTransaction(
   const uid = randomUUID();
   const response: { data: string[] } = { data: [uid] };
   const order = validateOrder(request, now);
-  const queries = (valid: ValidatedOrder) => orderQueries(tx, buyer, valid, placer);
+  const queries = (valid: ValidatedOrder) => orderQueries(tx, buyer, { order: valid, placer, now });
   const valid = isFailure(order) ? order : { order, queries: queries(order) };
   // Wallet payments are checked first, so that a customer who may not spend from the wallet locks no stock.
   const isReadAhead = request.payment_method !== 'WALLET';

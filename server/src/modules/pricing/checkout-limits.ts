@@ -7,6 +7,7 @@ type LimitedCheckout = {
   customerId: number;
   paymentMethod: PaymentMethod;
   final: Paise;
+  now: Date;
 };
 
 /** The limit and the cash already due (paise); `isFirst` is true before the customer's first delivered order. */
@@ -15,7 +16,8 @@ export type CashExcess = { limit: Paise; due: Paise; isFirst: boolean };
 export type LimitFailure =
   | Failure<'CASH_LIMIT', CashExcess>
   | Failure<'OPEN_LIMIT', { limit: number }>
-  | Failure<'UNPAID_LIMIT', { limit: number }>;
+  | Failure<'UNPAID_LIMIT', { limit: number }>
+  | Failure<'ABANDONED_LIMIT', { limit: number }>;
 
 /**
  * Port: checks whether a customer's limits allow another checkout beside their open orders; implemented by the orders

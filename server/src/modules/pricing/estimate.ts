@@ -87,7 +87,7 @@ export async function createEstimate(deps: PricingDeps, checkout: Checkout) {
   if (isFailure(plain)) return plain;
   const { priced, refused } = await enterCoupon({ db, hasOrdered }, checkout, { plain, id, now });
   const totals = checkoutTotals(priced);
-  const limitFailure = await checkLimits(db, { ...checkout, final: totals.final });
+  const limitFailure = await checkLimits(db, { ...checkout, final: totals.final, now });
   if (limitFailure) return limitFailure;
   const estimate = {
     id,

@@ -76,6 +76,12 @@ export const pricingProblems = {
     field: 'payment_method',
     details: { limit },
   }),
+  ABANDONED_LIMIT: ({ limit }: { limit: number }) => ({
+    status: 422,
+    message: text`${limit} of your orders were cancelled without their online payment within 24 hours. Please choose another way to pay, or pay online again tomorrow.`,
+    field: 'payment_method',
+    details: { limit },
+  }),
   BAD_PAYMENT_METHOD: () => ({
     status: 422,
     message: invalidPaymentMethod.payment_method,

@@ -10,6 +10,7 @@ import { importTexts } from './import-texts.ts';
 import { legalTexts } from './legal-texts.ts';
 import { notificationTexts } from './notification-texts.ts';
 import { openingTexts } from './opening-texts.ts';
+import { orderLimitTexts } from './order-limit-texts.ts';
 import { passkeyTexts } from './passkey-texts.ts';
 import { phoneOrderTexts } from './phone-order-texts.ts';
 import { pinTexts } from './pin-texts.ts';
@@ -33,6 +34,7 @@ export type Message = string | Text;
 
 const tables: readonly TextTable[] = [
   checkoutTexts,
+  orderLimitTexts,
   accountTexts,
   generalTexts,
   settlementTexts,

@@ -55,6 +55,12 @@ export const phoneOrderProblems = {
     field: 'payment_method',
     details: { limit },
   }),
+  ABANDONED_LIMIT: ({ limit }: { limit: number }) => ({
+    status: 422,
+    message: text`${limit} orders of the customer were cancelled without their online payment within 24 hours. Please choose another way to pay.`,
+    field: 'payment_method',
+    details: { limit },
+  }),
   EMPTY_WALLET: () => ({
     status: 409,
     message: 'The wallet of the customer is empty. Please choose another way to pay.',
