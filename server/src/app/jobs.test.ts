@@ -1,5 +1,9 @@
+import { useTestShop } from '@sabuja/testing';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createJobs, schedule } from './jobs.ts';
+
+const shop = useTestShop();
 
 test('S10.381 every repeated job exists, and pending refunds are asked for every hour', () => {
   // No job runs in this test, so the other dependencies are not needed.
@@ -7,4 +11,17 @@ test('S10.381 every repeated job exists, and pending refunds are asked for every
   const names = lanes.flatMap((jobs) => Object.keys(jobs));
   expect(names).toEqual(expect.arrayContaining(Object.keys(schedule)));
   expect(schedule.check_refunds).toMatch(/^\d+ \* \* \* \*$/);
+});
+
+test('S10.381 a purge that fails stops none of the others, and the job names it', async () => {
+  const { db, payments } = shop.app;
+  await sql`insert into catalogue.search_misses (query, times, last_at)
+    values ('old', 1, ${shop.clock.now()}::timestamptz - interval '1 year')`.execute(db);
+  await sql`alter table identity.otp_codes rename to otp_codes_away`.execute(db);
+  const deps = { db, clock: shop.clock, payments, deliveryPhotoDays: 30 };
+  const [, , jobs] = createJobs({ ...deps, notifications: { jobs: {} } } as never);
+  await expect(jobs?.tidy?.({})).rejects.toThrow('failed: codes (1)');
+  const { rows } = await sql`select from catalogue.search_misses`.execute(db);
+  expect(rows).toHaveLength(0);
+  await sql`alter table identity.otp_codes_away rename to otp_codes`.execute(db);
 });

@@ -50,7 +50,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { Jobs, Schedule } from '../platform/jobs/index.ts';
 import type { MediaStore } from '../platform/media/index.ts';
-import { throwFailures } from '../platform/try-each.ts';
+import { runAll, throwFailures } from '../platform/try-each.ts';
 import { runChecks, uncheckedMessage } from './checks.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -114,11 +114,12 @@ const otherJobs = ({
   },
   import_rows: (payload) => runImport({ db, clock, countReserved }, (payload as { id: string }).id),
   import_pictures: (payload) => runPictures({ db, clock, media }, (payload as { id: string }).id),
-  publish_notices: async () => {
-    await publishDueNotices(db, clock.now());
-    await publishDueBanners(db, clock.now());
-    await publishDueLegalPages(db, clock.now());
-  },
+  publish_notices: () =>
+    runAll({
+      notices: () => publishDueNotices(db, clock.now()),
+      banners: () => publishDueBanners(db, clock.now()),
+      'legal pages': () => publishDueLegalPages(db, clock.now()),
+    }),
   apply_scheduled_prices: () => applyScheduledPrices({ db, clock }),
   send_reports: () =>
     sendReports({
@@ -132,27 +133,37 @@ const otherJobs = ({
   summarize_days: () => summarizeDays(db, clock.now()),
   summarize_bought_together: () => summarizeBoughtTogether(db),
   summarize_customers: () => summarizeCustomers(db, clock.now()),
-  tidy: async () => {
-    const now = clock.now();
-    await purgeOldCodes(db, now);
-    await purgeRedeemedProofs(db, now);
-    await purgeOldSessions(db, now);
-    await purgeOldDevices(db, now);
-    await purgeExpiredEstimates(db, now);
-    await purgePhonePayments(db, now);
-    await purgeOldIdempotencyKeys(db, now);
-    await purgeOldDeviceActions(db, now);
-    await purgeOldDeliveryPhotos(db, now, deliveryPhotoDays);
-    await purgeOldComplaintPhotos(db, now);
-    await purgeOldDepositPhotos(db, now);
-    await purgeOldWebhooks({ ...payments, db });
-    await purgeOldMessages(db, now);
-    await purgeSearchMisses(db, now);
-    await purgeOldImports(db, now);
-    await purgeOldUploads(db, now);
-    await purgeStaffSessions(db, now);
-  },
+  tidy: () => purgeOldRows({ db, clock, payments, deliveryPhotoDays }),
 });
+
+/** Deletes what is older than it is retained. A purge that fails does not stop the others. */
+const purgeOldRows = async ({
+  db,
+  clock,
+  payments,
+  deliveryPhotoDays,
+}: Pick<JobDeps, 'db' | 'clock' | 'payments' | 'deliveryPhotoDays'>): Promise<void> => {
+  const now = clock.now();
+  await runAll({
+    codes: () => purgeOldCodes(db, now),
+    'proofs of work': () => purgeRedeemedProofs(db, now),
+    sessions: () => purgeOldSessions(db, now),
+    devices: () => purgeOldDevices(db, now),
+    estimates: () => purgeExpiredEstimates(db, now),
+    'phone payments': () => purgePhonePayments(db, now),
+    'idempotency keys': () => purgeOldIdempotencyKeys(db, now),
+    'actions of devices': () => purgeOldDeviceActions(db, now),
+    'photos of deliveries': () => purgeOldDeliveryPhotos(db, now, deliveryPhotoDays),
+    'photos of complaints': () => purgeOldComplaintPhotos(db, now),
+    'photos of deposits': () => purgeOldDepositPhotos(db, now),
+    webhooks: () => purgeOldWebhooks({ ...payments, db }),
+    messages: () => purgeOldMessages(db, now),
+    searches: () => purgeSearchMisses(db, now),
+    imports: () => purgeOldImports(db, now),
+    uploads: () => purgeOldUploads(db, now),
+    'staff sessions': () => purgeStaffSessions(db, now),
+  });
+};
 
 /** The repeated jobs and when they run: cron expressions in UTC. */
 export const schedule: Schedule = {

@@ -35,3 +35,14 @@ export function throwFailures(
     `${message} (${failures.length}): ${cause}`,
   );
 }
+
+/**
+ * Runs named works, one after the other; one that fails does not stop those behind it.
+ * @throws AggregateError with all errors; its message names the works that failed
+ */
+export async function runAll(
+  works: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> {
+  const failures = await tryEach(Object.entries(works), ([, work]) => work());
+  throwFailures(failures, `failed: ${failures.map(({ item: [name] }) => name).join(', ')}`);
+}
