@@ -1,5 +1,7 @@
+import { locales } from '@sabuja/kit';
 import Type, { type Static } from 'typebox';
 import { MAX_CURSOR_LENGTH, MAX_ID, MAX_PAGE, OTP_DIGITS } from './limits.ts';
+import { departments } from './rules/departments.ts';
 import { PINCODE_PATTERN, UID_PATTERN } from './rules/patterns.ts';
 
 /** Rupees with at most two decimals: the form of every amount on the wire. */
@@ -32,10 +34,10 @@ export const optionalPeriod = {
 };
 export const Instant = Type.String({ format: 'date-time' });
 
-export const Department = Type.Union([Type.Literal('KITCHEN'), Type.Literal('GROCERY')]);
+export const Department = Type.Enum([...departments], { type: 'string' });
 export type Department = Static<typeof Department>;
 /** A language of the shop (ISO 639-1). */
-export const Language = Type.Union([Type.Literal('en'), Type.Literal('hi'), Type.Literal('or')]);
+export const Language = Type.Enum([...locales], { type: 'string' });
 export const ItemType = Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')]);
 export type ItemType = Static<typeof ItemType>;
 

@@ -1,4 +1,5 @@
 import { nearestPaise, type Paise } from '@sabuja/kit';
+import type { Department } from './departments.ts';
 
 /** The settings of these limits with their defaults; amounts in rupees. */
 export const orderLimitDefaults = {
@@ -20,7 +21,7 @@ export const orderLimitSettings = Object.keys(orderLimitDefaults) as OrderLimitS
 /** The limits for the orders of one customer. `Infinity` means no limit. */
 export type OrderLimits = {
   /** Maximum units of one product in an order, by department. */
-  units: Readonly<Record<'KITCHEN' | 'GROCERY', number>>;
+  units: Readonly<Record<Department, number>>;
   /** Maximum cash due over all open orders, in paise; `firstCashDue` until the customer's first delivered order. */
   cashDue: Paise;
   firstCashDue: Paise;

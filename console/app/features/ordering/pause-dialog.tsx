@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { staffDepartments } from '@sabuja/contract/rules/departments';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { FormDialog } from '../../lib/form-dialog.tsx';
@@ -38,7 +39,7 @@ function PauseForm({ zones, onPaused }: { zones: readonly string[]; onPaused: ()
   return (
     <form {...guard} className="grid gap-4" onSubmit={onSubmit(send)}>
       <Select label={t`For`} name="scope" defaultValue="shop">
-        {['shop', 'GROCERY', 'KITCHEN', ...zones.map(zoneScope)].map((scope) => (
+        {['shop', ...staffDepartments, ...zones.map(zoneScope)].map((scope) => (
           <option key={scope} value={scope}>
             {scopeLabel(i18n, scope)}
           </option>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Department, OrderStatus, StaffOrder } from '@sabuja/contract';
+import { staffDepartments } from '@sabuja/contract/rules/departments';
 import { orderStatuses } from '@sabuja/contract/rules/order-status';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -64,7 +65,7 @@ export function BoardFilters({ filter, setFilter, dayOrders }: Props) {
           }
         >
           <option value="">{t`Grocery and kitchen`}</option>
-          {(['GROCERY', 'KITCHEN'] as const).map((department) => (
+          {staffDepartments.map((department) => (
             <option key={department} value={department}>
               {i18n._(departmentLabels[department])}
             </option>

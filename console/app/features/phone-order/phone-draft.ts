@@ -1,4 +1,5 @@
 import type { Department, OrderLine, PaymentMethod } from '@sabuja/contract';
+import { staffDepartments } from '@sabuja/contract/rules/departments';
 import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 import type { IstDate } from '@sabuja/kit';
 
@@ -83,7 +84,7 @@ export const changeLine = (
 
 /** The departments of the lines that are not placed yet. */
 export const departmentsOf = (draft: Pick<PhoneDraft, 'lines' | 'sent'>): Department[] =>
-  (['GROCERY', 'KITCHEN'] as const).filter(
+  staffDepartments.filter(
     (department) =>
       draft.sent[department]?.uid === undefined &&
       draft.lines.some((line) => line.department === department),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Department } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { Button } from '@sabuja/ui/button.tsx';
 import { CircleCheck } from 'lucide-react';
@@ -13,7 +14,7 @@ type Props = { draft: PhoneDraft; onRestart: (customer: string | null) => void }
 export function PlacedPart({ draft, onRestart }: Props) {
   const { t } = useLingui();
   const orders = Object.entries(draft.sent).flatMap(([department, { uid }]) =>
-    uid === undefined ? [] : [{ uid, slot: draft.slots[department as 'GROCERY' | 'KITCHEN'] }],
+    uid === undefined ? [] : [{ uid, slot: draft.slots[department as Department] }],
   );
   return (
     <div className="max-w-2xl">

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffCategory } from '@sabuja/contract';
+import { staffDepartments } from '@sabuja/contract/rules/departments';
 import { useMemo } from 'react';
 import { groupCategories } from '../../lib/categories-query.ts';
 import { departmentLabels } from '../../lib/order-labels.ts';
@@ -30,7 +31,7 @@ export function useChoices(categories: readonly StaffCategory[]): ChoicesOf {
         { value: 'ML', label: t`millilitres` },
         { value: 'PIECE', label: t`pieces` },
       ],
-      department: (['GROCERY', 'KITCHEN'] as const).map((value) => ({
+      department: staffDepartments.map((value) => ({
         value,
         label: i18n._(departmentLabels[value]),
       })),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { staffDepartments } from '@sabuja/contract/rules/departments';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { CheckField, SequenceField } from '../../lib/draft-fields.tsx';
@@ -13,7 +14,7 @@ export function PlaceSection({ form }: { form: ProductForm }) {
     <FormSection title={t`Where it belongs`}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select {...form.bind('department')}>
-          {(['GROCERY', 'KITCHEN'] as const).map((department) => (
+          {staffDepartments.map((department) => (
             <option key={department} value={department}>
               {i18n._(departmentLabels[department])}
             </option>

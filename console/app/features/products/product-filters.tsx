@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { staffDepartments } from '@sabuja/contract/rules/departments';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../lib/categories-query.ts';
 import { departmentLabels } from '../../lib/order-labels.ts';
@@ -31,7 +32,7 @@ export function ProductFilters({ filter, onChange, total }: Props) {
         onChange={(department) => onChange({ department })}
         all={t`Grocery and kitchen`}
       >
-        {(['GROCERY', 'KITCHEN'] as const).map((department) => (
+        {staffDepartments.map((department) => (
           <option key={department} value={department}>
             {i18n._(departmentLabels[department])}
           </option>

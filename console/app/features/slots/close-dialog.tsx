@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Department } from '@sabuja/contract';
+import { staffDepartments } from '@sabuja/contract/rules/departments';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
@@ -40,7 +41,7 @@ export function CloseDialog({ open, onClose, title, byDepartment, error, busy, o
         {byDepartment && (
           <Select label={t`Department`} name="department" defaultValue="">
             <option value="">{t`Grocery and kitchen`}</option>
-            {(['GROCERY', 'KITCHEN'] as const).map((department) => (
+            {staffDepartments.map((department) => (
               <option key={department} value={department}>
                 {i18n._(departmentLabels[department])}
               </option>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Department } from '@sabuja/contract';
+import { staffDepartments } from '@sabuja/contract/rules/departments';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
@@ -36,7 +37,7 @@ function NewSlotForm({ onCreated }: { onCreated: () => void }) {
   return (
     <form className="grid gap-4" onSubmit={onSubmit(send)}>
       <Select label={t`Department`} name="department" defaultValue="GROCERY">
-        {(['GROCERY', 'KITCHEN'] as const).map((department) => (
+        {staffDepartments.map((department) => (
           <option key={department} value={department}>
             {i18n._(departmentLabels[department])}
           </option>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffSlot } from '@sabuja/contract';
+import { staffDepartments } from '@sabuja/contract/rules/departments';
 import { formatIstDay, type IstDate } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
@@ -74,7 +75,7 @@ function Departments({ date, slots, mayManage }: ListProps) {
   const { i18n } = useLingui();
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
-      {(['GROCERY', 'KITCHEN'] as const).map((department) => {
+      {staffDepartments.map((department) => {
         const ofDepartment = slots.filter((slot) => slot.department === department);
         const label = i18n._(departmentLabels[department]);
         if (ofDepartment.length === 0) return null;

@@ -1,4 +1,5 @@
 import type { Department, ItemType } from '@sabuja/contract';
+import { departments } from '@sabuja/contract/rules/departments';
 import type { EstimatePart } from '@sabuja/contract/rules/estimate-parts';
 import type { LatLng } from '@sabuja/contract/rules/polygon';
 import { addedTax, discountedUnit, type Paise, sumPaise, type TaxTerms } from '@sabuja/kit';
@@ -89,7 +90,6 @@ export function quote(
 ): Quote {
   const delivery = plan?.freeShipping ? { fee: 0, freeAbove: null } : zone;
   const priced = priceLines(lines, plan);
-  const departments: Department[] = ['KITCHEN', 'GROCERY'];
   const parts = departments
     .map((department) => totalPart(department, priced, delivery))
     .filter((part) => part.lines.length > 0);

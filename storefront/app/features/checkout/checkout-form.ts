@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Department, PaymentMethod } from '@sabuja/contract';
+import { departments } from '@sabuja/contract/rules/departments';
 import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 
 /** Date and time slot of one department's delivery; empty until selected. */
@@ -42,9 +43,6 @@ export const emptyForm: CheckoutForm = {
   lineChoices: {},
   notes: {},
 };
-
-/** The order in which departments are displayed. */
-export const departments: readonly Department[] = ['KITCHEN', 'GROCERY'];
 
 /** A field required to place an order. */
 export type RequiredField = `${Department}.${'date' | 'slot'}` | 'address' | 'payment';

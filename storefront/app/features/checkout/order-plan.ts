@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Department, NewOrderLine, OrderLine, PaymentMethod } from '@sabuja/contract';
+import { departments } from '@sabuja/contract/rules/departments';
 import { type EstimatePart, planOrders } from '@sabuja/contract/rules/estimate-parts';
 import { type Paise, sumPaise } from '@sabuja/kit';
 import { discountedPrice } from '../../lib/discounted-price.ts';
@@ -43,7 +44,7 @@ export type PlannedOrder = { department: Department; lines: CheckoutLine[]; part
 
 /** The orders of one checkout in submission order. */
 export function planCheckout(lines: readonly CheckoutLine[], isOneDelivery: boolean) {
-  const orders = (['KITCHEN', 'GROCERY'] as const)
+  const orders = departments
     .map((department) => ({ department, lines: linesOf(lines, department) }))
     .filter((order) => order.lines.length > 0)
     .map((order) => ({ ...order, subtotal: subtotalOf(order.lines) }));

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { departments } from '@sabuja/contract/rules/departments';
 import { CircleCheck, Zap } from 'lucide-react';
 import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { addressTypeLabel } from '../address/index.ts';
 import { slotText } from '../delivery/index.ts';
-import { type CheckoutForm, departments, departmentTexts } from './checkout-form.ts';
+import { type CheckoutForm, departmentTexts } from './checkout-form.ts';
 import { findCommonSlot, isFilledIn, type QuickChoice } from './quick-choice.ts';
 
 /** Fills in address, next free slots and payment with one tap. */

@@ -1,5 +1,6 @@
 import type { Address, Department, FreeSlot, Order, PaymentMethod, User } from '@sabuja/contract';
 import { formatDeliveryAddress } from '@sabuja/contract/rules/address-text';
+import { departments } from '@sabuja/contract/rules/departments';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/use-api.ts';
@@ -7,7 +8,7 @@ import { useAddresses } from '../address/index.ts';
 import { nextSlotQuery } from '../delivery/index.ts';
 import { ordersQuery } from '../orders/index.ts';
 import type { useCheckoutForm } from './checkout-draft.ts';
-import { type CheckoutForm, departments } from './checkout-form.ts';
+import type { CheckoutForm } from './checkout-form.ts';
 import type { PaymentMethods } from './checkout-queries.ts';
 import { type CheckoutLine, linesOf, maxLeadTime } from './order-plan.ts';
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Address, Department, PaymentMethod, User } from '@sabuja/contract';
+import { departments } from '@sabuja/contract/rules/departments';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { useAddresses } from '../address/index.ts';
@@ -8,7 +9,6 @@ import { useCheckoutForm } from './checkout-draft.ts';
 import {
   type CheckoutForm,
   type DeliveryChoice,
-  departments,
   isSameDelivery,
   type SelectedSlot,
 } from './checkout-form.ts';

@@ -1,4 +1,4 @@
-import type { CouponRefusalCode } from '@sabuja/contract';
+import type { CouponRefusalCode, Department } from '@sabuja/contract';
 import type { Paise } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { type Quote, sumCoupon } from '../quote.ts';
@@ -19,7 +19,7 @@ export type CouponRefusal =
   | { code: Exclude<CouponRefusalCode, 'BELOW_MINIMUM' | 'NOT_YET' | 'OTHER_DEPARTMENT'> }
   | { code: 'BELOW_MINIMUM'; missing: Paise }
   | { code: 'NOT_YET'; at: Date }
-  | { code: 'OTHER_DEPARTMENT'; department: 'KITCHEN' | 'GROCERY' };
+  | { code: 'OTHER_DEPARTMENT'; department: Department };
 
 type EnteredCoupon = {
   code: string;
