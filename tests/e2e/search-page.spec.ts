@@ -70,6 +70,24 @@ test('combos are found in the dropdown and lead to their list', async ({ page })
   await expect(page.getByRole('link', { name: 'Puja fruit plate' })).toBeVisible();
 });
 
+test('a combo picked with the keyboard is marked in the dropdown and in its list', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search “chhena poda”' }).click();
+  await field(page).fill('puja fruit');
+  const option = page.getByRole('option', { name: /Puja fruit plate/ });
+  await expect(option).toBeVisible();
+  while ((await option.getAttribute('aria-selected')) !== 'true')
+    await field(page).press('ArrowUp');
+  const id = await option.getAttribute('id');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? 'no id');
+  await field(page).press('Enter');
+  const card = cards(page).filter({ hasText: 'Puja fruit plate' });
+  await expect(card).toHaveAttribute('data-marked', 'true');
+  await expect(card).toBeInViewport();
+});
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   test('picking with the keyboard closes the dropdown', async ({ page }) => {

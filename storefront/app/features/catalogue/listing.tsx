@@ -3,13 +3,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { lastPageBefore } from './category-view.ts';
 import { EmptyListing } from './empty-listing.tsx';
+import { itemId } from './item.ts';
 import { ItemList, ListFailed, ListSkeleton } from './item-list.tsx';
 import { EarlierPage, NextPage } from './list-ends.tsx';
 import { mergePages, placeholderCount } from './listing-pages.ts';
 import { type Listing, type ListingPage, PAGE_SIZE } from './listing-query.ts';
 import { PageLinks, useGoToPage } from './page-links.tsx';
 import { markAsShown } from './picked-item.ts';
-import { useHighlightPicked, usePickedStockId } from './use-highlight-picked.ts';
+import { useHighlightPicked, usePickedItemOf } from './use-highlight-picked.ts';
 import { type ListingResult, useListing } from './use-listing.ts';
 import { useRestoreScroll } from './use-restore-scroll.ts';
 import { useSyncPageUrl } from './use-sync-page-url.ts';
@@ -23,8 +24,11 @@ type Props = {
 
 /** The items of a listing as an infinite list that starts at the page in the URL. */
 export function ListingItems({ categoryId, listing, page }: Props) {
-  const pickedId = usePickedStockId(listing);
-  const list = useListing(listing, { page, stock: pickedId });
+  const picked = usePickedItemOf(listing);
+  const pickedId = picked && itemId(picked.item);
+  // Only of products can the server tell the page; combos are few.
+  const stock = picked?.type === 'STOCK' ? pickedId : undefined;
+  const list = useListing(listing, { page, stock });
   const toPage = (n: number) => paths.category(categoryId, { ...listing, page: n });
   const [first, ...others] = list.data?.pages ?? [];
   if (list.isPending) return <ListSkeleton />;

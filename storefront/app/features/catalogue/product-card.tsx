@@ -15,7 +15,7 @@ export type ProductCardProps = {
   priority?: boolean;
   /** The `sizes` attribute of the picture. */
   sizes?: string;
-  /** Highlights the card as the product picked in the search. */
+  /** Highlights the card as the item picked in the search. */
   isHighlighted?: boolean;
   /** The page that starts with this card. */
   startsPage?: number | undefined;

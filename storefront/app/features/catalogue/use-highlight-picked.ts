@@ -4,21 +4,23 @@ import { useLocation } from 'react-router';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { cardId, itemId } from './item.ts';
 import type { Listing, ListingPage } from './listing-query.ts';
-import { unshownItem } from './picked-item.ts';
+import { type PickedItem, unshownItem } from './picked-item.ts';
 
-/** How long the card of a picked product is highlighted. */
+/** How long the card of a picked item is highlighted. */
 const HIGHLIGHT_DURATION: Milliseconds = seconds(3);
 
-/** Id of the product picked in the search, if it belongs to this listing. */
-export function usePickedStockId({ sub, show }: Listing): number | undefined {
+/** The product or combo picked in the search, if it belongs to this listing. */
+export function usePickedItemOf({ sub, show }: Listing): PickedItem | undefined {
   const { state } = useLocation();
   const picked = unshownItem(state);
-  if (!useHydrated() || picked?.type !== 'STOCK' || show === 'combo') return undefined;
-  return picked.item.subcategory_id === sub ? picked.item.stock_id : undefined;
+  const isHydrated = useHydrated();
+  if (!isHydrated || picked === undefined || (picked.type === 'COMBO') !== (show === 'combo'))
+    return undefined;
+  return picked.item.subcategory_id === sub ? picked : undefined;
 }
 
 /**
- * Scrolls a picked product into view once, then calls `onHighlighted` with its page. Returns the id of
+ * Scrolls a picked item into view once, then calls `onHighlighted` with its page. Returns the id of
  * the card that is highlighted at the moment.
  */
 export function useHighlightPicked(
