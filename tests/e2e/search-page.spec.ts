@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './requests.ts';
 import { expect, test } from './shopper.ts';
 import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 
@@ -86,6 +87,66 @@ test('a combo picked with the keyboard is marked in the dropdown and in its list
   const card = cards(page).filter({ hasText: 'Puja fruit plate' });
   await expect(card).toHaveAttribute('data-marked', 'true');
   await expect(card).toBeInViewport();
+});
+
+test('S10.335 filters and sort keep the focus while other results are loaded', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/search?q=milk');
+  await expect(cards(page).first()).toBeVisible();
+  const count = page.getByRole('main').getByRole('status');
+  const list = page.locator('main [aria-busy]:has(article)');
+  const release = await holdRequests(page, /stocks\/search\?.*discounted/);
+  const filter = page.getByRole('link', { name: 'Discounted' });
+  await filter.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=milk&off=1');
+  await expect(count).toHaveText('Searching');
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(list.getByRole('status')).toHaveCount(0);
+  await expect(filter).toBeFocused();
+  release();
+  await expect(count).toHaveText(/found/);
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(filter).toBeFocused();
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await sort.focus();
+  await sort.selectOption('price_desc');
+  await expect(page).toHaveURL('/search?q=milk&sort=price_desc&off=1');
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(sort).toBeFocused();
+  await shopper.expectAccessible();
+});
+
+test.describe('when more cannot be loaded', () => {
+  test.use({ expectedErrors: [/status of 422|ERR_INTERNET_DISCONNECTED/] });
+  test('S10.335 the results stay, the page says so and tries again', async ({
+    page,
+    context,
+    shopper,
+  }) => {
+    const nextPage = /stocks\/search\?.*page=2/;
+    await page.route(nextPage, (route) =>
+      route.fulfill({ status: 422, json: { code: 'INVALID', message: 'No.' } }),
+    );
+    await page.goto('/search?q=a');
+    const shown = await cards(page).count();
+    await page.getByRole('button', { name: 'Show more' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('More could not be loaded.');
+    await expect(cards(page)).toHaveCount(shown);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeFocused();
+    await shopper.expectAccessible();
+    await page.unroute(nextPage);
+    await context.setOffline(true);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('More could not be loaded.');
+    await context.setOffline(false);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
+    await expect(page.getByText('More could not be loaded.')).toHaveCount(0);
+  });
 });
 
 test.describe('on a desktop', () => {

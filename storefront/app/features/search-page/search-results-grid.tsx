@@ -33,12 +33,19 @@ export function ResultsSkeleton() {
   );
 }
 
-export function ShowMore({ isLoading, onClick }: { isLoading: boolean; onClick: () => void }) {
+type ShowMoreProps = { isLoading: boolean; isFailed: boolean; onClick: () => void };
+
+/** One button, which keeps the focus, continues the list and tries again after a failure. */
+export function ShowMore({ isLoading, isFailed, onClick }: ShowMoreProps) {
   const { t } = useLingui();
+  const hasFailed = isFailed && !isLoading;
   return (
-    <div className="mt-6 grid justify-center">
+    <div className="mt-6 grid justify-items-center gap-3">
+      <p role="alert" className="text-center font-medium empty:hidden">
+        {hasFailed && t`More could not be loaded.`}
+      </p>
       <Button variant="outline" busy={isLoading} onClick={onClick}>
-        {t`Show more`}
+        {hasFailed ? t`Try again` : t`Show more`}
       </Button>
     </div>
   );
