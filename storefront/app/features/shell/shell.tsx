@@ -13,6 +13,7 @@ import { Notices } from './notices.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { useIsPhone } from './use-is-phone.ts';
+import { usePreloadToaster } from './use-preload-toaster.ts';
 
 const CartStrip = lazyComponent(async () => (await import('./cart-strip.tsx')).CartStrip);
 
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const showsStrip = useCartCount() > 0 && (mayShowStrip || isAboveButton);
   const isPhone = useIsPhone();
   useFocusHeading();
+  usePreloadToaster();
   // Closes the search on leaving a page, not on arriving: a click replayed after hydration may have opened it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs when the page changes
   useEffect(() => closeSearch, [pathname]);
