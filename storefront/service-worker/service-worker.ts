@@ -2,6 +2,7 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { PAGE_LIFETIME } from '../app/pwa/saved-pages.ts';
 import {
   type CacheKind,
   cacheKindOf,
@@ -30,7 +31,7 @@ const strategies = {
     cacheName: 'pages',
     // All languages share a URL: the page cached last is returned, whatever language the cookies state.
     matchOptions: { ignoreVary: true },
-    plugins: [publicResponsesOnly, limitTo(60, 7 * SECONDS_PER_DAY)],
+    plugins: [publicResponsesOnly, limitTo(60, PAGE_LIFETIME / 1000)],
   }),
   picture: new CacheFirst({
     cacheName: 'pictures',

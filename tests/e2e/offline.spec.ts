@@ -47,6 +47,42 @@ test('visited pages are available offline, others say so and reload by themselve
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
 });
 
+test('S10.337 only pages that open are offered: none that are too old, or whose scripts are gone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => cachedPaths(page)).toContain('/');
+  for (const path of ['/categories/1', '/aboutus', '/terms']) {
+    await page.goto(path);
+    await expect.poll(() => cachedPaths(page)).toContain(path);
+  }
+  await page.evaluate(async () => {
+    const pages = await caches.open('pages');
+    const change = async (path: string, edit: (html: string) => string, date: Date) => {
+      const stored = await pages.match(path, { ignoreVary: true });
+      const headers = new Headers(stored?.headers);
+      headers.set('date', date.toUTCString());
+      await pages.delete(path, { ignoreVary: true });
+      await pages.put(path, new Response(edit((await stored?.text()) ?? ''), { headers }));
+    };
+    const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
+    await change('/aboutus', (html) => html, eightDaysAgo);
+    const ofOldRelease = (html: string) =>
+      html.replace(/\/assets\/([\w.-]+)\.js"/, '/assets/$1-old.js"');
+    await change('/terms', ofOldRelease, new Date());
+  });
+  await context.setOffline(true);
+  await page.goto('/contactus');
+  const offered = page.locator('#saved-pages').getByRole('link');
+  await expect(offered.getByText('Vegetables', { exact: true })).toBeVisible();
+  const paths = await offered.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  expect(paths.sort()).toEqual(['/', '/categories/1']);
+});
+
 test('a first visit loads no font for Latin letters, the next document shows Anek', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { seconds } from '@sabuja/kit';
+import { opensOffline } from './saved-pages.ts';
 
 /**
  * Script of the offline page, which is served under any URL, where the shop's scripts could not be
@@ -19,18 +20,27 @@ void listCachedPages();
 async function listCachedPages(): Promise<void> {
   const list = document.getElementById('saved-pages');
   const cache = await caches.open('pages');
+  const assets = await caches.open('assets');
+  const isStored = async (file: string) => (await assets.match(file)) !== undefined;
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
     if (pathname === '/offline' || pathname + search === location.pathname + location.search)
       continue;
-    const html = await (await cache.match(request))?.text();
-    const link = document.createElement('a');
-    link.href = pathname + search;
-    const page = new DOMParser().parseFromString(html ?? '', 'text/html');
-    link.textContent = page.title.replace(/ · Sabuja$/, '') || pathname;
-    const item = document.createElement('li');
-    item.append(link);
-    list?.append(item);
+    const response = await cache.match(request);
+    const html = await response?.text();
+    if (!response || html === undefined) continue;
+    if (!(await opensOffline({ response, html }, Date.now(), isStored))) continue;
+    list?.append(listItem(pathname + search, html));
   }
   document.getElementById('saved')?.toggleAttribute('hidden', !list?.hasChildNodes());
+}
+
+function listItem(path: string, html: string): HTMLLIElement {
+  const link = document.createElement('a');
+  link.href = path;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  link.textContent = page.title.replace(/ · Sabuja$/, '') || link.pathname;
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
 }
