@@ -16,7 +16,6 @@ export type Photo = {
 export function usePhoto(): Photo {
   const [blob, setBlob] = useState<Blob>();
   const shrinking = useMutation({
-    networkMode: 'always',
     mutationFn: shrinkPhoto,
     onSuccess: setBlob,
     onError: () => setBlob(undefined),

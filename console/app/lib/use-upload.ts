@@ -23,8 +23,6 @@ export function useUpload<Input, Output>(
       };
       return upload(input, { onState, signal });
     },
-    // `upload` itself waits for the network, and can be cancelled; by default the mutation would be paused.
-    networkMode: 'always',
     onSuccess: onDone,
   });
   const { isPending } = uploading;

@@ -1,8 +1,9 @@
 import { I18nProvider } from '@lingui/react';
 import type { User } from '@sabuja/contract';
-import { minutes, seconds } from '@sabuja/kit';
+import { seconds } from '@sabuja/kit';
+import { createQueryClient } from '@sabuja/ui/lib/query-client.ts';
 import { attachToaster } from '@sabuja/ui/toast.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type Location, MemoryRouter, useLocation } from 'react-router';
@@ -66,8 +67,9 @@ export function testPage(): TestPage {
 }
 
 function createPage(toasts: string[]): TestPage {
-  const queries = { staleTime: minutes(1), retry: false };
-  const client = new QueryClient({ defaultOptions: { queries } });
+  const client = createQueryClient();
+  const { queries, ...defaults } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...defaults, queries: { ...queries, retry: false } });
   let location: Location;
   const setLocation = (next: Location) => {
     location = next;

@@ -2,7 +2,8 @@ import { minutes } from '@sabuja/kit';
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { isClientError } from './api-error.ts';
 
-const createQueryClient = (queryCache = new QueryCache()): QueryClient =>
+/** A query client with the defaults of the shop's apps. */
+export const createQueryClient = (queryCache = new QueryCache()): QueryClient =>
   new QueryClient({
     queryCache,
     defaultOptions: {
@@ -10,6 +11,8 @@ const createQueryClient = (queryCache = new QueryCache()): QueryClient =>
         staleTime: minutes(1),
         retry: (failures, error) => !isClientError(error) && failures < 2,
       },
+      // Without a network a change fails at once and says so, instead of being paused and sent unnoticed later.
+      mutations: { networkMode: 'always' },
     },
   });
 

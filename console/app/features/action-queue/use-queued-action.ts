@@ -23,7 +23,6 @@ export function useQueuedAction({ isFormAction = false } = {}) {
   const { i18n } = useLingui();
   const memberUid = useSession()?.member.uid ?? '';
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ photo, ...action }: DeviceAction & { photo?: Blob | undefined }) => {
       const { seq, hasLostPhoto } = await storeAction(memberUid, action, photo);
       if (hasLostPhoto)

@@ -25,8 +25,6 @@ export function usePickingTransition(uid: string, onSuccess?: (to: string) => vo
   const { t } = useLingui();
   const memberUid = useSession()?.member.uid ?? '';
   return useMutation({
-    // Without a network the mutation fails at once, instead of being paused and sent unnoticed later.
-    networkMode: 'always',
     mutationFn: async (request: PickingRequest) => {
       if (request.to === 'PACKED') await countBags(uid, request.bags);
       const { to } = request;

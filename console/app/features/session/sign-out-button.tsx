@@ -13,7 +13,6 @@ export function useSignOut() {
   const { t } = useLingui();
   const navigate = useNavigate();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => endSession(),
     // Nothing is dropped: the session would still be active once the network is back.
     onError: (error) =>

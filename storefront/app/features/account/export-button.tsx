@@ -4,6 +4,7 @@ import { Card } from '@sabuja/ui/card.tsx';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { offlineMessage } from '../../lib/offline-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { saveExport } from './save-export.ts';
 
@@ -14,7 +15,8 @@ export function ExportButton({ userUid }: { userUid: string }) {
   const download = useMutation({
     mutationFn: () => api('GET /api/v1/users/{uid}/export', { params: { uid: userUid } }),
     onSuccess: saveExport,
-    onError: () => toastError(t`Your data could not be downloaded. Please try again.`),
+    onError: (error) =>
+      toastError(offlineMessage(error) ?? t`Your data could not be downloaded. Please try again.`),
   });
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3.5 md:px-5">

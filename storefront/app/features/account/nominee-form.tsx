@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PrivacyChoices } from '@sabuja/contract';
 import { Button } from '@sabuja/ui/button.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { rejectionOf } from '@sabuja/ui/lib/refusal.ts';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { failureMessage } from '../../lib/offline-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { privacyChoicesQuery } from './privacy-choices.ts';
 
@@ -27,7 +27,7 @@ export function NomineeForm({ uid, nominee, onDone }: Props) {
     },
   });
   const reason = save.error
-    ? errorMessage(save.error, t`This could not be saved. Please try again.`)
+    ? failureMessage(save.error, t`This could not be saved. Please try again.`)
     : undefined;
   const isOfContact = rejectionOf(save.error)?.field === 'contact';
   const submit = (event: FormEvent) => {

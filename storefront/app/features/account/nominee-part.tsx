@@ -4,6 +4,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { offlineMessage } from '../../lib/offline-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { NomineeForm } from './nominee-form.tsx';
 import { privacyChoicesQuery } from './privacy-choices.ts';
@@ -50,7 +51,8 @@ function RemoveButton({ uid }: { uid: string }) {
   const remove = useMutation({
     mutationFn: () => api('DELETE /api/v1/users/{uid}/nominee', { params: { uid } }),
     onSuccess: (choices) => client.setQueryData(privacyChoicesQuery(api, uid).queryKey, choices),
-    onError: () => toastError(t`This could not be saved. Please try again.`),
+    onError: (error) =>
+      toastError(offlineMessage(error) ?? t`This could not be saved. Please try again.`),
   });
   return (
     <Button variant="ghost" busy={remove.isPending} onClick={() => remove.mutate()}>

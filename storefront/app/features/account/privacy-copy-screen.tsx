@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
+import { failureMessage } from '../../lib/offline-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { saveExport } from './save-export.ts';
 
@@ -20,7 +20,7 @@ export function PrivacyCopyScreen() {
       <p>{t`You asked the shop for a copy of all that it knows of you. Save it on a device that only you use.`}</p>
       {download.error !== null && (
         <p role="alert" className="text-chilli">
-          {errorMessage(download.error, t`Something went wrong. Please try again.`)}
+          {failureMessage(download.error, t`Something went wrong. Please try again.`)}
         </p>
       )}
       {download.isSuccess && <p role="status">{t`Your data is saved as a file.`}</p>}

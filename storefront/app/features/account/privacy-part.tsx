@@ -6,6 +6,7 @@ import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { offlineMessage } from '../../lib/offline-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { NomineePart } from './nominee-part.tsx';
@@ -58,7 +59,8 @@ function MarketingSwitch({ uid, isAllowed }: { uid: string; isAllowed: boolean }
     mutationFn: (allowed: boolean) =>
       api('PUT /api/v1/users/{uid}/privacy/marketing', { params: { uid }, body: { allowed } }),
     onSuccess: (choices) => client.setQueryData(privacyChoicesQuery(api, uid).queryKey, choices),
-    onError: () => toastError(t`This could not be saved. Please try again.`),
+    onError: (error) =>
+      toastError(offlineMessage(error) ?? t`This could not be saved. Please try again.`),
   });
   return (
     <label className="flex min-h-touch cursor-pointer items-start gap-3">

@@ -6,6 +6,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { type FormEvent, useEffect, useRef } from 'react';
+import { OfflineNote } from '../../lib/offline-note.tsx';
 import {
   isMobileComplete,
   isOtpComplete,
@@ -67,6 +68,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
       {awaitsCode && (
         <NumberConfirmation edit={edit} numberToConfirm={edit.numberToConfirm ?? ''} />
       )}
+      <OfflineNote error={edit.error} />
       <div className="grid grid-cols-2 gap-3 sm:flex sm:justify-end">
         <Button variant="outline" onClick={onDone}>
           {t`Cancel`}

@@ -55,6 +55,7 @@ export function useProfileEdit(user: User, onDone: () => void) {
   return {
     fields,
     errors,
+    error: saving.error,
     numberToConfirm,
     saving: saving.isPending,
     resendIn: countdown.left,

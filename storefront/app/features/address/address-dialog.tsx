@@ -9,6 +9,7 @@ import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { OfflineNote } from '../../lib/offline-note.tsx';
 import { useApi } from '../../lib/use-api.ts';
 import { AddressInputs } from './address-inputs.tsx';
 import { type Coordinates, mapQuery } from './address-queries.ts';
@@ -73,7 +74,7 @@ export function AddressDialog({ open, userUid, address, onClose, onSaved }: Addr
   const [pin, setPin] = useState<Coordinates>();
   const update = (changes: Partial<AddressFields>) =>
     setFields((current) => ({ ...current, ...changes }));
-  const { save, saving, problem } = useSaveAddress(userUid, (saved) => {
+  const { save, saving, problem, error } = useSaveAddress(userUid, (saved) => {
     if (!address) setFields(emptyAddress);
     setPin(undefined);
     onSaved(saved);
@@ -93,9 +94,12 @@ export function AddressDialog({ open, userUid, address, onClose, onSaved }: Addr
       title={address ? t`Edit address` : t`Add address`}
       initialFocus={firstField}
       footer={
-        <Button type="submit" form={formId} size="lg" busy={saving} className="w-full">
-          {t`Save address`}
-        </Button>
+        <div className="grid gap-3">
+          <OfflineNote error={error} />
+          <Button type="submit" form={formId} size="lg" busy={saving} className="w-full">
+            {t`Save address`}
+          </Button>
+        </div>
       }
     >
       <form id={formId} onSubmit={submit} className="grid gap-4 pt-1">

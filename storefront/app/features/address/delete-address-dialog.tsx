@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@sabuja/ui/confirm-dialog.tsx';
 import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
 import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { OfflineNote } from '../../lib/offline-note.tsx';
 import { useApi } from '../../lib/use-api.ts';
 import { addressesQuery } from './address-queries.ts';
 
@@ -38,6 +39,7 @@ export function DeleteAddressDialog({ open, userUid, address, onClose }: Props) 
       busy={deletion.isPending}
       onConfirm={() => deletion.mutate()}
     >
+      <OfflineNote error={deletion.error} />
       <p className="text-sm text-muted">{t`Orders that go there are not changed.`}</p>
     </ConfirmDialog>
   );

@@ -6,7 +6,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { type AddressInput, addressesQuery, saveAddress } from './address-queries.ts';
 
-/** Mutation that saves an address and refreshes the list. `problem` is the server's rejection. */
+/**
+ * Mutation that saves an address and refreshes the list. `problem` is the server's rejection. 
+ */
 export function useSaveAddress(userUid: string, onSaved: (address: Address) => void) {
   const { t } = useLingui();
   const api = useApi();
@@ -31,6 +33,7 @@ export function useSaveAddress(userUid: string, onSaved: (address: Address) => v
   return {
     save: saving.mutate,
     saving: saving.isPending,
+    error: saving.error,
     problem: problemOf(saving.error),
   };
 }

@@ -6,6 +6,9 @@ import { applyChanges } from './pending-changes.ts';
 import { useCartActions } from './use-cart-actions.ts';
 import { getCartSync } from './use-cart-sync.ts';
 
+/** Without a network the mutation fails at once, instead of waiting for what it reads. */
+const networkMode = 'always';
+
 /**
  * Mutation that adds many items to the cart as far as they are in stock; its result lists the
  * shortfalls.
@@ -17,9 +20,11 @@ export function useAddItemsToCart() {
   return useMutation({
     mutationFn: async (requested: readonly RequestedItem[]) => {
       const [cart, ...items] = await Promise.all([
-        client.fetchQuery(cartQuery(api)),
+        client.fetchQuery({ ...cartQuery(api), networkMode }),
         ...requested.map(({ type, item_id }) =>
-          client.fetchQuery(cartItemQuery(api, type, item_id)).catch(() => undefined),
+          client
+            .fetchQuery({ ...cartItemQuery(api, type, item_id), networkMode })
+            .catch(() => undefined),
         ),
       ]);
       const displayedCart = applyChanges(cart, getCartSync(client, api).pending.get());

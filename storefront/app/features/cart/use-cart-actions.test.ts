@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Cart, CartItem, Stock } from '@sabuja/contract';
 import { seconds } from '@sabuja/kit';
+import { onlineManager } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settle, stopClock, testPage, waitUntil } from '../../testing/render-on-page.tsx';
 import { ok, problem, type SentRequest, type StubResponse } from '../../testing/stub-server.ts';
@@ -157,6 +158,19 @@ describe('changing the cart', () => {
     await waitUntil(() => expect(hook.current.bags).toBe(5));
     expect(page.server.sent(ADD)[0]?.url.searchParams.get('quantity')).toBe('2');
     expect(JSON.stringify(availability)).toContain('Bag');
+  });
+
+  it('S10.336 without a network adding many items fails at once', async () => {
+    page.server.on(CART, 'silence');
+    page.server.on('GET /api/v1/stocks/{id}', 'silence');
+    onlineManager.setOnline(false);
+    try {
+      const hook = page.render(() => useAddItemsToCart());
+      hook.current.mutate([{ ...bag, name: 'Bag', quantity: 3 }]);
+      await waitUntil(() => expect(hook.current.isError).toBe(true));
+    } finally {
+      onlineManager.setOnline(true);
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { offlineMessage } from '../../lib/offline-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useSession } from '../session/index.ts';
@@ -91,7 +92,7 @@ function useNotifyMe({ id, type, name }: Sellable) {
       toastError(
         isApiError(error)
           ? t`Failed to subscribe for notification.`
-          : t`Something went wrong. Please try again.`,
+          : (offlineMessage(error) ?? t`Something went wrong. Please try again.`),
       ),
   });
 }

@@ -5,6 +5,7 @@ import { messageText } from '@sabuja/ui/lib/message-text.ts';
 import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { offlineMessage } from '../../lib/offline-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { sessionTokens } from '../../lib/session-tokens.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -68,8 +69,10 @@ export function useDeletion({ user, link, forfeitBalance }: DeletionOptions) {
     deleting,
     /** Open orders, or a balance that was not forfeited. */
     obstacle: findObstacle(sending.error) ?? findObstacle(deleting.error),
-    sendRefusal: reasonOf(sending.error),
-    codeRefusal: deleting.error ? (reasonOf(deleting.error) ?? t`Invalid OTP`) : undefined,
+    sendRefusal: reasonOf(sending.error) ?? offlineMessage(sending.error),
+    codeRefusal: deleting.error
+      ? (reasonOf(deleting.error) ?? offlineMessage(deleting.error) ?? t`Invalid OTP`)
+      : undefined,
   };
 }
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ListedItem } from '@sabuja/contract';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { failureMessage } from '../../lib/offline-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useSession } from '../session/index.ts';
 import { favouritesQuery } from './favourite-queries.ts';
@@ -22,6 +22,11 @@ export function useFavourite(item: ListedItem) {
   const { data: favourites } = useQuery({ ...query, enabled: isAuthenticated });
   const id = idOf(item);
   const isFavourite = favourites?.some((other) => idOf(other) === id) ?? false;
+  const show = (add: boolean) =>
+    client.setQueryData(query.queryKey, (current = []) => {
+      const others = current.filter((other) => idOf(other) !== id);
+      return add ? [item, ...others] : others;
+    });
   const { mutate } = useMutation({
     mutationFn: (add: boolean) => {
       const input = { params: { item_id: id } };
@@ -33,12 +38,13 @@ export function useFavourite(item: ListedItem) {
     scope: { id: `favourite ${id}` },
     onMutate: async (add) => {
       await client.cancelQueries({ queryKey: query.queryKey });
-      client.setQueryData(query.queryKey, (current = []) => {
-        const others = current.filter((other) => idOf(other) !== id);
-        return add ? [item, ...others] : others;
-      });
+      show(add);
     },
-    onError: (error) => toastError(errorMessage(error, t`Something went wrong. Please try again.`)),
+    onError: (error, add) => {
+      // The refetch of `onSettled` may have to wait for a network.
+      show(!add);
+      toastError(failureMessage(error, t`Something went wrong. Please try again.`));
+    },
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
   return { isFavourite, toggle: () => mutate(!isFavourite) };

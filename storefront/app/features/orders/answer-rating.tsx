@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { Complaint } from '@sabuja/contract';
 import { MAX_RATING_COMMENT_LENGTH } from '@sabuja/contract/limits';
 import { Button } from '@sabuja/ui/button.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { failureMessage } from '../../lib/offline-error.ts';
 import { StarField } from './star-field.tsx';
 import { useRateAnswer } from './use-rate-answer.ts';
 
@@ -55,7 +55,7 @@ function RatingForm({ complaint, onDone }: Props & { onDone: () => void }) {
   };
   const problem = isMissing
     ? t`Please choose one to five stars.`
-    : rate.isError && errorMessage(rate.error, t`The rating could not be sent.`);
+    : rate.isError && failureMessage(rate.error, t`The rating could not be sent.`);
   return (
     <form noValidate onSubmit={submit} className="grid gap-2">
       <StarField

@@ -3,10 +3,10 @@ import type { OrderDetails } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { ConfirmDialog } from '@sabuja/ui/confirm-dialog.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureMessage } from '../../lib/offline-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { privateQueryKey } from '../session/index.ts';
 import { orderQuery } from './order-queries.ts';
@@ -37,7 +37,7 @@ export function CancelDialog({ open, order, onClose }: Props) {
       />
       {cancel.isError && (
         <p role="alert" className="mt-3 font-medium text-chilli">
-          {errorMessage(cancel.error, t`Something went wrong. Please try again.`)}
+          {failureMessage(cancel.error, t`Something went wrong. Please try again.`)}
         </p>
       )}
     </ConfirmDialog>

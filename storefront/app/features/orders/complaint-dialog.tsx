@@ -8,6 +8,7 @@ import { Field, fieldClass } from '@sabuja/ui/field.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { OfflineNote } from '../../lib/offline-note.tsx';
 import { useApi } from '../../lib/use-api.ts';
 import { complaintMessages, emptyComplaint, isComplete, refusalOf } from './complaint-rules.ts';
 import { complaintReasonsQuery } from './order-queries.ts';
@@ -93,6 +94,7 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
             {problem}
           </p>
         )}
+        <OfflineNote error={raiseComplaint.error} />
       </form>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
+import { offlineMessage } from '../../lib/offline-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useAddItemsToCart } from '../cart/index.ts';
 import { orderItemsQuery } from './order-queries.ts';
@@ -18,10 +19,15 @@ export function OrderAgain({ order }: { order: Order }) {
   const addToCart = useAddItemsToCart();
   const reorder = useMutation({
     mutationFn: async () => {
-      const items = await client.fetchQuery(orderItemsQuery(api, order.uid));
+      const items = await client.fetchQuery({
+        ...orderItemsQuery(api, order.uid),
+        // Without a network the click fails at once.
+        networkMode: 'always',
+      });
       await addToCart.mutateAsync(toRequestedItems(items));
     },
-    onError: () => toastError(t`Something went wrong. Please try again.`),
+    onError: (error) =>
+      toastError(offlineMessage(error) ?? t`Something went wrong. Please try again.`),
   });
   if (!isFinal(order.o_status)) return null;
   return (

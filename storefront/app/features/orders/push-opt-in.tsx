@@ -4,6 +4,7 @@ import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { offlineMessage } from '../../lib/offline-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { canAskForPush, renewPush, requestPush } from '../../pwa/push.ts';
 
@@ -25,7 +26,8 @@ export function PushOptIn() {
       setIsOffered(canAskForPush());
       if (isOn) toastSuccess(t`We will tell you in this browser.`);
     },
-    onError: () => toastError(t`Something went wrong. Please try again.`),
+    onError: (error) =>
+      toastError(offlineMessage(error) ?? t`Something went wrong. Please try again.`),
   });
   if (!isOffered) return null;
   return (

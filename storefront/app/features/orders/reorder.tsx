@@ -4,6 +4,7 @@ import type { OrderItem } from '@sabuja/contract';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { RotateCcw } from 'lucide-react';
+import { failureMessage } from '../../lib/offline-error.ts';
 import { type Availability, openCart, type useAddItemsToCart } from '../cart/index.ts';
 
 /** Converts the items of an order to the items to request for the cart. */
@@ -44,7 +45,9 @@ export function ReorderResult({ addToCart }: { addToCart: AddToCartMutation }) {
   return (
     <div role="status">
       {addToCart.isError && (
-        <p className="font-medium text-chilli">{t`Something went wrong. Please try again.`}</p>
+        <p className="font-medium text-chilli">
+          {failureMessage(addToCart.error, t`Something went wrong. Please try again.`)}
+        </p>
       )}
       {addToCart.data && <AvailabilityNotice availability={addToCart.data} />}
     </div>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
+import { failureMessage } from '../../lib/offline-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 
 /** Page to undo the change of a mobile number. The token is in the URL fragment, which no page request contains. */
@@ -22,7 +22,7 @@ export function NumberChangeScreen() {
           <p>{t`Someone signed in to your account asked to replace your mobile number. If that was not you, stop it here.`}</p>
           {undoing.error !== null && (
             <p role="alert" className="text-chilli">
-              {errorMessage(undoing.error, t`Something went wrong. Please try again.`)}
+              {failureMessage(undoing.error, t`Something went wrong. Please try again.`)}
             </p>
           )}
           <Button

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { OTP_DIGITS } from '@sabuja/contract/limits';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureMessage } from '../../lib/offline-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { digitsOnly, mobileDigits, useResendCountdown, withCountryCode } from '../sign-in/index.ts';
 import { numberChangeQuery } from './number-change-query.ts';
@@ -30,7 +30,7 @@ export function useLostNumber() {
     otp,
     isCodeSent: sending.isSuccess,
     effectiveAt: confirming.data?.effective_at ?? undefined,
-    error: failure === null ? undefined : errorMessage(failure, t`Failed to send OTP`),
+    error: failure === null ? undefined : failureMessage(failure, t`Failed to send OTP`),
     isBusy: sending.isPending || confirming.isPending,
     resendIn: left,
     setMobile: (text: string) => {

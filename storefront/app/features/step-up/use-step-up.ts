@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { OTP_DIGITS } from '@sabuja/contract/limits';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { failureMessage } from '../../lib/offline-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { digitsOnly, useResendCountdown } from '../sign-in/index.ts';
 
@@ -27,7 +27,7 @@ export function useStepUp(onConfirmed: () => void) {
   return {
     otp,
     sentTo: sending.data?.sent_to,
-    error: failure === null ? undefined : errorMessage(failure, t`Failed to send OTP`),
+    error: failure === null ? undefined : failureMessage(failure, t`Failed to send OTP`),
     isSending: sending.isPending,
     isChecking: checking.isPending,
     resendIn: left,

@@ -16,8 +16,6 @@ export function useClaimTogether(onClaimed: () => void) {
   const { t } = useLingui();
   const navigate = useNavigate();
   return useMutation({
-    // Without a network the mutation fails at once, instead of being paused and sent unnoticed later.
-    networkMode: 'always',
     mutationFn: claim,
     onSuccess: ({ uids, refusals }) => {
       onClaimed();
