@@ -1,8 +1,23 @@
+import type { Page } from '@playwright/test';
 import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 
 const wrongCode = (code: string) => (code === '11111' ? '22222' : '11111');
+
+/** Records which elements get the focus; the returned function returns and forgets their names. */
+async function recordFocus(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const names: string[] = [];
+    Object.assign(window, { focusNames: names });
+    document.addEventListener('focusin', ({ target }) => {
+      const element = target as HTMLElement;
+      names.push(element.getAttribute('aria-label') ?? element.textContent ?? '');
+    });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { focusNames: string[] }).focusNames.splice(0));
+}
 
 test.describe('from the profile', () => {
   test.use({
@@ -28,6 +43,7 @@ test.describe('from the profile', () => {
     const deleteButton = page.getByRole('button', { name: 'Yes, Delete My Account' });
     await expect(deleteButton).toBeDisabled();
     await page.getByLabel('I understand and want to proceed').check();
+    const focused = await recordFocus(page);
     await deleteButton.click();
     await expectToast(page, 'OTP sent to your registered mobile number');
 
@@ -39,6 +55,7 @@ test.describe('from the profile', () => {
         all.join('|'),
       );
     await expect(digitBox(1)).toBeFocused();
+    expect(await focused()).toEqual(['Yes, Delete My Account', 'Digit 1 of 5']);
     await page.keyboard.type('1a2');
     expect(await enteredDigits()).toBe('1|2|||');
     await expect(digitBox(3)).toBeFocused();
@@ -56,9 +73,13 @@ test.describe('from the profile', () => {
     await expect(dialog.getByText('Invalid OTP', { exact: true })).toBeVisible();
     await digitBox(1).focus();
     await page.keyboard.type(code);
-    await verify.click();
+    await focused();
+    await expect(verify).toBeEnabled();
+    await page.keyboard.press('Enter');
     await expectToast(page, 'Account deleted successfully');
     await expect(page).toHaveURL('/Auth');
+    await expect(page.getByRole('heading', { name: 'Sign in to Sabuja' })).toBeFocused();
+    expect(await focused()).toEqual(['Sign in to Sabuja']);
     const remaining = await page.evaluate(() => [
       localStorage.getItem('token'),
       localStorage.getItem('refresh_token'),
@@ -102,6 +123,42 @@ test.describe('obstacles', () => {
     await expect(page.getByText(/Still to come: #ab12/)).toBeVisible();
     expect(forfeitedBalances).toEqual([250.5]);
     await shopper.expectAccessible();
+  });
+});
+
+test.describe('orders that are placed meanwhile', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+  test('S8.16 the notice takes the focus once, and the next attempt asks for a new code', async ({
+    page,
+    shopper,
+  }) => {
+    await signInAsCustomer(page, shopper);
+    const problem = { code: 'ORDERS_TO_COME', message: 'To come.', details: { orders: ['ab12'] } };
+    const verifyCalls = '**/delete-verify/otp/**';
+    await page.route('**/delete-confirm/otp/', (route) =>
+      route.fulfill({ json: { message: 'sent', channel: 'sms', sent_to: '+91…' } }),
+    );
+    await page.route(verifyCalls, (route) => route.fulfill({ status: 409, json: problem }));
+    await page.goto('/deleteAccount');
+    const consent = page.getByLabel('I understand and want to proceed');
+    await consent.check();
+    const deleteButton = page.getByRole('button', { name: 'Yes, Delete My Account' });
+    await deleteButton.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Digit 1 of 5')).toBeFocused();
+    await page.keyboard.type('12345');
+    const focused = await recordFocus(page);
+    await page.keyboard.press('Enter');
+    const notice = page.getByRole('alert').filter({ hasText: 'Still to come: #ab12' });
+    await expect(notice).toBeFocused();
+    await expect(dialog).toHaveCount(0);
+    expect(await focused()).toEqual([expect.stringContaining('Still to come')]);
+    await consent.uncheck();
+    await expect(consent).toBeFocused();
+    await consent.check();
+    await deleteButton.click();
+    await expect(notice).toHaveCount(0);
+    await expect(dialog.getByLabel('Digit 1 of 5')).toBeFocused();
   });
 });
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { fieldClass } from '@sabuja/ui/field.tsx';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef } from 'react';
 import { type Boxes, enterDigits, eraseDigit } from './code-digits.ts';
 
 type Props = {
@@ -8,13 +8,14 @@ type Props = {
   onChange: (boxes: Boxes) => void;
   /** Validation error of the code. */
   error: string | undefined;
+  firstBox: RefObject<HTMLInputElement | null>;
 };
 
 /**
  * Input of a five-digit code, one digit per box. The first box accepts a whole code, as autofill
  * enters it.
  */
-export function CodeBoxes({ boxes, onChange, error }: Props) {
+export function CodeBoxes({ boxes, onChange, error, firstBox }: Props) {
   const { t } = useLingui();
   const errorId = useId();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
@@ -23,7 +24,6 @@ export function CodeBoxes({ boxes, onChange, error }: Props) {
     inputs.current[focus]?.focus();
   };
   const total = boxes.length;
-  useEffect(() => inputs.current[0]?.focus(), []);
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.key === 'Backspace') {
       event.preventDefault();
@@ -43,6 +43,7 @@ export function CodeBoxes({ boxes, onChange, error }: Props) {
               key={index}
               ref={(input) => {
                 inputs.current[index] = input;
+                if (index === 0) firstBox.current = input;
               }}
               aria-label={t`Digit ${place} of ${total}`}
               aria-invalid={error ? true : undefined}

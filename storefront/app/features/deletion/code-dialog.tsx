@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ResendButton, useResendCountdown } from '../sign-in/index.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { emptyBoxes, isComplete } from './code-digits.ts';
@@ -13,6 +13,7 @@ type Props = { open: boolean; deletion: ReturnType<typeof useDeletion>; onClose:
 export function CodeDialog({ open, deletion, onClose }: Props) {
   const { t } = useLingui();
   const formId = useId();
+  const firstBox = useRef<HTMLInputElement>(null);
   const [boxes, setBoxes] = useState(emptyBoxes);
   const { left, start } = useResendCountdown();
   const { sending, deleting, codeRefusal: codeRefused } = deletion;
@@ -32,6 +33,9 @@ export function CodeDialog({ open, deletion, onClose }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
+      initialFocus={firstBox}
+      // Open orders end the dialog with a notice that takes the focus.
+      finalFocus={() => !deletion.obstacle?.orders}
       title={t`Enter the code`}
       description={t`We sent five digits to ${sentTo}. With them your account is deleted for good.`}
       footer={
@@ -50,6 +54,7 @@ export function CodeDialog({ open, deletion, onClose }: Props) {
     >
       <form id={formId} onSubmit={submit} className="grid gap-3">
         <CodeBoxes
+          firstBox={firstBox}
           boxes={boxes}
           error={codeRefused}
           onChange={(next) => {

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import type { DeletionLink } from './deletion-link.ts';
@@ -25,7 +25,11 @@ export function DeletionForm({ user, link }: { user: User; link: DeletionLink })
   const forfeitBalance = balance > 0 && forfeitedBalance === balance;
   const deletion = useDeletion({ user, link, forfeitBalance });
   const { sending, obstacle } = deletion;
-  const start = () => sending.mutate(undefined, { onSuccess: () => setEntering(true) });
+  const start = () => {
+    setEntering(false);
+    deletion.deleting.reset();
+    sending.mutate(undefined, { onSuccess: () => setEntering(true) });
+  };
   const amount = formatRupees(balance);
   const name = link.fullName || user.full_name;
   return (
@@ -134,13 +138,17 @@ const Consent = ({ checked, onChange, children }: ConsentProps) => (
 
 function OpenOrdersNotice({ obstacle }: { obstacle: DeletionObstacle }) {
   const { t } = useLingui();
+  const notice = useRef<HTMLDivElement>(null);
+  // The request came from a button below the notice, or from a dialog that has just closed. The obstacle is a new one
+  // with each response, so the focus is taken once for each.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per obstacle
+  useEffect(() => notice.current?.focus(), [obstacle]);
   const numbers = (obstacle.orders ?? []).map((number) => `#${number}`).join(', ');
   return (
     <Alert
       tone="haldi"
       size="lg"
-      // Focus the notice, because the request came from a button below it, or from a dialog that has just closed.
-      ref={(element) => element?.focus()}
+      ref={notice}
       tabIndex={-1}
       role="alert"
       className="grid justify-items-start gap-3"

@@ -89,7 +89,9 @@ function useExit({ src }: DeletionLink): () => void {
     clearBrowserData([localStorage, sessionStorage], document);
     sessionTokens.clear();
     clearCustomerCache(client);
-    if (src === 'web') void navigate(paths.auth(), { replace: true });
+    // The dialog with the focused button is gone.
+    const options = { replace: true, state: { focusesHeading: true } };
+    if (src === 'web') void navigate(paths.auth(), options);
     else window.location.assign(APP_SIGN_IN_URL);
   };
 }
