@@ -1,4 +1,5 @@
 import { signInAsCustomer } from './customer.ts';
+import { holdRequests } from './requests.ts';
 import { expect, test } from './shopper.ts';
 import { expectToast } from './toasts.ts';
 
@@ -79,6 +80,41 @@ test.describe('saved addresses', () => {
   });
 });
 
+test('S2e.3 each opening of the dialog starts anew, whatever becomes of an earlier one', async ({
+  page,
+  shopper,
+}) => {
+  await signInAsCustomer(page, shopper);
+  await page.goto('/profile/myaddress');
+  const add = page.getByRole('button', { name: 'Add address' }).first();
+  const dialog = page.getByRole('dialog');
+  const room = dialog.getByLabel('Room Number');
+  await add.click();
+  await room.fill('12');
+  await dialog.getByLabel('Type').selectOption('Office');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+  await add.click();
+  await expect(room).toBeFocused();
+  await expect(room).toHaveValue('');
+  await expect(dialog.getByLabel('Type')).toHaveValue('');
+
+  await room.fill('14');
+  await dialog.getByLabel('Pincode').fill('751024');
+  const release = await holdRequests(page, addressCalls);
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await add.click();
+  await room.fill('15');
+  release();
+  await expectToast(page, 'Address added');
+  await expect(page.getByText('14, 751024')).toBeAttached();
+  await expect(dialog).toBeVisible();
+  await expect(room).toHaveValue('15');
+});
+
 test.describe('when the server rejects or is unreachable', () => {
   test.use({ expectedErrors: [/status of 422|net::ERR_FAILED/] });
   test('S8.9 each failure of the address book has its own message, and typed values stay', async ({
@@ -110,6 +146,10 @@ test.describe('when the server rejects or is unreachable', () => {
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(page.getByText('Error saving address.', { exact: true })).toBeVisible();
     await expect(dialog.getByLabel('Area')).toHaveValue('Elsewhere');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Edit 12, Lane 3' }).click();
+    await expect(dialog.getByLabel('Area')).toHaveValue('Patia');
+    await expect(dialog.getByLabel('Area')).not.toHaveAccessibleDescription('Please check area.');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Delete 12, Lane 3' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -65,8 +65,19 @@ const unchangedCoordinates = (
 ): Located | undefined =>
   address && formatAddress(address) === formatAddress(fields) ? coordinatesOf(address) : undefined;
 
-/** Dialog to create or edit an address. */
-export function AddressDialog({ open, userUid, address, onClose, onSaved }: AddressDialogProps) {
+/** Dialog to create or edit an address. Each opening starts anew: nothing of an earlier one is shown or closes it. */
+export function AddressDialog(props: AddressDialogProps) {
+  return <AddressForm key={useOpenings(props.open)} {...props} />;
+}
+
+/** How many times a dialog was opened. */
+function useOpenings(open: boolean): number {
+  const [{ count, wasOpen }, setOpenings] = useState({ count: 0, wasOpen: false });
+  if (open !== wasOpen) setOpenings({ count: open ? count + 1 : count, wasOpen: open });
+  return count;
+}
+
+function AddressForm({ open, userUid, address, onClose, onSaved }: AddressDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const firstField = useRef<HTMLInputElement>(null);
@@ -75,8 +86,6 @@ export function AddressDialog({ open, userUid, address, onClose, onSaved }: Addr
   const update = (changes: Partial<AddressFields>) =>
     setFields((current) => ({ ...current, ...changes }));
   const { save, saving, problem, error } = useSaveAddress(userUid, (saved) => {
-    if (!address) setFields(emptyAddress);
-    setPin(undefined);
     onSaved(saved);
     onClose();
   });

@@ -7,7 +7,8 @@ import { useApi } from '../../lib/use-api.ts';
 import { type AddressInput, addressesQuery, saveAddress } from './address-queries.ts';
 
 /**
- * Mutation that saves an address and refreshes the list. `problem` is the server's rejection. 
+ * Mutation that saves an address and refreshes the list. `problem` is the server's rejection. `onSaved` is not called
+ * once the form is gone.
  */
 export function useSaveAddress(userUid: string, onSaved: (address: Address) => void) {
   const { t } = useLingui();
@@ -25,13 +26,12 @@ export function useSaveAddress(userUid: string, onSaved: (address: Address) => v
       );
       void client.invalidateQueries({ queryKey });
       toastSuccess(uid === undefined ? t`Address added` : t`Address updated`);
-      onSaved(address);
     },
     onError: (error) =>
       toastError(isApiError(error) ? t`Failed to save address.` : t`Error saving address.`),
   });
   return {
-    save: saving.mutate,
+    save: (address: AddressInput) => saving.mutate(address, { onSuccess: onSaved }),
     saving: saving.isPending,
     error: saving.error,
     problem: problemOf(saving.error),
