@@ -5,7 +5,7 @@ import { expectToast, recordToasts } from './toasts.ts';
 
 const wrongCode = (code: string) => (code === '11111' ? '22222' : '11111');
 
-/** Records which elements get the focus; the returned function returns and forgets their names. */
+/** Records which elements get the focus; the returned function returns their names and clears the record. */
 async function recordFocus(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const names: string[] = [];
