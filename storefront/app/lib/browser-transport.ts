@@ -62,22 +62,22 @@ function createSessionTransport(options: TransportOptions): Transport {
     const isSessionRequest = !PATHS_WITHOUT_RENEWAL.some((path) => request.path.startsWith(path));
     if (response.status !== 401 || !isSessionRequest) return response;
     if (usedToken === null) return response;
-    const renewedToken = await renew(usedToken);
-    return renewedToken === null ? response : send(options, request, renewedToken);
+    const { token, failure } = await renew(usedToken);
+    return token === undefined ? (failure ?? response) : send(options, request, token);
   };
 }
 
+/** A new access token, or what kept the server from renewing it now; neither if the session has ended. */
+type Renewal = { token?: string; failure?: WireResponse };
+
 /**
- * Returns the new access token, or null if the session has ended or cannot be renewed now. The refresh token is in a
- * cookie that no script can read; the expired token identifies the session that the page belongs to.
+ * Renews the access token. The refresh token is in a cookie that no script can read; the expired token identifies the
+ * session that the page belongs to.
  */
-async function renewTokens(
-  options: TransportOptions,
-  expiredToken: string,
-): Promise<string | null> {
+async function renewTokens(options: TransportOptions, expiredToken: string): Promise<Renewal> {
   return options.runExclusively(async () => {
     const current = options.tokens.access();
-    if (current !== null && current !== expiredToken) return current;
+    if (current !== null && current !== expiredToken) return { token: current };
     const storedToken = options.tokens.storedRefresh();
     const json = storedToken === null ? {} : { refresh_token: storedToken };
     const request = { method: 'POST', path: REFRESH_PATH, headers: {}, json };
@@ -85,10 +85,11 @@ async function renewTokens(
     if (response.status === 200) {
       const pair = response.body as TokenPair;
       options.tokens.store(pair);
-      return pair.access_token;
+      return { token: pair.access_token };
     }
-    if (endsSession(response.status)) options.tokens.clear();
-    return null;
+    if (!endsSession(response.status)) return { failure: response };
+    options.tokens.clear();
+    return {};
   });
 }
 

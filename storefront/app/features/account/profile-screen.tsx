@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { toastError } from '@sabuja/ui/toast.ts';
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { LogOut, MapPin, Package, Trash2, UserRound, Wallet } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useApi } from '../../lib/use-api.ts';
-import { SignInPrompt, sessionQuery, useLogout, useSession } from '../session/index.ts';
+import { SessionUnreachable, SignInPrompt, useLogout, useSession } from '../session/index.ts';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 /** Layout of the profile area: navigation beside the page, above it on phones. */
@@ -36,16 +33,11 @@ export function ProfileScreen({ children }: { children: ReactNode }) {
 /** Shown when the session could not be determined because the server is unreachable. */
 function Unreachable() {
   const { t } = useLingui();
-  const session = useQuery({ ...sessionQuery(useApi()), enabled: false });
   useEffect(() => toastError(t`Failed to fetch profile details.`), [t]);
   return (
     <div className="wrap py-6">
       <h1 className="sr-only">{t`Profile`}</h1>
-      <LoadFailed
-        title={t`Failed to fetch profile details.`}
-        busy={session.isFetching}
-        onRetry={session.refetch}
-      />
+      <SessionUnreachable title={t`Failed to fetch profile details.`} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { loadToaster } from '@sabuja/ui/toast-region.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/use-api.ts';
-import { useSession } from '../session/index.ts';
+import { useRetrySession, useSession } from '../session/index.ts';
 import { cartKey, minimumOrderQuery } from './cart-queries.ts';
 import { type CartLine, cartTotal, cartWarnings, lineTotal } from './cart-rules.ts';
 import { useCartLines } from './use-cart.ts';
@@ -27,9 +27,10 @@ export type CartView = {
 export function useCartView(open: boolean): CartView {
   const api = useApi();
   const session = useSession();
+  const retrySession = useRetrySession();
   useRefetchOnOpen(open);
   const cart = useCartLines(open ? 'watch' : 'off');
-  const { lines, pendingLines, retry } = cart;
+  const { lines, pendingLines } = cart;
   const minimumOrder = useQuery({
     ...minimumOrderQuery(api),
     enabled: open && session.isAuthenticated,
@@ -46,7 +47,7 @@ export function useCartView(open: boolean): CartView {
     discountTotal: total - sumPaise(lines.map(lineTotal)),
     warnings,
     canCheckOut: status === 'lines' && pendingLines === 0 && warnings.length === 0,
-    retry,
+    retry: session.unreachable ? () => void retrySession() : cart.retry,
   };
 }
 
@@ -64,9 +65,10 @@ type CartLinesState = ReturnType<typeof useCartLines>;
 
 /** Lines without details are skipped; if none has details, the cart failed to load. */
 function cartStatus(
-  session: { isAuthenticated: boolean; loading: boolean },
+  session: { isAuthenticated: boolean; loading: boolean; unreachable: boolean },
   { count, lines, pendingLines, loading, failed }: CartLinesState,
 ): CartView['status'] {
+  if (session.unreachable) return 'failed';
   if (!session.isAuthenticated) return session.loading ? 'loading' : 'visitor';
   if (failed) return 'failed';
   if (loading) return 'loading';

@@ -22,7 +22,7 @@ import { storeWantedItem } from './wanted-item.ts';
  */
 export function useProductButton(product: Sellable, anchorId?: string) {
   const { t } = useLingui();
-  const { isAuthenticated, user, loading } = useSession();
+  const { user, loading, unreachable } = useSession();
   const line = { item_id: product.id, type: product.type };
   const inCart = useQuantityInCart(line);
   const cartActions = useCartActions();
@@ -31,14 +31,15 @@ export function useProductButton(product: Sellable, anchorId?: string) {
   const justChanged = useJustChanged(inCart);
   return {
     inCart,
-    // While the session is loading, the request is sent: the server rejects it for a visitor.
-    add: () => (isAuthenticated || loading ? cartActions.add(line) : askToSignIn()),
+    // While the session is unknown, the request is sent: the server rejects it for a visitor.
+    add: () => (user || loading || unreachable ? cartActions.add(line) : askToSignIn()),
     setQuantity: (quantity: number) => cartActions.setQuantity(line, quantity),
     notifying: notify.isPending,
     notifyMe: () => {
       if (justChanged()) return;
-      if (user === null) toastError(t(signInToNotifyMessage));
-      else notify.mutate(user.id);
+      if (user) notify.mutate(user.id);
+      else if (unreachable) toastError(t`Something went wrong. Please try again.`);
+      else toastError(t(signInToNotifyMessage));
     },
   };
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { CartEmpty, CartFailed, openCart, useCartLines } from '../cart/index.ts';
-import { SignInPrompt, useSession } from '../session/index.ts';
+import { SessionUnreachable, SignInPrompt, useSession } from '../session/index.ts';
 import { CheckoutForm } from './checkout-form-view.tsx';
 import { SubmissionNotice } from './submission-notice.tsx';
 import { useResumeCheckout } from './use-complete-checkout.ts';
@@ -13,7 +13,7 @@ import { useSubmission } from './use-submission.ts';
 
 export function CheckoutScreen() {
   const { t } = useLingui();
-  const { user, loading } = useSession();
+  const { user, loading, unreachable } = useSession();
   return (
     <div className="wrap pt-5 pb-0 md:pt-8 md:pb-12">
       <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
@@ -25,7 +25,9 @@ export function CheckoutScreen() {
           </Button>
         )}
       </div>
-      {loading ? (
+      {unreachable ? (
+        <SessionUnreachable />
+      ) : loading ? (
         <CheckoutSkeleton />
       ) : user === null ? (
         <SignInPrompt title={t`Sign in to check out`} />

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
-import { SignInPrompt, useSession } from '../session/index.ts';
+import { SessionUnreachable, SignInPrompt, useSession } from '../session/index.ts';
 import { DeletionForm } from './deletion-form.tsx';
 import { useDeletionLink } from './use-deletion-link.ts';
 
@@ -16,10 +15,7 @@ export function DeleteAccountScreen() {
       {link && user ? (
         <DeletionForm user={user} link={link} />
       ) : unreachable ? (
-        <LoadFailed
-          title={t`Failed to fetch user details`}
-          onRetry={() => window.location.reload()}
-        />
+        <SessionUnreachable />
       ) : loading || !link ? (
         <div role="status">
           <span className="sr-only">{t`Loading your profile`}</span>

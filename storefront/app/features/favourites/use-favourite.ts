@@ -11,7 +11,7 @@ const idOf = (item: ListedItem): number => ('stock_id' in item ? item.stock_id :
 
 /**
  * Whether an item is a favourite, and a function that changes it. The change is shown at once and
- * reverted, with the reason, if the server refuses it.
+ * reverted, with the reason, if it fails.
  */
 export function useFavourite(item: ListedItem) {
   const { t } = useLingui();
@@ -38,11 +38,14 @@ export function useFavourite(item: ListedItem) {
     scope: { id: `favourite ${id}` },
     onMutate: async (add) => {
       await client.cancelQueries({ queryKey: query.queryKey });
+      const isListKnown = client.getQueryData(query.queryKey) !== undefined;
       show(add);
+      return { isListKnown };
     },
-    onError: (error, add) => {
-      // The refetch of `onSettled` may have to wait for a network.
-      show(!add);
+    onError: (error, add, context) => {
+      // The list cannot be refetched while the server is unreachable.
+      if (context?.isListKnown) show(!add);
+      else void client.resetQueries({ queryKey: query.queryKey });
       toastError(failureMessage(error, t`Something went wrong. Please try again.`));
     },
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),

@@ -10,7 +10,7 @@ import { PackageX } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { SignInPrompt, useSession } from '../session/index.ts';
+import { SessionUnreachable, SignInPrompt, useSession } from '../session/index.ts';
 import { orderItemsQuery, orderQuery } from './order-queries.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PlacedBanner } from './placed-banner.tsx';
@@ -41,6 +41,7 @@ function OrderLoader({ orderId }: { orderId: string }) {
     enabled: isWatched(order.data) && items.data !== undefined,
     isReadHere: order.isFetchedAfterMount && items.isFetchedAfterMount,
   });
+  if (session.unreachable) return <SessionUnreachable />;
   if (!enabled && !session.loading) return <SignInPrompt title={t`User is not authenticated`} />;
   if (order.data && items.data) return <OrderSummary order={order.data} items={items.data} />;
   if (isUnknownOrder(order.error) || isUnknownOrder(items.error)) return <UnknownOrder />;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { User } from '@sabuja/contract';
-import { errorMessage, isClientError } from '@sabuja/ui/lib/api-error.ts';
+import { apiStatus, errorMessage } from '@sabuja/ui/lib/api-error.ts';
 
 export type Session = {
   isAuthenticated: boolean;
@@ -9,33 +9,36 @@ export type Session = {
   loading: boolean;
   /** The server's message, or a fallback. */
   error: MessageDescriptor | string | null;
-  /** The server was unreachable: the session is unknown and can be requested again. */
+  /** The server could not say whose session it is: nobody is signed out, and it can be asked again. */
   unreachable: boolean;
 };
 
 export type WhoamiState = {
   status: 'pending' | 'error' | 'success';
+  /** Waiting for a network. */
+  isPaused: boolean;
   data: User | null | undefined;
   error: unknown;
 };
 
 const fetchUserFailedMessage = msg`Failed to fetch user details`;
 
-/** The session as used by screens. `holdsToken`: this browser has a token. */
+/**
+ * The session as used by screens. `holdsToken`: this browser has a token. Only a 401 signs out: after any other
+ * failure a customer who was known stays signed in.
+ */
 export function toSession(whoami: WhoamiState, holdsToken: boolean): Session {
+  const hasFailed = whoami.status === 'error';
   const signedOut = {
     isAuthenticated: false,
     user: null,
     loading: false,
-    error: null,
+    error: hasFailed ? errorMessage(whoami.error, fetchUserFailedMessage) : null,
     unreachable: false,
   };
-  if (whoami.status === 'error') {
-    const unreachable = holdsToken && !isClientError(whoami.error);
-    return { ...signedOut, unreachable, error: errorMessage(whoami.error, fetchUserFailedMessage) };
-  }
-  if (!holdsToken) return signedOut;
-  if (whoami.status === 'pending') return { ...signedOut, loading: true };
+  if (!holdsToken || apiStatus(whoami.error) === 401) return signedOut;
   const user = whoami.data ?? null;
-  return { ...signedOut, isAuthenticated: user !== null, user };
+  if (user !== null) return { ...signedOut, isAuthenticated: true, user };
+  if (hasFailed || whoami.isPaused) return { ...signedOut, unreachable: true };
+  return { ...signedOut, loading: whoami.status === 'pending' };
 }

@@ -22,7 +22,8 @@ const user = {
   mobile_no: '+919876543210',
   wallet: { balance: 0 },
 };
-const pending = { status: 'pending', data: undefined, error: null } as const;
+const pending = { status: 'pending', isPaused: false, data: undefined, error: null } as const;
+const known = { status: 'success', isPaused: false, data: user, error: null } as const;
 
 describe('the session', () => {
   it('S3.1 starts unauthenticated; the access token alone is stored, under ‘token’, the whoami response as a whole', async () => {
@@ -42,12 +43,12 @@ describe('the session', () => {
     const whole = { ...user, loyalty: { since: '2024' } };
     const api = createClient(async () => ({ status: 200, body: whole }));
     const data = await new QueryClient().fetchQuery(sessionQuery(api));
-    expect(toSession({ status: 'success', data, error: null }, true).user).toEqual(whole);
+    expect(toSession({ ...known, data }, true).user).toEqual(whole);
   });
 
   it('S4a.3 is loading during whoami, then authenticated with the user', () => {
     expect(toSession(pending, true).loading).toBe(true);
-    const session = toSession({ status: 'success', data: user, error: null }, true);
+    const session = toSession(known, true);
     expect(session).toEqual({
       isAuthenticated: true,
       user,
@@ -57,24 +58,37 @@ describe('the session', () => {
     });
   });
 
-  it('S8.5 becomes unauthenticated when whoami fails, with the server’s message or the fallback as error', () => {
-    const sessionAfterError = (error: unknown) =>
-      toSession({ status: 'error', data: user, error }, true);
-    const { error, ...session } = sessionAfterError(new TypeError('offline'));
-    expect(session).toEqual({
-      isAuthenticated: false,
-      user: null,
+  it('S8.5 S10.332 stores the server’s message or the fallback when whoami fails, and is signed out only by a 401', () => {
+    const sessionAfterError = (error: unknown, data?: typeof user) =>
+      toSession({ status: 'error', isPaused: false, data, error }, true);
+    const signedOut = { isAuthenticated: false, user: null, loading: false, unreachable: false };
+    const answers = [429, 503].map((status) => new ApiError(status, { code: 'X', message: '' }));
+    for (const failure of [new TypeError('offline'), ...answers]) {
+      const { error, ...session } = sessionAfterError(failure);
+      expect(session).toEqual({ ...signedOut, unreachable: true });
+      expect(typeof error === 'object' && error && inEnglish(error)).toBe(
+        'Failed to fetch user details',
+      );
+      expect(sessionAfterError(failure, user), 'of a customer who was known').toMatchObject({
+        isAuthenticated: true,
+        user,
+        unreachable: false,
+      });
+    }
+    const rejection = new ApiError(401, { code: 'SIGNED_OUT', message: 'Please sign in again.' });
+    expect(sessionAfterError(rejection, user)).toEqual({
+      ...signedOut,
+      error: 'Please sign in again.',
+    });
+  });
+
+  it('S10.332 is unreachable, not loading, while whoami waits for a network', () => {
+    expect(toSession({ ...pending, isPaused: true }, true)).toMatchObject({
       loading: false,
       unreachable: true,
     });
-    expect(typeof error === 'object' && error && inEnglish(error)).toBe(
-      'Failed to fetch user details',
-    );
-    const rejection = new ApiError(401, { code: 'SIGNED_OUT', message: 'Please sign in again.' });
-    expect(sessionAfterError(rejection)).toMatchObject({
-      error: 'Please sign in again.',
-      unreachable: false,
-    });
+    expect(toSession({ ...pending, isPaused: true }, false).unreachable).toBe(false);
+    expect(toSession({ ...known, isPaused: true }, true).user).toEqual(user);
   });
 
   it('S4a.1 starts unauthenticated; login stores the user and both tokens, the refresh token in memory only', () => {
@@ -86,7 +100,7 @@ describe('the session', () => {
     expect([...store.map.entries()]).toEqual([['token', 'a']]);
     expect(tokens.refresh()).toBe('r');
     const data = client.getQueryData<typeof user>(privateQueryKey('user'));
-    expect(toSession({ status: 'success', data, error: null }, true)).toMatchObject({
+    expect(toSession({ ...known, data: data ?? null }, true)).toMatchObject({
       isAuthenticated: true,
       user,
     });

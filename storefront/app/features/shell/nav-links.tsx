@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<typeof Link>, 'to'>;
 
 /** Profile for a customer, sign-in for a visitor. */
 export function ProfileLink(props: Props) {
-  const { isAuthenticated } = useSession();
-  return <Link {...props} to={isAuthenticated ? paths.profile() : paths.auth()} />;
+  const { isAuthenticated, unreachable } = useSession();
+  return <Link {...props} to={isAuthenticated || unreachable ? paths.profile() : paths.auth()} />;
 }
 
 /** Opens the cart sheet; without JavaScript it links to the cart page. */
