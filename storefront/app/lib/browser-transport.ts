@@ -67,7 +67,7 @@ function createSessionTransport(options: TransportOptions): Transport {
   };
 }
 
-/** A new access token, or what kept the server from renewing it now; neither if the session has ended. */
+/** A new access token, or the response of a server too busy to renew it; neither if the session has ended. */
 type Renewal = { token?: string; failure?: WireResponse };
 
 /**

@@ -5,10 +5,12 @@ import type { Address } from '@sabuja/contract';
 import { formatAddress } from '@sabuja/contract/rules/address-text';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
+import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { loadState } from '../../lib/load-state.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { addressesQuery } from './address-queries.ts';
 
@@ -25,11 +27,13 @@ export type AddressSelectProps = {
 /** Select of the saved addresses, with a dialog to add one in place. */
 export function AddressSelect({ userUid, value, error, onChange }: AddressSelectProps) {
   const { t } = useLingui();
-  const { data: saved = [], isPending, isError } = useAddresses(userUid);
+  const addresses = useAddresses(userUid);
+  const saved = addresses.data ?? [];
+  const { failed, busy, retry } = loadState(addresses);
   const [dialogState, setDialogState] = useState(false);
   const hint = selectionHint(
     saved.find(({ uid }) => uid === value),
-    !isPending && !isError && saved.length === 0,
+    addresses.data?.length === 0,
   );
   return (
     <div className="grid gap-2">
@@ -38,16 +42,23 @@ export function AddressSelect({ userUid, value, error, onChange }: AddressSelect
         required
         value={saved.some((address) => address.uid === value) ? value : ''}
         onChange={(event) => onChange(saved.find(({ uid }) => uid === event.target.value))}
-        error={isError ? t`Failed to fetch addresses.` : error}
+        error={error}
         hint={hint && t(hint)}
       >
-        <option value="">{isPending ? t`Loading addresses...` : t`Select Address`}</option>
+        <option value="">
+          {addresses.isPending && !failed ? t`Loading addresses...` : t`Select Address`}
+        </option>
         {saved.map((address) => (
           <option key={address.uid} value={address.uid}>
             {formatAddress(address)}
           </option>
         ))}
       </Select>
+      {failed && (
+        <PartFailed variant="note" busy={busy} onRetry={retry}>
+          {t`Failed to fetch addresses.`}
+        </PartFailed>
+      )}
       <Button variant="soft" className="justify-self-start" onClick={() => setDialogState(true)}>
         <Plus aria-hidden="true" className="size-5" />
         {t`Add address`}

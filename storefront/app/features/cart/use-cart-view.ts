@@ -63,10 +63,9 @@ function useRefetchOnOpen(open: boolean): void {
 
 type CartLinesState = ReturnType<typeof useCartLines>;
 
-/** Lines without details are skipped; if none has details, the cart failed to load. */
 function cartStatus(
   session: { isAuthenticated: boolean; loading: boolean; unreachable: boolean },
-  { count, lines, pendingLines, loading, failed }: CartLinesState,
+  { count, lines, loading, failed }: CartLinesState,
 ): CartView['status'] {
   if (session.unreachable) return 'failed';
   if (!session.isAuthenticated) return session.loading ? 'loading' : 'visitor';
@@ -74,5 +73,5 @@ function cartStatus(
   if (loading) return 'loading';
   if (count === 0) return 'empty';
   if (lines.length > 0) return 'lines';
-  return pendingLines > 0 ? 'loading' : 'failed';
+  return 'loading';
 }

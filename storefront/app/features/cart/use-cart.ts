@@ -45,7 +45,7 @@ export type DetailsPolling = 'watch' | 'once' | 'off';
 
 /**
  * The lines of the cart with their current catalogue data. Lines whose details fail to load are
- * skipped.
+ * skipped; if none has details, the cart failed to load.
  */
 export function useCartLines(polling: DetailsPolling) {
   const api = useApi();
@@ -63,6 +63,7 @@ export function useCartLines(polling: DetailsPolling) {
     const product = details[index]?.data;
     return product === undefined ? [] : [{ item, product }];
   });
+  const pendingLines = details.filter((detail) => detail.isPending).length;
   return {
     count: items.length,
     lines,
@@ -70,8 +71,11 @@ export function useCartLines(polling: DetailsPolling) {
     isChanging,
     loading,
     /** Number of lines whose details are loading. */
-    pendingLines: details.filter((detail) => detail.isPending).length,
-    failed,
-    retry,
+    pendingLines,
+    failed: failed || (items.length > 0 && lines.length === 0 && pendingLines === 0),
+    retry: () => {
+      retry();
+      for (const detail of details) if (detail.isError) void detail.refetch();
+    },
   };
 }

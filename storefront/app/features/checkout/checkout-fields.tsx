@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import type { PaymentMethod, User } from '@sabuja/contract';
 import { toPaise } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
+import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { AddressSelect } from '../address/index.ts';
-import { type CheckoutForm, departmentTexts } from './checkout-form.ts';
+import { type CheckoutForm, departmentTexts, paymentTypesFailedMessage } from './checkout-form.ts';
 import type { PaymentMethods } from './checkout-queries.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { KitchenFields } from './kitchen-fields.tsx';
@@ -102,24 +103,31 @@ function PaymentSelect(props: {
   onChange: (method: PaymentMethod | '') => void;
 }) {
   const { t } = useLingui();
-  const { offered, loading } = props.paymentMethods;
+  const { offered, loading, failed, busy, retry } = props.paymentMethods;
   return (
-    <Select
-      label={t`Payment Type`}
-      required
-      value={props.value}
-      error={props.error}
-      hint={props.hint}
-      onChange={({ target }) =>
-        props.onChange(offered.find((method) => method === target.value) ?? '')
-      }
-    >
-      <option value="">{loading ? t`Loading...` : t`Select Payment Type`}</option>
-      {offered.map((method) => (
-        <option key={method} value={method}>
-          {t(paymentMethodLabels[method])}
-        </option>
-      ))}
-    </Select>
+    <div className="grid grid-cols-1 gap-2">
+      <Select
+        label={t`Payment Type`}
+        required
+        value={props.value}
+        error={props.error}
+        hint={props.hint}
+        onChange={({ target }) =>
+          props.onChange(offered.find((method) => method === target.value) ?? '')
+        }
+      >
+        <option value="">{loading ? t`Loading...` : t`Select Payment Type`}</option>
+        {offered.map((method) => (
+          <option key={method} value={method}>
+            {t(paymentMethodLabels[method])}
+          </option>
+        ))}
+      </Select>
+      {failed && (
+        <PartFailed variant="note" busy={busy} onRetry={retry}>
+          {t(paymentTypesFailedMessage)}
+        </PartFailed>
+      )}
+    </div>
   );
 }

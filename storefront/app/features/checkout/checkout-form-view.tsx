@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
 import { formatPhone, formatRupees } from '@sabuja/kit';
-import clsx from 'clsx';
 import type { useCartLines } from '../cart/index.ts';
 import { PaymentOverlay } from '../payments/index.ts';
 import { CheckoutFields } from './checkout-fields.tsx';
@@ -14,7 +13,7 @@ import { Panel } from './panel.tsx';
 import { PaymentDialogs, usePaymentDialog } from './payment-dialogs.tsx';
 import { PlaceOrderBar } from './place-order-bar.tsx';
 import { withQuickChoice } from './quick-choice.ts';
-import { QuickChoiceButton } from './quick-choice-button.tsx';
+import { QuickChoicePlace } from './quick-choice-button.tsx';
 import { isPartlyPlaced } from './submission.ts';
 import { SubmissionNotice } from './submission-notice.tsx';
 import { submissionStore } from './submission-store.ts';
@@ -41,7 +40,6 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
     if (reportMissing()) return;
     void (payment === 'WALLET' || payment === 'ONLINE' ? dialog.open(payment) : placeOrders());
   };
-  const { quickChoice } = checkout;
   const isCartChanging = cart.isChanging || cart.pendingLines > 0;
   return (
     <div
@@ -70,9 +68,7 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
         </EstimatePanel>
         <UserInformation user={user} />
       </div>
-      <div
-        className={clsx('grid grid-cols-1 gap-4 lg:col-start-2', !quickChoice && 'lg:row-span-2')}
-      >
+      <div className="grid grid-cols-1 gap-4 lg:col-start-2">
         <CheckoutFields
           user={user}
           checkout={checkout}
@@ -107,14 +103,16 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
 }
 
 function QuickChoicePart({ checkout }: { checkout: Checkout }) {
-  const { quickChoice, form, replace } = checkout;
-  if (!quickChoice) return null;
+  const { quickChoice, isQuickChoicePending, orderedDepartments, form, replace } = checkout;
   return (
     <div className="lg:col-start-2">
-      <QuickChoiceButton
+      <QuickChoicePlace
         choice={quickChoice}
+        isPending={isQuickChoicePending}
+        ordered={orderedDepartments}
         form={form}
         onFill={() => {
+          if (!quickChoice) return;
           replace((current) => withQuickChoice(current, quickChoice));
           submissionStore().clearFailure();
         }}

@@ -67,6 +67,9 @@ export const fieldErrors: Record<RequiredField, MessageDescriptor> = {
   payment: msg`Choose the payment type.`,
 };
 
+/** Shown where the payment types failed to load, without which there are no amounts either. */
+export const paymentTypesFailedMessage = msg`The payment types could not be loaded.`;
+
 /** Required fields that are missing for the ordered departments. */
 export function missingFields(form: CheckoutForm, ordered: readonly Department[]): RequiredField[] {
   const missing: RequiredField[] = [];

@@ -3,6 +3,7 @@ import type { Client } from '@sabuja/contract/client';
 import { readPaymentMethods } from '@sabuja/contract/rules/shop-settings';
 import { minutes } from '@sabuja/kit';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { type LoadState, loadState } from '../../lib/load-state.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { privateQueryKey } from '../session/index.ts';
 import { findOutcome } from './send-order.ts';
@@ -82,13 +83,15 @@ export const outcomeQuery = (api: Client, part: SubmissionPart | undefined) =>
     refetchOnReconnect: 'always',
   });
 
-export type PaymentMethods = { offered: PaymentMethod[]; loading: boolean };
+export type PaymentMethods = LoadState & { offered: PaymentMethod[]; loading: boolean };
 
 /** The payment methods that the shop offers. */
 export function usePaymentMethods(): PaymentMethods {
   const setting = useQuery(paymentMethodsQuery(useApi()));
+  const state = loadState(setting);
   return {
+    ...state,
     offered: readPaymentMethods(setting.data?.PAYMENT_METHODS),
-    loading: setting.isPending,
+    loading: setting.isPending && !state.failed,
   };
 }

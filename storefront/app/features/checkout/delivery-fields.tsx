@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Department } from '@sabuja/contract';
 import { addDays } from '@sabuja/kit';
 import { messageText } from '@sabuja/ui/lib/message-text.ts';
+import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import clsx from 'clsx';
@@ -24,7 +25,7 @@ type DeliveryFieldsProps = {
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const { department, delivery, errors, onChange } = props;
   const { t, i18n } = useLingui();
-  const { choice, slots, typedDate, dateError, leadTimeHours } = delivery;
+  const { choice, slots, slotsState, typedDate, dateError, leadTimeHours } = delivery;
   const range = dateRange(new Date());
   const hasDate = choice.date !== '';
   const isFullyBooked = hasDate && slots !== undefined && !slots.some(isSlotOpen);
@@ -56,29 +57,36 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
           })}
         </div>
       </div>
-      <Select
-        label={t`Time Slot`}
-        required
-        value={choice.slotId ?? ''}
-        disabled={!hasDate}
-        error={hasDate && errors.slot}
-        onChange={({ target }) =>
-          onChange({ slotId: target.value === '' ? undefined : Number(target.value) })
-        }
-        hint={
-          hasDate
-            ? isFullyBooked && t`No slot is left on this day. Choose another.`
-            : t`Choose the date first.`
-        }
-      >
-        <option value="">{t(departmentTexts[department].selectSlot)}</option>
-        {hasDate &&
-          slots?.map((slot) => (
-            <option key={slot.id} value={slot.id} disabled={!isSlotOpen(slot)}>
-              {messageText(i18n, slotLabel(slot, leadTimeHours))}
-            </option>
-          ))}
-      </Select>
+      <div className="grid grid-cols-1 gap-2">
+        <Select
+          label={t`Time Slot`}
+          required
+          value={choice.slotId ?? ''}
+          disabled={!hasDate}
+          error={hasDate && errors.slot}
+          onChange={({ target }) =>
+            onChange({ slotId: target.value === '' ? undefined : Number(target.value) })
+          }
+          hint={
+            hasDate
+              ? isFullyBooked && t`No slot is left on this day. Choose another.`
+              : t`Choose the date first.`
+          }
+        >
+          <option value="">{t(departmentTexts[department].selectSlot)}</option>
+          {hasDate &&
+            slots?.map((slot) => (
+              <option key={slot.id} value={slot.id} disabled={!isSlotOpen(slot)}>
+                {messageText(i18n, slotLabel(slot, leadTimeHours))}
+              </option>
+            ))}
+        </Select>
+        {hasDate && slotsState.failed && (
+          <PartFailed variant="note" busy={slotsState.busy} onRetry={slotsState.retry}>
+            {t`The time slots could not be loaded.`}
+          </PartFailed>
+        )}
+      </div>
       {hasDate && slots && slots.length > 0 && (
         <SlotChips
           slots={slots}

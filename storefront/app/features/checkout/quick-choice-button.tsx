@@ -1,51 +1,95 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { Department } from '@sabuja/contract';
 import { departments } from '@sabuja/contract/rules/departments';
+import { Skeleton } from '@sabuja/ui/skeleton.tsx';
+import clsx from 'clsx';
 import { CircleCheck, Zap } from 'lucide-react';
 import { paymentMethodLabels } from '../../lib/payment-method-labels.ts';
 import { addressTypeLabel } from '../address/index.ts';
 import { slotText } from '../delivery/index.ts';
 import { type CheckoutForm, departmentTexts } from './checkout-form.ts';
-import { findCommonSlot, isFilledIn, type QuickChoice } from './quick-choice.ts';
+import { findCommonSlot, isFilledIn, longChoice, type QuickChoice } from './quick-choice.ts';
 
-/** Fills in address, next free slots and payment with one tap. */
-export function QuickChoiceButton(props: {
-  choice: QuickChoice;
+const boxClass = 'flex w-full items-center gap-3 rounded-card border px-4 py-3 text-left';
+
+/**
+ * Fills in address, next free slots and payment with one tap. Its place is reserved: nothing moves when the choice is
+ * loaded, nor if there is none.
+ */
+export function QuickChoicePlace(props: {
+  /** Undefined while loading, and if there is none. */
+  choice: QuickChoice | undefined;
+  isPending: boolean;
+  ordered: readonly Department[];
   form: CheckoutForm;
   onFill: () => void;
 }) {
   const { t } = useLingui();
-  const { choice, form, onFill } = props;
-  const isDone = isFilledIn(form, choice);
-  const Icon = isDone ? CircleCheck : Zap;
-  const doneText = t`Filled in. Check it below and place the order.`;
+  const { choice, isPending, ordered, form, onFill } = props;
   return (
-    <>
+    <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
+      <div aria-hidden="true" className={clsx(boxClass, 'invisible')}>
+        <QuickChoiceContent choice={longChoice(ordered, new Date())} isDone={false} />
+      </div>
+      {choice ? (
+        <QuickChoiceButton choice={choice} isDone={isFilledIn(form, choice)} onFill={onFill} />
+      ) : isPending ? (
+        <Skeleton className="rounded-card" />
+      ) : (
+        <p className={clsx(boxClass, 'border-line bg-surface text-muted')}>
+          <Zap aria-hidden="true" className="size-6 shrink-0" />
+          {t`Choose below. Next time, one tap fills it in.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type ContentProps = { choice: QuickChoice; isDone: boolean };
+
+function QuickChoiceButton({ choice, isDone, onFill }: ContentProps & { onFill: () => void }) {
+  const { t } = useLingui();
+  return (
+    <div className="grid">
       <button
         type="button"
         onClick={onFill}
-        className="flex w-full items-center gap-3 rounded-card border border-leaf bg-leaf-soft px-4 py-3 text-left text-leaf-deep hover:bg-leaf-line/60"
+        className={clsx(boxClass, 'border-leaf bg-leaf-soft text-leaf-deep hover:bg-leaf-line/60')}
       >
-        <Icon aria-hidden="true" className="size-6 shrink-0" />
-        <span className="min-w-0">
-          <span className="block text-sm">
-            {isDone
-              ? doneText
-              : choice.isRepeat
-                ? t`Fill in as last time, with the next free slot`
-                : t`Fill in your address and the next free slot`}
-          </span>
-          <QuickChoiceSummary choice={choice} />
-        </span>
+        <QuickChoiceContent choice={choice} isDone={isDone} />
       </button>
       <p role="status" className="sr-only">
-        {isDone && doneText}
+        {isDone && t(doneMessage)}
       </p>
+    </div>
+  );
+}
+
+function QuickChoiceContent({ choice, isDone }: ContentProps) {
+  const { t } = useLingui();
+  const Icon = isDone ? CircleCheck : Zap;
+  return (
+    <>
+      <Icon aria-hidden="true" className="size-6 shrink-0" />
+      <span className="min-w-0">
+        <span className="block text-sm">
+          {isDone
+            ? t(doneMessage)
+            : choice.isRepeat
+              ? t`Fill in as last time, with the next free slot`
+              : t`Fill in your address and the next free slot`}
+        </span>
+        <QuickChoiceSummary choice={choice} />
+      </span>
     </>
   );
 }
 
+const doneMessage = msg`Filled in. Check it below and place the order.`;
+
 /** 'Home · tomorrow 8-10 AM · Cash on Delivery' */
-function QuickChoiceSummary({ choice }: { choice: QuickChoice }) {
+function QuickChoiceSummary({ choice }: Pick<ContentProps, 'choice'>) {
   const { t } = useLingui();
   const { address, slots, payment } = choice;
   const now = new Date();

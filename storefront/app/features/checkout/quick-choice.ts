@@ -1,8 +1,10 @@
 import type { Address, Department, FreeSlot, Order, PaymentMethod, User } from '@sabuja/contract';
 import { formatDeliveryAddress } from '@sabuja/contract/rules/address-text';
 import { departments } from '@sabuja/contract/rules/departments';
+import { addDays, istDate } from '@sabuja/kit';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { loadState } from '../../lib/load-state.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useAddresses } from '../address/index.ts';
 import { nextSlotQuery } from '../delivery/index.ts';
@@ -19,7 +21,7 @@ export type FreeSlots = Partial<Record<Department, FreeSlot>>;
 export type QuickChoice = {
   /** Whether it repeats an earlier order. */
   isRepeat: boolean;
-  address: Address;
+  address: Pick<Address, 'uid' | 'type' | 'pincode'>;
   /** Undefined on a first order, or if the last order's method is no longer offered. */
   payment: PaymentMethod | undefined;
   slots: FreeSlots;
@@ -73,43 +75,58 @@ export function findCommonSlot(slots: FreeSlots): FreeSlot | undefined {
   return isCommon ? first : undefined;
 }
 
-/** The quick choice, based on the newest order that was not cancelled; undefined while loading. */
+/** A choice whose text is as long as it gets, to measure the place of the real one. */
+export function longChoice(ordered: readonly Department[], now: Date): QuickChoice {
+  const names = ['10:00 AM - 12:00 PM', '10:30 AM - 12:30 PM'];
+  const slots = ordered.map((department, index) => {
+    const slot = { slot_id: 0, date: addDays(istDate(now), 1), name: names[index] ?? '' };
+    return [department, slot];
+  });
+  const address = { uid: '', type: 'Home', pincode: '' };
+  return { isRepeat: true, address, payment: 'COD', slots: Object.fromEntries(slots) };
+}
+
+/** The quick choice, based on the newest order that was not cancelled; `isPending` while that is loading. */
 export function useQuickChoice(
   user: User,
   lines: readonly CheckoutLine[],
   ordered: readonly Department[],
   paymentMethods: PaymentMethods,
-): QuickChoice | undefined {
+): { quickChoice: QuickChoice | undefined; isPending: boolean } {
   const api = useApi();
   const addresses = useAddresses(user.uid);
-  const { isPending, lastOrder } = useLastOrder(user);
-  const slots = useQueries({
+  const { orders, lastOrder } = useLastOrder(user);
+  const next = useQueries({
     queries: ordered.map((department) =>
       nextSlotQuery(api, department, maxLeadTime(linesOf(lines, department))),
     ),
-    combine: (results): FreeSlots =>
-      Object.fromEntries(
+    combine: (results) => ({
+      isPending: results.some(isLoading),
+      slots: Object.fromEntries(
         ordered.flatMap((department, index) => {
           const slot = results[index]?.data?.slot;
           return slot ? [[department, slot]] : [];
         }),
-      ),
+      ) as FreeSlots,
+    }),
   });
-  if (addresses.data === undefined || isPending || paymentMethods.loading) return undefined;
-  return quickChoice({
-    ordered,
-    addresses: addresses.data,
-    lastOrder,
-    offered: paymentMethods.offered,
-    slots,
-  });
+  const isPending =
+    isLoading(addresses) || isLoading(orders) || paymentMethods.loading || next.isPending;
+  if (isPending || addresses.data === undefined) return { quickChoice: undefined, isPending };
+  const { offered } = paymentMethods;
+  const input = { ordered, addresses: addresses.data, lastOrder, offered, slots: next.slots };
+  return { quickChoice: quickChoice(input), isPending };
 }
 
-/** The customer's newest order that was not cancelled; `isPending` while the orders are loading. */
+/** Whether a query has no data yet and may still get it without the customer's help. */
+const isLoading = (query: Parameters<typeof loadState>[0]): boolean =>
+  query.data === undefined && !loadState(query).failed;
+
+/** The customer's newest order that was not cancelled, and the query that it is from. */
 function useLastOrder(user: User) {
-  const { isPending, data } = useQuery(ordersQuery(useApi(), user.uid, 1));
-  const lastOrder = data?.results.find(({ o_status }) => o_status !== 'CANCELLED');
-  return { isPending, lastOrder };
+  const orders = useQuery(ordersQuery(useApi(), user.uid, 1));
+  const lastOrder = orders.data?.results.find(({ o_status }) => o_status !== 'CANCELLED');
+  return { orders, lastOrder };
 }
 
 /**

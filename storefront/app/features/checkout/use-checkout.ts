@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Address, Department, PaymentMethod, User } from '@sabuja/contract';
 import { departments } from '@sabuja/contract/rules/departments';
 import { useQuery } from '@tanstack/react-query';
+import { type LoadState, loadState } from '../../lib/load-state.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useAddresses } from '../address/index.ts';
 import { useCheckoutForm } from './checkout-draft.ts';
@@ -10,6 +11,7 @@ import {
   type CheckoutForm,
   type DeliveryChoice,
   isSameDelivery,
+  paymentTypesFailedMessage,
   type SelectedSlot,
 } from './checkout-form.ts';
 import { type EstimateRequest, slotsQuery, usePaymentMethods } from './checkout-queries.ts';
@@ -43,9 +45,15 @@ export function useCheckout(
   const orderedDepartments = departments.filter(
     (department) => linesOf(lines, department).length > 0,
   );
-  const quickChoice = useQuickChoice(user, lines, orderedDepartments, paymentMethods);
+  const { quickChoice, isPending: isQuickChoicePending } = useQuickChoice(
+    user,
+    lines,
+    orderedDepartments,
+    paymentMethods,
+  );
   // The payment method does not affect the price: until one is chosen, the estimate uses the first one.
-  const pricedPayment = payment === '' ? paymentMethods.offered[0] : payment;
+  const pricedPayment =
+    payment || paymentMethods.offered[0] || (paymentMethods.failed && form.payment) || undefined;
   const isCombined =
     orderedDepartments.length === 2 &&
     isSameDelivery(delivery.KITCHEN.selectedSlot, delivery.GROCERY.selectedSlot);
@@ -74,6 +82,7 @@ export function useCheckout(
     paymentMethods,
     orderedDepartments,
     quickChoice,
+    isQuickChoicePending,
     delivery,
     address,
     isCombined,
@@ -87,7 +96,10 @@ export function useCheckout(
     estimate: withoutFieldOfPreview(estimate, address),
     /** The pincode that amounts are shown for while no address is selected. */
     previewPincode: address === undefined ? pricedAddress?.pincode : undefined,
-    missingInput: missingInputFor(pricedAddress?.pincode),
+    missingInput: missingInputFor(
+      pricedAddress?.pincode,
+      pricedPayment === undefined && paymentMethods.failed,
+    ),
   };
 }
 export type Checkout = ReturnType<typeof useCheckout>;
@@ -113,13 +125,18 @@ function toRemaining(
 const withoutFieldOfPreview = (estimate: EstimateState, address: Address | undefined) =>
   address === undefined ? { ...estimate, field: undefined } : estimate;
 
-function missingInputFor(pincode: string | undefined): MessageDescriptor | undefined {
+function missingInputFor(
+  pincode: string | undefined,
+  isPaymentUnknown: boolean,
+): MessageDescriptor | undefined {
   if (pincode === undefined) return msg`Choose the address to see the amounts.`;
-  return pincode === '' ? msg`This address has no pincode. Add one that has.` : undefined;
+  if (pincode === '') return msg`This address has no pincode. Add one that has.`;
+  return isPaymentUnknown ? paymentTypesFailedMessage : undefined;
 }
 
 export type Delivery = {
   slots: OfferedSlot[] | undefined;
+  slotsState: LoadState;
   /** The longest lead time among the items, in hours. */
   leadTimeHours: number;
   /** The date as typed, and why it cannot be booked. */
@@ -143,6 +160,7 @@ function useDelivery(form: CheckoutForm, department: Department, leadTimeHours: 
   const slot = slots?.find((one) => one.id === slotId && isSlotOpen(one));
   return {
     slots,
+    slotsState: loadState(slotsResult),
     leadTimeHours,
     typedDate,
     dateError,

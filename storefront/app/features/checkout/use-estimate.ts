@@ -2,19 +2,20 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
 import { seconds } from '@sabuja/kit';
-import { errorMessage, problemOf } from '@sabuja/ui/lib/api-error.ts';
+import { apiStatus, errorMessage, isTransient, problemOf } from '@sabuja/ui/lib/api-error.ts';
 import { useDebounced } from '@sabuja/ui/lib/use-debounced.ts';
 import { toastError } from '@sabuja/ui/toast.ts';
-import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, onlineManager, skipToken, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { type EstimateRequest, estimateQuery } from './checkout-queries.ts';
+import { useLastEstimate } from './use-last-estimate.ts';
 
 const DEBOUNCE_DELAY = seconds(0.3);
 
 export type EstimateState = {
-  /** The estimate of the current selections; orders are placed only on this one. */
+  /** The estimate of the current selections, unless its check failed; orders are placed only on this one. */
   estimate: Estimate | undefined;
-  /** The amounts to display: the previous ones while new ones load. */
+  /** The amounts to display: the previous ones while new ones load, and until they expire if those cannot be loaded. */
   displayed: Estimate | undefined;
   isCalculating: boolean;
   failure: string | undefined;
@@ -45,19 +46,42 @@ export function useEstimate(
     placeholderData: keepPreviousData,
   });
   const isCurrent = requestKey === debouncedKey && currentRequest !== null;
+  const estimate = isCurrent && !query.isPlaceholderData ? query.data : undefined;
+  const last = useLastEstimate(
+    request,
+    estimate && currentRequest
+      ? { request: currentRequest, estimate, receivedAt: query.dataUpdatedAt }
+      : undefined,
+  );
+  const isCalculating = request !== undefined && (requestKey !== debouncedKey || query.isFetching);
+  const ofPreviousSelection =
+    isCalculating && estimate === undefined && !query.isError ? query.data : undefined;
+  const displayed =
+    request === undefined || isRefusal(query.error) ? undefined : (last ?? ofPreviousSelection);
   const fallback = t`Failed to calculate estimation. Please try again.`;
   const offline = t`No connection. The amounts come as soon as there is one.`;
   return {
-    estimate: isCurrent && query.isSuccess && !query.isPlaceholderData ? query.data : undefined,
-    displayed: request === undefined || query.isError ? undefined : query.data,
-    isCalculating: request !== undefined && (requestKey !== debouncedKey || query.isFetching),
+    estimate: query.isSuccess && estimate === last ? estimate : undefined,
+    displayed,
+    isCalculating,
     failure:
       (isCurrent && query.isError && errorMessage(query.error, fallback)) ||
-      (isCurrent && query.isPaused && query.data === undefined && offline) ||
+      (isCurrent && query.isPaused && displayed === undefined && offline) ||
       undefined,
     field: isCurrent ? problemOf(query.error)?.field : undefined,
-    refresh: async () => (await query.refetch()).data,
+    refresh: async () => {
+      // Without a network the request would wait, and with it the order.
+      if (!onlineManager.isOnline()) return undefined;
+      const { isSuccess, data } = await query.refetch();
+      return isSuccess ? data : undefined;
+    },
   };
+}
+
+/** Whether the server refused to price the selections: amounts received earlier no longer apply. */
+function isRefusal(error: unknown): boolean {
+  const status = apiStatus(error);
+  return status !== undefined && !isTransient(status);
 }
 
 const EMPTY_REQUEST: EstimateRequest = {
@@ -73,7 +97,7 @@ const EMPTY_REQUEST: EstimateRequest = {
 
 /**
  * Returns the displayed estimate if it is still valid. Otherwise requests a new one, which is
- * displayed first if it differs.
+ * displayed first if it differs from what is displayed.
  */
 export function useConfirmedEstimate({
   estimate: state,
@@ -84,16 +108,18 @@ export function useConfirmedEstimate({
 }) {
   const { t } = useLingui();
   return async (): Promise<Estimate | undefined> => {
-    const { estimate, failure, refresh } = state;
+    const { estimate, displayed, failure, refresh } = state;
     if (estimate && Date.parse(estimate.expires_at) > Date.now()) return estimate;
     if (missingInput !== undefined) {
       toastError(t(missingInput));
       return undefined;
     }
     const refreshed = await refresh();
-    if (refreshed && refreshed.final_amount === estimate?.final_amount) return refreshed;
-    if (refreshed) toastError(t`Prices have changed. Please review the new amounts.`);
-    else toastError(failure ?? t`Failed to calculate estimation. Please try again.`);
+    if (refreshed && refreshed.final_amount === displayed?.final_amount) return refreshed;
+    if (refreshed === undefined) {
+      toastError(failure ?? t`Failed to calculate estimation. Please try again.`);
+    } else if (displayed) toastError(t`Prices have changed. Please review the new amounts.`);
+    else toastError(t`The amounts were not shown. Please review them, then place the order.`);
     return undefined;
   };
 }
