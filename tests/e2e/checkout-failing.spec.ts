@@ -136,13 +136,13 @@ test('S10.334 the choice of one tap arrives in its reserved place, so that nothi
   await customer.addToCart(onions);
   await recordLayoutShifts(page);
   /** Opens the checkout and lets the choice arrive after everything else. */
-  const openSlowly = async (shown: RegExp, hasAmounts = true) => {
+  const openSlowly = async (shown: RegExp) => {
     const release = await holdRequests(page, '**/time_slots/next*');
     await page.goto('/checkout');
-    await expect(page.getByRole('radio').first()).toBeVisible();
-    await expect(page.getByText(/₹\d+\.\d\d/).last()).toBeVisible();
+    // The discount of an estimate, in each language.
+    await expect(page.getByText(/^−₹/)).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await expect(page.getByText(shown)).toHaveCount(0);
-    if (hasAmounts) await customer.waitForAmounts();
     await page.evaluate('document.fonts.ready');
     await page.evaluate('window.layoutShifts = []');
     release();
@@ -151,7 +151,6 @@ test('S10.334 the choice of one tap arrives in its reserved place, so that nothi
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     return layoutShifts(page);
   };
-  expect(await openSlowly(/^Choose below/, false), 'without a choice').toEqual([]);
   await customer.saveAddress();
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -162,7 +161,10 @@ test('S10.334 the choice of one tap arrives in its reserved place, so that nothi
   await page.context().addCookies([{ name: 'lang', value: 'or', url: origin }]);
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const moved = await openSlowly(/^ଆପଣଙ୍କ ଠିକଣା ଓ/, false);
+    const moved = await openSlowly(/^ଆପଣଙ୍କ ଠିକଣା ଓ/);
     expect(moved, `both orders in Odia at ${width} px`).toEqual([]);
   }
+  // With several addresses and no order so far there is no choice.
+  await customer.saveAddress('751007');
+  expect(await openSlowly(/^ତଳେ ବାଛନ୍ତୁ/), 'without a choice').toEqual([]);
 });
