@@ -1,5 +1,6 @@
 import { days, hours, minutes, seconds } from '@sabuja/kit';
 import { readLatestCode, useTestShop } from '@sabuja/testing';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
 const shop = useTestShop({ env: { TRUST_PROXY: '1', DEV_OUTBOX: '1' } });
@@ -134,6 +135,82 @@ test('nobody else’s request ends a code, and nobody else redeems it', async ()
   const theirs = await code();
   expect((await stranger.enter(hers)).code).toBe(hers === theirs ? undefined : 'INVALID_OTP');
   expect((await asha.enter(hers)).status).toBe(200);
+});
+
+test('S10.348 a stranger behind the same network address ends no code of a browser, nor do several at once', async () => {
+  const quick = await shop.openSecondServer({ OTP_LIMIT_PER_NUMBER_SECONDS: '1' });
+  try {
+    const browsers = Array.from({ length: 3 }, () => openBrowser('203.0.113.5', quick));
+    const codes: string[] = [];
+    for (const browser of browsers) {
+      expect((await browser.requestCode()).status).toBe(200);
+      codes.push(await code());
+      shop.clock.advance(seconds(2));
+    }
+    // A stranger without cookies, behind the same address.
+    await openBrowser('203.0.113.5', quick).requestCode();
+    const entered = await Promise.all(browsers.map((browser, i) => browser.enter(codes[i] ?? '')));
+    expect(entered.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const again = await Promise.all(browsers.map((browser, i) => browser.enter(codes[i] ?? '')));
+    expect(again.map(({ status }) => status)).toEqual([400, 400, 400]);
+  } finally {
+    await quick.close();
+  }
+});
+
+test('S10.348 a new code of a device ends its previous one', async () => {
+  const own = openBrowser('203.0.113.1');
+  await own.requestCode();
+  const first = await code();
+  shop.clock.advance(seconds(31));
+  await own.requestCode();
+  const second = await code();
+  if (first !== second) expect((await own.enter(first)).code).toBe('INVALID_OTP');
+  expect((await own.enter(second)).status).toBe(200);
+});
+
+/** Requests codes without a cookie, as programs do; returns them, oldest first. */
+async function requestAsPrograms(address: string, times: number, server = shop) {
+  const codes: string[] = [];
+  for (let i = 0; i < times; i++) {
+    shop.clock.advance(seconds(31));
+    expect((await openBrowser(address, server).requestCode()).status).toBe(200);
+    codes.push(await code());
+  }
+  return codes;
+}
+
+test('S10.348 programs without cookies behind one address end no codes of each other; the newest three count', async () => {
+  const [dropped, ...codes] = await requestAsPrograms('203.0.113.3', 4);
+  const enter = (otp = '') => openBrowser('203.0.113.3').enter(otp);
+  if (!codes.includes(dropped ?? '')) expect((await enter(dropped)).code).toBe('INVALID_OTP');
+  const once = [...new Set(codes)];
+  const outcomes = await Promise.all([...once, ...once].map(enter));
+  expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(codes.length);
+  expect((await openBrowser('198.51.100.9').enter(codes[0] ?? '')).status).toBe(400);
+});
+
+test('S10.348 several codes are no easier to guess than one: an attempt counts for each that it is compared with', async () => {
+  const strict = await shop.openSecondServer({ OTP_FAILURES_TO_LOCK: '7' });
+  try {
+    const codes = await requestAsPrograms('203.0.113.4', 3, strict);
+    const wrong = ['11111', '22222', '33333', '44444'].find((digits) => !codes.includes(digits));
+    const attempts = await Promise.all(
+      Array.from({ length: 20 }, () => openBrowser('203.0.113.4', strict).enter(wrong ?? '')),
+    );
+    // Three attempts: with three codes, with three codes, and with the newest.
+    expect(attempts.filter((attempt) => attempt.code === 'INVALID_OTP')).toHaveLength(3);
+    const { rows } = await sql<{ tries: number }>`
+      select wrong_tries as tries from identity.otp_codes where mobile_no = ${number} order by id`.execute(
+      shop.app.db,
+    );
+    expect(rows.map(({ tries }) => tries)).toEqual([2, 2, 3]);
+    expect((await openBrowser('203.0.113.4', strict).enter(codes[2] ?? '')).code).toBe(
+      'NUMBER_LOCKED',
+    );
+  } finally {
+    await strict.close();
+  }
 });
 
 test('wrong codes of a stranger do not use up the attempts of the code’s owner', async () => {
