@@ -19,10 +19,10 @@ export type ProfileChange = {
 };
 
 /**
- * Changes name and e-mail at once. A new number or e-mail needs a session confirmed by a code to the current number
- * (decision 0068); without it nothing is changed. A new mobile number is sent a code, and replaces the old one when the
- * same change is requested again with that code. That the number already has an account is revealed only to someone who
- * can read its code (decision 0038).
+ * Changes name and e-mail at once. A new number, and a new or removed e-mail, need a session confirmed by a code to the
+ * current number (decisions 0068, 0166); without it nothing is changed. A new mobile number is sent a code, and replaces
+ * the old one when the same change is requested again with that code. That the number already has an account is
+ * revealed only to someone who can read its code (decision 0038).
  */
 export async function changeProfile(
   deps: IdentityDeps,
@@ -38,7 +38,7 @@ export async function changeProfile(
     const newNumber = change.mobile_no ?? before.mobile_no;
     const numberChanges = newNumber !== null && newNumber !== before.mobile_no;
     const emailChanges = email !== undefined && email !== before.email;
-    if (numberChanges || (emailChanges && email !== null)) {
+    if (numberChanges || emailChanges) {
       const refusal = await requireStepUp(tx, actor.sessionId, deps.clock.now());
       if (refusal) return refusal;
     }

@@ -18,26 +18,32 @@ const readEmailChange = (tx: Db | Tx, customerId: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Notifies the customer's number that their e-mail changes, unless it is a first one at sign-up; returns the time of
- * the change. Codes must not go to an address that somebody else has just entered (decision 0039).
+ * Notifies the customer's number that their e-mail changes, unless it is a first one at sign-up, and the old address,
+ * if codes could be sent to it; returns the time of the change. Codes must not go to an address that somebody else has
+ * just entered (decision 0039).
  */
 export async function recordEmailChange(
   deps: IdentityDeps,
   tx: Tx,
-  { id, email, mobile_no, language }: Customer,
+  customer: Customer,
 ): Promise<Date> {
+  const { id, email, mobile_no, language } = customer;
   const now = deps.clock.now();
   const { created_at, email_changed_at: lastChangedAt } = await readEmailChange(tx, id);
   const isFirst = email === null && lastChangedAt === null;
   const isSignUp = isFirst && now.getTime() - created_at.getTime() < SIGN_UP_PERIOD;
   const isRecentlyNotified =
     lastChangedAt !== null && now.getTime() - lastChangedAt.getTime() < NOTIFICATION_INTERVAL;
-  if (mobile_no !== null && !isSignUp && !isRecentlyNotified) {
-    const variables = { shop: await deps.shopName(tx) };
-    const message = { channel: 'sms', template: 'email_changed', to: mobile_no } as const;
-    const reader = { customerId: id, language: language ?? 'en' } as const;
-    await deps.enqueueMessage(tx, { ...message, ...reader, variables }, now);
-  }
+  const message = {
+    template: 'email_changed',
+    variables: { shop: await deps.shopName(tx) },
+  } as const;
+  const reader = { customerId: id, language: language ?? 'en' } as const;
+  if (mobile_no !== null && !isSignUp && !isRecentlyNotified)
+    await deps.enqueueMessage(tx, { ...message, ...reader, channel: 'sms', to: mobile_no }, now);
+  const oldAddress = deps.canSendEmail ? await findSettledEmail(deps, tx, customer) : null;
+  if (oldAddress !== null)
+    await deps.enqueueMessage(tx, { ...message, ...reader, channel: 'email', to: oldAddress }, now);
   return now;
 }
 

@@ -9,6 +9,7 @@ import {
   rechargeWallet,
   refusalCode,
   sendOrder,
+  setCustomerEmail,
   type TestCustomer,
   useCustomer,
   useSellableShop,
@@ -87,9 +88,48 @@ test('another number, another e-mail and the export need a code to the present n
   expect(await refusalCode(exportData())).toBe('STEP_UP_NEEDED');
 });
 
-test('name and an e-mail that is removed need no code', async () => {
-  const response = await change({ full_name: 'Asha', email: '', mobile_no: customer.mobileNo });
-  expect(response.user.full_name).toBe('Asha');
+test('S10.350 the form is saved without a code while number and e-mail stay as they are, also without an e-mail', async () => {
+  const mobile_no = customer.mobileNo;
+  const response = await change({ full_name: 'Asha', email: '', mobile_no });
+  expect(response.user).toMatchObject({ full_name: 'Asha', email: null });
+  await setCustomerEmail(shop, customer, 'asha@example.com');
+  const again = await change({ full_name: 'Asha Das', email: ' ASHA@example.com', mobile_no });
+  expect(again.user).toMatchObject({ full_name: 'Asha Das', email: 'asha@example.com' });
+});
+
+test('S10.350 an e-mail is removed with a code only, however many try at once; its address and the number are notified', async () => {
+  await setCustomerEmail(shop, customer, 'asha.removed@example.com');
+  shop.clock.advance(days(4));
+  const { session } = await signIn();
+  const thief = session();
+  const tries = await Promise.all(
+    Array.from({ length: 5 }, () => refusalCode(change({ full_name: 'Nobody', email: '' }, thief))),
+  );
+  expect(new Set(tries)).toEqual(new Set(['STEP_UP_NEEDED']));
+  expect(await thief.api('GET /api/v1/auth/whoami')).toMatchObject({
+    full_name: null,
+    email: 'asha.removed@example.com',
+  });
+  expect(await listMessagesTo(shop, 'asha.removed@example.com')).toEqual([]);
+  shop.clock.advance(minutes(1));
+  await requestCode(thief);
+  await confirm(await code(), thief);
+  expect((await change({ email: '' }, thief)).user.email).toBeNull();
+  const [mail] = await listMessagesTo(shop, 'asha.removed@example.com');
+  expect(mail).toMatchObject({
+    channel: 'email',
+    subject: 'The e-mail address of your Sabuja account was changed',
+  });
+  const [sms] = await listMessagesTo(shop, customer.mobileNo);
+  expect(sms?.body).toContain('e-mail address of your account was changed');
+});
+
+test('S10.350 an address that was set less than 72 hours ago is not notified when it is changed again', async () => {
+  await requestCode();
+  await confirm(await code());
+  await change({ email: 'asha.first@example.com' });
+  await change({ email: 'asha.second@example.com' });
+  expect(await listMessagesTo(shop, 'asha.first@example.com')).toEqual([]);
 });
 
 test('a code confirms the session it was sent for, and signs nobody in', async () => {

@@ -62,6 +62,7 @@ export const messageTemplates = {
 export const subjects: Readonly<
   Record<string, ((v: { shop: string; subject?: Message }) => Message) | undefined>
 > = {
+  email_changed: (v) => text`The e-mail address of your ${v.shop} account was changed`,
   privacy_copy: (v) => text`The copy of your ${v.shop} data`,
   account_erased: (v) => text`Your ${v.shop} account is deleted`,
   deletion_code: (v) => text`Your code to delete your ${v.shop} account`,

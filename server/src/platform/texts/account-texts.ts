@@ -25,6 +25,10 @@ export const accountTexts: TextTable = {
     hi: '{0}: आपके खाते का ई-मेल पता बदला गया। यह आपने नहीं किया हो तो तुरंत हमें फ़ोन करें।',
     or: '{0}: ଆପଣଙ୍କ ଆକାଉଣ୍ଟର ଇ-ମେଲ ଠିକଣା ବଦଳାଗଲା। ଏହା ଆପଣ କରିନଥିଲେ ତୁରନ୍ତ ଆମକୁ ଫୋନ୍ କରନ୍ତୁ।',
   },
+  'The e-mail address of your {0} account was changed': {
+    hi: 'आपके {0} खाते का ई-मेल पता बदला गया',
+    or: 'ଆପଣଙ୍କ {0} ଆକାଉଣ୍ଟର ଇ-ମେଲ ଠିକଣା ବଦଳାଗଲା',
+  },
   '{0} is your {1} code to delete your account for good. Valid {2} min. If you did not ask for it, do not share it with anyone.':
     {
       hi: '{0} आपका {1} खाता हमेशा के लिए मिटाने का कोड है। {2} मिनट तक मान्य। आपने यह नहीं मांगा हो तो इसे किसी को न बताएं।',
