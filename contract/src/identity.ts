@@ -114,6 +114,9 @@ const DeletionRequest = Type.Object({
 /** What prevents the deletion of an account, in `details` of a 409. */
 export const DeletionObstacle = Type.Object({
   balance: Type.Optional(Rupees({ description: 'the wallet balance' })),
+  owed: Type.Optional(
+    Rupees({ description: 'of recharges that were taken back after they were spent' }),
+  ),
   orders: Type.Optional(Type.Array(Type.String(), { description: 'numbers of open orders' })),
 });
 export type DeletionObstacle = Static<typeof DeletionObstacle>;
@@ -349,6 +352,7 @@ export const identityCalls = {
       SESSION_OVER: 401,
       OTHER_LINK: 404,
       ORDERS_TO_COME: 409,
+      WALLET_OWES: 409,
       WALLET_NOT_EMPTY: 409,
       TOO_MANY_CODES: 429,
       NUMBER_LOCKED: 429,
@@ -372,6 +376,7 @@ export const identityCalls = {
       SESSION_OVER: 401,
       OTHER_LINK: 404,
       ORDERS_TO_COME: 409,
+      WALLET_OWES: 409,
       WALLET_NOT_EMPTY: 409,
       INVALID_OTP: 400,
       NUMBER_LOCKED: 429,

@@ -146,6 +146,7 @@ export const MIN_CUSTOMER_SEARCH = 3;
 /** The maximum length of a staff note on a customer, and of the reason for blocking one, in characters. */
 export const MAX_STAFF_NOTE_LENGTH = 2000;
 export const MAX_BLOCK_REASON_LENGTH = 300;
+export const MAX_WRITE_OFF_REASON_LENGTH = 300;
 
 /** The maximum net quantity of a pack, and the maximum number of days from packing to the best-before date. */
 export const MAX_NET_QUANTITY = 999_999;

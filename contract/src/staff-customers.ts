@@ -1,6 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { MAX_BLOCK_REASON_LENGTH, MAX_STAFF_NOTE_LENGTH, MIN_CUSTOMER_SEARCH } from './limits.ts';
+import {
+  MAX_BLOCK_REASON_LENGTH,
+  MAX_STAFF_NOTE_LENGTH,
+  MAX_WRITE_OFF_REASON_LENGTH,
+  MIN_CUSTOMER_SEARCH,
+} from './limits.ts';
 import { OrderStatus } from './orders.ts';
 import { PaymentMethod } from './pricing.ts';
 import {
@@ -205,6 +210,22 @@ export const staffCustomerCalls = {
     }),
     invalid: { text: 'Please write a note.' },
     problems,
+    response: StaffCustomer,
+  }),
+  'POST /api/v1/staff/customers/{uid}/write-off': call({
+    operationId: 'writeOffDebt',
+    summary: 'Write off all that a customer owes, with a reason for staff',
+    guard: 'staff',
+    may: 'customers.write_off',
+    recentFactor: true,
+    rate: 'write',
+    params,
+    body: Type.Object({
+      amount: Rupees({ minimum: 0.01, description: 'exactly what is owed' }),
+      reason: Type.String({ pattern: '\\S', maxLength: MAX_WRITE_OFF_REASON_LENGTH }),
+    }),
+    invalid: { reason: 'Please give a reason.' },
+    problems: { ...problems, DEBT_CHANGED: 409 },
     response: StaffCustomer,
   }),
   'PUT /api/v1/staff/customers/{uid}/block': call({

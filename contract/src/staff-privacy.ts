@@ -57,8 +57,9 @@ export const PrivacyRequestDetails = Type.Object({
   note: Nullable(Type.String()),
   answer: Nullable(Type.String({ description: 'what was done, or why it was refused' })),
   assignees: Type.Array(Person, { description: 'whom it can be assigned to' }),
-  /** What prevents a deletion: the numbers of open orders, and the wallet balance. */
+  /** What prevents a deletion: the numbers of open orders, a debt, and the wallet balance. */
   open_orders: Type.Array(Type.String()),
+  wallet_owed: Rupees({ description: 'of recharges that were taken back after they were spent' }),
   wallet_balance: Rupees(),
   send_to: Nullable(
     Type.Object(
@@ -186,7 +187,7 @@ export const staffPrivacyCalls = {
         }),
       ),
     }),
-    problems: { ...carryOut, ORDERS_TO_COME: 409, WALLET_NOT_EMPTY: 409 },
+    problems: { ...carryOut, ORDERS_TO_COME: 409, WALLET_OWES: 409, WALLET_NOT_EMPTY: 409 },
   }),
   'POST /api/v1/staff/privacy-requests/{number}/done': call({
     operationId: 'finishPrivacyRequest',

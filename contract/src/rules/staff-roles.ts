@@ -53,6 +53,7 @@ export const staffPermissions = {
   'customers.contact': ['owner', 'manager', 'support'],
   'customers.note': ['owner', 'manager', 'support', 'accounts'],
   'customers.block': ['owner', 'manager'],
+  'customers.write_off': ['owner', 'manager', 'accounts'],
   'privacy.manage': ['owner', 'manager', 'support'],
   'privacy.erase': ['owner', 'manager'],
   'refunds.make': ['owner', 'manager', 'support'],

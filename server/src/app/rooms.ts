@@ -2,7 +2,7 @@ import { findShopName } from '../modules/content/index.ts';
 import { AccessTokens, type IdentityDeps, Secrets } from '../modules/identity/index.ts';
 import { createNotifications } from '../modules/notifications/index.ts';
 import type { PaymentDeps } from '../modules/payments/index.ts';
-import { readBalance } from '../modules/wallet/index.ts';
+import { readBalance, readDebt } from '../modules/wallet/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/index.ts';
 import type { Settings } from '../settings.ts';
@@ -65,6 +65,7 @@ function identityDeps(
     host: settings.publicUrl ? new URL(settings.publicUrl).hostname : settings.host,
     shopName: getShopName,
     readWalletBalance: readBalance,
+    readWalletDebt: readDebt,
   };
 }
 

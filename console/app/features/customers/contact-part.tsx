@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { RevealButton } from '../../lib/reveal-button.tsx';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { useSession } from '../session/index.ts';
+import { WriteOffButton } from './write-off-button.tsx';
 
 /** The customer's phone, e-mail and addresses, masked until they are revealed, and the wallet. */
 export function ContactPart({ customer }: { customer: StaffCustomer }) {
@@ -57,9 +58,12 @@ export function ContactPart({ customer }: { customer: StaffCustomer }) {
         {t`${formatRupees(wallet.balance)} in the wallet`}
       </p>
       {wallet.owed > 0 && (
-        <p className="tabular font-semibold text-chilli">
-          {t`${formatRupees(wallet.owed)} owed for a recharge that was taken back`}
-        </p>
+        <>
+          <p className="tabular font-semibold text-chilli">
+            {t`${formatRupees(wallet.owed)} owed for a recharge that was taken back`}
+          </p>
+          <WriteOffButton uid={uid} owed={wallet.owed} />
+        </>
       )}
     </TitledCard>
   );

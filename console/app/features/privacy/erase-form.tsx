@@ -5,8 +5,10 @@ import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { api } from '../../lib/api.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../session/index.ts';
 import { usePrivacyMutation } from './privacy-queries.ts';
 
@@ -20,7 +22,7 @@ export function EraseForm({ request }: { request: PrivacyRequestDetails }) {
   const mayErase = useSession()?.permissions.includes('privacy.erase') ?? false;
   const [givesUp, setGivesUp] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const { number, open_orders, wallet_balance } = request;
+  const { number, customer, open_orders, wallet_balance, wallet_owed } = request;
   const erase = usePrivacyMutation(() =>
     api('POST /api/v1/staff/privacy-requests/{number}/erase', {
       params: { number },
@@ -32,6 +34,7 @@ export function EraseForm({ request }: { request: PrivacyRequestDetails }) {
     return (
       <Alert tone="haldi">{t`These orders are still to come: ${orders}. Deliver or cancel them first.`}</Alert>
     );
+  if (wallet_owed > 0) return <OwedNotice owed={wallet_owed} customerUid={customer?.uid} />;
   const balance = formatRupees(wallet_balance);
   return (
     <div className="grid justify-items-start gap-3">
@@ -76,5 +79,20 @@ export function EraseForm({ request }: { request: PrivacyRequestDetails }) {
         }}
       />
     </div>
+  );
+}
+
+function OwedNotice({ owed, customerUid }: { owed: number; customerUid: string | undefined }) {
+  const { t } = useLingui();
+  const amount = formatRupees(owed);
+  return (
+    <Alert tone="haldi" className="grid justify-items-start gap-2">
+      <p>{t`The customer owes ${amount} for a recharge that was taken back. They recharge their wallet to pay it, or owner, manager or accounts write it off on the customer’s page.`}</p>
+      {customerUid && (
+        <Link to={paths.customer(customerUid)} className="py-1 font-semibold underline">
+          {t`Open the customer’s page`}
+        </Link>
+      )}
+    </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { staffCustomerCalls } from '@sabuja/contract';
-import { type Failure, fail, isFailure } from '@sabuja/kit';
+import { type Failure, fail, formatPaise, isFailure, type Paise, toRupees } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { text } from '../../platform/texts/index.ts';
 import { listCustomerTickets } from '../complaints/index.ts';
 import { blockCustomer, findStaffCustomer } from '../identity/index.ts';
 import { listCustomerMessages } from '../notifications/index.ts';
@@ -12,9 +13,15 @@ import type { BackOfficeDeps } from './deps.ts';
 import { findCustomer } from './find-customer.ts';
 import { findCustomers } from './find-customers.ts';
 import { revealCustomer } from './reveal-customer.ts';
+import { writeOff } from './write-off.ts';
 
 const problems = {
   NO_CUSTOMER: () => ({ status: 404, message: 'This customer was not found.' }),
+  DEBT_CHANGED: ({ owed }: { owed: Paise }) => ({
+    status: 409,
+    message: text`The customer now owes ${formatPaise(owed)}. Please look again.`,
+    details: { owed: toRupees(owed) },
+  }),
 } satisfies ProblemsOf<typeof staffCustomerCalls>;
 
 export function staffCustomerRoutes(context: MountContext, deps: BackOfficeDeps): void {
@@ -49,6 +56,8 @@ export function staffCustomerRoutes(context: MountContext, deps: BackOfficeDeps)
         revealCustomer(deps, actor, params.uid),
       'POST /api/v1/staff/customers/{uid}/notes': ({ actor, params, body }) =>
         findAfter(addNote(deps, actor, params.uid, body), params.uid),
+      'POST /api/v1/staff/customers/{uid}/write-off': ({ actor, params, body }) =>
+        findAfter(writeOff(deps, actor, params.uid, body), params.uid),
       'PUT /api/v1/staff/customers/{uid}/block': ({ actor, params, body }) =>
         findAfter(blockCustomer(deps, actor, params.uid, body.reason), params.uid),
       'DELETE /api/v1/staff/customers/{uid}/block': ({ actor, params }) =>

@@ -20,7 +20,8 @@ export type DeletionRequest = {
 
 /**
  * Sends the code that deletes an account: to its registered e-mail (not the one in the link), or by SMS to its number
- * when the e-mail is missing or new. Fails first when open orders or a balance block the deletion (decision 0039).
+ * when the e-mail is missing or new. Fails first when open orders, a debt or a balance block the deletion (decisions
+ * 0039, 0166).
  */
 export async function requestDeletion(
   deps: IdentityDeps,

@@ -23,6 +23,8 @@ export type IdentityDeps = {
   /** Port to a module that identity may not import: the shop's name. */
   shopName: (tx: Tx) => Promise<string>;
   readWalletBalance: (db: Db | Tx, customerId: number) => Promise<Paise>;
+  /** What the customer owes for recharges that were taken back, in paise. */
+  readWalletDebt: (db: Db | Tx, customerId: number) => Promise<Paise>;
   customerData: CustomerDataPorts;
   /** False when e-mail is not delivered although SMS is. */
   canSendEmail: boolean;

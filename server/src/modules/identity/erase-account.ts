@@ -8,27 +8,17 @@ import { endOtherSessions } from './sessions.ts';
 
 /**
  * Deletes a locked account; returns the ids of the ended sessions, which the caller revokes after the commit.
- * `forfeited` is the exact wallet balance (rupees) that the customer gives up. Fails with ORDERS_TO_COME or
- * WALLET_NOT_EMPTY.
+ * `forfeited` is the exact wallet balance (rupees) that the customer gives up. Fails with ORDERS_TO_COME,
+ * WALLET_OWES or WALLET_NOT_EMPTY.
  */
 export async function eraseAccount(deps: IdentityDeps, tx: Tx, customer: Customer, forfeited = 0) {
   const obstacle = await findObstacle(deps, tx, customer.id, forfeited);
-  if (obstacle) return obstacle;
-  const { remainingBalance, endedSessionIds } = await eraseCustomer(
-    deps,
-    tx,
-    customer,
-    toPaise(forfeited),
-  );
-  // A balance that was credited in the meantime is not forfeited without confirmation.
-  return remainingBalance === 0
-    ? { endedSessionIds: endedSessionIds }
-    : fail('WALLET_NOT_EMPTY', { balance: toRupees(remainingBalance) });
+  return obstacle ?? eraseCustomer(deps, tx, customer, toPaise(forfeited));
 }
 
 /**
- * Checks what blocks the deletion of an account (decision 0039): fails with ORDERS_TO_COME, or with WALLET_NOT_EMPTY
- * unless the exact balance (rupees) is forfeited.
+ * Checks what blocks the deletion of an account (decisions 0039, 0166): fails with ORDERS_TO_COME, with WALLET_OWES, or
+ * with WALLET_NOT_EMPTY unless the exact balance (rupees) is forfeited.
  */
 export async function findObstacle(
   deps: IdentityDeps,
@@ -39,9 +29,7 @@ export async function findObstacle(
   const orders = await deps.customerData.listOpenOrderNumbers(tx, customerId);
   if (orders.length > 0) return fail('ORDERS_TO_COME', { orders });
   const balance = await deps.readWalletBalance(tx, customerId);
-  return balance === toPaise(forfeited)
-    ? undefined
-    : fail('WALLET_NOT_EMPTY', { balance: toRupees(balance) });
+  return checkWallet(deps, tx, customerId, balance - toPaise(forfeited));
 }
 
 const personalTables = [
@@ -54,19 +42,18 @@ const personalTables = [
 ] as const;
 
 /**
- * Erases all personal data of a customer; returns the remaining balance and the ended sessions. Session rows stay until
- * their access tokens have expired: a starting server needs them to reject these tokens.
+ * Erases all personal data of a customer; returns the ended sessions. Session rows stay until their access tokens have
+ * expired: a starting server needs them to reject these tokens. Fails with WALLET_OWES or WALLET_NOT_EMPTY if the
+ * wallet has changed since it was read without its lock.
  */
-async function eraseCustomer(
-  deps: IdentityDeps,
-  tx: Tx,
-  customer: Customer,
-  forfeited: Paise,
-): Promise<{ remainingBalance: Paise; endedSessionIds: string[] }> {
+async function eraseCustomer(deps: IdentityDeps, tx: Tx, customer: Customer, forfeited: Paise) {
   const now = deps.clock.now();
   const { id } = customer;
   await deps.customerData.eraseData(tx, id);
-  const remainingBalance = await deps.customerData.forfeitBalance(tx, id, forfeited, now);
+  // Locks the wallet. A balance that was credited in the meantime is not forfeited without confirmation.
+  const balance = await deps.customerData.forfeitBalance(tx, id, forfeited, now);
+  const refusal = await checkWallet(deps, tx, id, balance);
+  if (refusal) return refusal;
   const endedSessionIds = await endOtherSessions(deps, tx, id);
   for (const table of personalTables)
     await tx.deleteFrom(`identity.${table}`).where('customer_id', '=', id).execute();
@@ -80,5 +67,14 @@ async function eraseCustomer(
     .execute();
   // Messages that other transactions were writing are committed by now and erased too; new ones cannot be added.
   await eraseMessages(tx, id);
-  return { remainingBalance: remainingBalance, endedSessionIds: endedSessionIds };
+  return { endedSessionIds };
+}
+
+/** Fails with WALLET_OWES while the customer owes money, with WALLET_NOT_EMPTY if `unclaimed` paise are left over. */
+async function checkWallet(deps: IdentityDeps, tx: Tx, customerId: number, unclaimed: Paise) {
+  const owed = await deps.readWalletDebt(tx, customerId);
+  if (owed > 0) return fail('WALLET_OWES', { owed: toRupees(owed) });
+  return unclaimed === 0
+    ? undefined
+    : fail('WALLET_NOT_EMPTY', { balance: toRupees(await deps.readWalletBalance(tx, customerId)) });
 }

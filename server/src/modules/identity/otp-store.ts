@@ -107,8 +107,8 @@ const MAX_CODES_OF_ADDRESS = 3;
 /**
  * Locks and returns the active codes of a number that the requester may redeem, newest first; a used or expired code,
  * or one with too many attempts, is not active. A device has its newest code only. Without one, it may redeem those
- * that were requested from its network address without a cookie: the clients behind an address cannot be distinguished, so
- * none invalidates the code of another. Codes of earlier releases have no requester.
+ * that were requested from its network address without a cookie: the clients behind an address cannot be distinguished,
+ * so none invalidates the code of another. Codes of earlier releases have no requester.
  */
 export async function lockActiveCodes(
   tx: Tx,

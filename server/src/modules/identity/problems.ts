@@ -36,6 +36,11 @@ export const identityProblems = {
     message: text`Your order #${orders.join(', #')} is still to come. Cancel it or wait for it, then delete your account.`,
     details: { orders } satisfies DeletionObstacle,
   }),
+  WALLET_OWES: ({ owed }: { owed: number }) => ({
+    status: 409,
+    message: text`A recharge of your wallet was taken back after you had spent it, and ${formatRupees(owed)} are owed. Recharge your wallet to pay them, then delete your account.`,
+    details: { owed } satisfies DeletionObstacle,
+  }),
   WALLET_NOT_EMPTY: ({ balance }: { balance: number }) => ({
     status: 409,
     message: text`Your wallet holds ${formatRupees(balance)}. Use it first, or say that you give it up.`,

@@ -2,7 +2,7 @@ import type { Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Wallet } from './ledger-store.ts';
-import type { EntryKind } from './tables.ts';
+import type { DebtKind, EntryKind, ShopAccount } from './tables.ts';
 
 /** Returns the debt of a customer in paise: recharges that were reversed after they were spent; 0 without any. */
 export async function readDebt(db: Db | Tx, customerId: number): Promise<Paise> {
@@ -32,20 +32,30 @@ export async function lockDebt(tx: Tx, customerId: number): Promise<Wallet> {
   return { accountId: row.id, balance: row.balance_paise ?? 0 };
 }
 
+/** The shop's account on the other side of each kind of entry that may move a debt. */
+const counterAccounts = {
+  reversal: 'clearing',
+  restored: 'clearing',
+  debt_paid: 'clearing',
+  written_off: 'written_off',
+  write_off_undone: 'written_off',
+} as const satisfies Record<DebtKind, ShopAccount>;
+
 type DebtEntry = {
-  kind: Extract<EntryKind, 'reversal' | 'restored' | 'debt_paid'>;
+  kind: DebtKind;
   reference: string;
   description: string;
   at: Date;
-  /** Paise added to the wallet and to the debt account; the clearing account gets the counter-amount. */
-  wallet: { account: Wallet; amount: Paise };
+  /** Paise added to the wallet and to the debt account; the shop's account gets the counter-amount. */
+  wallet?: { account: Wallet; amount: Paise };
   debt: { account: Wallet; amount: Paise };
 };
 
-/** Inserts an entry that moves a wallet, a debt, or both, against the clearing account. Lines of 0 are left out. */
+/** Inserts an entry that moves a wallet, a debt, or both, against an account of the shop. Lines of 0 are left out. */
 export async function insertDebtEntry(tx: Tx, entry: DebtEntry): Promise<void> {
   const { kind, reference, description, at, wallet, debt } = entry;
-  const counter = -(wallet.amount + debt.amount);
+  const moved = wallet ?? { account: debt.account, amount: 0 };
+  const counter = -(moved.amount + debt.amount);
   await sql`
     with entry as (
       insert into wallet.entries (kind, reference, description, created_at)
@@ -53,9 +63,9 @@ export async function insertDebtEntry(tx: Tx, entry: DebtEntry): Promise<void> {
     )
     insert into wallet.lines (entry_id, account_id, amount_paise)
     select entry.id, side.account_id, side.amount from entry, (
-      select ${wallet.account.accountId}::bigint as account_id, ${wallet.amount}::bigint as amount
+      select ${moved.account.accountId}::bigint as account_id, ${moved.amount}::bigint as amount
       union all select ${debt.account.accountId}::bigint, ${debt.amount}::bigint
-      union all select id, ${counter}::bigint from wallet.accounts where purpose = 'clearing'
+      union all select id, ${counter}::bigint from wallet.accounts where purpose = ${counterAccounts[kind]}
     ) as side where side.amount <> 0`.execute(tx);
 }
 
@@ -68,4 +78,21 @@ export async function isRecorded(tx: Tx, kind: EntryKind, reference: string): Pr
     .where('reference', '=', reference)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Returns how much of a locked debt account was written off and not undone, and how much of the debt a reversal (with
+ * all its entries) caused; both in paise.
+ */
+export async function readWriteOff(tx: Tx, debt: Wallet, reversal: string) {
+  const { rows } = await sql<{ writtenOff: Paise; caused: Paise }>`
+    select
+      coalesce(sum(l.amount_paise) filter (where e.kind in ('written_off', 'write_off_undone')), 0)::bigint
+        as "writtenOff",
+      coalesce(-sum(l.amount_paise) filter (
+        where e.kind = 'reversal' and split_part(e.reference, '/', 1) = ${reversal}), 0)::bigint as caused
+    from wallet.lines l join wallet.entries e on e.id = l.entry_id
+    where l.account_id = ${debt.accountId}`.execute(tx);
+  const [row] = rows;
+  return { writtenOff: Number(row?.writtenOff ?? 0), caused: Number(row?.caused ?? 0) };
 }

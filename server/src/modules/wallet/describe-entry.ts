@@ -22,6 +22,8 @@ const texts: Record<EntryKind, (entry: Entry) => Text> = {
   reversal: () => text`Recharge taken back by your bank`,
   restored: () => text`Recharge restored`,
   debt_paid: () => text`Paid for a recharge that was taken back`,
+  written_off: () => text`Debt written off`,
+  write_off_undone: () => text`Written-off debt owed again`,
 };
 
 /**

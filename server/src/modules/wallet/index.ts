@@ -17,3 +17,4 @@ export { restoreRecharge, reverseRecharge } from './reverse-recharge.ts';
 export { walletRoutes } from './routes.ts';
 export { sumWalletsByDay } from './sum-wallets-by-day.ts';
 export { listTransactions } from './wallet-views.ts';
+export { writeOffDebt } from './write-off-debt.ts';

@@ -1,10 +1,10 @@
 import type { Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { EntryKind, ShopAccount } from './tables.ts';
+import type { DebtKind, EntryKind, ShopAccount } from './tables.ts';
 
 /** The kinds of entries with exactly two lines: one on a wallet and one on an account of the shop. */
-type SimpleKind = Exclude<EntryKind, 'reversal' | 'restored' | 'debt_paid'>;
+type SimpleKind = Exclude<EntryKind, DebtKind>;
 
 export type Wallet = { accountId: number; balance: Paise };
 

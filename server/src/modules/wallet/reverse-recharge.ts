@@ -1,7 +1,7 @@
 import type { Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { insertDebtEntry, isRecorded, lockDebt, readDebt } from './debt-store.ts';
-import { lockWallet } from './ledger-store.ts';
+import { insertDebtEntry, isRecorded, lockDebt, readDebt, readWriteOff } from './debt-store.ts';
+import { lockWallet, type Wallet } from './ledger-store.ts';
 
 export type Reversal = {
   customerId: number;
@@ -33,13 +33,18 @@ export async function reverseRecharge(tx: Tx, reversal: Reversal): Promise<{ owe
   return { owed: amount - taken };
 }
 
-/** Restores an amount that a reversal took: pays the debt first, and credits the rest to the wallet. Idempotent. */
+/**
+ * Restores an amount that a reversal took: pays the debt first, also what was written off of it, and credits the rest to
+ * the wallet. Idempotent.
+ */
 export async function restoreRecharge(tx: Tx, reversal: Reversal): Promise<void> {
   const { customerId, reference, amount, now } = reversal;
   const wallet = await lockWallet(tx, customerId);
   const debt = await lockDebt(tx, customerId);
   if (await isRecorded(tx, 'restored', reference)) return;
-  const settled = Math.min(-debt.balance, amount);
+  const paid = Math.min(-debt.balance, amount);
+  const settled =
+    paid + (await undoWriteOff(tx, debt, { ...reversal, amount: amount - paid }, paid));
   await insertDebtEntry(tx, {
     kind: 'restored',
     reference,
@@ -48,6 +53,31 @@ export async function restoreRecharge(tx: Tx, reversal: Reversal): Promise<void>
     wallet: { account: wallet, amount: amount - settled },
     debt: { account: debt, amount: settled },
   });
+}
+
+/**
+ * Makes owed again what was written off of the debt that a reversal caused, at most `amount`, so that the returned money
+ * pays it: otherwise the customer would get it a second time (decision 0166). `paid` is what already pays a debt.
+ * Returns the paise that are owed again.
+ */
+async function undoWriteOff(
+  tx: Tx,
+  debt: Wallet,
+  { reference, amount, now }: Reversal,
+  paid: Paise,
+): Promise<Paise> {
+  if (amount <= 0) return 0;
+  const { writtenOff, caused } = await readWriteOff(tx, debt, reference);
+  const undone = Math.min(amount, writtenOff, caused - paid);
+  if (undone <= 0) return 0;
+  await insertDebtEntry(tx, {
+    kind: 'write_off_undone',
+    reference,
+    description: 'Written-off debt owed again',
+    at: now,
+    debt: { account: debt, amount: -undone },
+  });
+  return undone;
 }
 
 /** Pays a customer's debt from their wallet after a credit, once for each credit. */

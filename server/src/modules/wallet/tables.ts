@@ -9,9 +9,16 @@ export type EntryKind =
   | 'given_up'
   | 'reversal'
   | 'restored'
-  | 'debt_paid';
+  | 'debt_paid'
+  | 'written_off'
+  | 'write_off_undone';
+/** The kinds of entries that may move a debt. */
+export type DebtKind = Extract<
+  EntryKind,
+  'reversal' | 'restored' | 'debt_paid' | 'written_off' | 'write_off_undone'
+>;
 /** The shop's accounts, the counterparts of the wallets. */
-export type ShopAccount = 'clearing' | 'orders' | 'cashback' | 'given_up';
+export type ShopAccount = 'clearing' | 'orders' | 'cashback' | 'given_up' | 'written_off';
 
 type PlanTranslations = Translations<'plan_name' | 'additional_perks'>;
 

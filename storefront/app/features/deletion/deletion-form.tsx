@@ -51,7 +51,7 @@ export function DeletionForm({ user, link }: { user: User; link: DeletionLink })
           {t`I understand and want to proceed`}
         </Consent>
       </div>
-      {obstacle?.orders && <OpenOrdersNotice obstacle={obstacle} />}
+      {obstacle && isBlocking(obstacle) && <ObstacleNotice obstacle={obstacle} />}
       {!obstacle && deletion.sendRefusal && (
         <p role="alert" className="font-medium text-chilli">
           {deletion.sendRefusal}
@@ -68,7 +68,7 @@ export function DeletionForm({ user, link }: { user: User; link: DeletionLink })
         {t`Yes, Delete My Account`}
       </Button>
       <CodeDialog
-        open={entering && !obstacle?.orders}
+        open={entering && !(obstacle && isBlocking(obstacle))}
         deletion={deletion}
         onClose={() => setEntering(false)}
       />
@@ -136,14 +136,21 @@ const Consent = ({ checked, onChange, children }: ConsentProps) => (
   </label>
 );
 
-function OpenOrdersNotice({ obstacle }: { obstacle: DeletionObstacle }) {
+/** True for what must be settled on another page first; a balance is given up on this page. */
+const isBlocking = ({ orders, owed }: DeletionObstacle): boolean =>
+  orders !== undefined || owed !== undefined;
+
+/** Names open orders or a debt, with a link to the page where they are settled. */
+function ObstacleNotice({ obstacle }: { obstacle: DeletionObstacle }) {
   const { t } = useLingui();
   const notice = useRef<HTMLDivElement>(null);
   // The request came from a button below the notice, or from a dialog that has just closed. The obstacle is a new one
   // with each response, so the focus is taken once for each.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per obstacle
   useEffect(() => notice.current?.focus(), [obstacle]);
-  const numbers = (obstacle.orders ?? []).map((number) => `#${number}`).join(', ');
+  const { orders, owed } = obstacle;
+  const numbers = (orders ?? []).map((number) => `#${number}`).join(', ');
+  const amount = formatRupees(owed ?? 0);
   return (
     <Alert
       tone="haldi"
@@ -153,10 +160,21 @@ function OpenOrdersNotice({ obstacle }: { obstacle: DeletionObstacle }) {
       role="alert"
       className="grid justify-items-start gap-3"
     >
-      <p>{t`Still to come: ${numbers}. Cancel it or wait for it, then delete your account.`}</p>
-      <Link to={paths.profileOrders()} className={buttonClass('outline', 'md')}>
-        {t`My Orders`}
-      </Link>
+      {owed === undefined ? (
+        <>
+          <p>{t`Still to come: ${numbers}. Cancel it or wait for it, then delete your account.`}</p>
+          <Link to={paths.profileOrders()} className={buttonClass('outline', 'md')}>
+            {t`My Orders`}
+          </Link>
+        </>
+      ) : (
+        <>
+          <p>{t`A recharge of your wallet was taken back after you had spent it, and ${amount} are owed. Recharge your wallet to pay them, then delete your account.`}</p>
+          <Link to={paths.profileWallet()} className={buttonClass('outline', 'md')}>
+            {t`My Wallet`}
+          </Link>
+        </>
+      )}
     </Alert>
   );
 }

@@ -67,7 +67,7 @@ export function useDeletion({ user, link, forfeitBalance }: DeletionOptions) {
   return {
     sending,
     deleting,
-    /** Open orders, or a balance that was not forfeited. */
+    /** Open orders, a debt, or a balance that was not forfeited. */
     obstacle: findObstacle(sending.error) ?? findObstacle(deleting.error),
     sendRefusal: reasonOf(sending.error) ?? offlineMessage(sending.error),
     codeRefusal: deleting.error

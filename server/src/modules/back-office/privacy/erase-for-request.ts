@@ -8,7 +8,7 @@ import type { PrivacyDeps } from './deps.ts';
 /**
  * Deletes the customer's account by the same rules as when customers do it themselves (decision 0039), and closes the
  * request; `balance` is the wallet balance that the customer gives up (rupees). Fails with NO_REQUEST, CLOSED,
- * WRONG_KIND, NOT_PROVEN, ORDERS_TO_COME or WALLET_NOT_EMPTY.
+ * WRONG_KIND, NOT_PROVEN, ORDERS_TO_COME, WALLET_OWES or WALLET_NOT_EMPTY.
  */
 export async function eraseForRequest(
   deps: PrivacyDeps,

@@ -10,7 +10,7 @@ import {
 } from '../../identity/index.ts';
 import { listOpenOrderNumbers } from '../../orders/index.ts';
 import { listActiveMembers } from '../../staff/index.ts';
-import { readBalance } from '../../wallet/index.ts';
+import { readBalance, readDebt } from '../../wallet/index.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { toPrivacyRequests } from './list-requests.ts';
 import { findRequestRow } from './requests-store.ts';
@@ -33,7 +33,7 @@ export async function findRequest(
     assignees: await listActiveMembers(db, 'privacy.manage'),
     ...(customer && row.kind === 'DELETE'
       ? await readObstacles(deps, customer.id)
-      : { open_orders: [], wallet_balance: 0 }),
+      : { open_orders: [], wallet_owed: 0, wallet_balance: 0 }),
     send_to: customer && row.kind === 'EXPORT' ? await describeContact(deps, customer) : null,
     file_taken_at: toText(row.file_taken_at),
     link_expires_at: toText(row.link_expires_at),
@@ -46,6 +46,7 @@ const toText = (at: Date | null): string | null => at?.toISOString() ?? null;
 const readObstacles = ({ db }: PrivacyDeps, customerId: number) =>
   inTransaction(db, async (tx) => ({
     open_orders: await listOpenOrderNumbers(tx, customerId),
+    wallet_owed: toRupees(await readDebt(tx, customerId)),
     wallet_balance: toRupees(await readBalance(tx, customerId)),
   }));
 

@@ -50,6 +50,11 @@ const problems = {
     message: text`Order #${orders.join(', #')} is still to come. Cancel it or wait for it, then delete the account.`,
     details: { orders },
   }),
+  WALLET_OWES: ({ owed }: { owed: number }) => ({
+    status: 409,
+    message: text`The customer owes ${formatRupees(owed)} for a recharge that was taken back. They recharge their wallet to pay it, or owner, manager or accounts write it off on the customer’s page.`,
+    details: { owed },
+  }),
   WALLET_NOT_EMPTY: ({ balance }: { balance: number }) => ({
     status: 409,
     field: 'give_up_balance',
