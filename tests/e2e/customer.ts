@@ -82,7 +82,17 @@ export class Customer {
   placeOrder = (...lines: Line[]): Promise<string> => this.placeOrderOn(dateInDays(), ...lines);
 
   /** Places an order for the first grocery slot of a day that is not full: all journeys order for the same days. */
-  async placeOrderOn(delivery_date: string, ...lines: Line[]): Promise<string> {
+  placeOrderOn = (delivery_date: string, ...lines: Line[]): Promise<string> =>
+    this.#placeOrder({ delivery_date, payment_method: 'COD' }, lines);
+
+  /** Places a grocery order for tomorrow that is paid from the wallet; returns its uid. */
+  placeOrderFromWallet = (...lines: Line[]): Promise<string> =>
+    this.#placeOrder({ delivery_date: dateInDays(), payment_method: 'WALLET' }, lines);
+
+  async #placeOrder(
+    payment: { delivery_date: string; payment_method: 'COD' | 'WALLET' },
+    lines: Line[],
+  ): Promise<string> {
     const slots = (await this.request('GET', 'settings/time_slots/')) as {
       grocery: { id: number }[];
     };
@@ -92,9 +102,8 @@ export class Customer {
       pincode: '751024',
       contact: '',
       customer_name: 'Asha Das',
-      delivery_date,
       order_from: 'PWA_WEB',
-      payment_method: 'COD',
+      ...payment,
       items: lines.map((line) => ({ type: 'STOCK', ...line, department: 'GROCERY' })),
     };
     for (const { id: delivery_slot } of slots.grocery) {
@@ -104,7 +113,7 @@ export class Customer {
       expect(response.ok(), text).toBe(true);
       return JSON.parse(text).data[0];
     }
-    throw new Error(`all slots of ${delivery_date} are full`);
+    throw new Error(`all slots of ${payment.delivery_date} are full`);
   }
 
   async readCart(): Promise<{ item_id: number; quantity: number }[]> {

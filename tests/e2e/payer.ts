@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import { deriveKeys, SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import type { Customer } from './customer.ts';
-import { port } from './shop-folder.ts';
+import { port, sessionSecret } from './shop-folder.ts';
 
-const sandbox = new SandboxControl(`http://127.0.0.1:${port}/sandbox/razorpay`);
+const sandboxUrl = `http://127.0.0.1:${port}/sandbox/razorpay`;
+const sandbox = new SandboxControl(sandboxUrl);
 
 /** The customer who pays on the provider's sheet, and the outcomes at their bank. */
 export class Payer {
@@ -27,8 +28,8 @@ export class Payer {
   /** Pays a provider order outside the sheet, so that the sheet never reports it. */
   payOutsideSheet = (providerOrderId: string) => sandbox.pay(providerOrderId, 'silence');
 
-  /** Recharges the wallet through the API, by an amount in rupees. */
-  async recharge(rupees: number): Promise<void> {
+  /** Recharges the wallet through the API, by an amount in rupees; returns the id of the payment. */
+  async recharge(rupees: number): Promise<string> {
     const amount = rupees * 100;
     const created = (await this.customer.request('POST', 'payment/create', {
       amount,
@@ -46,6 +47,22 @@ export class Payer {
       payment_sub_type: 'online',
       amount,
     });
+    return outcome.response.razorpay_payment_id;
+  }
+
+  /** Refunds a payment without the shop, as in the provider's dashboard, and waits until the wallet owes `owed` rupees. */
+  async refundAtProvider(paymentId: string, rupees: number, owed: number): Promise<void> {
+    const { keyId, keySecret } = deriveKeys(sessionSecret);
+    const key = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
+    const response = await fetch(`${sandboxUrl}/v1/payments/${paymentId}/refund`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Basic ${key}` },
+      body: JSON.stringify({ amount: rupees * 100 }),
+    });
+    expect(response.ok, await response.text()).toBe(true);
+    await expect
+      .poll(() => this.customer.request('GET', 'wallet/'))
+      .toMatchObject({ balance: 0, owed });
   }
 
   async balance(): Promise<number> {
