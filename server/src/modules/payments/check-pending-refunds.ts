@@ -11,7 +11,7 @@ const ALARM_AGE = days(10);
 /**
  * The hourly job that reads the outcomes of pending refunds from the providers, since a webhook may be lost. Raises an
  * alarm for refunds that are pending for more than ten days.
- * @throws AggregateError with the errors of the refunds whose outcome could not be recorded
+ * @throws AggregateError with the errors of the refunds whose outcome could not be read or recorded
  */
 export async function checkPendingRefunds(deps: PaymentDeps): Promise<void> {
   const failures = [];
@@ -24,26 +24,36 @@ export async function checkPendingRefunds(deps: PaymentDeps): Promise<void> {
   throwFailures(failures, 'the outcome of refunds was not recorded');
 }
 
-/** Stops early when the provider does not respond. Returns the refunds whose outcome could not be recorded. */
+/** Stops early when the provider does not respond. Returns the errors of the payments whose refunds were not recorded. */
 async function checkPendingRefundsOf(
   deps: PaymentDeps,
   provider: PaymentProvider,
-): Promise<ItemFailure<ProviderRefund>[]> {
-  const failures: ItemFailure<ProviderRefund>[] = [];
+): Promise<ItemFailure<unknown>[]> {
   const pending = (await listPending(deps)).filter((refund) => refund.provider === provider.name);
-  const paymentIds = [...new Set(pending.map((refund) => refund.payment_id))];
-  for (const paymentId of paymentIds) {
-    const reported = await provider.listRefunds(paymentId);
-    if (isFailure(reported)) {
-      if (concernsEveryCall(reported)) return failures;
-      const failure = reported.details;
-      deps.alarm({ payment: paymentId, failure }, 'the provider does not report its refunds');
-      continue;
-    }
-    const settled = reported.filter(({ status }) => status !== 'pending');
-    failures.push(...(await tryEach(settled, (refund) => recordRefundUpdate(deps, refund))));
-  }
-  return failures;
+  const failures: ItemFailure<unknown>[] = [];
+  let responds = true;
+  const failed = await tryEach(new Set(pending.map((refund) => refund.payment_id)), async (id) => {
+    if (!responds) return;
+    const reported = await readReported(deps, provider, id);
+    responds = reported !== 'NO_CALL_SUCCEEDS';
+    if (reported === 'NO_CALL_SUCCEEDS') return;
+    failures.push(...(await tryEach(reported, (refund) => recordRefundUpdate(deps, refund))));
+  });
+  return [...failures, ...failed];
+}
+
+/** The refunds of a payment that are not pending any more; none, with an alarm, when they cannot be read. */
+async function readReported(
+  { alarm }: PaymentDeps,
+  provider: PaymentProvider,
+  paymentId: string,
+): Promise<ProviderRefund[] | 'NO_CALL_SUCCEEDS'> {
+  const reported = await provider.listRefunds(paymentId);
+  if (!isFailure(reported)) return reported.filter(({ status }) => status !== 'pending');
+  if (concernsEveryCall(reported)) return 'NO_CALL_SUCCEEDS';
+  const failure = reported.details;
+  alarm({ payment: paymentId, failure }, 'the provider does not report its refunds');
+  return [];
 }
 
 const listPending = ({ db }: PaymentDeps) =>

@@ -1,5 +1,6 @@
 import { addTime, hours, isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
+import { throwFailures, tryEach } from '../../platform/try-each.ts';
 import { findProvider, type PaymentDeps } from './deps.ts';
 import { notifyRefunded } from './notify-payer.ts';
 import { findProviderName } from './payments-store.ts';
@@ -68,7 +69,10 @@ function recordAccepted(deps: PaymentDeps, id: number, result: ProviderRefund): 
   });
 }
 
-/** Requeues refunds older than 6 hours whose job the queue has abandoned or lost. */
+/**
+ * Requeues refunds older than 6 hours whose job the queue has abandoned or lost.
+ * @throws AggregateError with the errors of the refunds that could not be requeued
+ */
 export async function resendRefunds({ db, clock }: PaymentDeps): Promise<void> {
   const before = addTime(clock.now(), -hours(6));
   const waiting = await db
@@ -77,5 +81,8 @@ export async function resendRefunds({ db, clock }: PaymentDeps): Promise<void> {
     .where('state', '=', 'WAITING')
     .where('asked_at', '<', before)
     .execute();
-  for (const { id } of waiting) await inTransaction(db, (tx) => addRefundJob(tx, id));
+  const failures = await tryEach(waiting, ({ id }) =>
+    inTransaction(db, (tx) => addRefundJob(tx, id)),
+  );
+  throwFailures(failures, 'refunds were not requeued');
 }

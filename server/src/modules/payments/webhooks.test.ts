@@ -399,6 +399,30 @@ test('S10.381 a refund whose outcome cannot be recorded stops neither those behi
   expect([await broken.state(), await pending.state()]).toEqual(['PROCESSED', 'PROCESSED']);
 });
 
+test('S10.381 a payment whose refunds cannot be read at all stops neither those behind it nor the alarm for old ones', async () => {
+  const refunds = [await createPendingRefund(), await createPendingRefund()];
+  const [broken, next] = refunds;
+  for (const { providerId } of refunds) await sandbox.settleRefund(providerId, 'processed');
+  const provider = shop.app.payments.providers[0] ?? expect.fail('the shop has a provider');
+  const asked: string[] = [];
+  const listRefunds: typeof provider.listRefunds = (paymentId) => {
+    asked.push(paymentId);
+    if (asked.length === 1) throw new Error('unreadable');
+    return provider.listRefunds(paymentId);
+  };
+  const alarms: unknown[] = [];
+  const alarm = (details: object) => alarms.push(details);
+  const providers = [{ ...provider, listRefunds }];
+  const check = () => paymentJobs({ ...shop.app.payments, providers, alarm }).check_refunds?.({});
+  await sql`update payments.refunds set asked_at = ${addTime(shop.clock.now(), -days(10) - 1)}
+    where id = ${broken?.id}`.execute(shop.app.db);
+  await expect(check()).rejects.toThrow('the outcome of refunds was not recorded (1): unreadable');
+  expect([await broken?.state(), await next?.state()]).toEqual(['PENDING', 'PROCESSED']);
+  expect(alarms).toEqual([{ refunds: [broken?.providerId] }]);
+  await check();
+  expect(await broken?.state()).toBe('PROCESSED');
+});
+
 test('a pending refund whose webhook is lost is asked for hourly; a failure raises an alarm', async () => {
   const [failed, processed] = [await createPendingRefund(), await createPendingRefund()];
   const pending = await createPendingRefund();
