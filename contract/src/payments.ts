@@ -23,6 +23,9 @@ export const Refund = Type.Object({
   state: Type.Union([Type.Literal('ON_ITS_WAY'), Type.Literal('DONE'), Type.Literal('HELD_UP')], {
     description: 'held up: the provider refused it or the bank failed; staff handle it',
   }),
+  to_wallet: Type.Optional(
+    Type.Boolean({ description: 'true: the bank failed, and the money is in the wallet instead' }),
+  ),
 });
 export type Refund = Static<typeof Refund>;
 

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { MAX_STAFF_NOTE_LENGTH } from './limits.ts';
 import { sheetOf } from './media.ts';
 import { attentionKinds } from './rules/attention-kinds.ts';
-import { CursorPage, cursorPaging, Instant, Nullable, Rupees, Uid } from './schemas.ts';
+import { CursorPage, cursorPaging, Id, Instant, Nullable, Rupees, Uid } from './schemas.ts';
 
 const AttentionKind = Type.Enum([...attentionKinds], { type: 'string' });
 
@@ -76,6 +76,20 @@ export const staffAttentionCalls = {
     body: Type.Object({ note: Type.String({ pattern: '\\S', maxLength: MAX_STAFF_NOTE_LENGTH }) }),
     invalid: { note: 'Please write what was done about it.' },
     problems,
+    response: Count,
+  }),
+  'POST /api/v1/staff/failed-refunds/{id}/credit': call({
+    operationId: 'creditFailedRefund',
+    summary:
+      'Credit a refund that failed at the bank to the wallet of the payer; sent twice, it is credited once',
+    guard: 'staff',
+    may: 'refunds.credit',
+    recentFactor: true,
+    rate: 'write',
+    params: Type.Object({ id: Id }),
+    body: Type.Object({ reason: Type.String({ pattern: '\\S', maxLength: 300 }) }),
+    invalid: { reason: 'Please give a reason.' },
+    problems: { NO_ITEM: 404, NO_WALLET: 409, TAKEN_OUTSIDE: 409 },
     response: Count,
   }),
 };

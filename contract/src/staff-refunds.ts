@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { Refund } from './payments.ts';
 import { dispositions } from './rules/order-status.ts';
 import { partKinds } from './rules/refused-units.ts';
-import { Instant, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
+import { Id, Instant, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
 
 const Part = Type.Enum([...partKinds], {
   type: 'string',
@@ -33,6 +33,14 @@ export const StaffRefund = Type.Object({
   lines: Type.Array(Type.Object({ name: Type.String(), quantity: Type.Integer() })),
 });
 export type StaffRefund = Static<typeof StaffRefund>;
+
+/** A refund of an order's online payment, for staff. */
+export const StaffOrderRefund = Type.Object({
+  ...Refund.properties,
+  id: Id,
+  can_credit: Type.Boolean({ description: 'it failed, and can be credited to the wallet instead' }),
+});
+export type StaffOrderRefund = Static<typeof StaffOrderRefund>;
 
 /** How much of an order can be refunded now, and how much was refunded. */
 export const Refundable = Type.Object({
@@ -77,7 +85,7 @@ export const staffRefundCalls = {
     may: 'orders.read',
     rate: 'read',
     params,
-    response: Type.Object({ results: Type.Array(Refund) }),
+    response: Type.Object({ results: Type.Array(StaffOrderRefund) }),
   }),
 };
 

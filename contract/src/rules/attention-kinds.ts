@@ -4,6 +4,8 @@ export const attentionKinds = [
   'REFUND_REFUSED',
   /** The provider accepted a refund, but the bank failed to pay it. */
   'REFUND_FAILED',
+  /** The provider paid a refund that staff had credited to the wallet, since it had failed. */
+  'REFUND_TWICE',
   /** A refund that is under way for longer than banks take. */
   'REFUND_LATE',
   /** Money that is authorized or captured, but was assigned to neither an order nor a wallet. */

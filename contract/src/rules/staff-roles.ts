@@ -58,6 +58,7 @@ export const staffPermissions = {
   'privacy.erase': ['owner', 'manager'],
   'refunds.make': ['owner', 'manager', 'support'],
   'refunds.approve': ['owner', 'manager'],
+  'refunds.credit': ['owner', 'manager', 'accounts'],
   'slots.read': ['owner', 'manager', 'kitchen', 'support'],
   'slots.manage': ['owner', 'manager'],
   'settings.manage': ['owner', 'manager'],

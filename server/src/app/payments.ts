@@ -6,6 +6,7 @@ import type {
   PaymentFulfilment,
 } from '../modules/payments/index.ts';
 import {
+  creditFailedRefund,
   restoreRecharge,
   reverseRecharge,
   settleRecharge,
@@ -29,6 +30,7 @@ export function wirePayments(deps: Omit<PaymentDeps, 'fulfilment'>): PaymentDeps
       return fail('PLAN_REFUSED', describe(plan.details));
     },
     creditWallet: settleRecharge,
+    creditFailedRefund,
     takeFromWallet: reverseRecharge,
     restoreWallet: restoreRecharge,
   };

@@ -282,7 +282,7 @@ function mountStaffRoutes(
   staffCustomerRoutes(context, { db, clock });
   privacyCopyRoutes(context, { db, clock, identity });
   staffPrivacyRoutes(context, { db, clock, identity });
-  staffAttentionRoutes(context, { db, clock });
+  staffAttentionRoutes(context, { ...orders.payments, db, clock });
   staffHealthRoutes(context, { db, clock });
   staffTodayRoutes(context, { db, clock });
   staffFigureRoutes(context, { db, clock });

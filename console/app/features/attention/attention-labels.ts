@@ -13,7 +13,11 @@ export const kindTexts: Record<
   },
   REFUND_FAILED: {
     title: msg`Refunds that failed at the bank`,
-    hint: msg`The provider took it, but the account could not be paid. Pay the customer otherwise and note it.`,
+    hint: msg`The provider took it, but the account could not be paid. Credit it to the wallet, or pay the customer otherwise and note it.`,
+  },
+  REFUND_TWICE: {
+    title: msg`Refunds that were paid twice`,
+    hint: msg`They had failed and were credited to the wallet; then the provider paid them after all. Agree with the customer what becomes of the money, and note it.`,
   },
   REFUND_LATE: {
     title: msg`Refunds under way for too long`,

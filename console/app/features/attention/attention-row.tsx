@@ -7,6 +7,7 @@ import { api } from '../../lib/api.ts';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { StatusTag } from '../../lib/order-tags.tsx';
 import { paths } from '../../lib/paths.ts';
+import { CreditButton } from '../refunds/index.ts';
 import { useSession } from '../session/index.ts';
 import { useAttentionMutation } from './attention-queries.ts';
 
@@ -15,8 +16,10 @@ type Props = { item: AttentionItem; onResolve: () => void };
 /** One attention item, with the buttons to retry or resolve it. */
 export function AttentionRow({ item, onResolve }: Props) {
   const { t } = useLingui();
-  const mayAct = useSession()?.permissions.includes('attention.resolve') ?? false;
   const { kind, id, amount, order_uid, order_no, since } = item;
+  const permissions = useSession()?.permissions ?? [];
+  const mayAct = permissions.includes('attention.resolve');
+  const mayCredit = kind === 'REFUND_FAILED' && permissions.includes('refunds.credit');
   const retry = useAttentionMutation(() =>
     api('POST /api/v1/staff/attention/{kind}/{id}/retry', { params: { kind, id } }),
   );
@@ -35,9 +38,10 @@ export function AttentionRow({ item, onResolve }: Props) {
         <Details item={item} />
         <span className="text-sm text-muted md:ml-auto">{formatIstMoment(new Date(since))}</span>
       </div>
-      {mayAct && (item.can_retry || item.can_resolve) && (
+      {((mayAct && (item.can_retry || item.can_resolve)) || mayCredit) && (
         <div className="flex flex-wrap gap-2">
-          {item.can_retry && (
+          {mayCredit && <CreditButton refund={{ id: Number(id), amount: amount ?? 0 }} />}
+          {mayAct && item.can_retry && (
             <Button
               size="sm"
               variant="outline"
@@ -47,7 +51,7 @@ export function AttentionRow({ item, onResolve }: Props) {
               {kind === 'RULE_BROKEN' ? t`Check again` : t`Try again`}
             </Button>
           )}
-          {item.can_resolve && (
+          {mayAct && item.can_resolve && (
             <Button size="sm" variant="outline" onClick={onResolve}>
               {t`Done with a note`}
             </Button>

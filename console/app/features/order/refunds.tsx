@@ -5,6 +5,7 @@ import { formatRupees } from '@sabuja/kit';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { CreditButton } from '../refunds/index.ts';
 
 const stateLabels = {
   ON_ITS_WAY: msg`on its way`,
@@ -35,9 +36,16 @@ export function Refunds({ uid }: { uid: string }) {
           refund.state === 'HELD_UP' ? 'block text-sm text-chilli' : 'block text-sm text-muted'
         }
       >
-        {i18n._(stateLabels[refund.state])}
+        {refund.to_wallet
+          ? t`in the wallet: the bank could not pay it`
+          : i18n._(stateLabels[refund.state])}
         {refund.whole && ` · ${t`for several orders at once`}`}
       </span>
+      {refund.can_credit && (
+        <span className="mt-2 block">
+          <CreditButton refund={refund} />
+        </span>
+      )}
     </p>
   ));
 }

@@ -10,6 +10,22 @@ export const refundableQuery = (uid: string) =>
     queryFn: () => api('GET /api/v1/staff/orders/{uid}/refundable', { params: { uid } }),
   });
 
+const reloadRefunds = () =>
+  Promise.all([
+    queryClient().invalidateQueries({ queryKey: ['order'] }),
+    queryClient().invalidateQueries({ queryKey: ['attention'] }),
+    queryClient().invalidateQueries({ queryKey: ['complaints'] }),
+  ]);
+
+/** Credits a refund that failed to the customer's wallet, with a reason; reloads the queries that show it. */
+export const useCreditRefund = (id: number, onDone: () => void) =>
+  useMutation({
+    mutationFn: (reason: string) =>
+      api('POST /api/v1/staff/failed-refunds/{id}/credit', { params: { id }, body: { reason } }),
+    onSuccess: onDone,
+    onSettled: reloadRefunds,
+  });
+
 /** Mutation that changes refunds; reloads the queries that show them. */
 export const useRefundMutation = <I>(
   change: (input: I) => Promise<Refundable>,
@@ -18,10 +34,5 @@ export const useRefundMutation = <I>(
   useMutation({
     mutationFn: change,
     onSuccess: () => onDone?.(),
-    onSettled: () =>
-      Promise.all([
-        queryClient().invalidateQueries({ queryKey: ['order'] }),
-        queryClient().invalidateQueries({ queryKey: ['attention'] }),
-        queryClient().invalidateQueries({ queryKey: ['complaints'] }),
-      ]),
+    onSettled: reloadRefunds,
   });

@@ -1,5 +1,5 @@
 import { type AttentionItem, staffAttentionCalls } from '@sabuja/contract';
-import { type Failure, isFailure } from '@sabuja/kit';
+import { type Failure, formatPaise, isFailure, type Paise } from '@sabuja/kit';
 import {
   type MountContext,
   mountCalls,
@@ -7,8 +7,9 @@ import {
   type StaffActor,
 } from '../../platform/http/index.ts';
 import { listSheet } from '../../platform/sheets/list-sheet.ts';
+import { text } from '../../platform/texts/index.ts';
 import { exportSheet } from '../staff/index.ts';
-import type { BackOfficeDeps } from './deps.ts';
+import { type CreditDeps, creditRefund } from './credit-refund.ts';
 import { countAttention, listAttention } from './list-attention.ts';
 import { resolveAttention, retryAttention } from './settle-attention.ts';
 
@@ -16,6 +17,15 @@ const problems = {
   NO_ITEM: () => ({
     status: 404,
     message: 'This needs nobody any more. Please load the page again.',
+  }),
+  NO_WALLET: () => ({
+    status: 409,
+    message:
+      'The customer has no account any more. Please pay the money in another way, and note that.',
+  }),
+  TAKEN_OUTSIDE: ({ amount }: { amount: Paise }) => ({
+    status: 409,
+    message: text`${formatPaise(amount)} of this payment went back outside the shop. Please look it up at the payment provider first.`,
   }),
 } satisfies ProblemsOf<typeof staffAttentionCalls>;
 
@@ -27,7 +37,7 @@ const columns = names.map((name) => ({
   ...(name === 'amount' && { format: 'rupees' as const }),
 }));
 
-export function staffAttentionRoutes(context: MountContext, deps: BackOfficeDeps): void {
+export function staffAttentionRoutes(context: MountContext, deps: CreditDeps): void {
   const { db, clock } = deps;
   const count = ({ role }: StaffActor) => countAttention(db, role, clock.now());
   const countAfter = async <F extends Failure>(
@@ -58,6 +68,8 @@ export function staffAttentionRoutes(context: MountContext, deps: BackOfficeDeps
         countAfter(retryAttention(deps, actor, params), actor),
       'POST /api/v1/staff/attention/{kind}/{id}/resolve': ({ actor, params, body }) =>
         countAfter(resolveAttention(deps, actor, { ...params, ...body }), actor),
+      'POST /api/v1/staff/failed-refunds/{id}/credit': ({ actor, params, body }) =>
+        countAfter(creditRefund(deps, actor, { ...params, ...body }), actor),
     },
   });
 }

@@ -80,8 +80,8 @@ const list = (
 
 const listPayments = (db: Db | Tx, now: Date) => [
   list(selectStuckRefunds(db, now), {
-    kind: sql`case state when 'REFUSED' then 'REFUND_REFUSED'
-      when 'FAILED' then 'REFUND_FAILED' else 'REFUND_LATE' end`,
+    kind: sql`case when paid_twice then 'REFUND_TWICE' when state = 'REFUSED' then 'REFUND_REFUSED'
+      when state = 'FAILED' then 'REFUND_FAILED' else 'REFUND_LATE' end`,
     id: sql`id`,
     amount: sql`amount_paise`,
     orderUid: sql`order_uid`,

@@ -44,7 +44,17 @@ export function resolveAttention(
 }
 
 /** Serializes actions on one item, so that each sees the result of the one before. */
-const lockSubject = (tx: Tx, { kind, id }: Subject) => lockKey(tx, `attention ${kind} ${id}`);
+export const lockSubject = (tx: Tx, { kind, id }: Subject) =>
+  lockKey(tx, `attention ${kind} ${id}`);
+
+/** True when staff resolved an item with a note. */
+export const isResolved = async (tx: Tx, { kind, id }: Subject): Promise<boolean> =>
+  (await tx
+    .selectFrom('back_office.resolutions')
+    .select('kind')
+    .where('kind', '=', kind)
+    .where('subject', '=', id)
+    .executeTakeFirst()) !== undefined;
 
 const insertResolution = (
   tx: Tx,

@@ -72,10 +72,22 @@ export type PaymentFulfilment = {
       now: Date;
     },
   ) => Promise<void>;
+  /** Credits the wallet with a refund that failed; returns the reference of the wallet entry. */
+  creditFailedRefund: (tx: Tx, credit: FailedRefundCredit) => Promise<string>;
   /** Takes credited money back, once for each reference; returns the part that the customer owes since it was spent. */
   takeFromWallet: (tx: Tx, reversal: WalletReversal) => Promise<{ owed: Paise }>;
   /** Restores what `takeFromWallet` took with this reference. */
   restoreWallet: (tx: Tx, reversal: WalletReversal) => Promise<void>;
+};
+
+/** `orderUid`: the order that the refund is for, if it is for one. */
+export type FailedRefundCredit = {
+  customerId: number;
+  refundId: number;
+  paymentId: string;
+  orderUid: string | undefined;
+  amount: Paise;
+  now: Date;
 };
 
 /** `reference`: the provider's id of the refund or dispute. */

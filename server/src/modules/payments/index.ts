@@ -1,5 +1,6 @@
 import './tables.ts';
 
+export { creditFailedRefund } from './credit-refund.ts';
 export { eraseAttempts, exportPayments } from './customer-data.ts';
 export { readDayPayments } from './day-figures.ts';
 export type {

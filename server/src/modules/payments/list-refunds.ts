@@ -1,4 +1,4 @@
-import type { Refund } from '@sabuja/contract';
+import type { Refund, StaffOrderRefund } from '@sabuja/contract';
 import { fail, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/index.ts';
@@ -28,8 +28,18 @@ export async function listRefunds(
 }
 
 /** The refunds of an order's online payments, in rupees. */
-export const readRefunds = async (db: Db, uid: string): Promise<Refund[]> =>
+const readRefunds = async (db: Db, uid: string): Promise<Refund[]> =>
   (await readRefundsOf(db, [uid]))(uid);
+
+/** The same for staff: each with its id, and whether it can be credited to the wallet. */
+export const readRefundsForStaff = async (db: Db, uid: string): Promise<StaffOrderRefund[]> =>
+  (await selectRefunds(db, [uid]).execute())
+    .filter(({ order_uids }) => order_uids.includes(uid))
+    .map((row) => ({
+      ...toRefund(row),
+      id: row.id,
+      can_credit: row.state === 'FAILED' && row.credited_at === null,
+    }));
 
 /** The refunds of the online payments of some orders by their uids, in rupees; one query for all of them. */
 export async function readRefundsOf(
@@ -37,19 +47,26 @@ export async function readRefundsOf(
   uids: readonly string[],
 ): Promise<(uid: string) => Refund[]> {
   const rows = uids.length === 0 ? [] : await selectRefunds(db, uids).execute();
-  const refunds = rows.map(({ payment_id, amount_paise, reason, state, order_uids }) => ({
-    order_uids,
-    refund: {
-      payment_id,
-      amount: toRupees(amount_paise),
-      reason,
-      whole: order_uids.length > 1,
-      state: publicRefundState[state],
-    },
-  }));
+  const refunds = rows.map((row) => ({ order_uids: row.order_uids, refund: toRefund(row) }));
   return (uid) =>
     refunds.filter(({ order_uids }) => order_uids.includes(uid)).map(({ refund }) => refund);
 }
+
+type ReadRefund = Pick<
+  Selectable<RefundRow>,
+  'payment_id' | 'amount_paise' | 'reason' | 'state' | 'credited_at'
+> & { order_uids: string[] };
+
+/** A refund that was credited to the wallet is done; before it was credited, it had failed. */
+const toRefund = (row: ReadRefund): Refund => ({
+  payment_id: row.payment_id,
+  amount: toRupees(row.amount_paise),
+  reason: row.reason,
+  whole: row.order_uids.length > 1,
+  ...(row.credited_at
+    ? { state: 'DONE', to_wallet: true }
+    : { state: publicRefundState[row.state] }),
+});
 
 /** The refunds of the attempts that were to pay the orders, each with the orders to which it belongs. */
 const selectRefunds = (db: Db, uids: readonly string[]) =>
@@ -64,7 +81,9 @@ const selectRefunds = (db: Db, uids: readonly string[]) =>
       'r.payment_id',
       'r.amount_paise',
       'r.reason',
+      'r.id',
       'r.state',
+      'r.credited_at',
       e.fn.agg<string[]>('array_agg', ['o.order_uid']).as('order_uids'),
     ])
     .where('p.attempt_id', 'in', (e) =>

@@ -1,6 +1,7 @@
 import {
   cancelOrder,
   createCustomer,
+  createMember,
   createStock,
   createUnpaidOrder,
   groceryLine,
@@ -22,6 +23,7 @@ let recharge: string;
 beforeAll(async () => {
   await sandbox.changeMode({ webhooks: { held: true } });
   const customer = await createCustomer(shop);
+  await createMember(shop, 'accounts');
   const createPaidOrder = async () => {
     const { uid, amount } = await createUnpaidOrder(customer, [
       groceryLine(await createStock(shop, category)),
@@ -91,6 +93,13 @@ describe('the checks find', () => {
         select payment_id, 'refund-by-hand', 'CANCELLED', order_uid, amount_paise, now()
         from payments.uses where order_uid = '${paid}'`,
       'cancelled-order-is-refunded',
+    ],
+    [
+      'a refund that counts as credited without being in the wallet',
+      () => `update payments.refunds set state = 'FAILED', credited_at = now(),
+        credited_by = (select id from staff.members limit 1), credit_reference = order_uid || '/FAILED/' || id
+        where order_uid = '${cancelled}'`,
+      'failed-refund-is-credited-once',
     ],
     [
       'a payment credited to a wallet although it paid an order',

@@ -250,6 +250,8 @@ export type RefusalReason =
   | 'NOT_CAPTURED'
   | 'ALREADY_REFUNDED'
   | 'REFUND_TOO_LARGE'
+  /** The bank takes no refund of a payment that is so old. */
+  | 'REFUND_TOO_LATE'
   | 'RECEIPT_TAKEN'
   | 'KEY_IN_PROGRESS'
   | 'KEY_OF_ANOTHER_REFUND'

@@ -1,5 +1,6 @@
 import type { PaymentDeps } from './deps.ts';
 import type { ProviderRefund } from './provider.ts';
+import { recordLateOutcome } from './record-late-outcome.ts';
 import { processedAt, raiseRefundFailed, storedRefundState } from './refund-outcome.ts';
 import { sendRefund } from './send-refund.ts';
 
@@ -27,7 +28,7 @@ const isKnown = async ({ db }: PaymentDeps, { id }: ProviderRefund): Promise<boo
     .where('provider_refund_id', '=', id)
     .executeTakeFirst()) !== undefined;
 
-/** Does nothing when the refund is not pending, since its outcome is final then. */
+/** Changes a refund that is not pending only when it had failed and is reported as processed. */
 async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promise<void> {
   const updated = await deps.db
     .updateTable('payments.refunds')
@@ -41,6 +42,7 @@ async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promi
     .returning('state')
     .executeTakeFirst();
   if (updated?.state === 'FAILED') raiseRefundFailed(deps, reported);
+  if (!updated && reported.status === 'processed') await recordLateOutcome(deps, reported);
 }
 
 /**

@@ -2,7 +2,7 @@ import { paymentCalls, staffRefundCalls } from '@sabuja/contract';
 import { type MountContext, mountCalls } from '../../platform/http/index.ts';
 import { createPayment } from './create-payment.ts';
 import type { PaymentDeps } from './deps.ts';
-import { listRefunds, readRefunds } from './list-refunds.ts';
+import { listRefunds, readRefundsForStaff } from './list-refunds.ts';
 import { paymentProblems } from './problems.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { verifyPayment } from './verify-payment.ts';
@@ -43,7 +43,7 @@ export function paymentRoutes(context: MountContext, deps: PaymentDeps): void {
     problems: {},
     handlers: {
       'GET /api/v1/staff/orders/{uid}/refunds': async ({ params }) => ({
-        results: await readRefunds(deps.db, params.uid),
+        results: await readRefundsForStaff(deps.db, params.uid),
       }),
     },
   });

@@ -5,6 +5,7 @@ import { findProvider, type PaymentDeps } from './deps.ts';
 import { notifyRefunded } from './notify-payer.ts';
 import { findProviderName } from './payments-store.ts';
 import type { ProviderRefund } from './provider.ts';
+import { recordPaidTwice } from './record-late-outcome.ts';
 import { processedAt, raiseRefundFailed, storedRefundState } from './refund-outcome.ts';
 import { addRefundJob } from './request-refund.ts';
 
@@ -31,9 +32,10 @@ export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {
   if (code === 'PROVIDER_UNAVAILABLE' || RETRYABLE_REFUSALS.has(details.reason)) {
     throw new Error(`refund ${key}: ${code}`);
   }
+  const state = FINAL_REFUSALS.has(details.reason) ? 'FAILED' : 'REFUSED';
   await db
     .updateTable('payments.refunds')
-    .set({ state: 'REFUSED', provider_words: details.message })
+    .set({ state, provider_words: details.message })
     .where('id', '=', id)
     .where('state', '=', 'WAITING')
     .execute();
@@ -48,8 +50,16 @@ const RETRYABLE_REFUSALS: ReadonlySet<string> = new Set([
   'NOT_CAPTURED',
 ]);
 
-function recordAccepted(deps: PaymentDeps, id: number, result: ProviderRefund): Promise<void> {
-  return inTransaction(deps.db, async (tx) => {
+/** Refusals that always recur, whatever staff do: the refund has failed. */
+const FINAL_REFUSALS: ReadonlySet<string> = new Set(['REFUND_TOO_LATE']);
+
+/** Records the result, also over a refusal that another request got meanwhile: the provider has accepted the refund. */
+async function recordAccepted(
+  deps: PaymentDeps,
+  id: number,
+  result: ProviderRefund,
+): Promise<void> {
+  const isRecorded = await inTransaction(deps.db, async (tx) => {
     const accepted = await tx
       .updateTable('payments.refunds')
       .set({
@@ -59,14 +69,29 @@ function recordAccepted(deps: PaymentDeps, id: number, result: ProviderRefund): 
         processed_at: processedAt(result, deps.clock.now()),
       })
       .where('id', '=', id)
-      .where('state', '=', 'WAITING')
+      .where('credited_at', 'is', null)
+      .where((e) => e.or([e('state', '=', 'WAITING'), e('provider_refund_id', 'is', null)]))
       .returning(['payment_id', 'amount_paise'])
       .executeTakeFirst();
-    if (!accepted) return;
+    if (!accepted) return false;
     deps.count('refund', 'sent');
     if (result.status === 'failed') raiseRefundFailed(deps, result);
     else await notifyRefunded(deps, tx, accepted);
+    return true;
   });
+  if (!isRecorded && result.status !== 'failed') await recordAcceptedAfterCredit(deps, id, result);
+}
+
+/** The provider will pay a refund that was credited to the wallet meanwhile: it counts as paid twice from now on. */
+async function recordAcceptedAfterCredit(deps: PaymentDeps, id: number, result: ProviderRefund) {
+  await deps.db
+    .updateTable('payments.refunds')
+    .set({ provider_refund_id: result.id })
+    .where('id', '=', id)
+    .where('credited_at', 'is not', null)
+    .where('provider_refund_id', 'is', null)
+    .execute();
+  await recordPaidTwice(deps, result);
 }
 
 /**

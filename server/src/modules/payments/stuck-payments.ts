@@ -1,4 +1,5 @@
 import { addTime, days, hours, minutes } from '@sabuja/kit';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { runJobNow } from '../../platform/jobs/index.ts';
 import { processWebhookJob } from './receive-webhook.ts';
@@ -11,14 +12,21 @@ const UNSENT_AGE = hours(7);
 /** By this age, a webhook or the reconciler has normally reported a payment. */
 const UNPLACED_AGE = minutes(30);
 const WEBHOOK_LATE_AGE = minutes(15);
-/** Refunds that the provider refused, that failed at the bank, or that take too long. */
+
+/**
+ * Refunds that the provider refused, that failed at the bank, or that take too long; `paid_twice`: credited to the
+ * wallet, and then paid by the provider.
+ */
 export const selectStuckRefunds = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('payments.refunds')
-    .select(['id', 'state', 'order_uid', 'amount_paise', 'provider_words', 'asked_at as at'])
+    .select((e) => e('credited_at', 'is not', null).as('paid_twice'))
+    .select(['id', 'state', 'order_uid', 'amount_paise', 'provider_words'])
+    .select(sql<Date>`case when credited_at is null then asked_at else processed_at end`.as('at'))
     .where((e) =>
       e.or([
-        e('state', 'in', ['REFUSED', 'FAILED']),
+        e.and([e('state', 'in', ['REFUSED', 'FAILED']), e('credited_at', 'is', null)]),
+        e.and([e('credited_at', 'is not', null), e('processed_at', 'is not', null)]),
         e.and([e('state', '=', 'PENDING'), e('asked_at', '<', addTime(now, -REFUND_LATE_AGE))]),
         e.and([e('state', '=', 'WAITING'), e('asked_at', '<', addTime(now, -UNSENT_AGE))]),
       ]),

@@ -2,6 +2,7 @@ import './settlements/tables.ts';
 import type { IstDate, Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, istZone, type Tx } from '../../platform/db/index.ts';
+import { refundsOf } from './day-figures.ts';
 
 /**
  * Sums by the day in India, in paise: online payments for orders and recharges, requested refunds, reversals outside
@@ -18,8 +19,7 @@ export async function sumPaymentsByDay(
         amount_paise as paise
       from payments.uses where used_at >= ${from} and used_at < ${until}
       union all
-      select asked_at, 'online.refunds', amount_paise from payments.refunds
-      where asked_at >= ${from} and asked_at < ${until}
+      select at, 'online.refunds', paise from ${refundsOf({ from, until })} r
       union all
       select reported_at, 'online.reversals', amount_paise from payments.reversals
       where state = 'TAKEN' and reported_at >= ${from} and reported_at < ${until}

@@ -56,6 +56,11 @@ export type RefundRow = {
   asked_at: Date;
   /** Null until the provider has processed the refund. */
   processed_at: Generated<Date | null>;
+  /** When staff credited the refund, which had failed, to the wallet; if `processed_at` is set too, it was paid twice. */
+  credited_at: Generated<Date | null>;
+  credited_by: Generated<number | null>;
+  /** The reference of the wallet entry of the credit. */
+  credit_reference: Generated<string | null>;
 };
 
 declare module '../../platform/db/db.ts' {

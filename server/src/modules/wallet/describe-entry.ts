@@ -12,12 +12,15 @@ type Entry = {
   plan: LocalizedName | undefined;
 };
 
-/** The description of an entry by its kind and reference. The reference of a refund begins with the order's uid. */
+/** The description of an entry by its kind and reference. A refund's begins with the order's uid or the payment's id. */
 const texts: Record<EntryKind, (entry: Entry) => Text> = {
   recharge: () => text`Wallet recharge`,
   cashback: ({ plan }) => text`Cashback: ${plan ?? ''}`,
   order: ({ reference }) => text`Order #${orderNumber(reference)}`,
-  refund: ({ reference }) => text`Refund: Order #${orderNumber(reference)}`,
+  refund: ({ reference }) =>
+    isOrderUid(reference)
+      ? text`Refund: Order #${orderNumber(reference)}`
+      : text`Refund: Payment ${reference.split('/')[0] ?? ''}`,
   given_up: () => text`Given up when the account was deleted`,
   reversal: () => text`Recharge taken back by your bank`,
   restored: () => text`Recharge restored`,
@@ -25,6 +28,8 @@ const texts: Record<EntryKind, (entry: Entry) => Text> = {
   written_off: () => text`Debt written off`,
   write_off_undone: () => text`Written-off debt owed again`,
 };
+
+const isOrderUid = (reference: string): boolean => /^[0-9a-f]{8}-/.test(reference);
 
 /**
  * Describes an entry in a language. An entry with a different stored description, such as a recharge with its own text,

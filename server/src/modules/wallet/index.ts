@@ -12,7 +12,12 @@ export { addPlans, fillPlanTranslations } from './plans.ts';
 export { walletProblems } from './problems.ts';
 export { readWalletAges } from './read-wallet-ages.ts';
 export { rechargeRoutes } from './recharge-routes.ts';
-export { creditForOrder, readDebited, refundForOrder } from './refund-for-order.ts';
+export {
+  creditFailedRefund,
+  creditForOrder,
+  readDebited,
+  refundForOrder,
+} from './refund-for-order.ts';
 export { restoreRecharge, reverseRecharge } from './reverse-recharge.ts';
 export { walletRoutes } from './routes.ts';
 export { sumWalletsByDay } from './sum-wallets-by-day.ts';

@@ -1,3 +1,4 @@
+import { orderNumber } from '@sabuja/contract/rules/order-number';
 import type { Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { findMovement, insertEntry, lockWallet } from './ledger-store.ts';
@@ -47,10 +48,44 @@ type OrderCredit = {
 /** Credits a wallet with a refund of an order, once for each cause (and `id`), then pays the customer's debt. */
 export async function creditForOrder(tx: Tx, credit: OrderCredit): Promise<void> {
   const { customerId, orderUid, cause, id, amount, description, now } = credit;
-  if (amount === 0) return;
-  const wallet = await lockWallet(tx, customerId);
   const reference =
     cause === 'CANCELLED' ? orderUid : [orderUid, cause, ...(id ? [id] : [])].join('/');
+  if (amount > 0) await insertRefund(tx, { customerId, reference, amount, description, now });
+}
+
+type FailedRefund = {
+  customerId: number;
+  /** The id of the refund in payments. */
+  refundId: number;
+  paymentId: string;
+  /** The order that the refund is for, if it is for one. */
+  orderUid: string | undefined;
+  /** Paise, above 0. */
+  amount: Paise;
+  now: Date;
+};
+
+/**
+ * Credits a wallet, once, with a refund of an online payment that failed at the provider, then pays the customer's
+ * debt. Returns the reference of the entry.
+ */
+export async function creditFailedRefund(tx: Tx, failed: FailedRefund): Promise<string> {
+  const { customerId, refundId, paymentId, orderUid, amount, now } = failed;
+  const reference = `${orderUid ?? paymentId}/FAILED/${refundId}`;
+  const description = orderUid ? `Order #${orderNumber(orderUid)}` : `Payment ${paymentId}`;
+  await insertRefund(tx, { customerId, reference, amount, description, now });
+  return reference;
+}
+
+type NewRefund = Pick<OrderCredit, 'customerId' | 'amount' | 'description' | 'now'> & {
+  reference: string;
+};
+
+async function insertRefund(
+  tx: Tx,
+  { customerId, reference, amount, description, now }: NewRefund,
+): Promise<void> {
+  const wallet = await lockWallet(tx, customerId);
   if (await findMovement(tx, 'refund', reference)) return;
   await insertEntry(tx, {
     kind: 'refund',

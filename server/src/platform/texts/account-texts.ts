@@ -2,6 +2,10 @@ import type { TextTable } from './text-table.ts';
 
 /** Messages with codes, warnings about account changes, and confirmations of completed actions. */
 export const accountTexts: TextTable = {
+  'Refund: Payment {0}': {
+    hi: 'वापसी: भुगतान {0}',
+    or: 'ଫେରସ୍ତ: ପେମେଣ୍ଟ {0}',
+  },
   '{0} is your {1} sign-in code. Valid {2} min. Do not share it with anyone.\n{3}': {
     hi: '{0} आपका {1} साइन-इन कोड है। {2} मिनट तक मान्य। इसे किसी को न बताएं।\n{3}',
     or: '{0} ଆପଣଙ୍କ {1} ସାଇନ୍-ଇନ୍ କୋଡ୍। {2} ମିନିଟ୍ ବୈଧ। ଏହା କାହାକୁ କୁହନ୍ତୁ ନାହିଁ।\n{3}',

@@ -21,11 +21,18 @@ export function RefundNotice({ order }: { order: Order }) {
       </PaymentNotice>
     );
   }
+  const isInWallet = refunds.every((refund) => refund.to_wallet);
   const areSettled = refunds.every((refund) => refund.state === 'DONE');
   return (
     <PaymentNotice
       tone="leaf"
-      title={areSettled ? t`Your money was sent back` : t`Your money is on its way back`}
+      title={
+        isInWallet
+          ? t`Your money is in your wallet`
+          : areSettled
+            ? t`Your money was sent back`
+            : t`Your money is on its way back`
+      }
     >
       {refunds.map((refund) => (
         <RefundLine key={`${refund.payment_id} ${refund.reason}`} refund={refund} />
@@ -45,7 +52,9 @@ function RefundLine({ refund }: { refund: Refund }) {
   };
   return (
     <p className="tabular break-words">
-      {refundMessages[refund.state]}
+      {refund.to_wallet
+        ? t`${amount} of your payment ${payment} is in your wallet, because your bank could not take it.`
+        : refundMessages[refund.state]}
       {refund.whole && ` ${t(wholePaymentMessage)}`}
     </p>
   );

@@ -33,7 +33,7 @@ export function RefundState({ order }: { order: RefundedOrder }) {
 function sumByPayment(refunds: readonly Refund[]): [string, Refund][] {
   const sums = new Map<string, Refund>();
   for (const refund of refunds) {
-    const key = `${refund.payment_id} ${refund.state} ${refund.whole}`;
+    const key = `${refund.payment_id} ${refund.state} ${refund.whole} ${refund.to_wallet}`;
     const amount = toRupees(toPaise(refund.amount) + toPaise(sums.get(key)?.amount ?? 0));
     sums.set(key, { ...refund, amount });
   }
@@ -50,7 +50,9 @@ function OnlineRefund({ refund }: { refund: Refund }) {
   };
   return (
     <RefundLine isHeldUp={refund.state === 'HELD_UP'}>
-      {messages[refund.state]}
+      {refund.to_wallet
+        ? t`${amount} is in your wallet: your bank could not take it`
+        : messages[refund.state]}
       {refund.whole && <span className="block">{t(wholePaymentMessage)}</span>}
     </RefundLine>
   );

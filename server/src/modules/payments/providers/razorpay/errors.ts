@@ -12,6 +12,7 @@ const refusalPatterns: readonly (readonly [RegExp, RefusalReason])[] = [
   [/status should be captured/i, 'NOT_CAPTURED'],
   [/fully refunded already/i, 'ALREADY_REFUNDED'],
   [/greater than amount captured/i, 'REFUND_TOO_LARGE'],
+  [/refund is not supported .*months old/i, 'REFUND_TOO_LATE'],
   [/receipt should be unique|given reference_id .*already exists/i, 'RECEIPT_TAKEN'],
   [/idempotency key is still in progress/i, 'KEY_IN_PROGRESS'],
   [/different request with the same idempotency key/i, 'KEY_OF_ANOTHER_REFUND'],
