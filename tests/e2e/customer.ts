@@ -89,8 +89,12 @@ export class Customer {
   placeOrderFromWallet = (...lines: Line[]): Promise<string> =>
     this.#placeOrder({ delivery_date: dateInDays(), payment_method: 'WALLET' }, lines);
 
+  /** Places a grocery order for tomorrow that waits for its online payment; returns its uid. */
+  placeUnpaidOrder = (...lines: Line[]): Promise<string> =>
+    this.#placeOrder({ delivery_date: dateInDays(), payment_method: 'ONLINE' }, lines);
+
   async #placeOrder(
-    payment: { delivery_date: string; payment_method: 'COD' | 'WALLET' },
+    payment: { delivery_date: string; payment_method: 'COD' | 'WALLET' | 'ONLINE' },
     lines: Line[],
   ): Promise<string> {
     const slots = (await this.request('GET', 'settings/time_slots/')) as {

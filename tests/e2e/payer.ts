@@ -29,21 +29,30 @@ export class Payer {
   payOutsideSheet = (providerOrderId: string) => sandbox.pay(providerOrderId, 'silence');
 
   /** Recharges the wallet through the API, by an amount in rupees; returns the id of the payment. */
-  async recharge(rupees: number): Promise<string> {
-    const amount = rupees * 100;
+  recharge = (rupees: number): Promise<string> => this.#pay(rupees, { purpose: 'WALLET' });
+
+  /** Pays an order through the API, by its amount in rupees; returns the id of the payment. */
+  payOrder = (uid: string, rupees: number): Promise<string> =>
+    this.#pay(rupees, { purpose: 'ORDER', order_uids: [uid] });
+
+  async #pay(
+    rupees: number,
+    use: { purpose: 'WALLET' | 'ORDER'; order_uids?: string[] },
+  ): Promise<string> {
+    const amount = Math.round(rupees * 100);
     const created = (await this.customer.request('POST', 'payment/create', {
       amount,
       currency: 'INR',
       receipt: 'r',
-      purpose: 'WALLET',
+      ...use,
     })) as { id: string };
     const outcome = await sandbox.pay(created.id, 'upi');
-    if (outcome.reported !== 'success') throw new Error('a recharge was not paid');
+    if (outcome.reported !== 'success') throw new Error('a payment did not succeed');
     await this.customer.request('POST', 'payment/verify', {
       payment_id: outcome.response.razorpay_payment_id,
       order_id: outcome.response.razorpay_order_id,
       signature: outcome.response.razorpay_signature,
-      payment_type: 'WALLET',
+      payment_type: use.purpose,
       payment_sub_type: 'online',
       amount,
     });
