@@ -89,7 +89,7 @@ export const staffAttentionCalls = {
     params: Type.Object({ id: Id }),
     body: Type.Object({ reason: Type.String({ pattern: '\\S', maxLength: 300 }) }),
     invalid: { reason: 'Please give a reason.' },
-    problems: { NO_ITEM: 404, NO_WALLET: 409, TAKEN_OUTSIDE: 409 },
+    problems: { NO_ITEM: 404, SETTLED_OTHERWISE: 409, NO_WALLET: 409, TAKEN_OUTSIDE: 409 },
     response: Count,
   }),
 };

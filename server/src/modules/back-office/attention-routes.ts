@@ -18,6 +18,10 @@ const problems = {
     status: 404,
     message: 'This needs nobody any more. Please load the page again.',
   }),
+  SETTLED_OTHERWISE: () => ({
+    status: 409,
+    message: 'Staff noted that this refund was settled in another way.',
+  }),
   NO_WALLET: () => ({
     status: 409,
     message:

@@ -10,7 +10,8 @@ export type CreditDeps = BackOfficeDeps & Pick<PaymentDeps, 'notify' | 'fulfilme
 
 /**
  * Credits a refund that failed at the provider to the wallet of the payer. Does nothing when it was credited before.
- * Fails with NO_ITEM when it has not failed, or staff resolved it in another way, and as `creditFailedRefund` does.
+ * Fails with NO_ITEM when it has not failed, SETTLED_OTHERWISE when staff resolved it with a note, and as
+ * `creditFailedRefund` does.
  */
 export function creditRefund(
   deps: CreditDeps,
@@ -20,7 +21,7 @@ export function creditRefund(
   const subject = { kind: 'REFUND_FAILED', id: String(id) } as const;
   return inTransaction(deps.db, async (tx) => {
     await lockSubject(tx, subject);
-    if (await isResolved(tx, subject)) return fail('NO_ITEM');
+    if (await isResolved(tx, subject)) return fail('SETTLED_OTHERWISE');
     const credited = await creditFailedRefund(deps, tx, { id, memberId: actor.memberId });
     if (isFailure(credited)) return credited.code === 'NOT_FAILED' ? fail('NO_ITEM') : credited;
     if (!credited) return undefined;

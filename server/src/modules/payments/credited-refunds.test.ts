@@ -76,6 +76,11 @@ const listAttention = async (kind: 'REFUND_FAILED' | 'REFUND_TWICE') =>
   (await accounts.api('GET /api/v1/staff/attention', { query: { kind } })).results.map(
     ({ id }) => id,
   );
+const resolve = (kind: 'REFUND_FAILED' | 'REFUND_TWICE', id: number) =>
+  manager.api('POST /api/v1/staff/attention/{kind}/{id}/resolve', {
+    params: { kind, id: String(id) },
+    body: { note: 'Paid by UPI' },
+  });
 const audited = (id: number) =>
   shop.app.db
     .selectFrom('staff.audit')
@@ -178,12 +183,8 @@ describe('S10.338 a refund that failed at the bank', () => {
   });
   test('is refused in words for a deleted account, and after a note that it was settled otherwise', async () => {
     const [deleted, settled] = [await createFailedRefund(), await createFailedRefund()];
-    const id = String(settled.id);
-    await manager.api('POST /api/v1/staff/attention/{kind}/{id}/resolve', {
-      params: { kind: 'REFUND_FAILED', id },
-      body: { note: 'Paid by UPI' },
-    });
-    expect(await refusalCode(credit(settled.id))).toBe('NO_ITEM');
+    await resolve('REFUND_FAILED', settled.id);
+    expect(await refusalCode(credit(settled.id))).toBe('SETTLED_OTHERWISE');
     await run(sql`update identity.customers set mobile_no = null, full_name = null, email = null,
       deleted_at = now() where id = ${customer.id}`);
     expect(await refusalCode(credit(deleted.id))).toBe('NO_WALLET');
@@ -228,6 +229,18 @@ describe('S10.339 a failed refund has one end', () => {
     expect(
       (await sandbox.state()).refunds.filter((of) => of.payment_id === refund.paymentId),
     ).toEqual([expect.objectContaining({ status: 'failed' })]);
+  });
+  test('a credit and a note that it was settled otherwise at once: one of them', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { id, amount } = await createFailedRefund();
+      const before = await balance();
+      const requests = [credit(id), resolve('REFUND_FAILED', id)];
+      if (round % 2 === 1) requests.reverse();
+      const { refusals } = await settleAll(requests);
+      expect(refusals).toHaveLength(1);
+      const wasNoted = refusals[0]?.problem.code === 'SETTLED_OTHERWISE';
+      expect((await balance()) - before).toBe(wasNoted ? 0 : amount);
+    }
   });
   test('a credit and the provider’s late success at once: either the one or the other, or an alarm', async () => {
     for (let round = 0; round < 4; round++) {
@@ -288,11 +301,7 @@ describe('S10.339 a failed refund has one end', () => {
     const ids = [refund.id, other.id].map(String);
     await eventually(() => listAttention('REFUND_TWICE')).toEqual(expect.arrayContaining(ids));
     expect(await balance()).toBe(refund.amount + other.amount);
-    for (const id of ids)
-      await manager.api('POST /api/v1/staff/attention/{kind}/{id}/resolve', {
-        params: { kind: 'REFUND_TWICE', id },
-        body: { note: 'The customer paid it back' },
-      });
+    for (const id of ids) await resolve('REFUND_TWICE', Number(id));
     expect(await listAttention('REFUND_TWICE')).not.toEqual(expect.arrayContaining(ids));
   });
   test('an old report that it was processed does not end one that has failed', async () => {
