@@ -1,6 +1,5 @@
 import { days, hours, minutes, seconds } from '@sabuja/kit';
 import { readLatestCode, useTestShop } from '@sabuja/testing';
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
 const shop = useTestShop({ env: { TRUST_PROXY: '1', DEV_OUTBOX: '1' } });
@@ -167,50 +166,6 @@ test('S10.348 a new code of a device ends its previous one', async () => {
   const second = await code();
   if (first !== second) expect((await own.enter(first)).code).toBe('INVALID_OTP');
   expect((await own.enter(second)).status).toBe(200);
-});
-
-/** Requests codes without a cookie, as programs do; returns them, oldest first. */
-async function requestAsPrograms(address: string, times: number, server = shop) {
-  const codes: string[] = [];
-  for (let i = 0; i < times; i++) {
-    shop.clock.advance(seconds(31));
-    expect((await openBrowser(address, server).requestCode()).status).toBe(200);
-    codes.push(await code());
-  }
-  return codes;
-}
-
-test('S10.348 programs without cookies behind one address end no codes of each other; the newest three count', async () => {
-  const [dropped, ...codes] = await requestAsPrograms('203.0.113.3', 4);
-  const enter = (otp = '') => openBrowser('203.0.113.3').enter(otp);
-  if (!codes.includes(dropped ?? '')) expect((await enter(dropped)).code).toBe('INVALID_OTP');
-  const once = [...new Set(codes)];
-  const outcomes = await Promise.all([...once, ...once].map(enter));
-  expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(codes.length);
-  expect((await openBrowser('198.51.100.9').enter(codes[0] ?? '')).status).toBe(400);
-});
-
-test('S10.348 several codes are no easier to guess than one: an attempt counts for each that it is compared with', async () => {
-  const strict = await shop.openSecondServer({ OTP_FAILURES_TO_LOCK: '7' });
-  try {
-    const codes = await requestAsPrograms('203.0.113.4', 3, strict);
-    const wrong = ['11111', '22222', '33333', '44444'].find((digits) => !codes.includes(digits));
-    const attempts = await Promise.all(
-      Array.from({ length: 20 }, () => openBrowser('203.0.113.4', strict).enter(wrong ?? '')),
-    );
-    // Three attempts: with three codes, with three codes, and with the newest.
-    expect(attempts.filter((attempt) => attempt.code === 'INVALID_OTP')).toHaveLength(3);
-    const { rows } = await sql<{ tries: number }>`
-      select wrong_tries as tries from identity.otp_codes where mobile_no = ${number} order by id`.execute(
-      shop.app.db,
-    );
-    expect(rows.map(({ tries }) => tries)).toEqual([2, 2, 3]);
-    expect((await openBrowser('203.0.113.4', strict).enter(codes[2] ?? '')).code).toBe(
-      'NUMBER_LOCKED',
-    );
-  } finally {
-    await strict.close();
-  }
 });
 
 test('wrong codes of a stranger do not use up the attempts of the code’s owner', async () => {

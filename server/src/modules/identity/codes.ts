@@ -11,12 +11,12 @@ import {
   countWrongAttempt,
   findFailures,
   insertCode,
-  lockActiveCodes,
+  lockActiveCode,
   lockClient,
   lockNumber,
   markUsed,
   pseudonymizeCodes,
-  recordFailures,
+  recordFailure,
 } from './otp-store.ts';
 import type { Requester } from './requester.ts';
 
@@ -44,7 +44,7 @@ type CodeRequest = {
   send: (code: string, now: Date) => Promise<void>;
 };
 
-/** Sends a new code within the limits; it invalidates the previous code of the same device for the number. */
+/** Sends a new code within the limits, and invalidates the requester's previous code for the number. */
 export async function issueCode(deps: IdentityDeps, tx: Tx, request: CodeRequest) {
   const { mobileNo, purpose, requester } = request;
   await lockNumber(tx, mobileNo);
@@ -98,10 +98,9 @@ export async function pseudonymizeNumber(
 export type CodeRefusal = { refused: 'locked'; wait: number } | { refused: 'wrong' };
 
 /**
- * Redeems an active code of the same requester; returns undefined when it is right. A code works once and only for its
+ * Redeems the active code of the same requester; returns undefined when it is right. A code works once and only for its
  * purpose. Five wrong attempts invalidate it. For unknown devices, the wrong attempts per number and day are limited in
- * total; a device that signed in with the number before has only the limit of each code. An attempt counts once for
- * each code that it is compared with, so several active codes are no easier to guess than one (decision 0167).
+ * total; a device that signed in with the number before has only the limit of each code.
  */
 export async function redeemCode(
   deps: IdentityDeps,
@@ -111,24 +110,19 @@ export async function redeemCode(
   const { mobileNo, requester, purpose, code } = request;
   await lockNumber(tx, mobileNo);
   const now = deps.clock.now();
-  const active = await lockActiveCodes(tx, { mobileNo, requester }, now, MAX_CODE_ATTEMPTS);
+  const activeCode = await lockActiveCode(tx, { mobileNo, requester }, now, MAX_CODE_ATTEMPTS);
   // Without an active code there is nothing to guess.
-  if (active.length === 0) return { refused: 'wrong' };
-  const isUnknown = active.some(({ budget }) => budget === UNKNOWN);
+  if (!activeCode) return { refused: 'wrong' };
+  const isUnknown = activeCode.budget === UNKNOWN;
   const failures = isUnknown ? await findFailures(tx, mobileNo, now) : undefined;
-  const attemptsLeft = deps.settings.otp.failuresPerDay - (failures?.failures ?? 0);
-  if (failures && attemptsLeft <= 0)
+  if (failures && failures.failures >= deps.settings.otp.failuresPerDay)
     return { refused: 'locked', wait: secondsBetween(now, failures.first_at) + days(1) / 1000 };
-  const compared = isUnknown ? active.slice(0, attemptsLeft) : active;
-  const hash = deps.secrets.hash(...purpose, code);
-  const redeemed = compared.find(({ code_hash }) => timingSafeEqual(code_hash, hash));
-  if (redeemed) {
-    await markUsed(tx, redeemed.id, now);
+  if (timingSafeEqual(activeCode.code_hash, deps.secrets.hash(...purpose, code))) {
+    await markUsed(tx, activeCode.id, now);
     return undefined;
   }
-  const comparedIds = compared.map(({ id }) => id);
-  await countWrongAttempt(tx, comparedIds);
-  if (isUnknown) await recordFailures(tx, mobileNo, comparedIds.length, now);
+  await countWrongAttempt(tx, activeCode.id);
+  if (isUnknown) await recordFailure(tx, mobileNo, now);
   return { refused: 'wrong' };
 }
 

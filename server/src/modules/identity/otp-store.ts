@@ -62,19 +62,14 @@ export const findFailures = (tx: Tx, mobileNo: string, now: Date) =>
     .where('first_at', '>', addTime(now, -days(1)))
     .executeTakeFirst();
 
-/** Counts wrong codes of an unknown device; the count restarts a day after its first wrong code. */
-export async function recordFailures(
-  tx: Tx,
-  mobileNo: string,
-  failures: number,
-  now: Date,
-): Promise<void> {
+/** Counts a wrong code of an unknown device; the count restarts a day after its first wrong code. */
+export async function recordFailure(tx: Tx, mobileNo: string, now: Date): Promise<void> {
   const dayAgo = addTime(now, -days(1));
   await sql`
     insert into identity.otp_failures as f (mobile_no, failures, first_at)
-    values (${mobileNo}, ${failures}, ${now})
+    values (${mobileNo}, 1, ${now})
     on conflict (mobile_no) do update set
-      failures = case when f.first_at <= ${dayAgo} then 0 else f.failures end + excluded.failures,
+      failures = case when f.first_at <= ${dayAgo} then 1 else f.failures + 1 end,
       first_at = case when f.first_at <= ${dayAgo} then ${now} else f.first_at end,
       locked_until = null
   `.execute(tx);
@@ -101,16 +96,13 @@ export const insertCode = (
     .values({ ...code, used_at: null })
     .execute();
 
-/** At most so many codes of one network address for a number are active; the newest ones. */
-const MAX_CODES_OF_ADDRESS = 3;
-
 /**
- * Locks and returns the active codes of a number that the requester may redeem, newest first; a used or expired code,
- * or one with too many attempts, is not active. A device has its newest code only. Without one, it may redeem those
- * that were requested from its network address without a cookie: the clients behind an address cannot be distinguished,
- * so none invalidates the code of another. Codes of earlier releases have no requester.
+ * Locks and returns the requester's active code of a number: their newest, unless it is used, expired or had too many
+ * attempts. While a device has an active code, requests of others behind its network address do not matter; without
+ * one it is given the newest that was requested from there without a cookie (decision 0167). Codes of earlier releases
+ * have no requester.
  */
-export async function lockActiveCodes(
+export async function lockActiveCode(
   tx: Tx,
   {
     mobileNo,
@@ -124,27 +116,24 @@ export async function lockActiveCodes(
     .selectAll()
     .where('mobile_no', '=', mobileNo)
     .orderBy('id', 'desc')
+    .limit(1)
     .forUpdate();
-  const isActive = ({ used_at, expires_at, wrong_tries }: CodeState) =>
-    used_at === null && expires_at > now && wrong_tries < maxAttempts;
+  const ifActive = (code: Awaited<ReturnType<typeof newest.executeTakeFirst>>) =>
+    code && !code.used_at && code.expires_at > now && code.wrong_tries < maxAttempts
+      ? code
+      : undefined;
   if (device !== undefined) {
-    const own = await newest.where('owner_device', '=', device).limit(1).executeTakeFirst();
-    if (own && isActive(own)) return [own];
+    const own = ifActive(await newest.where('owner_device', '=', device).executeTakeFirst());
+    if (own) return own;
   }
-  const ofAddress = await newest
-    .where((e) =>
-      e.or([
-        e('owner_caller', '=', clientHash),
-        e.and([e('owner_device', 'is', null), e('owner_caller', 'is', null)]),
-      ]),
-    )
-    .where((e) => e(e.fn.coalesce('owner_device', e.val('')), '!=', device ?? ''))
-    .limit(MAX_CODES_OF_ADDRESS)
-    .execute();
-  return ofAddress.filter(isActive);
+  const ofAddress = newest.where((e) =>
+    e.or([
+      e('owner_caller', '=', clientHash),
+      e.and([e('owner_device', 'is', null), e('owner_caller', 'is', null)]),
+    ]),
+  );
+  return ifActive(await ofAddress.executeTakeFirst());
 }
-
-type CodeState = { used_at: Date | null; expires_at: Date; wrong_tries: number };
 
 /** Replaces a number by its pseudonym and erases the code hashes; the times of its codes are retained. */
 export const pseudonymizeCodes = (tx: Tx, mobileNo: string, pseudonym: string) =>
@@ -154,11 +143,11 @@ export const pseudonymizeCodes = (tx: Tx, mobileNo: string, pseudonym: string) =
     .where('mobile_no', '=', mobileNo)
     .execute();
 
-export const countWrongAttempt = (tx: Tx, codeIds: readonly number[]) =>
+export const countWrongAttempt = (tx: Tx, id: number) =>
   tx
     .updateTable('identity.otp_codes')
     .set((e) => ({ wrong_tries: e('wrong_tries', '+', 1) }))
-    .where('id', 'in', codeIds)
+    .where('id', '=', id)
     .execute();
 
 export const markUsed = (tx: Tx, id: number, now: Date) =>

@@ -6,8 +6,8 @@ import type { IdentityDeps } from './deps.ts';
 import type { Requester } from './requester.ts';
 
 /**
- * Sends a new sign-in code to a number and invalidates the previous one of the same device. The response is the same
- * whether or not the number has an account.
+ * Sends a new sign-in code to a number and invalidates the previous one. The response is the same whether or
+ * not the number has an account.
  */
 export async function requestOtp(deps: IdentityDeps, mobileNo: string, requester: Requester) {
   return inTransaction(deps.db, (tx) =>

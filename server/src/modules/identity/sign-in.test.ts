@@ -108,6 +108,16 @@ test('a code expires after five minutes', async () => {
   expect((await expectRefusal(enter(code))).status).toBe(400);
 });
 
+test('a new code invalidates the previous one', async () => {
+  await requestCode();
+  const old = await readLatestCode(shop, number);
+  shop.clock.advance(seconds(31));
+  await requestCode();
+  const fresh = await readLatestCode(shop, number);
+  if (old !== fresh) expect((await expectRefusal(enter(old))).status).toBe(400);
+  expect((await enter(fresh)).user.mobile_no).toBe(number);
+});
+
 test('one code in 30 seconds, six an hour, ten a day; the refusal says how long to wait', async () => {
   await requestCode();
   const soon = await expectRefusal(requestCode());
