@@ -2,7 +2,12 @@ import { addTime, fail, hours } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { addressWindows, numberWindows, secondsToWait } from './otp-limits.ts';
-import { countSentByUnknown, listSentFromClient, listSentToNumber } from './otp-store.ts';
+import {
+  countAboveBudgets,
+  countSentByUnknown,
+  listSentFromClient,
+  listSentToNumber,
+} from './otp-store.ts';
 import { createProofChallenge, redeemProof } from './proof-of-work.ts';
 import type { Requester } from './requester.ts';
 
@@ -22,7 +27,8 @@ export type LimitedCode = {
 
 /**
  * Fails with TOO_MANY_CODES when a limit is reached: that of the number, of the shop for unknown devices, or of the
- * client. Only the client's limit offers a challenge; a solved challenge lets one code through.
+ * client. Only the client's limit offers a challenge; a solved challenge lets one code through. All solved challenges
+ * together let through half of the shop's budget at most, so that a program cannot use it up (decision 0078).
  */
 export async function checkCodeLimits(deps: IdentityDeps, tx: Tx, code: LimitedCode, now: Date) {
   const wait = await waitForNumber(deps, tx, code, now);
@@ -57,6 +63,12 @@ async function checkClient(
   const sent = await listSentFromClient(tx, requester.clientHash, now, limits.perAddressHour);
   const wait = secondsToWait(addressWindows(limits), sent, now);
   if (wait <= 0) return undefined;
+  const aboveBudgets = await countAboveBudgets(tx, addTime(now, -hours(1)), limits.perAddressHour);
+  const limit = Math.ceil(limits.perShopHour / 2);
+  if (aboveBudgets >= limit) {
+    deps.alarm({ limit }, 'the codes of this hour for clients above their budget are used up');
+    return fail('TOO_MANY_CODES', { wait });
+  }
   const proofDeps = { ...deps, settings: limits };
   if (await redeemProof(proofDeps, tx, { header: requester.proofOfWork, mobileNo }, now))
     return undefined;

@@ -53,6 +53,19 @@ export async function countSentByUnknown(tx: Tx, since: Date, limit: number): Pr
   return rows[0]?.count ?? 0;
 }
 
+/**
+ * Counts the codes sent to unknown devices since an instant above the budgets of their clients' addresses: those that
+ * needed a proof of work.
+ */
+export async function countAboveBudgets(tx: Tx, since: Date, perAddress: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(sent - ${perAddress}), 0)::int as count from (
+      select count(*) as sent from identity.otp_codes where created_at > ${since} and budget = 'unknown'
+      group by sent_from having count(*) > ${perAddress}
+    ) as clients`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
 /** The wrong codes of unknown devices for a number, within a day of the first one; undefined when there are none. */
 export const findFailures = (tx: Tx, mobileNo: string, now: Date) =>
   tx

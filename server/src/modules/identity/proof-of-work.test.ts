@@ -58,6 +58,40 @@ test('above the budget of its address a caller gets a challenge, and with its so
   expect(await countCodes(number)).toBe(1);
 });
 
+test('S10.352 proofs of work use up at most half of the shop’s budget: another client still gets its code', async () => {
+  const small = await shop.openSecondServer({
+    OTP_LIMIT_PER_SHOP_HOUR: '4',
+    OTP_LIMIT_PER_NUMBER_SECONDS: '0',
+    TRUST_PROXY: '1',
+  });
+  const request = async (address: string, number = nextNumber(), proof?: string) => {
+    const response = await small.app.http.inject({
+      method: 'POST',
+      url: '/api/v1/auth/otp',
+      headers: { 'x-forwarded-for': address, ...(proof && { 'x-proof-of-work': proof }) },
+      payload: { mobile_number: number },
+    });
+    return { ...response.json(), status: response.statusCode } as Answer;
+  };
+  const requestWithProof = async () => {
+    const number = nextNumber();
+    const { challenge } = await request('203.0.113.7', number);
+    return request('203.0.113.7', number, encode(await solve(challenge)));
+  };
+  shop.clock.advance(days(2));
+  try {
+    expect((await request('203.0.113.7')).status).toBe(200);
+    expect((await requestWithProof()).status).toBe(200);
+    expect((await requestWithProof()).status).toBe(200);
+    const refused = await request('203.0.113.7');
+    expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_CODES' });
+    expect(refused.challenge).toBeUndefined();
+    expect((await request('203.0.113.8')).status).toBe(200);
+  } finally {
+    await small.close();
+  }
+});
+
 test('a solution is taken once, also when it is sent many times at once', async () => {
   const number = nextNumber();
   const proof = await proofFor(number);
