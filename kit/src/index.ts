@@ -28,6 +28,7 @@ export {
   formatDeduction,
   formatPaise,
   formatRupees,
+  formatRupeesCompact,
   formatRupeesShort,
   nearestPaise,
   type Paise,

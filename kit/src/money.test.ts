@@ -7,6 +7,7 @@ import {
   formatDeduction,
   formatPaise,
   formatRupees,
+  formatRupeesCompact,
   formatRupeesShort,
   nearestPaise,
   percentOf,
@@ -48,6 +49,10 @@ test('S9.5 amounts have two decimals and the ₹ sign, grouped as in India', () 
     formatRupees(1234.5),
     formatRupees(1234567.89),
   ]).toEqual(['₹0.00', '₹7.50', '₹1,234.50', '₹12,34,567.89']);
+});
+
+test('an amount on an axis is short', () => {
+  expect(formatRupeesCompact(123_456)).toBe('₹1.2L');
 });
 
 test('amounts have no paise where they are whole, and a minus for deductions', () => {

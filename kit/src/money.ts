@@ -1,3 +1,5 @@
+import { formatCompact } from './numbers.ts';
+
 /** Money inside the shop: a whole number of paise. On the wire it is a JSON number of rupees. */
 export type Paise = number;
 
@@ -33,6 +35,10 @@ export const formatRupees = (rupeesAmount: number): string =>
 
 /** '₹1,234.50' from paise. */
 export const formatPaise = (paise: Paise): string => formatRupees(toRupees(paise));
+
+/** '₹1.2L' from rupees, for the axis of a chart. */
+export const formatRupeesCompact = (rupeesAmount: number): string =>
+  `₹${formatCompact(rupeesAmount)}`;
 
 /** '₹99' for whole rupees, '₹99.50' otherwise, from rupees. */
 export const formatRupeesShort = (rupeesAmount: number): string =>

@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Cohorts, WalletAges } from '@sabuja/contract';
-import { formatCompact, formatCount, formatIstDay, formatRupees, formatShare } from '@sabuja/kit';
+import {
+  formatCompact,
+  formatCount,
+  formatIstDay,
+  formatRupees,
+  formatRupeesCompact,
+  formatShare,
+} from '@sabuja/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { FiguresTable } from '../../lib/figures-table.tsx';
@@ -94,7 +101,7 @@ function WalletsByAge({ ages, days }: { ages: WalletAges; days: Days }) {
             series={[{ key: 'amount', label: t`In all wallets`, fill: 'var(--leaf)' }]}
             bars={results.map(({ age, amount }) => ({ name: labels[age], amount }))}
             format={formatRupees}
-            formatAxis={(value) => `₹${formatCompact(value)}`}
+            formatAxis={formatRupeesCompact}
           />
         </>
       }

@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { TaxFigures, TaxRate } from '@sabuja/contract';
-import { formatCompact, formatCount, formatRupees, sumPaise, toPaise, toRupees } from '@sabuja/kit';
+import {
+  formatCount,
+  formatRupees,
+  formatRupeesCompact,
+  sumPaise,
+  toPaise,
+  toRupees,
+} from '@sabuja/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
@@ -81,7 +88,7 @@ function Rates({ rates, days }: { rates: TaxFigures['rates']; days: Days }) {
             CREDIT_NOTE: taxable(percent, 'CREDIT_NOTE'),
           }))}
           format={formatRupees}
-          formatAxis={(value) => `₹${formatCompact(value)}`}
+          formatAxis={formatRupeesCompact}
         />
       }
       table={<TaxTable title={title} rows={rates} />}

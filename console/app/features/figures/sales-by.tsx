@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Department, PaymentMethod } from '@sabuja/contract';
 import { type FigureDimension, figureDimensions } from '@sabuja/contract/rules/figure-dimensions';
-import { formatCompact, formatRupees } from '@sabuja/kit';
+import { formatRupees, formatRupeesCompact } from '@sabuja/kit';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -84,7 +84,7 @@ export function SalesBy({ days }: { days: Days }) {
             .map(({ key, name, sales }) => ({ name: nameOf(key, name), sales }))}
           series={[{ key: 'sales', label: t`Sales`, fill: 'var(--leaf)' }]}
           format={formatRupees}
-          formatAxis={(value) => `₹${formatCompact(value)}`}
+          formatAxis={formatRupeesCompact}
         />
       }
       table={<SalesTable title={title} rows={data.results} first={t`Name`} nameOf={nameOf} />}

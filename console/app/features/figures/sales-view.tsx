@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SalesFigures } from '@sabuja/contract';
-import { formatCompact, formatCount, formatIstDay, formatRupees } from '@sabuja/kit';
+import { formatCount, formatIstDay, formatRupees, formatRupeesCompact } from '@sabuja/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
@@ -68,7 +68,7 @@ function SalesByDay({ figures, days }: { figures: SalesFigures; days: Days }) {
           bars={figures.results.map(({ key, sales }) => ({ name: formatIstDay(key), sales }))}
           series={[{ key: 'sales', label: t`Sales`, fill: 'var(--leaf)' }]}
           format={formatRupees}
-          formatAxis={(value) => `₹${formatCompact(value)}`}
+          formatAxis={formatRupeesCompact}
         />
       }
       table={

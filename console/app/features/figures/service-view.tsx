@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ServiceFigures } from '@sabuja/contract';
-import { formatCompact, formatCount, formatIstDay, formatRupees, formatShare } from '@sabuja/kit';
+import {
+  formatCompact,
+  formatCount,
+  formatIstDay,
+  formatRupees,
+  formatRupeesCompact,
+  formatShare,
+} from '@sabuja/kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
@@ -135,7 +142,7 @@ function Wallets({ figures: { results } }: PartProps) {
             balance: wallet_balance,
           }))}
           format={formatRupees}
-          formatAxis={(value) => `₹${formatCompact(value)}`}
+          formatAxis={formatRupeesCompact}
         />
       }
       table={<MoneyTable title={title} rows={results} />}

@@ -6,7 +6,8 @@ import { privateQueryKey } from '../session/index.ts';
 
 const ORDERS_PER_PAGE = 3;
 
-const MAX_ORDERS_UNDER_WAY = 6;
+/** The longest page of the API: a customer has far fewer orders under way, by the limits of the shop. */
+const MAX_ORDERS_UNDER_WAY = 100;
 
 /** A page of the customer's orders; refetched while money of one of them is on its way back. */
 export const ordersQuery = (api: Client, userUid: string, page: number) =>

@@ -1,5 +1,5 @@
 import { staffCouponCalls } from '@sabuja/contract';
-import { fail, isFailure } from '@sabuja/kit';
+import { fail, formatRupeesShort, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { text } from '../../../platform/texts/index.ts';
 import { changedMeanwhile, exportSheet, readChanged } from '../../staff/index.ts';
@@ -27,7 +27,7 @@ const problems = {
   }),
   BUDGET_BELOW_USED: ({ used }: { used: number }) => ({
     status: 422,
-    message: text`₹${used} of it are used already.`,
+    message: text`${formatRupeesShort(used)} of it are used already.`,
     field: 'budget',
     details: { used },
   }),
