@@ -34,8 +34,8 @@ export function CodeDialog({ open, deletion, onClose }: Props) {
       open={open}
       onClose={onClose}
       initialFocus={firstBox}
-      // Open orders end the dialog with a notice that takes the focus.
-      finalFocus={() => !deletion.obstacle?.orders}
+      // Open orders or a debt end the dialog with a notice that takes the focus.
+      finalFocus={() => !deletion.blocking}
       title={t`Enter the code`}
       description={t`We sent five digits to ${sentTo}. With them your account is deleted for good.`}
       footer={

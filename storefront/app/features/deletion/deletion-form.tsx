@@ -24,7 +24,7 @@ export function DeletionForm({ user, link }: { user: User; link: DeletionLink })
   // The consent is for an exact balance; a changed balance needs a new consent.
   const forfeitBalance = balance > 0 && forfeitedBalance === balance;
   const deletion = useDeletion({ user, link, forfeitBalance });
-  const { sending, obstacle } = deletion;
+  const { sending, obstacle, blocking } = deletion;
   const start = () => {
     setEntering(false);
     deletion.deleting.reset();
@@ -51,7 +51,7 @@ export function DeletionForm({ user, link }: { user: User; link: DeletionLink })
           {t`I understand and want to proceed`}
         </Consent>
       </div>
-      {obstacle && isBlocking(obstacle) && <ObstacleNotice obstacle={obstacle} />}
+      {blocking && <ObstacleNotice obstacle={blocking} />}
       {!obstacle && deletion.sendRefusal && (
         <p role="alert" className="font-medium text-chilli">
           {deletion.sendRefusal}
@@ -68,7 +68,7 @@ export function DeletionForm({ user, link }: { user: User; link: DeletionLink })
         {t`Yes, Delete My Account`}
       </Button>
       <CodeDialog
-        open={entering && !(obstacle && isBlocking(obstacle))}
+        open={entering && !blocking}
         deletion={deletion}
         onClose={() => setEntering(false)}
       />
@@ -135,10 +135,6 @@ const Consent = ({ checked, onChange, children }: ConsentProps) => (
     <span className="font-medium">{children}</span>
   </label>
 );
-
-/** True for what must be settled on another page first; a balance is given up on this page. */
-const isBlocking = ({ orders, owed }: DeletionObstacle): boolean =>
-  orders !== undefined || owed !== undefined;
 
 /** Names open orders or a debt, with a link to the page where they are settled. */
 function ObstacleNotice({ obstacle }: { obstacle: DeletionObstacle }) {

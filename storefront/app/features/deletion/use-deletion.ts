@@ -64,11 +64,14 @@ export function useDeletion({ user, link, forfeitBalance }: DeletionOptions) {
     const reason = refusalReason(error);
     return reason && messageText(i18n, reason);
   };
+  const obstacle = findObstacle(sending.error) ?? findObstacle(deleting.error);
   return {
     sending,
     deleting,
     /** Open orders, a debt, or a balance that was not forfeited. */
-    obstacle: findObstacle(sending.error) ?? findObstacle(deleting.error),
+    obstacle,
+    /** An obstacle that is settled on another page first; a balance is forfeited on this one. */
+    blocking: obstacle?.orders || obstacle?.owed !== undefined ? obstacle : undefined,
     sendRefusal: reasonOf(sending.error) ?? offlineMessage(sending.error),
     codeRefusal: deleting.error
       ? (reasonOf(deleting.error) ?? offlineMessage(deleting.error) ?? t`Invalid OTP`)
