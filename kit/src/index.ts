@@ -30,6 +30,7 @@ export {
   formatRupees,
   formatRupeesCompact,
   formatRupeesShort,
+  formatSignedRupees,
   nearestPaise,
   type Paise,
   percentOf,
@@ -38,7 +39,14 @@ export {
   toPaise,
   toRupees,
 } from './money.ts';
-export { formatBytes, formatCompact, formatCount, formatShare, MEGABYTE } from './numbers.ts';
+export {
+  formatBytes,
+  formatCompact,
+  formatCount,
+  formatShare,
+  formatSignedCount,
+  MEGABYTE,
+} from './numbers.ts';
 export { formatPhone } from './phone.ts';
 export { type Failure, fail, isFailure, type Result } from './result.ts';
 export { safePath } from './safe-path.ts';

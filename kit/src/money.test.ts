@@ -9,6 +9,7 @@ import {
   formatRupees,
   formatRupeesCompact,
   formatRupeesShort,
+  formatSignedRupees,
   nearestPaise,
   percentOf,
   sumPaise,
@@ -49,6 +50,11 @@ test('S9.5 amounts have two decimals and the ₹ sign, grouped as in India', () 
     formatRupees(1234.5),
     formatRupees(1234567.89),
   ]).toEqual(['₹0.00', '₹7.50', '₹1,234.50', '₹12,34,567.89']);
+});
+
+test('the sign of an amount stands before the ₹', () => {
+  expect([12, -12, 0].map(formatSignedRupees)).toEqual(['+₹12.00', '−₹12.00', '₹0.00']);
+  expect(formatRupees(-1234.5)).toBe('−₹1,234.50');
 });
 
 test('an amount on an axis is short', () => {

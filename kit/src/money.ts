@@ -29,9 +29,13 @@ const rupeeFormat = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-/** '₹1,234.50' from rupees, the unit on the wire. */
+/** '₹1,234.50' or '−₹12.00' from rupees, the unit on the wire. */
 export const formatRupees = (rupeesAmount: number): string =>
-  `₹${rupeeFormat.format(rupeesAmount)}`;
+  `${rupeesAmount < 0 ? '−' : ''}₹${rupeeFormat.format(Math.abs(rupeesAmount))}`;
+
+/** '+₹12.00', '−₹12.00' or '₹0.00' from rupees. */
+export const formatSignedRupees = (rupeesAmount: number): string =>
+  `${rupeesAmount > 0 ? '+' : ''}${formatRupees(rupeesAmount)}`;
 
 /** '₹1,234.50' from paise. */
 export const formatPaise = (paise: Paise): string => formatRupees(toRupees(paise));

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatCompact, formatCount, formatShare } from './numbers.ts';
+import {
+  formatBytes,
+  formatCompact,
+  formatCount,
+  formatShare,
+  formatSignedCount,
+} from './numbers.ts';
 
 test('numbers are formatted as in India', () => {
   expect([formatCount(123456), formatCount(1.85)]).toEqual(['1,23,456', '1.85']);
@@ -18,4 +24,8 @@ test('sizes have the unit that suits them', () => {
     '4.2 MB',
     '5.0 GB',
   ]);
+});
+
+test('a change has its sign', () => {
+  expect([5, -1200, 0].map(formatSignedCount)).toEqual(['+5', '−1,200', '0']);
 });

@@ -8,6 +8,10 @@ const shareFormat = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFr
 /** '1,23,456', with at most three decimals. */
 export const formatCount = (n: number): string => countFormat.format(n);
 
+/** '+5', '−1,200' or '0': a change, with at most three decimals. */
+export const formatSignedCount = (n: number): string =>
+  `${n > 0 ? '+' : n < 0 ? '−' : ''}${formatCount(Math.abs(n))}`;
+
 /** '1.2L': a rounded number for narrow places, such as the axis of a chart. */
 export const formatCompact = (n: number): string => compactFormat.format(n);
 

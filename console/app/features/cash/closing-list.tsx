@@ -1,6 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CashClosing } from '@sabuja/contract';
-import { formatIstDay, formatIstMoment, formatRupees, istDate } from '@sabuja/kit';
+import {
+  formatIstDay,
+  formatIstMoment,
+  formatRupees,
+  formatSignedRupees,
+  istDate,
+} from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { FilterChoice, FilterField, FilterForm, FilterSearch } from '../../lib/filter-form.tsx';
@@ -97,7 +103,6 @@ function DayTable({ day, closings }: { day: string; closings: readonly CashClosi
 function ClosingRow({ closing }: { closing: CashClosing }) {
   const { t } = useLingui();
   const { difference } = closing;
-  const sign = difference > 0 ? '+' : '−';
   return (
     <tr className="align-top max-md:grid max-md:grid-cols-3 max-md:gap-y-1 max-md:px-4 max-md:py-2.5">
       <td className="font-semibold max-md:col-span-3 md:px-4 md:py-2.5">{closing.rider}</td>
@@ -120,10 +125,7 @@ function ClosingRow({ closing }: { closing: CashClosing }) {
         {difference === 0 ? (
           t`none`
         ) : (
-          <strong className="font-bold text-chilli">
-            {sign}
-            {formatRupees(Math.abs(difference))}
-          </strong>
+          <strong className="font-bold text-chilli">{formatSignedRupees(difference)}</strong>
         )}
       </td>
       <td className="text-sm max-md:col-span-3 md:px-4 md:py-2.5">

@@ -6,7 +6,7 @@ import type {
   CustomerTicket,
   WalletTransaction,
 } from '@sabuja/contract';
-import { formatIstDay, formatIstMoment, formatRupees } from '@sabuja/kit';
+import { formatIstDay, formatIstMoment, formatRupees, formatSignedRupees } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -67,10 +67,7 @@ export const WalletRow = ({ entry }: { entry: WalletTransaction }) => (
   <>
     <span className="break-words">{entry.description}</span>
     <At at={entry.updated_at} />
-    <Amount>
-      {entry.amount > 0 && '+'}
-      {formatRupees(entry.amount)}
-    </Amount>
+    <Amount>{formatSignedRupees(entry.amount)}</Amount>
   </>
 );
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DayClose } from '@sabuja/contract';
-import { formatIstDay, formatIstMoment, formatRupees } from '@sabuja/kit';
+import { formatIstDay, formatIstMoment, formatRupees, formatSignedRupees } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -68,11 +68,11 @@ function GroupCard({ close, group: { prefix, title } }: { close: DayClose; group
       <FigureList>
         {figures.map(({ figure, amount }) => (
           <Figure key={figure} label={<FigureName figure={figure} />}>
-            {signed(amount)}
+            {formatRupees(amount)}
           </Figure>
         ))}
         {isCash && (
-          <Figure label={t`In the safe at the end of the day`}>{signed(close.safe)}</Figure>
+          <Figure label={t`In the safe at the end of the day`}>{formatRupees(close.safe)}</Figure>
         )}
       </FigureList>
     </TitledCard>
@@ -85,9 +85,6 @@ function FigureName({ figure }: { figure: string }) {
   const label = figureLabels[figure];
   return <>{label ? i18n._(label) : figure}</>;
 }
-
-const signed = (amount: number) =>
-  amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount);
 
 function Adjustments({ close: { adjustments } }: { close: DayClose }) {
   const { t, i18n } = useLingui();
@@ -108,10 +105,7 @@ function Adjustments({ close: { adjustments } }: { close: DayClose }) {
             <span>
               {groupOf(figure, (title) => i18n._(title))}: <FigureName figure={figure} />
             </span>
-            <strong className="tabular ml-auto">
-              {amount > 0 && '+'}
-              {signed(amount)}
-            </strong>
+            <strong className="tabular ml-auto">{formatSignedRupees(amount)}</strong>
           </li>
         ))}
       </Card>

@@ -1,15 +1,11 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { StockTake, StockTakeLine } from '@sabuja/contract';
-import { formatRupees } from '@sabuja/kit';
+import { formatSignedCount, formatSignedRupees } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { ClipboardCheck } from 'lucide-react';
-
-/** A number with its sign; the minus is the typographic '−'. */
-const signed = (text: string, value: number): string =>
-  value > 0 ? `+${text}` : value < 0 ? `−${text}` : text;
 
 /** The differences of a count in units and, for members who may see it, in rupees; then what is not counted. */
 export function ReviewList({ take }: { take: StockTake }) {
@@ -31,7 +27,7 @@ export function ReviewList({ take }: { take: StockTake }) {
       </Card>
       {values.length > 0 && (
         <p className="tabular text-right font-bold">
-          {t`Worth at purchase prices`}: {signed(formatRupees(Math.abs(total)), total)}
+          {t`Worth at purchase prices`}: {formatSignedRupees(total)}
         </p>
       )}
       {left > 0 && (
@@ -54,12 +50,10 @@ function DifferenceRow({ line }: { line: StockTakeLine }) {
         <span className="text-sm text-muted">{line.units}</span>
       </span>
       <span className="tabular text-sm text-muted">{t`${counted} counted, ${expected} expected`}</span>
-      <Badge tone={difference < 0 ? 'chilli' : 'haldi'}>
-        {signed(String(Math.abs(difference)), difference)}
-      </Badge>
+      <Badge tone={difference < 0 ? 'chilli' : 'haldi'}>{formatSignedCount(difference)}</Badge>
       {value !== null && (
         <span className="tabular min-w-20 text-right font-semibold">
-          {signed(formatRupees(Math.abs(value)), value)}
+          {formatSignedRupees(value)}
         </span>
       )}
     </li>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StockMovement } from '@sabuja/contract';
-import { formatIstDateTime, formatIstDay, formatRupees } from '@sabuja/kit';
+import { formatIstDateTime, formatIstDay, formatRupees, formatSignedCount } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
@@ -66,7 +66,7 @@ function MovementRow({ movement }: { movement: StockMovement }) {
       </span>
       <span className="tabular shrink-0 text-right">
         <span className={clsx('block font-bold', change < 0 ? 'text-chilli' : 'text-leaf-deep')}>
-          {change > 0 ? `+${change}` : String(change).replace('-', '−')}
+          {formatSignedCount(change)}
         </span>
         {after !== null && <span className="text-muted">{t`then ${after}`}</span>}
       </span>

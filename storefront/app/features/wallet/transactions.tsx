@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
-import { formatDeduction, formatIstDateTime, formatRupees } from '@sabuja/kit';
+import { formatIstDateTime, formatSignedRupees } from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
 import { Pager } from '@sabuja/ui/pager.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -39,9 +39,7 @@ export function Transactions({ user }: { user: User }) {
                   </p>
                 </div>
                 <p className={transaction.amount < 0 ? 'font-bold' : 'font-bold text-leaf'}>
-                  {transaction.amount < 0
-                    ? formatDeduction(-transaction.amount)
-                    : `+${formatRupees(transaction.amount)}`}
+                  {formatSignedRupees(transaction.amount)}
                 </p>
               </li>
             ))}
