@@ -282,6 +282,7 @@ export const orderCalls = {
       under_way: Type.Optional(
         Type.Boolean({ description: 'only those neither delivered nor cancelled' }),
       ),
+      not_cancelled: Type.Optional(Type.Boolean({ description: 'without those cancelled' })),
       ...paging(3),
     }),
     problems: { NOT_YOURS: 404 },

@@ -43,6 +43,8 @@ test('S10.62 S10.84 S10.277 S10.331 two people change a zone: the second sees wh
   // Escape opens a confirmation dialog; the form and its input stay.
   await second.page.keyboard.press('Escape');
   const question = second.page.getByRole('dialog', { name: 'Leave without saving?' });
+  // Its file is loaded with the first question; an Escape before that would ask once more.
+  await expect(question).toBeVisible();
   await second.shopper.expectAccessible();
   await second.page.keyboard.press('Escape');
   await expect(question).toBeHidden();

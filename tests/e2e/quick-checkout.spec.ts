@@ -48,7 +48,11 @@ test('S10.41 a first checkout is filled in with one tap, the next with two is or
   await expect(page.getByText('Asha Das').first()).toBeVisible();
   await expect(page.getByText('“Ripe, for today”')).toBeVisible();
 
-  await test.step('the second time: two taps', async () => {
+  await test.step('the second time: two taps, however many orders were cancelled since', async () => {
+    for (let n = 0; n < 3; n++) {
+      const uid = await customer.placeOrder({ id: tomato.id, quantity: 6 });
+      await customer.request('POST', `orders/${uid}/cancel`, {});
+    }
     await customer.addToCart({ ...tomato, quantity: 6 });
     await page.goto('/checkout');
     const again = page.getByRole('button', { name: /^Fill in as last time/ });
@@ -59,7 +63,7 @@ test('S10.41 a first checkout is filled in with one tap, the next with two is or
     await customer.waitForAmounts();
     await placeOrder(page).click();
     await expectToast(page, 'Orders placed successfully!');
-    const orders = await customer.listOrders();
+    const orders = (await customer.listOrders()).filter((order) => order.o_status !== 'CANCELLED');
     expect(orders.map((order) => order.deliver_to)).toEqual(['Asha Das', 'Asha Das']);
     expect(orders.map((order) => order.if_missing)).toEqual(['CALL', 'CALL']);
   });

@@ -15,8 +15,10 @@ type Customer = Awaited<ReturnType<typeof createCustomer>>;
 const product = (name: string) =>
   createStock(shop, category, { name, imageUrls: [`/${name}.webp`] });
 
-const list = ({ api, uid }: Customer, query: { under_way?: boolean } = {}) =>
-  api('GET /api/v1/orders/user/{uid}/', { params: { uid }, query: { ...query, limit: 10 } });
+const list = (
+  { api, uid }: Customer,
+  query: { under_way?: boolean; not_cancelled?: boolean } = {},
+) => api('GET /api/v1/orders/user/{uid}/', { params: { uid }, query: { ...query, limit: 10 } });
 const bought = async ({ api, uid }: Customer) =>
   (await api('GET /api/v1/orders/user/{uid}/bought', { params: { uid } })).results.map(
     ({ name }) => name,
@@ -52,6 +54,8 @@ test('orders under way are those neither delivered nor cancelled', async () => {
   const underWay = await list(customer, { under_way: true });
   expect(underWay.results.map(({ uid }) => uid)).toEqual([open]);
   expect(underWay.total).toBe(1);
+  const notCancelled = await list(customer, { not_cancelled: true });
+  expect(notCancelled.results.map(({ uid }) => uid)).toEqual([delivered, open]);
   expect((await list(customer)).total).toBe(3);
 });
 

@@ -69,13 +69,20 @@ const ownOrders = (db: Db | Tx, owner: Pick<Owner, 'customerId'>) =>
 const ownOrder = (db: Db | Tx, owner: Pick<Owner, 'customerId'>, uid: string) =>
   ownOrders(db, owner).where('uid', '=', uid);
 
-type OrderFilter = Paging & { under_way?: boolean | undefined };
+type OrderFilter = Paging & {
+  under_way?: boolean | undefined;
+  not_cancelled?: boolean | undefined;
+};
 
 /** Returns a page of the customer's own orders, newest first; amounts in rupees. */
-export async function listOrders(db: Db, owner: Owner, { under_way, ...paging }: OrderFilter) {
-  const orders = under_way
-    ? ownOrders(db, owner).where('status', 'not in', finalStatuses)
-    : ownOrders(db, owner);
+export async function listOrders(
+  db: Db,
+  owner: Owner,
+  { under_way, not_cancelled, ...paging }: OrderFilter,
+) {
+  const orders = ownOrders(db, owner)
+    .$if(under_way === true, (query) => query.where('status', 'not in', finalStatuses))
+    .$if(not_cancelled === true, (query) => query.where('status', '<>', 'CANCELLED'));
   const found = await selectPage(orders.selectAll(), [descending('id')], paging);
   const [previewOf, refundsOf] = await Promise.all([
     findItemPreviews(

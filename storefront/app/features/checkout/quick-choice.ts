@@ -8,7 +8,7 @@ import { loadState } from '../../lib/load-state.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useAddresses } from '../address/index.ts';
 import { nextSlotQuery } from '../delivery/index.ts';
-import { ordersQuery } from '../orders/index.ts';
+import { lastOrderQuery } from '../orders/index.ts';
 import type { useCheckoutForm } from './checkout-draft.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import type { PaymentMethods } from './checkout-queries.ts';
@@ -124,9 +124,8 @@ const isLoading = (query: Parameters<typeof loadState>[0]): boolean =>
 
 /** The customer's newest order that was not cancelled, and the query that it is from. */
 function useLastOrder(user: User) {
-  const orders = useQuery(ordersQuery(useApi(), user.uid, 1));
-  const lastOrder = orders.data?.results.find(({ o_status }) => o_status !== 'CANCELLED');
-  return { orders, lastOrder };
+  const orders = useQuery(lastOrderQuery(useApi(), user.uid));
+  return { orders, lastOrder: orders.data?.results[0] };
 }
 
 /**

@@ -1,5 +1,5 @@
 export { OrdersUnderWay } from './lazy-orders-under-way.ts';
-export { ordersQuery, ordersUnderWayQuery } from './order-queries.ts';
+export { lastOrderQuery, ordersUnderWayQuery } from './order-queries.ts';
 export { OrderSummaryScreen } from './order-summary-screen.tsx';
 export { OrdersList } from './orders-list.tsx';
 export { placedState } from './placed-state.ts';

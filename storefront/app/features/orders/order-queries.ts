@@ -28,6 +28,19 @@ export const ordersQuery = (api: Client, userUid: string, page: number) =>
 const isMoneyOnItsWay = ({ refunds = [] }: ListedOrder) =>
   refunds.some(({ state }) => state !== 'DONE');
 
+/** The customer's newest order that was not cancelled, as a list; empty before their first order. */
+export const lastOrderQuery = (api: Client, userUid: string) =>
+  queryOptions({
+    queryKey: privateQueryKey('orders', userUid, 'last'),
+    queryFn: ({ signal }) =>
+      api('GET /api/v1/orders/user/{uid}/', {
+        params: { uid: userUid },
+        query: { not_cancelled: true, page: 1, limit: 1 },
+        signal,
+      }),
+    staleTime: seconds(10),
+  });
+
 /** The orders that are neither delivered nor cancelled; refetched, because their status changes. */
 export const ordersUnderWayQuery = (api: Client, userUid: string) =>
   queryOptions({
