@@ -143,10 +143,9 @@ export const MAX_DELIVERY_NOTE_LENGTH = 300;
 /** The minimum length of the text by which staff search customers, in characters. */
 export const MIN_CUSTOMER_SEARCH = 3;
 
-/** The maximum length of a staff note on a customer, and of the reason for blocking one, in characters. */
+/** The maximum length of a staff note on a customer, and of the reason for an act, in characters. */
 export const MAX_STAFF_NOTE_LENGTH = 2000;
-export const MAX_BLOCK_REASON_LENGTH = 300;
-export const MAX_WRITE_OFF_REASON_LENGTH = 300;
+export const MAX_REASON_LENGTH = 300;
 
 /** The maximum net quantity of a pack, and the maximum number of days from packing to the best-before date. */
 export const MAX_NET_QUANTITY = 999_999;

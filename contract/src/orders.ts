@@ -17,6 +17,7 @@ import {
   Instant,
   ItemType,
   Nullable,
+  OptionalReason,
   OrderUid,
   Page,
   Pincode,
@@ -313,7 +314,7 @@ export const orderCalls = {
     rate: 'write',
     params: orderIdParams,
     body: Type.Object({
-      reason: Type.Optional(Type.String({ maxLength: 300 })),
+      reason: OptionalReason,
       confirmed_amount: Type.Optional(
         Rupees({ description: '`if_cancelled.final_amount`, as the customer has confirmed it' }),
       ),

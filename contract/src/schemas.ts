@@ -1,6 +1,6 @@
 import { locales } from '@sabuja/kit';
 import Type, { type Static } from 'typebox';
-import { MAX_CURSOR_LENGTH, MAX_ID, MAX_PAGE, OTP_DIGITS } from './limits.ts';
+import { MAX_CURSOR_LENGTH, MAX_ID, MAX_PAGE, MAX_REASON_LENGTH, OTP_DIGITS } from './limits.ts';
 import { departments } from './rules/departments.ts';
 import { PINCODE_PATTERN, UID_PATTERN } from './rules/patterns.ts';
 
@@ -33,6 +33,9 @@ export const optionalPeriod = {
   to: Type.Optional(period.to),
 };
 export const Instant = Type.String({ format: 'date-time' });
+/** Why something is done, by staff or a customer: needed, or left out or empty. */
+export const Reason = Type.String({ pattern: '\\S', maxLength: MAX_REASON_LENGTH });
+export const OptionalReason = Type.Optional(Type.String({ maxLength: MAX_REASON_LENGTH }));
 
 export const Department = Type.Enum([...departments], { type: 'string' });
 export type Department = Static<typeof Department>;

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { MAX_STAFF_NOTE_LENGTH } from './limits.ts';
 import { sheetOf } from './media.ts';
 import { attentionKinds } from './rules/attention-kinds.ts';
-import { CursorPage, cursorPaging, Id, Instant, Nullable, Rupees, Uid } from './schemas.ts';
+import { CursorPage, cursorPaging, Id, Instant, Nullable, Reason, Rupees, Uid } from './schemas.ts';
 
 const AttentionKind = Type.Enum([...attentionKinds], { type: 'string' });
 
@@ -87,7 +87,7 @@ export const staffAttentionCalls = {
     recentFactor: true,
     rate: 'write',
     params: Type.Object({ id: Id }),
-    body: Type.Object({ reason: Type.String({ pattern: '\\S', maxLength: 300 }) }),
+    body: Type.Object({ reason: Reason }),
     invalid: { reason: 'Please give a reason.' },
     problems: { NO_ITEM: 404, SETTLED_OTHERWISE: 409, NO_WALLET: 409, TAKEN_OUTSIDE: 409 },
     response: Count,

@@ -1,11 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import {
-  MAX_BLOCK_REASON_LENGTH,
-  MAX_STAFF_NOTE_LENGTH,
-  MAX_WRITE_OFF_REASON_LENGTH,
-  MIN_CUSTOMER_SEARCH,
-} from './limits.ts';
+import { MAX_STAFF_NOTE_LENGTH, MIN_CUSTOMER_SEARCH } from './limits.ts';
 import { OrderStatus } from './orders.ts';
 import { PaymentMethod } from './pricing.ts';
 import {
@@ -17,6 +12,7 @@ import {
   Instant,
   Language,
   Nullable,
+  Reason,
   Rupees,
   Uid,
 } from './schemas.ts';
@@ -222,7 +218,7 @@ export const staffCustomerCalls = {
     params,
     body: Type.Object({
       amount: Rupees({ minimum: 0.01, description: 'exactly what is owed' }),
-      reason: Type.String({ pattern: '\\S', maxLength: MAX_WRITE_OFF_REASON_LENGTH }),
+      reason: Reason,
     }),
     invalid: { reason: 'Please give a reason.' },
     problems: { ...problems, DEBT_CHANGED: 409 },
@@ -236,7 +232,7 @@ export const staffCustomerCalls = {
     rate: 'write',
     params,
     body: Type.Object({
-      reason: Type.String({ pattern: '\\S', maxLength: MAX_BLOCK_REASON_LENGTH }),
+      reason: Reason,
     }),
     invalid: { reason: 'Please give a reason.' },
     problems,

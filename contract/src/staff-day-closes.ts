@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { sheetOf } from './media.ts';
-import { DateText, Instant, Nullable, period, Rupees } from './schemas.ts';
+import { DateText, Instant, Nullable, period, Reason, Rupees } from './schemas.ts';
 
 const State = Type.Enum(['running', 'open', 'signed'], { type: 'string' });
 
@@ -105,7 +105,7 @@ export const staffDayCloseCalls = {
     recentFactor: true,
     rate: 'write',
     params,
-    body: Type.Object({ reason: Type.String({ pattern: '\\S', maxLength: 300 }) }),
+    body: Type.Object({ reason: Reason }),
     invalid: { reason: 'Please give a reason.' },
     problems: { BAD_DATE: 422, NOT_SIGNED: 409, LATER_SIGNED: 409 },
     response: DayClose,

@@ -7,14 +7,15 @@ import {
   DateText,
   Instant,
   Nullable,
+  OptionalReason,
   optionalPeriod,
+  Reason,
   Rupees,
   Uid,
 } from './schemas.ts';
 
 const Kind = Type.Enum(['BANK', 'OTHER'], { type: 'string' });
 const State = Type.Enum(['recorded', 'verified', 'cancelled'], { type: 'string' });
-const Text = Type.String({ pattern: '\\S', maxLength: 300 });
 const Amount = Rupees({ minimum: 0, maximum: 100_000_000 });
 
 /** A deposit: cash that was taken out of the safe. */
@@ -99,7 +100,7 @@ export const staffDepositCalls = {
       amount: Amount,
       slip: Type.Optional(Type.String({ maxLength: 40 })),
       account: Type.Optional(Type.String({ maxLength: 80 })),
-      reason: Type.Optional(Type.String({ maxLength: 300 })),
+      reason: OptionalReason,
     }),
     problems: {
       BAD_DATE: 422,
@@ -119,7 +120,7 @@ export const staffDepositCalls = {
     may: 'deposits.verify',
     rate: 'write',
     params,
-    body: Type.Object({ date: DateText, amount: Amount, reason: Type.Optional(Text) }),
+    body: Type.Object({ date: DateText, amount: Amount, reason: Type.Optional(Reason) }),
     problems: {
       NO_DEPOSIT: 404,
       OWN_DEPOSIT: 409,
@@ -136,7 +137,7 @@ export const staffDepositCalls = {
     may: 'deposits.record',
     rate: 'write',
     params,
-    body: Type.Object({ reason: Text }),
+    body: Type.Object({ reason: Reason }),
     invalid: { reason: 'Please give a reason.' },
     problems: { NO_DEPOSIT: 404, SETTLED_ALREADY: 409 },
     response: CashDeposit,

@@ -4,7 +4,17 @@ import { deviceAction } from './device-action.ts';
 import { eventStream } from './media.ts';
 import { OrderStatus } from './orders.ts';
 import { partKinds, refusalReasons } from './rules/refused-units.ts';
-import { DateText, Department, Id, Instant, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
+import {
+  DateText,
+  Department,
+  Id,
+  Instant,
+  Nullable,
+  OrderUid,
+  Reason,
+  Rupees,
+  Uid,
+} from './schemas.ts';
 import { FreeSlotOfDay, SlotRequest } from './slot-requests.ts';
 
 /** An order that is out with a rider, or waits to go out. */
@@ -152,7 +162,6 @@ export type CashClosing = Static<typeof CashClosing>;
 
 const dispatch = { guard: 'staff', may: 'orders.dispatch' } as const;
 const deliver = { guard: 'staff', may: 'orders.deliver', rate: 'write' } as const;
-const Reason = Type.String({ pattern: '\\S', maxLength: 300 });
 const RoundName = Type.String({ pattern: '\\S', maxLength: 60 });
 /** The stop after an action; null when a repeated request comes after the order has left the round. */
 const StopNow = Nullable(Stop);

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { Instant, Language, Message, Nullable, Uid } from './schemas.ts';
+import { Instant, Language, Message, Nullable, OptionalReason, Uid } from './schemas.ts';
 import {
   invalidPassphrase,
   LinkToken,
@@ -117,7 +117,7 @@ export const staffMemberCalls = {
     ...manage,
     rate: 'write',
     params: memberParams,
-    body: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 300 })) }),
+    body: Type.Object({ reason: OptionalReason }),
     problems: { NOT_FOUND: 404, LAST_OWNER: 409 },
     response: Message,
   }),

@@ -13,7 +13,9 @@ import {
   Id,
   Instant,
   Nullable,
+  OptionalReason,
   OrderUid,
+  Reason,
   Rupees,
   Uid,
 } from './schemas.ts';
@@ -146,12 +148,11 @@ export const BoardSummary = Type.Object({
 });
 export type BoardSummary = Static<typeof BoardSummary>;
 
-const Reason = Type.String({ maxLength: 300 });
 const Uids = Type.Array(Uid, { minItems: 1, maxItems: MAX_MOVED_ORDERS });
 const newSlot = {
   delivery_date: DateText,
   slot_id: Id,
-  reason: Type.String({ pattern: '\\S', maxLength: 300 }),
+  reason: Reason,
 };
 
 /** The outcome for each order of a request that changes many. */
@@ -255,7 +256,7 @@ export const staffOrderCalls = {
     params: orderParams,
     body: Type.Object({
       to: OrderStatus,
-      reason: Type.Optional(Reason),
+      reason: OptionalReason,
       dispositions: Type.Optional(
         Type.Array(
           Type.Object({
@@ -307,7 +308,7 @@ export const staffOrderCalls = {
     guard: 'staff',
     may: 'orders.move',
     rate: 'write',
-    body: Type.Object({ uids: Uids, to: OrderStatus, reason: Type.Optional(Reason) }),
+    body: Type.Object({ uids: Uids, to: OrderStatus, reason: OptionalReason }),
     response: OrderResults,
   }),
   'POST /api/v1/staff/orders/reschedules': call({

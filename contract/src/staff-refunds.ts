@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { Refund } from './payments.ts';
 import { dispositions } from './rules/order-status.ts';
 import { partKinds } from './rules/refused-units.ts';
-import { Id, Instant, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
+import { Id, Instant, Nullable, OrderUid, Reason, Rupees, Uid } from './schemas.ts';
 
 const Part = Type.Enum([...partKinds], {
   type: 'string',
@@ -115,7 +115,7 @@ export const staffOrderRefundCalls = {
         description: 'chosen by the client: sent twice, it is one refund',
       }),
       target: RefundTarget,
-      reason: Type.String({ pattern: '\\S', maxLength: 300 }),
+      reason: Reason,
       ticket_no: Type.Optional(
         Type.String({ maxLength: 20, description: 'a complaint about the order' }),
       ),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { OrderStatus } from './orders.ts';
-import { Nullable, OrderUid, Uid } from './schemas.ts';
+import { Nullable, OptionalReason, OrderUid, Uid } from './schemas.ts';
 
 /** The transition of an order that the member may undo now; null when there is none. */
 export const Undo = Nullable(
@@ -23,7 +23,7 @@ export const staffUndoCalls = {
     params: Type.Object({ uid: OrderUid }),
     body: Type.Object({
       status: OrderStatus,
-      reason: Type.Optional(Type.String({ maxLength: 300 })),
+      reason: OptionalReason,
     }),
     problems: {
       NO_ORDER: 404,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RiderCash } from '@sabuja/contract';
+import { MAX_REASON_LENGTH } from '@sabuja/contract/limits';
 import { formatRupees } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
@@ -76,7 +77,7 @@ function CloseForm({ cash, onClosed }: { cash: RiderCash; onClosed: () => void }
         <TextField
           label={t`Reason for the difference`}
           name="reason"
-          maxLength={300}
+          maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
           error={fieldProblem(close.error, 'reason')}
           required

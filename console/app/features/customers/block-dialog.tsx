@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { MAX_BLOCK_REASON_LENGTH } from '@sabuja/contract/limits';
-import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
-import { TextField } from '@sabuja/ui/text-field.tsx';
 import { api } from '../../lib/api.ts';
-import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { ReasonForm } from '../../lib/reason-form.tsx';
 import { useCustomerMutation } from './customer-queries.ts';
 
 type Props = { open: boolean; onClose: () => void; uid: string };
@@ -25,20 +21,14 @@ export function BlockDialog({ open, onClose, uid }: Props) {
       title={t`Block this customer from ordering?`}
       description={t`Orders that are placed stay. A new one is refused, with how to reach the shop.`}
     >
-      <form className="grid gap-4" onSubmit={onSubmit(({ reason = '' }) => block.mutate(reason))}>
-        <TextField
-          label={t`Reason`}
-          name="reason"
-          hint={t`For staff; the customer does not see it.`}
-          maxLength={MAX_BLOCK_REASON_LENGTH}
-          error={fieldProblem(block.error, 'reason')}
-          required
-        />
-        <FormProblem error={block.error} fields={['reason']} />
-        <Button type="submit" size="lg" variant="danger" busy={block.isPending}>
-          {t`Block from ordering`}
-        </Button>
-      </form>
+      <ReasonForm
+        action={t`Block from ordering`}
+        hint={t`For staff; the customer does not see it.`}
+        isDangerous
+        error={block.error}
+        busy={block.isPending}
+        onSend={(reason) => block.mutate(reason)}
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderDetails } from '@sabuja/contract';
+import { MAX_REASON_LENGTH } from '@sabuja/contract/limits';
 import { type Disposition, isPicked } from '@sabuja/contract/rules/order-status';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
@@ -41,7 +42,13 @@ export function CancelDialog({ open, onClose, order, busy, onCancel }: Props) {
       description={t`What was paid goes back the way it came. The customer is notified.`}
     >
       <form className="grid gap-4" onSubmit={onSubmit(send)}>
-        <TextField label={t`Reason`} name="reason" maxLength={300} required autoFocus />
+        <TextField
+          label={t`Reason`}
+          name="reason"
+          maxLength={MAX_REASON_LENGTH}
+          required
+          autoFocus
+        />
         {isDisposed && (
           <DispositionFields items={order.items} chosen={chosen} onChange={setChosen} />
         )}

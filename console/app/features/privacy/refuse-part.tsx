@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_REASON_LENGTH } from '@sabuja/contract/limits';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { api } from '../../lib/api.ts';
@@ -24,7 +25,7 @@ export function RefusePart({ number }: { number: string }) {
           name="reason"
           hint={t`The customer reads it by SMS and e-mail.`}
           error={fieldProblem(refuse.error, 'reason')}
-          maxLength={300}
+          maxLength={MAX_REASON_LENGTH}
           required
         />
         <FormProblem error={refuse.error} fields={['reason']} />

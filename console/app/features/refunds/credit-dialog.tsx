@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatRupees } from '@sabuja/kit';
-import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
-import { TextField } from '@sabuja/ui/text-field.tsx';
-import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
-import { onSubmit } from '../../lib/on-submit.ts';
+import { ReasonForm } from '../../lib/reason-form.tsx';
 import { useCreditRefund } from './refund-queries.ts';
 
 type Props = {
@@ -25,20 +22,13 @@ export function CreditDialog({ open, onClose, refund: { id, amount } }: Props) {
       title={t`Credit ${formatRupees(amount)} to the wallet?`}
       description={t`The bank could not pay it back. The customer gets it in the wallet instead, at once, and is notified. This cannot be undone.`}
     >
-      <form className="grid gap-4" onSubmit={onSubmit(({ reason = '' }) => credit.mutate(reason))}>
-        <TextField
-          label={t`Reason`}
-          name="reason"
-          hint={t`Without names, phones or addresses.`}
-          maxLength={300}
-          error={fieldProblem(credit.error, 'reason')}
-          required
-        />
-        <FormProblem error={credit.error} fields={['reason']} />
-        <Button type="submit" size="lg" busy={credit.isPending}>
-          {t`Credit to wallet`}
-        </Button>
-      </form>
+      <ReasonForm
+        action={t`Credit to wallet`}
+        hint={t`Without names, phones or addresses.`}
+        error={credit.error}
+        busy={credit.isPending}
+        onSend={(reason) => credit.mutate(reason)}
+      />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Refundable, RefundTarget, StaffOrderDetails } from '@sabuja/contract';
+import { MAX_REASON_LENGTH } from '@sabuja/contract/limits';
 import { formatRupees } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
@@ -83,7 +84,7 @@ export function RefundDialog({ open, onClose, order, refundable, ticketNo }: Pro
         <TextField
           label={t`Reason`}
           name="reason"
-          maxLength={300}
+          maxLength={MAX_REASON_LENGTH}
           error={fieldProblem(send.error, 'reason')}
           required
         />

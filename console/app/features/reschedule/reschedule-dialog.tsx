@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffOrder } from '@sabuja/contract';
-import { MAX_BOOKING_DAYS_AHEAD } from '@sabuja/contract/limits';
+import { MAX_BOOKING_DAYS_AHEAD, MAX_REASON_LENGTH } from '@sabuja/contract/limits';
 import { addDays, istDate } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
@@ -65,7 +65,7 @@ export function RescheduleDialog({ open, onClose, orders, reason = '' }: Props) 
         <TextField
           label={t`Reason`}
           name="reason"
-          maxLength={300}
+          maxLength={MAX_REASON_LENGTH}
           defaultValue={reason}
           hint={t`It is recorded with your name.`}
           required

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Stop } from '@sabuja/contract';
+import { MAX_REASON_LENGTH } from '@sabuja/contract/limits';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
@@ -46,7 +47,7 @@ export function AttemptReasons({ stop, onDone, onChooseSlot }: Props) {
         <TextField
           label={t`Another reason`}
           name="other"
-          maxLength={300}
+          maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
           error={fieldProblem(report.error, 'reason')}
           required

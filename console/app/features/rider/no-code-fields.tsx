@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_REASON_LENGTH } from '@sabuja/contract/limits';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { PhotoField } from '../../lib/photo-field.tsx';
 import type { Photo } from '../../lib/use-photo.ts';
@@ -26,7 +27,7 @@ export function NoCodeFields({ photo, error, photoError }: Props) {
       <TextField
         label={t`Why is there no code?`}
         name="reason"
-        maxLength={300}
+        maxLength={MAX_REASON_LENGTH}
         autoComplete="off"
         error={error}
         required

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_REASON_LENGTH } from '@sabuja/contract/limits';
 import { formatRupees, istDate } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
@@ -50,7 +51,7 @@ export function BankForm(props: Props) {
         <TextField
           label={t`Reason for the difference`}
           name="reason"
-          maxLength={300}
+          maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
           error={fieldProblem(error, 'reason')}
           required

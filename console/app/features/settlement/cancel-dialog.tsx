@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CashDeposit } from '@sabuja/contract';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { api } from '../../lib/api.ts';
-import { ReasonForm } from './reason-form.tsx';
+import { ReasonForm } from '../../lib/reason-form.tsx';
 import { useSettlementMutation } from './settlement-queries.ts';
 
 type Props = { open: boolean; onClose: () => void; deposit: CashDeposit };

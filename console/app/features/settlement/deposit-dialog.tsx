@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_REASON_LENGTH } from '@sabuja/contract/limits';
 import { formatRupees, istDate } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
@@ -85,7 +86,7 @@ function DepositForm({ onSaved }: { onSaved: () => void }) {
       <TextField
         label={kind === 'BANK' ? t`Note` : t`Reason`}
         name="reason"
-        maxLength={300}
+        maxLength={MAX_REASON_LENGTH}
         autoComplete="off"
         error={errorOf('reason')}
         required={kind === 'OTHER'}

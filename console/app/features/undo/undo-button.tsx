@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderStatus } from '@sabuja/contract';
+import { MAX_REASON_LENGTH } from '@sabuja/contract/limits';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
@@ -41,7 +42,13 @@ export function UndoButton({ order, status, needsReason }: Props) {
         description={t`The reason is recorded. An invoice stays as it is.`}
       >
         <form className="grid gap-4" onSubmit={onSubmit(send)}>
-          <TextField label={t`Reason`} name="reason" maxLength={300} required autoFocus />
+          <TextField
+            label={t`Reason`}
+            name="reason"
+            maxLength={MAX_REASON_LENGTH}
+            required
+            autoFocus
+          />
           <Button type="submit" busy={undo.isPending}>
             {t`Undo`}
           </Button>

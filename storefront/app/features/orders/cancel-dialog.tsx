@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderDetails } from '@sabuja/contract';
+import { MAX_REASON_LENGTH } from '@sabuja/contract/limits';
 import { formatRupees } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { ConfirmDialog } from '@sabuja/ui/confirm-dialog.tsx';
@@ -32,7 +33,7 @@ export function CancelDialog({ open, order, onClose }: Props) {
       <TextField
         label={t`Reason (optional)`}
         value={reason}
-        maxLength={300}
+        maxLength={MAX_REASON_LENGTH}
         onChange={(event) => setReason(event.target.value)}
       />
       {cancel.isError && (
