@@ -17,6 +17,7 @@ export * from './payments.ts';
 export { isChanging } from './platform-problems.ts';
 export * from './pricing.ts';
 export * from './privacy.ts';
+export * from './rider-cash.ts';
 export * from './schemas.ts';
 export * from './slot-requests.ts';
 export * from './staff.ts';

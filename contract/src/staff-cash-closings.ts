@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { call } from './call.ts';
 import { sheetOf } from './media.ts';
+import { CashClosing } from './rider-cash.ts';
 import { CursorPage, cursorPaging, optionalPeriod } from './schemas.ts';
-import { CashClosing } from './staff-dispatch.ts';
 
 const filter = {
   ...optionalPeriod,

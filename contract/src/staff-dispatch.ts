@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { deviceAction } from './device-action.ts';
 import { eventStream } from './media.ts';
 import { OrderStatus } from './orders.ts';
+import { CashClosing, RiderCash } from './rider-cash.ts';
 import { partKinds, refusalReasons } from './rules/refused-units.ts';
 import {
   DateText,
@@ -135,30 +136,6 @@ export const Round = Type.Object({
   stops: Type.Array(Stop),
 });
 export type Round = Static<typeof Round>;
-
-/** The cash of a rider that no cash closing covers yet. */
-export const RiderCash = Type.Object({
-  rider: Type.String(),
-  rider_uid: Uid,
-  orders: Type.Integer(),
-  expected: Rupees(),
-  to_return: Type.Optional(Rupees({ description: 'of it, what goes back to customers' })),
-  to_collect: Rupees({ description: 'due for the orders that are with the rider' }),
-  since: Nullable(Instant),
-});
-export type RiderCash = Static<typeof RiderCash>;
-
-export const CashClosing = Type.Object({
-  uid: Uid,
-  rider: Type.String(),
-  expected: Rupees(),
-  counted: Rupees(),
-  difference: Rupees({ description: 'counted less expected' }),
-  reason: Nullable(Type.String()),
-  closed_by: Type.String(),
-  closed_at: Instant,
-});
-export type CashClosing = Static<typeof CashClosing>;
 
 const dispatch = { guard: 'staff', may: 'orders.dispatch' } as const;
 const deliver = { guard: 'staff', may: 'orders.deliver', rate: 'write' } as const;

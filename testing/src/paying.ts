@@ -1,11 +1,14 @@
 import type { OrderLine, PlaceOrder } from '@sabuja/contract';
 import { seconds, toPaise } from '@sabuja/kit';
-import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import { deriveKeys, SandboxControl } from '@sabuja/sandbox-razorpay/control';
 import { saveSetting } from '@sabuja/server/modules/content';
 import { expect } from 'vitest';
 import { setUpSellableShop, type TestCustomer } from './builders.ts';
 import { createOrder, readOrder } from './ordering.ts';
-import { openTestShop, type TestShop } from './test-shop.ts';
+import { openTestShop, TEST_SECRET, type TestShop } from './test-shop.ts';
+
+/** The keys of the provider's sandbox, which derives them from the secret of the test shop. */
+export const sandboxKeys = deriveKeys(TEST_SECRET);
 
 /** Opens a shop on its own port that accepts ONLINE; returns it with a control client of the provider's sandbox. */
 export async function openShopWithPayments(): Promise<{

@@ -8,6 +8,9 @@ import { readSettings } from '@sabuja/server/settings';
 import { TestClock } from './test-clock.ts';
 import { cloneDatabase, type TestDatabase } from './test-database.ts';
 
+/** The session secret of a test shop. */
+export const TEST_SECRET = 'a secret for tests only';
+
 /** A complete shop without a port, on its own database. It must be closed after the test file. */
 export type TestShop = {
   app: App;
@@ -47,7 +50,7 @@ async function openShopOn(
   const dataDir = await mkdtemp(join(tmpdir(), 'sabuja-shop-'));
   // As with the embedded database, the stand-ins of external providers are active.
   const settings = readSettings({
-    SESSION_SECRET: 'a secret for tests only',
+    SESSION_SECRET: TEST_SECRET,
     DATA_DIR: dataDir,
     DEMO_SHOP: '0',
     LOG_LEVEL: 'error',

@@ -1,5 +1,4 @@
 import { minutes } from '@sabuja/kit';
-import { deriveKeys } from '@sabuja/sandbox-razorpay/control';
 import {
   cancelOrder,
   createCustomer,
@@ -11,6 +10,7 @@ import {
   payInSandbox,
   refusalCode,
   requestPayment,
+  sandboxKeys,
   settleAll,
   type TestMember,
   useCustomer,
@@ -31,7 +31,7 @@ import { recordRefundUpdate } from './record-refund-update.ts';
 import { sendRefund } from './send-refund.ts';
 import { retryRefund } from './stuck-payments.ts';
 
-const { webhookSecret } = deriveKeys('a secret for tests only');
+const { webhookSecret } = sandboxKeys;
 
 const { shop, category, sandbox, address } = useShopWithPayments();
 const customer = useCustomer(shop);

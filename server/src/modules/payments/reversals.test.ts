@@ -1,4 +1,3 @@
-import { deriveKeys } from '@sabuja/sandbox-razorpay/control';
 import { findBrokenInvariants } from '@sabuja/server/checks';
 import {
   buildOrder,
@@ -14,6 +13,7 @@ import {
   payInSandbox,
   readOrder,
   requestPayment,
+  sandboxKeys,
   sendOrder,
   setCustomerEmail,
   settleAll,
@@ -27,7 +27,7 @@ import { expect, test } from 'vitest';
 import { applyReversal } from './apply-reversal.ts';
 import { sign } from './providers/razorpay/signatures.ts';
 
-const { keyId, keySecret, webhookSecret } = deriveKeys('a secret for tests only');
+const { keyId, keySecret, webhookSecret } = sandboxKeys;
 const { shop, category, sandbox, address } = useShopWithPayments();
 const customer = useCustomer(shop);
 

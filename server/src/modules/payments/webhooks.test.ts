@@ -1,5 +1,5 @@
 import { addTime, days, hours, minutes } from '@sabuja/kit';
-import { deriveKeys, type EventEntry } from '@sabuja/sandbox-razorpay/control';
+import type { EventEntry } from '@sabuja/sandbox-razorpay/control';
 import {
   cancelOrder,
   createStock,
@@ -10,6 +10,7 @@ import {
   payInSandbox,
   readOrder,
   requestPayment,
+  sandboxKeys,
   useCustomer,
   useShopWithPayments,
   verifyPayment,
@@ -25,8 +26,7 @@ import { sign } from './providers/razorpay/signatures.ts';
 import { recordRefundUpdate } from './record-refund-update.ts';
 import { sendRefund } from './send-refund.ts';
 
-/** The sandbox derives its keys from the shop's secret. */
-const { webhookSecret } = deriveKeys('a secret for tests only');
+const { webhookSecret } = sandboxKeys;
 
 const { shop, category, sandbox, address } = useShopWithPayments();
 const customer = useCustomer(shop);

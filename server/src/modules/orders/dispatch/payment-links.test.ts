@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { deriveKeys } from '@sabuja/sandbox-razorpay/control';
 import {
   createMember,
   eventually,
@@ -7,6 +6,7 @@ import {
   readOrder,
   rechargeWallet,
   refusalCode,
+  sandboxKeys,
   setCustomerEmail,
   useDoorPayments,
 } from '@sabuja/testing';
@@ -148,7 +148,7 @@ describe('S10.146 a link that was paid', () => {
     const due = await dueOf(uid);
     const link = await open(uid);
     const id = idOf(link);
-    const { webhookSecret } = deriveKeys('a secret for tests only');
+    const { webhookSecret } = sandboxKeys;
     const report = (amount: number, secret: string) => {
       const payment = {
         id: `pay_${randomUUID()}`,
