@@ -222,6 +222,23 @@ test('S10.349 money that returns pays the debt that was written off for it, and 
   expect(await wallet()).toEqual({ balance: 100, owed: 0 });
 });
 
+test('S10.349 money that returns undoes the write-off of its own debt, whatever is owed or written off for another', async () => {
+  const writtenOff = await owe(500);
+  await writeOff(500);
+  const owed = await owe(300);
+  await writtenOff.win();
+  expect(await wallet()).toEqual({ balance: 0, owed: 300 });
+  await owed.win();
+  expect(await wallet()).toEqual({ balance: 0, owed: 0 });
+
+  const paid = await owe(500);
+  await recharge(500);
+  await owe(300);
+  await writeOff(300);
+  await paid.win();
+  expect(await wallet()).toEqual({ balance: 500, owed: 0 });
+});
+
 test('S10.349 money that returns and had caused no debt goes to the wallet, whatever was written off', async () => {
   await owe(300);
   await writeOff(300);

@@ -28,7 +28,7 @@ const isKnown = async ({ db }: PaymentDeps, { id }: ProviderRefund): Promise<boo
     .where('provider_refund_id', '=', id)
     .executeTakeFirst()) !== undefined;
 
-/** Changes a refund that is not pending only when it had failed and is reported as processed. */
+/** A refund that is not pending is changed only by the opposite outcome, once the provider confirms it. */
 async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promise<void> {
   const updated = await deps.db
     .updateTable('payments.refunds')
@@ -42,7 +42,7 @@ async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promi
     .returning('state')
     .executeTakeFirst();
   if (updated?.state === 'FAILED') raiseRefundFailed(deps, reported);
-  if (!updated && reported.status === 'processed') await recordLateOutcome(deps, reported);
+  if (!updated) await recordLateOutcome(deps, reported);
 }
 
 /**

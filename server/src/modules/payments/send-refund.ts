@@ -82,7 +82,7 @@ async function recordAccepted(
   if (!isRecorded && result.status !== 'failed') await recordAcceptedAfterCredit(deps, id, result);
 }
 
-/** The provider will pay a refund that was credited to the wallet meanwhile: it counts as paid twice from now on. */
+/** The provider has accepted a refund that was credited to the wallet meanwhile: it is paid twice once processed. */
 async function recordAcceptedAfterCredit(deps: PaymentDeps, id: number, result: ProviderRefund) {
   await deps.db
     .updateTable('payments.refunds')
@@ -91,7 +91,8 @@ async function recordAcceptedAfterCredit(deps: PaymentDeps, id: number, result: 
     .where('credited_at', 'is not', null)
     .where('provider_refund_id', 'is', null)
     .execute();
-  await recordPaidTwice(deps, result);
+  if (result.status === 'processed') return recordPaidTwice(deps, result);
+  deps.alarm({ refund: result.id }, 'a refund that was credited to the wallet may be paid twice');
 }
 
 /**
