@@ -80,19 +80,13 @@ export async function isRecorded(tx: Tx, kind: EntryKind, reference: string): Pr
   return row !== undefined;
 }
 
-/**
- * Returns how much of a locked debt account was written off and not undone, and how much of the debt a reversal (with
- * all its entries) caused; both in paise.
- */
-export async function readWriteOff(tx: Tx, debt: Wallet, reversal: string) {
-  const { rows } = await sql<{ writtenOff: Paise; caused: Paise }>`
-    select
-      coalesce(sum(l.amount_paise) filter (where e.kind in ('written_off', 'write_off_undone')), 0)::bigint
-        as "writtenOff",
-      coalesce(-sum(l.amount_paise) filter (
-        where e.kind = 'reversal' and split_part(e.reference, '/', 1) = ${reversal}), 0)::bigint as caused
-    from wallet.lines l join wallet.entries e on e.id = l.entry_id
-    where l.account_id = ${debt.accountId}`.execute(tx);
-  const [row] = rows;
-  return { writtenOff: Number(row?.writtenOff ?? 0), caused: Number(row?.caused ?? 0) };
-}
+export type DebtLine = { kind: DebtKind; reference: string; amount: Paise };
+
+/** Lists the lines of a locked debt account, oldest first; a debt is negative. */
+export const listDebtLines = async (tx: Tx, debt: Wallet): Promise<DebtLine[]> =>
+  (
+    await sql<DebtLine>`
+      select e.kind, e.reference, l.amount_paise as amount
+      from wallet.lines l join wallet.entries e on e.id = l.entry_id
+      where l.account_id = ${debt.accountId} order by e.id`.execute(tx)
+  ).rows;

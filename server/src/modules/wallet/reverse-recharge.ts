@@ -1,7 +1,8 @@
 import type { Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { insertDebtEntry, isRecorded, lockDebt, readDebt, readWriteOff } from './debt-store.ts';
+import { insertDebtEntry, isRecorded, listDebtLines, lockDebt, readDebt } from './debt-store.ts';
 import { lockWallet, type Wallet } from './ledger-store.ts';
+import { writtenOffOf } from './written-off.ts';
 
 export type Reversal = {
   customerId: number;
@@ -42,9 +43,8 @@ export async function restoreRecharge(tx: Tx, reversal: Reversal): Promise<void>
   const wallet = await lockWallet(tx, customerId);
   const debt = await lockDebt(tx, customerId);
   if (await isRecorded(tx, 'restored', reference)) return;
-  const paid = Math.min(-debt.balance, amount);
-  const settled =
-    paid + (await undoWriteOff(tx, debt, { ...reversal, amount: amount - paid }, paid));
+  const undone = await undoWriteOff(tx, debt, reversal);
+  const settled = Math.min(undone - debt.balance, amount);
   await insertDebtEntry(tx, {
     kind: 'restored',
     reference,
@@ -57,19 +57,15 @@ export async function restoreRecharge(tx: Tx, reversal: Reversal): Promise<void>
 
 /**
  * Makes owed again what was written off of the debt that a reversal caused, at most `amount`, so that the returned money
- * pays it: otherwise the customer would get it a second time (decision 0166). `paid` is what already pays a debt.
- * Returns the paise that are owed again.
+ * pays it: otherwise the customer would get it a second time (decision 0166). Returns the paise that are owed again.
  */
 async function undoWriteOff(
   tx: Tx,
   debt: Wallet,
   { reference, amount, now }: Reversal,
-  paid: Paise,
 ): Promise<Paise> {
-  if (amount <= 0) return 0;
-  const { writtenOff, caused } = await readWriteOff(tx, debt, reference);
-  const undone = Math.min(amount, writtenOff, caused - paid);
-  if (undone <= 0) return 0;
+  const undone = Math.min(amount, writtenOffOf(await listDebtLines(tx, debt), reference));
+  if (undone === 0) return 0;
   await insertDebtEntry(tx, {
     kind: 'write_off_undone',
     reference,
