@@ -7,6 +7,7 @@ import {
   countSentByUnknown,
   listSentFromClient,
   listSentToNumber,
+  lockCodesAboveBudgets,
 } from './otp-store.ts';
 import { createProofChallenge, redeemProof } from './proof-of-work.ts';
 import type { Requester } from './requester.ts';
@@ -63,6 +64,7 @@ async function checkClient(
   const sent = await listSentFromClient(tx, requester.clientHash, now, limits.perAddressHour);
   const wait = secondsToWait(addressWindows(limits), sent, now);
   if (wait <= 0) return undefined;
+  await lockCodesAboveBudgets(tx);
   const aboveBudgets = await countAboveBudgets(tx, addTime(now, -hours(1)), limits.perAddressHour);
   const limit = Math.ceil(limits.perShopHour / 2);
   if (aboveBudgets >= limit) {

@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import { type Db, lockKey, type Tx } from '../../platform/db/index.ts';
 import type { Requester } from './requester.ts';
 
-/** Serializes transactions that use the codes of a number. The lock order is: number before client. */
+/** Serializes transactions that use the codes of a number. The lock order is: number, client, codes above budgets. */
 export const lockNumber = (tx: Tx, mobileNo: string) => lockKey(tx, `number ${mobileNo}`);
 
 /** Serializes transactions that request codes from a client's address. */
 export const lockClient = (tx: Tx, clientHash: string) => lockKey(tx, `caller ${clientHash}`);
+
+/** Serializes transactions that send codes above the budgets of their clients, so that they are counted exactly. */
+export const lockCodesAboveBudgets = (tx: Tx) => lockKey(tx, 'codes above budgets');
 
 const listSentTimes = (tx: Tx, since: Date, limit: number) =>
   tx

@@ -1,3 +1,4 @@
+import type { Department } from '@sabuja/contract';
 import { ABANDONED_HOURS, type OrderLimits } from '@sabuja/contract/rules/order-limits';
 import { finalStatuses } from '@sabuja/contract/rules/order-status';
 import { addTime, fail, hours, type Paise } from '@sabuja/kit';
@@ -15,6 +16,7 @@ type Candidate = {
   paysOnline: boolean;
   /** Orders of the same estimate belong to the same checkout. */
   estimateId: string | null;
+  department: Department | null;
   now: Date;
 };
 
@@ -27,7 +29,7 @@ export const checkCheckoutLimits: CheckLimits = async (
     paymentMethod === 'WALLET' ? Math.min(final, await readBalance(db, customerId)) : 0;
   const paysOnline = paymentMethod === 'ONLINE';
   const cash = paysOnline ? 0 : final - covered;
-  return checkLimits(db, { customerId, cash, paysOnline, estimateId: null, now });
+  return checkLimits(db, { customerId, cash, paysOnline, estimateId: null, department: null, now });
 };
 
 /**
@@ -47,6 +49,7 @@ export const checkOrderLimits = (
       cash: order.payment_method === 'ONLINE' ? 0 : order.pending_paise,
       paysOnline: order.status === 'PAYMENT_PENDING',
       estimateId: order.estimate_id ?? null,
+      department: order.department,
       now: order.created_at,
     },
     openOrders,
@@ -69,7 +72,7 @@ const isLimited = (limits: OrderLimits): boolean =>
 
 async function checkLimits(
   db: Db | Tx,
-  { customerId, cash, paysOnline, estimateId, now }: Candidate,
+  { customerId, cash, paysOnline, estimateId, department, now }: Candidate,
   [known]: readonly OpenOrders[] = [],
 ): Promise<LimitFailure | undefined> {
   const limits = await findOrderLimits(db);
@@ -79,6 +82,7 @@ async function checkLimits(
     (await readOpenOrders(db, {
       customerId,
       estimateId,
+      department,
       abandonedSince: paysOnline ? abandonedSince(now) : null,
     }));
   if (open.checkouts >= limits.openCheckouts) {
@@ -105,10 +109,11 @@ type OpenOrders = {
   due: Paise;
   is_known: boolean;
 };
-/** `abandonedSince` is null when the abandoned checkouts do not matter. */
+/** `department` is that of the order; null for a whole checkout. `abandonedSince` is null when those do not matter. */
 type OpenOrdersOf = {
   customerId: number;
   estimateId: string | null;
+  department: Department | null;
   abandonedSince: Date | null;
 };
 
@@ -122,20 +127,29 @@ async function readOpenOrders(db: Db | Tx, request: OpenOrdersOf): Promise<OpenO
 /**
  * The query for a customer's open checkouts without that of the given estimate, how many of them await a payment, the
  * cash due over all open orders, and whether an order was ever delivered to them; also how many checkouts placed since
- * `abandonedSince` were cancelled without their online payment.
+ * `abandonedSince` were cancelled without their online payment, neither by staff nor with their other half paid. An
+ * estimate that was ordered again counts as often; the cancelled other half of the given one does not.
  */
 export const selectOpenOrders = prepareQuery(
-  ({ customerId, estimateId, abandonedSince }: OpenOrdersOf) => sql<OpenOrders>`
+  ({ customerId, estimateId, department, abandonedSince }: OpenOrdersOf) => sql<OpenOrders>`
     select count(distinct checkout) filter (where is_other)::int as checkouts,
       count(distinct checkout) filter (where is_other and status = 'PAYMENT_PENDING')::int as unpaid,
       coalesce(sum(pending_paise) filter (where status <> 'PAYMENT_PENDING'), 0)::bigint as due,
       exists (select from orders.orders where customer_id = ${customerId} and status = 'DELIVERED')
         as is_known,
-      (select count(distinct coalesce(estimate_id, uid)) from orders.orders
-        where ${abandonedSince}::timestamptz is not null and created_at > ${abandonedSince}::timestamptz
-          and customer_id = ${customerId} and payment_method = 'ONLINE' and payment_status = 0
-          and status = 'CANCELLED'
-          and (estimate_id is null or estimate_id is distinct from ${estimateId}::uuid))::int as abandoned
+      (select count(distinct (coalesce(o.estimate_id, o.uid), n)) from (
+        select o.*, row_number() over (partition by coalesce(o.estimate_id, o.uid), o.department) as n
+        from orders.orders o
+        where ${abandonedSince}::timestamptz is not null and o.created_at > ${abandonedSince}::timestamptz
+          and o.customer_id = ${customerId} and o.payment_method = 'ONLINE' and o.payment_status = 0
+          and o.status = 'CANCELLED' and o.placed_by is null
+          and (o.estimate_id is null or o.estimate_id is distinct from ${estimateId}::uuid
+            or o.department = ${department})
+          and not exists (select from orders.status_history h
+            where h.order_id = o.id and h.status = 'CANCELLED' and h.actor = 'staff')
+          and not exists (select from orders.orders half
+            where half.estimate_id = o.estimate_id and half.payment_status = 1)
+      ) o)::int as abandoned
     from (
       select status, pending_paise, coalesce(estimate_id, uid) as checkout,
         estimate_id is null or estimate_id is distinct from ${estimateId}::uuid as is_other

@@ -5,6 +5,7 @@ import {
   cancelOrder,
   createCombo,
   createCustomer,
+  createMember,
   createOrder,
   createStock,
   deliverOrder,
@@ -166,6 +167,35 @@ test('S10.400 the second half of a checkout may be placed after its first was ca
   const part = { payment_method: 'ONLINE', estimation_id } as const;
   await cancelOrder(customer, await createOrder(customer, [groceryLine(cheap)], part));
   await createOrder(customer, [kitchenLine(meal)], part);
+});
+
+test('S10.400 an estimate that is ordered again and again counts each time; cancelled by staff, or half paid, it does not', async () => {
+  await saveSetting(shop.app.db, 'MAX_ABANDONED_CHECKOUTS', '2');
+  const cheap = await createStock(shop, category, { cost: 10 });
+  const meal = await createStock(shop, category, { cost: 10, department: 'KITCHEN' });
+  const manager = await createMember(shop, 'manager');
+  const cancelByStaff = async () => {
+    const uid = await createOrder(customer, [groceryLine(cheap)], { payment_method: 'ONLINE' });
+    await manager.api('POST /api/v1/staff/orders/{uid}/move', {
+      params: { uid },
+      body: { to: 'CANCELLED', reason: 'Asked by phone' },
+    });
+  };
+  for (let n = 0; n < 3; n++) await cancelByStaff();
+  const { estimation_id } = await estimate([groceryLine(cheap), kitchenLine(meal)], 'ONLINE');
+  const part = { payment_method: 'ONLINE', estimation_id } as const;
+  const cancelled = await createOrder(customer, [kitchenLine(meal)], part);
+  await cancelOrder(customer, cancelled);
+  const half = await createOrder(customer, [groceryLine(cheap)], part);
+  await sql`update orders.orders set payment_status = 1 where uid = ${half}`.execute(shop.app.db);
+  expect((await estimate([groceryLine(cheap)], 'ONLINE')).final_amount).toBe(10);
+  await sql`update orders.orders set payment_status = 0 where uid = ${half}`.execute(shop.app.db);
+  await cancelOrder(customer, half);
+  expect((await estimate([groceryLine(cheap)], 'ONLINE')).final_amount).toBe(10);
+  await cancelOrder(customer, await createOrder(customer, [groceryLine(cheap)], part));
+  expect(await problemOf(sendOrder(customer, buildOrder([groceryLine(cheap)], part)))).toContain(
+    'ABANDONED_LIMIT',
+  );
 });
 
 test('the second order of a checkout is not stopped by the first', async () => {

@@ -31,6 +31,7 @@ export function orderQueries(
       ? selectOpenOrders({
           customerId,
           estimateId: estimateId ?? null,
+          department: order.department,
           abandonedSince: order.payment_method === 'ONLINE' ? abandonedSince(now) : null,
         })
       : undefined,
