@@ -58,7 +58,7 @@ test('the sign of an amount stands before the ₹', () => {
 });
 
 test('an amount on an axis is short', () => {
-  expect(formatRupeesCompact(123_456)).toBe('₹1.2L');
+  expect([123_456, -123_456].map(formatRupeesCompact)).toEqual(['₹1.2L', '−₹1.2L']);
 });
 
 test('amounts have no paise where they are whole, and a minus for deductions', () => {

@@ -42,7 +42,7 @@ export const formatPaise = (paise: Paise): string => formatRupees(toRupees(paise
 
 /** '₹1.2L' from rupees, for the axis of a chart. */
 export const formatRupeesCompact = (rupeesAmount: number): string =>
-  `₹${formatCompact(rupeesAmount)}`;
+  `${rupeesAmount < 0 ? '−' : ''}₹${formatCompact(Math.abs(rupeesAmount))}`;
 
 /** '₹99' for whole rupees, '₹99.50' otherwise, from rupees. */
 export const formatRupeesShort = (rupeesAmount: number): string =>

@@ -166,5 +166,5 @@ test('S10.334 the choice of one tap arrives in its reserved place, so that nothi
   }
   // With several addresses and no order so far there is no choice.
   await customer.saveAddress('751007');
-  expect(await openSlowly(/^ତଳେ ବାଛନ୍ତୁ/), 'without a choice').toEqual([]);
+  expect(await openSlowly(/^ଠିକଣା, ସମୟ ଓ ପେମେଣ୍ଟ/), 'without a choice').toEqual([]);
 });

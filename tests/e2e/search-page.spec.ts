@@ -141,9 +141,13 @@ test.describe('when more cannot be loaded', () => {
     await shopper.expectAccessible();
     await page.unroute(nextPage);
     await context.setOffline(true);
+    const failure = page.waitForEvent('requestfailed', (request) => nextPage.test(request.url()));
     await page.keyboard.press('Enter');
+    await failure;
     await expect(page.getByRole('alert')).toHaveText('More could not be loaded.');
     await context.setOffline(false);
+    await expect(again).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
     await expect(page.getByText('More could not be loaded.')).toHaveCount(0);
   });

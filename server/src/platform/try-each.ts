@@ -37,12 +37,12 @@ export function throwFailures(
 }
 
 /**
- * Runs named works, one after the other; one that fails does not stop those behind it.
- * @throws AggregateError with all errors; its message names the works that failed
+ * Runs named tasks, one after the other; one that fails does not stop those behind it.
+ * @throws AggregateError with all errors; its message names the tasks that failed
  */
 export async function runAll(
-  works: Readonly<Record<string, () => Promise<unknown>>>,
+  tasks: Readonly<Record<string, () => Promise<unknown>>>,
 ): Promise<void> {
-  const failures = await tryEach(Object.entries(works), ([, work]) => work());
+  const failures = await tryEach(Object.entries(tasks), ([, task]) => task());
   throwFailures(failures, `failed: ${failures.map(({ item: [name] }) => name).join(', ')}`);
 }

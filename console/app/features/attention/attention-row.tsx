@@ -19,7 +19,8 @@ export function AttentionRow({ item, onResolve }: Props) {
   const { kind, id, amount, order_uid, order_no, since } = item;
   const permissions = useSession()?.permissions ?? [];
   const mayAct = permissions.includes('attention.resolve');
-  const mayCredit = kind === 'REFUND_FAILED' && permissions.includes('refunds.credit');
+  const mayCredit =
+    kind === 'REFUND_FAILED' && amount !== null && permissions.includes('refunds.credit');
   const retry = useAttentionMutation(() =>
     api('POST /api/v1/staff/attention/{kind}/{id}/retry', { params: { kind, id } }),
   );
@@ -40,7 +41,7 @@ export function AttentionRow({ item, onResolve }: Props) {
       </div>
       {((mayAct && (item.can_retry || item.can_resolve)) || mayCredit) && (
         <div className="flex flex-wrap gap-2">
-          {mayCredit && <CreditButton refund={{ id: Number(id), amount: amount ?? 0 }} />}
+          {mayCredit && <CreditButton refund={{ id: Number(id), amount }} />}
           {mayAct && item.can_retry && (
             <Button
               size="sm"

@@ -9,7 +9,7 @@ import { useSession } from '../session/index.ts';
 export function useMarkSeen({ uid, is_new }: Pick<StaffOrder, 'uid' | 'is_new'>): void {
   const mayConfirm = useSession()?.permissions.includes('orders.confirm') ?? false;
   const { mutate } = useMutation({
-    // Nobody pressed a button that they could press again: it waits for the network.
+    // Not started by a click, so it waits for the network.
     networkMode: 'online',
     mutationFn: (order: string) =>
       api('POST /api/v1/staff/orders/{uid}/seen', { params: { uid: order }, body: {} }),

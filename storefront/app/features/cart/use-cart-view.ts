@@ -72,6 +72,5 @@ function cartStatus(
   if (failed) return 'failed';
   if (loading) return 'loading';
   if (count === 0) return 'empty';
-  if (lines.length > 0) return 'lines';
-  return 'loading';
+  return lines.length > 0 ? 'lines' : 'loading';
 }

@@ -55,9 +55,9 @@ function SignedInCheckout({ user }: { user: User }) {
 }
 
 /** True once the whole cart has been loaded; a line added later only delays the estimate. */
-function useLoadedOnce({ loading, pendingLines }: ReturnType<typeof useCartLines>): boolean {
+function useLoadedOnce({ loading, pendingLines, failed }: ReturnType<typeof useCartLines>) {
   const [isLoaded, setIsLoaded] = useState(false);
-  if (!isLoaded && !loading && pendingLines === 0) setIsLoaded(true);
+  if (!isLoaded && !loading && !failed && pendingLines === 0) setIsLoaded(true);
   return isLoaded;
 }
 

@@ -39,7 +39,7 @@ export function QuickChoicePlace(props: {
       ) : (
         <p className={clsx(boxClass, 'border-line bg-surface text-muted')}>
           <Zap aria-hidden="true" className="size-6 shrink-0" />
-          {t`Choose below. Next time, one tap fills it in.`}
+          {t`Choose address, time and payment below.`}
         </p>
       )}
     </div>

@@ -3,6 +3,9 @@ import type { SearchView } from '@sabuja/contract/rules/page-paths';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { arrangementQuery } from '../../lib/list-arrangement.ts';
 
+/** A search without a network fails and says so, instead of waiting for one. */
+const withoutWaiting = { networkMode: 'always', refetchOnReconnect: true } as const;
+
 const PAGE_SIZE = 24;
 /** Combos are few; all that match are shown. */
 const MAX_COMBOS = 12;
@@ -26,6 +29,7 @@ export const searchPageQuery = (api: Client, { q, ...arrangement }: SearchView) 
     initialPageParam: 1,
     getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
     enabled: q !== '',
+    ...withoutWaiting,
   });
 
 /** The combos that match a search. */
@@ -38,4 +42,5 @@ export const searchCombosQuery = (api: Client, { q, ...arrangement }: SearchView
       return Array.isArray(found) ? found : found.results;
     },
     enabled: q !== '',
+    ...withoutWaiting,
   });

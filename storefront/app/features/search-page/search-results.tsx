@@ -68,8 +68,7 @@ function FoundItems({ found }: { found: Found }) {
       {products.hasNextPage && (
         <ShowMore
           isLoading={products.isFetchingNextPage}
-          // Without a network the request waits for it, and says nothing.
-          isFailed={products.isFetchNextPageError || products.isPaused}
+          isFailed={products.isFetchNextPageError}
           onClick={() => void products.fetchNextPage()}
         />
       )}

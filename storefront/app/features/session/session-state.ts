@@ -15,6 +15,7 @@ export type Session = {
 
 export type WhoamiState = {
   status: 'pending' | 'error' | 'success';
+  errorUpdateCount: number;
   /** Waiting for a network. */
   isPaused: boolean;
   data: User | null | undefined;
@@ -28,7 +29,8 @@ const fetchUserFailedMessage = msg`Failed to fetch user details`;
  * failure a customer who was known stays signed in.
  */
 export function toSession(whoami: WhoamiState, holdsToken: boolean): Session {
-  const hasFailed = whoami.status === 'error';
+  const isRetry = whoami.status === 'pending' && whoami.errorUpdateCount > 0;
+  const hasFailed = whoami.status === 'error' || isRetry;
   const signedOut = {
     isAuthenticated: false,
     user: null,

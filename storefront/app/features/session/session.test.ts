@@ -22,8 +22,20 @@ const user = {
   mobile_no: '+919876543210',
   wallet: { balance: 0 },
 };
-const pending = { status: 'pending', isPaused: false, data: undefined, error: null } as const;
-const known = { status: 'success', isPaused: false, data: user, error: null } as const;
+const pending = {
+  status: 'pending',
+  errorUpdateCount: 0,
+  isPaused: false,
+  data: undefined,
+  error: null,
+} as const;
+const known = {
+  status: 'success',
+  errorUpdateCount: 0,
+  isPaused: false,
+  data: user,
+  error: null,
+} as const;
 
 describe('the session', () => {
   it('S3.1 starts unauthenticated; the access token alone is stored, under ‘token’, the whoami response as a whole', async () => {
@@ -60,7 +72,7 @@ describe('the session', () => {
 
   it('S8.5 S10.332 stores the server’s message or the fallback when whoami fails, and is signed out only by a 401', () => {
     const sessionAfterError = (error: unknown, data?: typeof user) =>
-      toSession({ status: 'error', isPaused: false, data, error }, true);
+      toSession({ status: 'error', errorUpdateCount: 1, isPaused: false, data, error }, true);
     const signedOut = { isAuthenticated: false, user: null, loading: false, unreachable: false };
     const answers = [429, 503].map((status) => new ApiError(status, { code: 'X', message: '' }));
     for (const failure of [new TypeError('offline'), ...answers]) {
@@ -82,7 +94,11 @@ describe('the session', () => {
     });
   });
 
-  it('S10.332 is unreachable, not loading, while whoami waits for a network', () => {
+  it('S10.332 is unreachable, not loading, while whoami waits for a network or is tried again', () => {
+    expect(toSession({ ...pending, errorUpdateCount: 1 }, true)).toMatchObject({
+      loading: false,
+      unreachable: true,
+    });
     expect(toSession({ ...pending, isPaused: true }, true)).toMatchObject({
       loading: false,
       unreachable: true,
