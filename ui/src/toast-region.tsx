@@ -2,8 +2,13 @@ import { lazyComponent } from './lazy-component.tsx';
 import { useStore } from './lib/create-store.ts';
 import { isToasterNeeded } from './toast.ts';
 
-/** Preloads the toaster before the first toast, which may be about a lost connection. */
-export const loadToaster = () => import('./toaster.tsx');
+const loadToaster = () => import('./toaster.tsx');
+
+/** Loads the toaster before the first toast, which may be about a lost connection. */
+export function preloadToaster(): void {
+  // A toast tries again.
+  loadToaster().catch(() => undefined);
+}
 
 const Toaster = lazyComponent(async () => (await loadToaster()).Toaster);
 

@@ -46,7 +46,7 @@ function NavEntry({ item, onChoose }: { item: NavItem; onChoose: (() => void) | 
       className={({ isActive }) =>
         clsx(
           'flex min-h-touch items-center gap-2.5 rounded-control px-3 text-on-deep hover:bg-on-deep/10 lg:min-h-9',
-          isActive && 'bg-on-deep/15 font-semibold',
+          isActive && 'bg-on-deep/20',
         )
       }
     >

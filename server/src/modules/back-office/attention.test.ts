@@ -125,7 +125,12 @@ describe('what needs attention', () => {
     await fakeRefund(uid, 'PENDING', new Date(now - days(9)));
     expect(await list('REFUND_LATE')).toEqual([]);
     await fakeRefund(uid, 'PENDING', new Date(now - days(11)));
-    expect(await list('REFUND_LATE')).toMatchObject([{ order_uid: uid, can_retry: false }]);
+    const late = first(await list('REFUND_LATE'));
+    expect(late).toMatchObject({ order_uid: uid, can_retry: false });
+    await resolve(late, 'Paid in cash');
+    await fakeRefund(uid, 'FAILED');
+    const details = `${late.details} · Paid in cash`;
+    expect(await list('REFUND_FAILED')).toMatchObject([{ id: late.id, details }]);
     await fakeRefund(uid, 'PROCESSED');
 
     const unpaid = await createUnpaidOrder(customer, [groceryLine(stock)]);

@@ -78,6 +78,10 @@ const list = (
     ${canRetry} as can_retry, ${canResolve} as can_resolve
   from ${query} as listed`;
 
+/** What staff noted when the refund was listed as another kind: they may have paid the customer otherwise. */
+const notesOnRefund = sql`(select string_agg(n.note, ' · ' order by n.resolved_at)
+  from back_office.resolutions as n where n.subject = id::text and n.kind like 'REFUND\\_%')`;
+
 const listPayments = (db: Db | Tx, now: Date) => [
   list(selectStuckRefunds(db, now), {
     kind: sql`case when paid_twice then 'REFUND_TWICE' when state = 'REFUSED' then 'REFUND_REFUSED'
@@ -85,7 +89,7 @@ const listPayments = (db: Db | Tx, now: Date) => [
     id: sql`id`,
     amount: sql`amount_paise`,
     orderUid: sql`order_uid`,
-    details: sql`coalesce(provider_words, '')`,
+    details: sql`concat_ws(' · ', nullif(provider_words, ''), ${notesOnRefund})`,
     canRetry: sql`state = 'REFUSED'`,
     canResolve: yes,
   }),

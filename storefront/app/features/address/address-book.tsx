@@ -67,7 +67,6 @@ export function AddressBook({ userUid }: { userUid: string }) {
       )}
       {task && task.kind !== 'delete' && (
         <AddressDialog
-          key={task.kind === 'edit' ? task.address.uid : 'new'}
           open={open}
           userUid={userUid}
           address={task.kind === 'edit' ? task.address : undefined}

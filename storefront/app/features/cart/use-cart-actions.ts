@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { toastError } from '@sabuja/ui/toast.ts';
-import { loadToaster } from '@sabuja/ui/toast-region.tsx';
+import { preloadToaster } from '@sabuja/ui/toast-region.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { emptyCart, type LineRef } from './cart-model.ts';
@@ -30,7 +30,7 @@ export function useCartActions() {
     toastError(errorMessage(error, failed));
   };
   const submitChange = (createChange: (displayed: typeof emptyCart) => PendingChange) => {
-    loadToaster().catch(() => undefined);
+    preloadToaster();
     const sync = getCartSync(client, api);
     const serverCart = client.getQueryData(cartQuery(api).queryKey) ?? emptyCart;
     sync.change(createChange(applyChanges(serverCart, sync.pending.get())), onRefused);

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { type Paise, sumPaise } from '@sabuja/kit';
-import { loadToaster } from '@sabuja/ui/toast-region.tsx';
+import { preloadToaster } from '@sabuja/ui/toast-region.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../lib/use-api.ts';
@@ -56,7 +56,7 @@ function useRefetchOnOpen(open: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!open) return;
-    loadToaster().catch(() => undefined);
+    preloadToaster();
     void client.invalidateQueries({ queryKey: cartKey });
   }, [open, client]);
 }

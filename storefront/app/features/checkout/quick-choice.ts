@@ -96,7 +96,7 @@ export function useQuickChoice(
   const api = useApi();
   const addresses = useAddresses(user.uid);
   const { orders, lastOrder } = useLastOrder(user);
-  const next = useQueries({
+  const nextSlots = useQueries({
     queries: ordered.map((department) =>
       nextSlotQuery(api, department, maxLeadTime(linesOf(lines, department))),
     ),
@@ -111,10 +111,10 @@ export function useQuickChoice(
     }),
   });
   const isPending =
-    isLoading(addresses) || isLoading(orders) || paymentMethods.loading || next.isPending;
+    isLoading(addresses) || isLoading(orders) || paymentMethods.loading || nextSlots.isPending;
   if (isPending || addresses.data === undefined) return { quickChoice: undefined, isPending };
   const { offered } = paymentMethods;
-  const input = { ordered, addresses: addresses.data, lastOrder, offered, slots: next.slots };
+  const input = { ordered, addresses: addresses.data, lastOrder, offered, slots: nextSlots.slots };
   return { quickChoice: quickChoice(input), isPending };
 }
 

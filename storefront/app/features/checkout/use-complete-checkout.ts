@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Client } from '@sabuja/contract/client';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
-import { loadToaster } from '@sabuja/ui/toast-region.tsx';
+import { preloadToaster } from '@sabuja/ui/toast-region.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,7 +28,7 @@ export function useCompleteCheckout() {
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
-    loadToaster().catch(() => undefined);
+    preloadToaster();
     return () => {
       isMounted.current = false;
     };

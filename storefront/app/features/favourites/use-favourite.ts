@@ -10,8 +10,8 @@ import { favouritesQuery } from './favourite-queries.ts';
 const idOf = (item: ListedItem): number => ('stock_id' in item ? item.stock_id : item.id);
 
 /**
- * Whether an item is a favourite, and a function that changes it. The change is shown at once and
- * reverted, with the reason, if it fails.
+ * Whether an item is a favourite, and a function that changes it. The newest change is shown while it
+ * is sent; if it fails, the list says again what is so, and a toast why.
  */
 export function useFavourite(item: ListedItem) {
   const { t } = useLingui();
@@ -21,13 +21,8 @@ export function useFavourite(item: ListedItem) {
   const query = favouritesQuery(api);
   const { data: favourites } = useQuery({ ...query, enabled: isAuthenticated });
   const id = idOf(item);
-  const isFavourite = favourites?.some((other) => idOf(other) === id) ?? false;
-  const show = (add: boolean) =>
-    client.setQueryData(query.queryKey, (current = []) => {
-      const others = current.filter((other) => idOf(other) !== id);
-      return add ? [item, ...others] : others;
-    });
-  const { mutate } = useMutation({
+  const invalidate = () => client.invalidateQueries({ queryKey: query.queryKey });
+  const { mutate, isPending, variables } = useMutation({
     mutationFn: (add: boolean) => {
       const input = { params: { item_id: id } };
       return add
@@ -36,19 +31,19 @@ export function useFavourite(item: ListedItem) {
     },
     // Changes of one item are sent one after another, so that the last click decides.
     scope: { id: `favourite ${id}` },
-    onMutate: async (add) => {
-      await client.cancelQueries({ queryKey: query.queryKey });
-      const isListKnown = client.getQueryData(query.queryKey) !== undefined;
-      show(add);
-      return { isListKnown };
+    onSuccess: (_result, add) => {
+      client.setQueryData(query.queryKey, (current) => {
+        const others = current?.filter((other) => idOf(other) !== id);
+        return add && others ? [item, ...others] : others;
+      });
+      return invalidate();
     },
-    onError: (error, add, context) => {
-      // The list cannot be refetched while the server is unreachable.
-      if (context?.isListKnown) show(!add);
-      else void client.resetQueries({ queryKey: query.queryKey });
+    onError: (error) => {
+      void invalidate();
       toastError(failureMessage(error, t`Something went wrong. Please try again.`));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   });
+  const isListed = favourites?.some((other) => idOf(other) === id) ?? false;
+  const isFavourite = isPending ? variables : isListed;
   return { isFavourite, toggle: () => mutate(!isFavourite) };
 }

@@ -1,4 +1,4 @@
-import { loadToaster } from '@sabuja/ui/toast-region.tsx';
+import { preloadToaster } from '@sabuja/ui/toast-region.tsx';
 import { useEffect } from 'react';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useSession } from '../session/index.ts';
@@ -10,6 +10,6 @@ import { useSession } from '../session/index.ts';
 export function usePreloadToaster(): void {
   const { isAuthenticated } = useSession();
   useEffect(() => {
-    if (isAuthenticated) return whenIdle(() => void loadToaster().catch(() => undefined));
+    if (isAuthenticated) return whenIdle(preloadToaster);
   }, [isAuthenticated]);
 }
