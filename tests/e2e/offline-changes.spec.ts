@@ -66,6 +66,33 @@ test('S10.336 a customer’s first message appears although the network has just
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
+test.describe('when favourites cannot be saved', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+  test('S10.336 the heart shows the newest click, and the stored state once all have failed', async ({
+    page,
+    shopper,
+  }) => {
+    await signInAsCustomer(page, shopper);
+    await page.goto(`/product/${tomato.id}`, { waitUntil: 'networkidle' });
+    const released = Promise.withResolvers<void>();
+    let failed = 0;
+    await page.route('**/api/v1/favourites/**', async (route) => {
+      await released.promise;
+      await route.fulfill({ status: 503, json: {} });
+      if (route.request().method() !== 'GET') failed += 1;
+    });
+    const heart = page.getByRole('button', { name: `Favourite: ${tomato.name}` });
+    for (const pressed of ['true', 'false']) {
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', pressed);
+    }
+    released.resolve();
+    await expect.poll(() => failed).toBe(2);
+    await expectToast(page, 'Something went wrong. Please try again.');
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
 test('a visitor does not load the code of messages before the first one', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
