@@ -5,6 +5,7 @@ export * from './coupons.ts';
 export * from './dispatch.ts';
 export { useDoorPayments } from './door-payments.ts';
 export { failUpdatesOf } from './failing-row.ts';
+export { waitForLockWaits } from './lock-waits.ts';
 export { readOlderShop, restoreOlderShop } from './older-database.ts';
 export * from './ordering.ts';
 export * from './paying.ts';

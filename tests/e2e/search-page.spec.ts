@@ -146,7 +146,7 @@ test.describe('when more cannot be loaded', () => {
     await failure;
     await expect(page.getByRole('alert')).toHaveText('More could not be loaded.');
     await context.setOffline(false);
-    // With the network, the list may be loaded again, which forgets the failure.
+    // Once back online, the list may be loaded again, which clears the failure.
     await expect(page.getByRole('button', { name: /^(?:Try again|Show more)$/ })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);

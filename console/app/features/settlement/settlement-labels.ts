@@ -95,6 +95,8 @@ export const figureLabels: Record<string, MessageDescriptor> = {
   'wallet.reversal': msg`Taken back by the bank`,
   'wallet.restored': msg`Given back after that`,
   'wallet.debt_paid': msg`Debts paid`,
+  'wallet.written_off': msg`Debts written off`,
+  'wallet.write_off_undone': msg`Write-offs undone`,
   'wallet.given_up': msg`Given up with the account`,
   'cash.collected': msg`Collected at doors`,
   'cash.expected': msg`Expected at closes`,

@@ -7,6 +7,7 @@ import {
   sendOrder,
   useCustomer,
   useSellableShop,
+  waitForLockWaits,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -114,29 +115,16 @@ test('an order that is being placed is waited for, and then found', async () => 
     // This lock makes the order wait after it has claimed its key.
     await sql`select from catalogue.stocks where id = ${id} for update`.execute(tx);
     const ordering = sendOrder(customer, buildOrder([groceryLine(id)]), 'in flight');
-    await waitForWaiting(1);
+    await waitForLockWaits(shop, 1);
     const finding = findByKey('in flight').finally(() => {
       isAnswered = true;
     });
-    await waitForWaiting(2);
+    await waitForLockWaits(shop, 2);
     expect(isAnswered).toBe(false);
     return { ordering, finding };
   });
   expect(await finding).toEqual(await ordering);
 });
-
-/** Resolves when `count` statements of this database wait for a lock. */
-const waitForWaiting = (count: number) =>
-  expect
-    .poll(
-      async () => {
-        const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.app.db);
-        return rows[0]?.n;
-      },
-      { interval: 10, timeout: 20_000 },
-    )
-    .toBe(count);
 
 test('a key reused with another request is refused', async () => {
   const id = await createStock(shop, category);

@@ -11,7 +11,7 @@ import { listReversals, lockPayment } from './reversals-store.ts';
  * Credits a refund that failed at the provider to the wallet of the payer, once, instead of the refund (decision 0168).
  * Returns the credited refund; undefined when it was credited before. Fails with NOT_FAILED, NO_WALLET (the account was
  * deleted) or TAKEN_OUTSIDE (money of the payment was refunded or charged back outside the shop); the transaction must
- * then be rolled back. Locks the wallet, the payment, then the refund.
+ * then be rolled back. Locks the payment, the wallet, then the refund.
  */
 export async function creditFailedRefund(
   deps: Pick<PaymentDeps, 'notify' | 'clock' | 'fulfilment'>,
@@ -26,14 +26,14 @@ export async function creditFailedRefund(
   if (customerId === null) return fail('NO_WALLET');
   const orderUid = refund.order_uid ?? undefined;
   const credit = { customerId, refundId: id, paymentId, orderUid, amount, now };
-  const reference = await deps.fulfilment.creditFailedRefund(tx, credit);
-  // Checked after the credit: its wallet lock serializes this with an account deletion, which empties the wallet.
-  if (!(await hasAccount(tx, customerId))) return fail('NO_WALLET');
   await lockPayment(tx, paymentId);
   const reversals = await listReversals(tx, paymentId);
   const taken = reversals.filter(({ state }) => state === 'TAKEN');
   if (taken.length > 0)
     return fail('TAKEN_OUTSIDE', { amount: sumPaise(taken.map(({ reported }) => reported)) });
+  const reference = await deps.fulfilment.creditFailedRefund(tx, credit);
+  // Checked after the credit: its wallet lock serializes this with an account deletion, which empties the wallet.
+  if (!(await hasAccount(tx, customerId))) return fail('NO_WALLET');
   const credited = await tx
     .updateTable('payments.refunds')
     .set({

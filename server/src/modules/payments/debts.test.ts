@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { istDate, minutes, toPaise } from '@sabuja/kit';
+import { addTime, istDate, minutes, toPaise } from '@sabuja/kit';
 import {
   createMember,
   createOrder,
@@ -19,10 +19,14 @@ import {
   useShopWithPayments,
   verifyDeletion,
   verifyPayment,
+  waitForLockWaits,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/index.ts';
+import { forfeitBalance, sumWalletsByDay } from '../wallet/index.ts';
 import { applyReversal } from './apply-reversal.ts';
+import { eraseAttempts } from './customer-data.ts';
 
 const { shop, category, sandbox } = useShopWithPayments();
 const customer = useCustomer(shop);
@@ -71,6 +75,13 @@ const erased = async () => {
     from identity.customers c left join wallet.accounts a on a.debtor_id = c.id
     where c.id = ${customer.id}`.execute(shop.app.db);
   return rows[0];
+};
+/** Figures of the wallets of this test, in paise. */
+const figures = async () => {
+  const from = shop.clock.now();
+  const period = { from, until: addTime(from, minutes(1)) };
+  const sums = await sumWalletsByDay(shop.app.db, period);
+  return Object.fromEntries(sums.map(({ figure, paise }) => [figure, paise]));
 };
 const entry = (kind: string, lines: [account: string, paise: number][]) =>
   shop.app.db.transaction().execute(async (tx) => {
@@ -129,6 +140,21 @@ test.each([1, 2, 3, 4])(
     );
   },
 );
+
+test('S10.349 a chargeback that meets the deletion of its account leaves no debt behind', async () => {
+  const paymentId = await spend(400);
+  let taken = Promise.resolve();
+  await inTransaction(shop.app.db, async (tx) => {
+    await eraseAttempts(tx, customer.id);
+    await forfeitBalance(tx, customer.id, 0, shop.clock.now());
+    taken = report(paymentId, 400, 'TAKEN', `disp_${randomUUID()}`);
+    await waitForLockWaits(shop);
+    await sql`update identity.customers set mobile_no = null, deleted_at = now()
+      where id = ${customer.id}`.execute(tx);
+  });
+  await taken;
+  expect(await erased()).toEqual({ deleted: true, owed: 0 });
+});
 
 test('S10.349 staff do not delete the account for a privacy request either, until the debt is written off', async () => {
   await owe(300);
@@ -222,11 +248,14 @@ test('S10.349 money that returns pays the debt that was written off for it, and 
   expect(await wallet()).toEqual({ balance: 100, owed: 0 });
 });
 
-test('S10.349 money that returns undoes the write-off of its own debt, whatever is owed or written off for another', async () => {
+test('S10.349 S10.238 money that returns undoes the write-off of its own debt, whatever is owed or written off for another; the close of the day counts both', async () => {
   const writtenOff = await owe(500);
+  const before = await figures();
   await writeOff(500);
+  expect(await figures()).toEqual({ ...before, 'wallet.written_off': 50_000 });
   const owed = await owe(300);
   await writtenOff.win();
+  expect(await figures()).toMatchObject({ 'wallet.write_off_undone': -50_000 });
   expect(await wallet()).toEqual({ balance: 0, owed: 300 });
   await owed.win();
   expect(await wallet()).toEqual({ balance: 0, owed: 0 });

@@ -10,19 +10,24 @@ export type ReversedPayment = {
   isInWallet: boolean;
 };
 
-/** Locks a payment; undefined when the shop has no payment with this id. */
+/**
+ * Locks a payment; undefined when the shop has no payment with this id. Locks its attempt, too: the deletion of an
+ * account removes the customer from the attempt of a recharge, and then waits for this transaction, or is waited for.
+ */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<ReversedPayment | undefined> {
-  const payment = await tx
+  const attempt = await tx
+    .selectFrom('payments.attempts as a')
+    .innerJoin('payments.payments as p', 'p.attempt_id', 'a.id')
+    .select('a.customer_id')
+    .where('p.payment_id', '=', paymentId)
+    .forShare('a')
+    .executeTakeFirst();
+  if (!attempt) return undefined;
+  const { amount_paise: amount } = await tx
     .selectFrom('payments.payments')
-    .select(['attempt_id', 'amount_paise'])
+    .select('amount_paise')
     .where('payment_id', '=', paymentId)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!payment) return undefined;
-  const { customer_id: customerId } = await tx
-    .selectFrom('payments.attempts')
-    .select('customer_id')
-    .where('id', '=', payment.attempt_id)
     .executeTakeFirstOrThrow();
   const use = await tx
     .selectFrom('payments.uses')
@@ -30,7 +35,7 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<ReversedPa
     .where('payment_id', '=', paymentId)
     .where('purpose', '=', 'WALLET')
     .executeTakeFirst();
-  return { id: paymentId, amount: payment.amount_paise, customerId, isInWallet: use !== undefined };
+  return { id: paymentId, amount, customerId: attempt.customer_id, isInWallet: use !== undefined };
 }
 
 /** The reversals of a locked payment, the earliest first, with the reported and the taken amount in paise. */

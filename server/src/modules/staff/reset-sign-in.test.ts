@@ -2,10 +2,10 @@ import type { StaffRole } from '@sabuja/contract';
 import { hours } from '@sabuja/kit';
 import {
   createMember,
-  eventually,
   SoftwareAuthenticator,
   TestBrowser,
   useTestShop,
+  waitForLockWaits,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
@@ -81,16 +81,11 @@ async function resetDuring<T>(
   request: () => Promise<T>,
   change: (tx: Tx, member: Member) => Promise<unknown> = resetWithin,
 ): Promise<T> {
-  const waiting = async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.app.db);
-    return rows.length;
-  };
   const { response } = await inTransaction(shop.app.db, async (tx) => {
     const { id } = (await findMemberByEmail(tx, email)) ?? expect.fail('no such member');
     const member = (await lockMember(tx, id)) ?? expect.fail('no such member');
     const response = request();
-    await eventually(waiting).toBe(1);
+    await waitForLockWaits(shop);
     await change(tx, member);
     return { response };
   });

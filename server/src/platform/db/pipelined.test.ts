@@ -1,5 +1,5 @@
 import { fail } from '@sabuja/kit';
-import { useTestShop } from '@sabuja/testing';
+import { useTestShop, waitForLockWaits } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -43,9 +43,7 @@ test('S10.316 each statement of a round trip sees what was committed while the o
       const { read } = await executePipelined(waiting, { lock, read: select('WHILE_') });
       return read;
     });
-    const waiting = sql`select from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`;
-    while ((await waiting.execute(shop.app.db)).rows.length === 0);
+    await waitForLockWaits(shop);
     await insertion('WHILE_WAITING').execute(tx);
   });
   expect(await other).toEqual([{ key: 'WHILE_WAITING' }]);

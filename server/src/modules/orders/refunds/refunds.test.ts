@@ -6,7 +6,6 @@ import {
   createStock,
   createUnpaidOrder,
   deliverOrder,
-  eventually,
   expectRefusal,
   groceryLine,
   kitchenLine,
@@ -24,6 +23,7 @@ import {
   useMember,
   useShopWithPayments,
   verifyPayment,
+  waitForLockWaits,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -345,16 +345,11 @@ test('S10.386 of an account that was deleted nothing goes to the wallet: no refu
 
 test('S10.386 a refund that meets the deletion of its account finds no wallet', async () => {
   const { uid } = await deliverOne();
-  const waiting = async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.app.db);
-    return rows.length;
-  };
   let refused = Promise.resolve('');
   await inTransaction(shop.app.db, async (tx) => {
     await forfeitBalance(tx, customer.id, 0, shop.clock.now());
     refused = code(refund(manager, uid, { amount: 10 }));
-    await eventually(waiting).toBe(1);
+    await waitForLockWaits(shop);
     await eraseAccount(tx);
   });
   expect(await refused).toBe('NO_WALLET');
