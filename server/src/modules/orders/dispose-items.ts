@@ -2,7 +2,8 @@ import type { Department } from '@sabuja/contract';
 import { type Disposition, isPicked, type OrderStatus } from '@sabuja/contract/rules/order-status';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
-import type { StockReservation } from '../catalogue/index.ts';
+import type { StockReservation, WriteOff } from '../catalogue/index.ts';
+import { scaleReservations } from './billing/build-delivered-part.ts';
 
 type PickedOrder = { id: number; status: OrderStatus; department: Department };
 export type ItemDisposition = { item: string; disposition: Disposition };
@@ -28,13 +29,14 @@ export async function lacksDispositions(
 /**
  * Returns the reservations of a cancelled order that go back to stock: all of them up to CONFIRMED. From PICKING on, it
  * depends on the disposition that staff gave for each line (RESTOCK when the system cancels); kitchen items are always
- * waste. The disposition is stored with each line (decision 0072).
+ * waste. The disposition is stored with each line (decision 0072). Units that the picker reported as missing or damaged
+ * are to be written off instead, unless packing has done so: they are not there to be sold.
  */
 export async function disposeItems(
   tx: Tx,
   { id, status, department }: PickedOrder,
   given: readonly ItemDisposition[] = [],
-): Promise<StockReservation[]> {
+): Promise<{ released: StockReservation[]; writtenOff: WriteOff[] }> {
   if (isPicked(status)) {
     const wasted = given.filter((line) => line.disposition === 'WASTE').map((line) => line.item);
     const isWaste = sql<boolean>`${department === 'KITCHEN'} or uid = any(${wasted}::uuid[])`;
@@ -44,11 +46,34 @@ export async function disposeItems(
       .where('order_id', '=', id)
       .execute();
   }
-  const items = await tx
-    .selectFrom('orders.items')
-    .select('taken')
-    .where('order_id', '=', id)
-    .where('disposition', 'is distinct from', 'WASTE')
-    .execute();
-  return items.flatMap((item) => item.taken);
+  const lines = (await listReturned(tx, id)).map(({ taken, quantity, found, reason }) => {
+    const lost = found === null || reason === 'NOT_WANTED' ? null : reason;
+    return { taken, quantity, lost, missing: lost ? quantity - (found ?? 0) : 0 };
+  });
+  return {
+    released: lines.flatMap(({ taken, quantity, missing }) =>
+      scaleReservations(taken, quantity - missing, quantity),
+    ),
+    writtenOff: lines.flatMap(({ taken, quantity, missing, lost: reason }) =>
+      reason
+        ? scaleReservations(taken, missing, quantity).map((part) => ({ ...part, reason }))
+        : [],
+    ),
+  };
 }
+
+/** The lines of a cancelled order that are not waste, each with its pick unless packing has corrected the stock. */
+const listReturned = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('orders.items as i')
+    .innerJoin('orders.orders as o', 'o.id', 'i.order_id')
+    .leftJoin('orders.picks as p', (join) =>
+      join
+        .onRef('p.order_id', '=', 'i.order_id')
+        .onRef('p.line_no', '=', 'i.line_no')
+        .on('o.picks_billed_at', 'is', null),
+    )
+    .select(['i.taken', 'i.quantity', 'p.found', 'p.reason'])
+    .where('i.order_id', '=', orderId)
+    .where('i.disposition', 'is distinct from', 'WASTE')
+    .execute();

@@ -1,7 +1,7 @@
 import { canTransition } from '@sabuja/contract/rules/order-status';
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { releaseStock } from '../catalogue/index.ts';
+import { lockStocks, releaseStock, writeOffStock } from '../catalogue/index.ts';
 import { releaseSlot } from '../delivery/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { requestWithdrawal } from '../payments/index.ts';
@@ -59,15 +59,20 @@ export async function transitionOrder(
   return undefined;
 }
 
-/** Releases a cancelled order's stock, slot capacity and coupon, and refunds its payments. */
+/** Releases a cancelled order's stock, slot capacity and coupon, writes off missing units and refunds its payments. */
 async function releaseAndRefund(
   tx: Tx,
   order: LockedOrder,
   { dispositions, memberId }: Transition,
   now: Date,
 ): Promise<void> {
-  const released = await disposeItems(tx, order, dispositions);
-  await releaseStock(tx, released, { orderUid: order.uid, memberId, now });
+  const { released, writtenOff } = await disposeItems(tx, order, dispositions);
+  const cause = { orderUid: order.uid, memberId, now };
+  // Both lock stocks; all are locked at once, so that two orders cannot deadlock.
+  const all = [...released, ...writtenOff].map(({ stockId }) => stockId);
+  if (writtenOff.length > 0) await lockStocks(tx, all, []);
+  await releaseStock(tx, released, cause);
+  await writeOffStock(tx, writtenOff, cause);
   await refundRemaining(tx, order, now);
   await releaseSlot(tx, order.slot_id, order.delivery_date);
   if (order.redemption_uid !== null && order.coupon_paise > 0)
