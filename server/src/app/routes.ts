@@ -66,6 +66,7 @@ import {
 import {
   type BoardEvents,
   checkCheckoutLimits,
+  countNotThere,
   countReserved,
   findBoughtTogether,
   findRemainingPart,
@@ -256,7 +257,7 @@ function mountStaffRoutes(
   staffImportRoutes(context, { db, clock });
   staffUploadRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });
-  staffStockTakeRoutes(context, { db, clock, countReserved });
+  staffStockTakeRoutes(context, { db, clock, countReserved, countNotThere });
   staffProductRoutes(context, { db, clock });
   staffScheduledPriceRoutes(context, { db, clock });
   staffComboRoutes(context, { db, clock });

@@ -32,3 +32,22 @@ export async function countReserved(
     where (part ->> 'stockId')::int = any(${stockIds}::int[]) group by 1`.execute(db);
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
+
+/**
+ * Returns how many units of a stock pickers have reported since a moment as not there. Combos are left out, since it is
+ * not known which of their parts is missing.
+ */
+export async function countNotThere(db: Db | Tx, stockId: number, since: Date): Promise<number> {
+  const { missing } = await db
+    .selectFrom('orders.picks as p')
+    .innerJoin('orders.items as i', (join) =>
+      join.onRef('i.order_id', '=', 'p.order_id').onRef('i.line_no', '=', 'p.line_no'),
+    )
+    .select((e) => e.fn.sum<number | null>(e('i.quantity', '-', e.ref('p.found'))).as('missing'))
+    .where('i.type', '=', 'STOCK')
+    .where('i.item_id', '=', stockId)
+    .where('p.reason', '=', 'NOT_THERE')
+    .where('p.picked_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(missing ?? 0);
+}

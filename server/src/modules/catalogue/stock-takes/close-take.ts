@@ -4,7 +4,7 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { lockStocks } from '../items.ts';
 import { changeQuantities, recordConfirmed } from '../stock-ledger/change-quantities.ts';
-import type { StockLedgerDeps } from '../stock-ledger/deps.ts';
+import type { StockLedgerDeps, StockTakeDeps } from '../stock-ledger/deps.ts';
 import { findStock } from '../stocks-store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { findStock } from '../stocks-store.ts';
  * repeated call, also after an interruption, applies each line once. Returns how many units that orders have reserved
  * are missing. Fails with NO_TAKE or CANCELLED.
  */
-export async function closeTake(deps: StockLedgerDeps, actor: StaffActor, uid: string) {
+export async function closeTake(deps: StockTakeDeps, actor: StaffActor, uid: string) {
   const take = await beginClosing(deps, uid);
   if (isFailure(take)) return take;
   const lines = await deps.db
@@ -56,7 +56,7 @@ type LineRef = { id: number; uid: string; aisle: string; stockId: number };
 
 /** Applies the difference of a line unless it is applied already; returns how many units are missing for orders. */
 const applyLine = (
-  { db, clock }: StockLedgerDeps,
+  { db, clock, countNotThere }: StockTakeDeps,
   actor: StaffActor,
   { id, uid, aisle, stockId }: LineRef,
 ): Promise<number> =>
@@ -75,7 +75,10 @@ const applyLine = (
     if (!line || !stock) return 0;
     const corrected = await readCorrections(tx, stockId, line.counted_at);
     if (corrected.isCountedLater) return 0;
-    const difference = line.counted - line.expected - corrected.change;
+    const found = line.counted - line.expected - corrected.change;
+    // Missing units that a picker has reported since are written off with the order, and count once.
+    const reported = found < 0 ? await countNotThere(tx, stockId, line.counted_at) : 0;
+    const difference = found < 0 ? Math.min(0, found + reported) : found;
     // Reserved units stay with their orders: the quantity for sale becomes 0, and pickers find the rest missing.
     const change = Math.max(-stock.quantity, difference);
     const by = { memberId: actor.memberId, now, note: aisle, actionId: uid };

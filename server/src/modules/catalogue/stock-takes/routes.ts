@@ -1,7 +1,7 @@
 import { staffStockTakeCalls } from '@sabuja/contract';
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
-import type { StockLedgerDeps } from '../stock-ledger/deps.ts';
+import type { StockTakeDeps } from '../stock-ledger/deps.ts';
 import { listAisles } from './aisles.ts';
 import { closeTake } from './close-take.ts';
 import { countTakeLine } from './count-line.ts';
@@ -25,7 +25,7 @@ const problems = {
   }),
 } satisfies ProblemsOf<typeof staffStockTakeCalls>;
 
-export function staffStockTakeRoutes(context: MountContext, deps: StockLedgerDeps): void {
+export function staffStockTakeRoutes(context: MountContext, deps: StockTakeDeps): void {
   const { db } = deps;
   mountCalls(context, {
     calls: staffStockTakeCalls,

@@ -297,3 +297,51 @@ describe('S10.182 closing a count', () => {
     ).rejects.toThrow('cannot become open');
   });
 });
+
+describe('S10.354 units that a picker reports as missing after the count are subtracted once', () => {
+  const receive = (quantity: number) =>
+    manager.api('POST /api/v1/staff/stock/supplies', {
+      body: { action_id: randomUUID(), supplier: 'Farm', lines: [{ stock_id: rice, quantity }] },
+    });
+  /** Reserves all 20 units and picks some of them; the rest is reported as not there. */
+  async function reserveAll() {
+    const order = await createOrder(customer, [groceryLine(rice, 20)]);
+    const [item = ''] = await startPicking(shop, manager, order);
+    return { order, pick: (found: number) => pickLine(manager, order, item, { found }) };
+  }
+
+  test.each(['packed', 'cancelled', 'not packed'] as const)('the order is %s', async (state) => {
+    const { order, pick } = await reserveAll();
+    const { uid } = await start();
+    expect(await count(uid, rice, 15)).toMatchObject({ expected: 20, difference: -5 });
+    shop.clock.advance(minutes(5));
+    await pick(15);
+    if (state === 'packed') await transitionAsMember(manager, order, 'PACKED');
+    if (state === 'cancelled') await transitionAsMember(manager, order, 'CANCELLED');
+    await receive(10);
+    await close(uid);
+    expect(await quantityOf(rice)).toBe(state === 'cancelled' ? 25 : 10);
+  });
+
+  test('what was reported before the count is not expected on the shelf, and not subtracted', async () => {
+    const { pick } = await reserveAll();
+    await pick(15);
+    shop.clock.advance(minutes(5));
+    await receive(10);
+    const { uid } = await start();
+    expect(await count(uid, rice, 7)).toMatchObject({ expected: 10, difference: -3 });
+    await close(uid);
+    expect(await quantityOf(rice)).toBe(7);
+  });
+
+  test('a report of more than the count missed adds nothing', async () => {
+    const { pick } = await reserveAll();
+    const { uid } = await start();
+    await count(uid, rice, 18);
+    shop.clock.advance(minutes(5));
+    await pick(15);
+    await receive(10);
+    await close(uid);
+    expect(await quantityOf(rice)).toBe(10);
+  });
+});
