@@ -1,4 +1,5 @@
 import fastJsonStringify from 'fast-json-stringify';
+import { decimalOptions } from './validators.ts';
 
 type Serialize = (value: unknown) => string;
 
@@ -16,7 +17,8 @@ export const serializerFor =
 function compile(schema: object): Serialize {
   let serialize = compiled.get(schema);
   if (serialize === undefined) {
-    serialize = fastJsonStringify(schema);
+    // A value that may be null is validated when it is serialized.
+    serialize = fastJsonStringify(schema, { ajv: decimalOptions });
     compiled.set(schema, serialize);
   }
   return serialize;

@@ -23,6 +23,9 @@ export function validatorFor(schema: AnySchema, httpPart: string | undefined): V
   return validate;
 }
 
+/** Without a precision, 19.99 would not be a multiple of 0.01 in binary floating point. */
+export const decimalOptions = { multipleOfPrecision: 6 };
+
 const createAjv = (coerceTypes: boolean) => {
   const instance = new Ajv({
     coerceTypes,
@@ -30,8 +33,7 @@ const createAjv = (coerceTypes: boolean) => {
     // Removes properties that a call does not declare, so that they never reach its handler.
     removeAdditional: 'all',
     allErrors: false,
-    // Without a precision, 19.99 would not be a multiple of 0.01 in binary floating point.
-    multipleOfPrecision: 6,
+    ...decimalOptions,
     strict: false,
   });
   (addFormats as unknown as (ajv: Ajv) => void)(instance);

@@ -55,6 +55,20 @@ test('S10.118 a manager creates and changes a coupon; every change is audited', 
   expect(rows.map(({ action }) => action)).toEqual(['coupon.create', 'coupon.change']);
 });
 
+test('S10.355 amounts and percentages with paise are shown as they were saved', async () => {
+  for (const amount of [8.2, 19.99, 33.33, 1.01]) {
+    const terms = { amount, budget: 500.07 };
+    const { coupon_id: id } = await createCoupon(manager, terms);
+    expect((await find(id)).amount).toBe(amount);
+  }
+  const { coupon_id: id } = await createCoupon(manager, { percent: 2.3, amount: null, cap: 4.35 });
+  expect(await find(id)).toMatchObject({ percent: 2.3, cap: 4.35 });
+  expect(await change(id, { percent: 12.34, cap: 1.07 })).toMatchObject({
+    percent: 12.34,
+    cap: 1.07,
+  });
+});
+
 test('S10.118 of eight who change a coupon of one version at once, one succeeds, and is shown to the others', async () => {
   const { coupon_id: id, version } = await createCoupon(manager);
   const outcomes = await Promise.allSettled(
