@@ -39,3 +39,11 @@ test('S3.8 S7b.10 the minimum order is parsed from text; non-numeric text means 
   expect(await fetchMinimumOrder({})).toBe(0);
   await expect(fetchMinimumOrder({ code: 'FAULT', message: 'No.' }, 500)).rejects.toThrow('No.');
 });
+
+test('S7b.10 the minimum order is requested each time, not taken from the cache', async () => {
+  const { api, requests, client } = createStubShop({ MIN_ORDER_AMOUNT: '199' });
+  await client.fetchQuery(minimumOrderQuery(api));
+  await client.fetchQuery(minimumOrderQuery(api));
+  const path = 'GET /api/v1/settings/general/key/MIN_ORDER_AMOUNT';
+  expect(requests).toEqual([path, path]);
+});

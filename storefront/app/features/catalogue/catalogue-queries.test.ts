@@ -76,7 +76,7 @@ test('S3.5 S7b.6 the combo query returns the first entry of the response’s lis
   expect(requests.map(({ path }) => path)).toEqual(['/api/v1/combos/?combo_id=9']);
 });
 
-test('S7b.6 S7b.7 a listing is requested in pages of twenty, optionally filtered by diet', async () => {
+test('S2c.4 S7b.6 S7b.7 a listing is requested in pages of twenty, optionally filtered by diet', async () => {
   const { api, requests, client } = createStubShop({
     results: [],
     page: 2,

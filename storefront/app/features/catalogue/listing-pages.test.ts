@@ -16,7 +16,7 @@ const mergedIds = (pages: ListingPage[]) =>
   mergePages(pages).map(({ item }) => ('stock_id' in item ? item.stock_id : item.id));
 
 describe('merging pages', () => {
-  test('S2c.4 shows an item that moved to the next page only once', () => {
+  test('shows an item that moved to the next page only once', () => {
     const pages = [
       createPage(1, [createStock(1), createStock(2)]),
       createPage(2, [createStock(2), createStock(3)]),

@@ -28,7 +28,7 @@ it('the wallet pays as much as it holds, and the rest is paid on delivery', () =
 describe('the note on what the wallet does for this order', () => {
   const note = (balance: number, amount: number) => inEnglish(walletNote(balance, amount));
 
-  it('S2f.9 says what the wallet pays and what remains', () => {
+  it('says what the wallet pays and what remains', () => {
     expect(note(0, 10000)).toBe('Your wallet is empty. Recharge it to pay with it.');
     expect(note(4000, 10050)).toBe(
       'Your wallet pays ₹40.00 of this order. ₹60.50 remain to be paid on delivery.',

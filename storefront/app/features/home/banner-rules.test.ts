@@ -36,6 +36,7 @@ describe('banners', () => {
 
   test('S3.7 a video is recognised by its file extension', () => {
     for (const url of ['/a.mp4', '/a.WEBM?x=1', '/a.ogg#t']) expect(isVideo(url)).toBe(true);
-    for (const url of ['/a.webp', '/mp4/a.png']) expect(isVideo(url)).toBe(false);
+    for (const url of ['/a.webp', '/mp4/a.png', '/a.mov', '/a.mp4.png'])
+      expect(isVideo(url)).toBe(false);
   });
 });

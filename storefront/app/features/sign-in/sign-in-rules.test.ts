@@ -22,6 +22,7 @@ describe('mobile number and code', () => {
     expect(mobileDigits('98765432101234')).toBe('9876543210');
     expect(isMobileComplete('987654321')).toBe(false);
     expect(isMobileComplete('9876543210')).toBe(true);
+    expect(isMobileComplete('98765432101')).toBe(false);
     expect(withCountryCode('9876543210')).toBe('+919876543210');
   });
 
@@ -35,6 +36,7 @@ describe('mobile number and code', () => {
     expect(digitsOnly('12 3x4567', OTP_DIGITS)).toBe('12345');
     expect(isOtpComplete('1234')).toBe(false);
     expect(isOtpComplete('12345')).toBe(true);
+    expect(isOtpComplete('123456')).toBe(false);
   });
 
   it('S9.1 has 10 digits after +91, 5 digits of code, 60 s to a resend, 2000 ms to leave', () => {
