@@ -10,7 +10,7 @@ export type StoredEstimate = {
 };
 
 /** More than a checkout needs in the 15 minutes of an estimate; without a limit one account could fill the disk. */
-export const MAX_ESTIMATES_OF_CUSTOMER = 50;
+const MAX_ESTIMATES_OF_CUSTOMER = 50;
 
 /** Stores an estimate until an order claims it or it expires; the customer's oldest beyond the limit are deleted. */
 export const insertEstimate = (
