@@ -51,6 +51,7 @@ test('S10.275 a ring is closed, of 4 to 500 points, in India, and does not meet 
   expect(findRingFault(square)).toBeUndefined();
   expect(findRingFault(square.slice(0, 3))).toEqual({ fault: 'COUNT' });
   expect(findRingFault(Array(501).fill([85, 20]))).toEqual({ fault: 'COUNT' });
+  expect(findRingFault(Array(500).fill([85, 20]))).not.toEqual({ fault: 'COUNT' });
   expect(findRingFault(square.slice(0, 4))).toEqual({ fault: 'OPEN' });
   expect(findRingFault(close([85, 20], [20, 85], [85.1, 20.1]))).toEqual({
     fault: 'OUTSIDE',

@@ -1,5 +1,5 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
-import { addTime, days } from '@sabuja/kit';
+import { addDays, addTime, days, istDate } from '@sabuja/kit';
 import {
   createCoupon,
   createCustomer,
@@ -121,13 +121,29 @@ test('S10.300 closes of cash are found by day, rider and difference, and have a 
 
 test('S10.301 the file of orders has what the board finds, without what identifies customers', async () => {
   const customer = await createCustomer(shop);
-  const line = groceryLine(await createStock(shop, category, { cost: 100 }));
-  const number = orderNumber(await createOrder(customer, [line]));
+  const item = { name: 'Jackfruit', cost: 100 };
+  const line = groceryLine(await createStock(shop, category, item));
+  const uid = await createOrder(customer, [line]);
+  const number = orderNumber(uid);
+  const orders = shop.app.db.selectFrom('orders.orders').where('uid', '=', uid);
   const lines = await linesOf('orders', { q: number });
   expect(lines[0]).not.toMatch(/phone|address|customer/);
   expect(lines[1]).toContain(number);
   expect(lines).toHaveLength(2);
   expect(JSON.stringify(await auditOf('orders.export'))).not.toContain('"q"');
+  const { delivery_date } = await orders.select('delivery_date').executeTakeFirstOrThrow();
+  const move = (date: string) =>
+    shop.app.db
+      .updateTable('orders.orders')
+      .set({ delivery_date: date })
+      .where('uid', '=', uid)
+      .execute();
+  const findFromDaysAgo = async (count: number) => {
+    await move(addDays(istDate(shop.clock.now()), -count));
+    return (await linesOf('orders', { q: 'Jackfruit' })).length - 1;
+  };
+  expect([await findFromDaysAgo(90), await findFromDaysAgo(91)]).toEqual([1, 0]);
+  await move(delivery_date);
 });
 
 test('S10.301 the file of orders is of a day, or of what a search finds, never of all orders', async () => {

@@ -237,7 +237,7 @@ test('S10.384 that the customer was informed and agreed stays provable after a d
   expect(await consents()).toEqual(given);
 });
 
-test('messages are purged after 90 days', async () => {
+test('S10.76 messages are purged after 90 days', async () => {
   await requestDeletionCode(shop, deletionLinkOf(customer));
   const now = shop.clock.now().getTime();
   await purgeOldMessages(shop.app.db, new Date(now + days(89)));

@@ -142,6 +142,26 @@ describe('a picture', () => {
     for (const path of paths) expect(await store.open(path)).toBeDefined();
   });
 
+  it('S10.321 waits for up to 200 others', async () => {
+    const begin = Promise.withResolvers<Buffer>();
+    const store = createMediaStore({
+      files: createFolderStore(dataDir),
+      concurrency: 1,
+      encode: () => begin.promise,
+    });
+    const bases = await Promise.all(
+      Array.from({ length: 41 }, (_, n) => store.put('stocks', `tomato-${n}`, tomato, 'svg')),
+    );
+    const opened = bases
+      .flatMap((base) => [160, 320, 480, 640, 960].map((width) => `${base}/${width}.webp`))
+      .map((path) => store.open(path).catch((error) => error));
+    // 205 requests: four are being created, the others wait.
+    expect(await Promise.race(opened)).toBeInstanceOf(OverloadedError);
+    begin.resolve(tomato);
+    const results = await Promise.all(opened);
+    expect(results.filter((result) => result instanceof OverloadedError)).toHaveLength(1);
+  });
+
   it('leaves no temporary files behind', async () => {
     const store = createMediaStore({ files: createFolderStore(dataDir) });
     const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');

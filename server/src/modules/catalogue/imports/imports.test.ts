@@ -1,6 +1,6 @@
 import type { ImportKind } from '@sabuja/contract';
 import { newProductColumns } from '@sabuja/contract/rules/import-columns';
-import { seconds } from '@sabuja/kit';
+import { days, seconds } from '@sabuja/kit';
 import {
   cancelOrder,
   createCombo,
@@ -17,6 +17,7 @@ import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { requiredFields } from './import-columns.ts';
+import { purgeOldImports } from './purge-imports.ts';
 import { runImport } from './run-import.ts';
 
 const { shop, category } = useSellableShop();
@@ -411,4 +412,15 @@ test('S10.58 S10.391 an export can be imported again: nothing changes, also wher
   const [uploaded, failed] = await importSheet('stocks', body.replace(/\r?\n/g, '\r\n'));
   expect([uploaded, failed]).toEqual([0, 0]);
   expect((await stockOf('F-1'))?.quantity).toBe(2);
+});
+
+test('S10.64 an import is listed for 30 days; what it saved stays', async () => {
+  const sheet = await upload('stocks', heading + rowOf('OLD-1', 40));
+  await finish(sheet);
+  const until = shop.clock.now().getTime() + days(30);
+  await purgeOldImports(shop.app.db, new Date(until));
+  expect((await read(sheet.id)).state).toBe('done');
+  await purgeOldImports(shop.app.db, new Date(until + seconds(1)));
+  expect((await expectRefusal(read(sheet.id))).status).toBe(404);
+  expect(await stockOf('OLD-1')).toMatchObject({ cost: 40 });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, istDate } from '@sabuja/kit';
 import { findBrokenInvariants } from '@sabuja/server/checks';
 import {
   createMember,
@@ -66,6 +67,11 @@ test('S10.278 a rider gives an order that was not delivered another slot: booked
     (slot) => slot.slot_id === slotId && slot.delivery_date === '2026-11-25',
   );
   expect(offered).toMatchObject({ name, department: 'GROCERY' });
+  const lastDay = free_slots
+    .map((slot) => slot.delivery_date)
+    .toSorted()
+    .at(-1);
+  expect(lastDay, 'the last of seven days').toBe(addDays(istDate(shop.clock.now()), 6));
   const before = await bookedOn('2026-11-25');
   const action_id = randomUUID();
   const presses = [1, 2, 3].map(() => request(uid, { action_id }));

@@ -172,17 +172,24 @@ describe('money', () => {
       source_remaining: 325,
       refunds: [{ source: 100, wallet: 0 }],
     });
-    await refund(manager, uid, { target: 'SOURCE', amount: 0.5 });
+    await refund(manager, uid, { target: 'SOURCE', amount: 0.99 });
+    await refund(manager, uid, { target: 'SOURCE', amount: 1 });
     await refund(manager, uid, { target: 'WALLET', amount: 20 });
-    expect((await balance()) - before).toBe(2050);
+    expect((await balance()) - before).toBe(2099);
     const { rows } = await sql`select reason, amount_paise from payments.refunds
-      where order_uid = ${uid}`.execute(shop.app.db);
-    expect(rows).toEqual([{ reason: 'STAFF', amount_paise: 10_000 }]);
+      where order_uid = ${uid} order by amount_paise`.execute(shop.app.db);
+    expect(rows).toEqual([
+      { reason: 'STAFF', amount_paise: 100 },
+      { reason: 'STAFF', amount_paise: 10_000 },
+    ]);
     expect(await code(refund(manager, uid, { target: 'SOURCE', amount: 330 }))).toBe('TOO_MUCH');
     const results = await customer.api('GET /api/v1/payment/refunds/{orderId}', {
       params: { orderId: uid },
     });
-    expect(results.results).toMatchObject([{ reason: 'STAFF', amount: 100 }]);
+    expect(results.results).toMatchObject([
+      { reason: 'STAFF', amount: 100 },
+      { reason: 'STAFF', amount: 1 },
+    ]);
   });
 
   test('S10.34 paid in cash or from the wallet goes to the wallet only', async () => {

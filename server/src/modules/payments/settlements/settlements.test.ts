@@ -1,4 +1,4 @@
-import { addTime, days } from '@sabuja/kit';
+import { addTime, days, seconds } from '@sabuja/kit';
 import {
   createMember,
   eventually,
@@ -138,7 +138,8 @@ describe('settlements', () => {
     await pass(6);
     await fetchNow();
     expect(await openOf(id)).toEqual([]);
-    await pass(2);
+    await pass(1);
+    shop.clock.advance(seconds(1));
     await fetchNow();
     expect(await openOf(id)).toMatchObject([{ kind: 'MISSING', theirs: null }]);
     await fetchNow();
