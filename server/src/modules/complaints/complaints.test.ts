@@ -89,12 +89,12 @@ test('a reason is accepted by its text; one that is not on the list is refused',
 });
 
 test.each<[string, Partial<RaiseComplaint>, string]>([
-  ['blank details', { details: '   ' }, 'details'],
-  ['no reason', { actions: '' }, 'actions'],
-  ['too long a text', { details: 'x'.repeat(2001) }, 'details'],
-  ['another severity', { severity: 'HIGH' as 'MEDIUM' }, 'severity'],
-  ['another source', { source: 'APP' as 'WEB' }, 'source'],
-])('S5.14 %s is a 422 that names the field', async (_, overrides, field) => {
+  ['S5.14 blank details', { details: '   ' }, 'details'],
+  ['S5.14 no reason', { actions: '' }, 'actions'],
+  ['S5.14 too long a text', { details: 'x'.repeat(2001) }, 'details'],
+  ['S3.18 S7f.7 another severity', { severity: 'HIGH' as 'MEDIUM' }, 'severity'],
+  ['S3.18 S7f.7 another source', { source: 'APP' as 'WEB' }, 'source'],
+])('%s is a 422 that names the field', async (_, overrides, field) => {
   const error = await expectRefusal(raise(overrides));
   expect([error.status, error.problem.field]).toEqual([422, field]);
   expect((await list()).results).toEqual([]);
