@@ -50,7 +50,7 @@ const answerTicket = (ticketNo: string, answer: string) =>
     answer,
   });
 
-test('S3.18 S7f.6 S7f.7 S4k.1 a complaint gets a ticket number, and is listed with the order', async () => {
+test('S3.18 S7f.6 S7f.7 a complaint gets a ticket number, and is listed with the order', async () => {
   const reasons = await shop.api()('GET /api/v1/settings/delivery_fail_reasons/all', {
     query: { name: 'ACTION' },
   });

@@ -101,7 +101,7 @@ test('an inactive slot is not offered', async () => {
 });
 
 test.each(['2026-02-30', '2026-13-01', '2026-11-21T00:00', 'today'])(
-  'S5.13 the invalid date %s is a 422 that names the field',
+  'the invalid date %s is a 422 that names the field',
   async (date) => {
     const error = await slotsOf(date).catch((reason: ApiError) => reason);
     expect(error).toMatchObject({ status: 422, problem: { field: 'date' } });

@@ -156,7 +156,7 @@ describe('transactions', () => {
   });
 
   test.each([{ page: 0 }, { page: -1 }, { limit: 0 }, { limit: 1000 }])(
-    'S5.13 an invalid page is a 422: %j',
+    'an invalid page is a 422: %j',
     async (query) => {
       expect((await expectRefusal(transactions(query))).status).toBe(422);
     },

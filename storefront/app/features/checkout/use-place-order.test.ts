@@ -176,7 +176,7 @@ describe('the orders of a checkout', () => {
     await waitForPath('/orderSummary/order-9');
   });
 
-  it('S4g.2 an expired estimate is asked for again; where the price has changed nothing is ordered', async () => {
+  it('S10.333 an expired estimate is asked for again; where the price has changed nothing is ordered', async () => {
     const hook = await renderCheckout('COD');
     page.server.on(ESTIMATE, estimate(150));
     vi.setSystemTime(Date.now() + seconds(1000));

@@ -35,7 +35,7 @@ const outlineOf = (name: Name, locale: Locale) =>
 
 const scripts = { hi: /\p{Script=Devanagari}/u, or: /\p{Script=Oriya}/u };
 
-describe.each(legalPages)('S2b.6 %s', (name) => {
+describe.each(legalPages)('S10.223 %s', (name) => {
   test.each(['hi', 'or'] as const)(
     '%s has the sections, links and numbers of English',
     (locale) => {
@@ -51,14 +51,14 @@ describe.each(legalPages)('S2b.6 %s', (name) => {
   });
 });
 
-test('S2b.6 every field of the profile and every number that the server enforces stands in the legal pages', () => {
+test('S10.223 every field of the profile and every number that the server enforces stands in the legal pages', () => {
   const numbers = legalPages
     .flatMap((name) => outlineOf(name, 'en'))
     .flatMap((block) => block.numbers);
   expect(numbers).toEqual(expect.arrayContaining(Object.values(values)));
 });
 
-test('S2b.6 S10.223 version and date are in the reader’s language; a translation says that English prevails', () => {
+test('S10.223 version and date are in the reader’s language; a translation says that English prevails', () => {
   const version = { version: 1, effective_on: '2026-02-01', state: 'current' as const };
   const read = (reader: Locale, written: Locale) =>
     linesOf(version, reader, written).map((line) => translate(line, reader));
