@@ -61,12 +61,14 @@ test.each([
   ['MIN_ORDER_AMOUNT', '1.005', 'Please enter an amount from ₹0 to ₹1,00,000.'],
   ['MAX_OPEN_CHECKOUTS', '2.5', 'Please enter a whole number from 0 to 1000.'],
   ['MAX_OPEN_CHECKOUTS', '1e3', 'Please enter a whole number from 0 to 1000.'],
+  ['PRIVACY_DAYS_EXPORT', '0', 'Please enter a whole number from 1 to 90.'],
+  ['PRIVACY_DAYS_EXPORT', '91', 'Please enter a whole number from 1 to 90.'],
   ['PAYMENT_METHODS', '', 'Please choose at least one way to pay that the shop knows.'],
   ['PAYMENT_METHODS', 'COD,BARTER', 'Please choose at least one way to pay that the shop knows.'],
   ['VEG_NONVEG_TOGGLE_IGNORE', '3,fruit', 'Please choose the categories from the list.'],
   ['SESSION_SECRET', 'x', 'There is no setting SESSION_SECRET.'],
 ])(
-  'S10.60 %s = %j is refused with a clear message, and nothing else is changed',
+  'S10.60 S10.190 %s = %j is refused with a clear message, and nothing else is changed',
   async (key, value, message) => {
     const before = await readSetting('MAX_UNITS_KITCHEN');
     const error = await expectRefusal(change({ MAX_UNITS_KITCHEN: '77', [key]: value }));

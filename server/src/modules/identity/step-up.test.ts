@@ -1,4 +1,4 @@
-import { addTime, days, hours, istDate, minutes } from '@sabuja/kit';
+import { addTime, days, hours, istDate, type Milliseconds, minutes } from '@sabuja/kit';
 import {
   buildOrder,
   createStock,
@@ -130,6 +130,19 @@ test('S10.350 an address that was set less than 72 hours ago is not notified whe
   await change({ email: 'asha.first@example.com' });
   await change({ email: 'asha.second@example.com' });
   expect(await listMessagesTo(shop, 'asha.first@example.com')).toEqual([]);
+  /** Changes the address in a new session, `age` after it was last changed. */
+  const changeAfter = async (age: Milliseconds, email: string) => {
+    shop.clock.advance(age - minutes(1));
+    const { session } = await signIn();
+    shop.clock.advance(minutes(1));
+    await requestCode(session());
+    await confirm(await code(), session());
+    await change({ email }, session());
+  };
+  await changeAfter(hours(72) - 1, 'asha.third@example.com');
+  expect(await listMessagesTo(shop, 'asha.second@example.com')).toEqual([]);
+  await changeAfter(hours(72), 'asha.fourth@example.com');
+  expect(await listMessagesTo(shop, 'asha.third@example.com')).toHaveLength(1);
 });
 
 test('a code confirms the session it was sent for, and signs nobody in', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { UPLOAD_PART_BYTES } from '@sabuja/contract/limits';
+import { MAX_PICTURES, UPLOAD_PART_BYTES } from '@sabuja/contract/limits';
 import { addTime, days } from '@sabuja/kit';
 import { expectRefusal, useMember, useSellableShop } from '@sabuja/testing';
 import { zipOf } from '@sabuja/testing/workbook-samples';
@@ -238,7 +238,7 @@ test.each([
   ],
   ['ATTA_0', [['ATTA_0', 1]]],
 ])('S10.215 the name %s can mean %j', (stem, expected) => {
-  expect(readStem(stem, 10).map(({ sku, place }) => [sku, place])).toEqual(expected);
+  expect(readStem(stem, MAX_PICTURES).map(({ sku, place }) => [sku, place])).toEqual(expected);
 });
 
 const start = (size: number, of = member, fingerprint = `f-${size}`) =>

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { MEGABYTE } from '@sabuja/kit';
 import { expectRefusal, useMember, useTestShop } from '@sabuja/testing';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -46,6 +47,17 @@ test('S10.25 a photo of 48 megapixels is stored small enough', async () => {
   const { path } = await upload(await photo(8064, 6048).jpeg({ quality: 40 }).toBuffer());
   const { width, height } = await download(path);
   expect([width, height]).toEqual([640, 480]);
+});
+
+test('S10.25 a file has 20 MB and 60 megapixels at most', async () => {
+  const outcomeOf = async (bytes: Uint8Array) => {
+    const { status, problem } = await expectRefusal(upload(bytes));
+    return [status, problem.code];
+  };
+  expect(await outcomeOf(new Uint8Array(20 * MEGABYTE))).toEqual([422, 'UNREADABLE_PICTURE']);
+  expect((await outcomeOf(new Uint8Array(20 * MEGABYTE + 1)))[0]).toBe(413);
+  const large = photo(10_001, 6000).png({ compressionLevel: 1 });
+  expect(await outcomeOf(await large.toBuffer())).toEqual([422, 'UNREADABLE_PICTURE']);
 });
 
 test.each([
