@@ -46,8 +46,8 @@ async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promi
 }
 
 /**
- * Repeats the requests that the report may be about until one of them returns its id; false when none does.
- * @throws the first failure of the provider when none does
+ * Repeats the requests that the report may be about until one of them returns its id; false when the id stays unknown.
+ * @throws the first failure of the provider when it does
  */
 async function requestUnanswered(deps: PaymentDeps, reported: ProviderRefund): Promise<boolean> {
   const failures: unknown[] = [];
@@ -55,6 +55,8 @@ async function requestUnanswered(deps: PaymentDeps, reported: ProviderRefund): P
     await sendRefund(deps, id).catch((error) => failures.push(error));
     if (await isKnown(deps, reported)) return true;
   }
+  // The response to the shop's own request may have been recorded between the two queries.
+  if (await isKnown(deps, reported)) return true;
   if (failures.length > 0) throw failures[0];
   return false;
 }

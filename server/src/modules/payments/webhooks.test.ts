@@ -379,6 +379,34 @@ test('S10.395 refunds of one payment with the same amount are known by the repor
   await eventually(states).toEqual(['PROCESSED', 'PROCESSED']);
 });
 
+test('S10.356 a report that arrives while the response to the shop’s request is recorded is about that request', async () => {
+  const refund = await createPendingRefund();
+  const { db } = shop.app;
+  const answer = (state: 'WAITING' | 'PENDING', provider_refund_id: string | null) =>
+    db
+      .updateTable('payments.refunds')
+      .set({ state, provider_refund_id })
+      .where('id', '=', refund.id)
+      .returning(['payment_id', 'amount_paise'])
+      .executeTakeFirstOrThrow();
+  const { payment_id, amount_paise } = await answer('WAITING', null);
+  let queries = 0;
+  /** Records the response to the shop's request after the first query. */
+  const answered = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (queries++ === 0) await answer('PENDING', refund.providerId);
+      return result;
+    },
+  });
+  const report = {
+    ...{ id: refund.providerId, paymentId: payment_id, amount: amount_paise, currency: 'INR' },
+    ...{ status: 'processed' as const, bankReference: undefined, createdAt: shop.clock.now() },
+  };
+  expect(await recordRefundUpdate({ ...shop.app.payments, db: answered }, report)).toBe('ours');
+  expect(await refund.state()).toBe('PROCESSED');
+});
+
 test('S10.381 a refund whose outcome cannot be recorded stops neither those behind it nor the alarm for old ones', async () => {
   const { db } = shop.app;
   const [broken, next] = [await createPendingRefund(), await createPendingRefund()];
