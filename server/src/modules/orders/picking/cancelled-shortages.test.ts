@@ -5,6 +5,7 @@ import {
   kitchenLine,
   pickLine,
   readStockQuantity,
+  refusalCode,
   startPicking,
   transitionAsMember,
   transitionAsStaff,
@@ -97,4 +98,11 @@ describe('S10.353 units that a picker did not find are not on sale after the ord
     expect(await readStockQuantity(shop, id)).toBe(98);
     expect(await writtenOff(uid)).toEqual([]);
   });
+});
+
+test('S10.357 packing an order that was cancelled while it was picked is refused, with units missing too', async () => {
+  const { id, uid } = await createShort('NOT_THERE');
+  await transitionAsMember(manager, uid, 'CANCELLED');
+  expect(await refusalCode(transitionAsMember(manager, uid, 'PACKED'))).toBe('CANNOT_MOVE');
+  expect(await readStockQuantity(shop, id)).toBe(98);
 });

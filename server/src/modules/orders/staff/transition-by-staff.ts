@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@sabuja/contract';
+import { canTransition } from '@sabuja/contract/rules/order-status';
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
@@ -39,6 +40,9 @@ export function transitionByStaff(
     if (before.status === to) return undefined;
     const refusal = checkTransition(actor, before, { to, reason });
     if (refusal) return refusal;
+    // Checked before the picks are billed: another member may have cancelled the order meanwhile.
+    if (!canTransition(before.status, to, 'staff'))
+      return fail('CANNOT_MOVE', { from: before.status, to });
     if (to === 'CANCELLED' && (await lacksDispositions(tx, before, dispositions)))
       return fail('DISPOSITION_NEEDED');
     const unbilled = to === 'PACKED' && (await billPicks(tx, before, actor.memberId, now));
