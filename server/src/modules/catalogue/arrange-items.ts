@@ -29,7 +29,8 @@ const comparators: Record<ItemSort, (a: Arrangeable, b: Arrangeable) => number> 
 const originKey = ({ origin }: Arrangeable): string => (origin === 'IN' ? '' : (origin ?? 'ZZZ'));
 
 /**
- * Returns the items that pass the filters, sorted; without a sort, and among equal items, the given order stays.
+ * Returns the items that pass the filters, sorted, those that are sold out last (S2c.5); without a sort, and among
+ * equal items, the given order stays.
  * @param quantityOf how many of an item are left
  */
 export function arrangeItems<Item extends Arrangeable>(
@@ -43,5 +44,7 @@ export function arrangeItems<Item extends Arrangeable>(
       !(discounted && item.discount_percent === 0) &&
       (origin === undefined || item.origin === origin),
   );
-  return sort === undefined ? selected : selected.sort(comparators[sort]);
+  if (sort === undefined) return selected;
+  const soldOut = (item: Item) => Number(quantityOf(item) === 0);
+  return selected.sort((a, b) => soldOut(a) - soldOut(b) || comparators[sort](a, b));
 }

@@ -75,19 +75,21 @@ test('S2c.5 S2c.6 combos of a category are sorted and selected in the same way',
     });
   await add(50, 0, rice);
   await add(40, 10, rice);
+  await add(52, 10, rice);
   await add(20, 0, ids.ginger);
   const listCombos = async (query: string) =>
     (await list(`combos/?category_id=${category.categoryId}${query}`)).names;
-  expect(await listCombos('')).toBe('combo-50 combo-40 combo-20');
-  expect(await listCombos('&sort=price')).toBe('combo-20 combo-40 combo-50');
-  expect(await listCombos('&in_stock=true&sort=price')).toBe('combo-40 combo-50');
-  expect(await listCombos('&discounted=true')).toBe('combo-40');
+  expect(await listCombos('')).toBe('combo-50 combo-40 combo-52 combo-20');
+  // 52 less 10 percent is below 50; what is sold out comes last.
+  expect(await listCombos('&sort=price')).toBe('combo-40 combo-52 combo-50 combo-20');
+  expect(await listCombos('&in_stock=true&sort=price')).toBe('combo-40 combo-52 combo-50');
+  expect(await listCombos('&discounted=true')).toBe('combo-40 combo-52');
   expect(
     (await list(`combos/?category_id=${category.categoryId}&sort=price&limit=1&page=2`)).names,
-  ).toBe('combo-40');
+  ).toBe('combo-52');
   await change(ids.ginger, 'quantity = 1');
   await expect
     .poll(() => listCombos('&in_stock=true&sort=price'))
-    .toBe('combo-20 combo-40 combo-50');
+    .toBe('combo-20 combo-40 combo-52 combo-50');
   expect((await list('combos/?category_id=999999')).names).toBe('');
 });
