@@ -57,7 +57,7 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
-test('an address can be as short as a pincode and an area, and cannot be emptied', async () => {
+test('S5.12 an address can be as short as a pincode and an area, and cannot be emptied', async () => {
   const { uid } = await add({ pincode: '751024', area: 'Patia' });
   const change = (body: object) =>
     customer.api('PATCH /api/v1/address/{userUid}', {
