@@ -46,20 +46,16 @@ export async function disposeItems(
       .where('order_id', '=', id)
       .execute();
   }
-  const lines = (await listReturned(tx, id)).map(({ taken, quantity, found, reason }) => {
-    const lost = found === null || reason === 'NOT_WANTED' ? null : reason;
-    return { taken, quantity, lost, missing: lost ? quantity - (found ?? 0) : 0 };
-  });
-  return {
-    released: lines.flatMap(({ taken, quantity, missing }) =>
-      scaleReservations(taken, quantity - missing, quantity),
-    ),
-    writtenOff: lines.flatMap(({ taken, quantity, missing, lost: reason }) =>
-      reason
-        ? scaleReservations(taken, missing, quantity).map((part) => ({ ...part, reason }))
-        : [],
-    ),
-  };
+  const released: StockReservation[] = [];
+  const writtenOff: WriteOff[] = [];
+  for (const { taken, quantity, found, reason } of await listReturned(tx, id)) {
+    const isLost = found !== null && reason !== null && reason !== 'NOT_WANTED';
+    released.push(...scaleReservations(taken, isLost ? found : quantity, quantity));
+    if (!isLost) continue;
+    const lost = scaleReservations(taken, quantity - found, quantity);
+    writtenOff.push(...lost.map((part) => ({ ...part, reason })));
+  }
+  return { released, writtenOff };
 }
 
 /** The lines of a cancelled order that are not waste, each with its pick unless packing has corrected the stock. */

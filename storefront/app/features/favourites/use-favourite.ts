@@ -11,7 +11,7 @@ const idOf = (item: ListedItem): number => ('stock_id' in item ? item.stock_id :
 
 /**
  * Whether an item is a favourite, and a function that changes it. The newest change is shown while it
- * is sent; if it fails, the list says again what is so, and a toast why.
+ * is sent; if it fails, the stored state is shown again, and a toast gives the reason.
  */
 export function useFavourite(item: ListedItem) {
   const { t } = useLingui();
@@ -21,8 +21,9 @@ export function useFavourite(item: ListedItem) {
   const query = favouritesQuery(api);
   const { data: favourites } = useQuery({ ...query, enabled: isAuthenticated });
   const id = idOf(item);
-  const invalidate = () => client.invalidateQueries({ queryKey: query.queryKey });
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending, isSuccess, variables } = useMutation({
+    // Another item on the same page has a state of its own.
+    mutationKey: ['favourite', id],
     mutationFn: (add: boolean) => {
       const input = { params: { item_id: id } };
       return add
@@ -31,19 +32,20 @@ export function useFavourite(item: ListedItem) {
     },
     // Changes of one item are sent one after another, so that the last click decides.
     scope: { id: `favourite ${id}` },
-    onSuccess: (_result, add) => {
+    onSuccess: (_result, add) =>
       client.setQueryData(query.queryKey, (current) => {
         const others = current?.filter((other) => idOf(other) !== id);
         return add && others ? [item, ...others] : others;
-      });
-      return invalidate();
-    },
-    onError: (error) => {
-      void invalidate();
-      toastError(failureMessage(error, t`Something went wrong. Please try again.`));
+      }),
+    onError: (error) =>
+      toastError(failureMessage(error, t`Something went wrong. Please try again.`)),
+    onSettled: () => {
+      // Not awaited: without a network it waits for one, and the next change would wait for it.
+      void client.invalidateQueries({ queryKey: query.queryKey });
     },
   });
-  const isListed = favourites?.some((other) => idOf(other) === id) ?? false;
-  const isFavourite = isPending ? variables : isListed;
+  const isListed = favourites?.some((other) => idOf(other) === id);
+  const isSaved = isListed ?? (isSuccess && variables);
+  const isFavourite = isPending ? variables : isSaved;
   return { isFavourite, toggle: () => mutate(!isFavourite) };
 }
