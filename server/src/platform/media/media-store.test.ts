@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seconds } from '@sabuja/kit';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readRange } from '../files/byte-source.ts';
@@ -22,7 +23,10 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'media-'));
 });
 
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 describe('a picture', () => {
   it('is stored under a name derived from its bytes', async () => {
@@ -160,6 +164,30 @@ describe('a picture', () => {
     begin.resolve(tomato);
     const results = await Promise.all(opened);
     expect(results.filter((result) => result instanceof OverloadedError)).toHaveLength(1);
+  });
+
+  it('S10.321 is refused after it has waited for 20 seconds', async () => {
+    const begin = Promise.withResolvers<Buffer>();
+    const store = createMediaStore({
+      files: createFolderStore(dataDir),
+      concurrency: 1,
+      encode: () => begin.promise,
+    });
+    const base = await store.put('stocks', 'desi-tomato', tomato, 'svg');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // Four pictures are being created, the fifth waits.
+    const outcome = vi.fn();
+    const opened = [160, 320, 480, 640, 960].map((width) =>
+      store.open(`${base}/${width}.webp`).catch(outcome),
+    );
+    while (vi.getTimerCount() === 0) await new Promise(setImmediate);
+    await vi.advanceTimersByTimeAsync(seconds(20) - 1);
+    expect(outcome).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcome).toHaveBeenCalledExactlyOnceWith(expect.any(OverloadedError));
+    vi.useRealTimers();
+    begin.resolve(tomato);
+    await Promise.all(opened);
   });
 
   it('leaves no temporary files behind', async () => {
