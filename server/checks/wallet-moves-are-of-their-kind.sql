@@ -10,7 +10,8 @@ left join lateral (
   select a.purpose from wallet.lines l join wallet.accounts a on a.id = l.account_id
   where l.entry_id = e.id and a.purpose is not null
 ) s on true
-where e.kind not in ('reversal', 'restored', 'debt_paid', 'written_off', 'write_off_undone') and ((e.kind, s.purpose, sign(w.amount_paise)::int) not in (
+where e.kind not in ('reversal', 'restored', 'debt_paid', 'written_off', 'write_off_undone', 'cashback_reversal',
+  'cashback_restored') and ((e.kind, s.purpose, sign(w.amount_paise)::int) not in (
   ('recharge', 'clearing', 1), ('cashback', 'cashback', 1), ('order', 'orders', -1), ('refund', 'orders', 1),
   ('given_up', 'given_up', -1)
 ) or w.amount_paise is null or s.purpose is null)
@@ -28,3 +29,10 @@ select null, 'written_off', sum(l.amount_paise), a.debtor_id::text
 from wallet.entries e join wallet.lines l on l.entry_id = e.id join wallet.accounts a on a.id = l.account_id
 where e.kind in ('written_off', 'write_off_undone') and a.debtor_id is not null
 group by a.debtor_id having sum(l.amount_paise) < 0
+union all
+-- Cashback is taken back from, and restored to, one customer against the shop's account for cashback.
+select e.id, e.kind, sum(l.amount_paise) filter (where a.purpose is null), max(a.purpose)
+from wallet.entries e join wallet.lines l on l.entry_id = e.id join wallet.accounts a on a.id = l.account_id
+where e.kind in ('cashback_reversal', 'cashback_restored')
+group by e.id
+having count(*) filter (where a.purpose = 'cashback') <> 1 or count(a.purpose) <> 1

@@ -10,6 +10,7 @@ import {
   restoreRecharge,
   reverseRecharge,
   settleRecharge,
+  updateSuspension,
   validatePlanChoice,
   walletProblems,
 } from '../modules/wallet/index.ts';
@@ -33,6 +34,7 @@ export function wirePayments(deps: Omit<PaymentDeps, 'fulfilment'>): PaymentDeps
     creditFailedRefund,
     takeFromWallet: reverseRecharge,
     restoreWallet: restoreRecharge,
+    updateSuspension,
   };
   return { ...deps, fulfilment };
 }

@@ -94,6 +94,8 @@ export const figureLabels: Record<string, MessageDescriptor> = {
   'wallet.refund': msg`Refunds`,
   'wallet.reversal': msg`Taken back by the bank`,
   'wallet.restored': msg`Given back after that`,
+  'wallet.cashback_reversal': msg`Cashback taken back`,
+  'wallet.cashback_restored': msg`Cashback given back`,
   'wallet.debt_paid': msg`Debts paid`,
   'wallet.written_off': msg`Debts written off`,
   'wallet.write_off_undone': msg`Write-offs undone`,

@@ -20,6 +20,16 @@ type OnItsWayParams = OrderParams & { slot: string; code: string };
 type PrivacyParams = { number: string; kind: Text };
 type TicketParams = { ticket: string; number: string };
 
+/** `cashback`, and `owed`, the part of it that had been spent, are '' when there is none. */
+type SuspendedPlanParams = { plan: LocalizedName; cashback: string; owed: string };
+
+const describeCashback = ({ cashback, owed }: SuspendedPlanParams): Text => {
+  if (cashback === '') return text`If you did not ask for that, please write to us.`;
+  return owed === ''
+    ? text`Its cashback of ${cashback} left your wallet, too. If you did not ask for that, please write to us.`
+    : text`Of its cashback of ${cashback} you had spent ${owed}: your next recharge pays them first. If you did not ask for that, please write to us.`;
+};
+
 const describeArrival = ({ date, slot }: PlacedParams): Text =>
   text`It arrives on ${date}, ${slot}.`;
 
@@ -266,6 +276,16 @@ export const notificationTemplates = {
     push: (v) => ({
       subject: text`${v.amount} of your recharge went back`,
       text: text`You had spent ${v.owed} of it: your next recharge pays them first.`,
+    }),
+  }),
+  plan_suspended: defineTemplate<SuspendedPlanParams>({
+    email: (v) => ({
+      subject: text`Your plan ${v.plan} has ended`,
+      text: text`Your plan ${v.plan} has ended, because the recharge that paid for it went back. ${describeCashback(v)}`,
+    }),
+    push: (v) => ({
+      subject: text`Your plan ${v.plan} has ended`,
+      text: text`The recharge that paid for it went back. ${describeCashback(v)}`,
     }),
   }),
   ticket_opened: defineTemplate<TicketParams>({

@@ -50,10 +50,25 @@ async function applyInTransaction(deps: PaymentDeps, tx: Tx, reported: ReportedR
   if (!known) await insertReversal(tx, { ...reported, at: deps.clock.now() });
   if (state === 'RETURNED') return known ? returnTaken(deps, tx, payment, known) : { amount: 0 };
   const { amount, owed } = await takeUpToPayment(deps, tx, payment);
+  const plan = await updateSuspension(deps, tx, payment, id);
   const { customerId, isInWallet } = payment;
   if (amount > 0 && isInWallet && customerId !== null)
-    await notifyReversed(deps, tx, { customerId, paymentId, amount, owed });
-  return { amount, owed };
+    await notifyReversed(deps, tx, { customerId, paymentId, amount, owed, plan });
+  return { amount, owed, plan: plan?.name.en };
+}
+
+/** Returns the plan that the recharge bought if it is suspended by this reversal (decision 0071). */
+async function updateSuspension(
+  deps: PaymentDeps,
+  tx: Tx,
+  { id, amount, customerId, isInWallet }: ReversedPayment,
+  reversalId: string,
+) {
+  if (!isInWallet || customerId === null) return undefined;
+  const taken = (await listReversals(tx, id)).filter(({ state }) => state === 'TAKEN');
+  const left = amount - taken.reduce((sum, reversal) => sum + reversal.taken, 0);
+  const now = deps.clock.now();
+  return deps.fulfilment.updateSuspension(tx, { customerId, paymentId: id, reversalId, left, now });
 }
 
 /** Restores the money that a reversal took; others may now take the rest of their amounts. Amounts in paise. */
@@ -69,6 +84,7 @@ async function returnTaken(
   if (isInWallet && customerId !== null && taken > 0)
     await deps.fulfilment.restoreWallet(tx, { customerId, reference: id, amount: taken, now });
   const { amount: takenByOthers, owed } = await takeUpToPayment(deps, tx, payment);
+  await updateSuspension(deps, tx, payment, id);
   return { amount: taken, takenByOthers, owed };
 }
 

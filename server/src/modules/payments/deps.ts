@@ -1,7 +1,7 @@
 import type { Failure, Paise } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { Message } from '../../platform/texts/index.ts';
+import type { LocalizedName, Message } from '../../platform/texts/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import type { PaymentProvider } from './provider.ts';
 
@@ -78,6 +78,20 @@ export type PaymentFulfilment = {
   takeFromWallet: (tx: Tx, reversal: WalletReversal) => Promise<{ owed: Paise }>;
   /** Restores what `takeFromWallet` took with this reference. */
   restoreWallet: (tx: Tx, reversal: WalletReversal) => Promise<void>;
+  /**
+   * Suspends the plan of a recharge of which too little is left, or lets it apply again; returns the plan when it is
+   * suspended, with its cashback and the part of it that the customer owes (paise).
+   */
+  updateSuspension: (
+    tx: Tx,
+    reversed: {
+      customerId: number;
+      paymentId: string;
+      reversalId: string;
+      left: Paise;
+      now: Date;
+    },
+  ) => Promise<SuspendedPlan | undefined>;
 };
 
 /** `orderUid`: the order that the refund is for, if it is for one. */
@@ -89,6 +103,8 @@ export type FailedRefundCredit = {
   amount: Paise;
   now: Date;
 };
+
+export type SuspendedPlan = { name: LocalizedName; cashback: Paise; owed: Paise };
 
 /** `reference`: the provider's id of the refund or dispute. */
 type WalletReversal = { customerId: number; reference: string; amount: Paise; now: Date };

@@ -1,7 +1,7 @@
 import { formatPaise, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { notifyCustomer } from '../identity/index.ts';
-import type { PaymentDeps } from './deps.ts';
+import type { PaymentDeps, SuspendedPlan } from './deps.ts';
 
 type Deps = Pick<PaymentDeps, 'notify' | 'clock'>;
 type Paid = { customerId: number; paymentId: string; amount: Paise };
@@ -28,19 +28,39 @@ export async function notifyRefunded(
   await notifyPayer(deps, tx, 'payment_refunded', paid);
 }
 
-/** Notifies the payer that a recharge was taken back; `owed` is the part that had been spent. */
+/**
+ * Notifies the payer that a recharge was taken back; `owed` is the part that had been spent. Another message names the
+ * plan that is suspended by this, if there is one.
+ */
 export async function notifyReversed(
   deps: Deps,
   tx: Tx,
-  { customerId, paymentId, amount, owed }: Paid & { owed: Paise },
+  {
+    customerId,
+    paymentId,
+    amount,
+    owed,
+    plan,
+  }: Paid & { owed: Paise; plan: SuspendedPlan | undefined },
 ): Promise<void> {
-  const params = {
-    amount: formatPaise(amount),
-    owed: formatPaise(owed),
-    payment: paymentId,
-  };
+  const now = deps.clock.now();
+  const params = { amount: formatPaise(amount), owed: formatPaise(owed), payment: paymentId };
   const template = owed > 0 ? 'recharge_reversed_owed' : 'recharge_reversed';
-  await notifyCustomer(deps, tx, customerId, { template, params }, deps.clock.now());
+  await notifyCustomer(deps, tx, customerId, { template, params }, now);
+  if (plan === undefined) return;
+  const formatted = (paise: Paise) => (paise > 0 ? formatPaise(paise) : '');
+  const suspended = {
+    plan: plan.name,
+    cashback: formatted(plan.cashback),
+    owed: formatted(plan.owed),
+  };
+  await notifyCustomer(
+    deps,
+    tx,
+    customerId,
+    { template: 'plan_suspended', params: suspended },
+    now,
+  );
 }
 
 async function notifyPayer(

@@ -5,16 +5,26 @@ import { selectLatestSubscription } from './subscriptions-store.ts';
 /** The benefits of a customer's plan. */
 export type ActivePlan = { discountPercent: number; freeShipping: boolean };
 
-type SubscriptionPeriod = { started_at: Date; replaced_at: Date | null; validity_days: number };
+type SubscriptionPeriod = {
+  started_at: Date;
+  replaced_at: Date | null;
+  suspended_by: string | null;
+  validity_days: number;
+};
 
-/** Returns whether a subscription is neither replaced nor expired; one with 0 validity days never expires. */
+/**
+ * Returns whether a subscription is neither replaced, suspended nor expired; one with 0 validity days never expires.
+ */
 export function isCurrent(period: SubscriptionPeriod, now: Date): boolean {
   const end = planExpiry(period.started_at, period.validity_days);
-  return period.replaced_at === null && (end === undefined || now < end);
+  const isReplaced = period.replaced_at !== null;
+  const isSuspended = period.suspended_by !== null;
+  return !isReplaced && !isSuspended && (end === undefined || now < end);
 }
 
 /**
- * Returns the customer's current plan on the terms it was bought on; undefined when there is none or it has expired.
+ * Returns the customer's current plan on the terms it was bought on; undefined when there is none, or it has expired or
+ * is suspended.
  */
 export async function findActivePlan(
   db: Db | Tx,

@@ -39,6 +39,8 @@ const counterAccounts = {
   debt_paid: 'clearing',
   written_off: 'written_off',
   write_off_undone: 'written_off',
+  cashback_reversal: 'cashback',
+  cashback_restored: 'cashback',
 } as const satisfies Record<DebtKind, ShopAccount>;
 
 type DebtEntry = {

@@ -27,6 +27,8 @@ const texts: Record<EntryKind, (entry: Entry) => Text> = {
   debt_paid: () => text`Paid for a recharge that was taken back`,
   written_off: () => text`Debt written off`,
   write_off_undone: () => text`Written-off debt owed again`,
+  cashback_reversal: () => text`Cashback taken back with its recharge`,
+  cashback_restored: () => text`Cashback restored`,
 };
 
 const isOrderUid = (reference: string): boolean => /^[0-9a-f]{8}-/.test(reference);

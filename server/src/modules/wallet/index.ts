@@ -21,5 +21,6 @@ export {
 export { restoreRecharge, reverseRecharge } from './reverse-recharge.ts';
 export { walletRoutes } from './routes.ts';
 export { sumWalletsByDay } from './sum-wallets-by-day.ts';
+export { updateSuspension } from './suspend-plan.ts';
 export { listTransactions } from './wallet-views.ts';
 export { writeOffDebt } from './write-off-debt.ts';

@@ -13,20 +13,35 @@ export type Reversal = {
   now: Date;
 };
 
+/** What is reversed of a recharge: its money, or the cashback of its plan; each has kinds of entries of its own. */
+const ENTRIES = {
+  recharge: {
+    taken: { kind: 'reversal', description: 'Recharge taken back by your bank' },
+    restored: { kind: 'restored', description: 'Recharge restored' },
+  },
+  cashback: {
+    taken: { kind: 'cashback_reversal', description: 'Cashback taken back with its recharge' },
+    restored: { kind: 'cashback_restored', description: 'Cashback restored' },
+  },
+} as const;
+
 /**
  * Reverses credited money: debits the wallet up to its balance, and records the rest as a debt, which blocks spending.
  * Returns that debt in paise. Idempotent; a repeat returns 0.
  */
-export async function reverseRecharge(tx: Tx, reversal: Reversal): Promise<{ owed: Paise }> {
-  const { customerId, reference, amount, now } = reversal;
+export async function reverseRecharge(
+  tx: Tx,
+  { customerId, reference, amount, now }: Reversal,
+  part: keyof typeof ENTRIES = 'recharge',
+): Promise<{ owed: Paise }> {
   const wallet = await lockWallet(tx, customerId);
   const debt = await lockDebt(tx, customerId);
-  if (await isRecorded(tx, 'reversal', reference)) return { owed: 0 };
+  const entry = ENTRIES[part].taken;
+  if (await isRecorded(tx, entry.kind, reference)) return { owed: 0 };
   const taken = Math.min(wallet.balance, amount);
   await insertDebtEntry(tx, {
-    kind: 'reversal',
+    ...entry,
     reference,
-    description: 'Recharge taken back by your bank',
     at: now,
     wallet: { account: wallet, amount: -taken },
     debt: { account: debt, amount: taken - amount },
@@ -38,17 +53,21 @@ export async function reverseRecharge(tx: Tx, reversal: Reversal): Promise<{ owe
  * Restores an amount that a reversal took: pays the debt first, also what was written off of it, and credits the rest to
  * the wallet. Idempotent.
  */
-export async function restoreRecharge(tx: Tx, reversal: Reversal): Promise<void> {
+export async function restoreRecharge(
+  tx: Tx,
+  reversal: Reversal,
+  part: keyof typeof ENTRIES = 'recharge',
+): Promise<void> {
   const { customerId, reference, amount, now } = reversal;
   const wallet = await lockWallet(tx, customerId);
   const debt = await lockDebt(tx, customerId);
-  if (await isRecorded(tx, 'restored', reference)) return;
+  const entry = ENTRIES[part].restored;
+  if (await isRecorded(tx, entry.kind, reference)) return;
   const undone = await undoWriteOff(tx, debt, reversal);
   const settled = Math.min(undone - debt.balance, amount);
   await insertDebtEntry(tx, {
-    kind: 'restored',
+    ...entry,
     reference,
-    description: 'Recharge restored',
     at: now,
     wallet: { account: wallet, amount: amount - settled },
     debt: { account: debt, amount: settled },

@@ -39,18 +39,19 @@ export const findSubscriptionByPayment = (
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
 
-/** Returns the query for the customer's latest subscription, which may have expired. */
+/** Returns the query for the customer's latest subscription, which may have expired or be suspended. */
 export const selectLatestSubscription = (db: Db | Tx, customerId: number) =>
   db
     .selectFrom('wallet.subscriptions')
-    .select(['discount_percent', 'free_shipping', 'validity_days', 'started_at', 'replaced_at'])
+    .select(['discount_percent', 'free_shipping', 'validity_days'])
+    .select(['started_at', 'replaced_at', 'suspended_by'])
     .where('customer_id', '=', customerId)
     .where('replaced_at', 'is', null);
 
 /** Inserts a subscription and marks the previous one as replaced. */
 export async function insertSubscription(
   tx: Tx,
-  row: Omit<Insertable<SubscriptionRow>, 'id' | 'replaced_at'>,
+  row: Omit<Insertable<SubscriptionRow>, 'id' | 'replaced_at' | 'suspended_by'>,
 ): Promise<void> {
   await tx
     .updateTable('wallet.subscriptions')
@@ -61,3 +62,7 @@ export async function insertSubscription(
     .execute();
   await tx.insertInto('wallet.subscriptions').values(row).execute();
 }
+
+/** Sets the reversal that suspends a subscription; null lets it apply again. */
+export const setSuspendedBy = (tx: Tx, id: number, suspended_by: string | null) =>
+  tx.updateTable('wallet.subscriptions').set({ suspended_by }).where('id', '=', id).execute();

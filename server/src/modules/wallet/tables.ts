@@ -11,11 +11,19 @@ export type EntryKind =
   | 'restored'
   | 'debt_paid'
   | 'written_off'
-  | 'write_off_undone';
+  | 'write_off_undone'
+  | 'cashback_reversal'
+  | 'cashback_restored';
 /** The kinds of entries that may move a debt. */
 export type DebtKind = Extract<
   EntryKind,
-  'reversal' | 'restored' | 'debt_paid' | 'written_off' | 'write_off_undone'
+  | 'reversal'
+  | 'restored'
+  | 'debt_paid'
+  | 'written_off'
+  | 'write_off_undone'
+  | 'cashback_reversal'
+  | 'cashback_restored'
 >;
 /** The shop's accounts, the counterparts of the wallets. */
 export type ShopAccount = 'clearing' | 'orders' | 'cashback' | 'given_up' | 'written_off';
@@ -49,6 +57,8 @@ export type SubscriptionRow = PlanTerms & {
   payment_id: string;
   started_at: Date;
   replaced_at: Date | null;
+  /** The reversal of its recharge that left too little of it; the plan does not apply. */
+  suspended_by: string | null;
 };
 
 declare module '../../platform/db/db.ts' {

@@ -21,7 +21,7 @@ export function writtenOffOf(lines: readonly DebtLine[], reversal: string): Pais
   };
   for (const { kind, reference, amount } of lines) {
     const [key = reference] = reference.split('/');
-    if (kind === 'reversal') add(owed, key, -amount);
+    if (kind === 'reversal' || kind === 'cashback_reversal') add(owed, key, -amount);
     else if (kind === 'written_off') {
       for (const [debt, part] of owed) add(writtenOff, debt, part);
       owed.clear();

@@ -30,6 +30,14 @@ export const checkoutTexts: TextTable = {
     hi: 'रिचार्ज बहाल हुआ',
     or: 'ରିଚାର୍ଜ ପୁଣି ମିଳିଲା',
   },
+  'Cashback taken back with its recharge': {
+    hi: 'रिचार्ज के साथ कैशबैक वापस लिया गया',
+    or: 'ରିଚାର୍ଜ ସହ କ୍ୟାସବ୍ୟାକ ଫେରାଇ ନିଆଗଲା',
+  },
+  'Cashback restored': {
+    hi: 'कैशबैक बहाल हुआ',
+    or: 'କ୍ୟାସବ୍ୟାକ ପୁଣି ମିଳିଲା',
+  },
   'Paid for a recharge that was taken back': {
     hi: 'वापस लिए गए रिचार्ज का बकाया चुकाया',
     or: 'ଫେରାଇ ନିଆଯାଇଥିବା ରିଚାର୍ଜର ବାକି ଶୁଝାଗଲା',
