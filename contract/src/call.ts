@@ -41,7 +41,7 @@ type CallDescription = {
   readonly operationId: string;
   readonly summary: string;
   readonly rate: RateClass;
-  /** The call takes seconds of processor time or waits for another service, and uses few database connections. */
+  /** The call takes seconds of CPU time or waits for another service, and uses few database connections. */
   readonly isSlow?: true;
   /**
    * The problem codes with which the room can respond to this call, and their statuses. Codes that

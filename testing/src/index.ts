@@ -10,7 +10,7 @@ export { readOlderShop, restoreOlderShop } from './older-database.ts';
 export * from './ordering.ts';
 export * from './paying.ts';
 export * from './picking.ts';
-export { type Between, hasPgBouncer, openPgBouncer, openRecordingProxy } from './pooler.ts';
+export { type DatabaseProxy, hasPgBouncer, openPgBouncer, openRecordingProxy } from './pooler.ts';
 export { type TestPayment, useRefusals } from './refusals.ts';
 export { useRiderOrders } from './rider-orders.ts';
 export { SoftwareAuthenticator } from './software-authenticator.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /** A proxy between a server and its database; `url` connects through it. */
-export type Between = { url: string; close(): Promise<void> };
+export type DatabaseProxy = { url: string; close(): Promise<void> };
 
 const withPort = (url: string, port: number): string => {
   const changed = new URL(url);
@@ -20,7 +20,7 @@ const withPort = (url: string, port: number): string => {
 export const hasPgBouncer = spawnSync('pgbouncer', ['--version']).status === 0;
 
 /** Starts a PgBouncer in transaction mode in front of a database; `sessions` limits its database connections. */
-export async function openPgBouncer(url: string, sessions: number): Promise<Between> {
+export async function openPgBouncer(url: string, sessions: number): Promise<DatabaseProxy> {
   const { hostname, port, username, password } = new URL(url);
   const folder = await mkdtemp(join(tmpdir(), 'sabuja-pgbouncer-'));
   // Started by root, PgBouncer runs as another user, who must be able to read the folder.
@@ -85,7 +85,9 @@ export type Recording = {
 };
 
 /** A proxy in front of a database that records what its clients send. */
-export async function openRecordingProxy(url: string): Promise<Between & { sent: Recording }> {
+export async function openRecordingProxy(
+  url: string,
+): Promise<DatabaseProxy & { sent: Recording }> {
   const { hostname, port } = new URL(url);
   const sent: Recording = { startup: new Set(), plain: [], prepared: [], roundTrips: [] };
   const sockets = new Set<Socket>();

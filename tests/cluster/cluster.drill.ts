@@ -7,9 +7,9 @@ import { findBrokenInvariants } from '@sabuja/server/checks';
 import { recordOpening } from '@sabuja/server/modules/content';
 import { createDatabase } from '@sabuja/server/platform/db';
 import {
-  type Between,
   createCustomer,
   createStock,
+  type DatabaseProxy,
   openPgBouncer,
   openTestShop,
   setUpSellableShop,
@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'sabuja-cluster-'));
 chmodSync(folder, 0o755);
 const cluster = new DatabaseCluster(folder);
 let balancer: Balancer;
-let pooler: Between;
+let pooler: DatabaseProxy;
 let shop: TestShop;
 let category: Awaited<ReturnType<typeof setUpSellableShop>>;
 const ports: number[] = [];

@@ -18,7 +18,7 @@ export const wasteReasons = ['EXPIRED', 'SPOILT', 'BROKEN', 'OWN_USE', 'OTHER'] 
 export type WasteReason = (typeof wasteReasons)[number];
 
 /** A stock without its own threshold counts as low at this quantity or below. */
-export const LOW_STOCK_AT = 5;
+export const DEFAULT_LOW_STOCK_THRESHOLD = 5;
 
 /** The maximum quantity of one stock movement. */
 export const MAX_MOVED_UNITS = 1_000_000;

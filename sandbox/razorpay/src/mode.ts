@@ -69,7 +69,7 @@ export type Mode = {
   };
 };
 
-export const noChangesOfSettlements: NonNullable<Mode['settlements']> = {
+export const noSettlementChanges: NonNullable<Mode['settlements']> = {
   missing: [],
   amounts: {},
   unknown: [],
@@ -83,7 +83,7 @@ export const defaultMode: Mode = {
   // Longer than a page waits for the result.
   lateMs: 75_000,
   refunds: 'processed',
-  settlements: noChangesOfSettlements,
+  settlements: noSettlementChanges,
 };
 
 /** The part of the mode that one call may change. */
@@ -95,6 +95,6 @@ export type ModeChange = Partial<Pick<Mode, 'lateMs' | 'refunds'>> & {
 export const applyModeChange = (mode: Mode, change: ModeChange): Mode => ({
   ...mode,
   ...change,
-  settlements: { ...noChangesOfSettlements, ...mode.settlements, ...change.settlements },
+  settlements: { ...noSettlementChanges, ...mode.settlements, ...change.settlements },
   webhooks: { ...mode.webhooks, ...change.webhooks },
 });

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { addDays, fromIstClock, type IstDate, istDate } from '@sabuja/kit';
 import type { Payment, Refund } from './entities.ts';
 import { idOf } from './ids.ts';
-import { noChangesOfSettlements } from './mode.ts';
+import { noSettlementChanges } from './mode.ts';
 import { unknownId } from './problem.ts';
 import type { OperationContext } from './service.ts';
 
@@ -28,7 +28,7 @@ export async function listSettlementLines(
   const settledAt = settlementTime(day);
   if (settledAt > now) return [];
   const batch = batchOf(keys.accountId, day, settledAt);
-  const changes = mode.settlements ?? noChangesOfSettlements;
+  const changes = mode.settlements ?? noSettlementChanges;
   const payments = await store.payments();
   const byId = new Map(payments.map((payment) => [payment.id, payment]));
   const settled = [

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StockOnHand } from '@sabuja/contract';
-import { LOW_STOCK_AT, MAX_MOVED_UNITS } from '@sabuja/contract/rules/stock-ledger';
+import { DEFAULT_LOW_STOCK_THRESHOLD, MAX_MOVED_UNITS } from '@sabuja/contract/rules/stock-ledger';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { StockForm, UnitsField } from './stock-form.tsx';
 import { useSetThreshold } from './stock-queries.ts';
@@ -11,7 +11,7 @@ type Props = { level: StockOnHand; onDone: () => void };
 export function ThresholdForm({ level, onDone }: Props) {
   const { t } = useLingui();
   const set = useSetThreshold(level.stock_id);
-  const usual = LOW_STOCK_AT;
+  const usual = DEFAULT_LOW_STOCK_THRESHOLD;
   const send = ({ low = '' }: Readonly<Record<string, string>>) =>
     set.mutate(low === '' ? null : Number(low), {
       onSuccess: () => {

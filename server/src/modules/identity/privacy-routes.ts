@@ -2,7 +2,7 @@ import { privacyCalls } from '@sabuja/contract';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import type { IdentityDeps } from './deps.ts';
 import { allowMarketing, findPrivacyChoices, nominate, removeNominee } from './privacy-choices.ts';
-import { failNotYours, identityProblems } from './problems.ts';
+import { failNotOwner, identityProblems } from './problems.ts';
 
 const problems = {
   NOT_YOURS: identityProblems.NOT_YOURS,
@@ -26,15 +26,15 @@ export function privacyRoutes(
       'GET /api/v1/users/{uid}/privacy': ({ actor, params }) =>
         params.uid === actor.customerUid
           ? findPrivacyChoices(deps.db, actor.customerId)
-          : failNotYours(),
+          : failNotOwner(),
       'PUT /api/v1/users/{uid}/privacy/marketing': ({ actor, params, body }) =>
         params.uid === actor.customerUid
           ? allowMarketing(deps, actor.customerId, body.allowed)
-          : failNotYours(),
+          : failNotOwner(),
       'PUT /api/v1/users/{uid}/nominee': ({ actor, params, body }) =>
-        params.uid === actor.customerUid ? nominate(deps, actor.customerId, body) : failNotYours(),
+        params.uid === actor.customerUid ? nominate(deps, actor.customerId, body) : failNotOwner(),
       'DELETE /api/v1/users/{uid}/nominee': ({ actor, params }) =>
-        params.uid === actor.customerUid ? removeNominee(deps, actor.customerId) : failNotYours(),
+        params.uid === actor.customerUid ? removeNominee(deps, actor.customerId) : failNotOwner(),
     },
   });
 }

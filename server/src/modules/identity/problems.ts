@@ -71,4 +71,4 @@ export const identityProblems = {
 } satisfies ProblemsOf<typeof identityCalls>;
 
 /** Handler for requests about another customer's account; fails with NOT_YOURS. */
-export const failNotYours = async () => fail('NOT_YOURS');
+export const failNotOwner = async () => fail('NOT_YOURS');

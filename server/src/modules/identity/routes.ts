@@ -13,7 +13,7 @@ import { clearDeviceCookie } from './devices.ts';
 import { exportCustomer } from './export-customer.ts';
 import { findNumberChange, replaceLostNumber, undoNumberChange } from './lost-number.ts';
 import { privacyRoutes } from './privacy-routes.ts';
-import { failNotYours, identityProblems } from './problems.ts';
+import { failNotOwner, identityProblems } from './problems.ts';
 import { refreshSession } from './refresh-session.ts';
 import { requestOtp } from './request-otp.ts';
 import { requesterOf } from './requester.ts';
@@ -140,13 +140,13 @@ function profileRoutes(context: MountContext, deps: IdentityDeps): void {
       'PUT /api/v1/users/{uid}': ({ actor, params, form, http }) =>
         params.uid === actor.customerUid
           ? changeProfile(deps, { ...actor, requester: requesterOf(deps, http) }, form)
-          : failNotYours(),
+          : failNotOwner(),
       'PUT /api/v1/users/{uid}/language': ({ actor, params, body }) =>
         params.uid === actor.customerUid
           ? saveLanguage(deps, actor.customerId, body.language)
-          : failNotYours(),
+          : failNotOwner(),
       'GET /api/v1/users/{uid}/export': ({ actor, params }) =>
-        params.uid === actor.customerUid ? exportCustomer(deps, actor) : failNotYours(),
+        params.uid === actor.customerUid ? exportCustomer(deps, actor) : failNotOwner(),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
 import { addTime, minutes } from '@sabuja/kit';
 import { text } from '../../platform/texts/index.ts';
-import { concernsEveryCall, reconcileOrders } from '../payments/index.ts';
+import { affectsEveryCall, reconcileOrders } from '../payments/index.ts';
 import { cancelUnpaidOrder } from './cancel-unpaid-order.ts';
 import type { OrderDeps } from './deps.ts';
 
@@ -28,7 +28,7 @@ export async function cancelUnpaidOrders(deps: CancelUnpaidDeps): Promise<void> 
     .execute();
   for (const order of unpaid) {
     const failure = await releaseOrder(deps, order, now);
-    if (failure && concernsEveryCall(failure)) return;
+    if (failure && affectsEveryCall(failure)) return;
   }
 }
 

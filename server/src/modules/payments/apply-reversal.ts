@@ -8,7 +8,7 @@ import {
   lockPayment,
   markReturned,
   type ReversedPayment,
-  raiseTaken,
+  updateTakenAmount,
 } from './reversals-store.ts';
 
 /** A refund made at the provider without the shop, or a dispute. TAKEN: the money is gone; RETURNED: it came back. */
@@ -97,7 +97,7 @@ async function takeUpToPayment(deps: PaymentDeps, tx: Tx, payment: ReversedPayme
   for (const { id, reported, taken } of reversals) {
     const more = Math.min(reported - taken, left);
     if (more <= 0) continue;
-    await raiseTaken(tx, id, taken + more);
+    await updateTakenAmount(tx, id, taken + more);
     left -= more;
     amount += more;
     if (!payment.isInWallet || payment.customerId === null) continue;

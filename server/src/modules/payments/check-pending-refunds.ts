@@ -2,7 +2,7 @@ import { addTime, days, isFailure } from '@sabuja/kit';
 import { type ItemFailure, throwFailures, tryEach } from '../../platform/try-each.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { PaymentProvider, ProviderRefund } from './provider.ts';
-import { concernsEveryCall } from './provider-failures.ts';
+import { affectsEveryCall } from './provider-failures.ts';
 import { recordRefundUpdate } from './record-refund-update.ts';
 
 /** Banks take 5 to 7 working days. */
@@ -50,7 +50,7 @@ async function readReported(
 ): Promise<ProviderRefund[] | 'NO_CALL_SUCCEEDS'> {
   const reported = await provider.listRefunds(paymentId);
   if (!isFailure(reported)) return reported.filter(({ status }) => status !== 'pending');
-  if (concernsEveryCall(reported)) return 'NO_CALL_SUCCEEDS';
+  if (affectsEveryCall(reported)) return 'NO_CALL_SUCCEEDS';
   const failure = reported.details;
   alarm({ payment: paymentId, failure }, 'the provider does not report its refunds');
   return [];

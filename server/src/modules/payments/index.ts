@@ -17,7 +17,7 @@ export { listCustomerPayments } from './list-customer-payments.ts';
 export { readRefundsOf } from './list-refunds.ts';
 export { isCurrent, makeLink, recordLink, takesLinks } from './open-link.ts';
 export type { CheckoutHosts, ConfiguredProvider } from './provider.ts';
-export { concernsEveryCall } from './provider-failures.ts';
+export { affectsEveryCall } from './provider-failures.ts';
 export {
   configureSandboxProvider,
   paymentVariables,

@@ -9,5 +9,5 @@ export const unavailable = (
 ): ProviderFailure => fail('PROVIDER_UNAVAILABLE', { cause, mayHaveSucceeded, isReachable });
 
 /** True when no call can succeed at present: the provider does not respond, or does not accept the shop's keys. */
-export const concernsEveryCall = ({ code, details }: ProviderFailure): boolean =>
+export const affectsEveryCall = ({ code, details }: ProviderFailure): boolean =>
   code === 'PROVIDER_UNAVAILABLE' ? !details.isReachable : details.reason === 'WRONG_KEYS';

@@ -4,7 +4,7 @@ import { type Attempt, setAttemptState } from './attempts-store.ts';
 import type { PaymentDeps } from './deps.ts';
 import { findLink } from './links-store.ts';
 import type { PaymentProvider } from './provider.ts';
-import { concernsEveryCall } from './provider-failures.ts';
+import { affectsEveryCall } from './provider-failures.ts';
 import { reconcileAttempt } from './reconcile-attempts.ts';
 import { withdrawLink } from './withdraw-link.ts';
 
@@ -37,7 +37,7 @@ async function reconcileDueAttemptsOf(deps: PaymentDeps, provider: PaymentProvid
     if (!attempt) return;
     const failure = await reconcileAttempt(deps, provider, attempt);
     if (!failure) await withdrawExpired(deps, attempt);
-    if (failure && concernsEveryCall(failure)) {
+    if (failure && affectsEveryCall(failure)) {
       deps.count('reconciled', 'unreachable');
       return retrySoon(deps, attempt);
     }

@@ -72,7 +72,7 @@ export const insertReversal = (tx: Tx, { id, paymentId, kind, state, amount, at 
     .execute();
 
 /** Sets the amount that a reversal has taken, in paise; it is more than before. */
-export const raiseTaken = (tx: Tx, id: string, taken: Paise) =>
+export const updateTakenAmount = (tx: Tx, id: string, taken: Paise) =>
   tx.updateTable('payments.reversals').set({ amount_paise: taken }).where('id', '=', id).execute();
 
 export const markReturned = (tx: Tx, id: string) =>

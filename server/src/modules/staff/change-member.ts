@@ -13,7 +13,7 @@ import {
   type Member,
   toApiMember,
 } from './members-store.ts';
-import { impossibleHash } from './passphrases.ts';
+import { unusableHash } from './passphrases.ts';
 import { replaceSignIn } from './replace-sign-in.ts';
 import { endSessions } from './sessions-store.ts';
 
@@ -118,7 +118,7 @@ export async function resetSignIn(
   member: Member,
   now: Date,
 ) {
-  await replaceSignIn(tx, member.id, impossibleHash, now);
+  await replaceSignIn(tx, member.id, unusableHash, now);
   await withdrawLinks(tx, { memberId: member.id }, now);
   await record(tx, actor, member, { action: 'member.reset' }, now);
   return createLink(deps, tx, { kind: 'passphrase', member_id: member.id }, now);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { clientKeyOf } from '../../platform/http/index.ts';
 import { staffCookie } from './authenticate.ts';
 import type { Client, StaffDeps } from './deps.ts';
-import { CHALLENGE_TIME } from './passkeys/challenges-store.ts';
+import { CHALLENGE_LIFETIME } from './passkeys/challenges-store.ts';
 import type { StartedSession } from './sign-in.ts';
 
 const deviceCookie = 'sabuja_staff_device';
@@ -81,7 +81,7 @@ export const setPasskeyAttemptCookie = (
     httpOnly: true,
     sameSite: 'strict',
     secure: secureCookies,
-    maxAge: CHALLENGE_TIME / 1000,
+    maxAge: CHALLENGE_LIFETIME / 1000,
   });
 
 export const clearSessionCookies = (reply: FastifyReply): void => {
@@ -89,7 +89,7 @@ export const clearSessionCookies = (reply: FastifyReply): void => {
 };
 
 /** Sets the cookies of a started session; returns the response body: the next step. */
-export function answerStarted(
+export function respondWithSession(
   reply: FastifyReply,
   deps: CookieDeps,
   { next, token, deviceToken }: StartedSession,

@@ -3,7 +3,7 @@ import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../platform/http/index.ts';
 import { acceptInvitation, describeInvitation } from './accept-invitation.ts';
 import { changeRole, readmitMember, resetMember, shutOutMember } from './change-member.ts';
-import { answerStarted, clientOf } from './cookies.ts';
+import { clientOf, respondWithSession } from './cookies.ts';
 import type { StaffDeps } from './deps.ts';
 import { inviteMember, withdrawInvitation } from './invite-member.ts';
 import { listInvitations, listMembers } from './member-views.ts';
@@ -25,7 +25,7 @@ export function staffMemberRoutes(context: MountContext, deps: StaffDeps): void 
       'POST /api/v1/staff/invitations/find': ({ body }) => describeInvitation(deps, body.token),
       'POST /api/v1/staff/invitations/accept': async ({ body, http }) => {
         const started = await acceptInvitation(deps, body, clientOf(http.request));
-        return isFailure(started) ? started : answerStarted(http.reply, deps, started);
+        return isFailure(started) ? started : respondWithSession(http.reply, deps, started);
       },
       'PATCH /api/v1/staff/members/{uid}': ({ actor, params, body }) =>
         changeRole(deps, actor, params.uid, body.role),

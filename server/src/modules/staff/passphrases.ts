@@ -38,7 +38,7 @@ const derive = (passphrase: string, nonce: Buffer, parameters: typeof PARAMETERS
   );
 
 /** A hash that no passphrase matches. With it, checking an unknown e-mail address takes as long as a known one. */
-export const impossibleHash = [
+export const unusableHash = [
   'argon2id',
   PARAMETERS.memory,
   PARAMETERS.passes,

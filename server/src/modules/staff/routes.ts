@@ -6,7 +6,7 @@ import { text } from '../../platform/texts/index.ts';
 import { auditSheet } from './audit/audit-sheet.ts';
 import { hasValidDays, listAudit } from './audit/audit-views.ts';
 import { exportSheet } from './audit/export-sheet.ts';
-import { answerStarted, clearSessionCookies, clientOf, setDeviceCookie } from './cookies.ts';
+import { clearSessionCookies, clientOf, respondWithSession, setDeviceCookie } from './cookies.ts';
 import type { StaffDeps } from './deps.ts';
 import { beginTotp, confirmTotp, renewRecoveryCodes } from './enrol-totp.ts';
 import { staffMemberRoutes } from './member-routes.ts';
@@ -40,11 +40,11 @@ function signInRoutes(context: MountContext, deps: StaffDeps): void {
     handlers: {
       'POST /api/v1/staff/setup': async ({ body, http }) => {
         const started = await setUpOwner(deps, body, clientOf(http.request));
-        return isFailure(started) ? started : answerStarted(http.reply, deps, started);
+        return isFailure(started) ? started : respondWithSession(http.reply, deps, started);
       },
       'POST /api/v1/staff/session': async ({ body, http }) => {
         const started = await signIn(deps, body, clientOf(http.request));
-        return isFailure(started) ? started : answerStarted(http.reply, deps, started);
+        return isFailure(started) ? started : respondWithSession(http.reply, deps, started);
       },
       'DELETE /api/v1/staff/session': async ({ actor, http }) => {
         await endSessions(deps.db, actor.memberId, { only: actor.sessionId }, deps.clock.now());

@@ -31,7 +31,7 @@ export const limitsOf = (role: StaffRole, isByPin: boolean): SessionLimits =>
     : sessionLimits[role];
 
 /** A sign-in must be completed within this time. */
-export const SIGN_IN_TIME = minutes(30);
+export const SIGN_IN_LIFETIME = minutes(30);
 /** A second factor is valid this long for actions that move money or change roles. */
 const SECOND_FACTOR_TIME = minutes(15);
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Client, StaffDeps } from './deps.ts';
 import type { Member } from './members-store.ts';
-import { limitsOf, SIGN_IN_TIME } from './session-limits.ts';
+import { limitsOf, SIGN_IN_LIFETIME } from './session-limits.ts';
 import { lockSharedDevice, touchSharedDevice } from './shared-devices/shared-devices-store.ts';
 
 const MAX_USER_AGENT_LENGTH = 300;
@@ -75,7 +75,7 @@ export async function findSession(db: Db | Tx, tokenHash: Buffer, now: Date) {
   const idleSince = now.getTime() - row.last_used_at.getTime();
   const isIdle = idleSince > limitsOf(row.role, row.by_pin).idle;
   const isAbandoned =
-    row.next !== 'done' && now.getTime() - row.created_at.getTime() > SIGN_IN_TIME;
+    row.next !== 'done' && now.getTime() - row.created_at.getTime() > SIGN_IN_LIFETIME;
   if (isIdle || isAbandoned) return undefined;
   return { ...row, needsTouch: idleSince >= USE_RESOLUTION };
 }

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import { text } from '../../platform/texts/index.ts';
 import type { Client, StaffDeps } from './deps.ts';
 import { findMemberByEmail, lockMember, type Member, normalizeEmail } from './members-store.ts';
-import { impossibleHash, isPassphrase } from './passphrases.ts';
+import { isPassphrase, unusableHash } from './passphrases.ts';
 import { listFactors } from './second-factors.ts';
 import { insertSession, type NewSession } from './sessions-store.ts';
 import { beginAttempt, clearFailures, enrolDevice, withdrawAttempt } from './sign-in-limits.ts';
@@ -30,7 +30,7 @@ export async function signIn(
     beginAttempt(deps, tx, { account, memberId: found?.id, client }, now),
   );
   if (isFailure(attempt)) return attempt;
-  const isRight = await isPassphrase(passphrase, found?.passphrase_hash ?? impossibleHash);
+  const isRight = await isPassphrase(passphrase, found?.passphrase_hash ?? unusableHash);
   if (!found || !isRight) return fail('WRONG_SIGN_IN');
   return inTransaction(deps.db, async (tx) => {
     const member = await lockMember(tx, found.id);

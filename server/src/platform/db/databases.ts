@@ -19,7 +19,7 @@ export async function createDatabase(
   template?: string,
 ): Promise<string> {
   await dropDatabase(url, name);
-  // Copying the template's files takes a tenth of the processor time of the default, which writes its pages to the WAL.
+  // Copying the template's files takes a tenth of the CPU time of the default, which writes its pages to the WAL.
   const copy = template === undefined ? '' : ` template "${template}" strategy file_copy`;
   await withAdminConnection(url, (connection) =>
     connection.query(`create database "${name}"${copy}`),

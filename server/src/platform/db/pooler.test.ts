@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { StartProblem, seconds } from '@sabuja/kit';
 import {
-  type Between,
   buildOrder,
   createCustomer,
   createStock,
+  type DatabaseProxy,
   eventually,
   groceryLine,
   hasPgBouncer,
@@ -29,7 +29,9 @@ afterEach(async () => {
 });
 
 /** Opens a server on the shop's database that connects through `between`, the simulated pooler. */
-async function openServerBehind({ url }: Between): Promise<{ server: TestShop; address: string }> {
+async function openServerBehind({
+  url,
+}: DatabaseProxy): Promise<{ server: TestShop; address: string }> {
   const server = await shop.openSecondServer({
     DATABASE_POOLER: '1',
     DATABASE_URL: url,

@@ -6,12 +6,12 @@ import { text } from '../../../platform/texts/index.ts';
 import { findStaffCustomer } from '../../identity/index.ts';
 import { assignRequest, proveIdentity } from './change-request.ts';
 import { refuseRequest } from './close-request.ts';
+import { downloadCopy, openCopy, sendCopy } from './data-copy.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { eraseForRequest } from './erase-for-request.ts';
 import { exportRequests } from './export-requests.ts';
 import { findRequest } from './find-request.ts';
 import { finishRequest } from './finish-request.ts';
-import { openCopy, sendCopy, takeCopy } from './give-copy.ts';
 import { listRequests } from './list-requests.ts';
 import { MAX_AGE_DAYS, recordRequest } from './record-request.ts';
 
@@ -119,7 +119,7 @@ export function staffPrivacyRoutes(context: MountContext, deps: PrivacyDeps): vo
       'POST /api/v1/staff/privacy-requests/{number}/link': ({ actor, params: { number } }) =>
         findAfter(sendCopy(deps, actor, number), number),
       'POST /api/v1/staff/privacy-requests/{number}/file': ({ actor, params: { number } }) =>
-        takeCopy(deps, actor, number),
+        downloadCopy(deps, actor, number),
       'POST /api/v1/staff/privacy-requests/{number}/erase': ({ actor, params: { number }, body }) =>
         findAfter(eraseForRequest(deps, actor, { number, balance: body.give_up_balance }), number),
       'POST /api/v1/staff/privacy-requests/{number}/done': ({ actor, params: { number }, body }) =>

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import type { ImportDeps } from './deps.ts';
 import { findImport } from './import-views.ts';
-import { begin, storedActor } from './start-import.ts';
+import { beginImport, storedActor } from './start-import.ts';
 
 /** Rows copied by one statement, which may take at most 4 seconds (decision 0062). */
 const COPIED_AT_ONCE = 10_000;
@@ -42,7 +42,7 @@ export function applyDryRun({ db, clock }: ImportDeps, actor: StaffActor, dryRun
     if (!inserted) return findApplied(tx, dryRunId);
     const { id } = inserted;
     await copyRows(tx, dryRunId, id);
-    await begin(tx, actor, { id, kind: checked.kind, dryRun: false }, now);
+    await beginImport(tx, actor, { id, kind: checked.kind, dryRun: false }, now);
     return { id };
   });
 }

@@ -8,7 +8,7 @@ import { type SettledRow, type StoredRow, settleRows } from './settle-rows.ts';
 import { importJob } from './start-import.ts';
 
 /** A job ends after this time and leaves the rest to a new job, so that a stopping server does not wait long. */
-export const JOB_TIME: Milliseconds = seconds(3);
+export const MAX_JOB_TIME: Milliseconds = seconds(3);
 /** Rows of one transaction. It locks their products, and shoppers who order these wait until it ends. */
 const ROWS_AT_ONCE = 200;
 
@@ -17,7 +17,7 @@ const ROWS_AT_ONCE = 200;
  * that it is applied once, even if the server crashes. A row that fails does not stop the others.
  */
 export async function runImport(deps: RunImportDeps, id: string): Promise<void> {
-  const endsAt = performance.now() + JOB_TIME;
+  const endsAt = performance.now() + MAX_JOB_TIME;
   while (performance.now() < endsAt) {
     if (!(await applyNext(deps, id))) return;
   }

@@ -8,7 +8,7 @@ import type { MediaStore } from '../../../platform/media/index.ts';
 import { storePicture } from '../manage/store-picture.ts';
 import type { ImportDeps } from './deps.ts';
 import { openZip } from './read-zip.ts';
-import { JOB_TIME } from './run-import.ts';
+import { MAX_JOB_TIME } from './run-import.ts';
 import { type PictureRow, settlePicture } from './settle-picture.ts';
 import { picturesJob } from './start-import.ts';
 import { uploadSource } from './upload-source.ts';
@@ -23,7 +23,7 @@ export type PictureDeps = ImportDeps & { media: Pick<MediaStore, 'putUpload'> };
  */
 export async function runPictures(deps: PictureDeps, id: string): Promise<void> {
   const { db, clock } = deps;
-  const endsAt = performance.now() + JOB_TIME;
+  const endsAt = performance.now() + MAX_JOB_TIME;
   let archive: ZipArchive | undefined;
   while (performance.now() < endsAt) {
     const row = await findNextRow(db, id);

@@ -59,7 +59,7 @@ export function startImport({ db, clock }: ImportDeps, actor: StaffActor, asked:
           ? await storeFiles(tx, actor, { id, found }, now)
           : await storeSheet(tx, { id, kind, found, columns: asked.columns }, { actor, now });
       if (started) return started;
-      await begin(tx, actor, { id, kind, dryRun }, now);
+      await beginImport(tx, actor, { id, kind, dryRun }, now);
       return { id };
     }),
   );
@@ -136,7 +136,7 @@ export const storedActor = ({ memberId, role, requestId, address }: StaffActor):
   JSON.stringify({ memberId, role, requestId, address });
 
 /** Records the start of an import whose rows are stored, and adds the job that applies them. */
-export async function begin(
+export async function beginImport(
   tx: Tx,
   actor: StaffActor,
   { id, kind, dryRun }: { id: string; kind: ImportKind; dryRun: boolean },

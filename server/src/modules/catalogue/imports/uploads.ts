@@ -46,13 +46,13 @@ export function startUpload(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await makeRoom(tx, memberId, started.id);
+    await deleteOldestUnread(tx, memberId, started.id);
     return toProgress(started);
   });
 }
 
 /** Deletes the oldest uploads of a member that no import reads, until the rest and the newest are within the limits. */
-const makeRoom = (tx: Tx, memberId: number, newest: string) =>
+const deleteOldestUnread = (tx: Tx, memberId: number, newest: string) =>
   deleteUnread(tx, {
     candidates: sql`select id from (
         select id, row_number() over newest_first as place, sum(size) over newest_first as bytes

@@ -1,5 +1,5 @@
 import type { StockLevel, StockOnHand } from '@sabuja/contract';
-import { LOW_STOCK_AT } from '@sabuja/contract/rules/stock-ledger';
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '@sabuja/contract/rules/stock-ledger';
 import { type Locale, localize } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
 import { type Db, escapeLike, type Tx } from '../../../platform/db/index.ts';
@@ -13,7 +13,7 @@ type LevelRow = StockLevel & {
 };
 export type LevelFilter = { q?: string | undefined; low?: boolean | undefined };
 
-const isLow = sql<boolean>`(not s.inactive and s.quantity <= coalesce(s.low_stock_at, ${sql.lit(LOW_STOCK_AT)}))`;
+const isLow = sql<boolean>`(not s.inactive and s.quantity <= coalesce(s.low_stock_at, ${sql.lit(DEFAULT_LOW_STOCK_THRESHOLD)}))`;
 
 /** A page of stocks with their quantities, the scarcest first. `q` is a part of the name in any language. */
 export async function listStockLevels(

@@ -1,4 +1,4 @@
-import { LOW_STOCK_AT } from '@sabuja/contract/rules/stock-ledger';
+import { DEFAULT_LOW_STOCK_THRESHOLD } from '@sabuja/contract/rules/stock-ledger';
 import { addDays, formatIstDay, type IstDate, type Locale, localize } from '@sabuja/kit';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
@@ -28,7 +28,7 @@ export async function readStockSummary(
   const soldOut = await listScarce(db, sql`quantity = 0`);
   const low = await listScarce(
     db,
-    sql`quantity > 0 and quantity <= coalesce(low_stock_at, ${sql.lit(LOW_STOCK_AT)})`,
+    sql`quantity > 0 and quantity <= coalesce(low_stock_at, ${sql.lit(DEFAULT_LOW_STOCK_THRESHOLD)})`,
   );
   const expiring = await listExpiring(db, today);
   const isEmpty = soldOut.total + low.total + expiring.total === 0;

@@ -40,12 +40,17 @@ export function updateRound(
       .execute();
     const [after] = await listRounds(tx, { id: round.id });
     const entry = { action: 'round.update', subject: 'round', subjectId: uid };
-    await recordAudit(tx, actor, { ...entry, before: brief(before), after: brief(after) }, now);
+    await recordAudit(
+      tx,
+      actor,
+      { ...entry, before: auditValuesOf(before), after: auditValuesOf(after) },
+      now,
+    );
     return after as Round;
   });
 }
 
-const brief = (round: Round | undefined) =>
+const auditValuesOf = (round: Round | undefined) =>
   round && {
     name: round.name,
     rider: round.rider_uid,

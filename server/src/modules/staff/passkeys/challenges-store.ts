@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { StaffDeps } from '../deps.ts';
 
 /** A challenge must be responded to within this time. */
-export const CHALLENGE_TIME = minutes(5);
+export const CHALLENGE_LIFETIME = minutes(5);
 
 /** Who may respond to a challenge: a session, or the browser that started a sign-in (by the token of its cookie). */
 export type ChallengeOwner =
@@ -31,7 +31,7 @@ export const insertChallenge = (
     .values({
       ...columnsOf(deps, owner),
       challenge,
-      expires_at: addTime(now, CHALLENGE_TIME),
+      expires_at: addTime(now, CHALLENGE_LIFETIME),
     })
     .execute();
 

@@ -2,9 +2,9 @@ import { staffPasskeyCalls } from '@sabuja/contract';
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
 import {
-  answerStarted,
   clientOf,
   passkeyAttemptOf,
+  respondWithSession,
   setDeviceCookie,
   setPasskeyAttemptCookie,
 } from '../cookies.ts';
@@ -44,7 +44,7 @@ function signInRoutes(context: MountContext, deps: StaffDeps): void {
         const attemptToken = passkeyAttemptOf(http.request);
         const signIn = { response, attemptToken };
         const started = await signInByPasskey(deps, relyingParty, signIn, clientOf(http.request));
-        return isFailure(started) ? started : answerStarted(http.reply, deps, started);
+        return isFailure(started) ? started : respondWithSession(http.reply, deps, started);
       },
       'POST /api/v1/staff/session/passkey/options': async ({ actor, http }) => {
         const relyingParty = relyingPartyFor(deps, http.request);

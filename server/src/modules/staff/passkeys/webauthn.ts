@@ -2,7 +2,7 @@ import type { PasskeyAssertion, PasskeyRegistration } from '@sabuja/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { StaffDeps } from '../deps.ts';
 import type { Member } from '../members-store.ts';
-import { CHALLENGE_TIME, type ChallengeOwner, redeemChallenge } from './challenges-store.ts';
+import { CHALLENGE_LIFETIME, type ChallengeOwner, redeemChallenge } from './challenges-store.ts';
 import { describeCredential, type StoredPasskey } from './passkeys-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
@@ -40,7 +40,7 @@ export async function creationOptions(
     rp: { ...rp, id: relyingParty.id },
     user,
     pubKeyCredParams,
-    timeout: CHALLENGE_TIME,
+    timeout: CHALLENGE_LIFETIME,
     excludeCredentials: passkeys.map(describeCredential),
     authenticatorSelection: {
       residentKey: 'preferred' as const,
@@ -60,7 +60,7 @@ export async function requestOptions(relyingParty: RelyingParty, passkeys: Store
   return {
     challenge,
     rpId: relyingParty.id,
-    timeout: CHALLENGE_TIME,
+    timeout: CHALLENGE_LIFETIME,
     allowCredentials: passkeys.map(describeCredential),
     userVerification: 'required' as const,
   };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { StaffDeps } from '../deps.ts';
-import { hashPassphrase, impossibleHash, isPassphrase } from '../passphrases.ts';
+import { hashPassphrase, isPassphrase, unusableHash } from '../passphrases.ts';
 import { isWeakPin } from './weak-pins.ts';
 
 type Deps = Pick<StaffDeps, 'secrets'>;
@@ -21,7 +21,7 @@ export const isPin = (
   memberUid: string,
   pin: string,
   stored: string | undefined,
-): Promise<boolean> => isPassphrase(pepper(deps, memberUid, pin), stored ?? impossibleHash);
+): Promise<boolean> => isPassphrase(pepper(deps, memberUid, pin), stored ?? unusableHash);
 
 /** A random PIN that is not weak. */
 export function generatePin(): string {

@@ -1,7 +1,7 @@
 import { staffPinCalls } from '@sabuja/contract';
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
-import { answerStarted, clientOf, setSharedDeviceCookie } from '../cookies.ts';
+import { clientOf, respondWithSession, setSharedDeviceCookie } from '../cookies.ts';
 import type { StaffDeps } from '../deps.ts';
 import { staffPinProblems } from '../problems.ts';
 import { giveStartPin, removePin, setPin } from './manage-pins.ts';
@@ -21,7 +21,7 @@ export function pinRoutes(context: MountContext, deps: StaffDeps): void {
         if (isFailure(started)) return started;
         // The cookie expires a year after its last use.
         setSharedDeviceCookie(http.reply, deps, client.sharedDeviceToken);
-        return answerStarted(http.reply, deps, started);
+        return respondWithSession(http.reply, deps, started);
       },
       'PUT /api/v1/staff/pin': ({ actor, body }) => setPin(deps, actor, body.pin),
       'GET /api/v1/staff/pins': async () => ({ results: await listPins(deps.db) }),

@@ -2,7 +2,7 @@ import type { StaffRole } from '@sabuja/contract';
 import { addTime, hours, minutes, seconds } from '@sabuja/kit';
 import { createMember, listMessagesTo, TestBrowser, useTestShop } from '@sabuja/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { impossibleHash, isPassphrase } from '../passphrases.ts';
+import { isPassphrase, unusableHash } from '../passphrases.ts';
 
 const shop = useTestShop();
 const openBrowser = (address?: string) => new TestBrowser(shop, '/api/v1/staff/', address);
@@ -304,7 +304,7 @@ describe('S10.158 failures by PIN', () => {
     const { uid, email } = await createPinMember();
     await shop.app.db
       .updateTable('staff.members')
-      .set({ passphrase_hash: impossibleHash })
+      .set({ passphrase_hash: unusableHash })
       .where('uid', '=', uid)
       .execute();
     const stranger = openBrowser(address);

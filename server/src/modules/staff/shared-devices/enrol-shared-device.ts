@@ -70,7 +70,7 @@ export function createDeviceCode(deps: StaffDeps, actor: StaffActor, { name }: {
 }
 
 /** The members who may enrol a device: a code is invalid when its creator is shut out or has lost the permission. */
-const whoMayEnrol = (tx: Tx) =>
+const membersWhoMayEnrol = (tx: Tx) =>
   tx
     .selectFrom('staff.members')
     .select('id')
@@ -108,7 +108,7 @@ export async function redeemDeviceCode(
       .where('code_hash', '=', hashCode(deps, code))
       .where('code_expires_at', '>', now)
       .where('revoked_at', 'is', null)
-      .where((e) => e('created_by', 'in', whoMayEnrol(tx)))
+      .where((e) => e('created_by', 'in', membersWhoMayEnrol(tx)))
       .returning(['uid', 'name', 'created_by'])
       .executeTakeFirst();
     if (!device) return fail('CODE_OVER');

@@ -47,7 +47,7 @@ export const sendCopy = (deps: PrivacyDeps, actor: StaffActor, number: string) =
  * Returns all data of the customer to a member who hands it over in another way; the audit log records each access
  * first. Fails with NO_REQUEST, CLOSED, WRONG_KIND or NOT_PROVEN.
  */
-export async function takeCopy(deps: PrivacyDeps, actor: StaffActor, number: string) {
+export async function downloadCopy(deps: PrivacyDeps, actor: StaffActor, number: string) {
   const customerId = await changeRequest(deps, number, async (tx, { request, customer, now }) => {
     const refusal = checkRequest(request, ['EXPORT']);
     if (refusal) return refusal;
