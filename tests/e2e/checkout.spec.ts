@@ -7,8 +7,8 @@ import {
   region,
 } from './checkout-pages.ts';
 import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
+import { expectNoHorizontalScroll } from './horizontal-scroll.ts';
 import { expect, test } from './shopper.ts';
-import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 import { expectToast } from './toasts.ts';
 
 const { tomato, onion, dalma } = demoItems;
@@ -336,5 +336,5 @@ test('a phone shows the final amount beside the main button at its bottom edge',
   await page.route('**/orders/calculate-estimation*', () => {});
   await customer.chooseDelivery('Grocery', 2);
   await expect(page.getByRole('button', { name: 'Calculating...' })).toBeInViewport({ ratio: 1 });
-  await expectNoSidewaysScroll(page, 'while amounts are calculated');
+  await expectNoHorizontalScroll(page, 'while amounts are calculated');
 });

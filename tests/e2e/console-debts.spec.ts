@@ -1,7 +1,7 @@
 import { demoItems, signInAsCustomer } from './customer.ts';
+import { expectNoHorizontalScroll } from './horizontal-scroll.ts';
 import { expect, test } from './manager.ts';
 import { Payer } from './payer.ts';
-import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 import { expectAtEveryWidth } from './staff.ts';
 import { expectToast } from './toasts.ts';
 
@@ -31,7 +31,7 @@ test('S10.349 an account that owes money is deleted neither by the customer nor 
     await expect(notice).toBeFocused();
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScroll(page, `at ${width} px`);
+      await expectNoHorizontalScroll(page, `at ${width} px`);
     }
     await shopper.expectAccessible();
     await notice.getByRole('link', { name: 'My Wallet' }).click();

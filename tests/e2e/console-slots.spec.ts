@@ -1,6 +1,6 @@
 import { dateInDays, demoItems, signInAsCustomer } from './customer.ts';
+import { expectNoHorizontalScroll } from './horizontal-scroll.ts';
 import { expect, test } from './manager.ts';
-import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
 test('S10.12 S10.13 S10.14 a manager limits a slot, closes it, moves its orders to another one and opens the day again', async ({
@@ -47,7 +47,7 @@ test('S10.12 S10.13 S10.14 a manager limits a slot, closes it, moves its orders 
   await expect(page.getByText('6-8 AM: ଶୀତଳ ଭଣ୍ଡାର ମରାମତି ହେଉଛି')).toBeVisible();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
-    await expectNoSidewaysScroll(page, `at ${width} px`);
+    await expectNoHorizontalScroll(page, `at ${width} px`);
   }
   await expectAtEveryWidth(manager);
 

@@ -5,7 +5,7 @@ import { renderEverything } from './render-everything.ts';
  * Expects the page not to scroll sideways. It compares with the width of the layout, because on a phone
  * `innerWidth` grows with content that is too wide.
  */
-export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page, where: string): Promise<void> {
   await renderEverything(page);
   const { scrollWidth, clientWidth } = await page
     .locator('html')

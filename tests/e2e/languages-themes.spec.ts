@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectNoHorizontalScroll } from './horizontal-scroll.ts';
 import { expect, test } from './shopper.ts';
-import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 
 const dark = 'rgb(17, 23, 19)';
 const light = 'rgb(251, 252, 248)';
@@ -39,7 +39,7 @@ for (const lang of ['hi', 'or']) {
       await page.goto(path);
       for (const width of [320, 390, 768, 1440]) {
         await page.setViewportSize({ width, height: 844 });
-        await expectNoSidewaysScroll(page, `of ${path} at ${width} px`);
+        await expectNoHorizontalScroll(page, `of ${path} at ${width} px`);
         const clippedLabels = await page.evaluate(CLIPPED_LABELS);
         expect(clippedLabels, `words cut short on ${path} at ${width} px`).toEqual([]);
       }
@@ -116,7 +116,7 @@ for (const [lang, path, section] of LEGAL_PAGES) {
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme });
-      await expectNoSidewaysScroll(page, `at ${width} px`);
+      await expectNoHorizontalScroll(page, `at ${width} px`);
       await shopper.expectAccessible();
     }
   });

@@ -1,7 +1,7 @@
 import { demoItems, signInAsCustomer } from './customer.ts';
+import { expectNoHorizontalScroll } from './horizontal-scroll.ts';
 import { waitForHydration } from './navigate-home.ts';
 import { expect, test } from './shopper.ts';
-import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 
 const { tomato, onion, dalma } = demoItems;
 const PAGES = [
@@ -47,7 +47,7 @@ for (const lang of ['en', 'or']) {
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 844 });
-        await expectNoSidewaysScroll(page, `of ${path} at ${width} px`);
+        await expectNoHorizontalScroll(page, `of ${path} at ${width} px`);
       }
     }
   });

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const executablePath = process.env.CHROMIUM_PATH;
 /**
  * The features that Playwright 1.65 disables (repeated, because Chromium uses only the last `--disable-features`), and
- * address bar pop-ups and spare processes of a full Chromium: those cost more processor time than the shop's pages.
+ * address bar pop-ups and spare processes of a full Chromium: those cost more CPU time than the shop's pages.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -38,7 +38,7 @@ export default defineConfig({
   globalTeardown: './check-database.ts',
   outputDir: `${root}test-results`,
   fullyParallel: true,
-  // One worker per core. More workers take longer: on two cores, 27 journeys needed 182 s of processor time and 2.2 min
+  // One worker per core. More workers take longer: on two cores, 27 journeys needed 182 s of CPU time and 2.2 min
   // with 2 workers, 215 s and 2.4 min with 4, and each journey waited twice as long for what it expected.
   workers: '100%',
   // A journey that passes only at its second attempt is reported as flaky, and has to be fixed (decision 0076).

@@ -1,5 +1,5 @@
+import { expectNoHorizontalScroll } from './horizontal-scroll.ts';
 import { expect, test } from './shopper.ts';
-import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 
 /** Ledger numbers, name, path and heading of each screen. */
 const SCREENS = [
@@ -29,7 +29,7 @@ for (const [numbers, name, path, heading] of SCREENS) {
     async ({ page, shopper }) => {
       const expectNoOverflow = async (width: number) => {
         await page.setViewportSize({ width, height: 844 });
-        await expectNoSidewaysScroll(page, `at ${width} px`);
+        await expectNoHorizontalScroll(page, `at ${width} px`);
       };
       await page.goto(path);
       await expect(

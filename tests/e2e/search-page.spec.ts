@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectNoHorizontalScroll } from './horizontal-scroll.ts';
 import { holdRequests } from './requests.ts';
 import { expect, test } from './shopper.ts';
-import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
 const heading = (page: Page, q: string) =>
@@ -175,7 +175,7 @@ test.describe('in Odia', () => {
     await expect(cards(page).first()).toContainText('ଆଳୁ');
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 });
-      await expectNoSidewaysScroll(page, `at ${width} px`);
+      await expectNoHorizontalScroll(page, `at ${width} px`);
     }
   });
 });

@@ -4,9 +4,9 @@ import { StaffSecrets } from '@sabuja/server/modules/staff';
 import { systemClock } from '@sabuja/server/platform/clock';
 import type { Db } from '@sabuja/server/platform/db';
 import { insertSignedInMember } from '@sabuja/testing/builders';
+import { expectNoHorizontalScroll } from './horizontal-scroll.ts';
 import { port, sessionSecret } from './shop-folder.ts';
 import { Shopper } from './shopper.ts';
-import { expectNoSidewaysScroll } from './sideways-scroll.ts';
 import { recordToasts } from './toasts.ts';
 
 const secrets = new StaffSecrets(sessionSecret);
@@ -94,7 +94,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
 export async function expectAtEveryWidth({ page, shopper }: StaffBrowser): Promise<void> {
   for (const width of [768, 390, 1440]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectNoSidewaysScroll(page, `at ${width} px`);
+    await expectNoHorizontalScroll(page, `at ${width} px`);
     if (width === 390) await shopper.expectAccessible();
   }
   // The pages of the sign-in have no sidebar.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endedChildrenTime, parseStat, processorTimeOf } from './processor-time.ts';
+import { cpuTimeOf, endedChildrenTime, parseStat } from './cpu-time.ts';
 
 const hasProc = existsSync('/proc/self/stat');
 const burn = `const until = process.cpuUsage().user + 150_000; while (process.cpuUsage().user < until);`;
@@ -11,14 +11,14 @@ test('S10.315 the times of a process are read whatever its name is', () => {
   expect(parseStat(line)).toEqual({ parent: 5, own: 150, ended: 450 });
 });
 
-test.runIf(hasProc)('S10.315 processor time includes children that have ended', () => {
-  const before = processorTimeOf(process.pid) ?? 0;
+test.runIf(hasProc)('S10.315 CPU time includes children that have ended', () => {
+  const before = cpuTimeOf(process.pid) ?? 0;
   const endedBefore = endedChildrenTime() ?? 0;
   spawnSync(process.execPath, ['-e', burn]);
   expect((endedChildrenTime() ?? 0) - endedBefore).toBeGreaterThanOrEqual(140);
-  expect((processorTimeOf(process.pid) ?? 0) - before).toBeGreaterThanOrEqual(140);
+  expect((cpuTimeOf(process.pid) ?? 0) - before).toBeGreaterThanOrEqual(140);
 });
 
 test('S10.315 a process that is not there has no time, rather than none spent', () => {
-  expect(processorTimeOf(2 ** 30)).toBeUndefined();
+  expect(cpuTimeOf(2 ** 30)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Milliseconds } from '@sabuja/kit';
 
-/** The unit in which Linux counts processor time on all common machines (USER_HZ). */
+/** The unit in which Linux counts CPU time on all common machines (USER_HZ). */
 const TICK: Milliseconds = 10;
 
 type ProcessTimes = {
@@ -13,10 +13,10 @@ type ProcessTimes = {
 };
 
 /**
- * The processor time so far of a process and all its descendants, including ended ones; undefined where there is no
+ * The CPU time so far of a process and all its descendants, including ended ones; undefined where there is no
  * `/proc`, or no such process.
  */
-export function processorTimeOf(pid: number): Milliseconds | undefined {
+export function cpuTimeOf(pid: number): Milliseconds | undefined {
   const processes = readProcesses();
   if (!processes.has(pid)) return undefined;
   const descends = (id: number): boolean => {
@@ -28,7 +28,7 @@ export function processorTimeOf(pid: number): Milliseconds | undefined {
   return times.reduce((total, { own, ended }) => total + own + ended, 0);
 }
 
-/** The processor time of this process's ended children; undefined where there is no `/proc`. */
+/** The CPU time of this process's ended children; undefined where there is no `/proc`. */
 export const endedChildrenTime = (): Milliseconds | undefined => readProcess('self')?.ended;
 
 const readProcesses = (): ReadonlyMap<number, ProcessTimes> =>

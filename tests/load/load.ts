@@ -27,7 +27,7 @@ type PathsJob = JobBase & {
 export type LoadJob = CheckoutJob | PathsJob;
 
 /**
- * The result; times in milliseconds. `clientTime` is the generator's processor time per visit: if the server
+ * The result; times in milliseconds. `clientTime` is the generator's CPU time per visit: if the server
  * needs less than that, the result measures the generator, not the server.
  */
 export type LoadResult = {

@@ -8,14 +8,14 @@ const MIN_IDLE_SHARE = 0.7;
 export async function waitForIdleMachine(timeout: Milliseconds): Promise<void> {
   const deadline = performance.now() + timeout;
   while (performance.now() < deadline) {
-    const before = processorTimes();
+    const before = cpuTimes();
     await pause(seconds(0.5));
-    const after = processorTimes();
+    const after = cpuTimes();
     if ((after.idle - before.idle) / (after.all - before.all) >= MIN_IDLE_SHARE) return;
   }
 }
 
-function processorTimes(): { idle: number; all: number } {
+function cpuTimes(): { idle: number; all: number } {
   const times = cpus().map((cpu) => cpu.times);
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
   return {

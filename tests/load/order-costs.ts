@@ -1,5 +1,5 @@
 import type { Milliseconds } from '@sabuja/kit';
-import { endedChildrenTime, processorTimeOf } from './processor-time.ts';
+import { cpuTimeOf, endedChildrenTime } from './cpu-time.ts';
 import { formatMilliseconds, type Row } from './report.ts';
 import { median } from './rounds.ts';
 
@@ -9,13 +9,13 @@ import { median } from './rounds.ts';
  */
 export type Cost = { client: Milliseconds; postgres: Milliseconds } | undefined;
 
-/** The processes to measure: `client` returns its total processor time so far; PostgreSQL is given by its main pid. */
+/** The processes to measure: `client` returns its total CPU time so far; PostgreSQL is given by its main pid. */
 type Spenders = { client: () => Milliseconds | undefined; postgresPid: number };
 
-/** Returns a reader of the total processor time so far of a shop with all its servers. */
-export const serversTime = (pid: number) => () => processorTimeOf(pid);
+/** Returns a reader of the total CPU time so far of a shop with all its servers. */
+export const serversTime = (pid: number) => () => cpuTimeOf(pid);
 
-/** Reads the total processor time so far of programs that have ended, such as pgbench. */
+/** Reads the total CPU time so far of programs that have ended, such as pgbench. */
 export const programsTime = endedChildrenTime;
 
 /** Runs `work`; returns its result with the cost per item, where `count` returns the number of items. */
@@ -24,7 +24,7 @@ export async function withCost<T extends object>(
   work: () => Promise<T>,
   count: (result: T) => number,
 ): Promise<T & { cost: Cost }> {
-  const read = () => [client(), processorTimeOf(postgresPid)] as const;
+  const read = () => [client(), cpuTimeOf(postgresPid)] as const;
   const [clientBefore, postgresBefore] = read();
   const result = await work();
   const [clientAfter, postgresAfter] = read();
@@ -49,7 +49,7 @@ const MAX_TRANSACTIONS = 3.1;
 
 type Costs = readonly { cost: Cost }[];
 
-/** The row with the number of TPC-B transactions that take the processor time of one order; none if not measured. */
+/** The row with the number of TPC-B transactions that take the CPU time of one order; none if not measured. */
 export function costRow(
   workload: string,
   orders: Costs,
@@ -58,7 +58,7 @@ export function costRow(
 ): Row[] {
   const ratios = orders.map(({ cost }, round) => sumOf(cost) / sumOf(transactions[round]?.cost));
   if (ratios.some(Number.isNaN)) {
-    log(`${workload}: processor time not measured, since it is read from /proc, as Linux has it`);
+    log(`${workload}: CPU time not measured, since it is read from /proc, as Linux has it`);
     return [];
   }
   const node = medianCost(orders, 'client');
@@ -69,7 +69,7 @@ export function costRow(
   return [
     {
       group: 'orders',
-      workload: `processor time: ${workload}`,
+      workload: `CPU time: ${workload}`,
       measured: `Node ${node}, PostgreSQL ${medianCost(orders, 'postgres')}`,
       limit: `PostgreSQL ${limit}, pgbench ${pgbench} for TPC-B`,
       value: median(ratios),

@@ -8,7 +8,7 @@ type ResponseHead = { status: number; length: number; start: number };
 const HEADER_END = Buffer.from('\r\n\r\n');
 
 /**
- * One keep-alive HTTP/1.1 connection with one request in flight at a time. It takes less processor time
+ * One keep-alive HTTP/1.1 connection with one request in flight at a time. It takes less CPU time
  * than autocannon or undici: for responses of up to 20 KB no more than a bare server (decision 0109).
  */
 export class RawConnection {
