@@ -1,7 +1,7 @@
 import type { StaffSession } from '@sabuja/contract';
 import type { StaffPermission } from '@sabuja/contract/rules/staff-roles';
 import { deviceDb, isUsable, LAST_SESSION } from './device-store.ts';
-import { isPinOver } from './pin-use.ts';
+import { isPinSessionExpired } from './pin-session.ts';
 
 /** Members with one of these permissions can work without a network. */
 const OFFLINE_PERMISSIONS: readonly StaffPermission[] = ['orders.deliver', 'orders.pick'];
@@ -36,7 +36,7 @@ export async function readSession(now = new Date()): Promise<StaffSession | unde
   if (!stored || !isUsable(stored, now)) return undefined;
   const { by_pin, expires_at } = stored.session;
   const hasExpired = by_pin && now.getTime() >= Date.parse(expires_at);
-  if (!hasExpired && !isPinOver(stored.session, now)) return stored.session;
+  if (!hasExpired && !isPinSessionExpired(stored.session, now)) return stored.session;
   await clearDevice();
   return undefined;
 }

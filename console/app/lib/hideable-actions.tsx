@@ -3,7 +3,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Act, ActButtons } from './act-buttons.tsx';
+import { type RecordAction, RecordButtons } from './record-buttons.tsx';
 import { useChangeFailed } from './use-change-failed.ts';
 
 const ConfirmDialog = lazyDialog(
@@ -34,12 +34,12 @@ export function HideableActions({ name, isHidden, show, removal, onEdit, ...prop
     label: t`Hide`,
     description: t`Hide: ${name}`,
     busy: setHidden.isPending,
-    run: (options: Parameters<Act['run']>[0]) => setHidden.mutate(!isHidden, options),
+    run: (options: Parameters<RecordAction['run']>[0]) => setHidden.mutate(!isHidden, options),
   };
   const showing = { ...hiding, ...show };
   return (
     <div className="flex flex-wrap gap-2">
-      <ActButtons name={name} onEdit={onEdit} act={isHidden ? showing : hiding} />
+      <RecordButtons name={name} onEdit={onEdit} action={isHidden ? showing : hiding} />
       <Button
         variant="outline"
         size="sm"

@@ -32,7 +32,7 @@ async function ofBrowser<T>(act: () => Promise<T>): Promise<T> {
 }
 
 /** Creates a passkey on this device. Returns recovery codes if it is the member's first second factor, else null. */
-export async function makePasskey(name: string): Promise<readonly string[] | null> {
+export async function createPasskey(name: string): Promise<readonly string[] | null> {
   const { startRegistration } = await library();
   const optionsJSON = await api('POST /api/v1/staff/passkeys/options');
   const response = await ofBrowser(() => startRegistration({ optionsJSON }));

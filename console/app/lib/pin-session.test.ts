@@ -5,7 +5,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoredAction } from './device-actions.ts';
 import { clearDevice, readSession, storeSession } from './device-session.ts';
 import { countWaiting, deviceDb, type SnapshotKey } from './device-store.ts';
-import { beginPinUse, endPinUse, isPinOver, touchPin } from './pin-use.ts';
+import {
+  endPinSession,
+  isPinSessionExpired,
+  startPinSession,
+  touchPinSession,
+} from './pin-session.ts';
 import { readSnapshot, storeSnapshot } from './snapshots.ts';
 
 const start = new Date('2026-11-24T03:30:00Z');
@@ -32,7 +37,7 @@ const keyOf = (session: StaffSession, kind: SnapshotKey[1]): SnapshotKey => [
 /** Stores a session on this device, with snapshots and a waiting action. */
 async function storedSession() {
   const session = sessionOf();
-  beginPinUse(session, start);
+  startPinSession(session, start);
   await storeSession(session, start);
   for (const kind of ['deliveries', 'picking'] as const)
     await storeSnapshot(keyOf(session, kind), {} as never, start);
@@ -49,7 +54,7 @@ beforeEach(async () => {
 describe('S10.157 without a network a session by PIN', () => {
   test('is over when nobody touched the device for two hours, with deliveries and orders to pick; what waits stays', async () => {
     const session = await storedSession();
-    touchPin(session, after(hours(1)));
+    touchPinSession(session, after(hours(1)));
     expect(await readSession(after(hours(3) - 1))).toEqual(session);
     expect(await readSession(after(hours(3)))).toBeUndefined();
     for (const kind of ['deliveries', 'picking'] as const)
@@ -61,7 +66,7 @@ describe('S10.157 without a network a session by PIN', () => {
 
   test('is over when it expires, however much it is used', async () => {
     const session = await storedSession();
-    for (let hour = 1; hour <= 16; hour++) touchPin(session, after(hours(hour)));
+    for (let hour = 1; hour <= 16; hour++) touchPinSession(session, after(hours(hour)));
     expect(await readSession(after(hours(16) - 1))).toEqual(session);
     expect(await readSession(after(hours(16)))).toBeUndefined();
   });
@@ -83,22 +88,22 @@ describe('S10.157 without a network a session by PIN', () => {
 describe('S10.157 the time without a touch', () => {
   test('is of the role, and goes on when the session is loaded again', () => {
     const picker = sessionOf('picker');
-    beginPinUse(picker, start);
-    beginPinUse(picker, after(minutes(29)));
-    expect(isPinOver(picker, after(minutes(30) - 1))).toBe(false);
-    expect(isPinOver(picker, after(minutes(30)))).toBe(true);
+    startPinSession(picker, start);
+    startPinSession(picker, after(minutes(29)));
+    expect(isPinSessionExpired(picker, after(minutes(30) - 1))).toBe(false);
+    expect(isPinSessionExpired(picker, after(minutes(30)))).toBe(true);
   });
 
   test('is not begun anew by the touch that comes too late, nor by another clock', () => {
     const session = sessionOf();
-    beginPinUse(session, start);
-    touchPin(session, after(hours(2)));
-    expect(isPinOver(session, after(hours(2)))).toBe(true);
-    endPinUse(session);
-    touchPin(session, start);
-    expect(isPinOver(session, start)).toBe(true);
+    startPinSession(session, start);
+    touchPinSession(session, after(hours(2)));
+    expect(isPinSessionExpired(session, after(hours(2)))).toBe(true);
+    endPinSession(session);
+    touchPinSession(session, start);
+    expect(isPinSessionExpired(session, start)).toBe(true);
     const next = sessionOf();
-    beginPinUse(next, start);
-    expect(isPinOver(next, start)).toBe(false);
+    startPinSession(next, start);
+    expect(isPinSessionExpired(next, start)).toBe(false);
   });
 });

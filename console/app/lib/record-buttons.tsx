@@ -3,17 +3,17 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { useChangeFailed } from './use-change-failed.ts';
 
 /** A one-click action on a record. */
-export type Act = {
+export type RecordAction = {
   label: string;
   /** Accessible label, which also names the record. */
   description: string;
   busy: boolean;
   run: (options: { onError: (error: Error) => void }) => void;
 };
-type Props = { name: string; onEdit: () => void; act: Act };
+type Props = { name: string; onEdit: () => void; action: RecordAction };
 
 /** The buttons of a record: 'Change', which opens its form, and one more action. */
-export function ActButtons({ name, onEdit, act }: Props) {
+export function RecordButtons({ name, onEdit, action }: Props) {
   const { t } = useLingui();
   const onError = useChangeFailed();
   return (
@@ -24,11 +24,11 @@ export function ActButtons({ name, onEdit, act }: Props) {
       <Button
         variant="outline"
         size="sm"
-        aria-label={act.description}
-        busy={act.busy}
-        onClick={() => act.run({ onError })}
+        aria-label={action.description}
+        busy={action.busy}
+        onClick={() => action.run({ onError })}
       >
-        {act.label}
+        {action.label}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { type Act, ActButtons } from './act-buttons.tsx';
+import { type RecordAction, RecordButtons } from './record-buttons.tsx';
 
 type Props = {
   /** Name of the record, used in the accessible label of 'Change'. */
@@ -9,7 +9,7 @@ type Props = {
   title: ReactNode;
   onEdit: () => void;
   /** The second button. */
-  act: Act;
+  action: RecordAction;
   isAtTop?: boolean;
   /** Content of the record. */
   children: ReactNode;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** A row in a list of records: content, the button 'Change', and one more button. */
-export function RecordRow({ name, title, onEdit, act, isAtTop, children, dialog }: Props) {
+export function RecordRow({ name, title, onEdit, action, isAtTop, children, dialog }: Props) {
   return (
     <li
       className={clsx(
@@ -31,7 +31,7 @@ export function RecordRow({ name, title, onEdit, act, isAtTop, children, dialog 
         {children}
       </div>
       <div className="flex flex-wrap gap-2">
-        <ActButtons name={name} onEdit={onEdit} act={act} />
+        <RecordButtons name={name} onEdit={onEdit} action={action} />
       </div>
       {dialog}
     </li>

@@ -6,10 +6,10 @@ const openContext = (): AudioContext => {
 };
 
 /** Whether the browser plays sounds; most block them until the user has interacted with the page. */
-export const canSound = (): boolean => openContext().state === 'running';
+export const canPlaySound = (): boolean => openContext().state === 'running';
 
 /** Enables sounds. Call it in a handler of a click or key press, as browsers require. */
-export async function allowSound(): Promise<void> {
+export async function enableSound(): Promise<void> {
   await openContext().resume();
 }
 

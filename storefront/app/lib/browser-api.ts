@@ -1,7 +1,7 @@
 import { createClient } from '@sabuja/contract/client';
 import { parseLocale } from '@sabuja/kit';
 import { createBrowserTransport } from './browser-transport.ts';
-import { fetchOrSayOffline } from './offline-error.ts';
+import { fetchOrThrowOffline } from './offline-error.ts';
 import { solveChallenge } from './proof-of-work.ts';
 import { sessionTokens } from './session-tokens.ts';
 import { askForStepUp } from './step-up.ts';
@@ -14,7 +14,7 @@ const runExclusively = async <T>(task: () => Promise<T>): Promise<T> =>
 /** The API client of the browser, with the customer's token. Browser only. */
 export const browserApi = createClient(
   createBrowserTransport({
-    fetch: fetchOrSayOffline,
+    fetch: fetchOrThrowOffline,
     tokens: sessionTokens,
     cookies: () => document.cookie,
     locale: () => parseLocale(document.documentElement.lang),

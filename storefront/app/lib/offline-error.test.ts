@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { failureMessage, fetchOrSayOffline, offlineMessage } from './offline-error.ts';
+import { failureMessage, fetchOrThrowOffline, offlineMessage } from './offline-error.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -10,7 +10,7 @@ afterEach(() => {
 const failWith = (error: Error, isOnline: boolean) => {
   vi.stubGlobal('fetch', () => Promise.reject(error));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  return fetchOrSayOffline('/api/v1/cart/').catch((failure: unknown) => failure);
+  return fetchOrThrowOffline('/api/v1/cart/').catch((failure: unknown) => failure);
 };
 
 test('S10.336 a request that failed without a network says so', async () => {

@@ -11,7 +11,7 @@ class OfflineError extends Error {
 const offlineText = msg`No connection. Please try again as soon as there is one.`;
 
 /** Runs `fetch`, and says in words if it failed because there is no network. */
-export async function fetchOrSayOffline(...request: Parameters<typeof fetch>): Promise<Response> {
+export async function fetchOrThrowOffline(...request: Parameters<typeof fetch>): Promise<Response> {
   try {
     return await fetch(...request);
   } catch (error) {

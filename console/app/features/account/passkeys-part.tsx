@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { deviceName } from '../../lib/device-name.ts';
-import { makePasskey, passkeyObstacle } from '../../lib/passkeys.ts';
+import { createPasskey, passkeyObstacle } from '../../lib/passkeys.ts';
 import { paths } from '../../lib/paths.ts';
 import { PasskeyButton, PasskeyObstacleNote, RecoveryCodes, useSession } from '../session/index.ts';
 import { PasskeyRow } from './passkey-row.tsx';
@@ -21,7 +21,7 @@ export function PasskeysPart() {
   const obstacle = passkeyObstacle();
   const hasApp = useSession()?.second_factors.includes('totp');
   const add = async () => {
-    setCodes(await makePasskey(deviceName(navigator.userAgent) ?? t`Passkey`));
+    setCodes(await createPasskey(deviceName(navigator.userAgent) ?? t`Passkey`));
     await refreshPasskeys();
     toastSuccess(t`The passkey is added.`);
   };

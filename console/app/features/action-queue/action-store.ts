@@ -91,13 +91,13 @@ export async function refuseAction(
 }
 
 /** Removes a refused action with its photo and returns the refusal; undefined when the action was not refused. */
-export async function takeRefusal(seq: number): Promise<StoredAction['refusal']> {
+export async function removeRefused(seq: number): Promise<StoredAction['refusal']> {
   const removed = await removeIf(seq, ({ refusal }) => refusal !== undefined);
   return removed?.refusal;
 }
 
 /** Removes an action that was never sent. @returns false when it was sent */
-export async function takeBack(seq: number): Promise<boolean> {
+export async function removeUnsent(seq: number): Promise<boolean> {
   return (await removeIf(seq, ({ wasSent }) => !wasSent)) !== undefined;
 }
 

@@ -5,7 +5,7 @@ import { listPhotos } from './photo-store.ts';
 import { createSenders } from './send-action.ts';
 import { sendPhotos } from './send-photos.ts';
 import { sendWaiting } from './send-waiting.ts';
-import { whileSending } from './while-sending.ts';
+import { withSendLock } from './with-send-lock.ts';
 
 /** No page to notify: accepted and refused actions are recorded in the device's database. */
 const noListeners = { onAccepted: async () => {}, onRefused: () => {} };
@@ -18,7 +18,7 @@ export async function sendInBackground(api: Client): Promise<void> {
   const memberUid = await findSyncMember(new Date());
   if (memberUid === undefined) return;
   const { sendAction, sendPhoto } = createSenders(api);
-  await whileSending(async () => {
+  await withSendLock(async () => {
     await sendWaiting(memberUid, { send: sendAction, ...noListeners });
     await sendPhotos(memberUid, sendPhoto);
   });

@@ -1,7 +1,7 @@
 export { ActionQueue } from './action-queue.tsx';
 export { PhotoNotices } from './photo-notices.tsx';
 export { RefusedActions } from './refused-actions.tsx';
-export { takeBackAction } from './send-actions.ts';
+export { removeUnsentAction } from './send-actions.ts';
 export { useActions } from './use-actions.ts';
 export { useDeliveries } from './use-deliveries.ts';
 export { useDeliveryEvents } from './use-delivery-events.ts';

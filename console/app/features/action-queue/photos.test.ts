@@ -4,7 +4,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeviceAction, StoredPhoto } from '../../lib/device-actions.ts';
 import { clearDevice } from '../../lib/device-session.ts';
 import { countWaiting, deviceDb } from '../../lib/device-store.ts';
-import { addAction, listActions, settleAction, takeBack, takeRefusal } from './action-store.ts';
+import {
+  addAction,
+  listActions,
+  removeRefused,
+  removeUnsent,
+  settleAction,
+} from './action-store.ts';
 import { listPhotos, removePhoto } from './photo-store.ts';
 import { sendPhotos } from './send-photos.ts';
 import { sendWaiting } from './send-waiting.ts';
@@ -95,12 +101,12 @@ describe('S10.150 the photo of a delivery without a network', () => {
 
   test('goes with its delivery: taken back, or refused and seen', async () => {
     const a = await add('a');
-    expect(await takeBack(a.seq)).toBe(true);
+    expect(await removeUnsent(a.seq)).toBe(true);
     const b = await add('b');
     await sendActions(async () => refuse(409, 'OTHER_AMOUNT'));
     expect(await sendAll()).toEqual([]);
     expect(await countPhotos()).toBe(1);
-    expect(await takeRefusal(b.seq)).toBeDefined();
+    expect(await removeRefused(b.seq)).toBeDefined();
     expect(await countPhotos()).toBe(0);
   });
 
@@ -122,7 +128,7 @@ describe('S10.150 the photo of a delivery without a network', () => {
     };
     const stored = await storeAction(rider, delivery, new Blob([jpegOf('a')]));
     expect([stored.hasLostPhoto, await countPhotos()]).toEqual([false, 1]);
-    await takeBack(stored.seq);
+    await removeUnsent(stored.seq);
     // Adding the same key twice fails asynchronously, as a request does when the device is full.
     const put = IDBObjectStore.prototype.put;
     const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (

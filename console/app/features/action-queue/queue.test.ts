@@ -6,7 +6,7 @@ import type { DeviceAction, StoredAction } from '../../lib/device-actions.ts';
 import { clearDevice, readSession, storeSession } from '../../lib/device-session.ts';
 import { countWaiting, deviceDb } from '../../lib/device-store.ts';
 import { readSnapshot, storeSnapshot } from '../../lib/snapshots.ts';
-import { addAction, listActions, takeBack, takeRefusal } from './action-store.ts';
+import { addAction, listActions, removeRefused, removeUnsent } from './action-store.ts';
 import { applyAction } from './apply-action.ts';
 import { deliveriesKey } from './apply-to-snapshots.ts';
 import { coalesce } from './coalesce.ts';
@@ -98,7 +98,7 @@ describe('S10.70 the queue of a rider', () => {
     expect(uidsOf(sent)).toEqual(['a', 'b']);
     const reason = { status: 422, problem: { message: 'Refused: WRONG_DELIVERY_CODE' } };
     expect(await listActions(rider)).toMatchObject([{ action: { uid: 'a' }, refusal: reason }]);
-    expect(await takeRefusal(seq)).toMatchObject(reason);
+    expect(await removeRefused(seq)).toMatchObject(reason);
     expect(await listActions(rider)).toEqual([]);
   });
 
@@ -126,8 +126,8 @@ describe('S10.70 the queue of a rider', () => {
       await addAction(rider, delivered('b'), now),
     ];
     await serverThat(noNetwork).sendAll();
-    expect(await takeBack(second.seq)).toBe(true);
-    expect(await takeBack(first.seq)).toBe(false);
+    expect(await removeUnsent(second.seq)).toBe(true);
+    expect(await removeUnsent(first.seq)).toBe(false);
     expect(uidsOf(await listActions(rider))).toEqual(['a']);
   });
 });

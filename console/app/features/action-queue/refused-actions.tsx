@@ -3,14 +3,14 @@ import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import type { StoredAction } from '../../lib/device-actions.ts';
 import { ActionLabel } from './action-label.tsx';
-import { takeRefusal } from './action-store.ts';
+import { removeRefused } from './action-store.ts';
 import { reloadActions } from './send-actions.ts';
 
 /** Actions that the server refused in the background, with the reason, until the member has dismissed them. */
 export function RefusedActions({ actions }: { actions: readonly StoredAction[] }) {
   const { t } = useLingui();
   const dismiss = async ({ seq, memberUid }: StoredAction) => {
-    await takeRefusal(seq);
+    await removeRefused(seq);
     await reloadActions(memberUid);
   };
   return actions.map((stored) => (

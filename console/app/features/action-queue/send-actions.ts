@@ -5,14 +5,14 @@ import type { StoredAction } from '../../lib/device-actions.ts';
 import { justLoaded } from '../../lib/load-or-stored.ts';
 import { pickingKey } from '../../lib/picking-snapshots.ts';
 import { sessionQuery } from '../session/index.ts';
-import { takeBack } from './action-store.ts';
+import { removeUnsent } from './action-store.ts';
 import { applyAction } from './apply-action.ts';
 import { coalesce } from './coalesce.ts';
 import { actionsQuery, deliveriesQuery, photosQuery } from './queue-queries.ts';
 import { createSenders } from './send-action.ts';
 import { sendPhotos } from './send-photos.ts';
 import { sendWaiting } from './send-waiting.ts';
-import { whileSending } from './while-sending.ts';
+import { withSendLock } from './with-send-lock.ts';
 
 const { sendAction, sendPhoto } = createSenders(api);
 
@@ -20,7 +20,7 @@ const { sendAction, sendPhoto } = createSenders(api);
 export const sendActions = coalesce(async () => {
   const memberUid = queryClient().getQueryData(sessionQuery.queryKey)?.member.uid;
   if (memberUid === undefined || !navigator.onLine) return;
-  await whileSending(async () => {
+  await withSendLock(async () => {
     await sendWaiting(memberUid, { send: sendAction, onAccepted, onRefused });
     await sendPhotos(memberUid, sendPhoto);
   });
@@ -33,8 +33,8 @@ export async function reloadActions(memberUid: string): Promise<void> {
 }
 
 /** Removes an action that was never sent. @returns false when it was sent */
-export async function takeBackAction({ seq, memberUid }: StoredAction): Promise<boolean> {
-  const isRemoved = await takeBack(seq).catch(() => false);
+export async function removeUnsentAction({ seq, memberUid }: StoredAction): Promise<boolean> {
+  const isRemoved = await removeUnsent(seq).catch(() => false);
   await reloadActions(memberUid);
   return isRemoved;
 }

@@ -7,7 +7,7 @@ import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { DeviceAction } from '../../lib/device-actions.ts';
 import { useSession } from '../session/index.ts';
-import { takeRefusal } from './action-store.ts';
+import { removeRefused } from './action-store.ts';
 import { reloadActions, sendActions } from './send-actions.ts';
 import { storeAction } from './store-action.ts';
 import { submitOnce } from './submissions.ts';
@@ -44,7 +44,7 @@ async function submit(seq: number): Promise<void> {
   // Asks the browser not to delete the queue when the device runs out of space.
   void navigator.storage?.persist?.();
   await Promise.race([sendActions().catch(() => {}), delay(SEND_TIMEOUT)]);
-  const refusal = await takeRefusal(seq);
+  const refusal = await removeRefused(seq);
   if (refusal) throw new ApiError(refusal.status, refusal.problem);
 }
 

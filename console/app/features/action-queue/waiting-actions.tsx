@@ -5,7 +5,7 @@ import { toastError } from '@sabuja/ui/toast.ts';
 import { CloudUpload } from 'lucide-react';
 import type { StoredAction } from '../../lib/device-actions.ts';
 import { ActionLabel } from './action-label.tsx';
-import { takeBackAction } from './send-actions.ts';
+import { removeUnsentAction } from './send-actions.ts';
 
 /** Actions that wait to be sent. An action can be taken back if it was never sent and is the order's last one. */
 export function WaitingActions({ actions }: { actions: readonly StoredAction[] }) {
@@ -14,7 +14,7 @@ export function WaitingActions({ actions }: { actions: readonly StoredAction[] }
   const isLast = ({ seq, action }: StoredAction) =>
     !actions.some((other) => other.action.uid === action.uid && other.seq > seq);
   const remove = async (stored: StoredAction) => {
-    if (!(await takeBackAction(stored)))
+    if (!(await removeUnsentAction(stored)))
       toastError(t`This is being sent and cannot be taken back.`);
   };
   return (

@@ -1,3 +1,3 @@
 /** Runs a task that sends the queue, under a lock that excludes the other tabs and the service worker. */
-export const whileSending = (task: () => Promise<void>): Promise<void> =>
+export const withSendLock = (task: () => Promise<void>): Promise<void> =>
   navigator.locks.request('rider-actions', task);

@@ -31,7 +31,7 @@ export function TemplateRow({ template }: { template: AnswerTemplate }) {
         </>
       }
       onEdit={() => setIsEditing(true)}
-      act={{
+      action={{
         label: is_hidden ? t`Offer` : t`Hide`,
         description: is_hidden ? t`Offer: ${name}` : t`Hide: ${name}`,
         busy: setHidden.isPending,

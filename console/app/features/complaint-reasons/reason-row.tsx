@@ -24,7 +24,7 @@ export function ReasonRow({ reason }: { reason: StaffComplaintReason }) {
         </>
       }
       onEdit={() => setIsEditing(true)}
-      act={{
+      action={{
         label: is_hidden ? t`Offer` : t`Hide`,
         description: is_hidden ? t`Offer: ${name}` : t`Hide: ${name}`,
         busy: setHidden.isPending,

@@ -28,7 +28,7 @@ export function CouponRow({ coupon }: { coupon: StaffCoupon }) {
         </>
       }
       onEdit={() => setIsEditing(true)}
-      act={{
+      action={{
         label: is_paused ? t`Resume` : t`Pause`,
         description: is_paused ? t`Resume: ${code}` : t`Pause: ${code}`,
         busy: setPaused.isPending,

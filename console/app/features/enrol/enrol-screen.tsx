@@ -3,7 +3,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { deviceName } from '../../lib/device-name.ts';
-import { makePasskey, passkeyObstacle } from '../../lib/passkeys.ts';
+import { createPasskey, passkeyObstacle } from '../../lib/passkeys.ts';
 import { paths, safeNext } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
 import {
@@ -68,7 +68,7 @@ function FactorChoice({ wantsApp, onEnrolled }: ChoiceProps) {
     );
   }
   const enrol = async () => {
-    const codes = await makePasskey(deviceName(navigator.userAgent) ?? t`Passkey`);
+    const codes = await createPasskey(deviceName(navigator.userAgent) ?? t`Passkey`);
     await refreshSession();
     onEnrolled(codes);
   };

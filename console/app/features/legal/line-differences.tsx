@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
 /** Shows by line how the text that somebody else saved differs from one's own. */
-export function TheirLines({ theirs, own }: { theirs: string; own: string }) {
+export function LineDifferences({ theirs, own }: { theirs: string; own: string }) {
   const { t } = useLingui();
   const added = linesOf(theirs).filter((line) => !linesOf(own).includes(line));
   const removed = linesOf(own).filter((line) => !linesOf(theirs).includes(line));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Edit, insertText, link, prefixLines, wrap } from './mark-up.ts';
+import { type Edit, insertText, link, prefixLines, wrap } from './markup.ts';
 
 /** Parses a text in which each '|' marks an end of the selection. */
 const select = (marked: string) => {

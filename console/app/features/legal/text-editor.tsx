@@ -6,7 +6,7 @@ import { TextArea, type TextAreaProps } from '@sabuja/ui/text-area.tsx';
 import { Bold, Heading2, Link2, List } from 'lucide-react';
 import { useRef } from 'react';
 import { placeholderLabels } from './legal-labels.ts';
-import { type Edit, insertText, link, prefixLines, wrap } from './mark-up.ts';
+import { type Edit, insertText, link, prefixLines, wrap } from './markup.ts';
 
 /** A Markdown editor, with buttons for the marks and a list of the allowed placeholders. */
 export function TextEditor(props: TextAreaProps) {

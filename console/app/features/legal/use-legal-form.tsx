@@ -3,7 +3,7 @@ import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { useDraftForm } from '../../lib/use-draft-form.ts';
 import { type LegalField, legalDrafts, legalFieldLabels, publishedDraft } from './legal-draft.ts';
 import { saveLegalDraft } from './legal-queries.ts';
-import { TheirLines } from './their-lines.tsx';
+import { LineDifferences } from './line-differences.tsx';
 
 /** The form of a page's next version. Publishes the version that the form shows; fails if others saved since. */
 export function useLegalForm(page: StaffLegalPage) {
@@ -22,7 +22,7 @@ export function useLegalForm(page: StaffLegalPage) {
     ...form,
     saved,
     describe: (field: LegalField, value: string) => (
-      <TheirLines theirs={value} own={form.draft[field]} />
+      <LineDifferences theirs={value} own={form.draft[field]} />
     ),
     isUnpublished: names.some((name) => form.draft[name] !== published[name]),
     restore: () => {

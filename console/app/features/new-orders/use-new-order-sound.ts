@@ -1,6 +1,6 @@
 import { seconds } from '@sabuja/kit';
 import { useEffect, useRef } from 'react';
-import { allowSound, canSound, playTones } from '../../lib/sound.ts';
+import { canPlaySound, enableSound, playTones } from '../../lib/sound.ts';
 
 /** Time between two sounds while there is a new order. */
 const REPEAT_TIME = seconds(20);
@@ -11,14 +11,14 @@ export function useNewOrderSound(newest: string | undefined, isMuted: boolean): 
   useEffect(() => {
     if (newest === undefined || isMuted) return;
     const play = () => {
-      if (canSound()) {
+      if (canPlaySound()) {
         lastPlayed.current = Date.now();
         playTones([660, 880]);
       }
     };
     // Browsers block sound until the user has interacted with the page.
     const playOnceAllowed = async () => {
-      await allowSound();
+      await enableSound();
       const elapsed = Date.now() - (lastPlayed.current ?? 0);
       if (elapsed >= REPEAT_TIME) play();
     };

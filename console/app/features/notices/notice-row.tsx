@@ -32,7 +32,7 @@ export function NoticeRow({ notice }: { notice: StaffNotice }) {
         </>
       }
       onEdit={() => setIsEditing(true)}
-      act={{
+      action={{
         label: t`Remove`,
         description: t`Remove: ${text}`,
         busy: remove.isPending,

@@ -30,7 +30,7 @@ export function PreviewFrame({ html, view }: { html: string; view: PreviewView }
           <iframe
             title={t`Page of the shop`}
             sandbox="allow-same-origin"
-            srcDoc={dress(html, view)}
+            srcDoc={applyView(html, view)}
             className="origin-top-left border-0"
             style={{ width, height, transform: `scale(${scale})` }}
           />
@@ -41,7 +41,7 @@ export function PreviewFrame({ html, view }: { html: string; view: PreviewView }
 }
 
 /** Adds the theme and the Latin font of a second visit; hides the scroll bar except on desktop. */
-const dress = (html: string, { theme, device }: PreviewView): string =>
+const applyView = (html: string, { theme, device }: PreviewView): string =>
   html
     .replace('<html', `<html data-latin-font="" data-theme="${theme}"`)
     .replace(

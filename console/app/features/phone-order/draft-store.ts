@@ -1,4 +1,4 @@
-import { emptyDraft, isWorthKeeping, type PhoneDraft } from './phone-draft.ts';
+import { emptyDraft, isWorthStoring, type PhoneDraft } from './phone-draft.ts';
 
 /** Stored in sessionStorage under the member's id, so that the next member to sign in does not see it. */
 const keyOf = (member: string): string => `phone-order:${member}`;
@@ -20,7 +20,7 @@ export function storeDraft(
   draft: PhoneDraft,
 ): void {
   try {
-    if (isWorthKeeping(draft)) storage.setItem(keyOf(member), JSON.stringify(draft));
+    if (isWorthStoring(draft)) storage.setItem(keyOf(member), JSON.stringify(draft));
     else storage.removeItem(keyOf(member));
   } catch {
     // The storage is full: a reload loses the draft, but asks for confirmation first.

@@ -104,7 +104,7 @@ export function isOneDelivery({ slots, lines }: Pick<PhoneDraft, 'slots' | 'line
 }
 
 /** Whether the draft has lines that are not placed yet and would be lost. */
-export const isWorthKeeping = (draft: PhoneDraft): boolean =>
+export const isWorthStoring = (draft: PhoneDraft): boolean =>
   draft.lines.length > 0 && departmentsOf(draft).length > 0;
 
 /** Finds an order whose response never arrived: no other request may be sent before its outcome is known. */

@@ -1,7 +1,7 @@
 import type { PickingLine } from '@sabuja/contract';
 import { useState } from 'react';
 import type { LinePick } from '../../lib/device-actions.ts';
-import { takeBackAction, useActions } from '../action-queue/index.ts';
+import { removeUnsentAction, useActions } from '../action-queue/index.ts';
 import { usePick } from './use-pick.ts';
 import { isOfLine, type ShownLine } from './waiting-picks.ts';
 
@@ -19,7 +19,7 @@ export function usePicks() {
   const undo = async () => {
     if (!last) return;
     const stored = waiting.findLast(({ action }) => isOfLine(action, last.uid));
-    const isTakenBack = stored !== undefined && (await takeBackAction(stored));
+    const isTakenBack = stored !== undefined && (await removeUnsentAction(stored));
     // Queued behind the pick, which the server may already have or may receive only later.
     const send = () => (last.pick ? record(last, toBody(last.pick)) : remove(last));
     if (isTakenBack || (await send())) setLast(undefined);

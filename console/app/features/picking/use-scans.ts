@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { LinePick } from '../../lib/device-actions.ts';
-import { allowSound, playTones } from '../../lib/sound.ts';
+import { enableSound, playTones } from '../../lib/sound.ts';
 import { resolveScan, type ScanOutcome } from './scan-outcome.ts';
 import type { ScanCounts } from './scan-store.ts';
 import type { Picks } from './use-picks.ts';
@@ -30,7 +30,7 @@ export function useScans(lines: readonly ShownLine[], picks: Picks, counted: Sca
     if (!(await picks.pick(line, pick))) sent.current.delete(line.uid);
   };
   const show = (text: string, isRefused: boolean) => {
-    void allowSound().then(() => playTones(isRefused ? [220, 160] : [990]));
+    void enableSound().then(() => playTones(isRefused ? [220, 160] : [990]));
     if (isRefused) navigator.vibrate?.(200);
     setMessage((last) => ({ text, isRefused, scans: (last?.scans ?? 0) + 1 }));
   };

@@ -3,7 +3,7 @@ import type { StaffSynonym } from '@sabuja/contract';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { MoveRight } from 'lucide-react';
 import { useState } from 'react';
-import { ActButtons } from '../../lib/act-buttons.tsx';
+import { RecordButtons } from '../../lib/record-buttons.tsx';
 import { useChangeFailed } from '../../lib/use-change-failed.ts';
 import { useRemoveSynonym } from './search-queries.ts';
 
@@ -39,10 +39,10 @@ function Actions({ synonym, onEdit }: { synonym: StaffSynonym; onEdit: () => voi
   const { term, meaning } = synonym;
   return (
     <div className="flex flex-wrap gap-2">
-      <ActButtons
+      <RecordButtons
         name={term}
         onEdit={onEdit}
-        act={{
+        action={{
           label: t`Remove`,
           description: t`Remove: ${term}`,
           busy: remove.isPending,

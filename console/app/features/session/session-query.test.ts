@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { hours } from '@sabuja/kit';
 import { afterEach, expect, test, vi } from 'vitest';
-import { beginPinUse, endPinUse } from '../../lib/pin-use.ts';
+import { endPinSession, startPinSession } from '../../lib/pin-session.ts';
 import { refreshSession } from './session-query.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,14 +31,14 @@ test('S10.157 a session by PIN that was over without a network is ended when the
   const { session, methods } = serveSession();
   expect(await refreshSession()).toMatchObject({ by_pin: true });
   expect(methods).toEqual(['GET']);
-  endPinUse(session);
+  endPinSession(session);
   expect(await refreshSession()).toBeNull();
   expect(methods).toEqual(['GET', 'GET', 'DELETE']);
 });
 
 test('S10.157 a session by PIN that nobody touched is ended, though its pages used it', async () => {
   const { session, methods } = serveSession();
-  beginPinUse(session, new Date(Date.now() - hours(2)));
+  startPinSession(session, new Date(Date.now() - hours(2)));
   expect(await refreshSession()).toBeNull();
   expect(methods).toEqual(['GET', 'DELETE']);
 });

@@ -5,7 +5,7 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { clearDevice, readSession, storeSession } from '../../lib/device-session.ts';
-import { beginPinUse, isPinOver } from '../../lib/pin-use.ts';
+import { isPinSessionExpired, startPinSession } from '../../lib/pin-session.ts';
 import { endSession, SESSION_KEY } from './end-session.ts';
 
 const LOAD_TIMEOUT = seconds(10);
@@ -33,8 +33,8 @@ async function loadSession(aborted: AbortSignal): Promise<LoadedSession | null> 
     });
     // The member may have signed out while the request was running; then nothing is stored.
     aborted.throwIfAborted();
-    beginPinUse(session, new Date());
-    if (isPinOver(session, new Date())) {
+    startPinSession(session, new Date());
+    if (isPinSessionExpired(session, new Date())) {
       // The idle time ran out while the device could not reach the server to end the session.
       await endSession(AbortSignal.timeout(LOAD_TIMEOUT));
       await clearDevice().catch(() => {});

@@ -3,7 +3,7 @@ import { seconds } from '@sabuja/kit';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { endPinUse, isPinOver, touchPin } from '../../lib/pin-use.ts';
+import { endPinSession, isPinSessionExpired, touchPinSession } from '../../lib/pin-session.ts';
 import { dropSession, endSession } from '../session/index.ts';
 
 const CHECK_INTERVAL = seconds(15);
@@ -19,14 +19,16 @@ export function useIdleSignOut(session: StaffSession | undefined): void {
   const isByPin = session?.by_pin ?? false;
   const end = useEffectEvent(async () => {
     if (!session) return;
-    endPinUse(session);
+    endPinSession(session);
     await endSession(AbortSignal.timeout(END_TIMEOUT)).catch(() => {});
     await dropSession();
     await navigate(paths.signIn);
   });
-  const isOver = useEffectEvent(() => session !== undefined && isPinOver(session, new Date()));
+  const isOver = useEffectEvent(
+    () => session !== undefined && isPinSessionExpired(session, new Date()),
+  );
   const touch = useEffectEvent(() => {
-    if (session) touchPin(session, new Date());
+    if (session) touchPinSession(session, new Date());
   });
   useEffect(() => {
     if (!isByPin) return;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StockTake } from '@sabuja/contract';
 import { useRef, useState } from 'react';
-import { allowSound, playTones } from '../../lib/sound.ts';
+import { enableSound, playTones } from '../../lib/sound.ts';
 import { isSameBarcode, ScanBar, type ScanMessage, useScanner } from '../picking/index.ts';
 import { CountLine } from './count-line.tsx';
 
@@ -11,7 +11,7 @@ export function CountList({ take }: { take: StockTake }) {
   const list = useRef<HTMLUListElement>(null);
   const [message, setMessage] = useState<ScanMessage>();
   const show = (text: string, isRefused: boolean) => {
-    void allowSound().then(() => playTones(isRefused ? [220, 160] : [990]));
+    void enableSound().then(() => playTones(isRefused ? [220, 160] : [990]));
     setMessage((last) => ({ text, isRefused, scans: (last?.scans ?? 0) + 1 }));
   };
   const focusLine = (index: number) => {

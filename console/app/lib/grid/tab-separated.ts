@@ -26,9 +26,9 @@ const read = (text: string, quoting: typeof options & { quote: string | false })
 
 /** Formats cells for pasting into a spreadsheet. An apostrophe before a formula makes it text, as in CSV files. */
 export const formatTabSeparated = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map((cell) => quote(defuse(cell))).join('\t')).join('\n');
+  rows.map((row) => row.map((cell) => quote(escapeFormula(cell))).join('\t')).join('\n');
 
 const quote = (cell: string): string =>
   /["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-const defuse = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const escapeFormula = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 const takeFormulaBack = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');

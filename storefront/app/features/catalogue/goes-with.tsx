@@ -5,7 +5,7 @@ import { useApi } from '../../lib/use-api.ts';
 import { companionsQuery } from './catalogue-queries.ts';
 import { type Item, itemId } from './item.ts';
 import { ItemStrip } from './item-strip.tsx';
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 /**
  * Row of items that go well with an item. It is not in the HTML document, so that the first paint is fast: it is
@@ -15,7 +15,7 @@ export function GoesWith({ item }: { item: Item }) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  useNear(place, () => setIsNear(true));
+  useNearViewport(place, () => setIsNear(true));
   const query = companionsQuery(useApi(), itemId(item));
   const { data, isError } = useQuery({ ...query, enabled: isNear });
   if (isError || data?.length === 0) return null;

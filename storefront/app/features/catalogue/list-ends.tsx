@@ -7,7 +7,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ProductCardSkeleton } from './product-card.tsx';
 import type { ListingResult } from './use-listing.ts';
-import { useNear } from './use-near.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 /** `lastPage` is the last loaded page, `count` the number of items after it. */
 type NextPageProps = { list: ListingResult; lastPage: number; count: number };
@@ -38,7 +38,7 @@ type PlaceholdersProps = { lastPage: number; count: number; onNear: () => void }
 function NextPagePlaceholders({ lastPage, count, onNear }: PlaceholdersProps) {
   const { t } = useLingui();
   const firstCard = useRef<HTMLDivElement>(null);
-  useNear(firstCard, onNear, lastPage);
+  useNearViewport(firstCard, onNear, lastPage);
   return Array.from({ length: count }, (_, index) => (
     <ProductCardSkeleton
       // Keys count from the end: the remaining skeletons keep their elements, which anchor the scroll position.

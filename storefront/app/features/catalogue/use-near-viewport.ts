@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 const NEAR = '1000000px 0px 900px';
 
 /** Calls `onNear` when an element comes near the viewport; a new `key` observes the element anew. */
-export function useNear(
+export function useNearViewport(
   element: RefObject<HTMLElement | null>,
   onNear: () => void,
   key?: unknown,
