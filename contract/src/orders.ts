@@ -16,6 +16,7 @@ import {
   Id,
   Instant,
   ItemType,
+  NonBlank,
   Nullable,
   OptionalReason,
   OrderUid,
@@ -230,8 +231,7 @@ export type NewOrderLine = Static<typeof NewOrderLine>;
 export const PlaceOrder = Type.Object({
   deliver_to: Type.String({ maxLength: 120 }),
   customer_address: Type.String({
-    pattern: '\\S',
-    maxLength: 400,
+    ...NonBlank(400),
     description: 'uid of a saved address, or an address as text',
   }),
   pincode: Pincode,

@@ -33,8 +33,10 @@ export const optionalPeriod = {
   to: Type.Optional(period.to),
 };
 export const Instant = Type.String({ format: 'date-time' });
-/** Why something is done, by staff or a customer: needed, or left out or empty. */
-export const Reason = Type.String({ pattern: '\\S', maxLength: MAX_REASON_LENGTH });
+/** A text of at most `maxLength` characters that is not blank. */
+export const NonBlank = (maxLength: number) => Type.String({ pattern: '\\S', maxLength });
+/** Why something is done, by staff or a customer: required; the optional one may also be empty. */
+export const Reason = NonBlank(MAX_REASON_LENGTH);
 export const OptionalReason = Type.Optional(Type.String({ maxLength: MAX_REASON_LENGTH }));
 
 export const Department = Type.Enum([...departments], { type: 'string' });

@@ -2,20 +2,19 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_COMPLAINT_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from './limits.ts';
 import { sheetOf } from './media.ts';
-import { CursorPage, cursorPaging, Id, Message } from './schemas.ts';
+import { CursorPage, cursorPaging, Id, Message, NonBlank } from './schemas.ts';
 import {
   conflict,
   InOtherLanguages,
-  Label,
   madeFrom,
   revisionFields,
   TranslatedText,
 } from './staff-items.ts';
 
 const Template = Type.Object({
-  name: Type.String({ ...Label(MAX_TEMPLATE_NAME_LENGTH), description: 'for staff' }),
+  name: Type.String({ ...NonBlank(MAX_TEMPLATE_NAME_LENGTH), description: 'for staff' }),
   body: Type.String({
-    ...Label(MAX_COMPLAINT_LENGTH),
+    ...NonBlank(MAX_COMPLAINT_LENGTH),
     description: 'the answer in English; {name}, {order}, {ticket}, {refund} and {shop} are filled',
   }),
   translations: InOtherLanguages({ body: TranslatedText(MAX_COMPLAINT_LENGTH) }),

@@ -3,7 +3,17 @@ import { call } from './call.ts';
 import { MAX_STAFF_NOTE_LENGTH } from './limits.ts';
 import { sheetOf } from './media.ts';
 import { attentionKinds } from './rules/attention-kinds.ts';
-import { CursorPage, cursorPaging, Id, Instant, Nullable, Reason, Rupees, Uid } from './schemas.ts';
+import {
+  CursorPage,
+  cursorPaging,
+  Id,
+  Instant,
+  NonBlank,
+  Nullable,
+  Reason,
+  Rupees,
+  Uid,
+} from './schemas.ts';
 
 const AttentionKind = Type.Enum([...attentionKinds], { type: 'string' });
 
@@ -73,7 +83,7 @@ export const staffAttentionCalls = {
     may: 'attention.resolve',
     rate: 'write',
     params,
-    body: Type.Object({ note: Type.String({ pattern: '\\S', maxLength: MAX_STAFF_NOTE_LENGTH }) }),
+    body: Type.Object({ note: NonBlank(MAX_STAFF_NOTE_LENGTH) }),
     invalid: { note: 'Please write what was done about it.' },
     problems,
     response: Count,

@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_LEAD_TIME_HOURS } from './limits.ts';
-import { Id, Nullable } from './schemas.ts';
+import { Id, NonBlank, Nullable } from './schemas.ts';
 import {
   conflict,
   InOtherLanguages,
-  Label,
   madeFrom,
   PicturePath,
   revisionFields,
@@ -13,7 +12,7 @@ import {
 } from './staff-items.ts';
 
 const categoryFields = {
-  name: Label(80),
+  name: NonBlank(80),
   description: Nullable(Type.String({ maxLength: 1000 })),
   translations: InOtherLanguages({
     name: TranslatedText(80),

@@ -2,14 +2,13 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_COMBO_PARTS, MAX_PICTURES } from './limits.ts';
 import { sheetOf } from './media.ts';
-import { CursorPage, cursorPaging, Department, Id, Nullable, Rupees } from './schemas.ts';
+import { CursorPage, cursorPaging, Department, Id, NonBlank, Nullable, Rupees } from './schemas.ts';
 import {
   Cost,
   conflict,
   Discount,
   InOtherLanguages,
   ItemState,
-  Label,
   madeFrom,
   PictureAlts,
   PicturePath,
@@ -23,7 +22,7 @@ const Part = Type.Object({
 });
 
 const comboFields = {
-  name: Label(120),
+  name: NonBlank(120),
   description: Type.String({ maxLength: 4000 }),
   translations: InOtherLanguages({
     name: TranslatedText(120),

@@ -1,18 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_COMPLAINT_REASON_LENGTH } from './limits.ts';
-import { Id, Message } from './schemas.ts';
+import { Id, Message, NonBlank } from './schemas.ts';
 import {
   conflict,
   InOtherLanguages,
-  Label,
   madeFrom,
   revisionFields,
   TranslatedText,
 } from './staff-items.ts';
 
 const Reason = Type.Object({
-  description: Label(MAX_COMPLAINT_REASON_LENGTH),
+  description: NonBlank(MAX_COMPLAINT_REASON_LENGTH),
   translations: InOtherLanguages({ description: TranslatedText(MAX_COMPLAINT_REASON_LENGTH) }),
   sequence: Type.Integer({
     minimum: 0,

@@ -11,6 +11,7 @@ import {
   Id,
   Instant,
   Language,
+  NonBlank,
   Nullable,
   OrderUid,
   Rupees,
@@ -77,7 +78,6 @@ const FilledTemplates = Type.Object({
   results: Type.Array(Type.Object({ template_id: Id, name: Type.String(), text: Type.String() })),
 });
 export type FilledTemplates = Static<typeof FilledTemplates>;
-const Text = (maxLength: number) => Type.String({ pattern: '\\S', maxLength });
 
 export const staffComplaintCalls = {
   'GET /api/v1/staff/orders/{uid}/complaints': call({
@@ -128,7 +128,7 @@ export const staffComplaintCalls = {
     ...manage,
     rate: 'write',
     params,
-    body: Type.Object({ answer: Text(MAX_COMPLAINT_LENGTH) }),
+    body: Type.Object({ answer: NonBlank(MAX_COMPLAINT_LENGTH) }),
     invalid: { answer: 'Please write an answer of up to 2,000 characters.' },
     problems: { NO_TICKET: 404, ALREADY_ANSWERED: 409, PLACEHOLDER_LEFT: 422 },
     response: StaffComplaintDetails,
@@ -139,7 +139,7 @@ export const staffComplaintCalls = {
     ...manage,
     rate: 'write',
     params,
-    body: Type.Object({ note: Text(1000) }),
+    body: Type.Object({ note: NonBlank(1000) }),
     invalid: { note: 'Please write how it ended.' },
     problems: { NO_TICKET: 404, NOT_ANSWERED: 409, SETTLED: 409 },
     response: StaffComplaintDetails,

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_DELIVERY_NOTE_LENGTH } from './limits.ts';
-import { MobileNumber, Nullable, OrderUid, Pincode } from './schemas.ts';
+import { MobileNumber, NonBlank, Nullable, OrderUid, Pincode } from './schemas.ts';
 import { conflict } from './staff-items.ts';
 import { StaffOrderDetails } from './staff-orders.ts';
 
@@ -9,7 +9,7 @@ import { StaffOrderDetails } from './staff-orders.ts';
 export const OrderCorrection = Type.Object({
   version: Type.Integer({ minimum: 1, description: 'of the order as the client read it' }),
   phone: Type.Optional(MobileNumber),
-  address: Type.Optional(Type.String({ pattern: '\\S', maxLength: 400 })),
+  address: Type.Optional(NonBlank(400)),
   pincode: Type.Optional({ ...Pincode, description: 'another one of the same delivery zone' }),
   note: Type.Optional(
     Nullable(

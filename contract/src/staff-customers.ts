@@ -11,6 +11,7 @@ import {
   Department,
   Instant,
   Language,
+  NonBlank,
   Nullable,
   Reason,
   Rupees,
@@ -202,7 +203,7 @@ export const staffCustomerCalls = {
     params,
     body: Type.Object({
       id: Type.String({ ...Uid, description: 'chosen by the client: sent twice, it is one note' }),
-      text: Type.String({ pattern: '\\S', maxLength: MAX_STAFF_NOTE_LENGTH }),
+      text: NonBlank(MAX_STAFF_NOTE_LENGTH),
     }),
     invalid: { text: 'Please write a note.' },
     problems,

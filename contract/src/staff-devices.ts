@@ -1,13 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_DEVICE_NAME_LENGTH } from './limits.ts';
-import { Instant, Message, Nullable, Uid } from './schemas.ts';
+import { Instant, Message, NonBlank, Nullable, Uid } from './schemas.ts';
 import { signInProblems } from './staff.ts';
 
-export const SharedDeviceName = Type.String({
-  pattern: '\\S',
-  maxLength: MAX_DEVICE_NAME_LENGTH,
-});
+export const SharedDeviceName = NonBlank(MAX_DEVICE_NAME_LENGTH);
 
 /** A device of the shop, such as a tablet, on which pickers and riders sign in by PIN. */
 export const SharedDevice = Type.Object({

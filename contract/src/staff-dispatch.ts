@@ -10,6 +10,7 @@ import {
   Department,
   Id,
   Instant,
+  NonBlank,
   Nullable,
   OrderUid,
   Reason,
@@ -139,7 +140,7 @@ export type Round = Static<typeof Round>;
 
 const dispatch = { guard: 'staff', may: 'orders.dispatch' } as const;
 const deliver = { guard: 'staff', may: 'orders.deliver', rate: 'write' } as const;
-const RoundName = Type.String({ pattern: '\\S', maxLength: 60 });
+const RoundName = NonBlank(60);
 /** The stop after an action; null when a repeated request comes after the order has left the round. */
 const StopNow = Nullable(Stop);
 const stopParams = Type.Object({ uid: OrderUid });

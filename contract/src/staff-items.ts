@@ -6,9 +6,6 @@ import { Instant, Nullable } from './schemas.ts';
 export const ItemState = Type.Enum(['draft', 'active', 'retired'], { type: 'string' });
 export type ItemState = Static<typeof ItemState>;
 
-/** A text that is not blank. */
-export const Label = (maxLength: number) => Type.String({ pattern: '\\S', maxLength });
-
 /** A translated text of a record, in Hindi or Odia. */
 export const TranslatedText = (maxLength: number) =>
   Type.Optional(

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { MAX_BEST_BEFORE_DAYS, MAX_NET_QUANTITY } from './limits.ts';
 import { allergens } from './rules/allergens.ts';
-import { Nullable } from './schemas.ts';
-import { InOtherLanguages, Label, TranslatedText } from './staff-items.ts';
+import { NonBlank, Nullable } from './schemas.ts';
+import { InOtherLanguages, TranslatedText } from './staff-items.ts';
 
 /** The label of a product's pack, beside its MRP; null means not stated. */
 export const StaffLabel = Type.Object({
@@ -16,7 +16,7 @@ export const StaffLabel = Type.Object({
   net_unit: Nullable(Type.Enum(['G', 'ML', 'PIECE'], { type: 'string' })),
   packer: Nullable(
     Type.String({
-      ...Label(300),
+      ...NonBlank(300),
       description: 'name and address of packer, maker or importer; null: the shop',
     }),
   ),
@@ -24,7 +24,7 @@ export const StaffLabel = Type.Object({
   best_before_days: Nullable(
     Type.Integer({ minimum: 1, maximum: MAX_BEST_BEFORE_DAYS, description: 'from packing' }),
   ),
-  ingredients: Nullable(Label(4000)),
+  ingredients: Nullable(NonBlank(4000)),
   allergens: Nullable(
     Type.Array(Type.Enum([...allergens], { type: 'string' }), {
       maxItems: allergens.length,

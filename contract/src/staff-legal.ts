@@ -2,23 +2,17 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { LegalPageName, LegalVersionNumber, LegalVersionState } from './legal.ts';
 import { MAX_LEGAL_TEXT } from './limits.ts';
-import { DateText, Instant, Language, Message, Nullable } from './schemas.ts';
-import {
-  conflict,
-  InOtherLanguages,
-  Label,
-  revisionFields,
-  TranslatedText,
-} from './staff-items.ts';
+import { DateText, Instant, Language, Message, NonBlank, Nullable } from './schemas.ts';
+import { conflict, InOtherLanguages, revisionFields, TranslatedText } from './staff-items.ts';
 
 const MAX_NOTE = 500;
 
 const LegalTexts = {
-  text: Label(MAX_LEGAL_TEXT),
+  text: NonBlank(MAX_LEGAL_TEXT),
   translations: InOtherLanguages({ text: TranslatedText(MAX_LEGAL_TEXT) }),
 };
 const LegalNotes = {
-  note: Label(MAX_NOTE),
+  note: NonBlank(MAX_NOTE),
   translations: InOtherLanguages({ note: TranslatedText(MAX_NOTE) }),
 };
 

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { sheetOf } from './media.ts';
-import { CursorPage, cursorPaging, Id, Instant, Message, Nullable } from './schemas.ts';
+import { CursorPage, cursorPaging, Id, Instant, Message, NonBlank, Nullable } from './schemas.ts';
 
-const NoticeText = Type.String({ pattern: '\\S', maxLength: 200 });
+const NoticeText = NonBlank(200);
 const Translation = Type.Object({ text: Type.Optional(Type.String({ maxLength: 200 })) });
 const Notice = Type.Object({
   text: NoticeText,

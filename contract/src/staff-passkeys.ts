@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_PASSKEY_NAME_LENGTH } from './limits.ts';
-import { Instant, Message, Nullable, Uid } from './schemas.ts';
+import { Instant, Message, NonBlank, Nullable, Uid } from './schemas.ts';
 import { StaffNextStep, signInProblems } from './staff.ts';
 
 /** Characters of an encoded value; enough for a credential with a few KB of certificates. */
@@ -20,7 +20,7 @@ const CredentialDescriptor = Type.Object({
   transports: Type.Optional(Type.Array(Type.String())),
 });
 
-export const PasskeyName = Type.String({ pattern: '\\S', maxLength: MAX_PASSKEY_NAME_LENGTH });
+export const PasskeyName = NonBlank(MAX_PASSKEY_NAME_LENGTH);
 
 export const Passkey = Type.Object({
   id: Uid,

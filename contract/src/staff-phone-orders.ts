@@ -16,6 +16,7 @@ import {
   Instant,
   Language,
   MobileNumber,
+  NonBlank,
   Nullable,
   OneTimeCode,
   OrderUid,
@@ -67,7 +68,7 @@ export const staffPhoneOrderCalls = {
     whenOpen: true,
     body: Type.Object({
       phone: MobileNumber,
-      full_name: Type.String({ pattern: '\\S', maxLength: 120 }),
+      full_name: NonBlank(120),
       language: Language,
       consent: Type.Boolean({
         description: 'the privacy notice was read to the caller, who agreed',

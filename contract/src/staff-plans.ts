@@ -1,18 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_ONLINE_AMOUNT, MAX_PLAN_DAYS, MIN_ONLINE_AMOUNT } from './limits.ts';
-import { Id, Message } from './schemas.ts';
+import { Id, Message, NonBlank } from './schemas.ts';
 import {
   conflict,
   InOtherLanguages,
-  Label,
   madeFrom,
   revisionFields,
   TranslatedText,
 } from './staff-items.ts';
 
 const Plan = Type.Object({
-  plan_name: Label(60),
+  plan_name: NonBlank(60),
   additional_perks: Type.String({ maxLength: 300 }),
   translations: InOtherLanguages({
     plan_name: TranslatedText(60),

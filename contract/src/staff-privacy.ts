@@ -15,6 +15,7 @@ import {
   cursorPaging,
   DateText,
   Instant,
+  NonBlank,
   Nullable,
   Rupees,
   Uid,
@@ -88,7 +89,6 @@ const params = Type.Object({ number: Type.String({ maxLength: 20 }) });
 const change = { ...manage, rate: 'write', params, response: PrivacyRequestDetails } as const;
 const open = { NO_REQUEST: 404, CLOSED: 409 } as const;
 const carryOut = { ...open, WRONG_KIND: 409, NOT_PROVEN: 409 } as const;
-const Text = (maxLength: number) => Type.String({ pattern: '\\S', maxLength });
 const filters = {
   state: Type.Optional(State),
   kind: Type.Optional(Kind),
@@ -196,7 +196,7 @@ export const staffPrivacyCalls = {
     ...change,
     recentFactor: true,
     body: Type.Object({
-      answer: Text(1000),
+      answer: NonBlank(1000),
       nominee: Type.Optional(
         Type.Object({
           full_name: Type.String({ maxLength: 120 }),
@@ -211,7 +211,7 @@ export const staffPrivacyCalls = {
     operationId: 'refusePrivacyRequest',
     summary: 'Refuse a request with a reason, which the customer reads',
     ...change,
-    body: Type.Object({ reason: Text(300) }),
+    body: Type.Object({ reason: NonBlank(300) }),
     invalid: { reason: 'Please give a reason.' },
     problems: open,
   }),
@@ -223,7 +223,7 @@ export const privacyCopyCalls = {
     summary: 'The copy of their data that a link which was sent to a customer names',
     guard: 'public',
     rate: 'file',
-    body: Type.Object({ token: Text(100) }),
+    body: Type.Object({ token: NonBlank(100) }),
     problems: { NO_COPY: 404 },
     response: Type.Record(Type.String(), Type.Unknown()),
   }),

@@ -8,13 +8,14 @@ import {
   DateText,
   Id,
   Instant,
+  NonBlank,
   Nullable,
   OrderUid,
   Uid,
 } from './schemas.ts';
 
 const BatchId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const Reason = Type.String({ pattern: '\\S', maxLength: 200 });
+const Reason = NonBlank(200);
 
 /** One batch of a product, as a supplier delivered it. */
 export const StockBatch = Type.Object({

@@ -1,16 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_SYNONYM_LENGTH } from './limits.ts';
-import { Instant, Message } from './schemas.ts';
-import { Label } from './staff-items.ts';
+import { Instant, Message, NonBlank } from './schemas.ts';
 
 const Synonym = Type.Object({
   term: Type.String({
-    ...Label(MAX_SYNONYM_LENGTH),
+    ...NonBlank(MAX_SYNONYM_LENGTH),
     description: 'what customers type, in any script',
   }),
   meaning: Type.String({
-    ...Label(MAX_SYNONYM_LENGTH),
+    ...NonBlank(MAX_SYNONYM_LENGTH),
     description: 'the English words of the shop that it means',
   }),
 });

@@ -1,16 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { ShopProfile } from './content.ts';
-import { Nullable } from './schemas.ts';
+import { NonBlank, Nullable } from './schemas.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
-const Required = (maxLength: number) => Type.String({ pattern: '\\S', maxLength });
 const Phone = Type.String({ pattern: '^\\+91[0-9]{10}$' });
 const Email = Type.String({ format: 'email', maxLength: 254 });
 const HTTPS_URL = '^https://[^\\s]+$';
 const Links = Type.Array(
   Type.Object({
-    name: Required(40),
+    name: NonBlank(40),
     url: Type.String({ pattern: HTTPS_URL, maxLength: 300 }),
   }),
   { maxItems: 8 },
@@ -24,11 +23,11 @@ const Location = Nullable(
 
 const ProfileChange = Type.Partial(
   Type.Object({
-    name: Required(60),
+    name: NonBlank(60),
     name_local: Text(60),
     tagline: Text(120),
-    legal_name: Required(120),
-    office_address: Required(300),
+    legal_name: NonBlank(120),
+    office_address: NonBlank(300),
     farm_address: Text(300),
     office_location: Location,
     farm_location: Location,
@@ -38,7 +37,7 @@ const ProfileChange = Type.Partial(
     email: Email,
     fssai: Type.String({ pattern: '^([0-9]{14})?$' }),
     gstin: Type.String({ pattern: '^([0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]Z[0-9A-Z])?$' }),
-    grievance_officer: Required(120),
+    grievance_officer: NonBlank(120),
     grievance_phone: Phone,
     grievance_email: Email,
     social_links: Links,

@@ -1,13 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { DateText, Department, Id, Instant, Message, Nullable } from './schemas.ts';
+import { DateText, Department, Id, Instant, Message, NonBlank, Nullable } from './schemas.ts';
 import { InOtherLanguages } from './staff-items.ts';
 
 const Capacity = Type.Integer({ minimum: 0, maximum: 100_000 });
 const CutOff = Type.Integer({ minimum: 0, maximum: 14 * 24 * 60 });
 /** Hours and minutes in India, '18:30'. */
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
-const Text = Type.String({ pattern: '\\S', maxLength: 200 });
+const Text = NonBlank(200);
 
 /** Where a translation is empty, the English text is shown. */
 const ClosureTranslations = InOtherLanguages({

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_MOVED_UNITS } from './rules/stock-ledger.ts';
-import { Id, Instant, Nullable, Rupees, Uid } from './schemas.ts';
+import { Id, Instant, NonBlank, Nullable, Rupees, Uid } from './schemas.ts';
 
 const takeStates = ['open', 'closing', 'closed', 'cancelled'] as const;
-const Aisle = Type.String({ pattern: '\\S', maxLength: 200 });
+const Aisle = NonBlank(200);
 
 /** An aisle, with the stock take that is open there. */
 export const StockTakeAisle = Type.Object({

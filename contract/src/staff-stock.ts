@@ -14,13 +14,14 @@ import {
   Department,
   Id,
   Instant,
+  NonBlank,
   Nullable,
   Rupees,
   Uid,
 } from './schemas.ts';
 
 const Units = Type.Integer({ minimum: 1, maximum: MAX_MOVED_UNITS });
-const Note = Type.String({ pattern: '\\S', maxLength: 200 });
+const Note = NonBlank(200);
 const MovementReason = Type.Enum([...movementReasons], { type: 'string' });
 const WasteReason = Type.Enum([...wasteReasons], { type: 'string' });
 const ActionId = Type.String({
@@ -166,7 +167,7 @@ export const staffStockCalls = {
     ...manage,
     body: Type.Object({
       action_id: ActionId,
-      supplier: Type.String({ pattern: '\\S', maxLength: 100 }),
+      supplier: NonBlank(100),
       lines: Type.Array(SupplyLine, { minItems: 1, maxItems: MAX_SUPPLY_LINES }),
     }),
     problems: { NO_STOCK: 404, BAD_DATE: 422, TOO_MANY_UNITS: 422, ACTION_REUSED: 409 },

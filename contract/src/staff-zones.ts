@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_RING_POINTS } from './rules/polygon.ts';
-import { Id, Message, Nullable, Pincode } from './schemas.ts';
+import { Id, Message, NonBlank, Nullable, Pincode } from './schemas.ts';
 import {
   conflict,
   InOtherLanguages,
-  Label,
   madeFrom,
   revisionFields,
   TranslatedText,
@@ -14,7 +13,7 @@ import {
 const Amount = Type.Number({ minimum: 0, maximum: 100_000, multipleOf: 0.01 });
 const ZonePincode = Type.Object({
   pincode: Pincode,
-  place: Label(80),
+  place: NonBlank(80),
   translations: Type.Optional(InOtherLanguages({ place: TranslatedText(80) })),
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
@@ -27,7 +26,7 @@ const Polygon = Nullable(
   }),
 );
 const Zone = Type.Object({
-  name: Label(60),
+  name: NonBlank(60),
   fee: Type.Number({ ...Amount, description: 'rupees' }),
   free_above: Nullable(Type.Number({ ...Amount, description: 'rupees; null: never free' })),
   minimum: Nullable(

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { MAX_PASSPHRASE_LENGTH, MIN_PASSPHRASE_LENGTH } from './limits.ts';
 import { type StaffPermission, staffPermissions, staffRoles } from './rules/staff-roles.ts';
-import { Instant, Language, Message, Nullable, Uid } from './schemas.ts';
+import { Instant, Language, Message, NonBlank, Nullable, Uid } from './schemas.ts';
 
 export const StaffRole = Type.Enum([...staffRoles], { type: 'string' });
 export type StaffRole = Static<typeof StaffRole>;
@@ -11,7 +11,7 @@ const Permission = Type.Enum(Object.keys(staffPermissions) as StaffPermission[],
   type: 'string',
 });
 
-export const StaffName = Type.String({ pattern: '\\S', maxLength: 80 });
+export const StaffName = NonBlank(80);
 export const StaffEmail = Type.String({ format: 'email', maxLength: 254 });
 export const Passphrase = Type.String({
   minLength: MIN_PASSPHRASE_LENGTH,
