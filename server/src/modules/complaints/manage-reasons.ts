@@ -1,10 +1,12 @@
 import type { NewStaffComplaintReason, StaffComplaintReasonChange } from '@sabuja/contract';
 import { fail, isFailure, mergeTranslations } from '@sabuja/kit';
-import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
-import { findChanges, recordAudit, revision } from '../staff/index.ts';
+import { createAuditRecorder, findChanges, revision } from '../staff/index.ts';
 import type { ComplaintDeps } from './raise-complaint.ts';
 import { listReasonRows, lockReasons, type ReasonRow, toReason } from './reasons-store.ts';
+
+const audit = createAuditRecorder('complaint_reason');
 
 export type ManageReasonsDeps = Pick<ComplaintDeps, 'db' | 'clock'>;
 
@@ -82,8 +84,3 @@ function findProblem(
   if (others.some((other) => other.description === description)) return fail('REASON_EXISTS');
   return inactive && others.every((other) => other.inactive) ? fail('LAST_REASON') : undefined;
 }
-
-type Entry = { action: string; id: number; before?: object; after: object };
-
-const audit = (tx: Tx, actor: StaffActor, { id, ...entry }: Entry, now: Date) =>
-  recordAudit(tx, actor, { ...entry, subject: 'complaint_reason', subjectId: String(id) }, now);

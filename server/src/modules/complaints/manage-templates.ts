@@ -1,11 +1,13 @@
 import type { AnswerTemplateChange, NewAnswerTemplate } from '@sabuja/contract';
 import { findUnknownPlaceholders } from '@sabuja/contract/rules/answer-placeholders';
 import { fail, isFailure, mergeTranslations } from '@sabuja/kit';
-import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
-import { findChanges, recordAudit, revision } from '../staff/index.ts';
+import { createAuditRecorder, findChanges, revision } from '../staff/index.ts';
 import type { ComplaintDeps } from './raise-complaint.ts';
 import { lockTemplates, type TemplateRow, templateQuery, toTemplate } from './templates-store.ts';
+
+const audit = createAuditRecorder('answer_template');
 
 export type ManageTemplatesDeps = Pick<ComplaintDeps, 'db' | 'clock'>;
 
@@ -92,8 +94,3 @@ function findProblem(
   }
   return undefined;
 }
-
-type Entry = { action: string; id: number; before?: object; after: object };
-
-const audit = (tx: Tx, actor: StaffActor, { id, ...entry }: Entry, now: Date) =>
-  recordAudit(tx, actor, { ...entry, subject: 'answer_template', subjectId: String(id) }, now);

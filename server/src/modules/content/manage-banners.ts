@@ -1,10 +1,12 @@
 import type { NewStaffBanner, StaffBanner, StaffBannerChange } from '@sabuja/contract';
 import { fail, mergeTranslations } from '@sabuja/kit';
-import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
-import { recordAudit } from '../staff/index.ts';
+import { createAuditRecorder } from '../staff/index.ts';
 import { insertBanner, lockBanner, removeBanner, updateBanner } from './banner-store.ts';
 import type { ManageContentDeps } from './change-settings.ts';
+
+const audit = createAuditRecorder('banner');
 
 /** Creates a banner. Fails with BAD_PERIOD, or NO_ACTION for a link without a label. */
 export function createBanner(
@@ -75,8 +77,3 @@ const valuesOf = ({
   updated_by: _by,
   ...values
 }: StaffBanner): NewStaffBanner => values;
-
-type Entry = { action: string; id: number; before?: object; after?: object };
-
-const audit = (tx: Tx, actor: StaffActor, { id, ...entry }: Entry, now: Date) =>
-  recordAudit(tx, actor, { ...entry, subject: 'banner', subjectId: String(id) }, now);

@@ -1,7 +1,7 @@
 import { fail } from '@sabuja/kit';
-import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
-import { recordAudit } from '../staff/index.ts';
+import { createAuditRecorder } from '../staff/index.ts';
 import type { ManageContentDeps } from './change-settings.ts';
 import {
   insertNotice,
@@ -10,6 +10,8 @@ import {
   removeNotice,
   updateNotice,
 } from './notice-store.ts';
+
+const audit = createAuditRecorder('notice');
 
 const isPeriod = ({ from, until }: NoticeValues): boolean =>
   until === null || new Date(until) > new Date(from);
@@ -56,8 +58,3 @@ export function deleteNotice({ db, clock }: ManageContentDeps, actor: StaffActor
     return undefined;
   });
 }
-
-type Entry = { action: string; id: number; before?: object; after?: object };
-
-const audit = (tx: Tx, actor: StaffActor, { id, ...entry }: Entry, now: Date) =>
-  recordAudit(tx, actor, { ...entry, subject: 'notice', subjectId: String(id) }, now);

@@ -7,9 +7,9 @@ import {
   roundRing,
 } from '@sabuja/contract/rules/polygon';
 import { type Failure, fail, isFailure } from '@sabuja/kit';
-import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { inTransaction } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
-import { recordAudit } from '../staff/index.ts';
+import { createAuditRecorder } from '../staff/index.ts';
 import type { ManageDeliveryDeps } from './manage-slots.ts';
 import { describeZone, describeZoneChange } from './zone-audit.ts';
 import {
@@ -20,6 +20,8 @@ import {
   updateZone,
   type ZoneValues,
 } from './zone-store.ts';
+
+const audit = createAuditRecorder('zone');
 
 type Conflict =
   | Failure<'ZONE_EXISTS', undefined>
@@ -109,8 +111,3 @@ function findAreaConflict(
   const met = open.find((other) => other.polygon && overlap(other.polygon, polygon));
   return met && fail('POLYGONS_OVERLAP', { zone: met.name });
 }
-
-type Entry = { action: string; id: number; before?: object; after: object };
-
-const audit = (tx: Tx, actor: StaffActor, { id, ...entry }: Entry, now: Date) =>
-  recordAudit(tx, actor, { ...entry, subject: 'zone', subjectId: String(id) }, now);

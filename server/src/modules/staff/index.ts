@@ -2,7 +2,12 @@ import './tables.ts';
 
 export { eraseAuditValues } from './audit/erase-audit.ts';
 export { exportSheet } from './audit/export-sheet.ts';
-export { type AuditActor, recordAudit, recordAudits } from './audit/record-audit.ts';
+export {
+  type AuditActor,
+  createAuditRecorder,
+  recordAudit,
+  recordAudits,
+} from './audit/record-audit.ts';
 export { recordExport } from './audit/record-export.ts';
 export { sealAudit } from './audit/seal-audit.ts';
 export { createAuthenticateStaff } from './authenticate.ts';

@@ -4,9 +4,11 @@ import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
-import { findChanges, recordAudit, revision } from '../staff/index.ts';
+import { createAuditRecorder, findChanges, revision } from '../staff/index.ts';
 import { toPlan } from './staff-plans.ts';
 import type { PlanRow } from './tables.ts';
+
+const audit = createAuditRecorder('plan');
 
 export type ManagePlansDeps = { db: Db; clock: Clock };
 
@@ -117,8 +119,3 @@ async function findProblem(tx: Tx, plan: Offered, id: number | undefined) {
     .executeTakeFirst();
   return namesake ? fail('PLAN_EXISTS') : undefined;
 }
-
-type Entry = { action: string; id: number; before?: object; after?: object };
-
-const audit = (tx: Tx, actor: StaffActor, { id, ...entry }: Entry, now: Date) =>
-  recordAudit(tx, actor, { ...entry, subject: 'plan', subjectId: String(id) }, now);

@@ -6,10 +6,12 @@ import type {
 } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import type { Clock } from '../../../platform/clock.ts';
-import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
+import { type Db, inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { createAuditRecorder } from '../../staff/index.ts';
 import { insertCoupon, lockCoupon, toCode, updateCoupon } from './coupons-store.ts';
+
+const audit = createAuditRecorder('coupon');
 
 export type ManageCouponsDeps = { db: Db; clock: Clock };
 
@@ -78,8 +80,3 @@ const termsOf = ({
   updated_by: _by,
   ...terms
 }: StaffCoupon): StaffCouponTerms => terms;
-
-type Entry = { action: string; id: number; before?: object; after: object };
-
-const audit = (tx: Tx, actor: StaffActor, { id, ...entry }: Entry, now: Date) =>
-  recordAudit(tx, actor, { ...entry, subject: 'coupon', subjectId: String(id) }, now);

@@ -58,6 +58,14 @@ export async function recordAudit(
     .execute();
 }
 
+type RecordEntry = Pick<AuditEntry, 'action' | 'before' | 'after'> & { id: number };
+
+/** Returns a function that calls `recordAudit` for records of one kind, named by their numeric id. */
+export const createAuditRecorder =
+  (subject: string) =>
+  (tx: Tx, actor: StaffActor, { id, ...entry }: RecordEntry, now: Date): Promise<void> =>
+    recordAudit(tx, actor, { ...entry, subject, subjectId: String(id) }, now);
+
 /** Appends entries without personal values to the audit log, in their sequence and in one statement. */
 export async function recordAudits(
   tx: Tx,
