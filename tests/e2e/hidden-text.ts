@@ -44,7 +44,7 @@ const FIND_HIDDEN_TEXT = `(selector) => {
       }
     }
   }
-  if (document.documentElement.scrollWidth > document.documentElement.clientWidth) report('sideways scroll', 'the page');
+  if (document.documentElement.scrollWidth > document.documentElement.clientWidth) report('horizontal scroll', 'the page');
   return [...found];
 }`;
 

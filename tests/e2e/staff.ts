@@ -88,7 +88,7 @@ export async function expectNavigation(page: Page, role: StaffRole): Promise<voi
 }
 
 /**
- * Expects no sideways scroll on a phone, a tablet and a desktop, nothing cut off in the sidebar, and no accessibility
+ * Expects no horizontal scroll on a phone, a tablet and a desktop, nothing cut off in the sidebar, and no accessibility
  * violations on the phone in the light theme and on the desktop in the dark theme.
  */
 export async function expectAtEveryWidth({ page, shopper }: StaffBrowser): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 const STEPS = 12;
 
-/** Swipes sideways over the middle of an element, by less than its width. */
+/** Swipes horizontally over the middle of an element, by less than its width. */
 export async function swipe(element: Locator, direction: 'left' | 'right'): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error('nothing to swipe');

@@ -5,7 +5,7 @@ const sizes = '(min-width: 48rem) 170px, 130px';
 /** Number of skeletons: as many as the widest screen shows. */
 const SKELETONS = 7;
 
-/** Titled row of items over the full page width that scrolls sideways; skeletons while `items` is undefined. */
+/** Titled row of items over the full page width that scrolls horizontally; skeletons while `items` is undefined. */
 export const ItemStrip = ({
   title,
   items,
