@@ -46,11 +46,13 @@ export const Language = Type.Enum([...locales], { type: 'string' });
 export const ItemType = Type.Union([Type.Literal('STOCK'), Type.Literal('COMBO')]);
 export type ItemType = Static<typeof ItemType>;
 
+/** The query of a list in pages; `limit` is the default number of rows on a page, at most 100. */
 export const paging = (limit: number) => ({
   page: Type.Integer({ minimum: 1, maximum: MAX_PAGE, default: 1, description: 'from 1' }),
   limit: Type.Integer({ minimum: 1, maximum: 100, default: limit, description: 'on a page' }),
 });
 
+/** A page of a list; `total` counts the rows of all pages. */
 export const Page = <T extends Type.TSchema>(item: T) =>
   Type.Object({
     results: Type.Array(item),

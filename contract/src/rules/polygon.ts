@@ -29,6 +29,7 @@ export const roundRing = (ring: Ring): Ring =>
     return [x / STEPS_PER_DEGREE, y / STEPS_PER_DEGREE];
   });
 
+/** Returns whether a position `[longitude, latitude]`, in degrees, is within the bounding box of India. */
 export const isInIndia = ([longitude = 0, latitude = 0]: readonly number[]): boolean =>
   latitude >= INDIA.south &&
   latitude <= INDIA.north &&

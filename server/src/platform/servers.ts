@@ -34,6 +34,7 @@ export async function reportServer(
   await sql`delete from public.servers where seen_at < now() - interval '1 day'`.execute(db);
 }
 
+/** Removes a server from the list when it shuts down; `id` is the one that it reported. */
 export async function removeServer(db: Db, id: string): Promise<void> {
   await sql`delete from public.servers where id = ${id}`.execute(db);
 }

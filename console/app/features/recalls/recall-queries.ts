@@ -1,7 +1,7 @@
-import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { Place } from '../../lib/list-pager.tsx';
+import { refreshStock } from '../../lib/refresh-stock.ts';
 import { useOnce } from '../../lib/use-once.ts';
 
 type BatchFilter = { q: string; stock: string; place: Place };
@@ -39,8 +39,6 @@ export const recallQuery = (recall_id: number) =>
     queryKey: ['stock', 'recall', recall_id],
     queryFn: () => api('GET /api/v1/staff/recalls/{recall_id}', { params: { recall_id } }),
   });
-
-const refreshStock = () => queryClient().invalidateQueries({ queryKey: ['stock'] });
 
 export const useRecall = () =>
   useOnce(

@@ -2,6 +2,7 @@ import type { StockTake } from '@sabuja/contract';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { refreshStock } from '../../lib/refresh-stock.ts';
 import { useOnce } from '../../lib/use-once.ts';
 
 /** The aisles of the shop with the counts that are open. */
@@ -16,8 +17,6 @@ export const takeQuery = (take: string) =>
     queryKey: ['stock', 'take', take],
     queryFn: () => api('GET /api/v1/staff/stock-takes/{take}', { params: { take } }),
   });
-
-const refreshStock = () => queryClient().invalidateQueries({ queryKey: ['stock'] });
 
 export const useStartTake = () =>
   useOnce(

@@ -1,6 +1,5 @@
 import type { SupplyLine } from '@sabuja/contract';
 import type { WasteReason } from '@sabuja/contract/rules/stock-ledger';
-import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -9,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { Place } from '../../lib/list-pager.tsx';
+import { refreshStock } from '../../lib/refresh-stock.ts';
 import { useOnce } from '../../lib/use-once.ts';
 
 type LevelsFilter = { q: string; low: boolean; place: Place };
@@ -51,8 +51,6 @@ export const movementsQuery = (stock_id: number) =>
     initialPageParam: 0,
     getNextPageParam: ({ results, has_more }) => (has_more ? results.at(-1)?.id : undefined),
   });
-
-const refreshStock = () => queryClient().invalidateQueries({ queryKey: ['stock'] });
 
 type Supply = { supplier: string; line: SupplyLine };
 

@@ -51,6 +51,7 @@ export const integer = <
 export const flag = <const O extends About & { default?: boolean }>(about: O) =>
   Type.Boolean({ ...about, must: 'be 1 or 0' }) as Of<Type.TBoolean, O>;
 
+/** A variable with one of the given values, case-sensitive. */
 export const oneOf = <const Choice extends string, const O extends About & { default: Choice }>(
   choices: readonly Choice[],
   about: O,
@@ -72,6 +73,7 @@ export const url = <const O extends AboutUrl>(protocols: readonly string[], abou
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
   ) as unknown as Of<Type.TString, O>;
 
+/** A variable with an http or https URL. */
 export const webUrl = <const O extends AboutUrl>(about: O) => url(['https:', 'http:'], about);
 
 /** A variable with a list of texts, separated by commas or spaces. */

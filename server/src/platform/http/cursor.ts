@@ -8,6 +8,7 @@ export type Cursor = {
   values: readonly string[];
 };
 
+/** Encodes a cursor as base64url for a query parameter; `decodeCursor` is the inverse. */
 export const encodeCursor = ({ page, direction, values }: Cursor): string =>
   Buffer.from(JSON.stringify([page, direction, ...values])).toString('base64url');
 

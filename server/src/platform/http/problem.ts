@@ -63,10 +63,12 @@ export function toProblem(failure: Failure, problems: Problems): HttpProblem {
   return new HttpProblem(status, failure.code, text);
 }
 
+/** The problem of ordering calls until a new shop opens: 409 SHOP_NOT_OPEN. */
 export const notOpen = (): HttpProblem =>
   new HttpProblem(409, 'SHOP_NOT_OPEN', {
     message: 'The shop is not open yet. Orders can be placed once it is.',
   });
 
+/** The problem of a path or file that does not exist: 404 NOT_FOUND. */
 export const notFound = (): HttpProblem =>
   new HttpProblem(404, 'NOT_FOUND', { message: 'Not found.' });

@@ -5,6 +5,7 @@ import type { PagedRows, Paging } from './page.ts';
 /** A sort key of a list: a column name of its query, or an expression. Its values must not be null. */
 type SortKey = { by: string | Expression<unknown>; isDescending: boolean };
 
+/** A sort key from the smallest value to the largest, or from the largest to the smallest. */
 export const ascending = (by: SortKey['by']): SortKey => ({ by, isDescending: false });
 export const descending = (by: SortKey['by']): SortKey => ({ by, isDescending: true });
 
