@@ -2,6 +2,7 @@ import type { Order } from '@sabuja/contract';
 import { ApiError, createClient } from '@sabuja/contract/client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inEnglish } from '../../i18n/in-english.ts';
+import { ok, problem, type StubResponse } from '../../testing/stub-server.ts';
 import {
   combinedPaymentState,
   readCombinedPayment,
@@ -23,16 +24,14 @@ const providerCallback = { payment_id: 'pay_1', order_id: 'order_1', signature: 
 const paidSheet: SheetResult = { kind: 'paid', callback: providerCallback };
 const walletPayment = { purpose: 'WALLET', amount: 50_000, payer } as const;
 
-type StubResponse = { status: number; body: unknown } | 'silence';
-const problemResponse = (status: number, code: string): StubResponse => ({
-  status,
-  body: { code, message: `the shop says ${code}` },
+const createdResponse = ok({
+  id: 'order_1',
+  amount: 1,
+  currency: 'INR',
+  key: 'k',
+  checkout_script: '/s.js',
 });
-const createdResponse: StubResponse = {
-  status: 200,
-  body: { id: 'order_1', amount: 1, currency: 'INR', key: 'k', checkout_script: '/s.js' },
-};
-const successResponse: StubResponse = { status: 200, body: { status: 'success' } };
+const successResponse = ok({ status: 'success' });
 
 /** A stub server and sheet with scripted results, and a clock that only advances by waiting. */
 function createScenario() {
@@ -133,12 +132,12 @@ describe('S4h.1 a payment', () => {
   });
 
   it.each<[string, StubResponse[], string]>([
-    ['is refused', [problemResponse(400, 'NOT_VERIFIED')], 'not-verified'],
-    ['has failed', [problemResponse(409, 'NOT_PAID')], 'not-completed'],
-    ['cannot be told', [problemResponse(422, 'INVALID'), successResponse], 'unverified'],
+    ['is refused', [problem(400, 'NOT_VERIFIED')], 'not-verified'],
+    ['has failed', [problem(409, 'NOT_PAID')], 'not-completed'],
+    ['cannot be told', [problem(422, 'INVALID'), successResponse], 'unverified'],
     [
       'is confirmed at the third asking',
-      [problemResponse(409, 'CONFIRMING'), 'silence', successResponse],
+      [problem(409, 'CONFIRMING'), 'silence', successResponse],
       'paid',
     ],
   ])('that %s', async (_, responses, reason) => {
@@ -158,10 +157,10 @@ describe('S4h.1 a payment', () => {
   });
 
   it.each<[string, StubResponse, string]>([
-    ['goes on being confirmed', problemResponse(409, 'CONFIRMING'), 'timeout'],
+    ['goes on being confirmed', problem(409, 'CONFIRMING'), 'timeout'],
     ['is not answered', 'silence', 'unverified'],
-    ['finds the server failing', problemResponse(500, 'X'), 'unverified'],
-    ['meets a session that is not renewed yet', problemResponse(401, 'SIGN_IN'), 'unverified'],
+    ['finds the server failing', problem(500, 'X'), 'unverified'],
+    ['meets a session that is not renewed yet', problem(401, 'SIGN_IN'), 'unverified'],
   ])('S9.8 that %s is waited for a minute', async (_, response, reason) => {
     scenario.responses['/api/v1/payment/verify'] = [response];
     expect((await pay(scenario.parts, walletPayment)).reason).toBe(reason);
@@ -170,7 +169,7 @@ describe('S4h.1 a payment', () => {
   });
 
   it('that cannot be created reports the reason, and opens no sheet', async () => {
-    scenario.responses['/api/v1/payment/create'] = [problemResponse(409, 'NOT_TO_PAY')];
+    scenario.responses['/api/v1/payment/create'] = [problem(409, 'NOT_TO_PAY')];
     expect(await pay(scenario.parts, walletPayment)).toMatchObject({ reason: 'nothing-to-pay' });
     scenario.responses['/api/v1/payment/create'] = ['silence'];
     expect(await pay(scenario.parts, walletPayment)).toMatchObject({ reason: 'not-created' });
