@@ -47,6 +47,9 @@ export const Refundable = Type.Object({
   can_refund: Type.Boolean({ description: 'the order is delivered and something of it remains' }),
   paid: Rupees(),
   remaining: Rupees(),
+  taken_outside: Type.Optional(
+    Rupees({ description: 'what was refunded or charged back outside the shop, if anything was' }),
+  ),
   source_remaining: Rupees({ description: 'of it, what can go to where it was paid from' }),
   wallet_exists: Type.Boolean({ description: 'false once the account of the customer is deleted' }),
   alone: Nullable(
@@ -71,6 +74,7 @@ const refundParams = Type.Object({ uid: Uid });
 const refusals = {
   NOT_DELIVERED: 409,
   TOO_MUCH: 409,
+  TAKEN_OUTSIDE: 409,
   NO_LINE: 422,
   NO_SOURCE: 409,
   NO_WALLET: 409,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderDetails } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
+import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
@@ -36,7 +37,8 @@ export function OrderRefundsPart({ order, ticketNo }: Props) {
     );
   }
   if (!query.data) return null;
-  const { refunds, remaining, paid, can_refund } = query.data;
+  const { refunds, remaining, paid, can_refund, taken_outside = 0 } = query.data;
+  const taken = formatRupees(taken_outside);
   const [left, all] = [formatRupees(remaining), formatRupees(paid)];
   return (
     <TitledCard title={t`Refunds`}>
@@ -45,6 +47,9 @@ export function OrderRefundsPart({ order, ticketNo }: Props) {
           ? t`${left} of ${all} can be refunded.`
           : t`Only a delivered order can be refunded.`}
       </p>
+      {taken_outside > 0 && (
+        <Alert tone="haldi">{t`${taken} of the payment went back outside the shop.`}</Alert>
+      )}
       {refunds.length > 0 && (
         <ul className="mt-3 grid gap-3">
           {refunds.map((refund) => (

@@ -8,10 +8,12 @@ import type { ProviderRefund } from './provider.ts';
 import { recordPaidTwice } from './record-late-outcome.ts';
 import { processedAt, raiseRefundFailed, storedRefundState } from './refund-outcome.ts';
 import { addRefundJob } from './request-refund.ts';
+import { exceedsUntaken } from './taken-outside.ts';
 
 /**
  * The job that requests one refund from the provider that took the payment; the idempotency key makes it safe to repeat
- * after a crash. The customer is notified once the provider has accepted it; a final refusal raises an alarm.
+ * after a crash. The customer is notified once the provider has accepted it; a final refusal raises an alarm. A refund of
+ * money that went back outside the shop is not sent.
  * @throws when the provider is unavailable: the job is then retried
  */
 export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {
@@ -22,6 +24,7 @@ export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (refund?.state !== 'WAITING') return;
+  if (await exceedsUntaken(db, refund)) return refuse(deps, refund, TAKEN_OUTSIDE);
   const name = await findProviderName(db, refund.payment_id);
   const provider = name && findProvider(deps, name);
   if (!provider) throw new Error(`refund ${refund.key}: the shop has no settings of ${name}`);
@@ -33,14 +36,32 @@ export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {
     throw new Error(`refund ${key}: ${code}`);
   }
   const state = FINAL_REFUSALS.has(details.reason) ? 'FAILED' : 'REFUSED';
-  await db
+  const alarm = 'the provider refused a refund';
+  return refuse(deps, refund, { state, words: details.message, alarm });
+}
+
+type Refusal = { state: 'FAILED' | 'REFUSED'; words: string; alarm: string };
+
+/** Not sent; staff can try again, for example when the shop has won the dispute. */
+const TAKEN_OUTSIDE: Refusal = {
+  state: 'REFUSED',
+  words: 'Not sent: money of this payment was refunded or charged back outside the shop.',
+  alarm: 'a refund was not sent, as money of its payment went back outside the shop',
+};
+
+async function refuse(
+  deps: PaymentDeps,
+  { id, key }: { id: number; key: string },
+  { state, words, alarm }: Refusal,
+): Promise<void> {
+  await deps.db
     .updateTable('payments.refunds')
-    .set({ state, provider_words: details.message })
+    .set({ state, provider_words: words })
     .where('id', '=', id)
     .where('state', '=', 'WAITING')
     .execute();
   deps.count('refund', 'refused');
-  deps.alarm({ refund: key, providerMessage: details.message }, 'the provider refused a refund');
+  deps.alarm({ refund: key, providerMessage: words }, alarm);
 }
 
 /** Refusals that may not recur on a retry. */

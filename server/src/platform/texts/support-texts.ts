@@ -22,6 +22,10 @@ export const supportTexts: TextTable = {
     hi: 'अब केवल {0} का रिफ़ंड हो सकता है।',
     or: 'ଏବେ କେବଳ {0} ରିଫଣ୍ଡ ହୋଇପାରିବ।',
   },
+  '{0} of the payment went back outside the shop. Only {1} can still be refunded.': {
+    hi: 'भुगतान में से {0} दुकान के बाहर लौट चुके हैं। अब केवल {1} लौटाए जा सकते हैं।',
+    or: 'ପେମେଣ୍ଟରୁ {0} ଦୋକାନ ବାହାରେ ଫେରିସାରିଛି। ଏବେ କେବଳ {1} ଫେରାଯାଇପାରିବ।',
+  },
   'Only {0} can go back to where the order was paid from. Please choose the wallet.': {
     hi: 'जहाँ से भुगतान हुआ था वहाँ केवल {0} लौट सकते हैं। कृपया वॉलेट चुनें।',
     or: 'ଯେଉଁଠାରୁ ପେମେଣ୍ଟ ହୋଇଥିଲା ସେଠାକୁ କେବଳ {0} ଫେରିପାରିବ। ଦୟାକରି ୱାଲେଟ୍ ବାଛନ୍ତୁ।',

@@ -4,13 +4,13 @@ import { allocateProportionally, fail, formatPaise, type Paise, sumPaise } from 
 import type { Tx } from '../../../platform/db/index.ts';
 import { hasAccount, notifyCustomer } from '../../identity/index.ts';
 import type { Notify } from '../../notifications/index.ts';
-import { MIN_REFUND, requestOrderRefund } from '../../payments/index.ts';
+import { lockTakenOutside, MIN_REFUND, requestOrderRefund } from '../../payments/index.ts';
 import { creditForOrder } from '../../wallet/index.ts';
 import { findCashReturn } from '../cash/cash-to-return.ts';
 import { issueCreditNoteOver } from '../invoice/issue-document.ts';
 import { returnToStock } from '../picking/return-to-stock.ts';
 import { type CreditShares, creditContent, shareAmount } from './credit-shares.ts';
-import type { RefundableOrder, RefundableState } from './read-refundable.ts';
+import { checkAmount, type RefundableOrder, type RefundableState } from './read-refundable.ts';
 import { type RefundableLine, unitsToStock } from './refundable-lines.ts';
 import { listRefundLines, type RefundLine, type StaffRefund } from './refunds-store.ts';
 
@@ -19,8 +19,8 @@ type Decision = { memberId: number; now: Date };
 /**
  * Pays a stored refund: refunds the money, returns units to stock, and issues the credit note. The order must be
  * locked, and `state` read after that. Locks stock by id, the wallet, the payment, the document series. Fails with
- * TOO_MUCH (other refunds came first), NO_SOURCE, NO_WALLET, or CASH_TO_RETURN while a rider has cash of the order to
- * return.
+ * TOO_MUCH (other refunds came first), TAKEN_OUTSIDE (the customer got money of the order back outside the shop),
+ * NO_SOURCE, NO_WALLET, or CASH_TO_RETURN while a rider has cash of the order to return.
  */
 export async function payRefund(
   { notify }: { notify: Notify },
@@ -30,6 +30,8 @@ export async function payRefund(
 ) {
   const cash = await findCashReturn(tx, order.id);
   if (cash?.returned_at === null) return fail('CASH_TO_RETURN', { amount: cash.amount });
+  const exceeding = checkAmount(state, refund.amount_paise);
+  if (exceeding) return exceeding;
   const lines = await listRefundLines(tx, refund.id);
   const shares = sharesOf(state, refund.amount_paise, lines);
   if (!shares) return fail('TOO_MUCH', { remaining: state.remaining });
@@ -49,6 +51,10 @@ export async function payRefund(
   }
   if (source > 0)
     await requestOrderRefund(tx, { orderUid, cause: 'STAFF', id: refund.uid, amount: source, now });
+  // Locked only now: elsewhere too, the wallet is locked before the payment.
+  const takenOutside = await lockTakenOutside(tx, orderUid);
+  const takenMeanwhile = checkAmount({ ...state, takenOutside }, refund.amount_paise);
+  if (takenMeanwhile) return takenMeanwhile;
   await tx
     .updateTable('orders.staff_refunds')
     .set({

@@ -1,5 +1,6 @@
-import type { Paise } from '@sabuja/kit';
+import { fail, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
+import { readTakenOutside } from '../../payments/index.ts';
 import { readPaidSource } from '../billing/reduce-bill.ts';
 import type { Invoice } from '../invoice/invoice-content.ts';
 import { readInvoiceBalance } from '../invoice/issue-document.ts';
@@ -18,6 +19,10 @@ export type RefundableOrder = {
 
 /** The amounts and units of a delivered order that can be refunded, in paise. */
 export type RefundableState = {
+  /** What staff have not refunded yet, of which the customer may have got `takenOutside` back. */
+  unreturned: Paise;
+  takenOutside: Paise;
+  /** The difference: what can be refunded. */
   remaining: Paise;
   /** The part of `remaining` that can be refunded to the online payment. */
   source: Paise;
@@ -38,16 +43,32 @@ export async function readRefundable(
   const paid = refunds.filter(({ state }) => state === 'PAID');
   const sum = (field: 'amount_paise' | 'source_paise') =>
     paid.reduce((total, refund) => total + refund[field], 0);
-  const remaining = order.final_paise - sum('amount_paise');
+  const unreturned = order.final_paise - sum('amount_paise');
+  const takenOutside = await readTakenOutside(tx, order.uid);
+  const remaining = Math.max(0, unreturned - takenOutside);
   const source = (await readPaidSource(tx, order)) - sum('source_paise');
   const picks = order.picks_billed_at === null ? new Map() : await readPicks(tx, order.id);
   const items = await listLines(tx, order.id);
   const units = await readPaidUnits(tx, order.id);
   return {
+    unreturned,
+    takenOutside,
     remaining,
     source: Math.max(0, Math.min(remaining, source)),
     invoice: documents.remaining,
     lines: toRefundableLines(items, picks, documents, units),
     refunds,
   };
+}
+
+/** Fails with TAKEN_OUTSIDE, or with TOO_MUCH, when an amount (paise) is more than can be refunded. */
+export function checkAmount(
+  { unreturned, takenOutside }: Pick<RefundableState, 'unreturned' | 'takenOutside'>,
+  amount: Paise,
+) {
+  const remaining = Math.max(0, unreturned - takenOutside);
+  if (amount <= remaining) return undefined;
+  return amount <= unreturned
+    ? fail('TAKEN_OUTSIDE', { taken: takenOutside, remaining })
+    : fail('TOO_MUCH', { remaining });
 }

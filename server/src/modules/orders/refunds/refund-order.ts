@@ -10,7 +10,7 @@ import { recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { lockOrder } from '../transitions-store.ts';
 import { payRefund } from './pay-refund.ts';
-import { type RefundableState, readRefundable } from './read-refundable.ts';
+import { checkAmount, type RefundableState, readRefundable } from './read-refundable.ts';
 import { amountOfUnits, type RefundableLine } from './refundable-lines.ts';
 import { findRefund, insertRefund, type RefundLine, type StaffRefund } from './refunds-store.ts';
 
@@ -41,8 +41,8 @@ export type RefundRequest = {
 
 /**
  * Refunds lines of a delivered order, or an amount of it. A refund above the role's limit for one order is stored and
- * waits for a second person. Fails with NO_ORDER, NOT_DELIVERED, NOTHING_CHOSEN, NO_LINE, TOO_MUCH, NO_SOURCE,
- * NO_WALLET, NO_TICKET or ID_IN_USE, or as `payRefund` does.
+ * waits for a second person. Fails with NO_ORDER, NOT_DELIVERED, NOTHING_CHOSEN, NO_LINE, TOO_MUCH, TAKEN_OUTSIDE,
+ * NO_SOURCE, NO_WALLET, NO_TICKET or ID_IN_USE, or as `payRefund` does.
  */
 export function refundDeliveredOrder(
   deps: RefundDeps & { isComplaintAbout: IsComplaintAbout },
@@ -64,7 +64,8 @@ export function refundDeliveredOrder(
     const chosen = chooseAmount(state, order.department, request);
     if ('code' in chosen) return chosen;
     const { amount, lines } = chosen;
-    if (amount > state.remaining) return fail('TOO_MUCH', { remaining: state.remaining });
+    const exceeding = checkAmount(state, amount);
+    if (exceeding) return exceeding;
     if (request.target === 'SOURCE' && amount > state.source)
       return fail('NO_SOURCE', { remaining: state.source });
     if (request.target === 'WALLET' && !(await hasAccount(tx, order.customer_id)))

@@ -33,6 +33,7 @@ export function findRefundable(
       can_refund: (state?.remaining ?? 0) > 0,
       paid: toRupees(state ? order.final_paise : 0),
       remaining: toRupees(state?.remaining ?? 0),
+      ...(state?.takenOutside && { taken_outside: toRupees(state.takenOutside) }),
       source_remaining: toRupees(state?.source ?? 0),
       wallet_exists: await hasAccount(tx, order.customer_id),
       alone: Number.isFinite(alone) ? toRupees(alone) : null,

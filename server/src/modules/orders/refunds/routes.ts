@@ -23,6 +23,11 @@ const problems = {
     message: text`Only ${formatPaise(remaining)} can still be refunded.`,
     field: 'amount',
   }),
+  TAKEN_OUTSIDE: ({ taken, remaining }: { taken: Paise; remaining: Paise }) => ({
+    status: 409,
+    message: text`${formatPaise(taken)} of the payment went back outside the shop. Only ${formatPaise(remaining)} can still be refunded.`,
+    field: 'amount',
+  }),
   NO_SOURCE: ({ remaining }: { remaining: Paise }) => ({
     status: 409,
     message: text`Only ${formatPaise(remaining)} can go back to where the order was paid from. Please choose the wallet.`,
