@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/index.ts';
 import type { StockReservation, WriteOff } from '../catalogue/index.ts';
 import { scaleReservations } from './billing/build-delivered-part.ts';
+import type { WastedLine } from './waste-substitutes.ts';
 
 type PickedOrder = { id: number; status: OrderStatus; department: Department };
 export type ItemDisposition = { item: string; disposition: Disposition };
@@ -26,17 +27,28 @@ export async function lacksDispositions(
   return items.some(({ uid }) => !given.some(({ item }) => item === uid));
 }
 
+/** What becomes of the stock of a cancelled order. */
+type Disposed = {
+  /** Reservations that go back to stock. */
+  released: StockReservation[];
+  /** Reservations that are not there to be sold. */
+  writtenOff: WriteOff[];
+  /** Lines that are waste with something else than they had reserved. */
+  wasted: WastedLine[];
+};
+
 /**
- * Returns the reservations of a cancelled order that go back to stock: all of them up to CONFIRMED. From PICKING on, it
+ * Returns what becomes of the stock of a cancelled order: up to CONFIRMED all of it goes back. From PICKING on, it
  * depends on the disposition that staff gave for each line (RESTOCK when the system cancels); kitchen items are always
  * waste. The disposition is stored with each line (decision 0072). Units that the picker reported as missing or damaged
- * are to be written off instead, unless packing has done so: they are not there to be sold.
+ * are to be written off instead, unless packing has done so: they are not there to be sold. A line that is waste takes
+ * its picked substitute with it; units that the customer did not want were never picked, and go back.
  */
 export async function disposeItems(
   tx: Tx,
   { id, status, department }: PickedOrder,
   given: readonly ItemDisposition[] = [],
-): Promise<{ released: StockReservation[]; writtenOff: WriteOff[] }> {
+): Promise<Disposed> {
   if (isPicked(status)) {
     const wasted = given.filter((line) => line.disposition === 'WASTE').map((line) => line.item);
     const isWaste = sql<boolean>`${department === 'KITCHEN'} or uid = any(${wasted}::uuid[])`;
@@ -46,20 +58,44 @@ export async function disposeItems(
       .where('order_id', '=', id)
       .execute();
   }
-  const released: StockReservation[] = [];
-  const writtenOff: WriteOff[] = [];
-  for (const { taken, quantity, found, reason } of await listReturned(tx, id)) {
-    const isLost = found !== null && reason !== null && reason !== 'NOT_WANTED';
-    released.push(...scaleReservations(taken, isLost ? found : quantity, quantity));
-    if (!isLost) continue;
-    const lost = scaleReservations(taken, quantity - found, quantity);
-    writtenOff.push(...lost.map((part) => ({ ...part, reason })));
+  const disposed: Disposed = { released: [], writtenOff: [], wasted: [] };
+  for (const line of await listPicked(tx, id)) {
+    if (line.disposition === 'WASTE') wasteLine(disposed, line, department);
+    else returnLine(disposed, line);
   }
-  return { released, writtenOff };
+  return disposed;
 }
 
-/** The lines of a cancelled order that are not waste, each with its pick unless packing has corrected the stock. */
-const listReturned = (tx: Tx, orderId: number) =>
+type PickedLine = Awaited<ReturnType<typeof listPicked>>[number];
+
+function returnLine(
+  { released, writtenOff }: Disposed,
+  { taken, quantity, found, reason }: PickedLine,
+): void {
+  const isLost = found !== null && reason !== null && reason !== 'NOT_WANTED';
+  released.push(...scaleReservations(taken, isLost ? found : quantity, quantity));
+  if (!isLost) return;
+  const lost = scaleReservations(taken, quantity - found, quantity);
+  writtenOff.push(...lost.map((part) => ({ ...part, reason })));
+}
+
+function wasteLine(
+  { released, wasted }: Disposed,
+  { line_no, taken, quantity, found, reason, parts }: PickedLine,
+  department: Department,
+): void {
+  const isUnwanted = found !== null && reason === 'NOT_WANTED' && department !== 'KITCHEN';
+  const substitutes = (parts ?? [])
+    .filter(({ kind }) => kind === 'SUBSTITUTE')
+    .flatMap((part) => part.taken);
+  if (!isUnwanted && substitutes.length === 0) return;
+  if (isUnwanted) released.push(...scaleReservations(taken, quantity - found, quantity));
+  const kept = isUnwanted ? scaleReservations(taken, found, quantity) : taken;
+  wasted.push({ line_no, kept, substitutes });
+}
+
+/** The lines of a cancelled order, each with its pick unless packing has corrected the stock. */
+const listPicked = (tx: Tx, orderId: number) =>
   tx
     .selectFrom('orders.items as i')
     .innerJoin('orders.orders as o', 'o.id', 'i.order_id')
@@ -69,7 +105,8 @@ const listReturned = (tx: Tx, orderId: number) =>
         .onRef('p.line_no', '=', 'i.line_no')
         .on('o.picks_billed_at', 'is', null),
     )
-    .select(['i.taken', 'i.quantity', 'p.found', 'p.reason'])
+    .select(['i.line_no', 'i.taken', 'i.quantity', 'i.disposition'])
+    .select(['p.found', 'p.reason', 'p.parts'])
     .where('i.order_id', '=', orderId)
-    .where('i.disposition', 'is distinct from', 'WASTE')
+    .orderBy('i.line_no')
     .execute();

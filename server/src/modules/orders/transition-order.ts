@@ -21,6 +21,7 @@ import {
   recordTransition,
   type Transition,
 } from './transitions-store.ts';
+import { wasteSubstitutes } from './waste-substitutes.ts';
 
 /**
  * Transitions an order to another status; does nothing when it already has it. Fails with NOT_YOURS, or with
@@ -66,13 +67,15 @@ async function releaseAndRefund(
   { dispositions, memberId }: Transition,
   now: Date,
 ): Promise<void> {
-  const { released, writtenOff } = await disposeItems(tx, order, dispositions);
+  const { released, writtenOff, wasted } = await disposeItems(tx, order, dispositions);
   const cause = { orderUid: order.uid, memberId, now };
-  // Both lock stocks; all are locked at once, so that two orders cannot deadlock.
-  const all = [...released, ...writtenOff].map(({ stockId }) => stockId);
-  if (writtenOff.length > 0) await lockStocks(tx, all, []);
+  // Several of these lock stocks; all are locked at once, so that two orders cannot deadlock.
+  const substitutes = wasted.flatMap((line) => line.substitutes);
+  const all = [...released, ...writtenOff, ...substitutes].map(({ stockId }) => stockId);
+  if (writtenOff.length + substitutes.length > 0) await lockStocks(tx, all, []);
   await releaseStock(tx, released, cause);
   await writeOffStock(tx, writtenOff, cause);
+  await wasteSubstitutes(tx, wasted, { id: order.id, ...cause });
   await refundRemaining(tx, order, now);
   await releaseSlot(tx, order.slot_id, order.delivery_date);
   if (order.redemption_uid !== null && order.coupon_paise > 0)

@@ -100,6 +100,62 @@ describe('S10.353 units that a picker did not find are not on sale after the ord
   });
 });
 
+describe('S10.359 a cancelled line that is waste', () => {
+  const waste = (uid: string, item: string, disposition: 'WASTE' | 'RESTOCK' = 'WASTE') =>
+    manager.api('POST /api/v1/staff/orders/{uid}/move', {
+      params: { uid },
+      body: {
+        ...{ to: 'CANCELLED', reason: 'Dropped' },
+        dispositions: [{ item, disposition }],
+      },
+    });
+  /** An order of three units of which one was found, and two were replaced. */
+  async function createReplaced(reason: 'NOT_THERE' | 'NOT_WANTED', quantity = 100) {
+    const [ordered, other] = [
+      await createStock(shop, category),
+      await createStock(shop, category, { quantity }),
+    ];
+    const uid = await createOrder(customer, [groceryLine(ordered, 3)]);
+    const [item = ''] = await startPicking(shop, manager, uid);
+    const substitute = { stock_id: other, quantity: 2 };
+    await pickLine(manager, uid, item, { found: 1, reason, substitute, customer_agreed: true });
+    const quantities = () => Promise.all([ordered, other].map((id) => readStockQuantity(shop, id)));
+    return { uid, item, other, quantities };
+  }
+
+  test('takes its picked substitute out of the stock too', async () => {
+    const { uid, item, quantities } = await createReplaced('NOT_THERE');
+    await waste(uid, item);
+    expect(await quantities()).toEqual([97, 98]);
+  });
+
+  test('leaves the substitute for sale when it goes back', async () => {
+    const { uid, item, quantities } = await createReplaced('NOT_THERE');
+    await waste(uid, item, 'RESTOCK');
+    expect(await quantities()).toEqual([98, 100]);
+  });
+
+  test('returns the units that the customer did not want', async () => {
+    const { uid, item, quantities } = await createReplaced('NOT_WANTED');
+    await waste(uid, item);
+    expect(await quantities()).toEqual([99, 98]);
+  });
+
+  test('takes what is left of a substitute that was sold meanwhile', async () => {
+    const { uid, item, other, quantities } = await createReplaced('NOT_THERE', 3);
+    await createOrder(customer, [groceryLine(other, 2)]);
+    await waste(uid, item);
+    expect(await quantities()).toEqual([97, 0]);
+  });
+
+  test('counts once what packing took', async () => {
+    const { uid, item, quantities } = await createReplaced('NOT_THERE');
+    await transitionAsMember(manager, uid, 'PACKED');
+    await waste(uid, item);
+    expect(await quantities()).toEqual([97, 98]);
+  });
+});
+
 test('S10.357 packing an order that was cancelled while it was picked is refused, with units missing too', async () => {
   const { id, uid } = await createShort('NOT_THERE');
   await transitionAsMember(manager, uid, 'CANCELLED');

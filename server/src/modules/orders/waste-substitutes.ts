@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { executeWrites, type Tx } from '../../platform/db/index.ts';
+import { findItems, reserveStockStatement, type StockReservation } from '../catalogue/index.ts';
+
+/** A line that is waste: the reservations that it keeps, and the picked substitutes, which are not reserved yet. */
+export type WastedLine = {
+  line_no: number;
+  kept: readonly StockReservation[];
+  substitutes: readonly StockReservation[];
+};
+
+type OfOrder = { id: number; orderUid: string; memberId?: number | undefined; now: Date };
+
+/**
+ * Takes picked substitutes that are waste out of the stock, as if they had been packed, and stores what each line used.
+ * At most what is for sale is taken: units that were sold meanwhile are missed by the pickers of those orders. The
+ * stocks must be locked.
+ */
+export async function wasteSubstitutes(
+  tx: Tx,
+  wasted: readonly WastedLine[],
+  { id, ...cause }: OfOrder,
+): Promise<void> {
+  if (wasted.length === 0) return;
+  const left = await readAvailable(tx, wasted);
+  const lines = wasted.map(({ line_no, kept, substitutes }) => {
+    const taken = substitutes.flatMap(({ stockId, quantity }) => {
+      const units = Math.min(quantity, left.get(stockId) ?? 0);
+      left.set(stockId, (left.get(stockId) ?? 0) - units);
+      return units > 0 ? [{ stockId, quantity: units }] : [];
+    });
+    return { line_no, reserved: taken, taken: [...kept, ...taken] };
+  });
+  const reserved = lines.flatMap((line) => line.reserved);
+  if (reserved.length > 0)
+    await executeWrites(tx, { stock: reserveStockStatement(reserved, cause) });
+  await sql`update orders.items i set taken = t.taken
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t (line_no int, taken jsonb)
+    where i.order_id = ${id} and i.line_no = t.line_no`.execute(tx);
+}
+
+async function readAvailable(tx: Tx, wasted: readonly WastedLine[]): Promise<Map<number, number>> {
+  const ids = new Set(wasted.flatMap((line) => line.substitutes.map(({ stockId }) => stockId)));
+  const items = await findItems(
+    tx,
+    [...ids].map((id) => ({ id, type: 'STOCK' as const })),
+  );
+  return new Map([...items].map(([id, { available }]) => [id, available]));
+}
