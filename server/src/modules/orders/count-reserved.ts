@@ -1,6 +1,7 @@
 import { unpackedStatuses } from '@sabuja/contract/rules/order-status';
 import { sql } from 'kysely';
 import { type Db, literals, type Tx } from '../../platform/db/index.ts';
+import { findItems } from '../catalogue/index.ts';
 
 /**
  * Returns, by stock id, the units that orders have reserved and that are still in their storage place: the units of
@@ -34,20 +35,31 @@ export async function countReserved(
 }
 
 /**
- * Returns how many units of a stock pickers have reported since a moment as not there. Combos are left out, since it is
- * not known which of their parts is missing.
+ * Returns how many units of a stock pickers have reported since a moment as not there, those in combos included: it is
+ * not known which part of a combo is missing, but all of them are written off with the order. The stock must be locked.
  */
 export async function countNotThere(db: Db | Tx, stockId: number, since: Date): Promise<number> {
-  const { missing } = await db
+  const reports = await db
     .selectFrom('orders.picks as p')
     .innerJoin('orders.items as i', (join) =>
       join.onRef('i.order_id', '=', 'p.order_id').onRef('i.line_no', '=', 'p.line_no'),
     )
-    .select((e) => e.fn.sum<number | null>(e('i.quantity', '-', e.ref('p.found'))).as('missing'))
-    .where('i.type', '=', 'STOCK')
-    .where('i.item_id', '=', stockId)
+    .select(['i.item_id as id', 'i.type'])
+    .select((e) => e.fn.sum<number>(e('i.quantity', '-', e.ref('p.found'))).as('missing'))
+    .where((e) => e.or([e('i.type', '=', 'COMBO'), e('i.item_id', '=', stockId)]))
     .where('p.reason', '=', 'NOT_THERE')
     .where('p.picked_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return Number(missing ?? 0);
+    .groupBy(['i.item_id', 'i.type'])
+    .execute();
+  const combos = await findItems(
+    db,
+    reports.filter(({ type }) => type === 'COMBO'),
+  );
+  let missing = 0;
+  for (const report of reports) {
+    const parts = report.type === 'COMBO' ? combos.get(report.id)?.parts : undefined;
+    const units = parts?.find((part) => part.stockId === stockId)?.quantity ?? 0;
+    missing += Number(report.missing) * (report.type === 'COMBO' ? units : 1);
+  }
+  return missing;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { minutes } from '@sabuja/kit';
 import {
+  createCombo,
   createOrder,
   createStock,
   expectRefusal,
@@ -12,9 +13,11 @@ import {
   useCustomer,
   useMember,
   useSellableShop,
+  waitForLockWaits,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/db/index.ts';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
@@ -332,6 +335,65 @@ describe('S10.354 units that a picker reports as missing after the count are sub
     expect(await count(uid, rice, 7)).toMatchObject({ expected: 10, difference: -3 });
     await close(uid);
     expect(await quantityOf(rice)).toBe(7);
+  });
+
+  test.each(['the report', 'the close'] as const)(
+    'a report that is being saved while the count is closed: %s comes first',
+    async (first) => {
+      const { order, pick } = await reserveAll();
+      const { uid } = await start();
+      await count(uid, rice, 15);
+      shop.clock.advance(minutes(5));
+      await receive(10);
+      const both: Promise<unknown>[] = [];
+      await inTransaction(shop.app.db, async (tx) => {
+        if (first === 'the report') {
+          // Whoever saves a pick writes the audit log last.
+          await sql`lock table staff.audit in exclusive mode`.execute(tx);
+          both.push(pick(15));
+          await waitForLockWaits(shop);
+          both.push(close(uid));
+          await waitForLockWaits(shop, 2);
+        } else {
+          await sql`select from catalogue.stocks where id = ${rice} for update`.execute(tx);
+          both.push(close(uid));
+          await waitForLockWaits(shop);
+          both.push(pick(15));
+          await waitForLockWaits(shop, 2);
+        }
+      });
+      await Promise.all(both);
+      await transitionAsMember(manager, order, 'PACKED');
+      // A report after the close is a second one, as the count has been applied by then.
+      expect(await quantityOf(rice)).toBe(first === 'the report' ? 10 : 5);
+    },
+  );
+
+  test('a line that is saved again after the count, with the same units missing, is no new report', async () => {
+    const { pick } = await reserveAll();
+    await pick(15);
+    shop.clock.advance(minutes(5));
+    await receive(10);
+    const { uid } = await start();
+    await count(uid, rice, 7);
+    shop.clock.advance(minutes(5));
+    await pick(15);
+    await close(uid);
+    expect(await quantityOf(rice)).toBe(7);
+  });
+
+  test.each([1, 0])('reported with a combo of which %i was found', async (found) => {
+    const combo = await createCombo(shop, category.subcategoryId, [rice, dal]);
+    const line = { ...groceryLine(combo, 3), type: 'COMBO' as const };
+    const order = await createOrder(customer, [line]);
+    const [item = ''] = await startPicking(shop, manager, order);
+    const { uid } = await start();
+    await count(uid, rice, 17 + found);
+    shop.clock.advance(minutes(5));
+    await pickLine(manager, order, item, { found });
+    await receive(10);
+    await close(uid);
+    expect(await quantityOf(rice)).toBe(27);
   });
 
   test('a report of more than the count missed adds nothing', async () => {

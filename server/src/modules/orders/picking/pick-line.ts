@@ -4,7 +4,7 @@ import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { nameOf } from '../../../platform/texts/index.ts';
-import { findItems, maySubstitute } from '../../catalogue/index.ts';
+import { findItems, lockStocks, maySubstitute } from '../../catalogue/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import {
   missingTotal,
@@ -32,7 +32,8 @@ export type PickInput = Sent & {
 
 /**
  * Records the units found for a line of an order that the actor picks, once for each action id of a device; a later
- * pick replaces it. The bill changes when the order is packed. Fails with ACTION_REUSED, OTHER_MEMBER, NO_ORDER,
+ * pick replaces it. The bill changes when the order is packed. Locks the stocks that are not there, so that the close of
+ * a count sees the report or comes before it. Fails with ACTION_REUSED, OTHER_MEMBER, NO_ORDER,
  * NO_LINE, NOT_PICKING, CLAIMED, TOO_MANY_FOUND, NOT_BY_WEIGHT, NOTHING_MISSING, BAD_SUBSTITUTE, NOT_AGREED,
  * TOO_MANY_SUBSTITUTES or NOT_IN_STOCK.
  */
@@ -59,6 +60,12 @@ export function pickLine(
     const { found, grams = null } = input;
     const reason = found < line.quantity ? (input.reason ?? 'NOT_THERE') : null;
     const parts = deliveredParts(line, { found, grams }, substitute);
+    if (reason === 'NOT_THERE')
+      await lockStocks(
+        tx,
+        line.taken.map(({ stockId }) => stockId),
+        [],
+      );
     await writePick(tx, {
       order_id: order.id,
       line_no: line.line_no,

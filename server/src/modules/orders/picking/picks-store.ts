@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { ItemRow, PickRow } from '../tables.ts';
 
@@ -23,15 +23,24 @@ export async function readPicks(db: Db | Tx, orderId: number): Promise<Map<numbe
   return new Map(rows.map((row) => [row.line_no, row]));
 }
 
-/** Stores the pick of a line and replaces an earlier one. */
+/**
+ * Stores the pick of a line and replaces an earlier one. A line that is saved again with the same units missing keeps
+ * its time: nothing was reported anew.
+ */
 export async function writePick(tx: Tx, { parts, ...pick }: LinePick): Promise<void> {
   const row = { ...pick, parts: JSON.stringify(parts) };
   await tx
     .insertInto('orders.picks')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['order_id', 'line_no']).doUpdateSet(row))
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'line_no']).doUpdateSet({ ...row, picked_at: keptTime }),
+    )
     .execute();
 }
+
+const keptTime = sql<Date>`case
+  when picks.found = excluded.found and picks.reason = 'NOT_THERE' and excluded.reason = 'NOT_THERE'
+  then picks.picked_at else excluded.picked_at end`;
 
 /** Removes the pick of a line and returns it; undefined without one. */
 export const removePick = (tx: Tx, orderId: number, lineNo: number) =>
