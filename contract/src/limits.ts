@@ -16,6 +16,9 @@ export const TWIN_WAIT_MINUTES = 15;
 /** How many days ahead an order may be placed, counted from today in India. */
 export const MAX_BOOKING_DAYS_AHEAD = 30;
 
+/** For how many days riders offer and book other slots at the door, today included. */
+export const SLOT_DAYS_AT_THE_DOOR = 7;
+
 /** The longest lead time of a product, in hours: an order may be placed that far ahead. */
 export const MAX_LEAD_TIME_HOURS = 24 * MAX_BOOKING_DAYS_AHEAD;
 

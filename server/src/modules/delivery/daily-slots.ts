@@ -1,5 +1,5 @@
 import type { Department, FreeSlot, TimeSlot } from '@sabuja/contract';
-import { MAX_BOOKING_DAYS_AHEAD } from '@sabuja/contract/limits';
+import { MAX_BOOKING_DAYS_AHEAD, SLOT_DAYS_AT_THE_DOOR } from '@sabuja/contract/limits';
 import { isInsideLeadTime } from '@sabuja/contract/rules/lead-time';
 import { addDays, daysBetween, type IstDate, istDate, type Locale, localize } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -87,25 +87,23 @@ async function findFreeSlotAfter(
   return undefined;
 }
 
-/** How many days ahead riders offer slots at the door, today included. */
-const OFFERED_DAYS = 7;
-
-/** Lists the open slots of the next days, with their free places; a pause of ordering does not close them. */
+/** Lists the open slots that riders offer at the door, with their free places; a pause of ordering does not close them. */
 export async function listFreeSlots(db: Db, now: Date) {
   const today = istDate(now);
   const slots = await listActiveSlots(db);
-  const bookedCount = await loadBookedCounts(db, today, addDays(today, OFFERED_DAYS - 1));
-  return Array.from({ length: OFFERED_DAYS }, (_, day) => addDays(today, day)).flatMap((date) =>
-    slots
-      .map((slot) => ({ slot, booked: bookedCount(slot.id, date) }))
-      .filter(({ slot, booked }) => slotStateOf(slot, date, booked, now) === 'open')
-      .map(({ slot, booked }) => ({
-        delivery_date: date,
-        slot_id: slot.id,
-        name: slot.name,
-        department: slot.department,
-        free: capacityOn(slot, date) - booked,
-      })),
+  const bookedCount = await loadBookedCounts(db, today, addDays(today, SLOT_DAYS_AT_THE_DOOR - 1));
+  return Array.from({ length: SLOT_DAYS_AT_THE_DOOR }, (_, day) => addDays(today, day)).flatMap(
+    (date) =>
+      slots
+        .map((slot) => ({ slot, booked: bookedCount(slot.id, date) }))
+        .filter(({ slot, booked }) => slotStateOf(slot, date, booked, now) === 'open')
+        .map(({ slot, booked }) => ({
+          delivery_date: date,
+          slot_id: slot.id,
+          name: slot.name,
+          department: slot.department,
+          free: capacityOn(slot, date) - booked,
+        })),
   );
 }
 

@@ -134,7 +134,7 @@ test('S10.279 a slot that is full when the request arrives leaves order and requ
 });
 
 test('S10.279 the shop settles what a rider could not book, and nothing is asked for once the order goes out again', async () => {
-  const date = '2026-11-28';
+  const date = '2026-11-23';
   await setCapacity(date, 0);
   const [a, b] = [await orderOut(), await orderOut()];
   expect(await refusalCode(request(a, { date }))).toBe('SLOT_FULL');
@@ -157,7 +157,7 @@ test('S10.279 the shop settles what a rider could not book, and nothing is asked
 
 test('S10.279 of two riders who ask for the last place at once one gets it, and both orders were not delivered', async () => {
   const second = await createMember(shop, 'rider');
-  for (const date of ['2026-11-30', '2026-12-01', '2026-12-02']) {
+  for (const date of ['2026-11-21', '2026-11-22', '2026-11-26']) {
     await setCapacity(date, 1);
     const [a, b] = [await orderOut(), await orderOut({ by: second })];
     const { fulfilled, refusals } = await settleAll([
@@ -170,4 +170,13 @@ test('S10.279 of two riders who ask for the last place at once one gets it, and 
     expect((await asked(a)).length + (await asked(b)).length).toBe(1);
     for (const uid of [a, b]) expect((await readOrder(customer, uid)).o_status).toBe('ATTEMPTED');
   }
+});
+
+test('S10.367 a rider books only what riders are offered: the next seven days', async () => {
+  const uid = await orderOut();
+  const after = (days: number) => addDays(istDate(shop.clock.now()), days);
+  expect(await refusalCode(request(uid, { date: after(7) }))).toBe('BAD_DATE');
+  expect((await readOrder(customer, uid)).o_status).toBe('OUT_FOR_DELIVERY');
+  await request(uid, { date: after(6) });
+  expect(await readOrder(customer, uid)).toMatchObject({ expected_delivery_date: after(6) });
 });

@@ -1,4 +1,4 @@
-import { MAX_BOOKING_DAYS_AHEAD } from '@sabuja/contract/limits';
+import { SLOT_DAYS_AT_THE_DOOR } from '@sabuja/contract/limits';
 import { canTransition } from '@sabuja/contract/rules/order-status';
 import { addDays, fail, type IstDate, isFailure, isIstDate, istDate } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
@@ -48,7 +48,7 @@ export async function requestSlot(
 }
 
 const isBookable = (date: IstDate, now: Date): boolean =>
-  isIstDate(date) && date <= addDays(istDate(now), MAX_BOOKING_DAYS_AHEAD);
+  isIstDate(date) && date < addDays(istDate(now), SLOT_DAYS_AT_THE_DOOR);
 
 /** Records that the order was not delivered, unless this was recorded before. */
 async function attempt(
