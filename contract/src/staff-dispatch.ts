@@ -369,6 +369,12 @@ export const staffDispatchCalls = {
     rate: 'money',
     params: Type.Object({ uid: Type.String({ ...Uid, description: "the rider's uid" }) }),
     body: Type.Object({
+      id: Type.Optional(
+        Type.String({
+          ...Uid,
+          description: 'chosen by the client: sent twice, it is one close',
+        }),
+      ),
       expected: Rupees({ minimum: 0, description: 'as it was shown' }),
       counted: Rupees({ minimum: 0 }),
       reason: Type.Optional(Reason),

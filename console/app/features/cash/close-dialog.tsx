@@ -38,12 +38,13 @@ export function CloseDialog({ open, onClose, cash }: Props) {
 function CloseForm({ cash, onClosed }: { cash: RiderCash; onClosed: () => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
+  const [id] = useState(() => crypto.randomUUID());
   const toReturn = cash.to_return ?? 0;
   const back = formatRupees(toReturn);
   const counted = parseRupees(text);
   const difference = counted === undefined ? undefined : differenceOf(cash.expected, counted);
   const close = useMutation({
-    mutationFn: (body: { expected: number; counted: number; reason?: string }) =>
+    mutationFn: (body: { id: string; expected: number; counted: number; reason?: string }) =>
       api('POST /api/v1/staff/cash/{uid}/close', { params: { uid: cash.rider_uid }, body }),
     onSuccess: ({ rider }) => {
       toastSuccess(t`The cash of ${rider} is closed.`);
@@ -54,7 +55,7 @@ function CloseForm({ cash, onClosed }: { cash: RiderCash; onClosed: () => void }
   const send = ({ reason = '' }: Readonly<Record<string, string>>) => {
     if (counted === undefined) return;
     const { expected } = cash;
-    close.mutate({ expected, counted, ...(reason.trim() === '' ? {} : { reason }) });
+    close.mutate({ id, expected, counted, ...(reason.trim() === '' ? {} : { reason }) });
   };
   return (
     <form className="grid gap-4" onSubmit={onSubmit(send)}>

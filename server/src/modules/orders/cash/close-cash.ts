@@ -8,24 +8,32 @@ import { openReturns } from './cash-to-return.ts';
 import { findClosing } from './list-closings.ts';
 import { cashKey, openCollections } from './rider-cash.ts';
 
-type Count = { expected: number; counted: number; reason?: string };
+type Count = {
+  /** Chosen by the client, so that a close sent twice is one; it becomes the uid of the close. */
+  id?: string | undefined;
+  expected: number;
+  counted: number;
+  reason?: string;
+};
 
 /**
  * Closes a rider's cash: all cash collected since the last close, and the cash to be returned to customers. Cash
- * collected during the close belongs to the next one. Amounts in rupees. Fails with NO_RIDER, NOTHING_TO_CLOSE,
+ * collected during the close belongs to the next one. A close that is sent again is returned as it is. Amounts in rupees. Fails with NO_RIDER, NOTHING_TO_CLOSE,
  * OTHER_AMOUNT (`expected` has changed since it was shown) or REASON_NEEDED (a difference).
  */
 export function closeCash(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
   actor: StaffActor,
   riderUid: string,
-  { expected, counted, reason }: Count,
+  { id, expected, counted, reason }: Count,
 ) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const rider = await findMemberByUid(tx, riderUid);
     if (!rider) return fail('NO_RIDER');
     await lockKey(tx, cashKey(rider.id));
+    const known = id === undefined ? undefined : await findClosing(tx, id);
+    if (known) return known;
     const rows = await openCollections(tx)
       .select(['c.order_id', 'c.amount_paise'])
       .where('c.member_id', '=', rider.id)
@@ -42,6 +50,7 @@ export function closeCash(
     const closing = await tx
       .insertInto('orders.cash_closings')
       .values({
+        ...(id !== undefined && { uid: id }),
         member_id: rider.id,
         expected_paise: expectedPaise,
         counted_paise: countedPaise,

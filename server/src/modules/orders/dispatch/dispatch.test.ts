@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createMember,
   createOrder,
@@ -13,6 +14,7 @@ import {
   type TestMember,
   useRiderOrders,
 } from '@sabuja/testing';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 const { shop, category, customer, manager, rider, packedOrder } = useRiderOrders();
@@ -129,7 +131,7 @@ describe('a delivery', () => {
 });
 
 describe('cash', () => {
-  const close = (body: { expected: number; counted: number; reason?: string }) =>
+  const close = (body: { id?: string; expected: number; counted: number; reason?: string }) =>
     accounts.api('POST /api/v1/staff/cash/{uid}/close', { params: { uid: rider.uid }, body });
   const withRider = async () =>
     (await accounts.api('GET /api/v1/staff/cash')).results.find(
@@ -165,6 +167,20 @@ describe('cash', () => {
       reason: 'A torn note',
       closed_by: expect.stringContaining('accounts'),
     });
+  });
+
+  test('S10.366 a close that is sent again closes nothing that was collected since', async () => {
+    await deliverOne();
+    const body = { id: randomUUID(), expected: 65, counted: 65 };
+    const [first, ...others] = await Promise.all([close(body), close(body), close(body)]);
+    expect(others).toEqual([first, first]);
+    await deliverOne();
+    expect(await close(body)).toEqual(first);
+    expect(await withRider()).toMatchObject({ orders: 1, expected: 65 });
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from staff.audit
+      where action = 'cash.close' and subject_id = ${rider.uid}`.execute(shop.app.db);
+    expect(rows).toEqual([{ n: 1 }]);
+    expect((await close({ ...body, id: randomUUID() })).uid).not.toBe(first.uid);
   });
 
   test('a close stays as it is', async () => {
