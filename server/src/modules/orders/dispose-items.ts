@@ -90,8 +90,8 @@ function wasteLine(
     .flatMap((part) => part.taken);
   if (!isUnwanted && substitutes.length === 0) return;
   if (isUnwanted) released.push(...scaleReservations(taken, quantity - found, quantity));
-  const kept = isUnwanted ? scaleReservations(taken, found, quantity) : taken;
-  wasted.push({ line_no, kept, substitutes });
+  const remaining = isUnwanted ? scaleReservations(taken, found, quantity) : taken;
+  wasted.push({ line_no, remaining, substitutes });
 }
 
 /** The lines of a cancelled order, each with its pick unless packing has corrected the stock. */

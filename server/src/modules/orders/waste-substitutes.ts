@@ -5,7 +5,7 @@ import { findItems, reserveStockStatement, type StockReservation } from '../cata
 /** A line that is waste: the reservations that it keeps, and the picked substitutes, which are not reserved yet. */
 export type WastedLine = {
   line_no: number;
-  kept: readonly StockReservation[];
+  remaining: readonly StockReservation[];
   substitutes: readonly StockReservation[];
 };
 
@@ -23,13 +23,13 @@ export async function wasteSubstitutes(
 ): Promise<void> {
   if (wasted.length === 0) return;
   const left = await readAvailable(tx, wasted);
-  const lines = wasted.map(({ line_no, kept, substitutes }) => {
+  const lines = wasted.map(({ line_no, remaining, substitutes }) => {
     const taken = substitutes.flatMap(({ stockId, quantity }) => {
       const units = Math.min(quantity, left.get(stockId) ?? 0);
       left.set(stockId, (left.get(stockId) ?? 0) - units);
       return units > 0 ? [{ stockId, quantity: units }] : [];
     });
-    return { line_no, reserved: taken, taken: [...kept, ...taken] };
+    return { line_no, reserved: taken, taken: [...remaining, ...taken] };
   });
   const reserved = lines.flatMap((line) => line.reserved);
   if (reserved.length > 0)

@@ -33,12 +33,12 @@ export async function writePick(tx: Tx, { parts, ...pick }: LinePick): Promise<v
     .insertInto('orders.picks')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['order_id', 'line_no']).doUpdateSet({ ...row, picked_at: keptTime }),
+      conflict.columns(['order_id', 'line_no']).doUpdateSet({ ...row, picked_at: retainedTime }),
     )
     .execute();
 }
 
-const keptTime = sql<Date>`case
+const retainedTime = sql<Date>`case
   when picks.found = excluded.found and picks.reason = 'NOT_THERE' and excluded.reason = 'NOT_THERE'
   then picks.picked_at else excluded.picked_at end`;
 
