@@ -61,6 +61,7 @@ test('S10.349 an account that owes money is deleted neither by the customer nor 
     await dialog.getByRole('button', { name: 'Write off the debt' }).click();
     await expect(dialog).toBeHidden();
     await expect(wallet).not.toContainText('owed');
+    await expect(wallet.getByRole('heading', { level: 2 })).toBeFocused();
     await staffPage.goBack();
     await expect(staffPage.getByRole('button', { name: 'Delete the account' })).toBeEnabled();
   });

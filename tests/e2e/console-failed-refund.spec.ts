@@ -71,6 +71,7 @@ test('S10.338 accounts credit refunds that failed at the bank to the wallet, fro
     await expect(dialog).toBeHidden();
     await expect(row(second)).toBeVisible();
     await expect(row(first)).toHaveCount(0);
+    await expect(list.getByRole('heading', { level: 2 })).toBeFocused();
   });
 
   await test.step('on the page of an order', async () => {
@@ -83,6 +84,7 @@ test('S10.338 accounts credit refunds that failed at the bank to the wallet, fro
     await expect(dialog).toBeHidden();
     await expect(page.getByText('in the wallet: the bank could not pay it')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Credit to wallet' })).toHaveCount(0);
+    await expect(page.locator('section h2:focus')).toBeVisible();
   });
 
   await test.step('the customer sees them in My Orders, at the order and in the wallet', async () => {

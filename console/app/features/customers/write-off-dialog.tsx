@@ -6,10 +6,17 @@ import { api } from '../../lib/api.ts';
 import { ReasonForm } from '../../lib/reason-form.tsx';
 import { useCustomerMutation } from './customer-queries.ts';
 
-type Props = { open: boolean; onClose: () => void; uid: string; owed: number };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** Called once it is written off, before it closes. */
+  onDone: () => void;
+  uid: string;
+  owed: number;
+};
 
 /** Writes off a customer's whole debt, with a reason. Import it only from lazily loaded modules. */
-export function WriteOffDialog({ open, onClose, uid, owed }: Props) {
+export function WriteOffDialog({ open, onClose, onDone, uid, owed }: Props) {
   const { t } = useLingui();
   const amount = formatRupees(owed);
   const writeOff = useCustomerMutation(
@@ -21,6 +28,7 @@ export function WriteOffDialog({ open, onClose, uid, owed }: Props) {
     () => {
       // A request to delete the account may have waited for this.
       void queryClient().invalidateQueries({ queryKey: ['privacy'] });
+      onDone();
       onClose();
     },
   );

@@ -7,14 +7,19 @@ import { useCreditRefund } from './refund-queries.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
+  /** Called once it is credited, before it closes. */
+  onDone: () => void;
   /** A refund that failed at the bank; amount in rupees. */
   refund: { id: number; amount: number };
 };
 
 /** Credits a failed refund to the customer's wallet, with a reason. Import it only from lazily loaded modules. */
-export function CreditDialog({ open, onClose, refund: { id, amount } }: Props) {
+export function CreditDialog({ open, onClose, onDone, refund: { id, amount } }: Props) {
   const { t } = useLingui();
-  const credit = useCreditRefund(id, onClose);
+  const credit = useCreditRefund(id, () => {
+    onDone();
+    onClose();
+  });
   return (
     <Dialog
       open={open}
