@@ -99,6 +99,14 @@ describe('customers are found', () => {
     });
   });
 
+  test('S10.368 and no search fails on a text that is like the beginning of an order’s uid', async () => {
+    const order = await createOrder(customer, [groceryLine(stock)], { contact: '+917002233441' });
+    for (const q of ['70022-33441', order.slice(0, 20)])
+      expect([q, await uidsOf(q)]).toEqual([q, [customer.uid]]);
+    for (const q of [`${order}-`, '12345678--', '12345678-1234a'])
+      expect([q, await uidsOf(q)]).toEqual([q, []]);
+  });
+
   test('S10.75 page by page, none twice and none left out', async () => {
     const pair = [await createCustomer(shop), await createCustomer(shop)];
     for (const each of pair)

@@ -50,24 +50,42 @@ function parseStatuses(text: string | undefined): OrderStatus[] | undefined {
 const liesIn = ({ id, pincodes }: ReturnType<ZoneNames['find']>): Expression<SqlBool> =>
   sql<SqlBool>`case when o.pin_zone_id is null then o.pincode = any(${pincodes}) else o.pin_zone_id = ${id} end`;
 
-export const isOrderNumber = (text: string): boolean => /^#?[0-9a-f]{8}(-[0-9a-f-]*)?$/i.test(text);
+const LOWEST_UID = '00000000-0000-0000-0000-000000000000';
+const HIGHEST_UID = LOWEST_UID.replaceAll('0', 'f');
+const ORDER_NUMBER_LENGTH = 8;
 
-/** A condition on `orders.orders as o`: the uid begins with this text. */
-export function uidsBeginningWith(text: string): Expression<SqlBool> {
+/**
+ * The beginning of an order's uid in a text, with or without '#'; undefined for any other text, such as a phone number
+ * with a hyphen.
+ */
+function uidBeginningOf(text: string): string | undefined {
   const plain = text.replace(/^#/, '').toLowerCase();
-  const bound = (filler: string) =>
-    `${plain}${'00000000-0000-0000-0000-000000000000'.replaceAll('0', filler).slice(plain.length)}`;
-  return sql<SqlBool>`o.uid between ${bound('0')}::uuid and ${bound('f')}::uuid`;
+  const isBeginning = LOWEST_UID.startsWith(plain.replace(/[0-9a-f]/g, '0'));
+  return plain !== '' && isBeginning ? plain : undefined;
+}
+
+/** Whether a text is an order's number, or the beginning of its uid that has the number. */
+const isOrderNumber = (text: string): boolean =>
+  (uidBeginningOf(text) ?? '').length >= ORDER_NUMBER_LENGTH;
+
+/** A condition on `orders.orders as o`: its number is this text; undefined for a text that is no order's number. */
+export const hasNumber = (text: string): Expression<SqlBool> | undefined =>
+  isOrderNumber(text) ? uidsBeginningWith(text) : undefined;
+
+/** A condition on `orders.orders as o`: the uid begins with this text; undefined if no uid does. */
+function uidsBeginningWith(text: string): Expression<SqlBool> | undefined {
+  const beginning = uidBeginningOf(text);
+  if (beginning === undefined) return undefined;
+  const bound = (uid: string) => beginning + uid.slice(beginning.length);
+  return sql<SqlBool>`o.uid between ${bound(LOWEST_UID)}::uuid and ${bound(HIGHEST_UID)}::uuid`;
 }
 
 /** Matches an order number or its beginning, the last digits of a phone, part of a name, or of a product name. */
 function matches(text: string): Expression<SqlBool> {
-  const plain = text.replace(/^#/, '').toLowerCase();
-  const conditions: Expression<SqlBool>[] = [];
-  if (/^[0-9a-f]{1,8}(-[0-9a-f-]*)?$/.test(plain)) {
-    conditions.push(uidsBeginningWith(plain));
-  }
-  if (isOrderNumber(text)) return sql.join(conditions, sql` or `) as Expression<SqlBool>;
+  const ofNumber = hasNumber(text);
+  if (ofNumber) return ofNumber;
+  const beginning = uidsBeginningWith(text);
+  const conditions: Expression<SqlBool>[] = beginning ? [beginning] : [];
   const digits = text.replace(/[\s+()-]/g, '');
   if (/^\d{3,}$/.test(digits)) {
     conditions.push(sql<SqlBool>`regexp_replace(o.contact, '\\D', '', 'g') like ${`%${digits}`}`);

@@ -4,7 +4,7 @@ import { toRupees } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
 import { type Db, escapeLike } from '../../../platform/db/index.ts';
 import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
-import { isOrderNumber, uidsBeginningWith } from '../board/board-query.ts';
+import { hasNumber } from '../board/board-query.ts';
 
 /** The maximum number of matching orders that are read, since a name may be common. */
 const MAX_READ = 5000;
@@ -17,11 +17,11 @@ export async function findCustomersOfOrders(db: Db, text: string): Promise<numbe
   const digits = text.replace(/\D/g, '');
   const isPhone = /^\+?[\d\s()-]+$/.test(text);
   if (isPhone && digits.length < 8) return [];
-  const condition = isOrderNumber(text)
-    ? uidsBeginningWith(text)
-    : isPhone
+  const condition =
+    hasNumber(text) ??
+    (isPhone
       ? sql<SqlBool>`right(regexp_replace(o.contact, '\\D', '', 'g'), 10) = ${digits.slice(-10)}`
-      : sql<SqlBool>`lower(o.customer_name) like ${`${escapeLike(text.toLowerCase())}%`}`;
+      : sql<SqlBool>`lower(o.customer_name) like ${`${escapeLike(text.toLowerCase())}%`}`);
   const orders = db
     .selectFrom('orders.orders as o')
     .select('o.customer_id')

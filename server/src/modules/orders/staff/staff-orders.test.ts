@@ -89,6 +89,26 @@ describe('the orders board', () => {
     expect(await uidsOf({ q: "'; drop table" })).toEqual([]);
   });
 
+  test('S10.368 finds a phone or name with hyphens, also if it is like the beginning of an order’s uid', async () => {
+    const baba = await createCustomer(shop, '+919845271306');
+    const stock = await createStock(shop, category, { name: 'Bag of two' });
+    const uid = await createOrder(baba, [groceryLine(stock)], { customer_name: 'Baba Ad-Dad' });
+    for (const q of [
+      '98452-71306',
+      '0-6',
+      'ad-d',
+      'Ad-Dad',
+      uid.slice(0, 20),
+      `${uid.slice(0, 8)}-`,
+    ])
+      expect([q, await uidsOf({ q })]).toEqual([q, q === '0-6' ? [] : [uid]]);
+    for (const q of [`${uid}-`, `${uid}0`, '12345678--', '12345678-1234-1', 'a-', '#']) {
+      expect([q, await uidsOf({ q })]).toEqual([q, []]);
+      const complaints = manager.api('GET /api/v1/staff/complaints', { query: { q } });
+      expect([q, (await complaints).results]).toEqual([q, []]);
+    }
+  });
+
   test('masks the phone for who need not see it', async () => {
     const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
     const picker = await createMember(shop, 'picker');
