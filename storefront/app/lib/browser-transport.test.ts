@@ -54,6 +54,12 @@ function createBrowser(options: {
   return { api, requests, tokens, store };
 }
 
+/** An access token of a customer, as the server issues it. */
+const tokenOf = (sub: string, exp = 1): string =>
+  ['{"alg":"HS256"}', JSON.stringify({ sub, exp }), 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+
 const signedIn = { token: 'old' };
 const user = { id: 1, uid: 'u', full_name: null, email: null, mobile_no: '+91', wallet: {} };
 
@@ -180,6 +186,48 @@ describe('the browser transport', () => {
       '/api/v1/cart/',
       '/api/v1/cart/',
     ]);
+  });
+
+  it('S10.369 renews for no other customer, and leaves alone what another tab stored meanwhile', async () => {
+    const [asha, ashaLater, bina] = [tokenOf('asha'), tokenOf('asha', 2), tokenOf('bina')];
+    for (const moment of ['before the renewal', 'during the renewal'])
+      for (const [stored, isRepeated] of [
+        [null, false],
+        [bina, false],
+        [ashaLater, true],
+      ] as const) {
+        const browser = createBrowser({
+          stored: { token: asha },
+          respond: ({ path, headers }) => {
+            if (headers.authorization === `Bearer ${stored}`) return jsonResponse(200, {});
+            const isRenewal = path.endsWith('/refresh');
+            if (isRenewal === (moment === 'during the renewal')) {
+              if (stored === null) browser.store.removeItem('token');
+              else browser.store.setItem('token', stored);
+            }
+            const pair = { access_token: tokenOf('asha', 3), refresh_token: 'r3' };
+            return isRenewal ? jsonResponse(200, pair) : jsonResponse(401, { code: 'X' });
+          },
+        });
+        const sent = browser.api('GET /api/v1/cart/').then(
+          () => true,
+          () => false,
+        );
+        expect([moment, stored, await sent]).toEqual([moment, stored, isRepeated]);
+        expect(browser.tokens.access()).toBe(stored);
+      }
+  });
+
+  it('S10.369 a refused renewal does not sign out who signed in meanwhile', async () => {
+    const browser = createBrowser({
+      stored: { token: tokenOf('asha') },
+      respond: ({ path }) => {
+        if (path.endsWith('/refresh')) browser.store.setItem('token', tokenOf('bina'));
+        return jsonResponse(401, { code: 'X', message: 'Please sign in.' });
+      },
+    });
+    await expect(browser.api('GET /api/v1/cart/')).rejects.toMatchObject({ status: 401 });
+    expect(browser.tokens.access()).toBe(tokenOf('bina'));
   });
 
   it('sends a request above the budget of codes again with the solved challenge, once', async () => {

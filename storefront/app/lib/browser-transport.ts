@@ -3,7 +3,7 @@ import type { Transport, WireRequest, WireResponse } from '@sabuja/contract/clie
 import type { Locale } from '@sabuja/kit';
 import { isTransient } from '@sabuja/ui/lib/api-error.ts';
 import { cookieValue, sendRequest } from '@sabuja/ui/lib/send-request.ts';
-import type { SessionTokens, TokenPair } from './session-tokens.ts';
+import { areOfOtherCustomers, type SessionTokens, type TokenPair } from './session-tokens.ts';
 
 export type TransportOptions = {
   fetch: typeof fetch;
@@ -76,22 +76,28 @@ type Renewal = { token?: string; failure?: WireResponse };
  */
 async function renewTokens(options: TransportOptions, expiredToken: string): Promise<Renewal> {
   return options.runExclusively(async () => {
-    const current = options.tokens.access();
-    if (current !== null && current !== expiredToken) return { token: current };
-    const storedToken = options.tokens.storedRefresh();
+    const { tokens } = options;
+    if (tokens.access() !== expiredToken) return replacedBy(tokens.access(), expiredToken);
+    const storedToken = tokens.storedRefresh();
     const json = storedToken === null ? {} : { refresh_token: storedToken };
     const request = { method: 'POST', path: REFRESH_PATH, headers: {}, json };
     const response = await send(options, request, expiredToken);
+    // Another tab may have signed out or in meanwhile: its tokens stay.
+    if (tokens.access() !== expiredToken) return replacedBy(tokens.access(), expiredToken);
     if (response.status === 200) {
       const pair = response.body as TokenPair;
-      options.tokens.store(pair);
+      tokens.store(pair);
       return { token: pair.access_token };
     }
     if (!endsSession(response.status)) return { failure: response };
-    options.tokens.clear();
+    tokens.clear();
     return {};
   });
 }
+
+/** The token that another tab has stored; none if nobody is signed in any more, or another customer is. */
+const replacedBy = (current: string | null, expiredToken: string): Renewal =>
+  current === null || areOfOtherCustomers(current, expiredToken) ? {} : { token: current };
 
 const endsSession = (status: number) => status >= 400 && !isTransient(status);
 

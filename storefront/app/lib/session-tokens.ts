@@ -31,10 +31,18 @@ export function createSessionTokens(
 ): SessionTokens {
   const { notify, subscribe } = createListeners(() => {
     events?.addEventListener('storage', onStorage);
-    return () => events?.removeEventListener('storage', onStorage);
+    events?.addEventListener('pageshow', onPageShow);
+    return () => {
+      events?.removeEventListener('storage', onStorage);
+      events?.removeEventListener('pageshow', onPageShow);
+    };
   });
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === ACCESS_KEY) notify();
+  };
+  // A page that the browser kept for going back was not told of changes.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) notify();
   };
   let refreshToken: string | null = null;
   const read = (key: string) => withStorage(() => storage()?.getItem(key)) ?? null;
@@ -66,6 +74,22 @@ export function createSessionTokens(
       }),
     subscribe,
   };
+}
+
+/** Whether two access tokens are of different customers; false if one of them cannot be read. */
+export function areOfOtherCustomers(one: string | null, other: string | null): boolean {
+  const [customer, otherCustomer] = [customerOf(one), customerOf(other)];
+  return customer !== undefined && otherCustomer !== undefined && customer !== otherCustomer;
+}
+
+/** The customer's uid in an access token, which is a JWT; undefined if it cannot be read. */
+function customerOf(token: string | null): string | undefined {
+  const payload = token?.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/');
+  try {
+    return (JSON.parse(atob(payload ?? '')) as { sub?: string }).sub;
+  } catch {
+    return undefined;
+  }
 }
 
 const isBrowser = typeof window !== 'undefined';

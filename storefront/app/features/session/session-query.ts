@@ -2,7 +2,12 @@ import type { User } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { minutes, seconds } from '@sabuja/kit';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { type SessionTokens, sessionTokens, type TokenPair } from '../../lib/session-tokens.ts';
+import {
+  areOfOtherCustomers,
+  type SessionTokens,
+  sessionTokens,
+  type TokenPair,
+} from '../../lib/session-tokens.ts';
 
 /** Key prefix of all private queries; they are removed at sign-out. */
 const PRIVATE_SCOPE = 'mine';
@@ -26,8 +31,9 @@ export function startSession(
   result: TokenPair & { user: User },
   tokens: SessionTokens = sessionTokens,
 ): void {
-  client.setQueryData(sessionKey, result.user);
+  // The tokens first: the cache of another customer who was signed in here is cleared when they change.
   tokens.store(result);
+  client.setQueryData(sessionKey, result.user);
 }
 
 /** Signs in with a link's access token and clears the previous customer's data. */
@@ -72,17 +78,21 @@ export function clearCustomerCache(client: QueryClient): void {
 
 const connectedClients = new WeakSet<QueryClient>();
 
-/** Clears the customer's cache in this tab when the tokens are removed in this or another tab. */
+/**
+ * Clears the customer's cache in this tab when this or another tab removes the tokens, or signs in as another customer.
+ * A tab that was asleep or kept for going back is told only of the last change.
+ */
 export function watchSessionTokens(
   client: QueryClient,
   tokens: SessionTokens = sessionTokens,
 ): void {
   if (connectedClients.has(client)) return;
   connectedClients.add(client);
-  let hadToken = tokens.access() !== null;
+  let before = tokens.access();
   tokens.subscribe(() => {
-    const hasToken = tokens.access() !== null;
-    if (hadToken && !hasToken) clearCustomerCache(client);
-    hadToken = hasToken;
+    const current = tokens.access();
+    const isGone = before !== null && current === null;
+    if (isGone || areOfOtherCustomers(before, current)) clearCustomerCache(client);
+    before = current;
   });
 }

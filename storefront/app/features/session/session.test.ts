@@ -176,6 +176,35 @@ describe('the session', () => {
     expect(client.getQueryData(privateQueryKey('user'))).toBeUndefined();
   });
 
+  it('S10.369 is cleared when another customer signed in, also while this tab slept or was kept for going back', () => {
+    const tokenOf = (sub: string, exp: number) =>
+      `e30.${Buffer.from(JSON.stringify({ sub, name: '???>>>', exp })).toString('base64url')}.x`;
+    const notices = [
+      Object.assign(new Event('storage'), { key: 'token' }),
+      Object.assign(new Event('pageshow'), { persisted: true }),
+    ];
+    for (const notice of notices) {
+      const store = memoryStorage();
+      const client = new QueryClient();
+      const events = new EventTarget();
+      const tokens = createSessionTokens(() => store, events as unknown as Window);
+      watchSessionTokens(client, tokens);
+      const pair = { access_token: tokenOf('asha', 1), refresh_token: 'r' };
+      startSession(client, { user, ...pair }, tokens);
+      client.setQueryData(privateQueryKey('cart'), { items: [] });
+      const cached = () => ['user', 'cart'].map((name) => client.getQueryData(['mine', name]));
+      store.setItem('token', tokenOf('asha', 2));
+      events.dispatchEvent(notice);
+      expect(cached(), 'after a renewal').toEqual([user, { items: [] }]);
+      store.setItem('token', tokenOf('bina', 1));
+      events.dispatchEvent(notice);
+      expect(cached(), notice.type).toEqual([undefined, undefined]);
+      const bina = { ...user, full_name: 'Bina' };
+      startSession(client, { user: bina, ...pair, access_token: tokenOf('chitra', 1) }, tokens);
+      expect(cached(), 'after signing in here').toEqual([bina, undefined]);
+    }
+  });
+
   it('detects a sign-out in another tab by the storage event', () => {
     const events = new EventTarget();
     const tokens = createSessionTokens(memoryStorage, events as unknown as Window);
