@@ -265,6 +265,34 @@ describe('the stored submission', () => {
       .load()
       .submit(scenario.api, createRequest('e1', [createOrder('GROCERY')], 'bina'));
     expect(scenario.requests.at(-1)?.key).toBe('key-2');
+    scenario.advanceClock(76 * 60_000);
+    expect(scenario.load().state().submission).toBeUndefined();
+  });
+
+  it('S10.375 survives a reload on a device whose clock is hours wrong, and repeats with its key', async () => {
+    for (const hours of [-5, 3]) {
+      const late = createScenario();
+      late.advanceClock(hours * 60 * 60_000);
+      late.enqueueResponses(networkError, networkError, placedResponse('g1'));
+      const request = createRequest('e1', [createOrder('GROCERY')]);
+      await late.load().submit(late.api, request);
+      const reloaded = late.load();
+      expect([hours, partStates(reloaded)]).toEqual([hours, ['sent']]);
+      await reloaded.submit(late.api, request);
+      expect(late.requests.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1']);
+      // The clock was set right: what was stored is neither kept for hours nor mistaken for new.
+      late.advanceClock(-hours * 60 * 60_000);
+      expect([hours, partStates(late.load())]).toEqual([hours, undefined]);
+    }
+  });
+
+  it('that an earlier release stored expires by its estimate', async () => {
+    scenario.enqueueResponses(networkError, networkError);
+    await scenario.load().submit(scenario.api, createRequest('e1', [createOrder('GROCERY')]));
+    const { storedAt: _, ...stored } = JSON.parse(scenario.map.get('orders_under_way') ?? '');
+    scenario.map.set('orders_under_way', JSON.stringify(stored));
+    scenario.advanceClock(74 * 60_000);
+    expect(partStates(scenario.load())).toEqual(['sent']);
     scenario.advanceClock(2 * 60_000);
     expect(scenario.load().state().submission).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import type { Department } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
-import { hours } from '@sabuja/kit';
+import { ESTIMATE_LIFE_MINUTES } from '@sabuja/contract/limits';
+import { hours, minutes } from '@sabuja/kit';
 import {
   type BrowserStorage,
   readJson,
@@ -28,8 +29,9 @@ export type SubmissionState = {
 };
 
 const storageKey = 'orders_under_way';
-/** How long a submission is retained after its estimate has expired. */
-const RETENTION_AFTER_EXPIRY = hours(1);
+const ESTIMATE_LIFE = minutes(ESTIMATE_LIFE_MINUTES);
+/** How long a submission is retained: for an hour after its estimate has expired. */
+const RETENTION = ESTIMATE_LIFE + hours(1);
 
 /**
  * Store of the orders being placed, persisted in this browser until they are settled: a reload, a
@@ -139,14 +141,18 @@ function createStoredSubmission(storage: () => BrowserStorage, now: () => number
     write: (submission: Submission | undefined) => {
       inMemory = submission;
       if (submission === undefined) removeStored(storage, storageKey);
-      else writeJson(storage, storageKey, submission);
+      else writeJson(storage, storageKey, { ...submission, storedAt: now() } satisfies Stored);
     },
   };
 }
 
+/** `storedAt`: by this device's clock, which may be wrong. Missing where an earlier release stored it. */
+type Stored = Submission & { storedAt?: number };
+
 function parseSubmission(value: unknown, now: number): Submission | undefined {
-  const submission = value as Submission | null;
-  if (!Array.isArray(submission?.parts)) return undefined;
-  const age = now - Date.parse(submission.estimate.expires_at);
-  return age < RETENTION_AFTER_EXPIRY ? submission : undefined;
+  const stored = value as Stored | null;
+  if (!Array.isArray(stored?.parts)) return undefined;
+  const issuedAt = Date.parse(stored.estimate.expires_at) - ESTIMATE_LIFE;
+  const { storedAt = issuedAt, ...submission } = stored;
+  return Math.abs(now - storedAt) < RETENTION ? submission : undefined;
 }
