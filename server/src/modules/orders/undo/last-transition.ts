@@ -15,8 +15,6 @@ export type LastTransition = {
   before: OrderStatus;
   /** True when units of the order were refused at the door (decision 0119). */
   isPartRefused: boolean;
-  /** The member who made the previous transition. */
-  memberBefore: number | null;
 };
 type Reader = Pick<StaffActor, 'memberId' | 'role'>;
 
@@ -43,7 +41,6 @@ export async function readLastTransition(
     undone: last.undone,
     before: before.status,
     isPartRefused: last.refused_at !== null,
-    memberBefore: before.member_id,
   };
 }
 

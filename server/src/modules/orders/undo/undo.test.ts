@@ -179,6 +179,19 @@ describe('an order', () => {
     expect((await readDeliveries()).results).toEqual([]);
   });
 
+  test('S10.376 packed by mistake again, after a manager had undone it, is with its picker once more', async () => {
+    const picker = await createMember(shop, 'picker');
+    const uid = await createOrder(customer, [groceryLine(await createStock(shop, category), 2)]);
+    await packWith(shop, picker, uid, [{ found: 2 }]);
+    for (const round of [1, 2]) {
+      await undo(manager, uid, 'PACKED', 'Another order was meant');
+      expect(await readPicking(picker, uid)).toMatchObject({ status: 'PICKING', is_mine: true });
+      const body = { to: 'PACKED' } as const;
+      const packed = picker.api('POST /api/v1/staff/orders/{uid}/move', { params: { uid }, body });
+      expect([round, (await packed).status]).toEqual([round, 'PACKED']);
+    }
+  });
+
   test('S10.43 with something missing stays packed: its bill was lowered', async () => {
     const picker = await createMember(shop, 'picker');
     const id = await createStock(shop, category);
