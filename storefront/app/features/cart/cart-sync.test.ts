@@ -20,7 +20,7 @@ const flushTimers = () => new Promise((resolve) => setTimeout(resolve, 0));
 /** A browser tab with a cart whose server responds when `respond` is called. */
 function createTestTab() {
   let serverCart: Cart = emptyCart;
-  let owner = 'asha';
+  let owner: string | undefined = 'asha';
   let settledCount = 0;
   const sent: string[] = [];
   const refusals: unknown[] = [];
@@ -56,6 +56,13 @@ function createTestTab() {
     settled: () => settledCount,
     /** Bodies of the requests in flight. */
     bodies: () => requests.map(({ request }) => request.json ?? request.form),
+    /** The page has not learned yet whose session it is. */
+    isUnknown: () => {
+      owner = undefined;
+    },
+    isKnown: () => {
+      owner = 'asha';
+    },
     leave: () => {
       owner = 'bina';
       serverCart = emptyCart;
@@ -168,6 +175,19 @@ describe('a refused change', () => {
     tab.add(tomato);
     await tab.respond(cartOf([tomato, 1]));
     expect(tab.quantity(tomato)).toBe(1);
+  });
+
+  it('S10.377 made before it is known whose session it is are all sent, and a refusal is reported', async () => {
+    tab.isUnknown();
+    tab.add(tomato);
+    tab.add(thali);
+    tab.isKnown();
+    await tab.respond(cartOf([tomato, 1]));
+    expect(tab.quantity(tomato)).toBe(1);
+    expect(tab.sent).toHaveLength(2);
+    await tab.respond({ code: 'OUT', message: 'Product is out of stock' }, 409);
+    expect(tab.refusals).toHaveLength(1);
+    expect([tab.quantity(tomato), tab.quantity(thali)]).toEqual([1, 0]);
   });
 
   it('a response for a customer who has signed out is dropped', async () => {

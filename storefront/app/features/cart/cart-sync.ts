@@ -14,7 +14,8 @@ export type CartSyncOptions = {
   /** Called when the queue is empty: refetches the cart and notifies other tabs. */
   onSettled: () => void;
   /**
-   * Uid of the current customer. After sign-out, queued changes are dropped and responses ignored.
+   * Uid of the current customer; undefined while it is not known yet. After sign-out, queued changes
+   * are dropped and responses ignored.
    */
   getOwner: () => string | undefined;
 };
@@ -53,7 +54,9 @@ export function createCartSync(options: CartSyncOptions) {
     [inFlight, ...queue] = queue as readonly [QueuedChange?, ...QueuedChange[]];
     return inFlight;
   };
-  const belongsToOwner = ({ owner }: QueuedChange) => owner === options.getOwner();
+  // A change made before the customer was known is theirs: the server has decided whose cart it is.
+  const belongsToOwner = ({ owner }: QueuedChange) =>
+    owner === undefined || owner === options.getOwner();
   const sendQueued = async (queued: QueuedChange) => {
     try {
       const cart = await options.sendChange(queued.change, options.getServerCart());
