@@ -8,7 +8,7 @@ import { useQueuedAction } from '../action-queue/index.ts';
 const SlotDialog = lazyDialog(async () => (await import('./slot-dialog.tsx')).SlotDialog);
 
 /** Actions for an order that could not be delivered. With a new slot it goes back to the shop. */
-export function AttemptedButtons({ stop }: { stop: Stop }) {
+export function AttemptedButtons({ stop, onTryAgain }: { stop: Stop; onTryAgain: () => void }) {
   const { t } = useLingui();
   const act = useQueuedAction();
   const [isChoosingSlot, setIsChoosingSlot] = useState(false);
@@ -21,7 +21,10 @@ export function AttemptedButtons({ stop }: { stop: Stop }) {
         <Button
           size="lg"
           busy={isBusy('start')}
-          onClick={() => act.mutate({ kind: 'start', uid, order_no })}
+          onClick={() => {
+            onTryAgain();
+            act.mutate({ kind: 'start', uid, order_no });
+          }}
         >
           {t`Try again`}
         </Button>

@@ -5,8 +5,10 @@ import { useActions } from '../action-queue/index.ts';
 import { AttemptedButtons } from './attempted-buttons.tsx';
 import { RequestedSlot } from './requested-slot.tsx';
 
+type Props = { stops: readonly Stop[]; onChoose: (uid: string) => void };
+
 /** The orders that could not be delivered: they go out again, get another slot, or go back to the shop. */
-export function AttemptedList({ stops }: { stops: readonly Stop[] }) {
+export function AttemptedList({ stops, onChoose }: Props) {
   const { t } = useLingui();
   const { waiting } = useActions();
   if (stops.length === 0) return null;
@@ -30,7 +32,7 @@ export function AttemptedList({ stops }: { stops: readonly Stop[] }) {
                 )}
               />
             )}
-            <AttemptedButtons stop={stop} />
+            <AttemptedButtons stop={stop} onTryAgain={() => onChoose(stop.uid)} />
           </li>
         ))}
       </Card>

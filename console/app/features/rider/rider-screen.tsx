@@ -5,7 +5,7 @@ import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { Bike } from 'lucide-react';
-import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { BottomBar } from '../../lib/bottom-bar.tsx';
 import { StoredNote } from '../../lib/stored-note.tsx';
 import { useHasNetwork } from '../../lib/use-has-network.ts';
@@ -25,6 +25,7 @@ import { NextStops } from './next-stops.tsx';
 import { StopCard } from './stop-card.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { UndoList } from './undo-list.tsx';
+import { useCurrentStop } from './use-current-stop.ts';
 
 /** What a rider needs on the way: the next stop, what to take, and what became of it. */
 export function RiderScreen() {
@@ -72,8 +73,8 @@ export function RiderScreen() {
           takesUpi={deliveries.takes_upi}
           hasNetwork={hasNetwork}
           needsPhoto={deliveries.needs_photo ?? false}
+          undoable={hasNetwork ? deliveries.undoable : []}
         />
-        {hasNetwork && <UndoList orders={deliveries.undoable} />}
         <InstallHint />
         <BottomBar note={<StoredNote query={query} />} />
       </Page>
@@ -86,18 +87,22 @@ type StopsProps = {
   takesUpi: boolean;
   hasNetwork: boolean;
   needsPhoto: boolean;
+  undoable: ComponentProps<typeof UndoList>['orders'];
 };
 
-function Stops({ stops, ...ofCard }: StopsProps) {
-  const [chosenUid, setChosenUid] = useState<string>();
+function Stops({ stops, undoable, ...ofCard }: StopsProps) {
   const out = stops.filter(({ status }) => status === 'OUT_FOR_DELIVERY');
-  const current = out.find(({ uid }) => uid === chosenUid) ?? out[0];
+  const { current, choose } = useCurrentStop(out);
   return (
     <>
       <TakeAlong stops={stops.filter(({ status }) => status === 'PACKED')} />
       {current && <StopCard key={current.uid} stop={current} {...ofCard} />}
-      <NextStops stops={out.filter((stop) => stop !== current)} onChoose={setChosenUid} />
-      <AttemptedList stops={stops.filter(({ status }) => status === 'ATTEMPTED')} />
+      <NextStops stops={out.filter((stop) => stop !== current)} onChoose={choose} />
+      <AttemptedList
+        stops={stops.filter(({ status }) => status === 'ATTEMPTED')}
+        onChoose={choose}
+      />
+      <UndoList orders={undoable} onChoose={choose} />
     </>
   );
 }

@@ -3,10 +3,13 @@ import type { OrderStatus } from '@sabuja/contract';
 import { Card } from '@sabuja/ui/card.tsx';
 import { UndoButton } from '../undo/index.ts';
 
-type Props = { orders: readonly { uid: string; order_no: string; status: OrderStatus }[] };
+type Props = {
+  orders: readonly { uid: string; order_no: string; status: OrderStatus }[];
+  onChoose: (uid: string) => void;
+};
 
 /** The rider's reports of the last minutes, which can be undone if they were meant for another order. */
-export function UndoList({ orders }: Props) {
+export function UndoList({ orders, onChoose }: Props) {
   const { t } = useLingui();
   if (orders.length === 0) return null;
   return (
@@ -20,7 +23,12 @@ export function UndoList({ orders }: Props) {
             className="flex flex-wrap items-center justify-between gap-2 px-4 py-2"
           >
             <span className="tabular font-semibold">#{order.order_no}</span>
-            <UndoButton order={order} status={order.status} needsReason={false} />
+            <UndoButton
+              order={order}
+              status={order.status}
+              needsReason={false}
+              onUndo={() => onChoose(order.uid)}
+            />
           </Card>
         ))}
       </ul>

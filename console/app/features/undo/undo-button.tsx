@@ -15,22 +15,28 @@ type Props = {
   /** The status that is undone. */
   status: OrderStatus;
   needsReason: boolean;
+  /** Called when an undo without a reason is sent. */
+  onUndo?: () => void;
 };
 
 /** Undoes a mis-click: at once just after it, with a reason later. */
-export function UndoButton({ order, status, needsReason }: Props) {
+export function UndoButton({ order, status, needsReason, onUndo }: Props) {
   const { t, i18n } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
   const undo = useUndo(order.uid);
   const label = i18n._(statusLabels[status].text);
   const send = ({ reason = '' }: Readonly<Record<string, string>>) =>
     undo.mutate({ status, reason }, { onSuccess: () => setIsOpen(false) });
+  const sendAtOnce = () => {
+    onUndo?.();
+    undo.mutate({ status });
+  };
   return (
     <>
       <Button
         variant="outline"
         busy={undo.isPending}
-        onClick={() => (needsReason ? setIsOpen(true) : undo.mutate({ status }))}
+        onClick={() => (needsReason ? setIsOpen(true) : sendAtOnce())}
       >
         <Undo2 aria-hidden="true" className="size-4" />
         {t`Undo: ${label}`} <span className="sr-only">#{order.order_no}</span>
