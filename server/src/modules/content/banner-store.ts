@@ -10,15 +10,16 @@ type BannerRow = Selectable<BannerTable>;
 const selectBanners = (db: Db | Tx) =>
   db.selectFrom('content.banners').selectAll().orderBy('view_sequence').orderBy('id');
 
-const hasBegun = ({ shown_from }: BannerRow, now: Date) => shown_from === null || shown_from <= now;
-const hasEnded = ({ shown_until }: BannerRow, now: Date) =>
-  shown_until !== null && shown_until <= now;
+type Period = Pick<BannerRow, 'shown_from' | 'shown_until'>;
+const hasBegun = ({ shown_from }: Period, now: Date) => shown_from === null || shown_from <= now;
+const hasEnded = ({ shown_until }: Period, now: Date) => shown_until !== null && shown_until <= now;
+const isInPeriod = (period: Period, now: Date) => hasBegun(period, now) && !hasEnded(period, now);
 
 /** The banners in a language; those outside their time are inactive, like hidden ones. */
 export async function listBanners(db: Db, locale: Locale, now: Date): Promise<Banner[]> {
   const rows = await selectBanners(db).execute();
   return rows.map((row) => {
-    const isShown = !row.inactive && hasBegun(row, now) && !hasEnded(row, now);
+    const isShown = !row.inactive && isInPeriod(row, now);
     const { id, image_url, view_sequence, title, subtitle, action, link, tone } = localize(
       row,
       locale,
@@ -78,23 +79,27 @@ function stateOf(row: BannerRow, now: Date): StaffBanner['state'] {
   return hasBegun(row, now) ? 'shown' : 'planned';
 }
 
-const toRow = (
-  { light_text, is_hidden, from, until, ...banner }: NewStaffBanner,
-  saving: Saving,
-) => ({
-  image_url: banner.image_url,
-  view_sequence: banner.view_sequence,
-  title: banner.title.trim(),
-  subtitle: banner.subtitle.trim(),
-  action: banner.action.trim(),
-  translations: banner.translations,
-  link: banner.link,
-  tone: light_text ? 'light' : 'dark',
-  inactive: is_hidden,
-  shown_from: from === null ? null : new Date(from),
-  shown_until: until === null ? null : new Date(until),
-  ...revision(saving),
-});
+function toRow({ light_text, is_hidden, from, until, ...banner }: NewStaffBanner, saving: Saving) {
+  const period = {
+    shown_from: from === null ? null : new Date(from),
+    shown_until: until === null ? null : new Date(until),
+  };
+  return {
+    image_url: banner.image_url,
+    view_sequence: banner.view_sequence,
+    title: banner.title.trim(),
+    subtitle: banner.subtitle.trim(),
+    action: banner.action.trim(),
+    translations: banner.translations,
+    link: banner.link,
+    tone: light_text ? 'light' : 'dark',
+    inactive: is_hidden,
+    ...period,
+    // As pages that are cached from now on show it: only a change of this value invalidates them.
+    is_shown: isInPeriod(period, saving.now),
+    ...revision(saving),
+  };
+}
 
 export async function insertBanner(
   tx: Tx,
@@ -119,11 +124,20 @@ export const updateBanner = (tx: Tx, id: number, banner: NewStaffBanner, saving:
 export const removeBanner = (tx: Tx, id: number) =>
   tx.deleteFrom('content.banners').where('id', '=', id).execute();
 
-/** Marks banners that began or ended since the last run; the write invalidates cached pages. */
+/**
+ * Marks banners that began or ended since the last run; the write invalidates cached pages, also a write of no row, so
+ * that nothing is written when there is none.
+ */
 export async function publishDueBanners(db: Db, now: Date): Promise<void> {
-  await sql`
-    update content.banners set is_shown = not is_shown
+  const { rows } = await sql<{ id: number }>`
+    select id from content.banners
     where is_shown <> (coalesce(shown_from <= ${now}, true) and coalesce(shown_until > ${now}, true))`.execute(
     db,
   );
+  const due = rows.map(({ id }) => id);
+  if (due.length === 0) return;
+  await sql`
+    update content.banners
+    set is_shown = coalesce(shown_from <= ${now}, true) and coalesce(shown_until > ${now}, true)
+    where id = any(${due}::int[])`.execute(db);
 }

@@ -1,7 +1,9 @@
-import { addTime, minutes } from '@sabuja/kit';
+import { addTime, minutes, seconds } from '@sabuja/kit';
 import { refusalCode, useMember, useTestShop } from '@sabuja/testing';
-import { beforeAll, expect, test } from 'vitest';
-import { publishDueBanners } from './index.ts';
+import { sql } from 'kysely';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../platform/db/index.ts';
+import { publishDueBanners, publishDueLegalPages, publishDueNotices } from './index.ts';
 
 const shop = useTestShop();
 const catalogue = useMember(shop, 'catalogue');
@@ -39,6 +41,15 @@ const readHome = async (id: number, language = 'en') => {
     inactive: 0 | 1;
   }[];
   return banners.find(({ banner_id }) => banner_id === id);
+};
+const countCached = async () => {
+  const metrics = await (await fetch(`${address}/metrics`)).text();
+  return Number(/^http_cached_responses (\d+)$/m.exec(metrics)?.[1]);
+};
+const isHomeCached = async (id: number) => {
+  const before = await countCached();
+  await readHome(id);
+  return (await countCached()) > before;
 };
 
 test('S10.117 S3.7 S7b.9 a banner is on Home in the language of the reader, and all that staff change is audited', async () => {
@@ -79,6 +90,38 @@ test('S10.117 a banner is shown from its beginning to its end', async () => {
   shop.clock.advance(minutes(2));
   await publishDueBanners(shop.app.db, shop.clock.now());
   await expect.poll(isInactive).toBe(1);
+});
+
+test('S10.117 a banner that begins or ends within a minute after it is saved does so in cached responses, too', async () => {
+  const { banner_id: id } = await create({ from: at(seconds(30)) });
+  const isInactive = async () => (await readHome(id))?.inactive;
+  const passMinute = async () => {
+    await expect.poll(() => isHomeCached(id)).toBe(true);
+    shop.clock.advance(minutes(1));
+    await publishDueBanners(shop.app.db, shop.clock.now());
+  };
+  await expect.poll(isInactive).toBe(1);
+  await passMinute();
+  await expect.poll(isInactive).toBe(0);
+  await change(id, { from: at(seconds(30)) });
+  await expect.poll(isInactive).toBe(1);
+  await passMinute();
+  await expect.poll(isInactive).toBe(0);
+});
+
+test('S10.401 a minute in which no banner, notice or legal page begins or ends leaves cached responses alone', async () => {
+  await create();
+  const received: string[] = [];
+  const listener = { channel: 'changes', onReady: () => {}, onLost: () => {} };
+  const onMessage = (payload: string) => received.push(payload);
+  const { stop } = await listen(shop.databaseUrl, [{ ...listener, onMessage }]);
+  onTestFinished(stop);
+  const now = addTime(shop.clock.now(), minutes(1));
+  await publishDueBanners(shop.app.db, now);
+  await publishDueNotices(shop.app.db, now);
+  await publishDueLegalPages(shop.app.db, now);
+  await sql`notify changes, 'end'`.execute(shop.app.db);
+  await expect.poll(() => received).toEqual(['end']);
 });
 
 test('S10.117 of eight who change a banner of one version at once, one succeeds', async () => {

@@ -22,10 +22,11 @@ export function createNotice(
   actor: StaffActor,
   notice: NoticeValues,
 ) {
+  const now = clock.now();
   return inTransaction(db, async (tx) => {
     if (!isPeriod(notice)) return fail('BAD_PERIOD');
-    const id = await insertNotice(tx, notice);
-    await audit(tx, actor, { action: 'notice.create', id, after: notice }, clock.now());
+    const id = await insertNotice(tx, notice, now);
+    await audit(tx, actor, { action: 'notice.create', id, after: notice }, now);
     return id;
   });
 }
@@ -37,13 +38,14 @@ export function changeNotice(
   id: number,
   change: Partial<NoticeValues>,
 ) {
+  const now = clock.now();
   return inTransaction(db, async (tx) => {
     const before = await lockNotice(tx, id);
     if (!before) return fail('NO_NOTICE');
     const after = { ...before, ...change };
     if (!isPeriod(after)) return fail('BAD_PERIOD');
-    await updateNotice(tx, id, after);
-    await audit(tx, actor, { action: 'notice.change', id, before, after }, clock.now());
+    await updateNotice(tx, id, after, now);
+    await audit(tx, actor, { action: 'notice.change', id, before, after }, now);
     return undefined;
   });
 }

@@ -75,24 +75,29 @@ export async function lockNotice(tx: Tx, id: number): Promise<NoticeValues | und
   };
 }
 
-const toRow = ({ text, translations, from, until }: NoticeValues) => ({
-  text: text.trim(),
-  translations,
-  shown_from: new Date(from),
-  shown_until: until === null ? null : new Date(until),
-});
+function toRow({ text, translations, from, until }: NoticeValues, now: Date) {
+  const [shown_from, shown_until] = [new Date(from), until === null ? null : new Date(until)];
+  return {
+    text: text.trim(),
+    translations,
+    shown_from,
+    shown_until,
+    // As pages that are cached from now on show it: only a change of this value invalidates them.
+    is_shown: shown_from <= now && (shown_until === null || shown_until > now),
+  };
+}
 
-export async function insertNotice(tx: Tx, notice: NoticeValues): Promise<number> {
+export async function insertNotice(tx: Tx, notice: NoticeValues, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('content.notices')
-    .values(toRow(notice))
+    .values(toRow(notice, now))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-export const updateNotice = (tx: Tx, id: number, notice: NoticeValues) =>
-  tx.updateTable('content.notices').set(toRow(notice)).where('id', '=', id).execute();
+export const updateNotice = (tx: Tx, id: number, notice: NoticeValues, now: Date) =>
+  tx.updateTable('content.notices').set(toRow(notice, now)).where('id', '=', id).execute();
 
 export const removeNotice = (tx: Tx, id: number) =>
   tx.deleteFrom('content.notices').where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import { addTime, hours, minutes } from '@sabuja/kit';
+import { addTime, hours, minutes, seconds } from '@sabuja/kit';
 import { expectRefusal, useMember, useTestShop } from '@sabuja/testing';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { publishDueNotices } from './index.ts';
@@ -37,6 +37,15 @@ const readShop = async (language = 'en') => {
 };
 const shown = async (language?: string) =>
   (await readShop(language)).notices?.map(({ text }) => text);
+const countCached = async () => {
+  const metrics = await (await fetch(`${address}/metrics`)).text();
+  return Number(/^http_cached_responses (\d+)$/m.exec(metrics)?.[1]);
+};
+const isShopCached = async () => {
+  const before = await countCached();
+  await readShop();
+  return (await countCached()) > before;
+};
 
 test('S10.63 a notice is shown from its beginning to its end, in the language of the reader', async () => {
   expect(Object.keys(await readShop())).not.toContain('notices');
@@ -80,6 +89,22 @@ test('S10.63 a planned notice appears and disappears in cached responses by its 
   await expect.poll(() => shown()).toBeUndefined();
   expect(await state()).toEqual(['over']);
   await remove(notice_id);
+});
+
+test('S10.63 a notice that ends within a minute after it is saved does so in cached responses, too', async () => {
+  const { notice_id } = await create('Back in a moment.', 0, seconds(30));
+  onTestFinished(() => remove(notice_id));
+  const passMinute = async () => {
+    await expect.poll(isShopCached).toBe(true);
+    shop.clock.advance(minutes(1));
+    await publishDueNotices(shop.app.db, shop.clock.now());
+  };
+  await expect.poll(() => shown()).toEqual(['Back in a moment.']);
+  await passMinute();
+  await expect.poll(() => shown()).toBeUndefined();
+  await change(notice_id, { from: at(seconds(30)), until: null });
+  await passMinute();
+  await expect.poll(() => shown()).toEqual(['Back in a moment.']);
 });
 
 test('S10.63 a blank text, an end before the beginning and an unknown notice are refused with a clear message', async () => {

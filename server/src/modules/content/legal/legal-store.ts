@@ -123,8 +123,19 @@ export async function insertVersion(
     .execute();
 }
 
-/** Marks versions that took effect since the last run; the write invalidates cached pages. */
+/**
+ * Marks versions that took effect since the last run; the write invalidates cached pages, also a write of no row, so
+ * that nothing is written when there is none.
+ */
 export async function publishDueLegalPages(db: Db, now: Date): Promise<void> {
+  const due = await db
+    .selectFrom('content.legal_versions')
+    .select('version')
+    .where('has_begun', '=', false)
+    .where('effective_on', '<=', istDate(now))
+    .limit(1)
+    .executeTakeFirst();
+  if (!due) return;
   await sql`
     update content.legal_versions set has_begun = true
     where not has_begun and effective_on <= ${istDate(now)}`.execute(db);
