@@ -21,6 +21,8 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/index.ts';
+import { resendMessage } from '../notifications/index.ts';
 import { storeBrokenRules } from './index.ts';
 
 const { shop, category, sandbox } = useShopWithPayments();
@@ -185,6 +187,33 @@ describe('what needs attention', () => {
     ]);
     expect((await list('MESSAGE_FAILED')).map(({ id }) => id)).not.toContain(message.id);
     for (const other of await list('MESSAGE_FAILED')) await resolve(other, 'Called them');
+    expect(await list('MESSAGE_FAILED')).toEqual([]);
+  });
+
+  test('S10.402 a message whose text is erased is listed, but never sent again without its text', async () => {
+    await run(sql`insert into notifications.outbox
+      (channel, template, recipient, customer_id, body, created_at, state, provider_answer)
+      values ('email', 'privacy_copy', 'asha@example.com', ${customer.id}, '(sent)', now(), 'given_up', 'No mailbox')`);
+    const message = first(await list('MESSAGE_FAILED'));
+    expect(message).toMatchObject({ can_retry: false, can_resolve: true });
+    expect((await expectRefusal(retry(message))).problem.code).toBe('NO_ITEM');
+    expect(await inTransaction(shop.app.db, (tx) => resendMessage(tx, Number(message.id)))).toBe(
+      false,
+    );
+    await resolve(message, 'Called them');
+    expect(await list('MESSAGE_FAILED')).toEqual([]);
+  });
+
+  test('S10.402 a push message that failed is listed only while its browser is subscribed', async () => {
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/gone';
+    await run(sql`insert into notifications.push_subscriptions
+      (endpoint, customer_id, session_id, p256dh, auth, created_at)
+      values (${endpoint}, ${customer.id}, ${customer.sessionId}, 'key', 'secret', now())`);
+    await run(sql`insert into notifications.outbox
+      (channel, template, recipient, customer_id, body, created_at, state, provider_answer)
+      values ('push', 'order_packed', ${endpoint}, ${customer.id}, 'It leaves.', now(), 'given_up', 'too large')`);
+    expect(await list('MESSAGE_FAILED')).toHaveLength(1);
+    await run(sql`delete from notifications.push_subscriptions where endpoint = ${endpoint}`);
     expect(await list('MESSAGE_FAILED')).toEqual([]);
   });
 

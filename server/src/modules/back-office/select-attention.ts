@@ -160,7 +160,7 @@ const listOthers = (db: Db | Tx, now: Date) => [
     kind: 'MESSAGE_FAILED',
     id: sql`id`,
     details: sql`concat_ws(': ', channel || ' ' || template, nullif(provider_answer, ''))`,
-    canRetry: yes,
+    canRetry: sql`not is_erased`,
     canResolve: yes,
   }),
   // Without webhook jobs, because webhooks are items of their own. All jobs of one name are one item: mostly they have
