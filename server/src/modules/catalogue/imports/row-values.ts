@@ -51,8 +51,11 @@ function toField(column: string, text: string): [string, unknown] {
 const toFlag = (text: string): number | string =>
   ({ veg: 0, yes: 0, '0': 0, 'non-veg': 1, nonveg: 1, no: 1, '1': 1 })[text.toLowerCase()] ?? text;
 
+/** Digits, or groups of them as in India or abroad: the last group has three. '12,50' is no number of either. */
+const NUMBER = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})(\.\d+)?$/;
+
 /** Parses '₹1,200.50' as 1200.5; returns any other text unchanged, so that the schema of the number refuses it. */
 function toNumber(text: string): number | string {
-  const digits = text.replace(/^₹\s*/, '').replace(/,(?=\d{2,3}(\D|$))/g, '');
-  return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : text;
+  const digits = text.replace(/^₹\s*/, '');
+  return NUMBER.test(digits) ? Number(digits.replaceAll(',', '')) : text;
 }
