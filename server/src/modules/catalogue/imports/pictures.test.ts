@@ -219,6 +219,22 @@ test('S10.215 a cancelled import stops, and its zip is not stored any more', asy
   expect([(await read(id)).uploaded, (await product.pictures()).length]).toEqual([1, 1]);
 });
 
+test('S10.215 an upload that is deleted while it is read fails its pictures, not the job', async () => {
+  const product = await newProduct();
+  const { id } = await upload(zipOf({ [`${product.sku}.jpg`]: await photo('#600') }));
+  await finish({ id });
+  const { id: withoutParts } = await start(70);
+  await sql`update catalogue.imports set upload_id = ${withoutParts}::uuid
+    where id = ${id}::uuid`.execute(db());
+  const next = { file: `${product.sku}-2.jpg`, entry: '0' };
+  await sql`insert into catalogue.import_rows (import_id, row_no, sku, fields)
+    values (${id}::uuid, 2, '', ${JSON.stringify(next)}::jsonb)`.execute(db());
+  await runPictures({ db: db(), clock: shop.clock, media: { putUpload: expect.fail } }, id);
+  expect(await reasonsOf(id)).toEqual({
+    [next.file]: 'The zip is no longer stored. Please upload it again.',
+  });
+});
+
 test.each([
   ['ATTA', [['ATTA', 1]]],
   [

@@ -11,7 +11,7 @@ import { openZip } from './read-zip.ts';
 import { MAX_JOB_TIME } from './run-import.ts';
 import { type PictureRow, settlePicture } from './settle-picture.ts';
 import { picturesJob } from './start-import.ts';
-import { uploadSource } from './upload-source.ts';
+import { failWhenDeleted, uploadSource } from './upload-source.ts';
 import { deleteReadUpload } from './uploads.ts';
 
 export type PictureDeps = ImportDeps & { media: Pick<MediaStore, 'putUpload'> };
@@ -55,7 +55,7 @@ async function openArchive(db: Db | Tx, id: string): Promise<ZipArchive | undefi
     .select(['u.id', 'u.size'])
     .where('i.id', '=', id)
     .executeTakeFirst();
-  const archive = upload && (await openZip(uploadSource(db, upload)));
+  const archive = upload && (await failWhenDeleted(() => openZip(uploadSource(db, upload))));
   return archive instanceof ZipArchive ? archive : undefined;
 }
 
@@ -65,7 +65,10 @@ async function prepare(
   archive: ZipArchive | undefined,
   row: PictureRow,
 ): Promise<PictureRow> {
-  const bytes = await unpack(archive, Number(row.fields.entry));
+  // An upload is deleted while it is read only if the row was settled or the import was cancelled meanwhile.
+  const unpacked = await failWhenDeleted(() => unpack(archive, Number(row.fields.entry)));
+  const isDeleted = isFailure(unpacked) && unpacked.code === 'NO_UPLOAD';
+  const bytes = isDeleted ? fail('NO_ZIP') : unpacked;
   const path = isFailure(bytes) ? bytes : await storePicture(media, 'stocks', bytes);
   const { file } = row.fields;
   const fields = isFailure(path) ? { file, refused: path.code } : { file, path };
