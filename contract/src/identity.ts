@@ -9,6 +9,7 @@ import {
   MobileNumber,
   Nullable,
   OneTimeCode,
+  RequestedRupees,
   Rupees,
   Uid,
 } from './schemas.ts';
@@ -107,7 +108,7 @@ const DeletionRequest = Type.Object({
   }),
   token: Type.String({ minLength: 1, maxLength: 2000 }),
   give_up_balance: Type.Optional(
-    Rupees({ minimum: 0, description: 'the exact wallet balance, to forfeit it' }),
+    RequestedRupees({ minimum: 0, description: 'the exact wallet balance, to forfeit it' }),
   ),
 });
 

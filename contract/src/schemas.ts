@@ -9,6 +9,10 @@ export const Rupees = (
   options: { minimum?: number; maximum?: number; description?: string } = {},
 ) => Type.Number(options);
 
+/** An amount of a request: one with a fraction of a paisa is refused. */
+export const RequestedRupees = (options: Parameters<typeof Rupees>[0] = {}) =>
+  Type.Number({ ...options, multipleOf: 0.01 });
+
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 export const Uid = Type.String({ pattern: `^${UID_PATTERN}$` });
 export const CustomerUid = Type.String({ ...Uid, description: "the customer's uid" });

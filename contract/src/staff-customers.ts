@@ -14,6 +14,7 @@ import {
   NonBlank,
   Nullable,
   Reason,
+  RequestedRupees,
   Rupees,
   Uid,
 } from './schemas.ts';
@@ -218,7 +219,7 @@ export const staffCustomerCalls = {
     rate: 'write',
     params,
     body: Type.Object({
-      amount: Rupees({ minimum: 0.01, description: 'exactly what is owed' }),
+      amount: RequestedRupees({ minimum: 0.01, description: 'exactly what is owed' }),
       reason: Reason,
     }),
     invalid: { reason: 'Please give a reason.' },

@@ -14,6 +14,7 @@ import {
   Nullable,
   OrderUid,
   Reason,
+  RequestedRupees,
   Rupees,
   Uid,
 } from './schemas.ts';
@@ -230,7 +231,9 @@ export const staffDispatchCalls = {
       ...deviceAction,
       code: Type.Optional(Type.String({ pattern: '^[0-9]{4}$' })),
       reason: Type.Optional(Reason),
-      collected: Type.Optional(Rupees({ minimum: 0, description: 'the cash that was taken' })),
+      collected: Type.Optional(
+        RequestedRupees({ minimum: 0, description: 'the cash that was taken' }),
+      ),
       refused: Type.Optional(
         Type.Array(RefusedUnits, {
           minItems: 1,
@@ -375,8 +378,8 @@ export const staffDispatchCalls = {
           description: 'chosen by the client: sent twice, it is one close',
         }),
       ),
-      expected: Rupees({ minimum: 0, description: 'as it was shown' }),
-      counted: Rupees({ minimum: 0 }),
+      expected: RequestedRupees({ minimum: 0, description: 'as it was shown' }),
+      counted: RequestedRupees({ minimum: 0 }),
       reason: Type.Optional(Reason),
     }),
     problems: { NO_RIDER: 422, NOTHING_TO_CLOSE: 409, OTHER_AMOUNT: 409, REASON_NEEDED: 422 },

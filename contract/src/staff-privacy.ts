@@ -17,6 +17,7 @@ import {
   Instant,
   NonBlank,
   Nullable,
+  RequestedRupees,
   Rupees,
   Uid,
 } from './schemas.ts';
@@ -180,7 +181,7 @@ export const staffPrivacyCalls = {
     recentFactor: true,
     body: Type.Object({
       give_up_balance: Type.Optional(
-        Rupees({
+        RequestedRupees({
           minimum: 0,
           maximum: 10_000_000,
           description: 'the exact balance of the wallet, when the customer gives it up',

@@ -3,7 +3,16 @@ import { call } from './call.ts';
 import { Refund } from './payments.ts';
 import { dispositions } from './rules/order-status.ts';
 import { partKinds } from './rules/refused-units.ts';
-import { Id, Instant, Nullable, OrderUid, Reason, Rupees, Uid } from './schemas.ts';
+import {
+  Id,
+  Instant,
+  Nullable,
+  OrderUid,
+  Reason,
+  RequestedRupees,
+  Rupees,
+  Uid,
+} from './schemas.ts';
 
 const Part = Type.Enum([...partKinds], {
   type: 'string',
@@ -135,7 +144,7 @@ export const staffOrderRefundCalls = {
         ),
       ),
       amount: Type.Optional(
-        Rupees({ minimum: 0.01, maximum: 10_000_000, description: 'instead of lines' }),
+        RequestedRupees({ minimum: 0.01, maximum: 10_000_000, description: 'instead of lines' }),
       ),
     }),
     invalid: { reason: 'Please give a reason.', amount: 'Please enter the amount in rupees.' },

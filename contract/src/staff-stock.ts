@@ -16,6 +16,7 @@ import {
   Instant,
   NonBlank,
   Nullable,
+  RequestedRupees,
   Rupees,
   Uid,
 } from './schemas.ts';
@@ -95,7 +96,7 @@ export type ExpiringBatch = Static<typeof ExpiringBatch>;
 export const SupplyLine = Type.Object({
   stock_id: Id,
   quantity: Units,
-  purchase_price: Type.Optional(Nullable(Type.Number({ minimum: 0, maximum: 1_000_000 }))),
+  purchase_price: Type.Optional(Nullable(RequestedRupees({ minimum: 0, maximum: 1_000_000 }))),
   batch: Type.Optional(Nullable(Type.String({ maxLength: 60 }))),
   expires_on: Type.Optional(Nullable(DateText)),
 });

@@ -237,3 +237,11 @@ test('S10.54 a batch that expires soon is listed with what the later ones leave 
   await createOrder(customer, [groceryLine(stock, 5)]);
   expect(await listExpiring(40)).toEqual([['late', 8, false]]);
 });
+
+test('S10.404 a purchase price with a fraction of a paisa is refused, and nothing is received', async () => {
+  const { problem, status } = await expectRefusal(receive([{ purchase_price: 33.333 }]));
+  expect([status, problem.field]).toEqual([422, 'lines.0.purchase_price']);
+  expect(await changes()).toEqual([['OPENING', 20, 20]]);
+  await receive([{ purchase_price: 33.33 }]);
+  expect(await changes()).toHaveLength(2);
+});
