@@ -55,6 +55,21 @@ test('S4d.3 S7b.13 a subscriber is notified once, when the item is back, whichev
   expect(await readMessages(customer.mobileNo)).toHaveLength(2);
 });
 
+test('S4d.3 who subscribes again when the item is out is notified, also when it is back within a minute', async () => {
+  const customer = await createCustomer(shop);
+  const id = await createStock(shop, category, { name: 'Snake gourd', quantity: 1 });
+  const subscribe = () =>
+    customer.api('POST /api/v1/notifications/subscribe', {
+      body: { user_id: customer.id, topic_id: id, topic_type: 'STOCK' },
+    });
+  await subscribe();
+  await setQuantity(id, 0);
+  await subscribe();
+  await setQuantity(id, 5);
+  await notifyBackInStock(deps);
+  expect(await readMessages(customer.mobileNo)).toHaveLength(1);
+});
+
 test('a combo is back in stock when all its parts are', async () => {
   const customer = await createCustomer(shop);
   const [a, b] = [

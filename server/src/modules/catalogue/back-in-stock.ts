@@ -46,7 +46,13 @@ export async function subscribeToBackInStock(
       told_at: null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['customer_id', 'item_id']).where('told_at', 'is', null).doNothing(),
+      conflict
+        .columns(['customer_id', 'item_id'])
+        .where('told_at', 'is', null)
+        // Its first subscription may be from when it was still there: units all in the cart.
+        .doUpdateSet({
+          was_out: sql<boolean>`"catalogue"."waiting"."was_out" or excluded.was_out`,
+        }),
     )
     .execute();
   return { message: text`You will be notified when this product is back in stock!` };

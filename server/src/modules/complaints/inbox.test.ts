@@ -212,3 +212,14 @@ test('the database refuses a complaint that is settled without an answer, or wit
     ),
   ).rejects.toThrow('settled_with_a_note');
 });
+
+test('S10.30 the month of a complaint is counted in days of India, at the end of a month, too', async () => {
+  const { ticket_no } = await raise();
+  // 1:30 on 31 January in India.
+  await sql`update complaints.tickets set created_at = '2026-01-30T20:00:00Z'
+    where ticket_no = ${ticket_no}`.execute(shop.app.db);
+  const { settle_by } = await support.api('GET /api/v1/staff/complaints/{ticket_no}', {
+    params: { ticket_no },
+  });
+  expect(settle_by).toBe('2026-02-27T20:00:00.000Z');
+});

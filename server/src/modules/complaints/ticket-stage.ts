@@ -1,13 +1,15 @@
 import type { ComplaintStage } from '@sabuja/contract';
 import type { RatingGroup } from '@sabuja/contract/rules/complaint-stages';
 import { sql } from 'kysely';
+import { istZone } from '../../platform/db/index.ts';
 
 /**
  * The legal limits: a complaint is acknowledged within 48 hours and redressed within a month (Consumer Protection
  * (E-Commerce) Rules 2020, rule 4(5)).
  */
 export const acknowledgeBy = sql<Date>`(t.created_at + interval '48 hours')`;
-export const settleBy = sql<Date>`(t.created_at + interval '1 month')`;
+// A month of days in India: by UTC, a complaint after midnight would count from the day before.
+export const settleBy = sql<Date>`((t.created_at at time zone ${istZone} + interval '1 month') at time zone ${istZone})`;
 
 /** SQL for queries on `complaints.tickets as t`. An answer also acknowledges the complaint. */
 export const stageOf = sql<ComplaintStage>`case
