@@ -40,7 +40,7 @@ export function createSessionTokens(
   const onStorage = (event: StorageEvent) => {
     if (event.key === null || event.key === ACCESS_KEY) notify();
   };
-  // A page that the browser kept for going back was not told of changes.
+  // A page in the back/forward cache received no changes.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) notify();
   };

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ImportColumn, importColumns } from '@sabuja/contract/rules/import-columns';
 import { Button } from '@sabuja/ui/button.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { useMutation } from '@tanstack/react-query';
 import { categoriesQuery } from '../../lib/categories-query.ts';
 import { saveFile } from '../../lib/save-file.ts';
 
@@ -43,23 +45,34 @@ const exampleRows: readonly Row[] = [
 /** Downloads an example sheet with two products, in the shop's first subcategory. */
 export function ExampleSheetButton() {
   const { t } = useLingui();
-  const categories = useQuery(categoriesQuery);
-  const save = () => {
-    const subcategory = categories.data?.results.find(({ parent_id }) => parent_id !== null);
-    const { all } = importColumns.stocks;
-    const filled = { subcategory_id: String(subcategory?.category_id ?? ''), state: 'draft' };
-    const lines = exampleRows.map((row) => {
-      const cells: Row = { ...filled, ...row };
-      return all.map((column) => quote(cells[column] ?? '')).join(',');
-    });
-    const sheet = `\uFEFF${[all.join(','), ...lines].join('\r\n')}\r\n`;
-    saveFile('example.csv', new Blob([sheet], { type: 'text/csv' }));
-  };
+  const save = useMutation({
+    mutationFn: async () => {
+      const { results } = await queryClient().fetchQuery(categoriesQuery);
+      const subcategory = results.find(({ parent_id }) => parent_id !== null);
+      saveFile('example.csv', toSheet(String(subcategory?.category_id ?? '')));
+    },
+  });
   return (
-    <Button variant="outline" size="sm" onClick={save}>
-      {t`Save an example sheet`}
-    </Button>
+    <div className="grid gap-1">
+      <Button variant="outline" size="sm" busy={save.isPending} onClick={() => save.mutate()}>
+        {t`Save an example sheet`}
+      </Button>
+      {save.isError && (
+        <p role="alert" className="text-sm text-chilli">
+          {errorMessage(save.error, t`The file could not be saved. Please try again.`)}
+        </p>
+      )}
+    </div>
   );
+}
+
+function toSheet(subcategory_id: string): Blob {
+  const { all } = importColumns.stocks;
+  const lines = exampleRows.map((row) => {
+    const cells: Row = { subcategory_id, state: 'draft', ...row };
+    return all.map((column) => quote(cells[column] ?? '')).join(',');
+  });
+  return new Blob([`\uFEFF${[all.join(','), ...lines].join('\r\n')}\r\n`], { type: 'text/csv' });
 }
 
 const quote = (value: string): string => (/[",]/.test(value) ? `"${value}"` : value);

@@ -280,7 +280,7 @@ describe('the stored submission', () => {
       expect([hours, partStates(reloaded)]).toEqual([hours, ['sent']]);
       await reloaded.submit(late.api, request);
       expect(late.requests.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1']);
-      // The clock was set right: what was stored is neither kept for hours nor mistaken for new.
+      // The clock was set right: the stored checkout is neither used for hours nor mistaken for new.
       late.advanceClock(-hours * 60 * 60_000);
       expect([hours, partStates(late.load())]).toEqual([hours, undefined]);
     }

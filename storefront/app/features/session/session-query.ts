@@ -80,7 +80,7 @@ const connectedClients = new WeakSet<QueryClient>();
 
 /**
  * Clears the customer's cache in this tab when this or another tab removes the tokens, or signs in as another customer.
- * A tab that was asleep or kept for going back is told only of the last change.
+ * A tab that was asleep or in the back/forward cache receives only the last change.
  */
 export function watchSessionTokens(
   client: QueryClient,

@@ -176,7 +176,7 @@ describe('the session', () => {
     expect(client.getQueryData(privateQueryKey('user'))).toBeUndefined();
   });
 
-  it('S10.369 is cleared when another customer signed in, also while this tab slept or was kept for going back', () => {
+  it('S10.369 is cleared when another customer signed in, also while this tab slept or was in the back/forward cache', () => {
     const tokenOf = (sub: string, exp: number) =>
       `e30.${Buffer.from(JSON.stringify({ sub, name: '???>>>', exp })).toString('base64url')}.x`;
     const notices = [
