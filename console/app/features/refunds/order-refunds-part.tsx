@@ -48,7 +48,10 @@ export function OrderRefundsPart({ order, ticketNo }: Props) {
           : t`Only a delivered order can be refunded.`}
       </p>
       {taken_outside > 0 && (
-        <Alert tone="haldi">{t`${taken} of the payment went back outside the shop.`}</Alert>
+        <Alert
+          tone="haldi"
+          className="mt-3"
+        >{t`${taken} of the payment went back outside the shop.`}</Alert>
       )}
       {refunds.length > 0 && (
         <ul className="mt-3 grid gap-3">

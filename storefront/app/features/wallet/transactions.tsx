@@ -4,6 +4,7 @@ import { formatIstDateTime, formatSignedRupees } from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
 import { Pager } from '@sabuja/ui/pager.tsx';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useApi } from '../../lib/use-api.ts';
 import { usePageParam } from '../../lib/use-page-param.ts';
 import { ListSection } from './list-section.tsx';
@@ -38,7 +39,12 @@ export function Transactions({ user }: { user: User }) {
                     {formatIstDateTime(new Date(transaction.updated_at))}
                   </p>
                 </div>
-                <p className={transaction.amount < 0 ? 'font-bold' : 'font-bold text-leaf'}>
+                <p
+                  className={clsx(
+                    'whitespace-nowrap font-bold',
+                    transaction.amount > 0 && 'text-leaf',
+                  )}
+                >
                   {formatSignedRupees(transaction.amount)}
                 </p>
               </li>
