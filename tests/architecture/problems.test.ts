@@ -21,6 +21,9 @@ const operations = new Map(
     .map((operation) => [operation.operationId, operation]),
 );
 
+/** The problem that the API description states once for all calls, as `default`: a busy server gives it. */
+const UNAVAILABLE = '503 UNAVAILABLE';
+
 /** Problems that the API description lists for a call: '404 NOT_YOURS'. */
 function describedProblems(name: CallName): string[] {
   const responses = operations.get(calls[name].operationId)?.responses ?? {};
@@ -102,7 +105,7 @@ test.each(Object.keys(rejectedRequests))(
   async (description) => {
     for (const name of names) {
       const problem = await problemOf(name, rejectedRequests[description]?.() ?? { headers: {} });
-      if (problem)
+      if (problem && problem !== UNAVAILABLE)
         expect([name, describedProblems(name)]).toEqual([name, expect.arrayContaining([problem])]);
     }
   },

@@ -24,10 +24,12 @@ const SHOW_ALL_ITEMS = `(async () => {
   const categories = links(await load('/'), '#categories a').filter((path) => /\\/[1-9]$/.test(path));
   const subcategories = (await Promise.all(categories.map(async (path) =>
     links(await load(path), '#page a[href*="sub="]')))).flat().filter(isPlainListing);
-  const listings = new Set(subcategories.flatMap((path) => [path, path + '&page=2', path + '&show=combo']));
+  const loadAll = (paths) => Promise.all([...new Set(paths)].map(load));
+  const firstPages = await loadAll(subcategories.flatMap((path) => [path, path + '&show=combo']));
+  const secondPages = await loadAll(firstPages.flatMap((page) => links(page, '#page a[href*="page=2"]')));
   const grid = document.querySelector('main article').parentElement;
   const cards = new Map();
-  for (const listing of await Promise.all([...listings].map(load)))
+  for (const listing of [...firstPages, ...secondPages])
     for (const card of listing.querySelectorAll('main article')) cards.set(card.id, card);
   grid.replaceChildren(...cards.values());
   return grid.children.length;

@@ -42,7 +42,7 @@ test('S2f.9 S2f.10 S4g.1 S4h.1 S8.12 S9.8 the two orders of a checkout are paid 
 }) => {
   const customer = await signInAsCustomer(page, shopper);
   const payer = new Payer(page, customer);
-  const paymentRequests = recordPaymentRequests(page);
+  const paymentRequests = await recordPaymentRequests(page);
   await prepareOnlinePayment(customer, { ...dalma, quantity: 1 });
   await placeOrder(page).click();
   await expect(dialog(page).getByText('One payment for both orders.')).toBeVisible();
@@ -145,7 +145,7 @@ test('a page closed while paying: its order can be paid from its own page, which
 }) => {
   const customer = await signInAsCustomer(page, shopper);
   const payer = new Payer(page, customer);
-  const paymentRequests = recordPaymentRequests(page);
+  const paymentRequests = await recordPaymentRequests(page);
   await prepareOnlinePayment(customer, { ...dalma, quantity: 1 });
   await openPaymentSheet(page);
   await expect(payer.sheet.getByText('How do you want to pay?')).toBeVisible();

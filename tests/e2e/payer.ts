@@ -102,13 +102,14 @@ export const FORGED_CALLBACK = `this.options.handler({
   razorpay_signature: '${'0'.repeat(64)}',
 })`;
 
-/** Records the created payments with the provider's order ids. */
-export function recordPaymentRequests(page: Page) {
+/** Records the created payments with the provider's order ids, before the page gets them. */
+export async function recordPaymentRequests(page: Page) {
   const requests: { id: string; order_uids: string[] }[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/payment/create') || !response.ok()) return;
-    const { order_uids } = response.request().postDataJSON();
-    requests.push({ ...(await response.json()), order_uids });
+  await page.route('**/payment/create', async (route) => {
+    const response = await route.fetch();
+    const { order_uids } = route.request().postDataJSON();
+    if (response.ok()) requests.push({ ...(await response.json()), order_uids });
+    await route.fulfill({ response });
   });
   return requests;
 }
