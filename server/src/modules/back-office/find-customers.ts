@@ -1,4 +1,5 @@
 import type { FoundCustomer } from '@sabuja/contract';
+import { toNullableInstant } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { type Paging, toPage } from '../../platform/http/index.ts';
 import { findCustomerOfTicket } from '../complaints/index.ts';
@@ -33,6 +34,6 @@ export const toFoundCustomer = (row: Account, stats: OrderingStats | undefined):
   phone: maskNumber(row.mobile_no ?? ''),
   since: row.created_at.toISOString(),
   orders: stats?.orders ?? 0,
-  last_order_at: stats?.lastOrderAt?.toISOString() ?? null,
+  last_order_at: toNullableInstant(stats?.lastOrderAt),
   is_blocked: row.blocked_at !== null,
 });

@@ -1,6 +1,7 @@
 import type { Complaint } from '@sabuja/contract';
 import { type Locale, localize, toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
+import { toNullableInstant } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { readTicketRefunds } from '../orders/index.ts';
 import { ratingUntil } from './rate-answer.ts';
@@ -17,8 +18,6 @@ export const describeReason = (
   locale: Locale,
 ): string =>
   localize({ description: reason, translations: reason_translations }, locale).description;
-
-export const toText = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Tickets as customers see them, with the number of their photos and what was refunded for them. */
 export async function toComplaints(
@@ -41,12 +40,12 @@ export async function toComplaints(
     state: row.state,
     answer: row.answer,
     created_at: row.created_at.toISOString(),
-    answered_at: toText(row.answered_at),
+    answered_at: toNullableInstant(row.answered_at),
     photos: photos.get(row.id) ?? 0,
     refunded: toRupees(refunds.get(row.ticket_no)?.paid ?? 0),
     rating: row.rating,
     rating_comment: row.rating_comment,
-    rating_until: toText(ratingUntil(row.rated_at)),
+    rating_until: toNullableInstant(ratingUntil(row.rated_at)),
   }));
 }
 

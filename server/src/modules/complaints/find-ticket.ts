@@ -1,9 +1,10 @@
 import type { StaffComplaint, StaffComplaintDetails } from '@sabuja/contract';
 import { type Locale, toRupees } from '@sabuja/kit';
+import { toNullableInstant } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { listRecipients, readTicketRefunds } from '../orders/index.ts';
 import { listActiveMembers, listMembersById } from '../staff/index.ts';
-import { ticketQuery, toComplaints, toText } from './complaint-views.ts';
+import { ticketQuery, toComplaints } from './complaint-views.ts';
 import { acknowledgeBy, dueAt, settleBy, stageOf } from './ticket-stage.ts';
 
 /** The columns of a complaint as staff see it. */
@@ -47,11 +48,11 @@ export async function toStaffComplaints(
       customer_name: recipient?.customer_name ?? '',
       phone: recipient?.phone ?? '',
       assignee: (row.assigned_to !== null && members.get(row.assigned_to)) || null,
-      due_at: toText(row.due_at),
+      due_at: toNullableInstant(row.due_at),
       is_overdue: row.due_at !== null && row.due_at < now,
-      rated_at: toText(row.rated_at),
+      rated_at: toNullableInstant(row.rated_at),
       refund_requested: toRupees(refunds.get(row.ticket_no)?.requested ?? 0),
-      settled_at: toText(row.settled_at),
+      settled_at: toNullableInstant(row.settled_at),
       settlement: row.settlement,
     };
   });
@@ -73,7 +74,7 @@ export async function findTicket(
     ...complaint,
     acknowledge_by: row.acknowledge_by.toISOString(),
     settle_by: row.settle_by.toISOString(),
-    acknowledged_at: toText(row.acknowledged_at ?? row.answered_at),
+    acknowledged_at: toNullableInstant(row.acknowledged_at ?? row.answered_at),
     assignees: await listActiveMembers(db, 'complaints.manage'),
   };
 }

@@ -1,6 +1,7 @@
 import type { Banner, NewStaffBanner, StaffBanner } from '@sabuja/contract';
 import { type Locale, localize } from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
+import { toNullableInstant } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { type DescribeRevision, describeRevisions, revision, type Saving } from '../staff/index.ts';
 import type { BannerTable } from './tables.ts';
@@ -66,8 +67,8 @@ function toStaffBanner(row: BannerRow, describe: DescribeRevision, now: Date): S
     link,
     light_text: isLight(row.tone),
     is_hidden: row.inactive,
-    from: row.shown_from?.toISOString() ?? null,
-    until: row.shown_until?.toISOString() ?? null,
+    from: toNullableInstant(row.shown_from),
+    until: toNullableInstant(row.shown_until),
     state: stateOf(row, now),
     ...describe(row),
   };

@@ -1,6 +1,7 @@
 import type { StaffNotice } from '@sabuja/contract';
 import { type Locale, localize } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
+import { toNullableInstant } from '../../platform/clock.ts';
 import { type Db, escapeLike, type Tx } from '../../platform/db/index.ts';
 import { descending, type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 
@@ -52,7 +53,7 @@ export async function listNotices(
       text: row.text,
       translations: row.translations,
       from: row.shown_from.toISOString(),
-      until: row.shown_until?.toISOString() ?? null,
+      until: toNullableInstant(row.shown_until),
       state: row.state,
     }),
   );
@@ -71,7 +72,7 @@ export async function lockNotice(tx: Tx, id: number): Promise<NoticeValues | und
     text: row.text,
     translations: row.translations,
     from: row.shown_from.toISOString(),
-    until: row.shown_until?.toISOString() ?? null,
+    until: toNullableInstant(row.shown_until),
   };
 }
 

@@ -1,6 +1,7 @@
 import { identityCalls } from '@sabuja/contract';
 import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
+import { toNullableInstant } from '../../platform/clock.ts';
 import { type MountContext, mountCalls } from '../../platform/http/index.ts';
 import { text } from '../../platform/texts/index.ts';
 import { deleteAddress, listAddresses } from './addresses-store.ts';
@@ -112,7 +113,7 @@ function confirmationRoutes(context: MountContext, deps: IdentityDeps): void {
         const change = await findNumberChange(deps.db, actor.customerId);
         return {
           mobile_number: change?.mobile_no ?? null,
-          effective_at: change?.effective_at.toISOString() ?? null,
+          effective_at: toNullableInstant(change?.effective_at),
         };
       },
       'POST /api/v1/auth/lost-number': async ({ actor, body, http }) => {
@@ -120,7 +121,7 @@ function confirmationRoutes(context: MountContext, deps: IdentityDeps): void {
         const request = { mobileNo: body.mobile_number, otp: body.otp };
         const outcome = await replaceLostNumber(deps, requesting, request);
         if (isFailure(outcome)) return outcome;
-        return { effective_at: outcome.effectiveAt?.toISOString() ?? null };
+        return { effective_at: toNullableInstant(outcome.effectiveAt) };
       },
       'POST /api/v1/auth/lost-number/undo': async ({ body }) => {
         const outcome = await undoNumberChange(deps, body.token);

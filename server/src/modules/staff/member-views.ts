@@ -1,5 +1,6 @@
 import type { StaffInvitation, StaffMemberRow } from '@sabuja/contract';
 import { sql } from 'kysely';
+import { toNullableInstant } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { toApiMember } from './members-store.ts';
 
@@ -30,8 +31,8 @@ export async function listMembers(db: Db): Promise<StaffMemberRow[]> {
     ...toApiMember(row),
     has_second_factor: Boolean(row.has_second_factor),
     created_at: row.created_at.toISOString(),
-    shut_out_at: row.shut_out_at?.toISOString() ?? null,
-    last_used_at: row.last_used_at?.toISOString() ?? null,
+    shut_out_at: toNullableInstant(row.shut_out_at),
+    last_used_at: toNullableInstant(row.last_used_at),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { staffAuditCalls, staffCalls } from '@sabuja/contract';
 import { permissionsOf } from '@sabuja/contract/rules/staff-roles';
 import { fail, isFailure, istDate } from '@sabuja/kit';
+import { toNullableInstant } from '../../platform/clock.ts';
 import { type MountContext, mountCalls } from '../../platform/http/index.ts';
 import { text } from '../../platform/texts/index.ts';
 import { auditSheet } from './audit/audit-sheet.ts';
@@ -117,7 +118,7 @@ function sessionRoutes(context: MountContext, deps: StaffDeps): void {
           language: member.language,
           by_pin: actor.isByPin,
           permissions: actor.next === 'done' ? permissionsOf(actor.role) : [],
-          second_factor_at: actor.secondFactorAt?.toISOString() ?? null,
+          second_factor_at: toNullableInstant(actor.secondFactorAt),
           expires_at: actor.expiresAt.toISOString(),
         };
       },

@@ -11,6 +11,7 @@ import {
   toRupees,
 } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts';
 import { ADJUSTED_DAYS, readSafeAt } from '../../orders/index.ts';
 import { countSettlementDifferences } from '../../payments/index.ts';
@@ -141,7 +142,7 @@ export async function readDayClose(db: Db | Tx, day: string, now: Date) {
     can_reopen: signed !== undefined && next === addDays(day, 1),
     next_to_sign: next !== undefined && next < today ? next : null,
     signed_by: signed ? nameOf(signed.signed_by) : null,
-    signed_at: signed?.signed_at.toISOString() ?? null,
+    signed_at: toNullableInstant(signed?.signed_at),
     reopened: closes.flatMap((close) =>
       close.reopened_at && close.reopen_reason
         ? [
@@ -189,7 +190,7 @@ export async function listDayCloses(db: Db, { from, to }: { from: string; to: st
       state: close ? 'signed' : date === today ? 'running' : 'open',
       sales: close ? toRupees(Number(sum?.paise ?? 0)) : null,
       signed_by: close ? (names.get(close.signed_by) ?? null) : null,
-      signed_at: close?.signed_at.toISOString() ?? null,
+      signed_at: toNullableInstant(close?.signed_at),
     };
   });
   return { results };

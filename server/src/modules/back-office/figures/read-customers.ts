@@ -1,6 +1,7 @@
 import type { Cohorts, WalletAges } from '@sabuja/contract';
 import { walletAges } from '@sabuja/contract/rules/wallet-ages';
 import { type IstDate, istDate, sumPaise, toRupees } from '@sabuja/kit';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/index.ts';
 
 const MAX_COHORTS = 24;
@@ -19,7 +20,7 @@ export async function readCohortFigures(db: Db, now: Date): Promise<Cohorts> {
   );
   const thisMonth = monthNumber(istDate(now));
   return {
-    updated_at: cohorts[0]?.summed_at.toISOString() ?? null,
+    updated_at: toNullableInstant(cohorts[0]?.summed_at),
     results: cohorts.map(({ month, customers, returned }) => ({
       ...{ month: month.slice(0, 7), customers, returned },
       months: Array.from(
@@ -45,7 +46,7 @@ export async function readWalletAgeFigures(db: Db, to: IstDate): Promise<WalletA
       ? []
       : await db.selectFrom('back_office.wallet_ages').selectAll().where('day', '=', day).execute();
   return {
-    updated_at: rows[0]?.summed_at.toISOString() ?? null,
+    updated_at: toNullableInstant(rows[0]?.summed_at),
     day,
     total: toRupees(sumPaise(rows.map(({ amount_paise }) => amount_paise))),
     results: walletAges.flatMap((age) =>

@@ -1,4 +1,5 @@
 import type { ShopHealth } from '@sabuja/contract';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { isMigrated, readDatabaseState } from '../../../platform/db/index.ts';
 import { readJobStates } from '../../../platform/jobs/index.ts';
@@ -13,7 +14,7 @@ import { findProblems } from './find-problems.ts';
 export async function readHealth(db: Db, now: Date): Promise<ShopHealth> {
   const jobs = (await readJobStates(db)).map((job) => ({
     ...job,
-    succeeded_at: toText(job.succeeded_at),
+    succeeded_at: toNullableInstant(job.succeeded_at),
   }));
   const checks = jobs.find(({ name }) => name === checkRulesJob);
   const stuck = await countStuck(db, now);
@@ -34,10 +35,9 @@ export async function readHealth(db: Db, now: Date): Promise<ShopHealth> {
   return { ...state, problems: findProblems(state, stuck) };
 }
 
-const toText = (at: Date | null) => at?.toISOString() ?? null;
 const toQueue = (queue: { waiting: number; oldest_at: Date | null }) => ({
   waiting: queue.waiting,
-  oldest_at: toText(queue.oldest_at),
+  oldest_at: toNullableInstant(queue.oldest_at),
 });
 const toServer = ({ started_at, seen_at, ...server }: RunningServer) => ({
   ...server,

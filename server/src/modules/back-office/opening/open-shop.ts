@@ -1,6 +1,7 @@
 import type { ShopOpening } from '@sabuja/contract';
 import { providerChannels } from '@sabuja/contract/rules/opening-steps';
 import { fail } from '@sabuja/kit';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import { type Db, inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { findOpening, recordOpening } from '../../content/index.ts';
@@ -19,7 +20,7 @@ export async function readOpening(deps: OpeningDeps, db: Db | Tx): Promise<ShopO
   const openedBy = opening?.opened_by ?? null;
   const names = await listMemberNames(db, openedBy === null ? [] : [openedBy]);
   return {
-    opened_at: opening?.opened_at.toISOString() ?? null,
+    opened_at: toNullableInstant(opening?.opened_at),
     opened_by: (openedBy !== null && names.get(openedBy)) || null,
     ...(await findGaps(db, providers)),
     providers,

@@ -1,5 +1,6 @@
 import type { ProviderState } from '@sabuja/contract';
 import type { ProviderChannel } from '@sabuja/contract/rules/opening-steps';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { OpeningDeps } from './deps.ts';
 
@@ -46,7 +47,7 @@ export async function readProviderState(
     channel,
     provider: provider.label,
     mode: provider.mode,
-    tested_at: test?.tested_at.toISOString() ?? null,
+    tested_at: toNullableInstant(test?.tested_at),
     outcome: test?.outcome ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import type { PrivacyRequestDetails } from '@sabuja/contract';
 import { toRupees } from '@sabuja/kit';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import { inTransaction } from '../../../platform/db/index.ts';
 import {
   type Customer,
@@ -35,13 +36,11 @@ export async function findRequest(
       ? await readObstacles(deps, customer.id)
       : { open_orders: [], wallet_owed: 0, wallet_balance: 0 }),
     send_to: customer && row.kind === 'EXPORT' ? await describeContact(deps, customer) : null,
-    file_taken_at: toText(row.file_taken_at),
-    link_expires_at: toText(row.link_expires_at),
-    link_opened_at: toText(row.link_opened_at),
+    file_taken_at: toNullableInstant(row.file_taken_at),
+    link_expires_at: toNullableInstant(row.link_expires_at),
+    link_opened_at: toNullableInstant(row.link_opened_at),
   };
 }
-
-const toText = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 const readObstacles = ({ db }: PrivacyDeps, customerId: number) =>
   inTransaction(db, async (tx) => ({

@@ -2,6 +2,7 @@ import type { PrivacyRequest } from '@sabuja/contract';
 import type { PrivacyKind, privacyStates } from '@sabuja/contract/rules/privacy-requests';
 import { istDate } from '@sabuja/kit';
 import { sql } from 'kysely';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import { type Db, escapeLike } from '../../../platform/db/index.ts';
 import {
   ascending,
@@ -64,8 +65,6 @@ function requestQuery(
     .$if(customerId !== undefined, (query) => query.where('r.customer_id', '=', customerId ?? 0));
 }
 
-const toText = (at: Date | null): string | null => at?.toISOString() ?? null;
-
 /** Requests with the names of their customers and of staff. */
 export async function toPrivacyRequests(
   db: Db,
@@ -98,7 +97,7 @@ export async function toPrivacyRequests(
     assignee: member(row.assigned_to),
     recorded_at: row.recorded_at.toISOString(),
     recorded_by: member(row.recorded_by)?.name ?? '',
-    closed_at: toText(row.closed_at),
+    closed_at: toNullableInstant(row.closed_at),
     closed_by: member(row.closed_by)?.name ?? null,
   }));
 }

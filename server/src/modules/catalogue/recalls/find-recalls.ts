@@ -1,6 +1,7 @@
 import type { Recall, StockBatch } from '@sabuja/contract';
 import type { Locale } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import { type Db, escapeLike } from '../../../platform/db/index.ts';
 import {
   ascending,
@@ -69,6 +70,6 @@ async function toRecalls(db: Db, rows: readonly RecallRow[], locale: Locale): Pr
     units_removed: row.units_removed,
     member: names.get(row.member_id) ?? null,
     recalled_at: row.recalled_at.toISOString(),
-    ended_at: row.ended_at?.toISOString() ?? null,
+    ended_at: toNullableInstant(row.ended_at),
   }));
 }

@@ -1,6 +1,7 @@
 import type { ScheduledPrice } from '@sabuja/contract';
 import { toRupees } from '@sabuja/kit';
 import type { Selectable } from 'kysely';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import type { ScheduledPriceRow } from '../tables.ts';
@@ -35,7 +36,7 @@ export async function listScheduledPrices(db: Db, itemId: number): Promise<Sched
     cost: toRupees(row.cost_paise),
     discount: row.discount_percent,
     from: row.valid_from.toISOString(),
-    until: row.valid_until?.toISOString() ?? null,
+    until: toNullableInstant(row.valid_until),
     state: stateOf(row),
     by: names.get(row.actor.memberId) ?? null,
   }));

@@ -1,6 +1,7 @@
 import type { StockTakeAisle } from '@sabuja/contract';
 import { type Locale, localize } from '@sabuja/kit';
 import { sql } from 'kysely';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import type { NameTranslations } from '../tables.ts';
 
@@ -28,7 +29,7 @@ export async function listAisles(db: Db, locale: Locale): Promise<StockTakeAisle
   return rows.map(({ translations, last_closed_at, ...row }) => ({
     ...row,
     name: aisleName(row.aisle, translations, locale),
-    last_closed_at: last_closed_at?.toISOString() ?? null,
+    last_closed_at: toNullableInstant(last_closed_at),
   }));
 }
 

@@ -2,6 +2,7 @@ import type { StockTake, StockTakeLine } from '@sabuja/contract';
 import { mayStaff } from '@sabuja/contract/rules/staff-roles';
 import { fail, type Locale, localize, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
@@ -100,7 +101,7 @@ function toLine(
     ...line,
     difference,
     value: isPriced && difference !== null ? toRupees(purchase_paise * difference) : null,
-    counted_at: counted_at?.toISOString() ?? null,
+    counted_at: toNullableInstant(counted_at),
     member: member_id === null ? null : (names.get(member_id) ?? null),
   };
 }

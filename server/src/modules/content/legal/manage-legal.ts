@@ -1,6 +1,7 @@
 import type { LegalDraftChange, LegalPublication, StaffLegalPage } from '@sabuja/contract';
 import { findUnknownPlaceholder, type LegalPageName } from '@sabuja/contract/rules/legal-pages';
 import { fail, isIstDate, istDate, type Locale, locales, mergeTranslations } from '@sabuja/kit';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { describeRevisions, listMemberNames, recordAudit } from '../../staff/index.ts';
@@ -56,7 +57,7 @@ export async function readStaffLegalPage(
       effective_on: version.effective_on,
       note: version.note,
       languages: languagesOf(version),
-      published_at: version.published_at?.toISOString() ?? null,
+      published_at: toNullableInstant(version.published_at),
       published_by: names.get(version.published_by ?? 0) ?? null,
     })),
   };

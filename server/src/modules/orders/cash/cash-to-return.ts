@@ -1,6 +1,7 @@
 import type { CashReturn, CashToReturn } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { addTime, hours, type Paise, toRupees } from '@sabuja/kit';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { listMemberNames, recordAudit } from '../../staff/index.ts';
@@ -89,9 +90,9 @@ export async function findCashReturn(db: Db | Tx, orderId: number): Promise<Cash
     amount: toRupees(row.amount_paise),
     since: row.reported_at.toISOString(),
     rider: names.get(row.member_id) ?? null,
-    handed_in_at: row.closed_at?.toISOString() ?? null,
-    returned_before_at: row.returned_before?.toISOString() ?? null,
-    returned_at: row.returned_at?.toISOString() ?? null,
+    handed_in_at: toNullableInstant(row.closed_at),
+    returned_before_at: toNullableInstant(row.returned_before),
+    returned_at: toNullableInstant(row.returned_at),
     from_safe: row.from_safe,
     confirmed_by: row.confirmed_by === null ? null : (names.get(row.confirmed_by) ?? null),
   };

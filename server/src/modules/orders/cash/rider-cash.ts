@@ -2,6 +2,7 @@ import type { RiderCash } from '@sabuja/contract';
 import { undeliveredStatuses } from '@sabuja/contract/rules/order-status';
 import { type Paise, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listMembersById } from '../../staff/index.ts';
 import { openReturns } from './cash-to-return.ts';
@@ -68,7 +69,7 @@ export async function listRiderCash(db: Db): Promise<RiderCash[]> {
         expected: toRupees(Number(cash?.paise ?? 0)),
         to_return: toRupees(Number(cash?.return_paise ?? 0)),
         to_collect: toRupees(Number(paise ?? 0)),
-        since: cash?.since?.toISOString() ?? null,
+        since: toNullableInstant(cash?.since),
       };
     })
     .sort((a, b) => a.rider.localeCompare(b.rider));

@@ -1,5 +1,6 @@
 import type { DeliveryPhoto } from '@sabuja/contract';
 import { sql } from 'kysely';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 
@@ -30,7 +31,7 @@ export async function findDeliveryPhoto(
   if (!photo) return null;
   const names = await listMemberNames(db, [photo.member_id]);
   return {
-    taken_at: photo.taken_at?.toISOString() ?? null,
+    taken_at: toNullableInstant(photo.taken_at),
     received_at: photo.received_at.toISOString(),
     rider: names.get(photo.member_id) ?? null,
     reason: photo.reason,

@@ -3,6 +3,7 @@ import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { type OrderStatus, unpackedStatuses } from '@sabuja/contract/rules/order-status';
 import { mayStaff, type StaffRole } from '@sabuja/contract/rules/staff-roles';
 import { sql } from 'kysely';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { listRecalledUnits } from '../../catalogue/index.ts';
 import { findAccounts } from '../../identity/index.ts';
@@ -66,7 +67,7 @@ export async function listRecalledOrders(
         accounts.has(row.customer_id) &&
         row.was_picked &&
         hasLeftPicker(row.status),
-      notified_at: taken.notified_at?.toISOString() ?? null,
+      notified_at: toNullableInstant(taken.notified_at),
       customerId: row.customer_id,
     };
   });

@@ -1,6 +1,7 @@
 import type { Refundable, StaffRefund as StaffRefundView } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { type Locale, localize, toRupees } from '@sabuja/kit';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { hasAccount } from '../../identity/index.ts';
@@ -103,7 +104,7 @@ async function toViews(
     requested_by: names.get(row.requested_by) ?? '',
     requested_at: row.requested_at.toISOString(),
     decided_by: row.decided_by === null ? null : (names.get(row.decided_by) ?? null),
-    decided_at: row.decided_at?.toISOString() ?? null,
+    decided_at: toNullableInstant(row.decided_at),
     is_mine: row.requested_by === actor.memberId,
     lines: lines.filter(({ refund_id }) => refund_id === row.id),
   }));

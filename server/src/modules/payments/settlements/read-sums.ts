@@ -2,6 +2,7 @@ import './tables.ts';
 import type { SettledSums, SettlementSource } from '@sabuja/contract';
 import { addDays, startOfIstDay } from '@sabuja/kit';
 import { sql } from 'kysely';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import { type Db, istZone, type Tx } from '../../../platform/db/index.ts';
 import type { PaymentProvider } from '../provider.ts';
 import {
@@ -71,8 +72,8 @@ export async function listSources(
       provider: name,
       label,
       can_fetch: settlements !== undefined,
-      fetched_at: row?.fetched_at?.toISOString() ?? null,
-      covered_until: row?.covered_until.toISOString() ?? null,
+      fetched_at: toNullableInstant(row?.fetched_at),
+      covered_until: toNullableInstant(row?.covered_until),
       failure: row?.failure ?? null,
     };
   });

@@ -1,6 +1,7 @@
 import type { StaffCoupon, StaffCouponTerms } from '@sabuja/contract';
 import { toPaise, toRupees } from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import { type Db, escapeLike, type Tx } from '../../../platform/db/index.ts';
 import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import {
@@ -118,8 +119,8 @@ function toStaffCoupon(
     once_per_customer: row.once_per_customer,
     first_order_only: row.first_order_only,
     with_plan: row.with_plan,
-    from: row.valid_from?.toISOString() ?? null,
-    until: row.valid_until?.toISOString() ?? null,
+    from: toNullableInstant(row.valid_from),
+    until: toNullableInstant(row.valid_until),
     budget: rupees(row.budget_paise),
     is_paused: row.is_paused,
     state: row.state,

@@ -1,5 +1,6 @@
 import type { Passkey } from '@sabuja/contract';
 import type { Selectable } from 'kysely';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { PasskeyRow } from '../tables.ts';
 
@@ -41,7 +42,7 @@ export const toApiPasskey = (row: StoredPasskey): Passkey => ({
   name: row.name,
   is_backed_up: row.is_backed_up,
   created_at: row.created_at.toISOString(),
-  last_used_at: row.last_used_at?.toISOString() ?? null,
+  last_used_at: toNullableInstant(row.last_used_at),
 });
 
 /** The data with which a browser recognizes a stored passkey. */

@@ -1,5 +1,6 @@
 import type { PinPerson, PinRow } from '@sabuja/contract';
 import { rolesWithPin } from '@sabuja/contract/rules/staff-roles';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 
 /** The pickers and riders who are not shut out, by name, with their PIN. */
@@ -25,8 +26,8 @@ export async function listPinPeople(db: Db, now: Date): Promise<PinPerson[]> {
 export async function listPins(db: Db): Promise<PinRow[]> {
   return (await peopleOf(db).execute()).map(({ set_at, expires_at, ...person }) => ({
     ...person,
-    set_at: set_at?.toISOString() ?? null,
-    expires_at: expires_at?.toISOString() ?? null,
+    set_at: toNullableInstant(set_at),
+    expires_at: toNullableInstant(expires_at),
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { SharedDevice } from '@sabuja/contract';
 import { sql } from 'kysely';
+import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { StaffDeps } from '../deps.ts';
 
@@ -51,9 +52,9 @@ export async function listSharedDevices(
     uid: row.uid,
     name: row.name,
     is_current: row.id === current?.id,
-    enrolled_at: row.enrolled_at?.toISOString() ?? null,
-    code_expires_at: row.code_expires_at?.toISOString() ?? null,
-    last_used_at: row.last_used_at?.toISOString() ?? null,
+    enrolled_at: toNullableInstant(row.enrolled_at),
+    code_expires_at: toNullableInstant(row.code_expires_at),
+    last_used_at: toNullableInstant(row.last_used_at),
     last_used_by: row.last_used_by,
   }));
 }
