@@ -66,7 +66,7 @@ import {
 import {
   type BoardEvents,
   checkCheckoutLimits,
-  countNotThere,
+  countReportedMissing,
   countReserved,
   findBoughtTogether,
   findRemainingPart,
@@ -257,7 +257,7 @@ function mountStaffRoutes(
   staffImportRoutes(context, { db, clock });
   staffUploadRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });
-  staffStockTakeRoutes(context, { db, clock, countReserved, countNotThere });
+  staffStockTakeRoutes(context, { db, clock, countReserved, countReportedMissing });
   staffProductRoutes(context, { db, clock });
   staffScheduledPriceRoutes(context, { db, clock });
   staffComboRoutes(context, { db, clock });

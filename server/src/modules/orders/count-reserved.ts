@@ -35,10 +35,14 @@ export async function countReserved(
 }
 
 /**
- * Returns how many units of a stock pickers have reported since a moment as not there, those in combos included: it is
+ * Returns how many units of a stock pickers have reported as missing since a moment, those in combos included: it is
  * not known which part of a combo is missing, but all of them are written off with the order. The stock must be locked.
  */
-export async function countNotThere(db: Db | Tx, stockId: number, since: Date): Promise<number> {
+export async function countReportedMissing(
+  db: Db | Tx,
+  stockId: number,
+  since: Date,
+): Promise<number> {
   const reports = await db
     .selectFrom('orders.picks as p')
     .innerJoin('orders.items as i', (join) =>

@@ -31,9 +31,9 @@ export async function lacksDispositions(
 type Disposed = {
   /** Reservations that go back to stock. */
   released: StockReservation[];
-  /** Reservations that are not there to be sold. */
+  /** Reservations whose units are missing or damaged. */
   writtenOff: WriteOff[];
-  /** Lines that are waste with something else than they had reserved. */
+  /** Wasted lines whose picked substitutes still have to leave the stock. */
   wasted: WastedLine[];
 };
 
@@ -41,8 +41,8 @@ type Disposed = {
  * Returns what becomes of the stock of a cancelled order: up to CONFIRMED all of it goes back. From PICKING on, it
  * depends on the disposition that staff gave for each line (RESTOCK when the system cancels); kitchen items are always
  * waste. The disposition is stored with each line (decision 0072). Units that the picker reported as missing or damaged
- * are to be written off instead, unless packing has done so: they are not there to be sold. A line that is waste takes
- * its picked substitute with it; units that the customer did not want were never picked, and go back.
+ * are written off instead, unless packing has done so. With a wasted line its picked substitute is wasted too; units
+ * that the customer did not want were never picked, and go back.
  */
 export async function disposeItems(
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { executeWrites, type Tx } from '../../platform/db/index.ts';
 import { findItems, reserveStockStatement, type StockReservation } from '../catalogue/index.ts';
 
-/** A line that is waste: the reservations that it keeps, and the picked substitutes, which are not reserved yet. */
+/** A wasted line: the reservations that it retains, and its picked substitutes, which are not reserved yet. */
 export type WastedLine = {
   line_no: number;
   remaining: readonly StockReservation[];
@@ -12,8 +12,8 @@ export type WastedLine = {
 type OfOrder = { id: number; orderUid: string; memberId?: number | undefined; now: Date };
 
 /**
- * Takes picked substitutes that are waste out of the stock, as if they had been packed, and stores what each line used.
- * At most what is for sale is taken: units that were sold meanwhile are missed by the pickers of those orders. The
+ * Deducts wasted substitutes, which were picked but not packed, from the stock, and stores what each line used. Deducts
+ * at most what is for sale: when units were sold meanwhile, the pickers of those orders report them as missing. The
  * stocks must be locked.
  */
 export async function wasteSubstitutes(

@@ -7,8 +7,8 @@ export type CountReserved = (
   stockIds: readonly number[],
 ) => Promise<Map<number, number>>;
 
-/** Counts units of a stock that pickers reported as not there since a moment; the orders module implements it. */
-type CountNotThere = (db: Db | Tx, stockId: number, since: Date) => Promise<number>;
+/** Counts units of a stock that pickers reported as missing since a moment; the orders module implements it. */
+type CountReportedMissing = (db: Db | Tx, stockId: number, since: Date) => Promise<number>;
 
 export type StockLedgerDeps = { db: Db; clock: Clock; countReserved: CountReserved };
-export type StockTakeDeps = StockLedgerDeps & { countNotThere: CountNotThere };
+export type StockTakeDeps = StockLedgerDeps & { countReportedMissing: CountReportedMissing };

@@ -56,7 +56,7 @@ type LineRef = { id: number; uid: string; aisle: string; stockId: number };
 
 /** Applies the difference of a line unless it is applied already; returns how many units are missing for orders. */
 const applyLine = (
-  { db, clock, countNotThere }: StockTakeDeps,
+  { db, clock, countReportedMissing }: StockTakeDeps,
   actor: StaffActor,
   { id, uid, aisle, stockId }: LineRef,
 ): Promise<number> =>
@@ -77,7 +77,7 @@ const applyLine = (
     if (corrected.isCountedLater) return 0;
     const found = line.counted - line.expected - corrected.change;
     // Missing units that a picker has reported since are written off with the order, and count once.
-    const reported = found < 0 ? await countNotThere(tx, stockId, line.counted_at) : 0;
+    const reported = found < 0 ? await countReportedMissing(tx, stockId, line.counted_at) : 0;
     const difference = found < 0 ? Math.min(0, found + reported) : found;
     // Reserved units stay with their orders: the quantity for sale becomes 0, and pickers find the rest missing.
     const change = Math.max(-stock.quantity, difference);

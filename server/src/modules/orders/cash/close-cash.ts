@@ -18,8 +18,9 @@ type Count = {
 
 /**
  * Closes a rider's cash: all cash collected since the last close, and the cash to be returned to customers. Cash
- * collected during the close belongs to the next one. A close that is sent again is returned as it is. Amounts in rupees. Fails with NO_RIDER, NOTHING_TO_CLOSE,
- * OTHER_AMOUNT (`expected` has changed since it was shown) or REASON_NEEDED (a difference).
+ * collected during the close belongs to the next one. A close that is sent again is returned as it is. Amounts in
+ * rupees. Fails with NO_RIDER, NOTHING_TO_CLOSE, OTHER_AMOUNT (`expected` has changed since it was shown) or
+ * REASON_NEEDED (a difference).
  */
 export function closeCash(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,

@@ -32,8 +32,8 @@ export type PickInput = Sent & {
 
 /**
  * Records the units found for a line of an order that the actor picks, once for each action id of a device; a later
- * pick replaces it. The bill changes when the order is packed. Locks the stocks that are not there, so that the close of
- * a count sees the report or comes before it. Fails with ACTION_REUSED, OTHER_MEMBER, NO_ORDER,
+ * pick replaces it. The bill changes when the order is packed. Locks the stocks of missing units, so that the close of
+ * a stock-take either sees this report or has ended before it. Fails with ACTION_REUSED, OTHER_MEMBER, NO_ORDER,
  * NO_LINE, NOT_PICKING, CLAIMED, TOO_MANY_FOUND, NOT_BY_WEIGHT, NOTHING_MISSING, BAD_SUBSTITUTE, NOT_AGREED,
  * TOO_MANY_SUBSTITUTES or NOT_IN_STOCK.
  */

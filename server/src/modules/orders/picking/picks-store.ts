@@ -24,8 +24,8 @@ export async function readPicks(db: Db | Tx, orderId: number): Promise<Map<numbe
 }
 
 /**
- * Stores the pick of a line and replaces an earlier one. A line that is saved again with the same units missing keeps
- * its time: nothing was reported anew.
+ * Stores the pick of a line and replaces an earlier one. If the same units are missing as before, the time of the first
+ * report is retained, so that a stock-take which counted since does not take it for a new one (`countReportedMissing`).
  */
 export async function writePick(tx: Tx, { parts, ...pick }: LinePick): Promise<void> {
   const row = { ...pick, parts: JSON.stringify(parts) };

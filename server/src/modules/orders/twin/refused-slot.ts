@@ -8,8 +8,9 @@ import type { Twin } from './find-twins.ts';
 type Refusal = { code: string; details: unknown; department: Department; date: IstDate };
 
 /**
- * Returns false if a slot that was refused as closed or full already was when the first order was placed: a customer
- * could name such a slot to be refused, and receive the first order without its delivery fee. True for other refusals.
+ * Returns false if the refused slot was already closed or full when the first order was placed. Otherwise a customer
+ * could name such a slot to be refused on purpose, and get the first order without its delivery fee. True for other
+ * refusals.
  */
 export async function becameUnavailable(
   tx: Tx,
