@@ -44,13 +44,13 @@ export function createMetrics(): Metrics {
     }),
     refund: new Counter({
       name: 'payment_refunds_total',
-      help: 'Refunds: sent to the provider, refused by it, failed at the bank',
+      help: 'Refunds: sent to the provider, refused by it, failed at the bank, paid twice',
       labelNames,
       registers,
     }),
     reconciled: new Counter({
       name: 'payments_reconciled_total',
-      help: 'Payment attempts that the shop checked with the provider: asked, closed, unreadable, unreachable',
+      help: 'Payment attempts that the shop checked with the provider: checked, closed, unreadable, unreachable',
       labelNames,
       registers,
     }),
