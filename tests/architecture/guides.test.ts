@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { healthProblems } from '@sabuja/contract/rules/health-problems';
+import { expect, test } from 'vitest';
+import { root } from './packages.ts';
+import { productSourcesOf } from './sources.ts';
+
+/** The text of a guide, with line breaks as spaces. */
+const readGuide = (name: string): string =>
+  readFileSync(join(root, 'docs/guides', name), 'utf8').replaceAll(/\s+/g, ' ');
+
+const server = productSourcesOf('server/src');
+
+test('the guide about failures has every problem of the health page', () => {
+  const guide = readGuide('when-something-fails.md');
+  expect(healthProblems.filter((problem) => !guide.includes(`\`${problem}\``))).toEqual([]);
+});
+
+test('the guide about failures has every alarm', () => {
+  const guide = readGuide('when-something-fails.md');
+  const alarm =
+    /(?:alarm\(\s*\{[^}]*\},|alarm:|alarm =|stuckOrderMessage =|[?:])\s*'([a-z][^']{20,})'/g;
+  const alarms = server
+    .filter(({ text }) => /\balarm\(/.test(text))
+    .flatMap(({ text }) => [...text.matchAll(alarm)].map(([, message = '']) => message));
+  expect(alarms.length).toBeGreaterThanOrEqual(16);
+  expect(alarms.filter((message) => !guide.includes(`| ${message} `))).toEqual([]);
+});
+
+test('the guide to going live has the text of every SMS notification, as it must be registered', () => {
+  const guide = readGuide('going-live.md');
+  const { text = '' } =
+    server.find(({ path }) => path.endsWith('/notification-templates.ts')) ?? {};
+  const templates = [
+    ...text.matchAll(
+      /\n {2}(\w+): defineTemplate(?:(?!defineTemplate)[\s\S])*?\n {4}sms: \(v\) =>\s*text`([^`]*)`/g,
+    ),
+  ].map(
+    ([, name = '', sms = '']) => `\`${name}\`: \`${sms.replaceAll(/\$\{v\.(\w+)\}/g, '{$1}')}\``,
+  );
+  expect(templates.length).toBeGreaterThanOrEqual(24);
+  expect(templates.filter((template) => !guide.includes(template))).toEqual([]);
+});
