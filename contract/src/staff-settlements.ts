@@ -15,6 +15,7 @@ import {
   NonBlank,
   Nullable,
   optionalPeriod,
+  RequestedRupees,
   Rupees,
 } from './schemas.ts';
 
@@ -245,7 +246,7 @@ export const staffSettlementCalls = {
     rate: 'write',
     params: one,
     body: Type.Object({
-      amount: Rupees({ minimum: 0, maximum: 1_000_000_000 }),
+      amount: RequestedRupees({ minimum: 0, maximum: 100_000_000 }),
       date: DateText,
     }),
     problems: { NO_SETTLEMENT: 404, BAD_DATE: 422, CONFIRMED_ALREADY: 409 },

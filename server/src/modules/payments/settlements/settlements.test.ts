@@ -256,6 +256,22 @@ describe('settlements', () => {
     expect(await openOf(id)).toEqual([]);
   });
 
+  test('S10.404 what the bank shows is no amount with a fraction of a paisa', async () => {
+    await pay();
+    await settle();
+    await fetchNow();
+    const [settlement] = await listSettlements();
+    if (!settlement) return expect.fail('no settlement');
+    const { provider, id, net } = settlement;
+    const confirmed = accounts.api('POST /api/v1/staff/settlements/{provider}/{id}/bank', {
+      params: { provider, id },
+      body: { amount: net + 0.005, date: '2026-11-21' },
+    });
+    const { problem, status } = await expectRefusal(confirmed);
+    expect([status, problem.field]).toEqual([422, 'amount']);
+    expect((await listSettlements())[0]?.bank).toBeNull();
+  });
+
   test('S10.233 fees and GST by day and month are those of the lines', async () => {
     const sums = await accounts.api('GET /api/v1/staff/settlement-sums', {
       query: { by: 'month' },
