@@ -9,9 +9,12 @@ export const Rupees = (
   options: { minimum?: number; maximum?: number; description?: string } = {},
 ) => Type.Number(options);
 
-/** An amount of a request: one with a fraction of a paisa is refused. */
+/**
+ * An amount of a request: one with a fraction of a paisa is refused, and one above 100 million, up to which a number of
+ * JSON is exact enough to be a multiple of a hundredth.
+ */
 export const RequestedRupees = (options: Parameters<typeof Rupees>[0] = {}) =>
-  Type.Number({ ...options, multipleOf: 0.01 });
+  Type.Number({ maximum: 100_000_000, ...options, multipleOf: 0.01 });
 
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 export const Uid = Type.String({ pattern: `^${UID_PATTERN}$` });

@@ -17,7 +17,7 @@ import {
 
 const Kind = Type.Enum(['BANK', 'OTHER'], { type: 'string' });
 const State = Type.Enum(['recorded', 'verified', 'cancelled'], { type: 'string' });
-const Amount = RequestedRupees({ minimum: 0, maximum: 100_000_000 });
+const Amount = RequestedRupees({ minimum: 0 });
 
 /** A deposit: cash that was taken out of the safe. */
 export const CashDeposit = Type.Object({

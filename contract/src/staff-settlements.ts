@@ -246,7 +246,7 @@ export const staffSettlementCalls = {
     rate: 'write',
     params: one,
     body: Type.Object({
-      amount: RequestedRupees({ minimum: 0, maximum: 100_000_000 }),
+      amount: RequestedRupees({ minimum: 0 }),
       date: DateText,
     }),
     problems: { NO_SETTLEMENT: 404, BAD_DATE: 422, CONFIRMED_ALREADY: 409 },

@@ -188,6 +188,7 @@ test('S10.349 a debt is written off once, by who may, with a reason and the exac
   const support = await createMember(shop, 'support');
   expect((await expectRefusal(writeOff(350, support))).status).toBe(403);
   expect((await expectRefusal(writeOff(350, manager, '  '))).status).toBe(422);
+  expect((await expectRefusal(writeOff(1e15))).status).toBe(422);
   expect((await expectRefusal(writeOff(349.99))).problem).toMatchObject({
     code: 'DEBT_CHANGED',
     message: 'The customer now owes ₹350.00. Please look again.',
