@@ -1,4 +1,5 @@
 import { type LocalizedName, type Text, text } from '../../platform/texts/index.ts';
+import { shorten } from './shorten.ts';
 
 /** The content of an e-mail or a push message: its heading, and its text without greeting and link. */
 type MessageContent = { subject: Text; text: Text };
@@ -301,7 +302,7 @@ export const notificationTemplates = {
     }),
     push: (v) => ({
       subject: text`Our answer to your complaint ${v.ticket}`,
-      text: text`${v.answer.length > 160 ? `${v.answer.slice(0, 159)}…` : v.answer}`,
+      text: text`${shorten(v.answer, 160)}`,
     }),
   }),
   privacy_received: defineTemplate<PrivacyParams & { date: string }>({
