@@ -28,7 +28,11 @@ export async function addFavourite(
   if (!item) return fail('NO_ITEM');
   const itemIds = await listFavouriteIds(db, customerId);
   if (itemIds.includes(itemId)) return itemIds;
-  if (itemIds.length >= MAX_FAVOURITES) return fail('TOO_MANY_FAVOURITES');
+  if (itemIds.length >= MAX_FAVOURITES) {
+    // What is not on sale is not shown, so that the customer could not remove it.
+    const shown = await findListedItems(db, itemIds, 'en');
+    if (shown.length >= MAX_FAVOURITES) return fail('TOO_MANY_FAVOURITES');
+  }
   await db
     .insertInto('catalogue.favourites')
     .values({ customer_id: customerId, item_id: itemId, created_at: clock.now() })
