@@ -58,12 +58,14 @@ export const findStocks = (db: Db, ids: readonly number[]) =>
     .then((found) => found.rows);
 
 /** The price after discount, as `discountedUnit` of the kit computes it: half a paisa of discount is rounded up. */
-const discountedPaise = sql<number>`s.cost_paise
-  - div(s.cost_paise * (s.discount_percent * 100)::bigint + 5000, 10000)`;
+export const discountedPaise = (alias: 's' | 'o') => {
+  const [cost, discount] = [sql.ref(`${alias}.cost_paise`), sql.ref(`${alias}.discount_percent`)];
+  return sql<number>`${cost} - div(${cost} * (${discount} * 100)::bigint + 5000, 10000)`;
+};
 
 const sortKeys: Record<ItemSort, RawBuilder<number | string>> = {
-  price: discountedPaise,
-  price_desc: sql`-(${discountedPaise})`,
+  price: discountedPaise('s'),
+  price_desc: sql`-(${discountedPaise('s')})`,
   discount: sql`-s.discount_percent`,
   origin: sql`case s.origin when 'IN' then '' else coalesce(s.origin, 'ZZZ') end`,
 };

@@ -2,6 +2,7 @@ import type { Department, SubstituteOffer } from '@sabuja/contract';
 import { type Locale, localize, type Paise, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { type Db, escapeLike, type Tx } from '../../platform/db/index.ts';
+import { discountedPaise } from './stocks-store.ts';
 import type { ItemTranslations } from './tables.ts';
 
 type Row = Omit<SubstituteOffer, 'price'> & { price: Paise; translations: ItemTranslations };
@@ -17,18 +18,16 @@ export async function listSubstitutes(
   stockId: number,
   { q, locale }: { q: string | undefined; locale: Locale },
 ): Promise<SubstituteOffer[]> {
-  const price = (alias: string) =>
-    sql`round(${sql.ref(`${alias}.cost_paise`)} * (100 - ${sql.ref(`${alias}.discount_percent`)}) / 100)::bigint`;
   const named = q?.trim() ? sql`and s.name ilike ${`%${escapeLike(q.trim())}%`}` : sql``;
   const { rows } = await sql<Row>`
-    select s.id as stock_id, s.name, s.units, s.translations, ${price('s')} as price, s.quantity as in_stock,
+    select s.id as stock_id, s.name, s.units, s.translations, (${discountedPaise('s')})::bigint as price, s.quantity as in_stock,
       s.image_urls[1] as image_url
     from catalogue.stocks o join catalogue.stocks s
       on s.id <> o.id and s.department = o.department and s.category_id = o.category_id
     left join catalogue.labels ol on ol.stock_id = o.id
     left join catalogue.labels sl on sl.stock_id = s.id
     where o.id = ${stockId} and not s.inactive and s.quantity > 0 and ${suitsEater} ${named}
-    order by s.subcategory_id <> o.subcategory_id, abs(${price('s')} - ${price('o')}), s.id
+    order by s.subcategory_id <> o.subcategory_id, abs((${discountedPaise('s')}) - (${discountedPaise('o')})), s.id
     limit ${LISTED_SUBSTITUTES}`.execute(db);
   return rows.map((row) => {
     const { translations: _, price: paise, ...offer } = localize(row, locale);
