@@ -51,6 +51,10 @@ export const findStock = (db: Db | Tx, id: number) =>
     .where('draft', '=', false)
     .executeTakeFirst();
 
+/** A stock for staff, also one that is not published: it may have units already. */
+export const findStockOrDraft = (tx: Tx, id: number) =>
+  tx.selectFrom('catalogue.stocks').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** The stocks of some ids, in no order. */
 export const findStocks = (db: Db, ids: readonly number[]) =>
   sql<Selectable<StockRow>>`select * from catalogue.stocks where id = any(${ids}::int[])`

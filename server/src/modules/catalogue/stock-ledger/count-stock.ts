@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { lockStocks } from '../items.ts';
-import { findStock } from '../stocks-store.ts';
+import { findStockOrDraft } from '../stocks-store.ts';
 import { changeQuantities, recordConfirmed } from './change-quantities.ts';
 import type { StockLedgerDeps } from './deps.ts';
 
@@ -24,7 +24,7 @@ export function countStock(
   return inTransaction(db, async (tx) => {
     await lockStocks(tx, [stockId], []);
     const now = clock.now();
-    const stock = await findStock(tx, stockId);
+    const stock = await findStockOrDraft(tx, stockId);
     if (!stock) return fail('NO_STOCK');
     const reserved = (await countReserved(tx, [stockId])).get(stockId) ?? 0;
     const onHand = stock.quantity + reserved;

@@ -245,3 +245,13 @@ test('S10.404 a purchase price with a fraction of a paisa is refused, and nothin
   await receive([{ purchase_price: 33.33 }]);
   expect(await changes()).toHaveLength(2);
 });
+
+test('S10.416 units of a draft are counted and written off as they are received', async () => {
+  await sql`update catalogue.stocks set draft = true, inactive = true where id = ${stock}`.execute(
+    shop.app.db,
+  );
+  await receive([{ quantity: 10 }]);
+  expect((await count(30, 28, 'Two were broken')).difference).toBe(-2);
+  await waste(8);
+  expect(await read()).toMatchObject({ quantity: 20 });
+});

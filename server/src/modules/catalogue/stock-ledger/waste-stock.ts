@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import { lockStocks } from '../items.ts';
-import { findStock } from '../stocks-store.ts';
+import { findStockOrDraft } from '../stocks-store.ts';
 import { changeQuantities, findAction } from './change-quantities.ts';
 import type { StockLedgerDeps } from './deps.ts';
 
@@ -30,7 +30,7 @@ export function wasteStock(
     const done = await findAction(tx, actionId);
     if (done) return done.includes(stockId) ? undefined : fail('ACTION_REUSED');
     await lockStocks(tx, [stockId], []);
-    const stock = await findStock(tx, stockId);
+    const stock = await findStockOrDraft(tx, stockId);
     if (!stock) return fail('NO_STOCK');
     if (stock.quantity < quantity) return fail('NOT_ENOUGH', { available: stock.quantity });
     const stated = { wasteReason, note: note?.trim() || undefined };

@@ -5,7 +5,7 @@ import { recordAudit } from '../../staff/index.ts';
 import { lockStocks } from '../items.ts';
 import { changeQuantities, recordConfirmed } from '../stock-ledger/change-quantities.ts';
 import type { StockLedgerDeps, StockTakeDeps } from '../stock-ledger/deps.ts';
-import { findStock } from '../stocks-store.ts';
+import { findStockOrDraft } from '../stocks-store.ts';
 
 /**
  * Closes a count: the difference of each counted line becomes a movement, in its own transaction with its audit row. A
@@ -71,7 +71,7 @@ const applyLine = (
       .where('applied_at', 'is', null)
       .returning(['counted', 'expected', 'counted_at'])
       .executeTakeFirst();
-    const stock = await findStock(tx, stockId);
+    const stock = await findStockOrDraft(tx, stockId);
     if (!line || !stock) return 0;
     const corrected = await readCorrections(tx, stockId, line.counted_at);
     if (corrected.isCountedLater) return 0;

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { lockStocks } from '../items.ts';
 import type { StockLedgerDeps } from '../stock-ledger/deps.ts';
-import { findStock } from '../stocks-store.ts';
+import { findStockOrDraft } from '../stocks-store.ts';
 import { findTakeLine, type TakeReader } from './find-take.ts';
 
 type CountedLine = { take: string; stock_id: number; action_id: string; counted: number };
@@ -39,7 +39,7 @@ export function countTakeLine(
     if (!line) return fail('NO_STOCK');
     if (repeated) return line;
     if (take.state !== 'open') return fail('NOT_OPEN');
-    const quantity = (await findStock(tx, stockId))?.quantity ?? 0;
+    const quantity = (await findStockOrDraft(tx, stockId))?.quantity ?? 0;
     const reserved = (await countReserved(tx, [stockId])).get(stockId) ?? 0;
     const values = {
       action_id: actionId,
