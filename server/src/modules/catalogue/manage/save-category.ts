@@ -9,6 +9,7 @@ import {
   revision,
   type Saving,
 } from '../../staff/index.ts';
+import { renameOpenTake } from '../stock-takes/aisles.ts';
 import type { ManageItemsDeps } from './deps.ts';
 import { trimOptional } from './item-values.ts';
 
@@ -68,6 +69,7 @@ export async function updateCategory(
     .set({ ...after, ...revision({ actor, now }), version: current.version + 1 })
     .where('id', '=', id)
     .execute();
+  if (after.name !== undefined) await renameOpenTake(tx, { from: current.name, to: after.name });
   const entry = { action: 'category.change', subject: 'category', subjectId: String(id) };
   await recordAudit(tx, actor, { ...entry, before, after }, now);
   return { id };
