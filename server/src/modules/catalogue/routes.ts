@@ -22,6 +22,7 @@ import { readShownStock, toShownCombo } from './labels-store.ts';
 import { listComboPage } from './list-combo-page.ts';
 import { type CompanionDeps, listCompanions } from './list-companions.ts';
 import { listStockPage } from './list-stock-page.ts';
+import { findsAnything } from './search/finds-anything.ts';
 import { recordSearchMiss } from './search/search-misses.ts';
 import { findPageOfStock, toApiStock } from './stocks-store.ts';
 import type { StockRow } from './tables.ts';
@@ -82,7 +83,8 @@ export function catalogueRoutes(context: MountContext, deps: CatalogueDeps): voi
         tags.push(query.subcategory_id && !query.q ? `in:${query.subcategory_id}` : 'listing');
         if (query.q !== undefined) {
           const found = await search.find(query.q, query, query, query);
-          if (found.total === 0 && !isArranged(query))
+          const isVain = found.total === 0 && !isArranged(query);
+          if (isVain && !(await findsAnything(cache, query.q, query)))
             await recordSearchMiss(db, query.q, deps.clock.now());
           return toPage(found, query, toView);
         }

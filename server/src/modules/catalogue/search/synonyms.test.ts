@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 
 async function find(path: string, text: string, address = addresses[0]): Promise<string[]> {
-  const response = await fetch(`${address}/api/v1/${path}?q=${encodeURIComponent(text)}`);
+  const response = await fetch(
+    `${address}/api/v1/${path}${path.includes('?') ? '&' : '?'}q=${encodeURIComponent(text)}`,
+  );
   const { results } = JSON.parse(await response.text());
   return results.map(({ name }: { name: string }) => name);
 }
@@ -140,6 +142,24 @@ test('searches that found nothing are stored once the text is typed, without wha
   ]);
   await purgeSearchMisses(db, new Date(Date.now() + 91 * 86_400_000));
   expect(await listSearchMisses(db)).toEqual([]);
+});
+
+test('S10.412 a search that found nothing only because of its filter, or that combos match, is not stored', async () => {
+  const { db } = shop.app;
+  const part = await createStock(shop, category, { name: 'Zucchini' });
+  await createCombo(shop, category.subcategoryId, [part], { name: 'Thali of the week' });
+  await expect.poll(() => search('zucchini')).toEqual(['Zucchini']);
+  await expect.poll(() => find('combos/', 'thali')).toEqual(['Thali of the week']);
+  const texts = ['zucchini', 'thali', 'jackfruit'];
+  for (const text of texts) {
+    expect(await find('stocks/search?veg_nonveg=1&category_id=999999', text)).toEqual([]);
+  }
+  expect(await search('thali')).toEqual([]);
+  const misses = await listSearchMisses(db);
+  expect(misses.filter(({ query }) => texts.includes(query))).toEqual([
+    { query: 'jackfruit', times: 1, last_at: expect.any(Date) },
+  ]);
+  await purgeSearchMisses(db, new Date(Date.now() + 91 * 86_400_000));
 });
 
 test('S10.330 the stored searches are limited in number, and staff read the most frequent', async () => {
