@@ -71,6 +71,7 @@ import {
   findBoughtTogether,
   findRemainingPart,
   hasOrdered,
+  listPickedLines,
   type OrderEvents,
   orderRoutes,
   type PlaceOrderDeps,
@@ -257,7 +258,7 @@ function mountStaffRoutes(
   staffImportRoutes(context, { db, clock });
   staffUploadRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });
-  staffStockTakeRoutes(context, { db, clock, countReserved, countReportedMissing });
+  staffStockTakeRoutes(context, { db, clock, countReserved, countReportedMissing, listPickedLines });
   staffProductRoutes(context, { db, clock });
   staffScheduledPriceRoutes(context, { db, clock });
   staffComboRoutes(context, { db, clock });

@@ -266,6 +266,7 @@ declare module '../../platform/db/db.ts' {
       member_id: number;
       counted_at: Date;
       applied_at: Generated<Date | null>;
+      picked_lines: Generated<string[]>;
     };
     'catalogue.stock_messages': { day: string; sent_at: Date; by_reader: Generated<boolean> };
     'catalogue.price_history': {

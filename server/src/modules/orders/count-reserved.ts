@@ -34,14 +34,34 @@ export async function countReserved(
   return new Map(rows.map(({ id, n }) => [id, n]));
 }
 
+/** Names a line for as long as its order exists, also when its pick is undone and made again. */
+const lineKey = sql<string>`p.order_id || ':' || p.line_no`;
+
 /**
- * Returns how many units of a stock pickers have reported as missing since a moment, those in combos included: it is
- * not known which part of a combo is missing, but all of them are written off with the order. The stock must be locked.
+ * Returns the lines of orders whose units of a stock are picked, so that `countReserved` does not count them. A packed
+ * order may return to picking.
+ */
+export async function listPickedLines(db: Db | Tx, stockId: number): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select ${lineKey} as line from orders.orders o
+    join orders.items i on i.order_id = o.id
+    join orders.picks p on p.order_id = i.order_id and p.line_no = i.line_no
+    where o.status in (${literals([...unpackedStatuses, 'PACKED'])})
+      and i.taken @> jsonb_build_array(jsonb_build_object('stockId', ${stockId}::int))
+      and not (p.reason is not distinct from 'NOT_WANTED' and o.department <> 'KITCHEN'
+        and o.picks_billed_at is null)`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
+/**
+ * Returns how many units of a stock pickers have reported since a moment as missing, those in combos included: it is
+ * not known which part of a combo is missing, but all of them are written off with the order. Lines of `except`, from
+ * `listPickedLines`, do not count. The stock must be locked.
  */
 export async function countReportedMissing(
   db: Db | Tx,
   stockId: number,
-  since: Date,
+  { since, except }: { since: Date; except: readonly string[] },
 ): Promise<number> {
   const reports = await db
     .selectFrom('orders.picks as p')
@@ -53,6 +73,7 @@ export async function countReportedMissing(
     .where((e) => e.or([e('i.type', '=', 'COMBO'), e('i.item_id', '=', stockId)]))
     .where('p.reason', '=', 'NOT_THERE')
     .where('p.picked_at', '>', since)
+    .where(lineKey, '<>', sql<string>`all(${except}::text[])`)
     .groupBy(['i.item_id', 'i.type'])
     .execute();
   const combos = await findItems(

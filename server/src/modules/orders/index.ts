@@ -11,7 +11,7 @@ export { staffCashClosingRoutes } from './cash/closing-routes.ts';
 export { readCashOut } from './cash/rider-cash.ts';
 export { checkCheckoutLimits } from './check-limits.ts';
 export { staffCorrectionRoutes } from './corrections/routes.ts';
-export { countReportedMissing, countReserved } from './count-reserved.ts';
+export { countReportedMissing, countReserved, listPickedLines } from './count-reserved.ts';
 export { eraseRecipients, exportOrders, listOpenOrderNumbers } from './customer-data.ts';
 export { purgeOldDepositPhotos } from './deposits/deposit-photos.ts';
 export { staffDepositPhotoRoutes } from './deposits/photo-routes.ts';

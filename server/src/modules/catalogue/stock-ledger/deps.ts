@@ -7,8 +7,21 @@ export type CountReserved = (
   stockIds: readonly number[],
 ) => Promise<Map<number, number>>;
 
-/** Counts units of a stock that pickers reported as missing since a moment; the orders module implements it. */
-type CountReportedMissing = (db: Db | Tx, stockId: number, since: Date) => Promise<number>;
+/**
+ * Counts units of a stock that pickers reported as missing since a moment, without those of the lines `except`; the
+ * orders module implements it.
+ */
+type CountReportedMissing = (
+  db: Db | Tx,
+  stockId: number,
+  reported: { since: Date; except: readonly string[] },
+) => Promise<number>;
+
+/** Lists the lines whose units of a stock `CountReserved` does not count, as they are picked; the orders module implements it. */
+type ListPickedLines = (db: Db | Tx, stockId: number) => Promise<string[]>;
 
 export type StockLedgerDeps = { db: Db; clock: Clock; countReserved: CountReserved };
-export type StockTakeDeps = StockLedgerDeps & { countReportedMissing: CountReportedMissing };
+export type StockTakeDeps = StockLedgerDeps & {
+  countReportedMissing: CountReportedMissing;
+  listPickedLines: ListPickedLines;
+};

@@ -69,7 +69,7 @@ const applyLine = (
       .where('take_id', '=', id)
       .where('stock_id', '=', stockId)
       .where('applied_at', 'is', null)
-      .returning(['counted', 'expected', 'counted_at'])
+      .returning(['counted', 'expected', 'counted_at', 'picked_lines'])
       .executeTakeFirst();
     const stock = await findStockOrDraft(tx, stockId);
     if (!line || !stock) return 0;
@@ -77,7 +77,8 @@ const applyLine = (
     if (corrected.isCountedLater) return 0;
     const found = line.counted - line.expected - corrected.change;
     // Missing units that a picker has reported since are written off with the order, and count once.
-    const reported = found < 0 ? await countReportedMissing(tx, stockId, line.counted_at) : 0;
+    const since = { since: line.counted_at, except: line.picked_lines };
+    const reported = found < 0 ? await countReportedMissing(tx, stockId, since) : 0;
     const difference = found < 0 ? Math.min(0, found + reported) : found;
     // Reserved units stay with their orders: the quantity for sale becomes 0, and pickers find the rest missing.
     const change = Math.max(-stock.quantity, difference);

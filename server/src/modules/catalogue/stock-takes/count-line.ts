@@ -2,7 +2,7 @@ import { fail } from '@sabuja/kit';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { lockStocks } from '../items.ts';
-import type { StockLedgerDeps } from '../stock-ledger/deps.ts';
+import type { StockTakeDeps } from '../stock-ledger/deps.ts';
 import { findStockOrDraft } from '../stocks-store.ts';
 import { findTakeLine, type TakeReader } from './find-take.ts';
 
@@ -14,7 +14,7 @@ type CountedLine = { take: string; stock_id: number; action_id: string; counted:
  * that orders cannot take or return units meanwhile. Fails with NO_TAKE, NOT_OPEN or NO_STOCK.
  */
 export function countTakeLine(
-  { db, clock, countReserved }: StockLedgerDeps,
+  { db, clock, countReserved, listPickedLines }: StockTakeDeps,
   actor: StaffActor & Pick<TakeReader, 'locale'>,
   { take: uid, stock_id: stockId, action_id: actionId, counted }: CountedLine,
 ) {
@@ -45,6 +45,7 @@ export function countTakeLine(
       action_id: actionId,
       counted,
       expected: quantity + reserved,
+      picked_lines: await listPickedLines(tx, stockId),
       member_id: actor.memberId,
       counted_at: clock.now(),
     };
