@@ -8,12 +8,12 @@ import type { ProviderRefund } from './provider.ts';
 import { recordPaidTwice } from './record-late-outcome.ts';
 import { processedAt, raiseRefundFailed, storedRefundState } from './refund-outcome.ts';
 import { addRefundJob } from './request-refund.ts';
-import { exceedsUntaken } from './taken-outside.ts';
+import { exceedsUntaken, isRepeatedOutside } from './taken-outside.ts';
 
 /**
  * The job that requests one refund from the provider that took the payment; the idempotency key makes it safe to repeat
  * after a crash. The customer is notified once the provider has accepted it; a final refusal raises an alarm. A refund of
- * money that went back outside the shop is not sent.
+ * money that went back outside the shop, or that staff repeated there, is not sent.
  * @throws when the provider is unavailable: the job is then retried
  */
 export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {
@@ -24,6 +24,7 @@ export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (refund?.state !== 'WAITING') return;
+  if (await isRepeatedOutside(db, refund)) return refuse(deps, refund, REPEATED_OUTSIDE);
   if (await exceedsUntaken(db, refund)) return refuse(deps, refund, TAKEN_OUTSIDE);
   const name = await findProviderName(db, refund.payment_id);
   const provider = name && findProvider(deps, name);
@@ -47,6 +48,13 @@ const TAKEN_OUTSIDE: Refusal = {
   state: 'REFUSED',
   words: 'Not sent: money of this payment was refunded or charged back outside the shop.',
   alarm: 'a refund was not sent, as money of its payment went back outside the shop',
+};
+
+/** Not sent; staff note that it was settled, or refund at the provider what they owe besides. */
+const REPEATED_OUTSIDE: Refusal = {
+  state: 'REFUSED',
+  words: 'Not sent: the same amount of this payment was refunded outside the shop meanwhile.',
+  alarm: 'a refund was not sent, as the same amount was refunded outside the shop meanwhile',
 };
 
 async function refuse(

@@ -50,3 +50,23 @@ export async function exceedsUntaken(
     where p.payment_id = ${payment_id}`.execute(db);
   return rows[0]?.exceeds ?? false;
 }
+
+/**
+ * Returns true when a refund of the same amount was made at the provider after this one was requested: staff repeated
+ * there what was refused here.
+ */
+export async function isRepeatedOutside(
+  db: Db | Tx,
+  { payment_id, amount_paise, asked_at }: Selectable<RefundRow>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('payments.reversals')
+    .select('id')
+    .where('payment_id', '=', payment_id)
+    .where('kind', '=', 'REFUND')
+    .where('state', '=', 'TAKEN')
+    .where((e) => e(e.fn.coalesce('reported_paise', 'amount_paise'), '=', amount_paise))
+    .where('reported_at', '>=', asked_at)
+    .executeTakeFirst();
+  return found !== undefined;
+}

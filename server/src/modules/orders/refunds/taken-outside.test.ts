@@ -164,6 +164,29 @@ describe('S10.358 an order whose payment went back outside the shop', () => {
     await eventually(() => listSent(paymentId)).toEqual([amount]);
   });
 
+  test('S10.419 gets a refund that staff repeated at the provider no second time when it is sent again', async () => {
+    const { uid, amount, paymentId } = await createPaid();
+    const missing = toPaise(200);
+    await reverse(paymentId, amount);
+    await packWith(shop, manager, uid, [{ found: 2 }]);
+    await eventually(async () => (await readRefund(uid)).state).toBe('REFUSED');
+    await reverse(paymentId, amount, 'RETURNED');
+    shop.clock.advance(1000);
+    const repeat = (state: 'TAKEN' | 'RETURNED') =>
+      applyReversal(shop.app.payments, {
+        ...{ id: `rfnd_${paymentId}`, paymentId, amount: missing, kind: 'REFUND', state },
+      });
+    await repeat('TAKEN');
+    const { id } = await readRefund(uid);
+    const sendAgain = () => inTransaction(shop.app.db, (tx) => retryRefund(tx, id));
+    await sendAgain();
+    await eventually(async () => (await readRefund(uid)).provider_words).toContain('same amount');
+    expect(await listSent(paymentId)).toEqual([]);
+    await repeat('RETURNED');
+    await sendAgain();
+    await eventually(() => listSent(paymentId)).toEqual([missing]);
+  });
+
   test('gets what is missing at packing only as far as it did not go back', async () => {
     const { uid, amount, paymentId } = await createPaid();
     await reverse(paymentId, amount - toPaise(100));
