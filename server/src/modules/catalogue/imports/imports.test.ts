@@ -112,6 +112,31 @@ test('S10.56 a dry run says the same and saves nothing', async () => {
   expect(await importSheet('stocks', file)).toEqual([1, 1, 0]);
 });
 
+test('S10.411 a dry run refuses a barcode that an earlier row gives to another product, as the import does', async () => {
+  const barcoded = (sku: string, name: string, barcode: string) =>
+    rowOf(sku, 40, 5, name).replace('\n', `,${barcode}\n`);
+  const file =
+    heading.replace('\n', ',Barcode\n') +
+    barcoded('CB-1', 'Carrot', '5555') +
+    barcoded('CB-2', 'Celery', ' 5555') +
+    barcoded('CB-3', 'Chard', '6666') +
+    barcoded('CB-3', 'Chard', '6666') +
+    barcoded('CB-4', 'Cress', 'not a barcode!') +
+    barcoded('CB-5', 'Chives', '');
+  const reasons = async (dryRun: 'true' | 'false') => {
+    const { id } = await upload('stocks', file, dryRun);
+    const counts = await finish({ id });
+    const [names = [], ...failed] = await download(`/api/v1/staff/imports/${id}/failures`);
+    return [counts, failed.map((row) => row[names.indexOf('reason')])];
+  };
+  const checked = await reasons('true');
+  expect(checked).toEqual([
+    [3, 2, 1],
+    ['Carrot has this barcode already.', expect.stringContaining('barcode')],
+  ]);
+  expect(await reasons('false')).toEqual(checked);
+});
+
 test('S10.64 what a dry run has checked is saved once, without its file, also when asked from many sides at once', async () => {
   const checked = await upload('stocks', heading + rowOf('G-1', 40) + rowOf('G-2', 'x'), 'true');
   const apply = ({ id }: { id: string }) =>

@@ -3,6 +3,7 @@ import { type Failure, fail, isFailure } from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Message } from '../../../platform/texts/index.ts';
+import type { Named } from '../manage/problems.ts';
 import type { CountReserved } from '../stock-ledger/deps.ts';
 import type { ImportRecord } from '../tables.ts';
 import { applyRows } from './apply-rows.ts';
@@ -37,7 +38,15 @@ export async function settleRows(
       : [toSettled(row, fail('REPEATED', { row: first.first + 1 }))];
   });
   const rest = rows.filter((row) => !repeated.has(row.row_no));
-  return [...settled, ...(await applyAll(tx, record, rest, settling))];
+  const taken = record.dry_run
+    ? await findTakenBarcodes(tx, record.id, rest)
+    : new Map<number, Named>();
+  const refused = rest.flatMap((row) => {
+    const other = taken.get(row.row_no);
+    return other ? [toSettled(row, fail('BARCODE_TAKEN', other))] : [];
+  });
+  const free = rest.filter((row) => !taken.has(row.row_no));
+  return [...settled, ...refused, ...(await applyAll(tx, record, free, settling))];
 }
 
 /** Applies rows together, or one by one when the database refuses any of them. */
@@ -98,4 +107,28 @@ async function findRepeated(tx: Tx, id: string, rows: readonly StoredRow[]) {
       order by row_no limit 1
     ) e where r.import_id = ${id}::uuid and r.row_no = any(${numbers}::int[])`.execute(tx);
   return new Map(found.map(({ row_no, ...first }) => [row_no, first]));
+}
+
+/**
+ * Finds the rows whose barcode an earlier row gives to another product, and the name of that product. A dry run has to
+ * ask, since it leaves no product that has the barcode.
+ */
+async function findTakenBarcodes(
+  tx: Tx,
+  id: string,
+  rows: readonly StoredRow[],
+): Promise<Map<number, Named>> {
+  const numbers = rows.filter(({ fields }) => fields.barcode).map(({ row_no }) => row_no);
+  if (numbers.length === 0) return new Map();
+  const { rows: found } = await sql<{ row_no: number; name: string }>`
+    select distinct on (r.row_no) r.row_no,
+      coalesce(nullif(trim(e.fields ->> 'name'), ''), s.name, e.sku) as name
+    from catalogue.import_rows r
+    join catalogue.import_rows e on e.import_id = r.import_id and e.row_no < r.row_no
+      and e.sku <> r.sku and e.outcome <> 'failed'
+      and trim(e.fields ->> 'barcode') = trim(r.fields ->> 'barcode')
+    left join catalogue.stocks s on s.sku = e.sku
+    where r.import_id = ${id}::uuid and r.row_no = any(${numbers}::int[])
+      and trim(r.fields ->> 'barcode') <> '' order by r.row_no, e.row_no`.execute(tx);
+  return new Map(found.map(({ row_no, name }) => [row_no, { name, translations: {} }]));
 }
