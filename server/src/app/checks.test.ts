@@ -71,6 +71,16 @@ test('money in the wallet of a deleted account is found', async () => {
   expect(await foundAfter(deletion)).toEqual(['deleted-account-holds-nothing']);
 });
 
+test('S10.349 a debt of a deleted account is found', async () => {
+  const { id } = await createCustomer(shop);
+  const found = await foundAfter(`do $$ begin
+    update identity.customers set deleted_at = now(), mobile_no = null where id = ${id};
+    alter table wallet.accounts disable trigger user;
+    insert into wallet.accounts (debtor_id, balance_paise) values (${id}, -5000);
+    end $$`);
+  expect(found).toContain('deleted-account-holds-nothing');
+});
+
 test('a lost slot booking is found', async () => {
   expect(await foundAfter('delete from delivery.slot_days')).toEqual(['slot-places-are-orders']);
 });
