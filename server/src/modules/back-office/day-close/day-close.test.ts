@@ -179,6 +179,26 @@ test('S10.239 the owner reopens the last signed day with a reason, and it is sig
     '2026-11-23 open',
     '2026-11-22 signed',
     '2026-11-21 signed',
-    '2026-11-20 open',
   ]);
+});
+
+test('S10.418 no day before the one on which the shop opened waits to be signed', async () => {
+  const list = async () => {
+    const query = { from: '2026-11-01', to: '2026-11-30' };
+    const { results } = await accounts.api('GET /api/v1/staff/day-closes', { query });
+    return [results.at(-1)?.date, results.length];
+  };
+  const { db } = shop.app;
+  await sql`alter table content.opening disable trigger keep_open`.execute(db);
+  const openAt = async (day: string) => {
+    await sql`delete from content.opening`.execute(db);
+    await sql`insert into content.opening (opened_at) values (${`${day}T12:00:00+05:30`})`.execute(
+      db,
+    );
+  };
+  await openAt('2026-11-10');
+  expect(await list()).toEqual(['2026-11-10', 15]);
+  // Signed before the shop was recorded as open.
+  await openAt('2026-11-23');
+  expect(await list()).toEqual(['2026-11-21', 4]);
 });

@@ -13,6 +13,7 @@ import {
 import type { Selectable } from 'kysely';
 import { toNullableInstant } from '../../../platform/clock.ts';
 import type { Db, Tables, Tx } from '../../../platform/db/db.ts';
+import { findOpening } from '../../content/index.ts';
 import { ADJUSTED_DAYS, readSafeAt } from '../../orders/index.ts';
 import { countSettlementDifferences } from '../../payments/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
@@ -160,12 +161,27 @@ export async function readDayClose(db: Db | Tx, day: string, now: Date) {
   return view;
 }
 
-/** Lists the day closes of a period, newest first, up to today. Fails with BAD_PERIOD. */
+/** Returns the day on which the shop opened, or an earlier one that is signed; undefined before the shop opens. */
+async function findFirstDay(db: Db): Promise<IstDate | undefined> {
+  const opening = await findOpening(db);
+  const oldest = await selectSigned(db).clearOrderBy().orderBy('day').limit(1).executeTakeFirst();
+  const days = [opening && istDate(opening.opened_at), oldest?.day].filter(
+    (day) => day !== undefined,
+  );
+  return days.sort()[0];
+}
+
+/**
+ * Lists the day closes of a period, newest first, from the day on which the shop opened up to today. Fails with
+ * BAD_PERIOD.
+ */
 export async function listDayCloses(db: Db, { from, to }: { from: string; to: string }, now: Date) {
   if (!isIstDate(from) || !isIstDate(to) || from > to) return fail('BAD_PERIOD');
   if (daysBetween(from, to) >= MAX_LISTED_DAYS) return fail('BAD_PERIOD');
   const today = istDate(now);
   const last = to > today ? today : to;
+  const opened = await findFirstDay(db);
+  const first = opened !== undefined && opened > from ? opened : from;
   const signed = await selectSigned(db).where('day', '>=', from).where('day', '<=', last).execute();
   const sales = await db
     .selectFrom('back_office.day_close_figures')
@@ -180,7 +196,7 @@ export async function listDayCloses(db: Db, { from, to }: { from: string; to: st
     db,
     signed.map(({ signed_by }) => signed_by),
   );
-  const count = from > last ? 0 : daysBetween(from, last) + 1;
+  const count = opened === undefined || first > last ? 0 : daysBetween(first, last) + 1;
   const results = Array.from({ length: count }, (_, i): DayCloseRow => {
     const date = addDays(last, -i);
     const close = signed.find(({ day }) => day === date);
