@@ -19,7 +19,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
   or: {
     title: 'ଆମେ ଶୀଘ୍ର ଖୋଲୁଛୁ',
     text: 'ଜିନିଷ ସଜଡ଼ା ଚାଲିଛି। କିଛି ସମୟ ପରେ ପୁଣି ଆସନ୍ତୁ।',
-    call: 'କିଛି ପଚାରିବାର ଅଛି? ଆମକୁ ଫୋନ କରନ୍ତୁ:',
+    call: 'କିଛି ପଚାରିବାର ଅଛି? ଆମକୁ ଫୋନ୍ କରନ୍ତୁ:',
   },
 };
 const languages: Readonly<Record<Locale, string>> = { en: 'English', hi: 'हिंदी', or: 'ଓଡ଼ିଆ' };

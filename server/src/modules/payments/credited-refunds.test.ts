@@ -110,8 +110,8 @@ describe('S10.338 a refund that failed at the bank', () => {
     expect(await balance()).toBe(amount);
     const number = uid.split('-')[0];
     expect(await transactions()).toEqual([[`Refund: Order #${number}`, rupees]]);
-    expect(await transactions('hi')).toEqual([[`वापसी: ऑर्डर #${number}`, rupees]]);
-    expect(await transactions('or')).toEqual([[`ଫେରସ୍ତ: ଅର୍ଡର #${number}`, rupees]]);
+    expect(await transactions('hi')).toEqual([[`रिफ़ंड: ऑर्डर #${number}`, rupees]]);
+    expect(await transactions('or')).toEqual([[`ରିଫଣ୍ଡ: ଅର୍ଡର #${number}`, rupees]]);
     expect((await listMessagesTo(shop, customer.mobileNo))[0]?.body).toContain(
       `of order #${number} is back in your wallet`,
     );
@@ -177,8 +177,8 @@ describe('S10.338 a refund that failed at the bank', () => {
       [`Refund: Payment ${payment}`, 500],
       [`Refund: Order #${late.uid.split('-')[0]}`, late.amount / 100],
     ]);
-    expect((await transactions('hi'))[0]?.[0]).toBe(`वापसी: भुगतान ${payment}`);
-    expect((await transactions('or'))[0]?.[0]).toBe(`ଫେରସ୍ତ: ପେମେଣ୍ଟ ${payment}`);
+    expect((await transactions('hi'))[0]?.[0]).toBe(`रिफ़ंड: भुगतान ${payment}`);
+    expect((await transactions('or'))[0]?.[0]).toBe(`ରିଫଣ୍ଡ: ପେମେଣ୍ଟ ${payment}`);
   });
   test('is refused in words for a deleted account, and after a note that it was settled otherwise', async () => {
     const [deleted, settled] = [await createFailedRefund(), await createFailedRefund()];

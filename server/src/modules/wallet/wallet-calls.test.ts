@@ -143,7 +143,7 @@ describe('transactions', () => {
     };
     expect(await describe('hi')).toEqual([
       'Party of the Das family',
-      `वापसी: ऑर्डर #${number}`,
+      `रिफ़ंड: ऑर्डर #${number}`,
       `ऑर्डर #${number}`,
       'कैशबैक: सिल्वर',
     ]);

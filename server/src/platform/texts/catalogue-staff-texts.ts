@@ -8,7 +8,7 @@ export const catalogueStaffTexts: TextTable = {
   },
   'Please enter what customers type, in 60 characters or less.': {
     hi: 'कृपया लिखें कि ग्राहक क्या टाइप करते हैं, 60 अक्षरों तक।',
-    or: 'ଦୟାକରି ଗ୍ରାହକ କଣ ଟାଇପ କରନ୍ତି ଲେଖନ୍ତୁ, 60 ଅକ୍ଷର ପର୍ଯ୍ୟନ୍ତ।',
+    or: 'ଦୟାକରି ଗ୍ରାହକ କ’ଣ ଟାଇପ କରନ୍ତି ଲେଖନ୍ତୁ, 60 ଅକ୍ଷର ପର୍ଯ୍ୟନ୍ତ।',
   },
   'Please enter the English words that it means, in 60 characters or less.': {
     hi: 'कृपया इसका मतलब अंग्रेज़ी शब्दों में लिखें, 60 अक्षरों तक।',
@@ -16,19 +16,19 @@ export const catalogueStaffTexts: TextTable = {
   },
   'Please enter a word on both sides: what customers type, and what it means.': {
     hi: 'कृपया दोनों ओर एक शब्द लिखें: ग्राहक क्या टाइप करते हैं, और उसका मतलब।',
-    or: 'ଦୟାକରି ଦୁଇ ପଟେ ଗୋଟିଏ ଶବ୍ଦ ଲେଖନ୍ତୁ: ଗ୍ରାହକ କଣ ଟାଇପ କରନ୍ତି, ଓ ତାହାର ଅର୍ଥ।',
+    or: 'ଦୟାକରି ଦୁଇ ପଟେ ଗୋଟିଏ ଶବ୍ଦ ଲେଖନ୍ତୁ: ଗ୍ରାହକ କ’ଣ ଟାଇପ କରନ୍ତି, ଓ ତାହାର ଅର୍ଥ।',
   },
   'This synonym was not found.': {
     hi: 'यह पर्यायवाची नहीं मिला।',
     or: 'ଏହି ସମାର୍ଥକ ଶବ୍ଦ ମିଳିଲା ନାହିଁ।',
   },
   'There are {0} synonyms. Remove one that nobody needs, then save this one.': {
-    hi: '{0} पर्यायवाची शब्द हो गए हैं। जिसकी ज़रूरत न हो उसे हटाएं, फिर इसे सेव करें।',
+    hi: '{0} पर्यायवाची शब्द हो गए हैं। जिसकी ज़रूरत न हो उसे हटाएँ, फिर इसे सेव करें।',
     or: '{0}ଟି ସମାର୍ଥକ ଶବ୍ଦ ହୋଇଗଲାଣି। ଯାହା ଦରକାର ନାହିଁ ତାହା ହଟାନ୍ତୁ, ତା’ପରେ ଏହାକୁ ସେଭ୍ କରନ୍ତୁ।',
   },
   'The synonym is saved.': {
     hi: 'पर्यायवाची सेव हो गया।',
-    or: 'ସମାର୍ଥକ ଶବ୍ଦ ସେଭ ହେଲା।',
+    or: 'ସମାର୍ଥକ ଶବ୍ଦ ସେଭ୍ ହେଲା।',
   },
   'The synonym is removed.': {
     hi: 'पर्यायवाची हटा दिया गया।',
@@ -56,7 +56,7 @@ export const catalogueStaffTexts: TextTable = {
   },
   '{0} has this barcode already.': {
     hi: 'यह बारकोड पहले से {0} का है।',
-    or: 'ଏହି ବାରକୋଡ ଆଗରୁ {0}ର ଅଛି।',
+    or: 'ଏହି ବାରକୋଡ୍ ଆଗରୁ {0}ର ଅଛି।',
   },
   'The combo {0} has this product, and a combo is of one department.': {
     hi: 'यह प्रोडक्ट कॉम्बो {0} में है, और एक कॉम्बो एक ही विभाग का होता है।',
@@ -76,7 +76,7 @@ export const catalogueStaffTexts: TextTable = {
   },
   'Please enter the barcode without blanks.': {
     hi: 'कृपया बारकोड बिना खाली जगह के लिखें।',
-    or: 'ଦୟାକରି ବାରକୋଡ ବିନା ଖାଲି ସ୍ଥାନରେ ଲେଖନ୍ତୁ।',
+    or: 'ଦୟାକରି ବାରକୋଡ୍ ବିନା ଖାଲି ସ୍ଥାନରେ ଲେଖନ୍ତୁ।',
   },
   'Please enter a name of 120 characters or less.': {
     hi: 'कृपया 120 अक्षरों तक का नाम लिखें।',
@@ -100,11 +100,11 @@ export const catalogueStaffTexts: TextTable = {
   },
   'Please enter an HSN code of 4, 6 or 8 digits.': {
     hi: 'कृपया 4, 6 या 8 अंकों का HSN कोड लिखें।',
-    or: 'ଦୟାକରି 4, 6 କିମ୍ବା 8 ଅଙ୍କର HSN କୋଡ ଲେଖନ୍ତୁ।',
+    or: 'ଦୟାକରି 4, 6 କିମ୍ବା 8 ଅଙ୍କର HSN କୋଡ୍ ଲେଖନ୍ତୁ।',
   },
   'Please choose whether it is vegetarian.': {
     hi: 'कृपया चुनें कि यह शाकाहारी है या नहीं।',
-    or: 'ଦୟାକରି ବାଛନ୍ତୁ ଏହା ଶାକାହାରୀ କି ନୁହେଁ।',
+    or: 'ଦୟାକରି ବାଛନ୍ତୁ ଏହା ନିରାମିଷ କି ନୁହେଁ।',
   },
   'This category was not found.': {
     hi: 'यह श्रेणी नहीं मिली।',
@@ -144,7 +144,7 @@ export const catalogueStaffTexts: TextTable = {
   },
   'Please enter the net quantity with its unit.': {
     hi: 'कृपया शुद्ध मात्रा उसकी इकाई के साथ लिखें।',
-    or: 'ଦୟାକରି ନିଟ୍ ପରିମାଣ ଏହାର ୟୁନିଟ୍ ସହ ଲେଖନ୍ତୁ।',
+    or: 'ଦୟାକରି ନିଟ୍ ପରିମାଣ ଏହାର ୟୁନିଟ ସହ ଲେଖନ୍ତୁ।',
   },
   'Please enter a licence number of 14 digits.': {
     hi: 'कृपया 14 अंकों का लाइसेंस नंबर लिखें।',
@@ -171,7 +171,7 @@ export const catalogueStaffTexts: TextTable = {
     or: 'ଏହି ନିର୍ଦ୍ଧାରିତ ଦାମ ମିଳିଲା ନାହିଁ।',
   },
   'This scheduled price is over already.': {
-    hi: 'यह तय दाम पहले ही ख़त्म हो चुका है।',
+    hi: 'यह तय दाम पहले ही खत्म हो चुका है।',
     or: 'ଏହି ନିର୍ଦ୍ଧାରିତ ଦାମ ଆଗରୁ ଶେଷ ହୋଇସାରିଛି।',
   },
   'The scheduled price is cancelled.': {

@@ -4,7 +4,7 @@ import type { TextTable } from './text-table.ts';
 export const checkoutTexts: TextTable = {
   'Wallet recharge': {
     hi: 'वॉलेट रिचार्ज',
-    or: 'ଓ୍ୱାଲେଟ ରିଚାର୍ଜ',
+    or: 'ୱାଲେଟ ରିଚାର୍ଜ',
   },
   'Cashback: {0}': {
     hi: 'कैशबैक: {0}',
@@ -15,8 +15,8 @@ export const checkoutTexts: TextTable = {
     or: 'ଅର୍ଡର #{0}',
   },
   'Refund: Order #{0}': {
-    hi: 'वापसी: ऑर्डर #{0}',
-    or: 'ଫେରସ୍ତ: ଅର୍ଡର #{0}',
+    hi: 'रिफ़ंड: ऑर्डर #{0}',
+    or: 'ରିଫଣ୍ଡ: ଅର୍ଡର #{0}',
   },
   'Given up when the account was deleted': {
     hi: 'खाता मिटाते समय छोड़ी गई रकम',
@@ -51,7 +51,7 @@ export const checkoutTexts: TextTable = {
     or: 'ଏହି ପ୍ରଡକ୍ଟ ଦୋକାନରେ ନାହିଁ।',
   },
   'This line is not in your cart.': {
-    hi: 'यह सामान आपके कार्ट में नहीं है।',
+    hi: 'यह आइटम आपके कार्ट में नहीं है।',
     or: 'ଏହି ଜିନିଷ ଆପଣଙ୍କ କାର୍ଟରେ ନାହିଁ।',
   },
   'This product is out of stock or inactive.': {
@@ -144,7 +144,7 @@ export const checkoutTexts: TextTable = {
   },
   'Prices have changed. Please review the new amounts.': {
     hi: 'दाम बदल गए हैं। कृपया नई रकम देख लें।',
-    or: 'ଦାମ ବଦଳିଯାଇଛି। ଦୟାକରି ନୂଆ ପରିମାଣ ଦେଖନ୍ତୁ।',
+    or: 'ଦାମ ବଦଳିଯାଇଛି। ଦୟାକରି ନୂଆ ହିସାବ ଦେଖନ୍ତୁ।',
   },
   'This checkout has been ordered already. Please look at My Orders.': {
     hi: 'इसका ऑर्डर हो चुका है। कृपया मेरे ऑर्डर देखें।',
@@ -152,16 +152,16 @@ export const checkoutTexts: TextTable = {
   },
   'Your wallet is empty. Please recharge it, or choose another way to pay.': {
     hi: 'आपका वॉलेट खाली है। कृपया रिचार्ज करें, या भुगतान का दूसरा तरीका चुनें।',
-    or: 'ଆପଣଙ୍କ ଓ୍ୱାଲେଟ ଖାଲି ଅଛି। ଦୟାକରି ରିଚାର୍ଜ କରନ୍ତୁ, କିମ୍ବା ଅନ୍ୟ ଉପାୟରେ ଦିଅନ୍ତୁ।',
+    or: 'ଆପଣଙ୍କ ୱାଲେଟ ଖାଲି ଅଛି। ଦୟାକରି ରିଚାର୍ଜ କରନ୍ତୁ, କିମ୍ବା ଅନ୍ୟ ଉପାୟରେ ଦିଅନ୍ତୁ।',
   },
   'Your wallet can be used again after {0}, when your new mobile number is in effect.': {
     hi: 'आपका वॉलेट {0} के बाद फिर चलेगा, जब आपका नया मोबाइल नंबर लागू हो जाएगा।',
-    or: '{0} ପରେ ଆପଣଙ୍କ ନୂଆ ମୋବାଇଲ ନମ୍ବର ଲାଗୁ ହେଲେ ଓ୍ୱାଲେଟ ପୁଣି ବ୍ୟବହାର କରିହେବ।',
+    or: '{0} ପରେ ଆପଣଙ୍କ ନୂଆ ମୋବାଇଲ ନମ୍ବର ଲାଗୁ ହେଲେ ୱାଲେଟ ପୁଣି ବ୍ୟବହାର କରିହେବ।',
   },
   'A recharge of your wallet was taken back after you had spent it, and {0} are owed. Please recharge your wallet, or choose another way to pay.':
     {
       hi: 'आपके वॉलेट का एक रिचार्ज खर्च होने के बाद वापस ले लिया गया, और {0} बकाया हैं। कृपया वॉलेट रिचार्ज करें, या भुगतान का दूसरा तरीका चुनें।',
-      or: 'ଆପଣଙ୍କ ଓ୍ୱାଲେଟର ଏକ ରିଚାର୍ଜ ଖର୍ଚ୍ଚ ପରେ ଫେରାଇ ନିଆଯାଇଛି, {0} ବାକି ଅଛି। ଦୟାକରି ଓ୍ୱାଲେଟ ରିଚାର୍ଜ କରନ୍ତୁ, କିମ୍ବା ଅନ୍ୟ ଉପାୟରେ ଦିଅନ୍ତୁ।',
+      or: 'ଆପଣଙ୍କ ୱାଲେଟର ଏକ ରିଚାର୍ଜ ଖର୍ଚ୍ଚ ପରେ ଫେରାଇ ନିଆଯାଇଛି, {0} ବାକି ଅଛି। ଦୟାକରି ୱାଲେଟ ରିଚାର୍ଜ କରନ୍ତୁ, କିମ୍ବା ଅନ୍ୟ ଉପାୟରେ ଦିଅନ୍ତୁ।',
     },
   'Less than ₹1 cannot be paid online. Please choose another way to pay.': {
     hi: '₹1 से कम ऑनलाइन नहीं दिया जा सकता। कृपया भुगतान का दूसरा तरीका चुनें।',
@@ -190,7 +190,7 @@ export const checkoutTexts: TextTable = {
   },
   'This request was changed after it was sent. Please reload the page and try again.': {
     hi: 'भेजने के बाद यह अनुरोध बदल गया। कृपया पेज फिर से खोलकर कोशिश करें।',
-    or: 'ପଠାଇବା ପରେ ଏହି ଅନୁରୋଧ ବଦଳିଗଲା। ଦୟାକରି ପେଜ ପୁଣି ଖୋଲି ଚେଷ୍ଟା କରନ୍ତୁ।',
+    or: 'ପଠାଇବା ପରେ ଏହି ଅନୁରୋଧ ବଦଳିଗଲା। ଦୟାକରି ପୃଷ୍ଠା ପୁଣି ଖୋଲି ଚେଷ୍ଟା କରନ୍ତୁ।',
   },
   'This order is {0} and can no longer be {1}.': {
     hi: 'यह ऑर्डर {0} है और अब {1} नहीं हो सकता।',
@@ -214,7 +214,7 @@ export const checkoutTexts: TextTable = {
   },
   packed: {
     hi: 'पैक',
-    or: 'ପ୍ୟାକ',
+    or: 'ପ୍ୟାକ୍',
   },
   'on its way': {
     hi: 'रास्ते में',
@@ -235,12 +235,12 @@ export const checkoutTexts: TextTable = {
   'This order waits for the other order of its checkout, {0} minutes at most. It can be confirmed afterwards.':
     {
       hi: 'यह ऑर्डर अपने साथ के दूसरे ऑर्डर का ज़्यादा से ज़्यादा {0} मिनट इंतज़ार करता है। उसके बाद पक्का किया जा सकता है।',
-      or: "ଏହି ଅର୍ଡର ସାଥୀ ଅର୍ଡରକୁ ସର୍ବାଧିକ {0} ମିନିଟ ଅପେକ୍ଷା କରେ। ତା'ପରେ ନିଶ୍ଚିତ କରାଯାଇପାରିବ।",
+      or: 'ଏହି ଅର୍ଡର ସାଥୀ ଅର୍ଡରକୁ ସର୍ବାଧିକ {0} ମିନିଟ ଅପେକ୍ଷା କରେ। ତା’ପରେ ନିଶ୍ଚିତ କରାଯାଇପାରିବ।',
     },
   'Without this order, order #{0} costs {1} more for its delivery: {2} in all. Please confirm the new amount.':
     {
       hi: 'इस ऑर्डर के बिना ऑर्डर #{0} की डिलीवरी के {1} और लगेंगे: कुल {2}। कृपया नई रकम की पुष्टि करें।',
-      or: 'ଏହି ଅର୍ଡର ବିନା ଅର୍ଡର #{0}ର ଡେଲିଭରି ପାଇଁ ଆଉ {1} ଲାଗିବ: ମୋଟ {2}। ଦୟାକରି ନୂଆ ପରିମାଣ ନିଶ୍ଚିତ କରନ୍ତୁ।',
+      or: 'ଏହି ଅର୍ଡର ବିନା ଅର୍ଡର #{0}ର ଡେଲିଭରି ପାଇଁ ଆଉ {1} ଲାଗିବ: ମୋଟ {2}। ଦୟାକରି ନୂଆ ମୂଲ୍ୟ ନିଶ୍ଚିତ କରନ୍ତୁ।',
     },
   'This order has no invoice yet.': {
     hi: 'इस ऑर्डर का बिल अभी नहीं बना है।',
@@ -260,7 +260,7 @@ export const checkoutTexts: TextTable = {
   },
   'A payment is either for orders or for the wallet.': {
     hi: 'एक भुगतान या तो ऑर्डर का होता है या वॉलेट का।',
-    or: 'ଗୋଟିଏ ପେମେଣ୍ଟ ଅର୍ଡର ପାଇଁ କିମ୍ବା ଓ୍ୱାଲେଟ ପାଇଁ ହୁଏ।',
+    or: 'ଗୋଟିଏ ପେମେଣ୍ଟ ଅର୍ଡର ପାଇଁ କିମ୍ବା ୱାଲେଟ ପାଇଁ ହୁଏ।',
   },
   'This order is not waiting for a payment. Please look at My Orders.': {
     hi: 'इस ऑर्डर को भुगतान की ज़रूरत नहीं है। कृपया मेरे ऑर्डर देखें।',
@@ -268,7 +268,7 @@ export const checkoutTexts: TextTable = {
   },
   'The amount is not what the orders come to. Please reload the page and try again.': {
     hi: 'रकम ऑर्डर के जोड़ से मेल नहीं खाती। कृपया पेज फिर से खोलकर कोशिश करें।',
-    or: 'ପରିମାଣ ଅର୍ଡରର ମୋଟ ସହ ମେଳ ଖାଉନାହିଁ। ଦୟାକରି ପେଜ ପୁଣି ଖୋଲି ଚେଷ୍ଟା କରନ୍ତୁ।',
+    or: 'ଟଙ୍କା ପରିମାଣ ଅର୍ଡରର ମୋଟ ସହ ମେଳ ଖାଉନାହିଁ। ଦୟାକରି ପୃଷ୍ଠା ପୁଣି ଖୋଲି ଚେଷ୍ଟା କରନ୍ତୁ।',
   },
   'Not paid in time.': {
     hi: 'समय पर भुगतान नहीं हुआ।',
@@ -288,7 +288,7 @@ export const checkoutTexts: TextTable = {
   },
   'The signature is not right.': {
     hi: 'हस्ताक्षर सही नहीं है।',
-    or: 'ସ୍ୱାକ୍ଷର ଠିକ ନାହିଁ।',
+    or: 'ସ୍ୱାକ୍ଷର ଠିକ୍ ନାହିଁ।',
   },
   'The event could not be read.': {
     hi: 'यह सूचना पढ़ी नहीं जा सकी।',
@@ -324,11 +324,11 @@ export const checkoutTexts: TextTable = {
   },
   'Please select a valid payment method.': {
     hi: 'कृपया भुगतान का सही तरीका चुनें।',
-    or: 'ଦୟାକରି ଠିକ ପେମେଣ୍ଟ ଉପାୟ ବାଛନ୍ତୁ।',
+    or: 'ଦୟାକରି ଠିକ୍ ପେମେଣ୍ଟ ଉପାୟ ବାଛନ୍ତୁ।',
   },
   'Please choose one of your saved addresses.': {
-    hi: 'कृपया अपने सहेजे पतों में से एक चुनें।',
-    or: 'ଦୟାକରି ଆପଣଙ୍କ ସଞ୍ଚିତ ଠିକଣାରୁ ଗୋଟିଏ ବାଛନ୍ତୁ।',
+    hi: 'कृपया अपने सेव किए पतों में से एक चुनें।',
+    or: 'ଦୟାକରି ଆପଣଙ୍କ ସେଭ୍ ହୋଇଥିବା ଠିକଣାରୁ ଗୋଟିଏ ବାଛନ୍ତୁ।',
   },
   'This payment was not found.': {
     hi: 'यह भुगतान नहीं मिला।',
@@ -336,11 +336,11 @@ export const checkoutTexts: TextTable = {
   },
   'This payment was made for an order, not for your wallet.': {
     hi: 'यह भुगतान ऑर्डर के लिए था, आपके वॉलेट के लिए नहीं।',
-    or: 'ଏହି ପେମେଣ୍ଟ ଅର୍ଡର ପାଇଁ ଥିଲା, ଆପଣଙ୍କ ଓ୍ୱାଲେଟ ପାଇଁ ନୁହେଁ।',
+    or: 'ଏହି ପେମେଣ୍ଟ ଅର୍ଡର ପାଇଁ ଥିଲା, ଆପଣଙ୍କ ୱାଲେଟ ପାଇଁ ନୁହେଁ।',
   },
   'We are still confirming this payment. Your wallet is credited as soon as it is.': {
     hi: 'हम इस भुगतान की पुष्टि कर रहे हैं। होते ही रकम आपके वॉलेट में आ जाएगी।',
-    or: 'ଆମେ ଏହି ପେମେଣ୍ଟ ନିଶ୍ଚିତ କରୁଛୁ। ହେବା ମାତ୍ରେ ଟଙ୍କା ଆପଣଙ୍କ ଓ୍ୱାଲେଟକୁ ଆସିବ।',
+    or: 'ଆମେ ଏହି ପେମେଣ୍ଟ ନିଶ୍ଚିତ କରୁଛୁ। ହେବା ମାତ୍ରେ ଟଙ୍କା ଆପଣଙ୍କ ୱାଲେଟକୁ ଆସିବ।',
   },
   'Please choose a plan from the list.': {
     hi: 'कृपया सूची में से प्लान चुनें।',

@@ -44,23 +44,23 @@ export const contentTexts: TextTable = {
   },
   'Please fill this in: pages and invoices name it.': {
     hi: 'कृपया इसे भरें: पेज और बिल पर यह लिखा जाता है।',
-    or: 'ଦୟାକରି ଏହା ପୂରଣ କରନ୍ତୁ: ପେଜ ଓ ବିଲରେ ଏହା ଲେଖାଯାଏ।',
+    or: 'ଦୟାକରି ଏହା ପୂରଣ କରନ୍ତୁ: ପୃଷ୍ଠା ଓ ବିଲ୍‌ରେ ଏହା ଲେଖାଯାଏ।',
   },
   'Please enter the name of the zone.': {
     hi: 'कृपया ज़ोन का नाम लिखें।',
-    or: 'ଦୟାକରି ଜୋନର ନାମ ଲେଖନ୍ତୁ।',
+    or: 'ଦୟାକରି ଜୋନ୍‌ର ନାମ ଲେଖନ୍ତୁ।',
   },
   'This zone was not found.': {
     hi: 'यह ज़ोन नहीं मिला।',
-    or: 'ଏହି ଜୋନ ମିଳିଲା ନାହିଁ।',
+    or: 'ଏହି ଜୋନ୍ ମିଳିଲା ନାହିଁ।',
   },
   'There is a zone of this name already.': {
     hi: 'इस नाम का ज़ोन पहले से है।',
-    or: 'ଏହି ନାମର ଜୋନ ଆଗରୁ ଅଛି।',
+    or: 'ଏହି ନାମର ଜୋନ୍ ଆଗରୁ ଅଛି।',
   },
   '{0} is in the zone {1} already.': {
     hi: '{0} पहले से {1} ज़ोन में है।',
-    or: '{0} ଆଗରୁ {1} ଜୋନରେ ଅଛି।',
+    or: '{0} ଆଗରୁ {1} ଜୋନ୍‌ରେ ଅଛି।',
   },
   'An area has {0} to {1} corners.': {
     hi: 'क्षेत्र के {0} से {1} कोने होते हैं।',
@@ -68,7 +68,7 @@ export const contentTexts: TextTable = {
   },
   'An area has at most 500 points, each a longitude and a latitude.': {
     hi: 'क्षेत्र में अधिकतम 500 बिंदु होते हैं, हर एक में देशांतर और अक्षांश।',
-    or: 'କ୍ଷେତ୍ରରେ ସର୍ବାଧିକ ୫୦୦ଟି ବିନ୍ଦୁ ଥାଏ, ପ୍ରତ୍ୟେକର ଦ୍ରାଘିମା ଓ ଅକ୍ଷାଂଶ।',
+    or: 'କ୍ଷେତ୍ରରେ ସର୍ବାଧିକ 500ଟି ବିନ୍ଦୁ ଥାଏ, ପ୍ରତ୍ୟେକର ଦ୍ରାଘିମା ଓ ଅକ୍ଷାଂଶ।',
   },
   'The last point of an area is its first.': {
     hi: 'क्षेत्र का अंतिम बिंदु उसका पहला बिंदु होता है।',
@@ -79,12 +79,12 @@ export const contentTexts: TextTable = {
     or: 'କ୍ଷେତ୍ରର ବିନ୍ଦୁ {0} ଭାରତରେ ନାହିଁ।',
   },
   'The border of the area meets itself at point {0}.': {
-    hi: 'क्षेत्र की सीमा बिंदु {0} पर ख़ुद से मिलती है।',
+    hi: 'क्षेत्र की सीमा बिंदु {0} पर खुद से मिलती है।',
     or: 'କ୍ଷେତ୍ରର ସୀମା ବିନ୍ଦୁ {0} ଠାରେ ନିଜ ସହ ମିଶୁଛି।',
   },
   'The area overlaps that of the zone {0}.': {
     hi: 'यह क्षेत्र {0} ज़ोन के क्षेत्र से टकराता है।',
-    or: 'ଏହି କ୍ଷେତ୍ର {0} ଜୋନର କ୍ଷେତ୍ର ସହ ମିଶିଯାଉଛି।',
+    or: 'ଏହି କ୍ଷେତ୍ର {0} ଜୋନ୍‌ର କ୍ଷେତ୍ର ସହ ମିଶିଯାଉଛି।',
   },
   'Please write what customers should read.': {
     hi: 'कृपया लिखें कि ग्राहक क्या पढ़ें।',
@@ -108,7 +108,7 @@ export const contentTexts: TextTable = {
   },
   'This video cannot be played. Please choose an MP4 or WebM file.': {
     hi: 'यह वीडियो चल नहीं सकता। कृपया MP4 या WebM फ़ाइल चुनें।',
-    or: 'ଏହି ଭିଡିଓ ଚାଲିପାରିବ ନାହିଁ। ଦୟାକରି MP4 କିମ୍ବା WebM ଫାଇଲ୍ ବାଛନ୍ତୁ।',
+    or: 'ଏହି ଭିଡିଓ ଚାଲିପାରିବ ନାହିଁ। ଦୟାକରି MP4 କିମ୍ବା WebM ଫାଇଲ ବାଛନ୍ତୁ।',
   },
   'The banner is changed.': { hi: 'बैनर बदल दिया गया।', or: 'ବ୍ୟାନର ବଦଳାଗଲା।' },
   'The banner is removed.': { hi: 'बैनर हटा दिया गया।', or: 'ବ୍ୟାନର ହଟାଗଲା।' },

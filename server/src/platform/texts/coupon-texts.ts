@@ -4,7 +4,7 @@ import type { TextTable } from './text-table.ts';
 export const couponTexts: TextTable = {
   'There is no coupon of this code. Please check it.': {
     hi: 'इस कोड का कोई कूपन नहीं है। कृपया कोड जाँचें।',
-    or: 'ଏହି କୋଡର କୌଣସି କୁପନ ନାହିଁ। ଦୟାକରି କୋଡ ଯାଞ୍ଚ କରନ୍ତୁ।',
+    or: 'ଏହି କୋଡ୍‌ର କୌଣସି କୁପନ ନାହିଁ। ଦୟାକରି କୋଡ୍ ଯାଞ୍ଚ କରନ୍ତୁ।',
   },
   'This coupon has ended.': {
     hi: 'यह कूपन समाप्त हो चुका है।',
@@ -24,7 +24,7 @@ export const couponTexts: TextTable = {
   },
   'This coupon is for groceries only.': {
     hi: 'यह कूपन केवल किराने के सामान के लिए है।',
-    or: 'ଏହି କୁପନ କେବଳ ଗ୍ରୋସରି ପାଇଁ।',
+    or: 'ଏହି କୁପନ କେବଳ ଗ୍ରୋସେରୀ ପାଇଁ।',
   },
   'This coupon cannot be combined with the discount of your plan.': {
     hi: 'यह कूपन आपके प्लान की छूट के साथ इस्तेमाल नहीं हो सकता।',
@@ -48,7 +48,7 @@ export const couponTexts: TextTable = {
   },
   'There is a coupon of this code already.': {
     hi: 'इस कोड का कूपन पहले से है।',
-    or: 'ଏହି କୋଡର କୁପନ ଆଗରୁ ଅଛି।',
+    or: 'ଏହି କୋଡ୍‌ର କୁପନ ଆଗରୁ ଅଛି।',
   },
   'A coupon takes off a percentage, at most its limit, or an amount. One for the first order is for once.':
     {
@@ -65,6 +65,6 @@ export const couponTexts: TextTable = {
   },
   'Please enter 3 to 20 letters and digits.': {
     hi: 'कृपया 3 से 20 अंग्रेज़ी अक्षर और अंक लिखें।',
-    or: 'ଦୟାକରି 3 ରୁ 20ଟି ଇଂରାଜୀ ଅକ୍ଷର ଓ ଅଙ୍କ ଲେଖନ୍ତୁ।',
+    or: 'ଦୟାକରି 3ରୁ 20ଟି ଇଂରାଜୀ ଅକ୍ଷର ଓ ଅଙ୍କ ଲେଖନ୍ତୁ।',
   },
 };

@@ -17,12 +17,12 @@ export const doorPaymentTexts: TextTable = {
   'The UPI code may still be paid, as the payment provider does not respond. Please ask whether it was paid. If you take cash and the money comes twice, the second goes back by itself.':
     {
       hi: 'भुगतान सेवा जवाब नहीं दे रही, इसलिए UPI कोड से अब भी भुगतान हो सकता है। कृपया पूछें कि भुगतान हुआ या नहीं। नकद लेने पर पैसे दो बार आएँ, तो दूसरे अपने आप लौट जाएँगे।',
-      or: 'ପେମେଣ୍ଟ ସେବା ଉତ୍ତର ଦେଉନାହିଁ, ତେଣୁ UPI କୋଡରେ ଏବେ ବି ପେମେଣ୍ଟ ହୋଇପାରେ। ଦୟାକରି ପଚାରନ୍ତୁ ପେମେଣ୍ଟ ହେଲା କି ନାହିଁ। ନଗଦ ନେଲେ ଓ ପଇସା ଦୁଇଥର ଆସିଲେ, ଦ୍ୱିତୀୟଟି ଆପେ ଫେରିଯିବ।',
+      or: 'ପେମେଣ୍ଟ ସେବା ଉତ୍ତର ଦେଉନାହିଁ, ତେଣୁ UPI କୋଡ୍‌ରେ ଏବେ ବି ପେମେଣ୍ଟ ହୋଇପାରେ। ଦୟାକରି ପଚାରନ୍ତୁ ପେମେଣ୍ଟ ହେଲା କି ନାହିଁ। ନଗଦ ନେଲେ ଓ ପଇସା ଦୁଇଥର ଆସିଲେ, ଦ୍ୱିତୀୟଟି ଆପେ ଫେରିଯିବ।',
     },
   'The safe does not hold so much. Either the rider gave the cash back, or what left the safe is recorded wrongly.':
     {
       hi: 'तिजोरी में इतना नहीं है। या तो राइडर ने नकद लौटाया है, या तिजोरी से निकला नकद गलत दर्ज है।',
-      or: 'ସିନ୍ଦୁକରେ ଏତେ ନାହିଁ। ହୁଏତ ରାଇଡର ନଗଦ ଫେରାଇଛନ୍ତି, କିମ୍ବା ସିନ୍ଦୁକରୁ ବାହାରିଥିବା ନଗଦ ଭୁଲ୍ ଲେଖାଯାଇଛି।',
+      or: 'ସିନ୍ଦୁକରେ ଏତେ ନାହିଁ। ହୁଏତ ରାଇଡର ନଗଦ ଫେରାଇଛନ୍ତି, କିମ୍ବା ସିନ୍ଦୁକରୁ ବାହାରିଥିବା ନଗଦ ଭୁଲ ଲେଖାଯାଇଛି।',
     },
   'The shop has this cash: you handed it in. The shop gives it back.': {
     hi: 'यह नकद दुकान के पास है: आपने जमा कर दिया था। दुकान इसे लौटाएगी।',

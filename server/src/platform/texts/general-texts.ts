@@ -44,11 +44,11 @@ export const generalTexts: TextTable = {
   },
   'Too many codes were requested. Please try again in {0}.': {
     hi: 'बहुत बार कोड माँगे गए। कृपया {0} बाद फिर कोशिश करें।',
-    or: 'ବହୁତ ଥର କୋଡ ମଗାଯାଇଛି। ଦୟାକରି {0} ପରେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।',
+    or: 'ବହୁତ ଥର କୋଡ୍ ମଗାଯାଇଛି। ଦୟାକରି {0} ପରେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।',
   },
   'Too many wrong codes were entered for this number. Please try again in {0}.': {
     hi: 'इस नंबर के लिए बहुत बार गलत कोड डाले गए। कृपया {0} बाद फिर कोशिश करें।',
-    or: 'ଏହି ନମ୍ବର ପାଇଁ ବହୁତ ଥର ଭୁଲ କୋଡ ଦିଆଯାଇଛି। ଦୟାକରି {0} ପରେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।',
+    or: 'ଏହି ନମ୍ବର ପାଇଁ ବହୁତ ଥର ଭୁଲ କୋଡ୍ ଦିଆଯାଇଛି। ଦୟାକରି {0} ପରେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।',
   },
   'Please enter an e-mail address like name@example.com.': {
     hi: 'कृपया name@example.com जैसा ई-मेल पता डालें।',
@@ -64,23 +64,23 @@ export const generalTexts: TextTable = {
   },
   'Your wallet holds {0}. Use it first, or say that you give it up.': {
     hi: 'आपके वॉलेट में {0} हैं। पहले उन्हें खर्च करें, या बताएँ कि आप उन्हें छोड़ते हैं।',
-    or: 'ଆପଣଙ୍କ ଓ୍ୱାଲେଟରେ {0} ଅଛି। ପ୍ରଥମେ ଖର୍ଚ୍ଚ କରନ୍ତୁ, କିମ୍ବା ଛାଡ଼ୁଛନ୍ତି ବୋଲି ଜଣାନ୍ତୁ।',
+    or: 'ଆପଣଙ୍କ ୱାଲେଟରେ {0} ଅଛି। ପ୍ରଥମେ ଖର୍ଚ୍ଚ କରନ୍ତୁ, କିମ୍ବା ଛାଡ଼ୁଛନ୍ତି ବୋଲି ଜଣାନ୍ତୁ।',
   },
   'Please confirm with a code that it is you.': {
     hi: 'कृपया कोड से पुष्टि करें कि यह आप ही हैं।',
-    or: 'ଦୟାକରି କୋଡରେ ନିଶ୍ଚିତ କରନ୍ତୁ ଯେ ଏହା ଆପଣ।',
+    or: 'ଦୟାକରି କୋଡ୍‌ରେ ନିଶ୍ଚିତ କରନ୍ତୁ ଯେ ଏହା ଆପଣ।',
   },
   'Please enter the six digits of the pincode.': {
     hi: 'कृपया पिनकोड के छह अंक डालें।',
-    or: 'ଦୟାକରି ପିନକୋଡ଼ର ଛଅ ଅଙ୍କ ଦିଅନ୍ତୁ।',
+    or: 'ଦୟାକରି ପିନକୋଡ୍‌ର ଛଅ ଅଙ୍କ ଦିଅନ୍ତୁ।',
   },
   'Please fill in at least one of room number, locality and area.': {
     hi: 'कृपया मकान नंबर, मोहल्ला और इलाके में से कम से कम एक भरें।',
     or: 'ଦୟାକରି ଘର ନମ୍ବର, ସାହି ଓ ଅଞ୍ଚଳ ମଧ୍ୟରୁ ଅତି କମରେ ଗୋଟିଏ ପୂରଣ କରନ୍ତୁ।',
   },
   'You have saved {0} addresses. Delete one that you no longer use, then add this one.': {
-    hi: 'आपने {0} पते सहेजे हैं। जो काम का न हो उसे मिटाएँ, फिर यह जोड़ें।',
-    or: "ଆପଣ {0}ଟି ଠିକଣା ସଞ୍ଚୟ କରିଛନ୍ତି। ଯାହା ଦରକାର ନାହିଁ ତାହା ଲିଭାନ୍ତୁ, ତା'ପରେ ଏହା ଯୋଡ଼ନ୍ତୁ।",
+    hi: 'आपने {0} पते सेव किए हैं। जो काम का न हो उसे मिटाएँ, फिर यह जोड़ें।',
+    or: 'ଆପଣ {0}ଟି ଠିକଣା ସେଭ୍ କରିଛନ୍ତି। ଯାହା ଦରକାର ନାହିଁ ତାହା ଲିଭାନ୍ତୁ, ତା’ପରେ ଏହା ଯୋଡ଼ନ୍ତୁ।',
   },
   'This change was undone already, or has been made.': {
     hi: 'यह बदलाव पहले ही वापस लिया गया है, या हो चुका है।',
@@ -88,11 +88,11 @@ export const generalTexts: TextTable = {
   },
   'Your session has ended. Please sign in again.': {
     hi: 'आपका सत्र समाप्त हो गया है। कृपया फिर साइन इन करें।',
-    or: 'ଆପଣଙ୍କ ସେସନ ଶେଷ ହୋଇଛି। ଦୟାକରି ପୁଣି ସାଇନ ଇନ କରନ୍ତୁ।',
+    or: 'ଆପଣଙ୍କ ସେସନ୍ ଶେଷ ହୋଇଛି। ଦୟାକରି ପୁଣି ସାଇନ୍ ଇନ୍ କରନ୍ତୁ।',
   },
   'This link belongs to another account.': {
     hi: 'यह लिंक किसी और खाते का है।',
-    or: 'ଏହି ଲିଙ୍କ ଅନ୍ୟ ଏକ ଆକାଉଣ୍ଟର।',
+    or: 'ଏହି ଲିଙ୍କ୍ ଅନ୍ୟ ଏକ ଆକାଉଣ୍ଟର।',
   },
   'This browser’s notifications cannot be used here.': {
     hi: 'इस ब्राउज़र की सूचनाएँ यहाँ काम नहीं करतीं।',
@@ -100,7 +100,7 @@ export const generalTexts: TextTable = {
   },
   'Please sign in.': {
     hi: 'कृपया साइन इन करें।',
-    or: 'ଦୟାକରି ସାଇନ ଇନ କରନ୍ତୁ।',
+    or: 'ଦୟାକରି ସାଇନ୍ ଇନ୍ କରନ୍ତୁ।',
   },
   'The request could not be read.': {
     hi: 'अनुरोध पढ़ा नहीं जा सका।',
@@ -115,16 +115,16 @@ export const generalTexts: TextTable = {
     or: 'ଦୟାକରି ଲେଖା ଯାଞ୍ଚ କରନ୍ତୁ।',
   },
   'The connection was lost while saving. Please check whether it worked before trying again.': {
-    hi: 'सहेजते समय कनेक्शन टूट गया। फिर कोशिश करने से पहले देख लें कि काम हुआ या नहीं।',
-    or: 'ସଞ୍ଚୟ ବେଳେ ସଂଯୋଗ ଛିଣ୍ଡିଗଲା। ପୁଣି ଚେଷ୍ଟା ପୂର୍ବରୁ କାମ ହୋଇଛି କି ନାହିଁ ଦେଖନ୍ତୁ।',
+    hi: 'सेव करते समय कनेक्शन टूट गया। फिर कोशिश करने से पहले देख लें कि काम हुआ या नहीं।',
+    or: 'ସେଭ୍ କରିବା ବେଳେ ସଂଯୋଗ ଛିଣ୍ଡିଗଲା। ପୁଣି ଚେଷ୍ଟା ପୂର୍ବରୁ କାମ ହୋଇଛି କି ନାହିଁ ଦେଖନ୍ତୁ।',
   },
   'The shop is busy at the moment. Please try again in a few seconds.': {
     hi: 'दुकान पर अभी भीड़ है। कृपया कुछ सेकंड बाद फिर कोशिश करें।',
     or: 'ଦୋକାନରେ ଏବେ ଭିଡ଼ ଅଛି। ଦୟାକରି କିଛି ସେକେଣ୍ଡ ପରେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।',
   },
   'Pictures cannot be stored or shown at the moment. Please try again in a minute.': {
-    hi: 'अभी तस्वीरें न सहेजी जा सकती हैं, न दिखाई जा सकती हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
-    or: 'ଏବେ ଛବି ସଞ୍ଚୟ କି ଦେଖାଇ ହେଉନାହିଁ। ଦୟାକରି ଗୋଟିଏ ମିନିଟ୍ ପରେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।',
+    hi: 'अभी तस्वीरें न सेव की जा सकती हैं, न दिखाई जा सकती हैं। कृपया एक मिनट बाद फिर कोशिश करें।',
+    or: 'ଏବେ ଛବି ସେଭ୍ କରି କି ଦେଖାଇ ହେଉନାହିଁ। ଦୟାକରି ଗୋଟିଏ ମିନିଟ ପରେ ପୁଣି ଚେଷ୍ଟା କରନ୍ତୁ।',
   },
   'Something went wrong. Please try again.': {
     hi: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
@@ -144,7 +144,7 @@ export const generalTexts: TextTable = {
   },
   'This request could not be verified. Please reload the page and try again.': {
     hi: 'इस अनुरोध की जाँच नहीं हो सकी। कृपया पेज फिर से खोलकर कोशिश करें।',
-    or: 'ଏହି ଅନୁରୋଧ ଯାଞ୍ଚ ହୋଇପାରିଲା ନାହିଁ। ଦୟାକରି ପେଜ ପୁଣି ଖୋଲି ଚେଷ୍ଟା କରନ୍ତୁ।',
+    or: 'ଏହି ଅନୁରୋଧ ଯାଞ୍ଚ ହୋଇପାରିଲା ନାହିଁ। ଦୟାକରି ପୃଷ୍ଠା ପୁଣି ଖୋଲି ଚେଷ୍ଟା କରନ୍ତୁ।',
   },
   name: {
     hi: 'नाम',
@@ -188,7 +188,7 @@ export const generalTexts: TextTable = {
   },
   pincode: {
     hi: 'पिनकोड',
-    or: 'ପିନକୋଡ଼',
+    or: 'ପିନକୋଡ୍',
   },
   'room no': {
     hi: 'मकान / कमरा नंबर',
@@ -203,8 +203,8 @@ export const generalTexts: TextTable = {
     or: 'ଅଞ୍ଚଳ',
   },
   landmark: {
-    hi: 'पास की पहचान',
-    or: 'ନିକଟ ଚିହ୍ନ',
+    hi: 'लैंडमार्क',
+    or: 'ଲ୍ୟାଣ୍ଡମାର୍କ',
   },
   address: {
     hi: 'पता',
@@ -240,7 +240,7 @@ export const generalTexts: TextTable = {
   },
   occasion: {
     hi: 'अवसर',
-    or: 'ଅବସର',
+    or: 'ଉପଲକ୍ଷ',
   },
   'occasion members': {
     hi: 'लोगों की संख्या',

@@ -8,25 +8,25 @@ export const importTexts: TextTable = {
   },
   'This file is neither CSV in UTF-8 nor an XLSX workbook. Please save it in your spreadsheet program as one of them.':
     {
-      hi: 'यह फ़ाइल न तो UTF-8 में CSV है, न ही XLSX वर्कबुक। कृपया इसे अपने स्प्रेडशीट प्रोग्राम में इनमें से किसी एक रूप में सहेजें।',
+      hi: 'यह फ़ाइल न तो UTF-8 में CSV है, न ही XLSX वर्कबुक। कृपया इसे अपने स्प्रेडशीट प्रोग्राम में इनमें से किसी एक रूप में सेव करें।',
       or: 'ଏହି ଫାଇଲ UTF-8 CSV କିମ୍ବା XLSX ୱର୍କବୁକ୍ ନୁହେଁ। ଦୟାକରି ଆପଣଙ୍କ ସ୍ପ୍ରେଡସିଟ୍ ପ୍ରୋଗ୍ରାମରେ ଏହାକୁ ଏଥିରୁ ଗୋଟିଏ ଭାବେ ସେଭ୍ କରନ୍ତୁ।',
     },
   'This workbook has a password. Please save it without one.': {
-    hi: 'इस वर्कबुक पर पासवर्ड लगा है। कृपया इसे बिना पासवर्ड के सहेजें।',
+    hi: 'इस वर्कबुक पर पासवर्ड लगा है। कृपया इसे बिना पासवर्ड के सेव करें।',
     or: 'ଏହି ୱର୍କବୁକ୍‌ରେ ପାସୱାର୍ଡ ଅଛି। ଦୟାକରି ଏହାକୁ ପାସୱାର୍ଡ ବିନା ସେଭ୍ କରନ୍ତୁ।',
   },
   'This workbook is of the old kind (XLS). Please save it as XLSX or CSV (UTF-8).': {
-    hi: 'यह वर्कबुक पुराने प्रकार (XLS) की है। कृपया इसे XLSX या CSV (UTF-8) के रूप में सहेजें।',
+    hi: 'यह वर्कबुक पुराने प्रकार (XLS) की है। कृपया इसे XLSX या CSV (UTF-8) के रूप में सेव करें।',
     or: 'ଏହି ୱର୍କବୁକ୍ ପୁରୁଣା ପ୍ରକାରର (XLS)। ଦୟାକରି ଏହାକୁ XLSX କିମ୍ବା CSV (UTF-8) ଭାବେ ସେଭ୍ କରନ୍ତୁ।',
   },
   'This workbook is too large when it is unpacked. Please save its sheet alone as CSV (UTF-8), or split it.':
     {
-      hi: 'खोलने पर यह वर्कबुक बहुत बड़ी है। कृपया केवल इसकी शीट को CSV (UTF-8) के रूप में सहेजें, या इसे बाँटें।',
+      hi: 'खोलने पर यह वर्कबुक बहुत बड़ी है। कृपया केवल इसकी शीट को CSV (UTF-8) के रूप में सेव करें, या इसे बाँटें।',
       or: 'ଖୋଲିଲେ ଏହି ୱର୍କବୁକ୍ ବହୁତ ବଡ଼। ଦୟାକରି କେବଳ ଏହାର ସିଟ୍‌କୁ CSV (UTF-8) ଭାବେ ସେଭ୍ କରନ୍ତୁ, କିମ୍ବା ଏହାକୁ ଭାଗ କରନ୍ତୁ।',
     },
   'Row {0} of this file has a formula without its value. Please open the file in your spreadsheet program, save it and upload it again.':
     {
-      hi: 'इस फ़ाइल की पंक्ति {0} में एक सूत्र है जिसका मान नहीं है। कृपया फ़ाइल को अपने स्प्रेडशीट प्रोग्राम में खोलें, सहेजें और फिर से अपलोड करें।',
+      hi: 'इस फ़ाइल की पंक्ति {0} में एक सूत्र है जिसका मान नहीं है। कृपया फ़ाइल को अपने स्प्रेडशीट प्रोग्राम में खोलें, सेव करें और फिर से अपलोड करें।',
       or: 'ଏହି ଫାଇଲର ଧାଡ଼ି {0}ରେ ମୂଲ୍ୟ ବିନା ଗୋଟିଏ ସୂତ୍ର ଅଛି। ଦୟାକରି ଫାଇଲଟି ଆପଣଙ୍କ ସ୍ପ୍ରେଡସିଟ୍ ପ୍ରୋଗ୍ରାମରେ ଖୋଲନ୍ତୁ, ସେଭ୍ କରନ୍ତୁ ଏବଂ ପୁଣି ଅପଲୋଡ୍ କରନ୍ତୁ।',
     },
   'Only a dry run that is done can be imported.': {
@@ -34,7 +34,7 @@ export const importTexts: TextTable = {
     or: 'କେବଳ ସମ୍ପୂର୍ଣ୍ଣ ହୋଇଥିବା ଯାଞ୍ଚକୁ ଇମ୍ପୋର୍ଟ କରାଯାଇପାରିବ।',
   },
   'Row {0} of this file could not be read. Please save it again as XLSX or CSV (UTF-8).': {
-    hi: 'इस फ़ाइल की पंक्ति {0} पढ़ी नहीं जा सकी। कृपया इसे फिर से XLSX या CSV (UTF-8) के रूप में सहेजें।',
+    hi: 'इस फ़ाइल की पंक्ति {0} पढ़ी नहीं जा सकी। कृपया इसे फिर से XLSX या CSV (UTF-8) के रूप में सेव करें।',
     or: 'ଏହି ଫାଇଲର ଧାଡ଼ି {0} ପଢ଼ିହେଲା ନାହିଁ। ଦୟାକରି ଏହାକୁ ପୁଣି XLSX କିମ୍ବା CSV (UTF-8) ଭାବେ ସେଭ୍ କରନ୍ତୁ।',
   },
   'The column “{0}” is unknown or twice there. Columns are: {1}.': {
@@ -55,7 +55,7 @@ export const importTexts: TextTable = {
   },
   'Please choose what the file contains.': {
     hi: 'कृपया चुनें कि फ़ाइल में क्या है।',
-    or: "ଦୟାକରି ବାଛନ୍ତୁ ଫାଇଲରେ କ'ଣ ଅଛି।",
+    or: 'ଦୟାକରି ବାଛନ୍ତୁ ଫାଇଲରେ କ’ଣ ଅଛି।',
   },
   'Please choose a CSV or XLSX file.': {
     hi: 'कृपया एक CSV या XLSX फ़ाइल चुनें।',
@@ -78,7 +78,7 @@ export const importTexts: TextTable = {
     or: 'ଧାଡ଼ି {0}ରେ ଏହି SKU ଅନ୍ୟ ମୂଲ୍ୟ ସହ ଅଛି।',
   },
   'This row could not be saved.': {
-    hi: 'यह पंक्ति सहेजी नहीं जा सकी।',
+    hi: 'यह पंक्ति सेव नहीं हो सकी।',
     or: 'ଏହି ଧାଡ଼ି ସେଭ୍ ହୋଇପାରିଲା ନାହିଁ।',
   },
   'Please check this value.': {
@@ -94,7 +94,7 @@ export const importTexts: TextTable = {
     or: 'ଦୟାକରି ପ୍ରତ୍ୟେକ ଶୀର୍ଷକ ପାଇଁ ଇମ୍ପୋର୍ଟର ଗୋଟିଏ ସ୍ତମ୍ଭ ବାଛନ୍ତୁ।',
   },
   'This file is no zip, or it is broken. Please pack the pictures again.': {
-    hi: 'यह फ़ाइल ज़िप नहीं है, या ख़राब है। कृपया चित्रों को फिर से पैक करें।',
+    hi: 'यह फ़ाइल ज़िप नहीं है, या खराब है। कृपया चित्रों को फिर से पैक करें।',
     or: 'ଏହି ଫାଇଲ ଜିପ୍ ନୁହେଁ, କିମ୍ବା ଖରାପ। ଦୟାକରି ଛବିଗୁଡ଼ିକୁ ପୁଣି ପ୍ୟାକ୍ କରନ୍ତୁ।',
   },
   'This zip has a password. Please pack the pictures without one.': {
@@ -130,7 +130,7 @@ export const importTexts: TextTable = {
     or: 'ଫାଇଲର ଏହି ଅଂଶ ଯେତେ ଲମ୍ବା ହେବା କଥା ସେତେ ନୁହେଁ।',
   },
   'This file is empty or larger than 500 MB.': {
-    hi: 'यह फ़ाइल ख़ाली है या 500 MB से बड़ी है।',
+    hi: 'यह फ़ाइल खाली है या 500 MB से बड़ी है।',
     or: 'ଏହି ଫାଇଲ ଖାଲି କିମ୍ବା 500 MBରୁ ବଡ଼।',
   },
   'No product has a SKU like this name.': {
@@ -143,14 +143,14 @@ export const importTexts: TextTable = {
   },
   'This file is larger than {0} MB.': {
     hi: 'यह फ़ाइल {0} MB से बड़ी है।',
-    or: 'ଏହି ଫାଇଲ୍ {0} MB ରୁ ବଡ଼।',
+    or: 'ଏହି ଫାଇଲ {0} MB ରୁ ବଡ଼।',
   },
   'This picture is larger than {0} MB.': {
     hi: 'यह चित्र {0} MB से बड़ा है।',
     or: 'ଏହି ଛବି {0} MBରୁ ବଡ଼।',
   },
   'This file of the zip is broken.': {
-    hi: 'ज़िप की यह फ़ाइल ख़राब है।',
+    hi: 'ज़िप की यह फ़ाइल खराब है।',
     or: 'ଜିପ୍‌ର ଏହି ଫାଇଲ ଖରାପ।',
   },
   'The zip is no longer stored. Please upload it again.': {

@@ -4,7 +4,7 @@ import type { TextTable } from './text-table.ts';
 export const legalTexts: TextTable = {
   'Version {0}, from {1}': { hi: 'संस्करण {0}, {1} से', or: 'ସଂସ୍କରଣ {0}, {1} ଠାରୁ' },
   'Version {0}. Last changed on {1}.': {
-    hi: 'संस्करण {0}। आख़िरी बदलाव: {1}।',
+    hi: 'संस्करण {0}। आखिरी बदलाव: {1}।',
     or: 'ସଂସ୍କରଣ {0}। ଶେଷ ପରିବର୍ତ୍ତନ: {1}।',
   },
   'Version {0}. It applies from {1} on.': {
@@ -33,14 +33,14 @@ export const legalTexts: TextTable = {
     or: '{0} ନାମରେ କୌଣସି ସ୍ଥାନ ନାହିଁ। ଦୟାକରି ତାଲିକାରୁ ବାଛନ୍ତୁ।',
   },
   'This text is published already. Save a change of it first.': {
-    hi: 'यह पाठ पहले से प्रकाशित है। पहले इसमें कोई बदलाव सहेजें।',
-    or: 'ଏହି ଲେଖା ଆଗରୁ ପ୍ରକାଶିତ। ପ୍ରଥମେ ଏଥିରେ କୌଣସି ପରିବର୍ତ୍ତନ ସେଭ କରନ୍ତୁ।',
+    hi: 'यह पाठ पहले से प्रकाशित है। पहले इसमें कोई बदलाव सेव करें।',
+    or: 'ଏହି ଲେଖା ଆଗରୁ ପ୍ରକାଶିତ। ପ୍ରଥମେ ଏଥିରେ କୌଣସି ପରିବର୍ତ୍ତନ ସେଭ୍ କରନ୍ତୁ।',
   },
   'Nobody is bound by a text from before today. Please choose today or a later day.': {
     hi: 'बीते दिन से कोई पाठ किसी पर लागू नहीं होता। कृपया आज या बाद का दिन चुनें।',
     or: 'ବିତିଯାଇଥିବା ଦିନରୁ କୌଣସି ଲେଖା କାହା ଉପରେ ଲାଗୁ ହୁଏ ନାହିଁ। ଦୟାକରି ଆଜି କିମ୍ବା ପରର ଦିନ ବାଛନ୍ତୁ।',
   },
-  'The draft is saved.': { hi: 'मसौदा सहेजा गया।', or: 'ଡ୍ରାଫ୍ଟ ସେଭ ହେଲା।' },
+  'The draft is saved.': { hi: 'मसौदा सेव हो गया।', or: 'ଡ୍ରାଫ୍ଟ ସେଭ୍ ହେଲା।' },
   'The new version is published.': {
     hi: 'नया संस्करण प्रकाशित हुआ।',
     or: 'ନୂଆ ସଂସ୍କରଣ ପ୍ରକାଶିତ ହେଲା।',

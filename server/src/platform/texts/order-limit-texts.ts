@@ -4,7 +4,7 @@ import type { TextTable } from './text-table.ts';
 export const orderLimitTexts: TextTable = {
   'You can order at most {0} of {1} at once. For more, please call us.': {
     hi: '{1} एक बार में ज़्यादा से ज़्यादा {0} मँगा सकते हैं। ज़्यादा के लिए कृपया हमें फ़ोन करें।',
-    or: '{1} ଥରକେ ସର୍ବାଧିକ {0}ଟି ମଗାଇପାରିବେ। ଅଧିକ ପାଇଁ ଦୟାକରି ଆମକୁ ଫୋନ କରନ୍ତୁ।',
+    or: '{1} ଥରକେ ସର୍ବାଧିକ {0}ଟି ମଗାଇପାରିବେ। ଅଧିକ ପାଇଁ ଦୟାକରି ଆମକୁ ଫୋନ୍ କରନ୍ତୁ।',
   },
   'We take at most {0} in cash until your first order is delivered.': {
     hi: 'पहला ऑर्डर पहुँचने तक हम ज़्यादा से ज़्यादा {0} नकद लेते हैं।',
@@ -43,6 +43,6 @@ export const orderLimitTexts: TextTable = {
   '{0} of your orders were cancelled without their online payment within 24 hours. Please choose another way to pay, or pay online again tomorrow.':
     {
       hi: '24 घंटों में आपके {0} ऑर्डर ऑनलाइन भुगतान के बिना रद्द हुए। कृपया भुगतान का दूसरा तरीका चुनें, या कल फिर ऑनलाइन भुगतान करें।',
-      or: '24 ଘଣ୍ଟାରେ ଆପଣଙ୍କ {0}ଟି ଅର୍ଡର ଅନଲାଇନ୍ ପେମେଣ୍ଟ ବିନା ବାତିଲ ହୋଇଛି। ଦୟାକରି ଅନ୍ୟ ପେମେଣ୍ଟ ଉପାୟ ବାଛନ୍ତୁ, କିମ୍ବା କାଲି ପୁଣି ଅନଲାଇନ୍ ପେମେଣ୍ଟ କରନ୍ତୁ।',
+      or: '24 ଘଣ୍ଟାରେ ଆପଣଙ୍କ {0}ଟି ଅର୍ଡର ଅନଲାଇନ ପେମେଣ୍ଟ ବିନା ବାତିଲ ହୋଇଛି। ଦୟାକରି ଅନ୍ୟ ପେମେଣ୍ଟ ଉପାୟ ବାଛନ୍ତୁ, କିମ୍ବା କାଲି ପୁଣି ଅନଲାଇନ ପେମେଣ୍ଟ କରନ୍ତୁ।',
     },
 };

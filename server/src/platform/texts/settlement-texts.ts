@@ -24,7 +24,7 @@ export const settlementTexts: TextTable = {
     or: 'ଏହି ସେଟଲମେଣ୍ଟ ମିଳିଲା ନାହିଁ।',
   },
   'This difference is not open any more. Please load the page again.': {
-    hi: 'यह अंतर अब खुला नहीं है। कृपया पृष्ठ फिर लोड करें।',
+    hi: 'यह अंतर अब खुला नहीं है। कृपया पेज फिर लोड करें।',
     or: 'ଏହି ତଫାତ୍ ଆଉ ଖୋଲା ନାହିଁ। ଦୟାକରି ପୃଷ୍ଠା ପୁଣି ଲୋଡ୍ କରନ୍ତୁ।',
   },
   'Somebody has recorded what the bank shows of this settlement.': {
@@ -37,7 +37,7 @@ export const settlementTexts: TextTable = {
   },
   '{0} refused to report its settlements: {1} You can upload its file instead.': {
     hi: '{0} ने अपने निपटान बताने से मना किया: {1} आप इसकी फ़ाइल अपलोड कर सकते हैं।',
-    or: '{0} ନିଜ ସେଟଲମେଣ୍ଟ ଜଣାଇବାକୁ ମନା କଲା: {1} ଆପଣ ଏହାର ଫାଇଲ୍ ଅପଲୋଡ୍ କରିପାରିବେ।',
+    or: '{0} ନିଜ ସେଟଲମେଣ୍ଟ ଜଣାଇବାକୁ ମନା କଲା: {1} ଆପଣ ଏହାର ଫାଇଲ ଅପଲୋଡ୍ କରିପାରିବେ।',
   },
   '{0} does not respond. Please try again later.': {
     hi: '{0} जवाब नहीं दे रहा है। कृपया बाद में फिर कोशिश करें।',
@@ -47,9 +47,9 @@ export const settlementTexts: TextTable = {
     hi: 'इस फ़ाइल की पंक्ति {0} में “{1}” का मान पढ़ा नहीं जा सकता।',
     or: 'ଏହି ଫାଇଲର ଧାଡ଼ି {0}ରେ “{1}”ର ମୂଲ୍ୟ ପଢ଼ିହେଲା ନାହିଁ।',
   },
-  'Please write what it was.': { hi: 'कृपया लिखें कि यह क्या था।', or: 'ଦୟାକରି ଏହା କଣ ଥିଲା ଲେଖନ୍ତୁ।' },
+  'Please write what it was.': { hi: 'कृपया लिखें कि यह क्या था।', or: 'ଦୟାକରି ଏହା କ’ଣ ଥିଲା ଲେଖନ୍ତୁ।' },
   'Please enter an amount above 0.': {
-    hi: 'कृपया 0 से अधिक राशि दर्ज करें।',
+    hi: 'कृपया 0 से ज़्यादा रकम दर्ज करें।',
     or: 'ଦୟାକରି 0ରୁ ଅଧିକ ରାଶି ଲେଖନ୍ତୁ।',
   },
   'Please enter the number of the deposit slip.': {
@@ -74,11 +74,11 @@ export const settlementTexts: TextTable = {
     or: 'ଏହି ଜମା ଆପଣ ନିଜେ ଲେଖିଛନ୍ତି। ଅନ୍ୟ ଜଣେ ଏହା ଯାଞ୍ଚ କରନ୍ତି।',
   },
   'Only who recorded this deposit adds the photo of its slip.': {
-    hi: 'इस जमा की पर्ची की फ़ोटो वही जोड़ता है जिसने इसे दर्ज किया।',
+    hi: 'इस जमा की पर्ची का फ़ोटो वही जोड़ता है जिसने इसे दर्ज किया।',
     or: 'ଏହି ଜମାର ସ୍ଲିପ୍‌ର ଫଟୋ ଯିଏ ଏହାକୁ ଲେଖିଛନ୍ତି ସେ ହିଁ ଯୋଡ଼ନ୍ତି।',
   },
   'This deposit has a photo of its slip already.': {
-    hi: 'इस जमा की पर्ची की फ़ोटो पहले से है।',
+    hi: 'इस जमा की पर्ची का फ़ोटो पहले से है।',
     or: 'ଏହି ଜମାର ସ୍ଲିପ୍‌ର ଫଟୋ ଆଗରୁ ଅଛି।',
   },
   'This deposit is verified or taken back already.': {

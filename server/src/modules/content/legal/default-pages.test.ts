@@ -64,7 +64,7 @@ test('S10.223 version and date are in the reader’s language; a translation say
     linesOf(version, reader, written).map((line) => translate(line, reader));
   expect(read('en', 'en')).toEqual(['Version 1. Last changed on 1 February 2026.']);
   expect(read('hi', 'hi')).toEqual([
-    'संस्करण 1। आख़िरी बदलाव: 1 फ़रवरी 2026।',
+    'संस्करण 1। आखिरी बदलाव: 1 फ़रवरी 2026।',
     expect.stringContaining('अंग्रेज़ी पाठ मान्य होगा'),
   ]);
   expect(read('or', 'or')).toEqual([
