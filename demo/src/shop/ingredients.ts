@@ -4,14 +4,14 @@ type Ingredient = readonly [hi: string, or: string, allergen?: Allergen];
 
 /** Ingredients by English name: the Hindi and Odia names and, for an allergen, its code. */
 const ingredients = {
-  'wheat flour': ['गेहूं का आटा', 'ଗହମ ଅଟା', 'GLUTEN'],
+  'wheat flour': ['गेहूँ का आटा', 'ଗହମ ଅଟା', 'GLUTEN'],
   'refined wheat flour': ['मैदा', 'ମଇଦା', 'GLUTEN'],
   semolina: ['सूजी', 'ସୁଜି', 'GLUTEN'],
   'ragi flour': ['रागी का आटा', 'ମାଣ୍ଡିଆ ଗୁଣ୍ଡ'],
   'gram flour': ['बेसन', 'ବେସନ'],
   'black gram': ['उड़द दाल', 'ବିରି ଡାଲି'],
   'flattened rice': ['चूड़ा', 'ଚୁଡ଼ା'],
-  'popped paddy': ['खई', 'ଖଇ'],
+  'popped paddy': ['खील', 'ଖଇ'],
   milk: ['दूध', 'କ୍ଷୀର', 'MILK'],
   'milk solids': ['दूध के ठोस पदार्थ', 'କ୍ଷୀର ଗୁଣ୍ଡ', 'MILK'],
   chhena: ['छेना', 'ଛେନା', 'MILK'],
@@ -39,7 +39,7 @@ const ingredients = {
   flaxseed: ['अलसी', 'ପେଶି'],
   raisin: ['किशमिश', 'କିସମିସ୍'],
   cherry: ['चेरी', 'ଚେରି'],
-  pineapple: ['अनानास', 'ସପୁରି'],
+  pineapple: ['अनानास', 'ସପୁରୀ'],
   mango: ['आम', 'ଆମ୍ବ'],
   lemon: ['नींबू', 'ଲେମ୍ବୁ'],
   'elephant apple': ['चालता', 'ଓଉ'],

@@ -23,12 +23,12 @@ export const bannerTranslations: Readonly<
   'Field to door in 8 hours': {
     hi: {
       title: 'खेत से दरवाज़े तक 8 घंटे में',
-      subtitle: 'आधी रात से पहले ऑर्डर किए सुबह के स्लॉट के लिए',
+      subtitle: 'सुबह के स्लॉट के लिए आधी रात से पहले ऑर्डर करें',
       action: 'कैसे होता है',
     },
     or: {
       title: 'କ୍ଷେତରୁ ଦୁଆର 8 ଘଣ୍ଟାରେ',
-      subtitle: 'ମଧ୍ୟରାତ୍ରି ଆଗରୁ ଅର୍ଡର କଲେ ସକାଳ ସ୍ଲଟ୍ ପାଇଁ',
+      subtitle: 'ସକାଳ ସ୍ଲଟ୍ ପାଇଁ ମଧ୍ୟରାତ୍ରି ଆଗରୁ ଅର୍ଡର କରନ୍ତୁ',
       action: 'କେମିତି ହୁଏ',
     },
   },
@@ -40,7 +40,7 @@ export const bannerTranslations: Readonly<
     hi: {
       title: 'पखाल, पूरी थाली',
       subtitle: 'बड़ी चूरा, साग और आलू भरता के साथ, ₹120',
-      action: 'लंच मंगाएं',
+      action: 'लंच मँगाएँ',
     },
     or: {
       title: 'ପଖାଳ, ପୂରା ଥାଳି',
@@ -96,7 +96,7 @@ export const planTranslations: Readonly<
   Sapling: {
     hi: {
       plan_name: 'पौधा',
-      additional_perks: 'आम का मौसम शुरू होने की ख़बर सबसे पहले।',
+      additional_perks: 'आम का मौसम शुरू होने की खबर सबसे पहले।',
     },
     or: {
       plan_name: 'ଚାରା',
@@ -105,7 +105,7 @@ export const planTranslations: Readonly<
   },
   Orchard: {
     hi: {
-      plan_name: 'बाग़',
+      plan_name: 'बाग',
       additional_perks: 'महीने में एक छेना पोड़ा।',
     },
     or: {
@@ -141,16 +141,16 @@ export const reasonTranslations: Readonly<Record<string, Translations<'descripti
     or: { description: 'ମୋ ଅର୍ଡରରେ କିଛି କମ୍ ଥିଲା' },
   },
   'Fruit or vegetables were not fresh': {
-    hi: { description: 'फल या सब्ज़ियां ताज़ी नहीं थीं' },
+    hi: { description: 'फल या सब्ज़ियाँ ताज़ी नहीं थीं' },
     or: { description: 'ଫଳ କିମ୍ବା ପରିବା ତାଜା ନଥିଲା' },
   },
   'I received the wrong item': {
-    hi: { description: 'मुझे ग़लत सामान मिला' },
-    or: { description: 'ମୋତେ ଭୁଲ୍ ଜିନିଷ ମିଳିଲା' },
+    hi: { description: 'मुझे गलत सामान मिला' },
+    or: { description: 'ମୋତେ ଭୁଲ ଜିନିଷ ମିଳିଲା' },
   },
   'Less weight than I paid for': {
-    hi: { description: 'जितने का पैसा दिया, वज़न उससे कम' },
-    or: { description: 'ଦାମ୍ ତୁଳନାରେ ଓଜନ କମ୍' },
+    hi: { description: 'जितने के पैसे दिए, वज़न उससे कम था' },
+    or: { description: 'ଦାମ ତୁଳନାରେ ଓଜନ କମ୍' },
   },
   'Food arrived cold or spilled': {
     hi: { description: 'खाना ठंडा या गिरा हुआ आया' },
@@ -161,8 +161,8 @@ export const reasonTranslations: Readonly<Record<string, Translations<'descripti
     or: { description: 'ଅର୍ଡର ଡେରିରେ ଆସିଲା' },
   },
   'I was charged the wrong amount': {
-    hi: { description: 'मुझसे ग़लत रकम ली गई' },
-    or: { description: 'ମୋଠାରୁ ଭୁଲ୍ ଟଙ୍କା ନିଆଗଲା' },
+    hi: { description: 'मुझसे गलत रकम ली गई' },
+    or: { description: 'ମୋଠାରୁ ଭୁଲ ଟଙ୍କା ନିଆଗଲା' },
   },
   'Something else': { hi: { description: 'कुछ और' }, or: { description: 'ଅନ୍ୟ କିଛି' } },
 };

@@ -4,7 +4,7 @@ import type { TranslatedLocale } from '@sabuja/kit';
 const phrases: readonly (readonly [english: string, hi: string, or: string])[] = [
   ['cleaned and cut', 'साफ़ और कटा', 'ସଫା ଓ କଟା'],
   ['filter ground', 'फ़िल्टर पिसी', 'ଫିଲ୍ଟର ଗୁଣ୍ଡ'],
-  ['glass bottle', 'कांच की बोतल', 'କାଚ ବୋତଲ'],
+  ['glass bottle', 'काँच की बोतल', 'କାଚ ବୋତଲ'],
   ['with shell', 'छिलके सहित', 'ଚୋପା ସହ'],
   ['skinless', 'बिना खाल', 'ଚମଡ଼ା ନଥିବା'],
   ['cleaned', 'साफ़ किया', 'ସଫା'],
@@ -35,7 +35,7 @@ const phrases: readonly (readonly [english: string, hi: string, or: string])[] =
   ['pots', 'मटके', 'ମଟକା'],
   ['bags', 'बैग', 'ବ୍ୟାଗ୍'],
   ['cobs', 'भुट्टे', 'ଟି ମକା'],
-  ['head', 'गांठ', 'ଗଛ'],
+  ['head', 'गाँठ', 'ଗଛ'],
   ['from', 'कम से कम', 'ଅତି କମରେ'],
   ['box', 'डिब्बा', 'ଡବା'],
   ['cup', 'कप', 'କପ୍'],
