@@ -44,7 +44,7 @@ export function NewCustomerForm({ number, onOpened }: Props) {
           />
           <Select label={t`Language of messages`} name="language" defaultValue="or">
             <option value="or">ଓଡ଼ିଆ</option>
-            <option value="hi">हिन्दी</option>
+            <option value="hi">हिंदी</option>
             <option value="en">English</option>
           </Select>
         </div>
