@@ -1,6 +1,9 @@
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
-/** Characters that users may omit: accents of Latin letters, joiners of Indian scripts, and apostrophes. */
-const optionalMarks = /[\u0300-\u036f]|\u200c|\u200d|['’]/g;
+/** Characters that users may omit: accents of Latin letters, nuktas and joiners of Indian scripts, and apostrophes. */
+const optionalMarks = /[\u0300-\u036f]|\u093c|\u0b3c|\u200c|\u200d|['’]/g;
+/** Candrabindu and anusvara of Devanagari and Odia: the same word is written with either. */
+const candrabindu = /[\u0901\u0b01]/g;
+const toAnusvara = (mark: string) => String.fromCharCode(mark.charCodeAt(0) + 1);
 const isAscii = /^[\0-\x7f]*$/;
 
 /**
@@ -11,7 +14,8 @@ export const tokenize = (text: string): string[] => normalize(text).match(wordPa
 function normalize(text: string): string {
   const lower = text.toLowerCase();
   if (isAscii.test(lower)) return lower.replaceAll("'", '');
-  return lower.normalize('NFKD').replace(optionalMarks, '').normalize('NFC');
+  const letters = lower.normalize('NFKD').replace(optionalMarks, '');
+  return letters.replace(candrabindu, toAnusvara).normalize('NFC');
 }
 
 /**

@@ -8,6 +8,8 @@ export const attentionKinds = [
   'REFUND_TWICE',
   /** A refund that is under way for longer than banks take. */
   'REFUND_LATE',
+  /** A dispute at the payment provider that waits for the shop's response. */
+  'DISPUTE_OPEN',
   /** Money that is authorized or captured, but was assigned to neither an order nor a wallet. */
   'PAYMENT_STUCK',
   /** An unfinished order whose delivery day, or whose time to wait for its payment, is over. */

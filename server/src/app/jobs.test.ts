@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { useTestShop } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -11,6 +12,15 @@ test('S10.381 every repeated job exists, and pending refunds are asked for every
   const names = lanes.flatMap((jobs) => Object.keys(jobs));
   expect(names).toEqual(expect.arrayContaining(Object.keys(schedule)));
   expect(schedule.check_refunds).toMatch(/^\d+ \* \* \* \*$/);
+});
+
+test('S10.423 the console has a text for each job', () => {
+  const labels = new URL('../../../console/app/features/health/health-labels.ts', import.meta.url);
+  const labelled = new Set(readFileSync(labels, 'utf8').match(/\b[a-z_]+(?=: msg`)/g));
+  const lanes = createJobs({ ...shop.app, notifications: { jobs: {} } } as never);
+  const names = lanes.flatMap((jobs) => Object.keys(jobs));
+  // Queued by the previous version only, and does nothing.
+  expect(names.filter((name) => !labelled.has(name))).toEqual(['send_stock_message']);
 });
 
 test('S10.381 a purge that fails stops none of the others, and the job names it', async () => {

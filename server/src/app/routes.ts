@@ -258,7 +258,13 @@ function mountStaffRoutes(
   staffImportRoutes(context, { db, clock });
   staffUploadRoutes(context, { db, clock });
   staffStockRoutes(context, { db, clock, countReserved });
-  staffStockTakeRoutes(context, { db, clock, countReserved, countReportedMissing, listPickedLines });
+  staffStockTakeRoutes(context, {
+    db,
+    clock,
+    countReserved,
+    countReportedMissing,
+    listPickedLines,
+  });
   staffProductRoutes(context, { db, clock });
   staffScheduledPriceRoutes(context, { db, clock });
   staffComboRoutes(context, { db, clock });

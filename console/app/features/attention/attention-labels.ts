@@ -23,6 +23,10 @@ export const kindTexts: Record<
     title: msg`Refunds under way for too long`,
     hint: msg`Ask the payment provider where the money is.`,
   },
+  DISPUTE_OPEN: {
+    title: msg`Payments that a bank disputes`,
+    hint: msg`The payer’s bank holds the money. Accept or contest the dispute in the dashboard of the payment provider in time: without a response it is lost. It leaves the list once the provider reports the response, or with a note.`,
+  },
   PAYMENT_STUCK: {
     title: msg`Money without an order`,
     hint: msg`It is held or captured, and paid for nothing yet. The provider can be asked again.`,
@@ -57,7 +61,7 @@ export const kindTexts: Record<
   },
   WEBHOOK_STUCK: {
     title: msg`Payment reports that were not processed`,
-    hint: msg`The payment provider reported something that the shop could not work with yet. The same is learned by asking the provider, which happens by itself; try again, or note what was found.`,
+    hint: msg`The payment provider reported something that the shop could not process yet. The shop also asks the provider by itself; try again, or note what was found.`,
   },
   JOB_FAILED: {
     title: msg`Background work that fails`,

@@ -75,6 +75,7 @@ function Details({ item: { kind, id, details } }: Pick<Props, 'item'>) {
   const mayOpen = permissions.includes('privacy.manage');
   if (kind === 'ORDER_STUCK') return <StatusTag status={details as OrderStatus} />;
   if (kind === 'SLOT_REQUESTED') return <RequestedSlot details={details} />;
+  if (kind === 'DISPUTE_OPEN') return <Dispute details={details} />;
   if (kind === 'SETTLEMENT_DIFFERENCE' && permissions.includes('settlements.read'))
     return (
       <Link
@@ -93,6 +94,21 @@ function Details({ item: { kind, id, details } }: Pick<Props, 'item'>) {
     >
       {id}
     </Link>
+  );
+}
+
+/** Until when the shop must respond to a dispute, its payment and the bank's reason. */
+function Dispute({ details }: Pick<AttentionItem, 'details'>) {
+  const { t } = useLingui();
+  const [respondBy = '', ...facts] = details.split(' ');
+  const date = new Date(respondBy);
+  return (
+    <>
+      {!Number.isNaN(date.getTime()) && (
+        <span className="font-semibold">{t`Respond by ${formatIstMoment(date)}`}</span>
+      )}
+      <span className="min-w-0 break-words">{facts.join(' ')}</span>
+    </>
   );
 }
 

@@ -23,8 +23,11 @@ export const problemTexts: Record<HealthProblem, MessageDescriptor> = {
 /** What each background job does, by the job's name. */
 export const jobTexts: Readonly<Record<string, MessageDescriptor>> = {
   apply_number_changes: msg`Applying new mobile numbers`,
+  apply_scheduled_prices: msg`Applying scheduled prices`,
   check_everything: msg`Checking the data`,
   check_refunds: msg`Asking about refunds under way`,
+  fetch_settlements: msg`Fetching settlements`,
+  import_pictures: msg`Importing pictures`,
   import_rows: msg`Importing products`,
   publish_notices: msg`Publishing notices and banners`,
   reconcile_payments: msg`Asking about payments`,
@@ -32,6 +35,7 @@ export const jobTexts: Readonly<Record<string, MessageDescriptor>> = {
   resend_refunds: msg`Requesting refunds again`,
   seal_audit: msg`Sealing the audit log`,
   send_message: msg`Sending messages`,
+  send_payment_link: msg`Sending payment links`,
   send_refund: msg`Requesting refunds`,
   send_reports: msg`Sending reports`,
   settle_twins: msg`Settling checkouts of two orders`,
@@ -40,5 +44,6 @@ export const jobTexts: Readonly<Record<string, MessageDescriptor>> = {
   summarize_days: msg`Summing figures`,
   tell_waiting: msg`Notifying of goods back in stock`,
   tidy: msg`Purging old data`,
+  withdraw_link: msg`Withdrawing payment links`,
   work_webhook: msg`Processing payment reports`,
 };

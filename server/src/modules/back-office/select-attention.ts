@@ -11,6 +11,7 @@ import {
 } from '../orders/index.ts';
 import {
   processWebhookJob,
+  selectOpenDisputes,
   selectSettlementDifferences,
   selectStuckRefunds,
   selectStuckWebhooks,
@@ -91,6 +92,16 @@ const listPayments = (db: Db | Tx, now: Date) => [
     orderUid: sql`order_uid`,
     details: sql`concat_ws(' · ', nullif(provider_words, ''), ${notesOnRefund})`,
     canRetry: sql`state = 'REFUSED'`,
+    canResolve: yes,
+  }),
+  // Listed until the provider reports a response or a decision; another day to respond by is another item.
+  list(selectOpenDisputes(db), {
+    kind: 'DISPUTE_OPEN',
+    id: sql`concat_ws(' ', id, extract(epoch from respond_by)::bigint)`,
+    amount: sql`amount_paise`,
+    orderUid: sql`order_uid`,
+    details: sql`concat_ws(' ', coalesce(to_char(respond_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '-'),
+      payment_id, dispute_reason)`,
     canResolve: yes,
   }),
   list(selectUnplacedPayments(db, now), {

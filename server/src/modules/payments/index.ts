@@ -38,6 +38,7 @@ export {
   recheckPayment,
   retryRefund,
   retryWebhook,
+  selectOpenDisputes,
   selectStuckRefunds,
   selectStuckWebhooks,
   selectUnplacedPayments,

@@ -213,7 +213,12 @@ export type ProviderDispute = {
   paymentId: string;
   amount: Paise;
   state: 'TAKEN' | 'RETURNED';
+  /** Undefined when the shop need not respond, or has responded. */
+  awaitedResponse: AwaitedResponse | undefined;
 };
+
+/** The response that a provider awaits from the shop, and the bank's reason for the dispute. */
+export type AwaitedResponse = { until: Date | undefined; reason: string | undefined };
 
 /** The state that a webhook reports, as it was at that time. Events may arrive repeatedly and in any order. */
 export type ProviderEvent =

@@ -1,5 +1,6 @@
 import type { Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
+import type { AwaitedResponse } from './provider.ts';
 
 /** A payment whose money was taken outside the shop. Amount in paise; `customerId` is null after account deletion. */
 export type ReversedPayment = {
@@ -59,17 +60,33 @@ type NewReversal = {
   state: 'TAKEN' | 'RETURNED';
   amount: Paise;
   at: Date;
+  awaitedResponse?: AwaitedResponse | undefined;
 };
 
 /** Inserts a reported reversal (amount in paise); it has taken nothing yet. */
-export const insertReversal = (tx: Tx, { id, paymentId, kind, state, amount, at }: NewReversal) =>
+export const insertReversal = (
+  tx: Tx,
+  { id, paymentId, kind, state, amount, at, awaitedResponse }: NewReversal,
+) =>
   tx
     .insertInto('payments.reversals')
     .values({
       ...{ id, payment_id: paymentId, kind, state, reported_at: at },
       ...{ amount_paise: 0, reported_paise: amount },
+      ...toColumns(awaitedResponse),
     })
     .execute();
+
+/** Sets whether the provider awaits a response of the shop to a dispute, and until when. */
+export const updateAwaitedResponse = (tx: Tx, id: string, awaited: AwaitedResponse | undefined) =>
+  tx.updateTable('payments.reversals').set(toColumns(awaited)).where('id', '=', id).execute();
+
+const MAX_REASON_LENGTH = 200;
+const toColumns = (awaited: AwaitedResponse | undefined) => ({
+  awaits_response: awaited !== undefined,
+  respond_by: awaited?.until ?? null,
+  dispute_reason: awaited?.reason?.slice(0, MAX_REASON_LENGTH) ?? null,
+});
 
 /** Sets the amount that a reversal has taken, in paise; it is more than before. */
 export const updateTakenAmount = (tx: Tx, id: string, taken: Paise) =>

@@ -32,6 +32,24 @@ export const selectStuckRefunds = (db: Db | Tx, now: Date) =>
       ]),
     );
 
+/** Disputes to which the shop has to respond at the provider, with an order of the payment if it paid for orders. */
+export const selectOpenDisputes = (db: Db | Tx) =>
+  db
+    .selectFrom('payments.reversals as v')
+    .select(['v.id', 'v.payment_id', 'v.respond_by', 'v.dispute_reason', 'v.reported_at as at'])
+    .select((e) => [
+      e.fn.coalesce('v.reported_paise', 'v.amount_paise').as('amount_paise'),
+      e
+        .selectFrom('payments.uses as u')
+        .select('u.order_uid')
+        .whereRef('u.payment_id', '=', 'v.payment_id')
+        .orderBy('u.order_uid')
+        .limit(1)
+        .as('order_uid'),
+    ])
+    .where('v.awaits_response', '=', true)
+    .where('v.state', '=', 'TAKEN');
+
 /** Authorized or captured payments that are not settled to an order or recharge after half an hour. */
 export const selectUnplacedPayments = (db: Db | Tx, now: Date) =>
   db

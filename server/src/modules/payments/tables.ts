@@ -88,6 +88,11 @@ declare module '../../platform/db/db.ts' {
       reported_paise: number | null;
       state: Generated<'TAKEN' | 'RETURNED'>;
       reported_at: Date;
+      /** The provider awaits a response of the shop to this dispute, until `respond_by` if that is known. */
+      awaits_response: Generated<boolean>;
+      respond_by: Date | null;
+      /** The bank's reason, in the words of the provider. */
+      dispute_reason: string | null;
     };
     'payments.webhook_inbox': {
       id: Generated<number>;

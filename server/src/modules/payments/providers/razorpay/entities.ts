@@ -56,6 +56,9 @@ const Dispute = Type.Object({
   payment_id: Type.String(),
   amount: PaiseAmount,
   status: oneOf('open', 'under_review', 'lost', 'won', 'closed'),
+  respond_by: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
+  reason_code: Type.Optional(NullableText),
+  reason_description: Type.Optional(NullableText),
 });
 
 /** Parses a response or a part of it; undefined when it does not match the schema. */
@@ -110,11 +113,18 @@ export const parseRefund: Parser<ProviderRefund> = createParser(Refund, (refund)
 /** The bank holds the money from the opening of a dispute; the shop has it again once it is won or closed. */
 export const parseDispute: Parser<ProviderDispute> = createParser(
   Dispute,
-  ({ id, payment_id: paymentId, amount, status }) => ({
+  ({ id, payment_id: paymentId, amount, status, ...dispute }) => ({
     id,
     paymentId,
     amount,
     state: status === 'won' || status === 'closed' ? 'RETURNED' : 'TAKEN',
+    awaitedResponse:
+      status === 'open'
+        ? {
+            until: dispute.respond_by ? fromUnixSeconds(dispute.respond_by) : undefined,
+            reason: dispute.reason_description || dispute.reason_code || undefined,
+          }
+        : undefined,
   }),
 );
 
