@@ -20,3 +20,14 @@ test.each(['12,50', '₹1,20', '1,2,345', '12,', ',500', '1234,567', '12.5.0', '
     });
   },
 );
+
+test.each(['mrp', 'barcode', 'aisle', 'lead_time_hours', 'max_per_order'])(
+  "S10.424 '-' clears the field %s",
+  (column) => {
+    expect(toRowValues({ [column]: ' - ' })).toEqual({ [column]: null });
+  },
+);
+
+test("S10.424 '-' clears no field that every product has", () => {
+  expect(toRowValues({ cost: '-' })).toMatchObject({ code: 'BAD_FIELD' });
+});

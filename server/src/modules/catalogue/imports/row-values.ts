@@ -43,8 +43,8 @@ function toField(column: string, text: string): [string, unknown] {
   if (column === 'name_or') return ['translations', { or: { name: text } }];
   if (column === 'department') return [column, text.toUpperCase()];
   if (column === 'state') return [column, text.toLowerCase()];
-  if (!NUMBERS.has(column)) return [column, text];
   if (NULLABLE.has(column) && text === '-') return [column, null];
+  if (!NUMBERS.has(column)) return [column, text];
   return [column, toNumber(text)];
 }
 
