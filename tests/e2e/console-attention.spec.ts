@@ -1,5 +1,6 @@
 import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
+import { Payer } from './payer.ts';
 import { expectAtEveryWidth } from './staff.ts';
 
 test('S10.79 S10.80 S10.81 S10.82 S10.302 a message that failed stands in the navigation and the list until it is resolved with a note; today has its figures', async ({
@@ -47,4 +48,32 @@ test('S10.79 S10.80 S10.81 S10.82 S10.302 a message that failed stands in the na
     await expect(staffPage.getByRole('row', { name: /^All/ })).toBeVisible();
     await expectAtEveryWidth(manager);
   });
+});
+
+test('S10.422 a dispute is listed with the time to respond by, until the shop has responded', async ({
+  page,
+  shopper,
+  manager,
+}) => {
+  const payer = new Payer(page, await signInAsCustomer(page, shopper));
+  const paymentId = await payer.recharge(100);
+  const dispute = { id: `disp_${paymentId}`, paymentId, rupees: 100, respondBy: 1_900_000_000 };
+  await payer.reportDispute({ ...dispute, status: 'open' });
+  const list = '/console/attention?kind=DISPUTE_OPEN';
+  const staffPage = manager.page;
+  const row = staffPage.getByRole('listitem').filter({ hasText: paymentId });
+  await expect(async () => {
+    await staffPage.goto(list);
+    await expect(row).toContainText('₹100.00', { timeout: 1_000 });
+  }).toPass();
+  await expect(row).toContainText(/Respond by 17 Mar/);
+  await expect(row).toContainText('Goods not received');
+  await expectAtEveryWidth(manager);
+  await payer.reportDispute({ ...dispute, status: 'under_review' });
+  await expect(async () => {
+    await staffPage.goto(list);
+    await expect(staffPage.getByText('Nothing of this kind needs anybody.')).toBeVisible({
+      timeout: 1_000,
+    });
+  }).toPass();
 });

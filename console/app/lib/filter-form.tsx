@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
+import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { onSubmit } from './on-submit.ts';
 
 const controlClass =
-  'min-h-9 w-40 rounded-control border border-line-strong bg-surface px-2 text-sm font-normal text-ink max-md:min-h-touch';
+  'min-h-9 min-w-40 rounded-control border border-line-strong bg-surface px-2 text-sm font-normal text-ink max-md:min-h-touch';
 
 type FilterFormProps = {
   onChange: (filter: Readonly<Record<string, string>>) => void;
@@ -34,7 +35,7 @@ const Labelled = ({ label, children }: { label: string; children: ReactNode }) =
 
 export const FilterField = ({ label, ...input }: { label: string } & ComponentProps<'input'>) => (
   <Labelled label={label}>
-    <input {...input} className={controlClass} />
+    <input {...input} className={clsx(controlClass, 'w-40')} />
   </Labelled>
 );
 
@@ -43,7 +44,7 @@ export const FilterSelect = ({
   ...select
 }: { label: string } & ComponentProps<'select'>) => (
   <Labelled label={label}>
-    <select {...select} className={controlClass} />
+    <select {...select} className={clsx(controlClass, 'max-w-[min(20rem,80vw)]')} />
   </Labelled>
 );
 
