@@ -150,6 +150,9 @@ test('S10.412 a search that found nothing only because of its filter, or that co
   await createCombo(shop, category.subcategoryId, [part], { name: 'Thali of the week' });
   await expect.poll(() => search('zucchini')).toEqual(['Zucchini']);
   await expect.poll(() => find('combos/', 'thali')).toEqual(['Thali of the week']);
+  const purge = () => purgeSearchMisses(db, new Date(Date.now() + 91 * 86_400_000));
+  // The searches before the index had the product.
+  await purge();
   const texts = ['zucchini', 'thali', 'jackfruit'];
   for (const text of texts) {
     expect(await find('stocks/search?veg_nonveg=1&category_id=999999', text)).toEqual([]);
@@ -159,7 +162,7 @@ test('S10.412 a search that found nothing only because of its filter, or that co
   expect(misses.filter(({ query }) => texts.includes(query))).toEqual([
     { query: 'jackfruit', times: 1, last_at: expect.any(Date) },
   ]);
-  await purgeSearchMisses(db, new Date(Date.now() + 91 * 86_400_000));
+  await purge();
 });
 
 test('S10.330 the stored searches are limited in number, and staff read the most frequent', async () => {

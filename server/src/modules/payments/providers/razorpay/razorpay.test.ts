@@ -374,11 +374,16 @@ describe('the sandbox', () => {
       ['won', 'RETURNED'],
       ['closed', 'RETURNED'],
     ])('a dispute that is %s has the money %s', (status, state) => {
-      const dispute = { id: 'disp_1', payment_id: 'pay_1', amount: 500 };
+      const dispute = { id: 'disp_1', payment_id: 'pay_1', amount: 500, respond_by: 2 };
+      const awaitedResponse =
+        status === 'open' ? { until: new Date(2000), reason: undefined } : undefined;
       const payload = { dispute: { entity: { ...dispute, status } } };
       const body = { event: 'payment.dispute.created', created_at: 1, payload };
       expect(provider.parseWebhook(Buffer.from(JSON.stringify(body)))?.events).toEqual([
-        { kind: 'dispute', dispute: { id: 'disp_1', paymentId: 'pay_1', amount: 500, state } },
+        {
+          kind: 'dispute',
+          dispute: { id: 'disp_1', paymentId: 'pay_1', amount: 500, state, awaitedResponse },
+        },
       ]);
     });
   });
