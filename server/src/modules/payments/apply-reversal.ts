@@ -2,14 +2,12 @@ import type { Paise } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { PaymentDeps } from './deps.ts';
 import { notifyReversed } from './notify-payer.ts';
-import type { AwaitedResponse } from './provider.ts';
 import {
   insertReversal,
   listReversals,
   lockPayment,
   markReturned,
   type ReversedPayment,
-  updateAwaitedResponse,
   updateTakenAmount,
 } from './reversals-store.ts';
 
@@ -21,7 +19,6 @@ type ReportedReversal = {
   amount: Paise;
   kind: 'REFUND' | 'DISPUTE';
   state: 'TAKEN' | 'RETURNED';
-  awaitedResponse?: AwaitedResponse | undefined;
 };
 
 /**
@@ -48,8 +45,6 @@ async function applyInTransaction(deps: PaymentDeps, tx: Tx, reported: ReportedR
   const payment = await lockPayment(tx, paymentId);
   if (!payment) return undefined;
   const known = (await listReversals(tx, paymentId)).find((reversal) => reversal.id === id);
-  if (known?.state === 'TAKEN' && reported.kind === 'DISPUTE')
-    await updateAwaitedResponse(tx, id, reported.awaitedResponse);
   if (known ? known.state === state || known.state === 'RETURNED' : reported.amount <= 0)
     return undefined;
   if (!known) await insertReversal(tx, { ...reported, at: deps.clock.now() });

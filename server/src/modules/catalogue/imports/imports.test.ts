@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ImportKind } from '@sabuja/contract';
 import { newProductColumns } from '@sabuja/contract/rules/import-columns';
 import { days, seconds } from '@sabuja/kit';
@@ -135,6 +136,17 @@ test('S10.411 a dry run refuses a barcode that an earlier row gives to another p
     ['Carrot has this barcode already.', expect.stringContaining('barcode')],
   ]);
   expect(await reasons('false')).toEqual(checked);
+});
+
+test('S10.425 a cell of any length fails its row only', async () => {
+  const long = randomBytes(4000).toString('hex');
+  const file =
+    heading.replace('\n', ',Barcode\n') +
+    rowOf(long, 40, 5, 'Long SKU') +
+    rowOf('LC-1', 40, 5, 'Long barcode').replace('\n', `,${long}\n`) +
+    rowOf('LC-2', 40);
+  for (const dryRun of ['true', 'false'] as const)
+    expect(await finish(await upload('stocks', file, dryRun))).toEqual([1, 2, 0]);
 });
 
 test('S10.64 what a dry run has checked is saved once, without its file, also when asked from many sides at once', async () => {

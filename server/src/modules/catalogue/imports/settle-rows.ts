@@ -118,17 +118,21 @@ async function findTakenBarcodes(
   id: string,
   rows: readonly StoredRow[],
 ): Promise<Map<number, Named>> {
-  const numbers = rows.filter(({ fields }) => fields.barcode).map(({ row_no }) => row_no);
-  if (numbers.length === 0) return new Map();
-  const { rows: found } = await sql<{ row_no: number; name: string }>`
-    select distinct on (r.row_no) r.row_no,
-      coalesce(nullif(trim(e.fields ->> 'name'), ''), s.name, e.sku) as name
-    from catalogue.import_rows r
-    join catalogue.import_rows e on e.import_id = r.import_id and e.row_no < r.row_no
-      and e.sku <> r.sku and e.outcome <> 'failed'
-      and trim(e.fields ->> 'barcode') = trim(r.fields ->> 'barcode')
-    left join catalogue.stocks s on s.sku = e.sku
-    where r.import_id = ${id}::uuid and r.row_no = any(${numbers}::int[])
-      and trim(r.fields ->> 'barcode') <> '' order by r.row_no, e.row_no`.execute(tx);
-  return new Map(found.map(({ row_no, name }) => [row_no, { name, translations: {} }]));
+  const barcodeOf = ({ fields }: StoredRow) => fields.barcode?.trim() ?? '';
+  const barcodes = rows.map(barcodeOf).filter((barcode) => barcode !== '');
+  if (barcodes.length === 0) return new Map();
+  const { rows: earlier } = await sql<{ sku: string; barcode: string; name: string }>`
+    select r.sku, trim(r.fields ->> 'barcode') as barcode,
+      coalesce(nullif(trim(r.fields ->> 'name'), ''), s.name, r.sku) as name
+    from catalogue.import_rows r left join catalogue.stocks s on s.sku = r.sku
+    where r.import_id = ${id}::uuid and left(trim(r.fields ->> 'barcode'), 60) = any(${barcodes}::text[])
+      and r.outcome = 'uploaded'`.execute(tx);
+  const byBarcode = new Map(earlier.map((row) => [row.barcode, row]));
+  return new Map(
+    rows.flatMap((row) => {
+      const first = byBarcode.get(barcodeOf(row));
+      if (!first || first.sku === row.sku) return [];
+      return [[row.row_no, { name: first.name, translations: {} }]];
+    }),
+  );
 }

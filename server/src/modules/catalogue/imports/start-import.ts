@@ -123,7 +123,7 @@ async function storeFiles(
     .where('id', '=', id)
     .execute();
   const rows = files.map(({ file, entry }, index) => ({
-    ...{ row_no: index + 1, sku: stemOf(file).toUpperCase() },
+    ...{ row_no: index + 1, sku: toKey(stemOf(file)) },
     fields: { file, entry: String(entry) },
   }));
   for (let at = 0; at < rows.length; at += STORED_AT_ONCE)
@@ -149,6 +149,12 @@ export async function beginImport(
 
 const jobOf = (kind: ImportKind): string => (kind === 'pictures' ? picturesJob : importJob);
 
+/** Longer than any valid SKU, and short enough for an index. */
+const MAX_KEY_LENGTH = 100;
+
+/** The SKU by which rows of a file are compared. */
+const toKey = (sku: string): string => sku.trim().toUpperCase().slice(0, MAX_KEY_LENGTH);
+
 type NewRow = { row_no: number; sku: string; fields: SheetRow };
 
 const insertRows = (tx: Tx, id: string, rows: readonly NewRow[]) =>
@@ -173,7 +179,7 @@ async function storeRows(tx: Tx, id: string, rows: ReturnType<typeof readRows>) 
       return next.value;
     }
     const { row_no, fields } = next.value;
-    batch.push({ row_no, sku: (fields.sku ?? '').trim().toUpperCase(), fields });
+    batch.push({ row_no, sku: toKey(fields.sku ?? ''), fields });
     for (const value of Object.values(fields)) characters += value?.length ?? 0;
     if (batch.length === STORED_AT_ONCE || characters > MAX_STORED_CHARACTERS) await store();
   }
