@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderLine, PlaceOrder } from '@sabuja/contract';
 import { seconds, toPaise } from '@sabuja/kit';
-import { deriveKeys, SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import {
+  buildDisputeWebhook,
+  deriveKeys,
+  type ReportedDispute,
+  SandboxControl,
+} from '@sabuja/sandbox-razorpay/control';
 import { saveSetting } from '@sabuja/server/modules/content';
 import { expect } from 'vitest';
 import { setUpSellableShop, type TestCustomer } from './builders.ts';
@@ -89,6 +95,22 @@ export const verifyPayment = (
   api('POST /api/v1/payment/verify', {
     body: { ...callback, amount, payment_type, payment_sub_type: 'online' },
   });
+
+/** Sends the provider's webhook about a dispute; `sentAt` is when the provider created it. */
+export async function reportDispute(
+  { app, clock }: TestShop,
+  dispute: ReportedDispute,
+  sentAt = clock.now(),
+): Promise<void> {
+  const { body, headers } = buildDisputeWebhook(dispute, {
+    createdAt: Math.floor(sentAt.getTime() / 1000),
+    eventId: `evt_${randomUUID()}`,
+    webhookSecret: sandboxKeys.webhookSecret,
+  });
+  const url = '/api/v1/payment/webhook';
+  const { statusCode } = await app.http.inject({ method: 'POST', url, headers, payload: body });
+  expect(statusCode).toBe(200);
+}
 
 /** Sends the page's hint of how a payment ended. */
 export const sendPaymentHint = (

@@ -56,12 +56,15 @@ test('S10.422 a dispute is listed with the time to respond by, until the shop ha
   manager,
 }) => {
   const payer = new Payer(page, await signInAsCustomer(page, shopper));
-  const paymentId = await payer.recharge(100);
-  const dispute = { id: `disp_${paymentId}`, paymentId, rupees: 100, respondBy: 1_900_000_000 };
+  const payment_id = await payer.recharge(100);
+  const dispute = {
+    ...{ id: `disp_${payment_id}`, payment_id, amount: 10_000 },
+    ...{ respond_by: 1_900_000_000, reason_description: 'Goods not received' },
+  };
   await payer.reportDispute({ ...dispute, status: 'open' });
   const list = '/console/attention?kind=DISPUTE_OPEN';
   const staffPage = manager.page;
-  const row = staffPage.getByRole('listitem').filter({ hasText: paymentId });
+  const row = staffPage.getByRole('listitem').filter({ hasText: payment_id });
   await expect(async () => {
     await staffPage.goto(list);
     await expect(row).toContainText('₹100.00', { timeout: 1_000 });

@@ -1,6 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { deriveKeys, SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import {
+  buildDisputeWebhook,
+  deriveKeys,
+  type ReportedDispute,
+  SandboxControl,
+} from '@sabuja/sandbox-razorpay/control';
 import type { Customer } from './customer.ts';
 import { port, sessionSecret } from './shop-folder.ts';
 
@@ -75,33 +79,16 @@ export class Payer {
       .toMatchObject({ balance: 0, owed });
   }
 
-  /** Reports a dispute as the provider does; `respondBy` is in unix seconds. */
-  async reportDispute(dispute: {
-    id: string;
-    paymentId: string;
-    rupees: number;
-    status: 'open' | 'under_review';
-    respondBy: number;
-  }): Promise<void> {
-    const entity = {
-      ...{ id: dispute.id, payment_id: dispute.paymentId, amount: dispute.rupees * 100 },
-      ...{ status: dispute.status, respond_by: dispute.respondBy },
-      reason_description: 'Goods not received',
-    };
-    const body = JSON.stringify({
-      ...{ event: `payment.dispute.${dispute.status}`, created_at: Math.floor(Date.now() / 1000) },
-      payload: { dispute: { entity } },
-    });
+  /** Reports a dispute as the provider does. */
+  async reportDispute(dispute: ReportedDispute): Promise<void> {
     const { webhookSecret } = deriveKeys(sessionSecret);
-    const response = await fetch(`http://127.0.0.1:${port}/api/v1/payment/webhook`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-razorpay-event-id': `evt_${dispute.id}_${dispute.status}`,
-        'x-razorpay-signature': createHmac('sha256', webhookSecret).update(body).digest('hex'),
-      },
-      body,
+    const webhook = buildDisputeWebhook(dispute, {
+      createdAt: Math.floor(Date.now() / 1000),
+      eventId: `evt_${dispute.id}_${dispute.status}`,
+      webhookSecret,
     });
+    const url = `http://127.0.0.1:${port}/api/v1/payment/webhook`;
+    const response = await fetch(url, { method: 'POST', ...webhook });
     expect(response.ok, await response.text()).toBe(true);
   }
 

@@ -2,6 +2,7 @@ import type { EventEntry, Order, Payment, PaymentLink, Refund } from './entities
 import type { Fault, Mode, ModeChange, Outcome } from './mode.ts';
 import type { CheckoutResult, PaymentInput } from './pay.ts';
 
+export { buildDisputeWebhook, type ReportedDispute } from './dispute-webhook.ts';
 export { deriveKeys } from './ids.ts';
 
 export type {

@@ -218,7 +218,7 @@ export type ProviderDispute = {
 };
 
 /** The response that a provider awaits from the shop, and the bank's reason for the dispute. */
-export type AwaitedResponse = { until: Date | undefined; reason: string | undefined };
+type AwaitedResponse = { until: Date | undefined; reason: string | undefined };
 
 /** The state that a webhook reports, as it was at that time. Events may arrive repeatedly and in any order. */
 export type ProviderEvent =

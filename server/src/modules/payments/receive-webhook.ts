@@ -8,6 +8,7 @@ import { markWithdrawn } from './links-store.ts';
 import { findProviderName } from './payments-store.ts';
 import type { PaymentProvider, ProviderEvent, WebhookRequest } from './provider.ts';
 import { recordRefundUpdate } from './record-refund-update.ts';
+import { updateAwaitedResponse } from './reversals-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export const processWebhookJob = 'work_webhook';
@@ -70,9 +71,11 @@ export async function processWebhook(deps: PaymentDeps, id: number): Promise<voi
   if (!row || row.worked_at) return;
   const provider = findProvider(deps, row.provider);
   if (!provider) throw new Error(`webhook ${id}: no settings of ${row.provider}`);
-  for (const event of provider.parseWebhook(row.body)?.events ?? []) {
-    await processEvent(deps, provider, event);
-  }
+  const webhook = provider.parseWebhook(row.body);
+  if (webhook)
+    for (const event of webhook.events) {
+      await processEvent(deps, provider, event, webhook.createdAt);
+    }
   await db
     .updateTable('payments.webhook_inbox')
     // The body contains the payer's personal data; the hash suffices to recognize repeats.
@@ -89,6 +92,7 @@ async function processEvent(
   deps: PaymentDeps,
   provider: PaymentProvider,
   event: ProviderEvent,
+  createdAt: Date,
 ): Promise<void> {
   if (event.kind === 'payment') {
     const applied = await settlePayment(deps, provider, event.payment);
@@ -103,6 +107,7 @@ async function processEvent(
   if ((await findProviderName(deps.db, paymentId)) !== provider.name) return;
   if (event.kind === 'dispute') {
     await applyReversal(deps, { ...event.dispute, kind: 'DISPUTE' });
+    await updateAwaitedResponse(deps.db, event.dispute, createdAt);
   } else if ((await recordRefundUpdate(deps, event.refund)) === 'not_ours') {
     const state = event.refund.status === 'failed' ? 'RETURNED' : 'TAKEN';
     await applyReversal(deps, { ...event.refund, kind: 'REFUND', state });

@@ -1,6 +1,6 @@
 import type { Paise } from '@sabuja/kit';
-import type { Tx } from '../../platform/db/index.ts';
-import type { AwaitedResponse } from './provider.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { ProviderDispute } from './provider.ts';
 
 /** A payment whose money was taken outside the shop. Amount in paise; `customerId` is null after account deletion. */
 export type ReversedPayment = {
@@ -60,33 +60,17 @@ type NewReversal = {
   state: 'TAKEN' | 'RETURNED';
   amount: Paise;
   at: Date;
-  awaitedResponse?: AwaitedResponse | undefined;
 };
 
 /** Inserts a reported reversal (amount in paise); it has taken nothing yet. */
-export const insertReversal = (
-  tx: Tx,
-  { id, paymentId, kind, state, amount, at, awaitedResponse }: NewReversal,
-) =>
+export const insertReversal = (tx: Tx, { id, paymentId, kind, state, amount, at }: NewReversal) =>
   tx
     .insertInto('payments.reversals')
     .values({
       ...{ id, payment_id: paymentId, kind, state, reported_at: at },
       ...{ amount_paise: 0, reported_paise: amount },
-      ...toColumns(awaitedResponse),
     })
     .execute();
-
-/** Sets whether the provider awaits a response of the shop to a dispute, and until when. */
-export const updateAwaitedResponse = (tx: Tx, id: string, awaited: AwaitedResponse | undefined) =>
-  tx.updateTable('payments.reversals').set(toColumns(awaited)).where('id', '=', id).execute();
-
-const MAX_REASON_LENGTH = 200;
-const toColumns = (awaited: AwaitedResponse | undefined) => ({
-  awaits_response: awaited !== undefined,
-  respond_by: awaited?.until ?? null,
-  dispute_reason: awaited?.reason?.slice(0, MAX_REASON_LENGTH) ?? null,
-});
 
 /** Sets the amount that a reversal has taken, in paise; it is more than before. */
 export const updateTakenAmount = (tx: Tx, id: string, taken: Paise) =>
@@ -94,3 +78,29 @@ export const updateTakenAmount = (tx: Tx, id: string, taken: Paise) =>
 
 export const markReturned = (tx: Tx, id: string) =>
   tx.updateTable('payments.reversals').set({ state: 'RETURNED' }).where('id', '=', id).execute();
+
+const MAX_REASON_LENGTH = 200;
+
+/**
+ * Sets whether the provider awaits a response of the shop to a dispute, as of a report; one that was sent before the
+ * last one changes nothing, nor does one about a dispute that has been won.
+ */
+export const updateAwaitedResponse = (
+  db: Db,
+  { id, awaitedResponse }: ProviderDispute,
+  reportedAt: Date,
+) =>
+  db
+    .updateTable('payments.reversals')
+    .set({
+      awaits_response: awaitedResponse !== undefined,
+      respond_by: awaitedResponse?.until ?? null,
+      dispute_reason: awaitedResponse?.reason?.slice(0, MAX_REASON_LENGTH) ?? null,
+      dispute_reported_at: reportedAt,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'TAKEN')
+    .where((e) =>
+      e.or([e('dispute_reported_at', 'is', null), e('dispute_reported_at', '<=', reportedAt)]),
+    )
+    .execute();

@@ -12,6 +12,7 @@ import {
   listMessagesTo,
   payInSandbox,
   readOrder,
+  reportDispute as reportDisputeTo,
   requestPayment,
   sandboxKeys,
   sendOrder,
@@ -25,9 +26,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { applyReversal } from './apply-reversal.ts';
-import { sign } from './providers/razorpay/signatures.ts';
 
-const { keyId, keySecret, webhookSecret } = sandboxKeys;
+const { keyId, keySecret } = sandboxKeys;
 const { shop, category, sandbox, address } = useShopWithPayments();
 const customer = useCustomer(shop);
 
@@ -52,24 +52,9 @@ const refundAtProvider = (paymentId: string, rupees: number) =>
     },
     body: JSON.stringify({ amount: rupees * 100 }),
   });
-let disputes = 0;
-const reportDispute = async (id: string, paymentId: string, rupees: number, status: string) => {
-  const created_at = Math.floor(shop.clock.now().getTime() / 1000);
-  const entity = { id, payment_id: paymentId, amount: rupees * 100, status, created_at };
-  const event = `payment.dispute.${status === 'open' ? 'created' : status}`;
-  const body = JSON.stringify({ event, created_at, payload: { dispute: { entity } } });
-  const response = await shop.app.http.inject({
-    method: 'POST',
-    url: '/api/v1/payment/webhook',
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': sign(webhookSecret, body),
-      'x-razorpay-event-id': `evt_dispute${disputes++}`,
-    },
-    payload: body,
-  });
-  expect(response.statusCode).toBe(200);
-};
+type Status = 'open' | 'under_review' | 'lost' | 'won';
+const reportDispute = (id: string, payment_id: string, rupees: number, status: Status) =>
+  reportDisputeTo(shop, { id, payment_id, amount: rupees * 100, status });
 
 test('a refund made at the provider is taken back from the wallet', async () => {
   const email = await setCustomerEmail(shop, customer);
@@ -136,7 +121,7 @@ test('money that a cancelled order returns to the wallet pays what is owed', asy
 test('a dispute takes the money back, once, and returns it when it is won', async () => {
   const paymentId = await recharge(500);
   await order(175);
-  for (const status of ['open', 'under_review', 'open'])
+  for (const status of ['open', 'under_review', 'open'] as const)
     await reportDispute('disp_A', paymentId, 500, status);
   await eventually(wallet).toEqual({ balance: 0, owed: 200 });
   await reportDispute('disp_A', paymentId, 500, 'won');

@@ -93,6 +93,8 @@ declare module '../../platform/db/db.ts' {
       respond_by: Date | null;
       /** The bank's reason, in the words of the provider. */
       dispute_reason: string | null;
+      /** When the provider sent the last report about this dispute. */
+      dispute_reported_at: Date | null;
     };
     'payments.webhook_inbox': {
       id: Generated<number>;

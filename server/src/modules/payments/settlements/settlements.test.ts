@@ -15,6 +15,7 @@ import {
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/db/index.ts';
+import { parseJson } from '../providers/razorpay/entities.ts';
 import { parseSettledLines } from '../providers/razorpay/settlements.ts';
 import { fetchNewSettlements } from './fetch-settlements.ts';
 import { recordCoverage } from './match-lines.ts';
@@ -323,7 +324,7 @@ describe('what is known of settlements', () => {
     const good = { ...line, currency: 'INR', fee: 3, tax: 1, created_at: 1_790_000_000 };
     const [taxed, broken] = [{ ...good, entity_id: 'pay_Taxed0001', tax: 4 }, { entity_id: 7 }];
     const items = [taxed, { ...good, description: 'a\0b' }, broken];
-    const page = parseSettledLines({ items });
+    const page = parseSettledLines(parseJson(JSON.stringify({ items })));
     expect(page).toMatchObject({ faulty: ['pay_Taxed0001', '?'], lines: [{ description: 'ab' }] });
     expect(parseSettledLines({})).toBeUndefined();
   });

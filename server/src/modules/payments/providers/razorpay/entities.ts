@@ -56,9 +56,10 @@ const Dispute = Type.Object({
   payment_id: Type.String(),
   amount: PaiseAmount,
   status: oneOf('open', 'under_review', 'lost', 'won', 'closed'),
-  respond_by: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
-  reason_code: Type.Optional(NullableText),
-  reason_description: Type.Optional(NullableText),
+  // Of any type: the money of a dispute is taken whatever else it says.
+  respond_by: Type.Optional(Type.Unknown()),
+  reason_code: Type.Optional(Type.Unknown()),
+  reason_description: Type.Optional(Type.Unknown()),
 });
 
 /** Parses a response or a part of it; undefined when it does not match the schema. */
@@ -110,6 +111,13 @@ export const parseRefund: Parser<ProviderRefund> = createParser(Refund, (refund)
   };
 });
 
+const toText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** A moment from 1970 to 2106, from unix seconds. */
+const toMoment = (value: unknown): Date | undefined =>
+  typeof value === 'number' && value > 0 && value < 2 ** 32 ? fromUnixSeconds(value) : undefined;
+
 /** The bank holds the money from the opening of a dispute; the shop has it again once it is won or closed. */
 export const parseDispute: Parser<ProviderDispute> = createParser(
   Dispute,
@@ -121,8 +129,8 @@ export const parseDispute: Parser<ProviderDispute> = createParser(
     awaitedResponse:
       status === 'open'
         ? {
-            until: dispute.respond_by ? fromUnixSeconds(dispute.respond_by) : undefined,
-            reason: dispute.reason_description || dispute.reason_code || undefined,
+            until: toMoment(dispute.respond_by),
+            reason: toText(dispute.reason_description) ?? toText(dispute.reason_code),
           }
         : undefined,
   }),
@@ -138,9 +146,13 @@ export const parseListOf =
     return values.every((value) => value !== undefined) ? values : undefined;
   };
 
+/** Removes or replaces characters that the database cannot store. */
+export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/** Parses JSON whose texts are storable; undefined when it is none. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (_, value) => (typeof value === 'string' ? storable(value) : value));
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { addTime, days, IST_OFFSET, type Paise, toPaise } from '@sabuja/kit';
 import type { SettlementLine } from '../../provider.ts';
+import { storable } from './entities.ts';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -16,9 +17,6 @@ export const fileColumns = [
 
 /** Columns with personal data: texts that customers or staff wrote and contact details. They are not stored. */
 const PERSONAL = ['notes', 'payment_notes', 'refund_notes', 'order_notes', 'email', 'contact'];
-
-/** Removes or replaces characters that the database cannot store. */
-export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 /** A reported line without its personal columns, to be stored as `raw`. */
 export const withoutPersonal = (row: Readonly<Record<string, unknown>>) =>

@@ -3,13 +3,7 @@ import Type from 'typebox';
 import type { SettlementLine, SettlementReports } from '../../provider.ts';
 import { createParser, fromUnixSeconds, type Parser } from './entities.ts';
 import type { Send } from './http.ts';
-import {
-  fileColumns,
-  lineKindOf,
-  readSettlementRow,
-  storable,
-  withoutPersonal,
-} from './settlement-file.ts';
+import { fileColumns, lineKindOf, readSettlementRow, withoutPersonal } from './settlement-file.ts';
 
 const NullableText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 const PaiseAmount = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
@@ -70,14 +64,9 @@ const parseSettlement: Parser<{ amount: number; utr: string | undefined }> = cre
   ({ amount, utr }) => ({ amount, utr: utr || undefined }),
 );
 
-const withStorableTexts = (body: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(body ?? {}, (_, value) => (typeof value === 'string' ? storable(value) : value)),
-  );
-
 /** Parses a page of lines; lines that cannot be stored are only listed by id, so that the others are still stored. */
 export const parseSettledLines: Parser<{ lines: SettlementLine[]; faulty: string[] }> = (body) => {
-  const { items } = withStorableTexts(body) as { items?: unknown };
+  const { items } = (body ?? {}) as { items?: unknown };
   if (!Array.isArray(items)) return undefined;
   const page = { lines: [] as SettlementLine[], faulty: [] as string[] };
   for (const item of items) {
