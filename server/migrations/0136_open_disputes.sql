@@ -1,9 +1,7 @@
--- Whether the provider awaits the shop's response to a dispute, until when, the bank's reason, and when the provider sent
--- the report that says so: reports may arrive in any order.
+-- Whether the provider awaits the shop's response to a dispute, until when, and the bank's reason.
 alter table payments.reversals
   add column awaits_response boolean not null default false,
   add column respond_by timestamptz,
   add column dispute_reason text,
-  add column dispute_reported_at timestamptz,
   add constraint only_disputes_await check (kind = 'DISPUTE' or not awaits_response);
 create index on payments.reversals (reported_at) where awaits_response and state = 'TAKEN';

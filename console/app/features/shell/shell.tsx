@@ -31,7 +31,7 @@ export function Shell() {
   useIdleSignOut(session);
   useBoardEvents(session?.permissions.includes('orders.read') ?? false);
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[12.5rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <a
         href="#content"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:p-3"
