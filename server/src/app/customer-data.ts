@@ -37,8 +37,8 @@ export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
     messages: await exportMessages(db, id),
     told_in_browsers: await exportPushSubscriptions(db, id),
   }),
-  // Payments are locked first, and the wallet afterwards, when identity forfeits its balance: all transactions lock in
-  // this order. Messages are erased last, by identity itself.
+  // Payments are locked before the wallet, as in all transactions: identity forfeits its balance afterwards. Messages
+  // are erased last, by identity itself.
   eraseData: async (tx, id) => {
     await eraseAttempts(tx, id);
     await eraseCart(tx, id);

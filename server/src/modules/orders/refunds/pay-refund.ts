@@ -18,7 +18,7 @@ type Decision = { memberId: number; now: Date };
 
 /**
  * Pays a stored refund: refunds the money, returns units to stock, and issues the credit note. The order must be
- * locked, and `state` read after that. Locks stock by id, the wallet, the payment, the document series. Fails with
+ * locked, and `state` read after that. Locks the payments, stock by id, the wallet, the document series. Fails with
  * TOO_MUCH (other refunds came first), TAKEN_OUTSIDE (the customer got money of the order back outside the shop),
  * NO_SOURCE, NO_WALLET, or CASH_TO_RETURN while a rider has cash of the order to return.
  */
@@ -30,7 +30,9 @@ export async function payRefund(
 ) {
   const cash = await findCashReturn(tx, order.id);
   if (cash?.returned_at === null) return fail('CASH_TO_RETURN', { amount: cash.amount });
-  const exceeding = checkAmount(state, refund.amount_paise);
+  // Locked before the wallet, as by all that lock both: a reversal that is reported at the same time counts.
+  const takenOutside = await lockTakenOutside(tx, order.uid);
+  const exceeding = checkAmount({ ...state, takenOutside }, refund.amount_paise);
   if (exceeding) return exceeding;
   const lines = await listRefundLines(tx, refund.id);
   const shares = sharesOf(state, refund.amount_paise, lines);
@@ -51,10 +53,6 @@ export async function payRefund(
   }
   if (source > 0)
     await requestOrderRefund(tx, { orderUid, cause: 'STAFF', id: refund.uid, amount: source, now });
-  // Locked only now: elsewhere too, the wallet is locked before the payment.
-  const takenOutside = await lockTakenOutside(tx, orderUid);
-  const takenMeanwhile = checkAmount({ ...state, takenOutside }, refund.amount_paise);
-  if (takenMeanwhile) return takenMeanwhile;
   await tx
     .updateTable('orders.staff_refunds')
     .set({

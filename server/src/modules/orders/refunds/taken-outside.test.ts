@@ -140,6 +140,19 @@ describe('S10.358 an order whose payment went back outside the shop', () => {
     expect(await balance()).toBe(before);
   });
 
+  test('is locked before the wallet: what holds the payment gets the wallet while a refund waits', async () => {
+    const { uid, paymentId } = await createDelivered();
+    let refunded: Promise<unknown> = Promise.resolve();
+    await inTransaction(shop.app.db, async (tx) => {
+      await sql`select from payments.payments where payment_id = ${paymentId}
+        for no key update`.execute(tx);
+      refunded = refund(owner, uid, 425, 'WALLET');
+      await waitForLockWaits(shop);
+      await sql`select from wallet.accounts for update nowait`.execute(tx);
+    });
+    await refunded;
+  });
+
   test('is not refunded by the database either', async () => {
     const { uid, paymentId } = await createDelivered();
     await reverse(paymentId, toPaise(300));
