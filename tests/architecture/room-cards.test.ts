@@ -28,6 +28,35 @@ function namesAfter(heading: string, card: string): string[] {
   return names.filter((name) => name !== 'no other room').sort();
 }
 
+/** The tables and views of each schema after all migrations. */
+function readTables(): Map<string, Set<string>> {
+  const change =
+    /\b(create|drop|alter) (?:or replace |unlogged )?(?:table|view)(?: if (?:not )?exists)? (\w+)\.(\w+)(?: rename to (\w+))?/g;
+  const tables = new Map<string, Set<string>>();
+  for (const path of filesOf('server/migrations', /\.sql$/).sort()) {
+    const sql = readFileSync(join(root, path), 'utf8').replaceAll(/--.*/g, '');
+    for (const [, verb, schema = '', name = '', renamed] of sql.matchAll(change)) {
+      const names = tables.get(schema) ?? new Set();
+      tables.set(schema, names);
+      if (verb === 'drop' || renamed) names.delete(name);
+      if (verb === 'create' || renamed) names.add(renamed ?? name);
+    }
+  }
+  return tables;
+}
+const tables = readTables();
+
+/** The schema and the names of a card's tables and views, without texts in parentheses. */
+function tablesOf(card: string): { schema: string; names: string[] } {
+  const list =
+    card
+      .split('**Tables**')[1]
+      ?.split('\n\n')[0]
+      ?.replaceAll(/\([^)]*\)/g, '') ?? '';
+  const [, schema = ''] = /`(\w+)\./.exec(list) ?? [];
+  return { schema, names: [...list.matchAll(/`(?:\w+\.)?(\w+)`/g)].map(([, name = '']) => name) };
+}
+
 const sorted = (names: string[]): string[] => [...new Set(names)].sort();
 
 describe.each(cards)('%s', (path) => {
@@ -41,6 +70,10 @@ describe.each(cards)('%s', (path) => {
   test('names all rooms that it imports, and nothing else', () => {
     const expected = imports.filter(({ caller }) => caller === room).map(({ callee }) => callee);
     expect(namesAfter('Calls', card)).toEqual(sorted(expected));
+  });
+  test('names all tables and views of its schema, and nothing else', () => {
+    const { schema, names } = tablesOf(card);
+    expect(sorted(names)).toEqual(sorted([...(tables.get(schema) ?? [])]));
   });
 });
 
