@@ -11,6 +11,7 @@ import {
   purgeOldImports,
   purgeOldUploads,
   purgeSearchMisses,
+  purgeSentAlerts,
   runImport,
   runPictures,
 } from '../modules/catalogue/index.ts';
@@ -158,6 +159,7 @@ const purgeOldRows = async ({
     'photos of deposits': () => purgeOldDepositPhotos(db, now),
     webhooks: () => purgeOldWebhooks({ ...payments, db }),
     messages: () => purgeOldMessages(db, now),
+    'stock alerts': () => purgeSentAlerts(db, now),
     searches: () => purgeSearchMisses(db, now),
     imports: () => purgeOldImports(db, now),
     uploads: () => purgeOldUploads(db, now),

@@ -1,4 +1,5 @@
 import type { ApiError } from '@sabuja/contract/client';
+import { addTime, days } from '@sabuja/kit';
 import {
   createCombo,
   createCustomer,
@@ -8,7 +9,7 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { type BackInStockDeps, notifyBackInStock } from './back-in-stock.ts';
+import { type BackInStockDeps, notifyBackInStock, purgeSentAlerts } from './back-in-stock.ts';
 
 const { shop, category } = useSellableShop();
 let deps: BackInStockDeps;
@@ -98,4 +99,23 @@ test('no alert for another customer, or for an unknown item', async () => {
       .catch((error: ApiError) => error.status);
   expect(await refused(customer.id + 1, await createStock(shop, category))).toBe(404);
   expect(await refused(customer.id, 999_999)).toBe(404);
+});
+
+test('S10.474 a stock alert is deleted 90 days after its message was sent; an open one stays', async () => {
+  const customer = await createCustomer(shop);
+  const item = await createStock(shop, category, { name: 'Ivy gourd', quantity: 0 });
+  const now = shop.clock.now();
+  const insert = (sentDaysAgo: number | null) =>
+    sql`insert into catalogue.waiting (customer_id, item_id, type, created_at, was_out, told_at)
+      values (${customer.id}, ${item}, 'STOCK', ${addTime(now, -days(200))}, true,
+        ${sentDaysAgo === null ? null : addTime(now, -days(sentDaysAgo))})`.execute(shop.app.db);
+  await insert(91);
+  await insert(89);
+  await insert(null);
+  await purgeSentAlerts(shop.app.db, now);
+  const { rows } = await sql<{ told_at: Date | null }>`
+    select told_at from catalogue.waiting where customer_id = ${customer.id} order by told_at`.execute(
+    shop.app.db,
+  );
+  expect(rows).toEqual([{ told_at: addTime(now, -days(89)) }, { told_at: null }]);
 });

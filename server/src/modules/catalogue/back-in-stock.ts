@@ -1,6 +1,7 @@
 import type { ItemType } from '@sabuja/contract';
+import { MESSAGE_RETENTION_DAYS } from '@sabuja/contract/limits';
 import { paths } from '@sabuja/contract/rules/page-paths';
-import { fail } from '@sabuja/kit';
+import { addTime, days, fail } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
@@ -108,3 +109,11 @@ const notifySubscribers = (
     for (const { customer_id } of alerts)
       await notifyCustomer(deps, tx, customer_id, notification, now);
   });
+
+/** Deletes alerts whose message was sent so long ago that the message itself is deleted. */
+export async function purgeSentAlerts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('catalogue.waiting')
+    .where('told_at', '<', addTime(now, -days(MESSAGE_RETENTION_DAYS)))
+    .execute();
+}

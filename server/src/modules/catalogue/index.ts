@@ -9,7 +9,7 @@ export {
   type NewStock,
 } from './add-items.ts';
 export type { NewLabel } from './add-labels.ts';
-export { type BackInStockDeps, notifyBackInStock } from './back-in-stock.ts';
+export { type BackInStockDeps, notifyBackInStock, purgeSentAlerts } from './back-in-stock.ts';
 export { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts';
 export { countStockOuts } from './count-stock-outs.ts';
 export { eraseStockAlerts, exportStockAlerts } from './customer-data.ts';

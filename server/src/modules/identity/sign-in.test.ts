@@ -77,7 +77,7 @@ test('a validated code records the version of the privacy notice and the time', 
     .execute();
   expect(rows).toEqual([
     {
-      notice_version: '2026-11-25',
+      notice_version: '2026-11-29',
       first_given_at: first,
       last_given_at: shop.clock.now(),
     },

@@ -20,5 +20,5 @@ const loadPage = (page: LegalPageName, effectiveOn: IstDate) => ({
  */
 export const defaultPages: Readonly<Record<LegalPageName, LegalText & { effectiveOn: IstDate }>> = {
   terms: loadPage('terms', '2026-11-21'),
-  privacy: loadPage('privacy', '2026-11-25'),
+  privacy: loadPage('privacy', '2026-11-29'),
 };
