@@ -11,7 +11,14 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       <table className="w-full min-w-3xl text-left text-sm">
         <thead className="bg-sunk text-xs text-muted">
           <tr>
-            {[t`When`, t`Who`, t`Action`, t`Subject`, t`Change`, t`Reason`].map((heading) => (
+            {[
+              t`When`,
+              t`Who`,
+              t`Action`,
+              t`Subject`,
+              t({ message: 'Change', context: 'heading' }),
+              t`Reason`,
+            ].map((heading) => (
               <th key={heading} scope="col" className="px-3 py-2 font-semibold">
                 {heading}
               </th>

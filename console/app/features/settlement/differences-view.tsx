@@ -33,7 +33,7 @@ export function DifferencesView() {
       <div className="flex flex-wrap items-end justify-between gap-3">
         <FilterForm key={JSON.stringify(shown)} onChange={setFilter}>
           <FilterSelect label={t`State`} name="state" defaultValue={state}>
-            <option value="open">{t`Open`}</option>
+            <option value="open">{t({ message: 'Open', context: 'difference' })}</option>
             <option value="resolved">{t`Resolved`}</option>
           </FilterSelect>
           <FilterChoice

@@ -38,7 +38,7 @@ export const differenceTexts: Record<
 
 export const lineKindLabels: Record<SettlementLineKind, MessageDescriptor> = {
   payment: msg`Payment`,
-  refund: msg`Refund`,
+  refund: msg({ message: 'Refund', context: 'settlement line' }),
   adjustment: msg`Adjustment`,
   transfer: msg`Transfer`,
   other: msg`Other`,
