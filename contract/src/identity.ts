@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { MAX_NAME_LENGTH } from './limits.ts';
 import { PINCODE_PATTERN } from './rules/patterns.ts';
 import {
   CustomerUid,
@@ -269,7 +270,7 @@ export const identityCalls = {
     headers: ProofOfWork,
     params: Type.Object({ uid: CustomerUid }),
     form: Type.Object({
-      full_name: Type.Optional(Type.String({ maxLength: 120 })),
+      full_name: Type.Optional(Type.String({ maxLength: MAX_NAME_LENGTH })),
       email: Type.Optional(Type.String({ maxLength: 254 })),
       mobile_no: Type.Optional(MobileNumber),
       otp: Type.Optional(OneTimeCode),

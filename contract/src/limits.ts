@@ -71,8 +71,18 @@ export const MAX_TEMPLATE_NAME_LENGTH = 100;
  */
 export const PAYMENT_WINDOW_MINUTES = 20;
 
-/** How many minutes an estimate is valid. */
+/** How many minutes an estimate is valid, and after how many minutes clients ask for a new one. */
 export const ESTIMATE_LIFE_MINUTES = 15;
+export const ESTIMATE_REFETCH_MINUTES = ESTIMATE_LIFE_MINUTES - 3;
+
+/** The maximum length of a coupon code as typed, of a name or occasion, and of an idempotency key, in characters. */
+export const MAX_TYPED_COUPON_LENGTH = 60;
+export const MAX_NAME_LENGTH = 120;
+export const MAX_OCCASION_LENGTH = 120;
+export const MAX_IDEMPOTENCY_KEY_LENGTH = 200;
+
+/** The maximum number of people at the occasion of an order. */
+export const MAX_OCCASION_MEMBERS = 5000;
 
 /** The lifetime in days of a session, and of the cookie that recognises a browser (browsers allow 400). */
 export const SESSION_DAYS = 30;
@@ -86,6 +96,10 @@ export const MIN_ONLINE_AMOUNT = 100;
 export const MAX_ONLINE_AMOUNT = 1_000_000_00;
 /** How many recharges a customer may begin in an hour without paying one of them. */
 export const MAX_UNPAID_RECHARGES = 10;
+
+/** How many hours the one-time link of the first owner works, and one that invites or resets a member. */
+export const SET_UP_LINK_HOURS = 24;
+export const STAFF_LINK_HOURS = 48;
 
 /** The minimum and maximum length of a staff passphrase, in characters. */
 export const MIN_PASSPHRASE_LENGTH = 10;

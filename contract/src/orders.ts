@@ -1,6 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { ListedItem } from './catalogue.ts';
+import {
+  MAX_IDEMPOTENCY_KEY_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_OCCASION_LENGTH,
+  MAX_OCCASION_MEMBERS,
+} from './limits.ts';
 import { eventStream, pdfFile } from './media.ts';
 import { placeOrderProblemCodes } from './order-problems.ts';
 import { Refund } from './payments.ts';
@@ -229,14 +235,14 @@ const NewOrderLine = Type.Object({
 export type NewOrderLine = Static<typeof NewOrderLine>;
 
 export const PlaceOrder = Type.Object({
-  deliver_to: Type.String({ maxLength: 120 }),
+  deliver_to: Type.String({ maxLength: MAX_NAME_LENGTH }),
   customer_address: Type.String({
     ...NonBlank(400),
     description: 'uid of a saved address, or an address as text',
   }),
   pincode: Pincode,
   contact: Type.String({ maxLength: 20 }),
-  customer_name: Type.String({ maxLength: 120 }),
+  customer_name: Type.String({ maxLength: MAX_NAME_LENGTH }),
   delivery_date: DateText,
   delivery_slot: Type.Union([Id, Type.String({ maxLength: 60 })], {
     description: "a slot's id, or its name",
@@ -245,9 +251,9 @@ export const PlaceOrder = Type.Object({
   email: Type.Optional(Nullable(Type.String({ maxLength: 254 }))),
   payment_method: PaymentMethod,
   occasion: Type.Optional(
-    Type.String({ maxLength: 120, description: 'of a kitchen order; optional' }),
+    Type.String({ maxLength: MAX_OCCASION_LENGTH, description: 'of a kitchen order; optional' }),
   ),
-  occasion_members: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
+  occasion_members: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_OCCASION_MEMBERS })),
   estimation_id: Type.Optional(Type.String({ maxLength: 60 })),
   if_missing: Type.Optional(Type.Enum([...missingChoices], { type: 'string' })),
   items: Type.Array(NewOrderLine, { minItems: 1, maxItems: 200 }),
@@ -265,7 +271,10 @@ export const orderCalls = {
     rate: 'write',
     headers: Type.Object({
       'Idempotency-Key': Type.Optional(
-        Type.String({ maxLength: 200, description: 'The same for every repeat of one order' }),
+        Type.String({
+          maxLength: MAX_IDEMPOTENCY_KEY_LENGTH,
+          description: 'The same for every repeat of one order',
+        }),
       ),
     }),
     body: PlaceOrder,
@@ -327,7 +336,9 @@ export const orderCalls = {
     summary: 'What the request with this Idempotency-Key placed, for a client without its response',
     guard: 'customer',
     rate: 'read',
-    params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 200 }) }),
+    params: Type.Object({
+      key: Type.String({ minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY_LENGTH }),
+    }),
     response: Type.Object({
       data: Type.Array(Uid, { description: 'empty when nothing was placed with it' }),
     }),

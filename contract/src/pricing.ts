@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { MAX_TYPED_COUPON_LENGTH } from './limits.ts';
 import { paymentMethods } from './rules/shop-settings.ts';
 import { DateText, Department, Id, ItemType, Nullable, Pincode, Rupees, Uid } from './schemas.ts';
 
@@ -111,7 +112,7 @@ export const pricingCalls = {
       ),
       coupon: Type.Optional(
         Type.String({
-          maxLength: 60,
+          maxLength: MAX_TYPED_COUPON_LENGTH,
           description: 'code of a coupon; one that is refused does not refuse the estimate',
         }),
       ),

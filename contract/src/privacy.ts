@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { MAX_NAME_LENGTH } from './limits.ts';
 import { CustomerUid, Nullable } from './schemas.ts';
 
 /** What a customer decided about their data, beside the consent to the privacy notice. */
@@ -42,7 +43,7 @@ export const privacyCalls = {
     ...own,
     rate: 'write',
     body: Type.Object({
-      full_name: Type.String({ maxLength: 120 }),
+      full_name: Type.String({ maxLength: MAX_NAME_LENGTH }),
       contact: Type.String({
         maxLength: 254,
         description: 'a mobile number, or an e-mail address',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { Address, AddressFields } from './identity.ts';
+import { MAX_IDEMPOTENCY_KEY_LENGTH, MAX_TYPED_COUPON_LENGTH } from './limits.ts';
 import { placeOrderProblemCodes } from './order-problems.ts';
 import { PlaceOrder } from './orders.ts';
 import {
@@ -43,7 +44,7 @@ const PhoneEstimate = Type.Object({
   pincode: Pincode,
   payment_method: PaymentMethod,
   is_same: Type.Boolean({ default: false, description: 'one delivery of both departments' }),
-  coupon: Type.Optional(Type.String({ maxLength: 60 })),
+  coupon: Type.Optional(Type.String({ maxLength: MAX_TYPED_COUPON_LENGTH })),
   remaining_of: Type.Optional(
     Type.String({ maxLength: 60, description: 'an estimate of which one order is placed' }),
   ),
@@ -136,7 +137,10 @@ export const staffPhoneOrderCalls = {
     whenOpen: true,
     headers: Type.Object({
       'Idempotency-Key': Type.Optional(
-        Type.String({ maxLength: 200, description: 'The same for every repeat of one order' }),
+        Type.String({
+          maxLength: MAX_IDEMPOTENCY_KEY_LENGTH,
+          description: 'The same for every repeat of one order',
+        }),
       ),
     }),
     body: PhoneOrder,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { MAX_STAFF_NOTE_LENGTH } from './limits.ts';
+import { MAX_NAME_LENGTH, MAX_STAFF_NOTE_LENGTH } from './limits.ts';
 import { sheetOf } from './media.ts';
 import {
   identityProofs,
@@ -200,7 +200,7 @@ export const staffPrivacyCalls = {
       answer: NonBlank(1000),
       nominee: Type.Optional(
         Type.Object({
-          full_name: Type.String({ maxLength: 120 }),
+          full_name: Type.String({ maxLength: MAX_NAME_LENGTH }),
           contact: Type.String({ maxLength: 254 }),
         }),
       ),

@@ -7,6 +7,7 @@ import {
   MAX_LEAD_TIME_HOURS,
   MAX_PICTURES,
 } from './limits.ts';
+import { gstRates } from './rules/gst-rates.ts';
 import {
   CursorPage,
   cursorPaging,
@@ -61,7 +62,7 @@ const stockFields = {
       description: 'rupees on the pack, all taxes included; null: it has none',
     }),
   ),
-  gst: Type.Enum([0, 5, 18, 40], { type: 'number', description: 'percent' }),
+  gst: Type.Enum([...gstRates], { type: 'number', description: 'percent' }),
   hsn: Type.String({ pattern: '^\\s*[0-9]{4}([0-9]{2}){0,2}\\s*$', maxLength: 12 }),
   veg_nonveg_type: Flag,
   featured: Type.Boolean(),

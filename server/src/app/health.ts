@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Milliseconds, seconds } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
 import type { ResponseCache } from '../platform/cache/index.ts';
 import { type Db, isMigrated } from '../platform/db/index.ts';
 import type { ClockOffset } from './clock-offset.ts';
@@ -63,12 +63,13 @@ export function countResponses(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers,
   });
-  new Gauge({
-    name: 'http_cached_responses',
+  new Counter({
+    name: 'http_cached_responses_total',
     help: 'Responses served from the response cache since the start',
     registers,
     collect() {
-      this.set(responseCache.hits);
+      this.reset();
+      this.inc(responseCache.hits);
     },
   });
   http.addHook('onResponse', (request, reply, done) => {

@@ -81,7 +81,7 @@ test('a server that drains says so first and resets none of 60 busy connections'
   const clients = Array.from({ length: 60 }, () => sendUntilClosed(port));
   await expect
     .poll(async () => (await get('/metrics')).body)
-    .toMatch(/http_cached_responses [1-9]\d{2}/);
+    .toMatch(/http_cached_responses_total [1-9]\d{2}/);
   const drained = shop.app.drain();
   expect((await get('/readyz')).statusCode).toBe(503);
   await drained;

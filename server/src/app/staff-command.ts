@@ -1,9 +1,10 @@
+import { STAFF_LINK_HOURS } from '@sabuja/contract/limits';
 import { type StaffRole, staffRoles } from '@sabuja/contract/rules/staff-roles';
 import { isFailure, StartProblem } from '@sabuja/kit';
 import { inviteByCommand, resetByCommand } from '../modules/staff/index.ts';
 
 const usage = `Usage:
-  npm run staff -- invite NAME EMAIL ROLE   prints a one-time link, valid for 48 hours
+  npm run staff -- invite NAME EMAIL ROLE   prints a one-time link, valid for ${STAFF_LINK_HOURS} hours
   npm run staff -- reset EMAIL              removes a lost second factor; prints a link to a new passphrase
 Roles: ${staffRoles.join(', ')}`;
 

@@ -1,3 +1,4 @@
+import { SET_UP_LINK_HOURS } from '@sabuja/contract/limits';
 import { minutes } from '@sabuja/kit';
 import { createSetUpLink } from '../modules/staff/index.ts';
 import { ensurePortFree } from '../platform/port.ts';
@@ -29,7 +30,8 @@ export async function startServer(
   if (member) member.reportOpen(address);
   else print(`Sabuja is open at ${address}`);
   if (isFirst) for (const notice of listNotices(settings, app)) log(notice);
-  if (setUpLink) print(`Set up the first owner within 24 hours, once: ${setUpLink}`);
+  if (setUpLink)
+    print(`Set up the first owner within ${SET_UP_LINK_HOURS} hours, once: ${setUpLink}`);
 }
 
 async function openOwn(settings: Settings, lifecycle: ProcessLifecycle): Promise<string> {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { STAFF_LINK_HOURS } from '@sabuja/contract/limits';
 import { type StaffRole, staffRoles } from '@sabuja/contract/rules/staff-roles';
 import { locales, parseLocale } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
@@ -34,7 +35,7 @@ export function InviteDialog({ open, onClose, onInvited }: Props) {
       open={open}
       onClose={onClose}
       title={t`Invite`}
-      description={t`The link goes by e-mail too. It works once, for 48 hours.`}
+      description={t`The link goes by e-mail too. It works once, for ${STAFF_LINK_HOURS} hours.`}
     >
       <form className="grid gap-4" onSubmit={onSubmit(invite.mutate)}>
         <TextField

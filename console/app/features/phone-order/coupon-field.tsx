@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
+import { MAX_TYPED_COUPON_LENGTH } from '@sabuja/contract/limits';
 import { formatRupees, seconds } from '@sabuja/kit';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useEffect, useState } from 'react';
@@ -28,7 +29,7 @@ export function CouponField({
     <TextField
       label={t`Coupon`}
       autoComplete="off"
-      maxLength={60}
+      maxLength={MAX_TYPED_COUPON_LENGTH}
       value={text}
       onChange={({ target }) => setText(target.value.toUpperCase())}
       hint={taken ? t`${formatRupees(coupon.discount)} off` : undefined}

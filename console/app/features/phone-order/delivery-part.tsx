@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Department } from '@sabuja/contract';
-import { MAX_BOOKING_DAYS_AHEAD } from '@sabuja/contract/limits';
+import {
+  MAX_BOOKING_DAYS_AHEAD,
+  MAX_OCCASION_LENGTH,
+  MAX_OCCASION_MEMBERS,
+} from '@sabuja/contract/limits';
 import { addDays, istDate } from '@sabuja/kit';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
@@ -50,13 +54,13 @@ export function DeliveryPart({ form, department }: Props) {
               label={t`For how many`}
               type="number"
               min={1}
-              max={5000}
+              max={MAX_OCCASION_MEMBERS}
               value={draft.members}
               onChange={({ target }) => change({ members: target.value })}
             />
             <TextField
               label={t`Occasion`}
-              maxLength={120}
+              maxLength={MAX_OCCASION_LENGTH}
               value={draft.occasion}
               onChange={({ target }) => change({ occasion: target.value })}
             />

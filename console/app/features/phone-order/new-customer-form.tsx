@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_NAME_LENGTH } from '@sabuja/contract/limits';
 import type { Locale } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
@@ -36,7 +37,7 @@ export function NewCustomerForm({ number, onOpened }: Props) {
           <TextField
             label={t`Name`}
             name="full_name"
-            maxLength={120}
+            maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             autoFocus
             required

@@ -1,4 +1,5 @@
 import type { Combo, PaymentMethod, Stock } from '@sabuja/contract';
+import { ESTIMATE_REFETCH_MINUTES } from '@sabuja/contract/limits';
 import { readPaymentMethods } from '@sabuja/contract/rules/shop-settings';
 import { type IstDate, minutes, seconds } from '@sabuja/kit';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -100,6 +101,5 @@ export const phoneEstimateQuery = (request: EstimateRequest) =>
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
-    // Refetched before the estimate expires.
-    refetchInterval: minutes(14),
+    refetchInterval: minutes(ESTIMATE_REFETCH_MINUTES),
   });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PrivacyRequestDetails } from '@sabuja/contract';
+import { MAX_NAME_LENGTH } from '@sabuja/contract/limits';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { api } from '../../lib/api.ts';
@@ -35,7 +36,7 @@ export function FinishForm({ request }: { request: PrivacyRequestDetails }) {
           <TextField
             label={t`Name of the nominee`}
             name="full_name"
-            maxLength={120}
+            maxLength={MAX_NAME_LENGTH}
             error={fieldProblem(finish.error, 'full_name')}
             required
           />

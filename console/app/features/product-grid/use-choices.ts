@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffCategory } from '@sabuja/contract';
 import { staffDepartments } from '@sabuja/contract/rules/departments';
+import { gstRates } from '@sabuja/contract/rules/gst-rates';
 import { useMemo } from 'react';
 import { groupCategories } from '../../lib/categories-query.ts';
 import { departmentLabels } from '../../lib/order-labels.ts';
@@ -19,7 +20,7 @@ export function useChoices(categories: readonly StaffCategory[]): ChoicesOf {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language decides what `t` returns
   return useMemo(() => {
     const choices: Partial<Record<ProductField, readonly Choice[]>> = {
-      gst: ['0', '5', '18', '40'].map((value) => ({ value, label: `${value} %` })),
+      gst: gstRates.map((rate) => ({ value: String(rate), label: `${rate} %` })),
       state: (['draft', 'active', 'retired'] as const).map((value) => ({
         value,
         label: i18n._(stateLabels[value].text),

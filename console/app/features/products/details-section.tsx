@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_LEAD_TIME_HOURS } from '@sabuja/contract/limits';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { FormSection, MaxPerOrderField } from '../items/index.ts';
@@ -42,7 +43,7 @@ export function DetailsSection({ form }: { form: ProductForm }) {
           type="number"
           inputMode="numeric"
           min={0}
-          max={720}
+          max={MAX_LEAD_TIME_HOURS}
         />
         <MaxPerOrderField form={form} />
       </div>

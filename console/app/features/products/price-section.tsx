@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_COST } from '@sabuja/contract/limits';
+import { gstRates } from '@sabuja/contract/rules/gst-rates';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { FormSection, PriceFields } from '../items/index.ts';
 import type { ProductForm } from './use-product-form.ts';
-
-const GST_RATES = ['0', '5', '18', '40'];
 
 /** Price, discount and tax. */
 export function PriceSection({ form }: { form: ProductForm }) {
@@ -19,12 +19,12 @@ export function PriceSection({ form }: { form: ProductForm }) {
           type="number"
           inputMode="decimal"
           min={0.01}
-          max={1_000_000}
+          max={MAX_COST}
           step={0.01}
         />
         <Select {...form.bind('gst')} required>
           <option value="">{t`Choose`}</option>
-          {GST_RATES.map((rate) => (
+          {gstRates.map((rate) => (
             <option key={rate} value={rate}>
               {rate} %
             </option>

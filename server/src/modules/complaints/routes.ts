@@ -1,6 +1,7 @@
 import { complaintCalls } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { photoProblems } from '../../platform/media/index.ts';
 import { addPhoto } from './add-photo.ts';
 import { ticketQuery } from './complaint-views.ts';
 import { listComplaints, readComplaints } from './list-complaints.ts';
@@ -14,7 +15,6 @@ const incomplete = 'Please complete all fields before submitting.';
 const problems = {
   NOT_YOURS: () => ({ status: 404, message: 'This order was not found.' }),
   NO_TICKET: () => ({ status: 404, message: 'This complaint was not found.' }),
-  NO_PHOTO: () => ({ status: 404, message: 'This photo is not stored any more.' }),
   NO_DETAILS: () => ({ status: 422, message: incomplete, field: 'details' }),
   NO_REASON: () => ({ status: 422, message: incomplete, field: 'actions' }),
   TOO_MANY_OPEN: () => ({
@@ -22,7 +22,7 @@ const problems = {
     message:
       'We are still looking into your complaints about this order. Please wait for our answer.',
   }),
-  UNREADABLE_PICTURE: () => ({ status: 422, message: 'This photo cannot be read.' }),
+  ...photoProblems,
   ENOUGH_PHOTOS: () => ({ status: 409, message: 'A complaint has four photos at most.' }),
   TOO_MANY_PHOTOS: () => ({
     status: 409,

@@ -1,6 +1,7 @@
 import { staffComplaintCalls } from '@sabuja/contract';
 import { type Failure, fail, isFailure, type Locale } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
+import { photoProblems } from '../../platform/media/index.ts';
 import { sendSheet } from '../../platform/sheets/write-sheet.ts';
 import { text } from '../../platform/texts/index.ts';
 import { answerComplaint } from './answer-complaint.ts';
@@ -29,7 +30,7 @@ const problems = {
     message: text`Please replace {${placeholder}} with its value.`,
     field: 'answer',
   }),
-  NO_PHOTO: () => ({ status: 404, message: 'This photo is not stored any more.' }),
+  NO_PHOTO: photoProblems.NO_PHOTO,
   NOT_ANSWERED: () => ({ status: 409, message: 'Please answer the complaint first.' }),
   SETTLED: () => ({ status: 409, message: 'This complaint is settled.' }),
 } satisfies ProblemsOf<typeof staffComplaintCalls>;

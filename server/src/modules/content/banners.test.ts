@@ -44,7 +44,7 @@ const readHome = async (id: number, language = 'en') => {
 };
 const countCached = async () => {
   const metrics = await (await fetch(`${address}/metrics`)).text();
-  return Number(/^http_cached_responses (\d+)$/m.exec(metrics)?.[1]);
+  return Number(/^http_cached_responses_total (\d+)$/m.exec(metrics)?.[1]);
 };
 const isHomeCached = async (id: number) => {
   const before = await countCached();

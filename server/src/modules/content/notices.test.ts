@@ -39,7 +39,7 @@ const shown = async (language?: string) =>
   (await readShop(language)).notices?.map(({ text }) => text);
 const countCached = async () => {
   const metrics = await (await fetch(`${address}/metrics`)).text();
-  return Number(/^http_cached_responses (\d+)$/m.exec(metrics)?.[1]);
+  return Number(/^http_cached_responses_total (\d+)$/m.exec(metrics)?.[1]);
 };
 const isShopCached = async () => {
   const before = await countCached();

@@ -4,8 +4,6 @@ import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import { lockCustomer } from '../identity/index.ts';
 
-export const MAX_IDEMPOTENCY_KEY_LENGTH = 200;
-
 type StoredResponse = { data: string[] };
 export type KeyClaim = { customerId: number; key: string; request: unknown };
 

@@ -1,11 +1,12 @@
 import { orderCalls } from '@sabuja/contract';
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '@sabuja/contract/limits';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { isFinal } from '@sabuja/contract/rules/order-status';
 import { fail } from '@sabuja/kit';
 import { type MountContext, mountCalls, sendStream } from '../../platform/http/index.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { PlaceOrderDeps } from './deps.ts';
-import { findPlacedByKey, MAX_IDEMPOTENCY_KEY_LENGTH } from './idempotency.ts';
+import { findPlacedByKey } from './idempotency.ts';
 import { findOrderDocuments } from './invoice/find-documents.ts';
 import { renderDocuments } from './invoice/render-documents.ts';
 import { listBoughtItems } from './list-bought-items.ts';

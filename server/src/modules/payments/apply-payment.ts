@@ -38,7 +38,7 @@ export async function applyPayment(
     if (status !== 'captured' && status !== 'refunded') {
       return [{ status, settled: false, used: 0 }, status] as const;
     }
-    const usedAmount = await settleCaptured(deps, tx, attempt, payment, now);
+    const usedAmount = await allocateCaptured(deps, tx, attempt, payment, now);
     const outcome = usedAmount > 0 ? 'used' : 'refunded';
     return [{ status, settled: true, used: usedAmount }, outcome] as const;
   });
@@ -47,7 +47,7 @@ export async function applyPayment(
 }
 
 /** Allocates a captured payment and requests a refund of the rest; returns the allocated amount. */
-async function settleCaptured(
+async function allocateCaptured(
   deps: PaymentDeps,
   tx: Tx,
   attempt: Attempt,

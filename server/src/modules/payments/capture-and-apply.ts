@@ -9,7 +9,7 @@ import type { PaymentProvider, ProviderPayment, ProviderResult } from './provide
  * Applies a payment, after capturing it if it was authorized late and is still payable. An authorization that is no
  * longer needed is not captured; the provider then returns the money itself. Calls the provider.
  */
-export async function settlePayment(
+export async function captureAndApply(
   deps: PaymentDeps,
   provider: PaymentProvider,
   reported: ProviderPayment,

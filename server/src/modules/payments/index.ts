@@ -15,7 +15,13 @@ export { paymentJobs } from './jobs.ts';
 export { findOpenLink, listOpenLinks, listPaidByLink, type OrderLink } from './links-store.ts';
 export { listCustomerPayments } from './list-customer-payments.ts';
 export { readRefundsOf } from './list-refunds.ts';
-export { isCurrent, makeLink, recordLink, takesLinks } from './open-link.ts';
+export {
+  isCurrent,
+  MIN_REMAINING_LINK_TIME,
+  makeLink,
+  recordLink,
+  takesLinks,
+} from './open-link.ts';
 export type { CheckoutHosts, ConfiguredProvider } from './provider.ts';
 export { affectsEveryCall } from './provider-failures.ts';
 export {

@@ -10,8 +10,8 @@ import type { PaymentLinks, ProviderFailure, ProviderLink, ProviderResult } from
 const LINK_LIFE = minutes(30);
 /** The provider's minimum, plus a minute for the creation of the link. */
 const MIN_LIFE = minutes(16);
-/** A link that expires sooner is replaced when it is requested again. */
-const MIN_REST = minutes(3);
+/** A link that expires sooner is replaced when requested again; none is made for an order that is cancelled sooner. */
+export const MIN_REMAINING_LINK_TIME = minutes(3);
 /** An attempt whose link could not be created for this long is given up: the link would expire too soon. */
 const MAX_CREATION_TIME = minutes(10);
 /** The reconciler first checks a link after this time, then at its own intervals. */
@@ -64,7 +64,7 @@ export function isCurrent(attempt: Attempt, amount: Paise, now: Date): boolean {
   const isUsable =
     attempt.link_url === null
       ? now.getTime() - attempt.created_at.getTime() < MAX_CREATION_TIME
-      : rest > MIN_REST;
+      : rest > MIN_REMAINING_LINK_TIME;
   return attempt.amount_paise === amount && isUsable;
 }
 

@@ -3,13 +3,13 @@ import { days, fail, isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { applyReversal } from './apply-reversal.ts';
+import { captureAndApply } from './capture-and-apply.ts';
 import { findProvider, type PaymentDeps } from './deps.ts';
 import { markWithdrawn } from './links-store.ts';
 import { findProviderName } from './payments-store.ts';
 import type { PaymentProvider, ProviderEvent, WebhookRequest } from './provider.ts';
 import { recordRefundUpdate } from './record-refund-update.ts';
 import { updateAwaitedResponse } from './reversals-store.ts';
-import { settlePayment } from './settle-payment.ts';
 
 export const processWebhookJob = 'work_webhook';
 
@@ -95,7 +95,7 @@ async function processEvent(
   createdAt: Date,
 ): Promise<void> {
   if (event.kind === 'payment') {
-    const applied = await settlePayment(deps, provider, event.payment);
+    const applied = await captureAndApply(deps, provider, event.payment);
     if (isFailure(applied)) throw new Error(`payment ${event.payment.id}: ${applied.code}`);
     return;
   }

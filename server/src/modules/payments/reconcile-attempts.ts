@@ -1,8 +1,8 @@
 import { isFailure } from '@sabuja/kit';
 import { type Attempt, listAttempts } from './attempts-store.ts';
+import { captureAndApply } from './capture-and-apply.ts';
 import { findProvider, type PaymentDeps } from './deps.ts';
 import type { PaymentProvider, ProviderFailure } from './provider.ts';
-import { settlePayment } from './settle-payment.ts';
 
 /**
  * Reads the payments of these orders from the providers and settles them. Returns undefined on success, or a provider's
@@ -33,7 +33,7 @@ export async function reconcileAttempt(
   const captured = payments.filter((payment) => payment.status === 'captured');
   const others = payments.filter((payment) => payment.status !== 'captured');
   for (const payment of [...captured, ...others]) {
-    const applied = await settlePayment(deps, provider, payment);
+    const applied = await captureAndApply(deps, provider, payment);
     if (isFailure(applied)) return applied;
   }
   return undefined;

@@ -16,12 +16,12 @@ import { findOrder } from '../orders/order-views.ts';
 import { handlePaymentHint } from '../orders/payment-hint.ts';
 import { readBalance } from '../wallet/index.ts';
 import { applyPayment } from './apply-payment.ts';
+import { captureAndApply } from './capture-and-apply.ts';
 import { createPayment } from './create-payment.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { PaymentProvider, ProviderPayment } from './provider.ts';
 import { reconcileAttempt } from './reconcile-attempts.ts';
 import { sendRefund } from './send-refund.ts';
-import { settlePayment } from './settle-payment.ts';
 
 const { shop, category } = useSellableShop();
 let stock: number;
@@ -171,7 +171,7 @@ async function createScenario() {
     if (kind === 'authorized late') return advance(which, ['failed'], 'authorized');
     if (kind === 'captured after all') return advance(which, ['failed', 'authorized'], 'captured');
     if (kind === 'callback') return report && applyPayment(deps, bank.provider, report);
-    if (kind === 'webhook') return report && settlePayment(deps, bank.provider, report);
+    if (kind === 'webhook') return report && captureAndApply(deps, bank.provider, report);
     if (kind === 'reconciler') return reconcile(request.id);
     if (kind === 'cancel') return cancelOrder(orderDeps, owner, { uid, locale: 'en' });
     if (kind === 'hint') {

@@ -1,7 +1,7 @@
 import { fail, isFailure, type Paise } from '@sabuja/kit';
 import { findAttempt } from './attempts-store.ts';
+import { captureAndApply } from './capture-and-apply.ts';
 import { findProvider, type PaymentDeps } from './deps.ts';
-import { settlePayment } from './settle-payment.ts';
 import type { Purpose } from './tables.ts';
 
 export type Callback = {
@@ -33,7 +33,7 @@ export async function verifyPayment(deps: PaymentDeps, customerId: number, callb
   const payment = await provider.findPayment(paymentId);
   if (isFailure(payment)) return fail('CONFIRMING');
   if (payment.orderId !== orderId) return fail('NOT_VERIFIED');
-  const applied = await settlePayment(deps, provider, payment);
+  const applied = await captureAndApply(deps, provider, payment);
   if (isFailure(applied)) return fail('CONFIRMING');
   if (!applied?.settled) return fail(payment.status === 'failed' ? 'NOT_PAID' : 'CONFIRMING');
   return applied.used > 0 ? { status: 'success' as const } : fail('GOES_BACK');

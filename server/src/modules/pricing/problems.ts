@@ -1,4 +1,5 @@
 import { invalidPaymentMethod, type pricingCalls } from '@sabuja/contract';
+import { ABANDONED_HOURS } from '@sabuja/contract/rules/order-limits';
 import { formatPaise, type Paise, toRupees } from '@sabuja/kit';
 import type { ProblemsOf } from '../../platform/http/index.ts';
 import { joinTexts, type LocalizedName, type Text, text } from '../../platform/texts/index.ts';
@@ -78,7 +79,7 @@ export const pricingProblems = {
   }),
   ABANDONED_LIMIT: ({ limit }: { limit: number }) => ({
     status: 422,
-    message: text`${limit} of your orders were cancelled without their online payment within 24 hours. Please choose another way to pay, or pay online again tomorrow.`,
+    message: text`${limit} of your orders were cancelled without their online payment within ${ABANDONED_HOURS} hours. Please choose another way to pay, or pay online again tomorrow.`,
     field: 'payment_method',
     details: { limit },
   }),

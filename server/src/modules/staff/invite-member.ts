@@ -1,4 +1,5 @@
 import type { StaffRole } from '@sabuja/contract';
+import { STAFF_LINK_HOURS } from '@sabuja/contract/limits';
 import { fail, formatIstDateTime, hours, isFailure, type Locale } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
@@ -7,8 +8,6 @@ import { type AuditActor, recordAudit } from './audit/record-audit.ts';
 import type { StaffDeps } from './deps.ts';
 import { insertLink, type Link, withdrawLinks } from './links-store.ts';
 import { findMemberByAddress, normalizeEmail } from './members-store.ts';
-
-const LINK_LIFETIME = hours(48);
 
 type Invitation = {
   name: string;
@@ -60,7 +59,12 @@ export async function createLink(
   now: Date,
 ): Promise<Link & { url: string }> {
   const token = deps.secrets.generateToken();
-  const row = await insertLink(deps, tx, { ...link, token, lifetime: LINK_LIFETIME }, now);
+  const row = await insertLink(
+    deps,
+    tx,
+    { ...link, token, lifetime: hours(STAFF_LINK_HOURS) },
+    now,
+  );
   return { ...row, url: `${deps.origin()}/console/invitation?token=${token}` };
 }
 

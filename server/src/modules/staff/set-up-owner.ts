@@ -1,3 +1,4 @@
+import { SET_UP_LINK_HOURS } from '@sabuja/contract/limits';
 import { fail, hours, isFailure } from '@sabuja/kit';
 import { inTransaction, lockKey } from '../../platform/db/index.ts';
 import { recordAudit } from './audit/record-audit.ts';
@@ -7,8 +8,6 @@ import { hasMembers, insertMember } from './members-store.ts';
 import { checkCommonPassphrase, hashPassphrase } from './passphrases.ts';
 import { startSession } from './sign-in.ts';
 
-const SET_UP_LIFETIME = hours(24);
-
 /** Creates the one-time link for the first owner of a shop without staff; undefined when it has staff. */
 export async function createSetUpLink(
   deps: Pick<StaffDeps, 'db' | 'clock' | 'secrets' | 'origin'>,
@@ -17,7 +16,7 @@ export async function createSetUpLink(
   const token = deps.secrets.generateToken();
   const isNeeded = await inTransaction(deps.db, async (tx) => {
     if (await hasMembers(tx)) return false;
-    await insertLink(deps, tx, { kind: 'owner', token, lifetime: SET_UP_LIFETIME }, now);
+    await insertLink(deps, tx, { kind: 'owner', token, lifetime: hours(SET_UP_LINK_HOURS) }, now);
     return true;
   });
   return isNeeded ? `${deps.origin()}/console/setup?token=${token}` : undefined;

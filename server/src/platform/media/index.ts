@@ -6,4 +6,5 @@ export { createMediaStore, type MediaStore } from './media-store.ts';
 export { normalizePicture } from './normalize-picture.ts';
 export { openFileStore } from './open-file-store.ts';
 export { photoFormat } from './photo-format.ts';
+export { photoProblems } from './photo-problems.ts';
 export { serveMedia } from './serve-media.ts';

@@ -46,10 +46,10 @@ export const phoneOrderTexts: TextTable = {
     hi: 'ग्राहक के {0} ऑर्डर भुगतान की प्रतीक्षा में हैं, एक साथ इससे ज़्यादा नहीं लेते।',
     or: 'ଗ୍ରାହକଙ୍କ {0}ଟି ଅର୍ଡର ପେମେଣ୍ଟ ପାଇଁ ଅପେକ୍ଷା କରୁଛି, ଏକାଥରକେ ଏହାଠାରୁ ଅଧିକ ନିଆଯାଏ ନାହିଁ।',
   },
-  '{0} orders of the customer were cancelled without their online payment within 24 hours. Please choose another way to pay.':
+  '{0} orders of the customer were cancelled without their online payment within {1} hours. Please choose another way to pay.':
     {
-      hi: '24 घंटों में ग्राहक के {0} ऑर्डर ऑनलाइन भुगतान के बिना रद्द हुए। कृपया भुगतान का दूसरा तरीका चुनें।',
-      or: '24 ଘଣ୍ଟାରେ ଗ୍ରାହକଙ୍କ {0}ଟି ଅର୍ଡର ଅନଲାଇନ ପେମେଣ୍ଟ ବିନା ବାତିଲ ହୋଇଛି। ଦୟାକରି ଅନ୍ୟ ପେମେଣ୍ଟ ଉପାୟ ବାଛନ୍ତୁ।',
+      hi: '{1} घंटों में ग्राहक के {0} ऑर्डर ऑनलाइन भुगतान के बिना रद्द हुए। कृपया भुगतान का दूसरा तरीका चुनें।',
+      or: '{1} ଘଣ୍ଟାରେ ଗ୍ରାହକଙ୍କ {0}ଟି ଅର୍ଡର ଅନଲାଇନ ପେମେଣ୍ଟ ବିନା ବାତିଲ ହୋଇଛି। ଦୟାକରି ଅନ୍ୟ ପେମେଣ୍ଟ ଉପାୟ ବାଛନ୍ତୁ।',
     },
   'The wallet of the customer is empty. Please choose another way to pay.': {
     hi: 'ग्राहक का वॉलेट खाली है। कृपया भुगतान का दूसरा तरीका चुनें।',

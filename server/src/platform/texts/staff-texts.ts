@@ -197,9 +197,9 @@ export const staffTexts: TextTable = {
     hi: 'इस ऑर्डर का बिल अभी नहीं बना है।',
     or: 'ଏହି ଅର୍ଡରର ବିଲ୍ ଏପର୍ଯ୍ୟନ୍ତ ହୋଇନାହିଁ।',
   },
-  'Only packed orders can go out.': {
-    hi: 'केवल पैक किए ऑर्डर भेजे जा सकते हैं।',
-    or: 'କେବଳ ପ୍ୟାକ୍ ହୋଇଥିବା ଅର୍ଡର ପଠାଯାଇପାରିବ।',
+  'Only packed orders, and those that could not be delivered, can go out.': {
+    hi: 'केवल पैक किए ऑर्डर, और वे जिनकी डिलीवरी नहीं हो सकी, भेजे जा सकते हैं।',
+    or: 'କେବଳ ପ୍ୟାକ୍ ହୋଇଥିବା ଅର୍ଡର, ଓ ଯେଉଁଗୁଡ଼ିକର ଡେଲିଭରି ହୋଇପାରିଲା ନାହିଁ, ପଠାଯାଇପାରିବ।',
   },
   'This code is wrong. Please ask the customer again, or give a reason instead.': {
     hi: 'यह कोड गलत है। कृपया ग्राहक से फिर पूछें, या कारण लिखें।',

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PrivacyChoices } from '@sabuja/contract';
+import { MAX_NAME_LENGTH } from '@sabuja/contract/limits';
 import { Button } from '@sabuja/ui/button.tsx';
 import { rejectionOf } from '@sabuja/ui/lib/refusal.ts';
 import { TextField } from '@sabuja/ui/text-field.tsx';
@@ -40,7 +41,7 @@ export function NomineeForm({ uid, nominee, onDone }: Props) {
         label={t`Name of the nominee`}
         autoFocus
         autoComplete="off"
-        maxLength={120}
+        maxLength={MAX_NAME_LENGTH}
         value={fields.full_name}
         onChange={({ target }) => setFields({ ...fields, full_name: target.value })}
         error={isOfContact ? undefined : reason}

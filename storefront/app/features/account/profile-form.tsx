@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { User } from '@sabuja/contract';
+import { MAX_NAME_LENGTH } from '@sabuja/contract/limits';
 import { formatPhone } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
@@ -37,7 +38,7 @@ export function ProfileForm({ user, onDone }: { user: User; onDone: () => void }
         label={t`Name`}
         autoComplete="name"
         autoFocus
-        maxLength={120}
+        maxLength={MAX_NAME_LENGTH}
         value={fields.full_name}
         onChange={(event) => set({ full_name: event.target.value })}
         error={errors.full_name}

@@ -1,4 +1,5 @@
 import type { Department } from '@sabuja/contract';
+import { MAX_NAME_LENGTH, MAX_TYPED_COUPON_LENGTH } from '@sabuja/contract/limits';
 import {
   MAX_LINE_NOTE_LENGTH,
   type MissingChoice,
@@ -8,12 +9,7 @@ import { isPaymentMethod } from '@sabuja/contract/rules/shop-settings';
 import { isIstDate } from '@sabuja/kit';
 import { readJson, removeStored, writeJson } from '@sabuja/ui/lib/browser-storage.ts';
 import { useEffect, useState } from 'react';
-import {
-  type CheckoutForm,
-  type DeliveryChoice,
-  emptyForm,
-  MAX_COUPON_LENGTH,
-} from './checkout-form.ts';
+import { type CheckoutForm, type DeliveryChoice, emptyForm } from './checkout-form.ts';
 import { dateRange } from './time-slots.ts';
 
 type DateRange = { min: string; max: string };
@@ -25,7 +21,8 @@ type Draft = Record<string, unknown>;
  */
 export function readDraft(stored: unknown, range: DateRange): CheckoutForm {
   const draft = typeof stored === 'object' && stored !== null ? (stored as Partial<Draft>) : {};
-  const asText = (value: unknown) => (typeof value === 'string' ? value.slice(0, 120) : '');
+  const asText = (value: unknown) =>
+    typeof value === 'string' ? value.slice(0, MAX_NAME_LENGTH) : '';
   const delivery = draft.delivery as Partial<Draft> | undefined;
   return {
     delivery: {
@@ -39,7 +36,7 @@ export function readDraft(stored: unknown, range: DateRange): CheckoutForm {
     payment: isPaymentMethod(draft.payment) ? draft.payment : '',
     ifMissing: readChoice(draft.ifMissing) ?? '',
     lineChoices: readByLine(draft.lineChoices, readChoice),
-    coupon: asText(draft.coupon).slice(0, MAX_COUPON_LENGTH),
+    coupon: asText(draft.coupon).slice(0, MAX_TYPED_COUPON_LENGTH),
     notes: readByLine(draft.notes, readNote),
   };
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PaymentMethod, User } from '@sabuja/contract';
+import { MAX_NAME_LENGTH } from '@sabuja/contract/limits';
 import { toPaise } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
@@ -70,7 +71,7 @@ export function CheckoutFields({ user, checkout, lines, errors, onChange }: Chec
           <TextField
             label={t`Your name`}
             autoComplete="name"
-            maxLength={120}
+            maxLength={MAX_NAME_LENGTH}
             hint={t`Asked once: it goes on the bag and the invoice.`}
             value={form.customerName}
             onChange={({ target }) => change({ customerName: target.value })}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Department, PaymentMethod } from '@sabuja/contract';
+import { MAX_OCCASION_MEMBERS } from '@sabuja/contract/limits';
 import { departments } from '@sabuja/contract/rules/departments';
 import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 
@@ -8,7 +9,6 @@ import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 export type DeliveryChoice = { date: string; slotId: number | undefined };
 
 /** Maximum length of a typed coupon code, with room for surrounding spaces. */
-export const MAX_COUPON_LENGTH = 40;
 
 /** The customer's selections so far. */
 export type CheckoutForm = {
@@ -111,7 +111,7 @@ export function fieldOfProblem(
 /** Parses Count of Members: an integer, at least 1 and at most what the server accepts. */
 export function memberCount(text: string): number {
   const count = Math.floor(Number(text));
-  return Number.isFinite(count) ? Math.min(5000, Math.max(1, count)) : 1;
+  return Number.isFinite(count) ? Math.min(MAX_OCCASION_MEMBERS, Math.max(1, count)) : 1;
 }
 
 /** The selected slot of a department, by date and time range. */

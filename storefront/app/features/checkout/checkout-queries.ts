@@ -1,5 +1,6 @@
 import type { OrderLine, PaymentMethod } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
+import { ESTIMATE_REFETCH_MINUTES } from '@sabuja/contract/limits';
 import { readPaymentMethods } from '@sabuja/contract/rules/shop-settings';
 import { minutes } from '@sabuja/kit';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
@@ -41,11 +42,8 @@ export type EstimateRequest = {
   selectionKey: string;
 };
 
-/**
- * Estimates expire after 15 minutes on the server. The client refreshes them earlier, and on every
- * change of the request, even back to an earlier one.
- */
-const ESTIMATE_REFETCH_INTERVAL = minutes(12);
+/** The client refreshes estimates before they expire, and on every change of the request, even back to an earlier one. */
+const ESTIMATE_REFETCH_INTERVAL = minutes(ESTIMATE_REFETCH_MINUTES);
 
 const remainingQuery = ({ of, date, slotName }: NonNullable<EstimateRequest['remaining']>) => ({
   remaining_of: of,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
+import { MAX_TYPED_COUPON_LENGTH } from '@sabuja/contract/limits';
 import { formatRupees } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { MAX_COUPON_LENGTH } from './checkout-form.ts';
 
 type CouponFieldProps = {
   /** The entered code; empty without one. */
@@ -45,7 +45,7 @@ export function CouponField({ code, coupon, isChecking, onChange }: CouponFieldP
           <TextField
             label={t`Coupon code`}
             value={typed}
-            maxLength={MAX_COUPON_LENGTH}
+            maxLength={MAX_TYPED_COUPON_LENGTH}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_OCCASION_LENGTH } from '@sabuja/contract/limits';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import type { CheckoutForm } from './checkout-form.ts';
 
@@ -26,7 +27,7 @@ export function KitchenFields(props: {
         <TextField
           label={t`Occasion`}
           required
-          maxLength={120}
+          maxLength={MAX_OCCASION_LENGTH}
           placeholder={t`Birthday, puja, lunch…`}
           value={form.occasion}
           onChange={(event) => onChange({ occasion: event.target.value })}

@@ -1,3 +1,5 @@
+import { MAX_NAME_LENGTH } from '@sabuja/contract/limits';
+
 /** Where the page was opened from: the web shop, or an app to return to. */
 type Source = 'web' | 'android' | 'ios';
 
@@ -16,7 +18,7 @@ export function parseDeletionLink(search: string): DeletionLink {
   const text = (name: string) => query.get(name)?.trim() ?? '';
   const src = text('src').toLowerCase();
   return {
-    fullName: text('full_name').slice(0, 120),
+    fullName: text('full_name').slice(0, MAX_NAME_LENGTH),
     email: text('email'),
     // A plus sign in a query is decoded as a space.
     mobileNo: text('mobile_no').replace(/^(?=91\d{10}$)/, '+'),

@@ -19,7 +19,7 @@ export type DeliveredPart = {
   unit: Paise;
   /** The amount of all packs, before any discount. */
   itemTotal: Paise;
-  /** The amount after all discounts, before added tax. */
+  /** After all discounts, before added tax; unlike that of an invoice's line it contains the GST of inclusive prices. */
   taxable: Paise;
   percent: number;
   /** True when the prices include GST; absent in picks of an earlier release, where GST was always added. */

@@ -1,5 +1,6 @@
 import { staffDepositPhotoCalls } from '@sabuja/contract';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import { photoProblems } from '../../../platform/media/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { addDepositPhoto, revealDepositPhoto } from './deposit-photos.ts';
 import { depositProblems } from './routes.ts';
@@ -12,8 +13,7 @@ const problems = {
     message: 'Only who recorded this deposit adds the photo of its slip.',
   }),
   PHOTO_STORED: () => ({ status: 409, message: 'This deposit has a photo of its slip already.' }),
-  UNREADABLE_PICTURE: () => ({ status: 422, message: 'This photo cannot be read.' }),
-  NO_PHOTO: () => ({ status: 404, message: 'This photo is not stored any more.' }),
+  ...photoProblems,
 } satisfies ProblemsOf<typeof staffDepositPhotoCalls>;
 
 /** The routes that store and show the photos of deposit slips. */

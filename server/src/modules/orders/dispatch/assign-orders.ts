@@ -4,26 +4,26 @@ import type { Tx } from '../../../platform/db/index.ts';
 
 /**
  * Puts orders into a round in the given sequence, after the round's orders that are out or finished. An order leaves
- * any other round; an order of this round that is still in the shop and not named leaves this one. Returns the uids of
+ * any other round; an order of this round that may go out and is not named leaves this one. Returns the uids of
  * the assigned orders. Fails with NOT_PACKED and the orders that cannot go out.
  */
 export async function assignOrders(tx: Tx, roundId: number, uids: readonly string[]) {
   const requested = [...new Set(uids.map((uid) => uid.toLowerCase()))];
   const orders = await lockOrders(tx, roundId, requested);
-  const isOut = (uid: string) => orders.get(uid)?.roundId === roundId && !isInShop(uid);
-  const isInShop = (uid: string) => {
+  const isOut = (uid: string) => orders.get(uid)?.roundId === roundId && !mayGoOut(uid);
+  const mayGoOut = (uid: string) => {
     const order = orders.get(uid);
     return order !== undefined && dispatchableStatuses.includes(order.status);
   };
   // An order that went out while the round was being edited stays where it is.
   const assigned = requested.filter((uid) => !isOut(uid));
-  const refused = assigned.filter((uid) => !isInShop(uid));
+  const refused = assigned.filter((uid) => !mayGoOut(uid));
   if (refused.length > 0) return fail('NOT_PACKED', { uids: refused });
   const own = [...orders.values()].filter((order) => order.roundId === roundId);
   const staying = own.filter(({ uid }) => isOut(uid)).map(({ sequence }) => sequence ?? 0);
   const moving = [
     ...assigned.map((uid) => orders.get(uid)?.id ?? 0),
-    ...own.filter(({ uid }) => isInShop(uid)).map(({ id }) => id),
+    ...own.filter(({ uid }) => mayGoOut(uid)).map(({ id }) => id),
   ];
   if (moving.length > 0)
     await tx.deleteFrom('orders.stops').where('order_id', 'in', moving).execute();

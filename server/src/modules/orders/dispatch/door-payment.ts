@@ -1,3 +1,4 @@
+import { MIN_ONLINE_AMOUNT } from '@sabuja/contract/limits';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { fail, isFailure, type Milliseconds, seconds, toRupees } from '@sabuja/kit';
 import { inTransaction } from '../../../platform/db/index.ts';
@@ -5,7 +6,6 @@ import type { StaffActor } from '../../../platform/http/index.ts';
 import {
   findOpenLink,
   isCurrent,
-  MIN_REFUND,
   makeLink,
   reconcileOrders,
   recordLink,
@@ -57,7 +57,7 @@ const recordDoorLink = ({ db, clock, payments }: Deps, rider: StaffActor, uid: s
     if (order?.status !== 'OUT_FOR_DELIVERY' || !(await isOwnStop(tx, rider, order)))
       return fail('NO_ORDER');
     const due = await payments.fulfilment.readDue(tx, order.uid);
-    if (due < MIN_REFUND) return fail('NOTHING_DUE');
+    if (due < MIN_ONLINE_AMOUNT) return fail('NOTHING_DUE');
     const { customer_id: customerId } = order;
     const known = await findOpenLink(tx, order.uid);
     const request = { orders: [{ uid: order.uid, amount: due }], customerId, now };

@@ -1,20 +1,18 @@
 import { staffDeliveryPhotoCalls } from '@sabuja/contract';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import { photoProblems } from '../../../platform/media/index.ts';
 import type { OrderDeps } from '../deps.ts';
+import { deviceActionProblems } from './action-problems.ts';
 import { revealDeliveryPhoto } from './reveal-delivery-photo.ts';
 import { storeDeliveryPhoto } from './store-delivery-photo.ts';
 
 const problems = {
-  OTHER_MEMBER: () => ({
-    status: 409,
-    message: 'Somebody else did this. It can be sent when they are signed in.',
-  }),
+  OTHER_MEMBER: deviceActionProblems.OTHER_MEMBER,
   NOT_DELIVERED: () => ({
     status: 409,
     message: 'The shop has no such delivery of yours now: it may have been undone.',
   }),
-  UNREADABLE_PICTURE: () => ({ status: 422, message: 'This photo cannot be read.' }),
-  NO_PHOTO: () => ({ status: 404, message: 'This photo is not stored any more.' }),
+  ...photoProblems,
 } satisfies ProblemsOf<typeof staffDeliveryPhotoCalls>;
 
 /** The routes of delivery photos: riders send them, staff open them on the page of the order. */

@@ -42,7 +42,7 @@ const problems = {
   NO_ROUND: () => ({ status: 404, message: 'This round was not found.' }),
   NOT_PACKED: ({ uids }: { uids: string[] }) => ({
     status: 409,
-    message: 'Only packed orders can go out.',
+    message: 'Only packed orders, and those that could not be delivered, can go out.',
     field: 'uids',
     details: { uids },
   }),

@@ -1,5 +1,6 @@
 import type { staffPhoneOrderCalls } from '@sabuja/contract';
 import { MAX_ADDRESSES } from '@sabuja/contract/limits';
+import { ABANDONED_HOURS } from '@sabuja/contract/rules/order-limits';
 import type { ProblemsOf } from '../../../platform/http/index.ts';
 import { text } from '../../../platform/texts/index.ts';
 import { identityProblems } from '../../identity/index.ts';
@@ -57,7 +58,7 @@ export const phoneOrderProblems = {
   }),
   ABANDONED_LIMIT: ({ limit }: { limit: number }) => ({
     status: 422,
-    message: text`${limit} orders of the customer were cancelled without their online payment within 24 hours. Please choose another way to pay.`,
+    message: text`${limit} orders of the customer were cancelled without their online payment within ${ABANDONED_HOURS} hours. Please choose another way to pay.`,
     field: 'payment_method',
     details: { limit },
   }),

@@ -2,10 +2,8 @@ import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
 import { addTime, minutes } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
 import { addJob } from '../../../platform/jobs/index.ts';
+import { MIN_REMAINING_LINK_TIME } from '../../payments/index.ts';
 import { paymentLinkJobKey, sendPaymentLinkJob } from './payment-link-job.ts';
-
-/** No link is sent for an order that will be cancelled within this time. */
-const MIN_REST = minutes(3);
 
 /**
  * Adds a job that sends a link for the other unpaid order of a checkout that staff placed, when the link for both is
@@ -21,7 +19,11 @@ export async function requestRemainingLink(tx: Tx, orderId: number, now: Date): 
     .where('own.id', '=', orderId)
     .where('o.placed_by', 'is not', null)
     .where('o.status', '=', 'PAYMENT_PENDING')
-    .where('o.created_at', '>', addTime(now, MIN_REST - minutes(PAYMENT_WINDOW_MINUTES)))
+    .where(
+      'o.created_at',
+      '>',
+      addTime(now, MIN_REMAINING_LINK_TIME - minutes(PAYMENT_WINDOW_MINUTES)),
+    )
     .execute();
   for (const { uid } of remaining)
     await addJob(tx, sendPaymentLinkJob, { uid }, { key: paymentLinkJobKey(uid) });

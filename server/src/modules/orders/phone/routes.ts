@@ -1,4 +1,5 @@
 import { staffPhoneOrderCalls } from '@sabuja/contract';
+import { MAX_IDEMPOTENCY_KEY_LENGTH } from '@sabuja/contract/limits';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import { estimateCheckout, readEstimateAmount } from '../../pricing/index.ts';
 import { checkCheckoutLimits } from '../check-limits.ts';
 import type { PlaceOrderDeps } from '../deps.ts';
-import { MAX_IDEMPOTENCY_KEY_LENGTH } from '../idempotency.ts';
 import { hasOrdered } from '../redeem-coupon.ts';
 import { findRemainingPart } from '../twin/find-remaining-part.ts';
 import { placePhoneOrder } from './place-phone-order.ts';

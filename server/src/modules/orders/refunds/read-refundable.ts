@@ -6,7 +6,7 @@ import type { Invoice } from '../invoice/invoice-content.ts';
 import { readInvoiceBalance } from '../invoice/issue-document.ts';
 import { listLines, readPicks } from '../picking/picks-store.ts';
 import { type RefundableLine, toRefundableLines } from './refundable-lines.ts';
-import { listRefunds, readPaidUnits, type StaffRefund } from './refunds-store.ts';
+import { listRefunds, readCreditedUnits, type StaffRefund } from './refunds-store.ts';
 
 export type RefundableOrder = {
   id: number;
@@ -49,7 +49,7 @@ export async function readRefundable(
   const source = (await readPaidSource(tx, order)) - sum('source_paise');
   const picks = order.picks_billed_at === null ? new Map() : await readPicks(tx, order.id);
   const items = await listLines(tx, order.id);
-  const units = await readPaidUnits(tx, order.id);
+  const units = await readCreditedUnits(tx, order.id);
   return {
     unreturned,
     takenOutside,

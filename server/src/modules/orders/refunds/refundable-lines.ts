@@ -5,7 +5,7 @@ import type { DeliveredPart } from '../billing/delivered-part.ts';
 import type { Invoice } from '../invoice/invoice-content.ts';
 import type { ItemOfOrder, LinePick } from '../picking/picks-store.ts';
 import { type DeliveredUnits, listDeliveredUnits } from '../refusals/delivered-units.ts';
-import type { PaidUnits } from './refunds-store.ts';
+import type { CreditedUnits } from './refunds-store.ts';
 
 /** One delivered part of a line (ordered product or substitute), and what can be refunded for it. */
 export type RefundableLine = {
@@ -32,12 +32,12 @@ export function toRefundableLines(
   items: readonly ItemOfOrder[],
   picks: ReadonlyMap<number, LinePick>,
   { invoiced, remaining }: Documents,
-  paid: readonly PaidUnits[],
+  credited: readonly CreditedUnits[],
 ): RefundableLine[] {
   const delivered = listDeliveredUnits(items, picks);
   return [...Map.groupBy(delivered, ({ line }) => line)].flatMap(([line, parts]) => {
-    const ofLine = paid.filter(({ line_no }) => line_no === line.line_no);
-    return splitPaid(parts, ofLine).map(({ refunded, restocked, ...one }) => ({
+    const ofLine = credited.filter(({ line_no }) => line_no === line.line_no);
+    return splitCredited(parts, ofLine).map(({ refunded, restocked, ...one }) => ({
       item: line,
       kind: one.kind,
       part: one.part,
@@ -53,9 +53,11 @@ export function toRefundableLines(
 }
 
 /** Assigns refunded units to parts. Those of an earlier release name no part and fill the parts in sequence. */
-function splitPaid(parts: readonly DeliveredUnits[], paid: readonly PaidUnits[]) {
+function splitCredited(parts: readonly DeliveredUnits[], credited: readonly CreditedUnits[]) {
   const split = parts.map((part) => ({ ...part, refunded: 0, restocked: 0 }));
-  for (const { kind, quantity, disposition } of paid.toSorted((a, b) => unnamed(a) - unnamed(b))) {
+  for (const { kind, quantity, disposition } of credited.toSorted(
+    (a, b) => unnamed(a) - unnamed(b),
+  )) {
     let open = quantity;
     for (const part of split.filter((one) => kind === null || one.kind === kind)) {
       const units = Math.min(open, part.units - part.refunded);
@@ -67,7 +69,7 @@ function splitPaid(parts: readonly DeliveredUnits[], paid: readonly PaidUnits[])
   return split;
 }
 
-const unnamed = ({ kind }: PaidUnits): number => (kind === null ? 1 : 0);
+const unnamed = ({ kind }: CreditedUnits): number => (kind === null ? 1 : 0);
 
 /** The stock that a line without a pick used before some of its units were returned to stock. */
 const takenBefore = ({ taken }: ItemOfOrder, units: number, restocked: number) =>

@@ -110,7 +110,7 @@ export const listRefundLines = (db: Db | Tx, refundId: number): Promise<RefundLi
     .execute();
 
 /** Refunded or refused units of one part of a line; `kind` is null in refunds of an earlier release. */
-export type PaidUnits = {
+export type CreditedUnits = {
   line_no: number;
   kind: PartKind | null;
   quantity: number;
@@ -118,7 +118,7 @@ export type PaidUnits = {
 };
 
 /** Reads the units that were refused at the door or are covered by paid refunds. */
-export async function readPaidUnits(db: Db | Tx, orderId: number): Promise<PaidUnits[]> {
+export async function readCreditedUnits(db: Db | Tx, orderId: number): Promise<CreditedUnits[]> {
   const refunded = await db
     .selectFrom('orders.staff_refund_lines as l')
     .innerJoin('orders.staff_refunds as r', 'r.id', 'l.refund_id')

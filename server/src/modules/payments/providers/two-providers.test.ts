@@ -10,6 +10,7 @@ import {
 } from '@sabuja/testing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findOrder } from '../../orders/order-views.ts';
+import { captureAndApply } from '../capture-and-apply.ts';
 import { checkPendingRefunds } from '../check-pending-refunds.ts';
 import { createPayment } from '../create-payment.ts';
 import type { PaymentDeps } from '../deps.ts';
@@ -23,7 +24,6 @@ import { unavailable } from '../provider-failures.ts';
 import { processWebhook, receiveWebhook } from '../receive-webhook.ts';
 import { reconcileDueAttempts } from '../reconcile-due-attempts.ts';
 import { sendRefund } from '../send-refund.ts';
-import { settlePayment } from '../settle-payment.ts';
 import { verifyPayment } from '../verify-payment.ts';
 
 const { shop, category, sandbox } = useShopWithPayments();
@@ -280,7 +280,7 @@ describe('webhooks', () => {
     await processAll();
     expect(await status(open.uid)).toBe('PAYMENT_PENDING');
     const late: ProviderPayment = { ...(claimed as ProviderPayment), status: 'authorized' };
-    expect(await settlePayment(switched, memory.provider, late)).toBeUndefined();
+    expect(await captureAndApply(switched, memory.provider, late)).toBeUndefined();
     expect(memory.captures).toEqual([]);
     const reversals = await shop.app.db.selectFrom('payments.reversals').select('id').execute();
     expect(reversals).toEqual([]);
