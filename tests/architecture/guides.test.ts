@@ -27,17 +27,34 @@ test('the guide about failures has every alarm', () => {
   expect(alarms.filter((message) => !guide.includes(`| ${message} `))).toEqual([]);
 });
 
+/** Variables as the guide writes them: `{code}`. */
+const withPlaceholders = (sms: string): string => sms.replaceAll(/\$\{v\.(\w+)\}/g, '{$1}');
+const sourceOf = (file: string): string =>
+  server.find(({ path }) => path.endsWith(`/${file}`))?.text ?? '';
+
+test('the guide to going live has the text of every SMS that a customer requests, as it must be registered', () => {
+  const guide = readGuide('going-live.md');
+  const templates = [
+    ...sourceOf('message-templates.ts').matchAll(/\n {2}(\w+): \(v: [\s\S]*?=>\s*text`([^`]*)`/g),
+  ]
+    .filter(([, name = '']) => !/^(staff|shop)_/.test(name))
+    .map(([, name = '', sms = '']) => [name, withPlaceholders(sms.split('\\n')[0] ?? '')]);
+  expect(templates.length).toBeGreaterThanOrEqual(9);
+  expect(
+    templates.filter(
+      ([name, sms]) => !(guide.includes(`- \`${name}\``) && guide.includes(`: \`${sms}\``)),
+    ),
+  ).toEqual([]);
+});
+
 test('the guide to going live has the text of every SMS notification, as it must be registered', () => {
   const guide = readGuide('going-live.md');
-  const { text = '' } =
-    server.find(({ path }) => path.endsWith('/notification-templates.ts')) ?? {};
+  const text = sourceOf('notification-templates.ts');
   const templates = [
     ...text.matchAll(
       /\n {2}(\w+): defineTemplate(?:(?!defineTemplate)[\s\S])*?\n {4}sms: \(v\) =>\s*text`([^`]*)`/g,
     ),
-  ].map(
-    ([, name = '', sms = '']) => `\`${name}\`: \`${sms.replaceAll(/\$\{v\.(\w+)\}/g, '{$1}')}\``,
-  );
+  ].map(([, name = '', sms = '']) => `\`${name}\`: \`${withPlaceholders(sms)}\``);
   expect(templates.length).toBeGreaterThanOrEqual(24);
   expect(templates.filter((template) => !guide.includes(template))).toEqual([]);
 });
