@@ -85,11 +85,16 @@ export const staffSlotCalls = {
   }),
   'PUT /api/v1/staff/slots/{slot_id}/days/{date}': call({
     operationId: 'setSlotDay',
-    summary: 'Set the capacity of a slot on one day, or close it; booked orders stay',
+    summary:
+      'Set the capacity of a slot on one day, or close it; what is not named and booked orders stay',
     ...manage,
     rate: 'write',
     params: Type.Object({ slot_id: Id, date: DateText }),
-    body: Type.Object({ capacity: Nullable(Capacity), ...closure }),
+    body: Type.Object({
+      capacity: Type.Optional(Nullable(Capacity)),
+      closed_reason: Type.Optional(closure.closed_reason),
+      translations: closure.translations,
+    }),
     problems: { BAD_DATE: 422, NO_SLOT: 404 },
     response: SlotsOfDay,
   }),

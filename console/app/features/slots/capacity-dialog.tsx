@@ -29,11 +29,10 @@ export function CapacityDialog({ open, onClose, date, slot }: Props) {
 function OfTheDay({ onClose, date, slot }: Omit<Props, 'open'>) {
   const { t } = useLingui();
   const setSlotDay = useSetSlotDay(date);
-  const { slot_id, closed_reason, translations, usual_capacity } = slot;
+  const { slot_id, usual_capacity } = slot;
   const save = ({ capacity = '' }: Readonly<Record<string, string>>) => {
     const given = capacity === '' || Number(capacity) === usual_capacity ? null : Number(capacity);
-    const day = { slot_id, capacity: given, closed_reason, translations };
-    setSlotDay.mutate(day, { onSuccess: onClose });
+    setSlotDay.mutate({ slot_id, capacity: given }, { onSuccess: onClose });
   };
   const day = formatIstDay(date);
   return (

@@ -19,10 +19,8 @@ export function SlotActions({ date, slot }: { date: IstDate; slot: StaffSlot }) 
   const [open, setOpen] = useState<'capacity' | 'close'>();
   const setSlotDay = useSetSlotDay(date);
   const { slot_id, name } = slot;
-  // One request sets both capacity and closure, so the day's capacity is always sent.
-  const capacity = slot.capacity === slot.usual_capacity ? null : slot.capacity;
   const openAgain = () =>
-    setSlotDay.mutate({ slot_id, capacity, closed_reason: null }, { onError: changeFailed });
+    setSlotDay.mutate({ slot_id, closed_reason: null }, { onError: changeFailed });
   const close = () => setOpen(undefined);
   return (
     <div className="flex gap-2">
@@ -61,7 +59,7 @@ export function SlotActions({ date, slot }: { date: IstDate; slot: StaffSlot }) 
         error={setSlotDay.error}
         busy={setSlotDay.isPending}
         onSend={(closure) =>
-          setSlotDay.mutate({ slot_id, capacity, ...closure }, { onSuccess: close })
+          setSlotDay.mutate({ slot_id, ...closure }, { onSuccess: close })
         }
       />
     </div>

@@ -18,9 +18,9 @@ function useSlotMutation<I, O>(mutationFn: (input: I) => Promise<O>) {
 
 /** The reason, in all languages, why customers cannot order; null reopens what was closed. */
 export type Closure = Partial<Pick<StaffSlot, 'translations'>> & Pick<StaffSlot, 'closed_reason'>;
-type SlotDay = Closure & { slot_id: number; capacity: number | null };
+type SlotDay = { slot_id: number } & ({ capacity: number | null } | Closure);
 
-/** Sets a slot's capacity on a day (null: the usual one), and closes it with a reason or opens it (null). */
+/** Sets a slot's capacity on a day (null: the usual one), or closes it with a reason or opens it (null). */
 export const useSetSlotDay = (date: IstDate) =>
   useSlotMutation(({ slot_id, ...body }: SlotDay) =>
     api('PUT /api/v1/staff/slots/{slot_id}/days/{date}', { params: { slot_id, date }, body }),

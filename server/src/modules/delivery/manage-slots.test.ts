@@ -21,7 +21,7 @@ const groceryNoon = async (date: string) =>
   ) ?? expect.fail('no slot at 11');
 const setDay = async (
   date: string,
-  body: { capacity: number | null; closed_reason: string | null; translations?: object },
+  body: { capacity?: number | null; closed_reason?: string | null; translations?: object },
 ) =>
   manager.api('PUT /api/v1/staff/slots/{slot_id}/days/{date}', {
     params: { slot_id: (await groceryNoon(date)).slot_id, date },
@@ -99,6 +99,24 @@ test('S10.14 the reason of a closed slot or day is read in the customer’s lang
     translations: {},
     capacity: 5,
   });
+});
+
+test('S10.456 capacity and closure of a slot on a day are saved separately, also at once', async () => {
+  const date = '2026-12-10';
+  const closed_reason = 'Ratha Yatra';
+  const translations = { hi: { closed_reason: 'रथ यात्रा' } };
+  await setDay(date, { closed_reason, translations });
+  await setDay(date, { capacity: 4 });
+  expect(await groceryNoon(date)).toMatchObject({ capacity: 4, closed_reason, translations });
+  await setDay(date, { capacity: null });
+  expect(await groceryNoon(date)).toMatchObject({ capacity: 500, closed_reason, translations });
+  for (const capacity of [5, 6, 7, 8]) {
+    await setDay(date, { capacity: null, closed_reason: null });
+    await Promise.all([setDay(date, { capacity }), setDay(date, { closed_reason })]);
+    expect(await groceryNoon(date)).toMatchObject({ capacity, closed_reason });
+    await setDay(date, { closed_reason: null });
+    expect(await groceryNoon(date)).toMatchObject({ capacity, closed_reason: null });
+  }
 });
 
 test('cut-off and capacity of a slot are changed for every day', async () => {

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { recordAudit } from '../staff/index.ts';
+import { lockSlotExceptions } from './slot-exceptions.ts';
 
 export type ManageDeliveryDeps = { db: Db; clock: Clock };
 
@@ -11,26 +12,27 @@ type Closure = {
   closed_reason: string | null;
   translations?: StaffSlot['translations'] | undefined;
 };
-type SlotDay = Closure & { capacity: number | null };
+type SlotDayChange = Partial<Closure> & { capacity?: number | null };
 
 /**
- * Sets the capacity of a slot on one day (null: the usual capacity), or closes it with a reason (null: open). Booked
- * orders keep their places. Fails with NO_SLOT.
+ * Sets the capacity of a slot on one day (null: the usual capacity), closes it with a reason (null: open), or both;
+ * what is not named stays. Booked orders retain their places. Fails with NO_SLOT.
  */
 export function setSlotDay(
   { db, clock }: ManageDeliveryDeps,
   actor: StaffActor,
   { slotId, date }: { slotId: number; date: IstDate },
-  day: SlotDay,
+  change: SlotDayChange,
 ) {
   return inTransaction(db, async (tx) => {
+    await lockSlotExceptions(tx);
     const slot = await tx
       .selectFrom('delivery.slots')
       .select('id')
       .where('id', '=', slotId)
       .executeTakeFirst();
     if (!slot) return fail('NO_SLOT');
-    await writeSlotDay(tx, actor, { slotId, date }, day, clock.now());
+    await writeSlotDay(tx, actor, { slotId, date }, change, clock.now());
     return undefined;
   });
 }
@@ -43,19 +45,17 @@ export function setDay(
   { department, ...closure }: Closure & { department?: Department },
 ) {
   return inTransaction(db, async (tx) => {
+    await lockSlotExceptions(tx);
     const slots = await tx
-      .selectFrom('delivery.slots as s')
-      .leftJoin('delivery.slot_exceptions as x', (join) =>
-        join.onRef('x.slot_id', '=', 's.id').on('x.date', '=', date),
-      )
-      .select(['s.id', 'x.capacity'])
+      .selectFrom('delivery.slots')
+      .select('id')
       .$if(department !== undefined, (query) =>
-        query.where('s.department', '=', department ?? 'GROCERY'),
+        query.where('department', '=', department ?? 'GROCERY'),
       )
-      .orderBy('s.id')
+      .orderBy('id')
       .execute();
-    for (const { id, capacity } of slots) {
-      await writeSlotDay(tx, actor, { slotId: id, date }, { capacity, ...closure }, clock.now());
+    for (const { id } of slots) {
+      await writeSlotDay(tx, actor, { slotId: id, date }, closure, clock.now());
     }
   });
 }
@@ -64,30 +64,42 @@ async function writeSlotDay(
   tx: Tx,
   actor: StaffActor,
   { slotId, date }: { slotId: number; date: IstDate },
-  { capacity, closed_reason, translations = {} }: SlotDay,
+  { capacity, closed_reason, translations = {} }: SlotDayChange,
   now: Date,
 ): Promise<void> {
-  const reason = closed_reason?.trim() || null;
-  const values = {
-    capacity,
-    closed_reason: reason,
-    translations: reason === null ? {} : translations,
-  };
   const before = await tx
-    .deleteFrom('delivery.slot_exceptions')
+    .selectFrom('delivery.slot_exceptions')
+    .select(['capacity', 'closed_reason', 'translations'])
     .where('slot_id', '=', slotId)
     .where('date', '=', date)
-    .returning(['capacity', 'closed_reason', 'translations'])
     .executeTakeFirst();
-  if (values.capacity !== null || values.closed_reason !== null) {
+  const reason = closed_reason?.trim() || null;
+  const after = {
+    capacity: null,
+    closed_reason: null,
+    translations: {},
+    ...before,
+    ...(capacity !== undefined && { capacity }),
+    ...(closed_reason !== undefined && {
+      closed_reason: reason,
+      translations: reason === null ? {} : translations,
+    }),
+  };
+  if (after.capacity === null && after.closed_reason === null) {
+    await tx
+      .deleteFrom('delivery.slot_exceptions')
+      .where('slot_id', '=', slotId)
+      .where('date', '=', date)
+      .execute();
+  } else {
     await tx
       .insertInto('delivery.slot_exceptions')
-      .values({ slot_id: slotId, date, ...values })
-      .onConflict((conflict) => conflict.columns(['slot_id', 'date']).doUpdateSet(values))
+      .values({ slot_id: slotId, date, ...after })
+      .onConflict((conflict) => conflict.columns(['slot_id', 'date']).doUpdateSet(after))
       .execute();
   }
   const entry = { action: 'slot.set_day', subject: 'slot', subjectId: `${slotId} ${date}` };
-  await recordAudit(tx, actor, { ...entry, before, after: values }, now);
+  await recordAudit(tx, actor, { ...entry, before, after }, now);
 }
 
 type SlotChange = { capacity?: number; closes_minutes_before?: number; inactive?: boolean };
