@@ -1,11 +1,12 @@
 import type { Department } from '@sabuja/contract';
 import { slotStartMinute } from '@sabuja/contract/rules/slot-start';
-import { fail } from '@sabuja/kit';
+import { fail, istDate } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { recordAudit } from '../staff/index.ts';
 import type { ManageDeliveryDeps } from './manage-slots.ts';
+import { closeWithDepartment, lockSlotExceptions } from './slot-exceptions.ts';
 
 type NewStaffSlot = {
   department: Department;
@@ -17,8 +18,8 @@ type NewStaffSlot = {
 };
 
 /**
- * Creates a slot for every day, named by its times. An inactive slot with the same times is activated again. Fails with
- * BAD_TIMES or SLOT_EXISTS.
+ * Creates a slot for every day, named by its times, and closed on days on which its department is. An inactive slot with
+ * the same times is activated again. Fails with BAD_TIMES or SLOT_EXISTS.
  */
 export function createSlot(
   { db, clock }: ManageDeliveryDeps,
@@ -27,6 +28,7 @@ export function createSlot(
 ) {
   return inTransaction(db, async (tx) => {
     if (ends <= starts) return fail('BAD_TIMES');
+    await lockSlotExceptions(tx);
     const name = `${toClock(starts)} - ${toClock(ends)}`;
     const settings = { capacity, closes_minutes_before, inactive: false };
     const slot = await tx
@@ -41,9 +43,11 @@ export function createSlot(
       .returning('id')
       .executeTakeFirst();
     if (!slot) return fail('SLOT_EXISTS');
+    const now = clock.now();
+    await closeWithDepartment(tx, { slotId: slot.id, department, from: istDate(now) });
     const entry = { action: 'slot.create', subject: 'slot', subjectId: String(slot.id) };
     const after = { department, name, capacity, closes_minutes_before };
-    await recordAudit(tx, actor, { ...entry, after }, clock.now());
+    await recordAudit(tx, actor, { ...entry, after }, now);
     return undefined;
   });
 }

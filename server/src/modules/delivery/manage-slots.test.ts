@@ -27,7 +27,10 @@ const setDay = async (
     params: { slot_id: (await groceryNoon(date)).slot_id, date },
     body,
   });
-const closeDay = (date: string, body: { closed_reason: string | null; translations?: object }) =>
+const closeDay = (
+  date: string,
+  body: { department?: 'GROCERY' | 'KITCHEN'; closed_reason: string | null; translations?: object },
+) =>
   manager.api('PUT /api/v1/staff/days/{date}', { params: { date }, body });
 const shopSlot = async (date: string) =>
   (await shop.api()('GET /api/v1/settings/time_slots/', { query: { date } })).grocery.find(
@@ -117,6 +120,41 @@ test('S10.456 capacity and closure of a slot on a day are saved separately, also
     await setDay(date, { closed_reason: null });
     expect(await groceryNoon(date)).toMatchObject({ capacity, closed_reason: null });
   }
+});
+
+test('S10.457 a slot created after its department was closed on a day is closed on it', async () => {
+  const date = '2026-12-12';
+  const closed_reason = 'Ratha Yatra';
+  const translations = { hi: { closed_reason: 'रथ यात्रा' } };
+  const createSlot = (department: 'GROCERY' | 'KITCHEN', starts: string, ends: string) =>
+    manager.api('POST /api/v1/staff/slots', {
+      body: { department, starts, ends, capacity: 10, closes_minutes_before: 60 },
+    });
+  const find = async (on: string, name: string) =>
+    (await readDay(on)).results.find((slot) => slot.name === name);
+  await closeDay(date, { department: 'GROCERY', closed_reason, translations });
+  await setDay('2026-12-13', { closed_reason: 'Cold store repair' });
+  await createSlot('GROCERY', '21:00', '22:00');
+  const late = '9:00 PM - 10:00 PM';
+  expect(await find(date, late)).toMatchObject({ state: 'closed', closed_reason, translations });
+  expect(await find('2026-12-13', late)).toMatchObject({ state: 'open' });
+  const refused = await expectRefusal(order(date, { slot_name: late }));
+  expect(refused.problem.code).toBe('SLOT_CLOSED');
+  await createSlot('KITCHEN', '21:30', '22:30');
+  expect(await find(date, '9:30 PM - 10:30 PM')).toMatchObject({ state: 'open' });
+
+  // Offered again: days closed meanwhile are closed for it.
+  const { slot_id: lateId } = (await find(date, late)) ?? expect.fail('no late slot');
+  await manager.api('PATCH /api/v1/staff/slots/{slot_id}', {
+    params: { slot_id: lateId },
+    body: { inactive: true },
+  });
+  await manager.api('PUT /api/v1/staff/slots/{slot_id}/days/{date}', {
+    params: { slot_id: lateId, date },
+    body: { capacity: 3, closed_reason: null },
+  });
+  await createSlot('GROCERY', '21:00', '22:00');
+  expect(await find(date, late)).toMatchObject({ closed_reason, capacity: 3 });
 });
 
 test('cut-off and capacity of a slot are changed for every day', async () => {
