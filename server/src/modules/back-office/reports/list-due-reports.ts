@@ -39,8 +39,7 @@ export async function listDueReports(
         if (row ? row.stopped_at !== null : !isStandardReport(report, frequency)) continue;
         const period = lastPeriod(frequency, row?.minute ?? standardMinute, now);
         const since = row?.since ?? member.createdAt;
-        if (period.dueAt <= now && period.dueAt > since)
-          due.push({ report, frequency, period, member });
+        if (period.dueAt > since) due.push({ report, frequency, period, member });
       }
   }
   return withoutSettled(db, due);

@@ -12,12 +12,14 @@ import type { FigurePeriod } from '../figures/period.ts';
 /** The days that a report covers, and when it is due: `dueAt` is a minute of the day `dueOn` in India. */
 export type ReportPeriod = FigurePeriod & { dueOn: IstDate; dueAt: Date };
 
-/** Returns the last period that ended before today in India: a day, a week from Monday to Sunday, or a month. */
+/** Returns the last period whose report is due by now: a day, a week from Monday to Sunday, or a month. */
 export function lastPeriod(frequency: ReportFrequency, minute: number, now: Date): ReportPeriod {
-  const dueOn = firstDayOf(frequency, istDate(now));
+  const dueAt = (day: IstDate) =>
+    new Date(startOfIstDay(day).getTime() + (minutes(minute) satisfies Milliseconds));
+  const latest = firstDayOf(frequency, istDate(now));
+  const dueOn = dueAt(latest) <= now ? latest : firstDayOf(frequency, addDays(latest, -1));
   const to = addDays(dueOn, -1);
-  const dueAt = new Date(startOfIstDay(dueOn).getTime() + (minutes(minute) satisfies Milliseconds));
-  return { from: firstDayOf(frequency, to), to, dueOn, dueAt };
+  return { from: firstDayOf(frequency, to), to, dueOn, dueAt: dueAt(dueOn) };
 }
 
 function firstDayOf(frequency: ReportFrequency, day: IstDate): IstDate {

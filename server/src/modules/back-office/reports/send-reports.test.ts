@@ -234,6 +234,24 @@ test('S10.256 a week is Monday to Sunday, a month ends with its last day, and a 
   expect(gst?.body).toContain('view=gst&from=2026-12-01&to=2026-12-31');
 });
 
+test('S10.255 a report that is due minutes before midnight is sent, once', async () => {
+  await setTime('2027-01-10T05:00:00Z');
+  await subscribe(accounts, 'cash', 'daily', '23:58');
+  const CASH = 'Cash of Sabuja';
+  const count = async () => (await sentTo(accounts, CASH)).length;
+  // 23:55 and 00:00 in India.
+  await setTime('2027-01-10T18:25:00Z');
+  await run();
+  expect(await count()).toBe(0);
+  await setTime('2027-01-10T18:30:00Z');
+  await run();
+  const [message] = await sentTo(accounts, CASH);
+  expect(message?.body).toContain('9 Jan 2027:');
+  await setTime('2027-01-11T05:00:00Z');
+  await run();
+  expect(await count()).toBe(1);
+});
+
 test('S10.257 who lost the right or was shut out gets nothing more, and cannot subscribe', async () => {
   const lost = await createMember(shop, 'manager');
   const shutOut = await createMember(shop, 'accounts');
