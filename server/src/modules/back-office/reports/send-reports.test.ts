@@ -366,3 +366,31 @@ test('S10.309 a report of days that are not summed for good is not sent, and one
   await remove();
   expect(await sendNow(manager, 'stock')).toEqual({ sent: false, to: manager.email });
 });
+
+test('S10.458 a monthly stock report names what expires soon on the day it is sent', async () => {
+  await remove();
+  const cheese = await createStock(shop, category, { quantity: 0, name: 'Cheese' });
+  const supply = (batch: string, expires_on: string) =>
+    manager.api('POST /api/v1/staff/stock/supplies', {
+      body: {
+        ...{ action_id: randomUUID(), supplier: 'Farm' },
+        lines: [{ stock_id: cheese, quantity: 40, batch, expires_on }],
+      },
+    });
+  await setTime('2027-03-20T05:00:00Z');
+  await supply('C-1', '2027-03-22');
+  const before = (await sentTo(manager, STOCK)).length;
+  expect((await sendNow(manager, 'stock', 'monthly')).sent).toBe(true);
+  await subscribe(manager, 'stock', 'monthly', '06:30');
+  // The servers did not run on the first days of April.
+  await setTime('2027-04-03T05:00:00Z');
+  await supply('C-2', '2027-04-10');
+  await manager.api('DELETE /api/v1/staff/reports/{report}/{frequency}', {
+    params: { report: 'stock', frequency: 'daily' },
+  });
+  await run();
+  const bodies = (await sentTo(manager, STOCK)).map(({ body }) => body);
+  expect(bodies).toHaveLength(before + 2);
+  expect(bodies.filter((body) => body.includes(' · C-1 · '))).toHaveLength(2);
+  expect(bodies.filter((body) => body.includes(' · C-2 · '))).toHaveLength(1);
+});

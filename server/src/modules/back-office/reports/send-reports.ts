@@ -1,5 +1,5 @@
 import { reportPermissions } from '@sabuja/contract/rules/reports';
-import { formatIstDay, type IstDate } from '@sabuja/kit';
+import { formatIstDay, type IstDate, istDate } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import { type Message, text } from '../../../platform/texts/index.ts';
 import { throwFailures, tryEach } from '../../../platform/try-each.ts';
@@ -37,11 +37,11 @@ export async function sendReports(deps: SendReportDeps): Promise<void> {
 }
 
 async function sendReport(deps: SendReportDeps, due: DueReport, now: Date): Promise<void> {
-  const { from, to, dueOn } = due.period;
+  const { from, to } = due.period;
   const content = await reportReaders[due.report](deps.db, {
     period: { from, to },
     locale: due.member.language ?? 'en',
-    today: dueOn,
+    today: istDate(now),
   });
   await inTransaction(deps.db, async (tx) => {
     const { report, member } = due;

@@ -5,7 +5,7 @@ import {
   reportPermissions,
 } from '@sabuja/contract/rules/reports';
 import { mayStaff } from '@sabuja/contract/rules/staff-roles';
-import { addTime, fail, hours } from '@sabuja/kit';
+import { addTime, fail, hours, istDate } from '@sabuja/kit';
 import { inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { listMemberAddresses } from '../../staff/index.ts';
@@ -31,7 +31,7 @@ export async function sendRequestedReport(
   const { report, frequency } = requested;
   if (!mayStaff(actor.role, reportPermissions[report])) return fail('NO_REPORT');
   const now = clock.now();
-  const { from, to, dueOn } = lastPeriod(frequency, 0, now);
+  const { from, to } = lastPeriod(frequency, 0, now);
   if (reportsOfDays.has(report) && !(await isSettled(db, to))) return fail('NOT_SUMMED');
   const members = await listMemberAddresses(db, reportPermissions[report]);
   const member = members.find(({ id }) => id === actor.memberId);
@@ -41,7 +41,7 @@ export async function sendRequestedReport(
   const content = await reportReaders[report](db, {
     period: { from, to },
     locale: member.language ?? 'en',
-    today: dueOn,
+    today: istDate(now),
   });
   if (!content) return { sent: false, to: member.email };
   await inTransaction(db, (tx) =>

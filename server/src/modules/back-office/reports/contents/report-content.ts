@@ -12,7 +12,7 @@ export type ReportContent = {
   /** The path of the console page that shows these figures, with more detail and downloads. */
   path: string;
 };
-/** The period, the language of the reader, and the day on which the report is due. */
+/** The period, the language of the reader, and the day in India on which the report is made. */
 type ReportRequest = { period: FigurePeriod; locale: Locale; today: IstDate };
 /** Reads the content of a report; undefined when there is nothing to report. */
 export type ReadReport = (db: Db, request: ReportRequest) => Promise<ReportContent | undefined>;
