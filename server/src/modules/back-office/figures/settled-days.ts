@@ -15,7 +15,7 @@ export const settledBefore = (now: Date): IstDate => istDate(addTime(now, -SETTL
  * Returns true when the sums of `day` and all days before are final. Days are summed oldest first, so it suffices that
  * a later day was summed after `day` settled.
  */
-export async function isSettled(db: Db, day: IstDate): Promise<boolean> {
+export async function areFiguresSettled(db: Db, day: IstDate): Promise<boolean> {
   const later = await db
     .selectFrom('back_office.day_figures')
     .select('day')
@@ -24,4 +24,16 @@ export async function isSettled(db: Db, day: IstDate): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;
+}
+
+/** Returns true when the wallet balances at the end of `day` are final. */
+export async function areWalletsSettled(db: Db, day: IstDate): Promise<boolean> {
+  const sum = await db
+    .selectFrom('back_office.wallet_ages')
+    .select('day')
+    .where('day', '=', day)
+    .where('summed_at', '>=', settlesAt(day))
+    .limit(1)
+    .executeTakeFirst();
+  return sum !== undefined;
 }

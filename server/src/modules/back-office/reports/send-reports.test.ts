@@ -19,6 +19,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Tx } from '../../../platform/db/index.ts';
 import { findStockMessageMinute, saveSetting } from '../../content/index.ts';
 import { createNotifications } from '../../notifications/index.ts';
+import { summarizeCustomers } from '../figures/summarize-customers.ts';
 import { summarizeDays } from '../figures/summarize-days.ts';
 import { sendReports } from './send-reports.ts';
 
@@ -41,6 +42,7 @@ type Member = { email: string };
 const sentTo = async ({ email }: Member, subject: string) =>
   (await listMessagesTo(shop, email)).filter((message) => message.subject === subject);
 const summarize = () => summarizeDays(shop.app.db, shop.clock.now());
+const summarizeWallets = () => summarizeCustomers(shop.app.db, shop.clock.now());
 const subscribe = (
   member: typeof manager,
   report: 'sales' | 'gst' | 'service' | 'wallets' | 'cash' | 'stock',
@@ -204,6 +206,7 @@ test('S10.255 S10.256 sales of the day before are sent once to each who asked, w
 test('S10.256 a week is Monday to Sunday, a month ends with its last day, and a day is sent once its figures are final', async () => {
   // A Friday.
   await setTime('2026-12-04T05:00:00Z');
+  await summarizeWallets();
   await subscribe(manager, 'service', 'weekly', '00:10');
   await subscribe(manager, 'gst', 'monthly');
   await subscribe(manager, 'wallets', 'weekly');
@@ -217,6 +220,7 @@ test('S10.256 a week is Monday to Sunday, a month ends with its last day, and a 
   expect(await sentTo(manager, SERVICE)).toEqual([]);
   await setTime('2026-12-07T03:00:00Z');
   await summarize();
+  await summarizeWallets();
   await run();
   const [service] = await sentTo(manager, SERVICE);
   expect(service?.body).toContain('view=service&from=2026-11-30&to=2026-12-06');
@@ -319,7 +323,7 @@ test('S10.255 subscriptions are listed, moved to another time and stopped, by th
 
 const sendNow = (
   member: typeof manager,
-  report: 'sales' | 'gst' | 'stock' | 'cash',
+  report: 'sales' | 'gst' | 'stock' | 'cash' | 'wallets',
   frequency: 'daily' | 'weekly' | 'monthly' = 'daily',
 ) =>
   member.api('POST /api/v1/staff/reports/{report}/{frequency}/send', {
@@ -358,6 +362,25 @@ test('S10.309 nobody has more than six reports an hour sent, however many are as
   expect(await refusalCode(sendNow(manager, 'cash'))).toBe('TOO_MANY_REPORTS');
   await setTime('2027-03-03T07:00:01Z');
   expect((await sendNow(manager, 'sales')).sent).toBe(true);
+});
+
+test('S10.256 S10.309 a report of the wallets waits until their balances of its last day are final', async () => {
+  await setTime('2027-03-03T18:00:00Z');
+  await subscribe(accounts, 'wallets', 'daily', '00:30');
+  const WALLETS = 'Wallets of Sabuja';
+  const count = async () => (await sentTo(accounts, WALLETS)).length;
+  // 23:47 in India: wallets may change for another 13 minutes.
+  await setTime('2027-03-03T18:17:00Z');
+  await summarizeWallets();
+  await setTime('2027-03-03T20:00:00Z');
+  await summarize();
+  await run();
+  expect(await count()).toBe(0);
+  expect(await refusalCode(sendNow(accounts, 'wallets'))).toBe('NOT_SUMMED');
+  await summarizeWallets();
+  await run();
+  expect(await count()).toBe(1);
+  expect((await sendNow(accounts, 'wallets')).sent).toBe(true);
 });
 
 test('S10.309 a report of days that are not summed for good is not sent, and one with nothing to say says so', async () => {

@@ -6,10 +6,9 @@ import { throwFailures, tryEach } from '../../../platform/try-each.ts';
 import { claimStockMessage } from '../../catalogue/index.ts';
 import type { EnqueueMessage } from '../../notifications/index.ts';
 import { hasPermission, type MemberAddress, recordAudit } from '../../staff/index.ts';
-import { isSettled } from '../figures/settled-days.ts';
 import type { ReportContent } from './contents/report-content.ts';
 import { type DueReport, listDueReports } from './list-due-reports.ts';
-import { reportReaders, reportsOfDays } from './report-readers.ts';
+import { isSettled, reportReaders } from './report-readers.ts';
 import type { ReportDeps } from './subscriptions.ts';
 
 export type SendReportDeps = ReportDeps & {
@@ -30,7 +29,7 @@ export async function sendReports(deps: SendReportDeps): Promise<void> {
   const reports = await listDueReports(db, await deps.findStandardMinute(db), now);
   const failures = await tryEach(reports, async (due) => {
     // The figures of a day are final some time after it has ended.
-    if (reportsOfDays.has(due.report) && !(await isSettled(db, due.period.to))) return;
+    if (!(await isSettled(db, due.report, due.period.to))) return;
     await sendReport(deps, due, now);
   });
   throwFailures(failures, 'reports could not be sent');

@@ -9,9 +9,8 @@ import { addTime, fail, hours, istDate } from '@sabuja/kit';
 import { inTransaction, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { listMemberAddresses } from '../../staff/index.ts';
-import { isSettled } from '../figures/settled-days.ts';
 import { lastPeriod } from './report-period.ts';
-import { reportReaders, reportsOfDays } from './report-readers.ts';
+import { isSettled, reportReaders } from './report-readers.ts';
 import { enqueueReport, type SendReportDeps } from './send-reports.ts';
 
 type Deps = Omit<SendReportDeps, 'findStandardMinute'>;
@@ -32,7 +31,7 @@ export async function sendRequestedReport(
   if (!mayStaff(actor.role, reportPermissions[report])) return fail('NO_REPORT');
   const now = clock.now();
   const { from, to } = lastPeriod(frequency, 0, now);
-  if (reportsOfDays.has(report) && !(await isSettled(db, to))) return fail('NOT_SUMMED');
+  if (!(await isSettled(db, report, to))) return fail('NOT_SUMMED');
   const members = await listMemberAddresses(db, reportPermissions[report]);
   const member = members.find(({ id }) => id === actor.memberId);
   if (!member) return fail('NO_REPORT');
