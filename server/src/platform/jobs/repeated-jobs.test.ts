@@ -1,7 +1,7 @@
 import { cloneDatabase, type TestDatabase } from '@sabuja/testing';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { migrateJobs } from './index.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { migrateJobs, startJobs } from './index.ts';
 import { retryRepeatedJobs, toCronItems } from './repeated-jobs.ts';
 
 let database: TestDatabase;
@@ -61,4 +61,22 @@ test('S10.381 a failed one is due at its next time, is never given up, and still
   await change("attempts = 11, locked_at = now(), locked_by = 'a server'");
   await retryRepeatedJobs(pool, ['bake']);
   expect(await read()).toEqual([{ ...failed, attempts: 11, due: true, locked_by: 'a server' }]);
+});
+
+test('S10.459 a nightly job whose time passed while no server ran is run once at the next start', async () => {
+  const bake = vi.fn(async () => {});
+  const sweep = vi.fn(async () => {});
+  await pool.query(`insert into graphile_worker._private_known_crontabs
+    (identifier, known_since, last_execution)
+    select name, now() - interval '9 days', now() - interval '2 days'
+    from unnest(array['bake', 'sweep']) as name`);
+  const jobs = await startJobs(database.url, [{ bake, sweep }], {
+    bake: '10 21 * * *',
+    sweep: '17 * * * *',
+  });
+  await expect.poll(() => bake.mock.calls.length).toBe(1);
+  await expect.poll(read).toEqual([]);
+  await jobs.stop();
+  expect(bake).toHaveBeenCalledTimes(1);
+  expect(sweep).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { days } from '@sabuja/kit';
 import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
 import type pg from 'pg';
 
@@ -16,6 +17,12 @@ const ADDED_IF_NONE = 'unsafe_dedupe' as 'replace';
  */
 const ATTEMPTS_AT_NEXT_TIME = 10;
 
+/** A time of a daily job that was missed within this period, because no server ran, is made up at the next start. */
+const MADE_UP_WITHIN = days(1);
+
+/** True for jobs that run at set hours; the others come round soon enough. */
+const isDaily = (cron: string) => !cron.split(' ')[1]?.includes('*');
+
 /** Returns the repeated jobs among `jobs` for the queue. Of each kind at most one is in the queue: its key is its name. */
 export const toCronItems = (schedule: Schedule, jobs: object): ParsedCronItem[] =>
   parseCronItems(
@@ -24,7 +31,10 @@ export const toCronItems = (schedule: Schedule, jobs: object): ParsedCronItem[] 
       .map(([task, match]) => ({
         task,
         match,
-        options: { jobKey: task, jobKeyMode: ADDED_IF_NONE },
+        options: {
+          ...{ jobKey: task, jobKeyMode: ADDED_IF_NONE },
+          backfillPeriod: isDaily(match) ? MADE_UP_WITHIN : 0,
+        },
       })),
   );
 
