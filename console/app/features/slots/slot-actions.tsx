@@ -58,9 +58,7 @@ export function SlotActions({ date, slot }: { date: IstDate; slot: StaffSlot }) 
         title={t`Close ${name}?`}
         error={setSlotDay.error}
         busy={setSlotDay.isPending}
-        onSend={(closure) =>
-          setSlotDay.mutate({ slot_id, ...closure }, { onSuccess: close })
-        }
+        onSend={(closure) => setSlotDay.mutate({ slot_id, ...closure }, { onSuccess: close })}
       />
     </div>
   );

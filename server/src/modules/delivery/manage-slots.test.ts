@@ -30,8 +30,7 @@ const setDay = async (
 const closeDay = (
   date: string,
   body: { department?: 'GROCERY' | 'KITCHEN'; closed_reason: string | null; translations?: object },
-) =>
-  manager.api('PUT /api/v1/staff/days/{date}', { params: { date }, body });
+) => manager.api('PUT /api/v1/staff/days/{date}', { params: { date }, body });
 const shopSlot = async (date: string) =>
   (await shop.api()('GET /api/v1/settings/time_slots/', { query: { date } })).grocery.find(
     ({ name }) => name.startsWith('11:00'),
