@@ -11,6 +11,11 @@ const Notice = Type.Object({
   from: Instant,
   until: Nullable(Type.String({ ...Instant, description: 'null: until somebody ends it' })),
 });
+const NewNotice = Type.Object({
+  ...Notice.properties,
+  from: Nullable(Type.String({ ...Instant, description: 'null: from now on' })),
+});
+export type NewStaffNotice = Static<typeof NewNotice>;
 
 const State = Type.Enum(['planned', 'shown', 'over'], { type: 'string' });
 const filter = {
@@ -50,7 +55,7 @@ export const staffNoticeCalls = {
     summary: 'Show a notice on every page for a time',
     ...manage,
     rate: 'write',
-    body: Notice,
+    body: NewNotice,
     invalid,
     problems: { BAD_PERIOD: 422 },
     response: Type.Object({ notice_id: Id }),
@@ -61,7 +66,7 @@ export const staffNoticeCalls = {
     ...manage,
     rate: 'write',
     params,
-    body: Type.Partial(Notice),
+    body: Type.Partial(NewNotice),
     invalid,
     problems: { BAD_PERIOD: 422, NO_NOTICE: 404 },
     response: Message,

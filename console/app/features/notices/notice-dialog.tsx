@@ -46,7 +46,7 @@ function NoticeForm({ notice, onSaved }: FormProps) {
       {
         text: fields.text ?? '',
         translations: readTranslations(fields, ['text']),
-        from: fromFieldTime(fields.from) ?? new Date().toISOString(),
+        from: fromFieldTime(fields.from),
         until: fromFieldTime(fields.until),
       },
       { onSuccess: onSaved },

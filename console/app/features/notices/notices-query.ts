@@ -1,4 +1,4 @@
-import type { StaffNotice } from '@sabuja/contract';
+import type { NewStaffNotice } from '@sabuja/contract';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -14,13 +14,11 @@ export const noticesQuery = (filter: Filter, place: Place) =>
     placeholderData: keepPreviousData,
   });
 
-export type NoticeValues = Omit<StaffNotice, 'notice_id' | 'state'>;
-
 const refresh = () => queryClient().invalidateQueries({ queryKey: ['notices'] });
 
 /** Creates a notice, or changes the one with the id. */
 export const useSaveNotice = (notice_id: number | undefined) =>
-  useMutation<unknown, Error, NoticeValues>({
+  useMutation<unknown, Error, NewStaffNotice>({
     mutationFn: (body) =>
       notice_id === undefined
         ? api('POST /api/v1/staff/notices', { body })

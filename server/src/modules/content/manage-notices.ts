@@ -1,3 +1,4 @@
+import type { NewStaffNotice } from '@sabuja/contract';
 import { fail } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
@@ -16,13 +17,14 @@ const audit = createAuditRecorder('notice');
 const isPeriod = ({ from, until }: NoticeValues): boolean =>
   until === null || new Date(until) > new Date(from);
 
-/** Shows a notice on every page for a time. Fails with BAD_PERIOD. */
+/** Shows a notice on every page for a time; `from` null: from now on. Fails with BAD_PERIOD. */
 export function createNotice(
   { db, clock }: ManageContentDeps,
   actor: StaffActor,
-  notice: NoticeValues,
+  { from, ...values }: NewStaffNotice,
 ) {
   const now = clock.now();
+  const notice = { ...values, from: from ?? now.toISOString() };
   return inTransaction(db, async (tx) => {
     if (!isPeriod(notice)) return fail('BAD_PERIOD');
     const id = await insertNotice(tx, notice, now);
@@ -31,18 +33,19 @@ export function createNotice(
   });
 }
 
-/** Changes a notice or its time. Fails with NO_NOTICE or BAD_PERIOD. */
+/** Changes a notice or its time; `from` null: from now on. Fails with NO_NOTICE or BAD_PERIOD. */
 export function changeNotice(
   { db, clock }: ManageContentDeps,
   actor: StaffActor,
   id: number,
-  change: Partial<NoticeValues>,
+  change: Partial<NewStaffNotice>,
 ) {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     const before = await lockNotice(tx, id);
     if (!before) return fail('NO_NOTICE');
-    const after = { ...before, ...change };
+    const merged = { ...before, ...change };
+    const after = { ...merged, from: merged.from ?? now.toISOString() };
     if (!isPeriod(after)) return fail('BAD_PERIOD');
     await updateNotice(tx, id, after, now);
     await audit(tx, actor, { action: 'notice.change', id, before, after }, now);

@@ -107,6 +107,21 @@ test('S10.63 a notice that ends within a minute after it is saved does so in cac
   await expect.poll(() => shown()).toEqual(['Back in a moment.']);
 });
 
+test('S10.460 a notice without a beginning is shown from now on, by the time of the server', async () => {
+  const { notice_id } = await manager.api('POST /api/v1/staff/notices', {
+    body: { text: 'Back at 5.', translations: {}, from: null, until: null },
+  });
+  onTestFinished(() => remove(notice_id));
+  const find = async () => (await manager.api('GET /api/v1/staff/notices')).results[0];
+  expect(await find()).toMatchObject({ from: at(0), state: 'shown' });
+  await expect.poll(() => shown()).toEqual(['Back at 5.']);
+  await change(notice_id, { from: at(hours(1)) });
+  expect((await find())?.state).toBe('planned');
+  shop.clock.advance(minutes(1));
+  await change(notice_id, { from: null });
+  expect(await find()).toMatchObject({ from: at(0), state: 'shown' });
+});
+
 test('S10.63 a blank text, an end before the beginning and an unknown notice are refused with a clear message', async () => {
   const blank = await expectRefusal(create(' ', 0, null));
   expect(blank.message).toBe('Please write what customers should read.');
