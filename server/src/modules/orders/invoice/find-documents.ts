@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Db } from '../../../platform/db/index.ts';
+import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { InvoiceRow, ItemRow, OrderRow } from '../tables.ts';
 
 export type OrderDocuments = {
@@ -25,13 +25,7 @@ export async function findOrderDocuments(
     .executeTakeFirst();
   if (!order) return undefined;
   const [documents, items] = await Promise.all([
-    db
-      .selectFrom('orders.invoices')
-      .selectAll()
-      .where('order_id', '=', order.id)
-      .orderBy('kind', 'desc')
-      .orderBy('number')
-      .execute(),
+    listDocuments(db, order.id),
     db
       .selectFrom('orders.items')
       .selectAll()
@@ -41,3 +35,14 @@ export async function findOrderDocuments(
   ]);
   return documents.length === 0 ? undefined : { order, items, documents };
 }
+
+/** The invoice, followed by the credit notes in the order of their issue; numbers restart with each financial year. */
+export const listDocuments = (db: Db | Tx, orderId: number): Promise<Selectable<InvoiceRow>[]> =>
+  db
+    .selectFrom('orders.invoices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('kind', 'desc')
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute();

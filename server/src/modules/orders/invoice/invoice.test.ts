@@ -1,3 +1,4 @@
+import { istDate } from '@sabuja/kit';
 import {
   createCustomer,
   createOrder,
@@ -12,9 +13,11 @@ import {
 } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/db/index.ts';
 import { splitIntoRuns } from '../../../platform/pdf/fonts.ts';
 import { findOrderDocuments } from './find-documents.ts';
 import { buildInvoice, documentTitle } from './invoice-lines.ts';
+import { issueCreditNoteOver } from './issue-document.ts';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
@@ -164,6 +167,29 @@ test('credit notes have serials of their own, sum to the invoice, and cannot exc
   expect(notes.map((note) => note.content?.total)).toEqual([500, total - 500]);
   expect(new Set(notes.map((note) => note.serial)).size).toBe(2);
   expect(pagesOf((await download(uid)).rawPayload)).toBe(3);
+});
+
+test('S10.461 credit notes of two financial years are listed in the order of their issue', async () => {
+  const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
+  await dispatch(uid);
+  const { db } = shop.app;
+  const { id } = await db
+    .selectFrom('orders.orders')
+    .select('id')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
+  const content = { lines: [], taxable: 0, cgst: 0, sgst: 0, delivery: 100, total: 100 };
+  for (const at of ['2027-03-30T10:00:00Z', '2027-03-31T18:29:59Z', '2027-03-31T18:30:00Z'])
+    await inTransaction(db, (tx) => issueCreditNoteOver(tx, id, content, new Date(at)));
+  const found = await findOrderDocuments(db, {}, uid);
+  expect(found?.documents.map(({ kind, issued_at }) => [kind, istDate(issued_at)])).toEqual([
+    ['INVOICE', istDate(shop.clock.now())],
+    ['CREDIT_NOTE', '2027-03-30'],
+    ['CREDIT_NOTE', '2027-03-31'],
+    ['CREDIT_NOTE', '2027-04-01'],
+  ]);
+  // The notes of a cancelled order add up to its invoice.
+  await transitionAsStaff(shop, uid, 'CANCELLED');
 });
 
 test('a document says what it said when it was issued', async () => {

@@ -1,9 +1,9 @@
 import type { ShopProfile } from '@sabuja/contract';
-import type { Selectable } from 'kysely';
 import type { Tx } from '../../../platform/db/index.ts';
 import { findShopProfile } from '../../content/index.ts';
 import { listLines, readPicks } from '../picking/picks-store.ts';
 import type { InvoiceRow, Seller } from '../tables.ts';
+import { listDocuments } from './find-documents.ts';
 import type { Invoice } from './invoice-content.ts';
 import { buildInvoice, subtractInvoices } from './invoice-lines.ts';
 
@@ -51,16 +51,6 @@ export const issueCreditNoteOver = (
   content: Invoice,
   now: Date,
 ): Promise<void> => insertDocument(tx, { orderId, kind: 'CREDIT_NOTE', content }, now);
-
-/** The invoice, followed by the credit notes in the order of their issue. */
-const listDocuments = (tx: Tx, orderId: number): Promise<Selectable<InvoiceRow>[]> =>
-  tx
-    .selectFrom('orders.invoices')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('kind', 'desc')
-    .orderBy('number')
-    .execute();
 
 async function buildOrderInvoice(tx: Tx, orderId: number): Promise<Invoice> {
   const order = await tx
