@@ -7,6 +7,7 @@ import {
   type StaffActor,
 } from '../../platform/http/index.ts';
 import { listSheet } from '../../platform/sheets/list-sheet.ts';
+import { columnsOf } from '../../platform/sheets/workbook-cells.ts';
 import { text } from '../../platform/texts/index.ts';
 import { exportSheet } from '../staff/index.ts';
 import { type CreditDeps, creditRefund } from './credit-refund.ts';
@@ -36,10 +37,7 @@ const problems = {
 const names = [
   ...['kind', 'id', 'since', 'order_no', 'amount', 'details'],
 ] as (keyof AttentionItem)[];
-const columns = names.map((name) => ({
-  name,
-  ...(name === 'amount' && { format: 'rupees' as const }),
-}));
+const columns = columnsOf(names, { rupees: ['amount'], instant: ['since'] });
 
 export function staffAttentionRoutes(context: MountContext, deps: CreditDeps): void {
   const { db, clock } = deps;

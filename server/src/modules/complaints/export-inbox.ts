@@ -2,7 +2,8 @@ import type { SheetFormat } from '@sabuja/contract';
 import type { Locale } from '@sabuja/kit';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { listSheet } from '../../platform/sheets/list-sheet.ts';
-import { plainColumns, type Sheet } from '../../platform/sheets/write-sheet.ts';
+import { columnsOf } from '../../platform/sheets/workbook-cells.ts';
+import type { Sheet } from '../../platform/sheets/write-sheet.ts';
 import { recordExport } from '../staff/index.ts';
 import { type InboxFilter, listInbox } from './list-inbox.ts';
 import type { ComplaintDeps } from './raise-complaint.ts';
@@ -36,7 +37,10 @@ export async function exportInbox(
   const { locale, ...chosen } = filter;
   const reading = { locale, now: deps.clock.now() };
   const sheet = await listSheet(
-    plainColumns([...columns, 'assignee']),
+    columnsOf([...columns, 'assignee'], {
+      rupees: ['refunded', 'refund_requested'],
+      instant: ['due_at', 'created_at', 'answered_at', 'settled_at', 'rated_at'],
+    }),
     (paging) => listInbox(deps.db, actor.memberId, { ...chosen, ...paging }, reading),
     (row) => [...columns.map((column) => row[column]), row.assignee?.name ?? ''],
   );

@@ -1,6 +1,7 @@
 import type { SheetFormat } from '@sabuja/contract';
 import type { StaffActor } from '../../platform/http/index.ts';
-import { plainColumns, type Sheet } from '../../platform/sheets/write-sheet.ts';
+import { columnsOf } from '../../platform/sheets/workbook-cells.ts';
+import type { Sheet } from '../../platform/sheets/write-sheet.ts';
 import { recordExport } from '../staff/index.ts';
 import type { ManageTemplatesDeps } from './manage-templates.ts';
 import { type TemplateFilter, templateQuery } from './templates-store.ts';
@@ -17,7 +18,7 @@ export async function exportTemplates(
   const entry = { action: 'answer_template.export', subject: 'answer_template', subjectId: 'all' };
   await recordExport(deps, actor, { ...entry, filter, rows: rows.length });
   return {
-    columns: plainColumns(columns),
+    columns: columnsOf(columns),
     rows: rows.map(({ name, body, translations, sequence, inactive, version }) => [
       ...[name, body, translations.hi?.body ?? '', translations.or?.body ?? ''],
       ...[sequence, inactive, version],

@@ -2,7 +2,7 @@ import { staffNoticeCalls } from '@sabuja/contract';
 import { isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { listSheet } from '../../platform/sheets/list-sheet.ts';
-import { plainColumns } from '../../platform/sheets/write-sheet.ts';
+import { columnsOf } from '../../platform/sheets/workbook-cells.ts';
 import { text } from '../../platform/texts/index.ts';
 import { exportSheet } from '../staff/index.ts';
 import type { ManageContentDeps } from './change-settings.ts';
@@ -27,7 +27,9 @@ export function staffNoticeRoutes(context: MountContext, deps: ManageContentDeps
       'GET /api/v1/staff/notices': ({ query }) => listNotices(db, query, clock.now()),
       'GET /api/v1/staff/notices/csv': async ({ actor, query: { format, ...filter }, http }) => {
         const sheet = await listSheet(
-          plainColumns(['notice_id', 'state', 'from', 'until', 'en', 'hi', 'or']),
+          columnsOf(['notice_id', 'state', 'from', 'until', 'en', 'hi', 'or'], {
+            instant: ['from', 'until'],
+          }),
           (paging) => listNotices(db, { ...filter, ...paging }, clock.now()),
           ({ translations: { hi, or }, ...row }) => [
             ...[row.notice_id, row.state, row.from, row.until],

@@ -11,10 +11,6 @@ type Reply = { header(name: string, value: string): unknown };
 /** How many rows are sent in one chunk. */
 const ROWS_OF_A_CHUNK = 200;
 
-/** Returns columns without a number format. */
-export const plainColumns = (names: readonly string[]): SheetColumn[] =>
-  names.map((name) => ({ name }));
-
 /**
  * Sends a table as a file of the given format; the returned stream is written while the rows are read.
  * @param name the name of the file without extension

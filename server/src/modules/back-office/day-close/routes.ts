@@ -1,5 +1,6 @@
 import { staffDayCloseCalls } from '@sabuja/contract';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
+import { columnsOf } from '../../../platform/sheets/workbook-cells.ts';
 import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
 import { text } from '../../../platform/texts/index.ts';
 import { recordExport } from '../../staff/index.ts';
@@ -51,11 +52,7 @@ export function staffDayCloseRoutes(context: MountContext, deps: BackOfficeDeps)
         ];
         const entry = { action: 'day.export', subject: 'day', subjectId: close.date };
         await recordExport(deps, actor, { ...entry, filter: query, rows: rows.length });
-        const columns = [
-          { name: 'day' },
-          { name: 'figure' },
-          { name: 'amount', format: 'rupees' as const },
-        ];
+        const columns = columnsOf(['day', 'figure', 'amount'], { rupees: ['amount'] });
         const file = { name: `day-close-${close.date}`, format: query.format };
         return sendSheet(http.reply, file, { columns, rows });
       },

@@ -5,16 +5,12 @@ import type {
   TaxFigures,
   WalletAges,
 } from '@sabuja/contract';
-import type { SheetColumn } from '../../../platform/sheets/workbook-cells.ts';
+import { columnsOf, type SheetColumn } from '../../../platform/sheets/workbook-cells.ts';
 
 export type FigureSheet = {
   columns: readonly SheetColumn[];
   rows: readonly (readonly unknown[])[];
 };
-
-/** Columns with these names; those in `rupees` have two decimals. */
-const columnsOf = (names: readonly string[], rupees: readonly string[]) =>
-  names.map((name) => ({ name, ...(rupees.includes(name) && { format: 'rupees' as const }) }));
 
 const salesColumns = [
   'key',
@@ -29,7 +25,7 @@ const salesColumns = [
 ] as const;
 
 export const salesSheet = ({ results }: SalesFigures): FigureSheet => ({
-  columns: columnsOf(salesColumns, ['sales', 'tax', 'average', 'credited']),
+  columns: columnsOf(salesColumns, { rupees: ['sales', 'tax', 'average', 'credited'] }),
   rows: results.map((row) => salesColumns.map((column) => row[column])),
 });
 
@@ -52,19 +48,16 @@ const serviceColumns = [
 ] as const;
 
 export const serviceSheet = ({ results }: ServiceFigures): FigureSheet => ({
-  columns: columnsOf(serviceColumns, [
-    'wallet_spent',
-    'wallet_refunds',
-    'source_refunds',
-    'wallet_balance',
-  ]),
+  columns: columnsOf(serviceColumns, {
+    rupees: ['wallet_spent', 'wallet_refunds', 'source_refunds', 'wallet_balance'],
+  }),
   rows: results.map((row) => serviceColumns.map((column) => row[column])),
 });
 
 const ratingColumns = ['week', 'ratings', 'average'] as const;
 
 export const ratingSheet = ({ ratings }: ServiceFigures): FigureSheet => ({
-  columns: columnsOf(ratingColumns, []),
+  columns: columnsOf(ratingColumns),
   rows: ratings.map((row) => ratingColumns.map((column) => row[column])),
 });
 
@@ -73,7 +66,7 @@ export function cohortSheet({ results }: Cohorts): FigureSheet {
   const width = Math.max(0, ...results.map(({ months }) => months.length));
   const months = Array.from({ length: width }, (_, i) => String(i + 1));
   return {
-    columns: columnsOf(['month', 'customers', 'returned', ...months], []),
+    columns: columnsOf(['month', 'customers', 'returned', ...months]),
     rows: results.map(({ month, customers, returned, months }) => [
       ...[month, customers, returned],
       ...months,
@@ -83,7 +76,7 @@ export function cohortSheet({ results }: Cohorts): FigureSheet {
 }
 
 export const walletAgeSheet = ({ day, results }: WalletAges): FigureSheet => ({
-  columns: columnsOf(['day', 'age', 'wallets', 'amount'], ['amount']),
+  columns: columnsOf(['day', 'age', 'wallets', 'amount'], { rupees: ['amount'] }),
   rows: results.map(({ age, wallets, amount }) => [day, age, wallets, amount]),
 });
 
@@ -128,7 +121,7 @@ const TAX_AMOUNTS = [
  * no integrated tax: all sales are within one state.
  */
 export const hsnSheet = ({ hsn }: TaxFigures): FigureSheet => ({
-  columns: columnsOf(hsnColumns, TAX_AMOUNTS),
+  columns: columnsOf(hsnColumns, { rupees: TAX_AMOUNTS }),
   rows: hsn.map((row) => [
     row.document,
     row.hsn,
@@ -151,7 +144,7 @@ const isService = (hsn: string): boolean => hsn.startsWith('99');
  * The kind of document, then the columns of GSTR-1, table 7 (B2C others), with the tax; `state` is the GST state code.
  */
 export const ratesSheet = ({ rates }: TaxFigures, state: string): FigureSheet => ({
-  columns: columnsOf(rateColumns, TAX_AMOUNTS),
+  columns: columnsOf(rateColumns, { rupees: TAX_AMOUNTS }),
   rows: rates.map((row) => [
     row.document,
     'OE',

@@ -1,7 +1,8 @@
 import type { SheetFormat } from '@sabuja/contract';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { listSheet } from '../../../platform/sheets/list-sheet.ts';
-import { plainColumns, type Sheet } from '../../../platform/sheets/write-sheet.ts';
+import { columnsOf } from '../../../platform/sheets/workbook-cells.ts';
+import type { Sheet } from '../../../platform/sheets/write-sheet.ts';
 import { recordExport } from '../../staff/index.ts';
 import type { PrivacyDeps } from './deps.ts';
 import { listRequests, type RequestFilter } from './list-requests.ts';
@@ -30,7 +31,7 @@ export async function exportRequests(
 ): Promise<Sheet> {
   const reading = { ...actor, now: deps.clock.now() };
   const sheet = await listSheet(
-    plainColumns(columns),
+    columnsOf(columns, { instant: ['recorded_at', 'closed_at'] }),
     (paging) => listRequests(deps.db, { ...filter, ...paging }, reading),
     (row) => columns.map((column) => row[column]),
   );

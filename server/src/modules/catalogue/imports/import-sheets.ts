@@ -2,7 +2,8 @@ import { type ImportColumn, importColumns } from '@sabuja/contract/rules/import-
 import { type Locale, toRupees } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/index.ts';
-import { plainColumns, type Sheet } from '../../../platform/sheets/write-sheet.ts';
+import { columnsOf } from '../../../platform/sheets/workbook-cells.ts';
+import type { Sheet } from '../../../platform/sheets/write-sheet.ts';
 import { type Message, translate } from '../../../platform/texts/index.ts';
 import { stateOf } from '../manage/item-values.ts';
 import type { SheetRow } from './row-values.ts';
@@ -20,7 +21,7 @@ export async function failuresSheet(db: Db, id: string, locale: Locale): Promise
   // The files of a zip have no rows.
   const placed = kind === 'pictures' ? [] : ['row'];
   return {
-    columns: plainColumns([...names, ...placed, 'reason']),
+    columns: columnsOf([...names, ...placed, 'reason']),
     rows: readFailures(db, id, { names, locale, isPlaced: placed.length > 0 }),
   };
 }
@@ -48,11 +49,10 @@ async function* readFailures(
 }
 
 const columns = importColumns.stocks.all;
-const isRupees = (column: ImportColumn) => column === 'cost' || column === 'mrp';
 
 /** A table of all products that have a SKU, with the columns of an import. */
 export const stocksSheet = (db: Db): Sheet => ({
-  columns: columns.map((name) => ({ name, ...(isRupees(name) && { format: 'rupees' }) })),
+  columns: columnsOf(columns, { rupees: ['cost', 'mrp'] }),
   rows: generateStocks(db),
 });
 

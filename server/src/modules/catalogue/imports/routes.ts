@@ -2,7 +2,8 @@ import { type ImportProgress, staffImportCalls } from '@sabuja/contract';
 import { fail, istDate } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
 import { listSheet } from '../../../platform/sheets/list-sheet.ts';
-import { plainColumns, sendSheet } from '../../../platform/sheets/write-sheet.ts';
+import { columnsOf } from '../../../platform/sheets/workbook-cells.ts';
+import { sendSheet } from '../../../platform/sheets/write-sheet.ts';
 import { exportSheet, recordExport } from '../../staff/index.ts';
 import { applyDryRun } from './apply-dry-run.ts';
 import { cancelImport } from './cancel-import.ts';
@@ -27,7 +28,7 @@ export function staffImportRoutes(context: MountContext, deps: ImportDeps): void
       'GET /api/v1/staff/imports': ({ query }) => listImports(db, query),
       'GET /api/v1/staff/imports/csv': async ({ actor, query: { format, ...filter }, http }) => {
         const sheet = await listSheet(
-          plainColumns(listColumns),
+          columnsOf(listColumns, { instant: ['created_at'] }),
           (paging) => listImports(db, { ...filter, ...paging }),
           (row) => listColumns.map((name) => row[name]),
         );

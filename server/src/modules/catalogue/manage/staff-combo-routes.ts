@@ -2,18 +2,17 @@ import { staffComboCalls } from '@sabuja/contract';
 import { fail, isFailure } from '@sabuja/kit';
 import { type MountContext, mountCalls } from '../../../platform/http/index.ts';
 import { listSheet } from '../../../platform/sheets/list-sheet.ts';
-import { plainColumns } from '../../../platform/sheets/write-sheet.ts';
+import { columnsOf } from '../../../platform/sheets/workbook-cells.ts';
 import { exportSheet, readChanged } from '../../staff/index.ts';
 import type { ManageItemsDeps } from './deps.ts';
 import { comboProblems as problems } from './problems.ts';
 import { changeCombo, createCombo } from './save-combo.ts';
 import { findStaffCombo, listStaffCombos } from './staff-combos.ts';
 
-const comboColumns = [
-  ...plainColumns(['combo_id', 'name', 'state', 'department']),
-  { name: 'cost', format: 'rupees' as const },
-  ...plainColumns(['discount', 'max_per_order', 'parts']),
-];
+const comboColumns = columnsOf(
+  ['combo_id', 'name', 'state', 'department', 'cost', 'discount', 'max_per_order', 'parts'],
+  { rupees: ['cost'] },
+);
 
 /** Mounts the calls by which staff manage combos. */
 export function staffComboRoutes(context: MountContext, deps: ManageItemsDeps): void {

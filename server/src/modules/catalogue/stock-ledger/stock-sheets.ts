@@ -2,7 +2,7 @@ import type { ExpiringBatch, StockLevel } from '@sabuja/contract';
 import type { IstDate, Locale } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 import { listSheet } from '../../../platform/sheets/list-sheet.ts';
-import { plainColumns } from '../../../platform/sheets/write-sheet.ts';
+import { columnsOf } from '../../../platform/sheets/workbook-cells.ts';
 import { listExpiringBatches } from './expiring-batches.ts';
 import { type LevelFilter, listStockLevels } from './stock-levels.ts';
 
@@ -15,7 +15,7 @@ export const levelsFile = { action: 'stock.export', subject: 'stocks', name: 'st
 /** Stocks with their quantities as a table. */
 export const levelsSheet = (db: Db, { q, low }: LevelFilter, locale: Locale) =>
   listSheet(
-    plainColumns(levelColumns),
+    columnsOf(levelColumns),
     (paging) => listStockLevels(db, { q, low, ...paging }, locale),
     (row) => levelColumns.map((name) => row[name]),
   );
@@ -37,7 +37,7 @@ export const expiringSheet = (
   reading: { today: IstDate; locale: Locale },
 ) =>
   listSheet(
-    plainColumns(batchColumns),
+    columnsOf(batchColumns),
     (paging) => listExpiringBatches(db, { days, ...paging }, reading),
     (row) => batchColumns.map((name) => row[name]),
   );

@@ -3,6 +3,7 @@ import { fail, isIstDate } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { listSheet } from '../../../platform/sheets/list-sheet.ts';
+import { columnsOf } from '../../../platform/sheets/workbook-cells.ts';
 import type { BoardFilter } from './board-query.ts';
 import { listBoard } from './board-views.ts';
 
@@ -11,10 +12,10 @@ const names = [
   ...['units', 'final_amount', 'pending_amount', 'payment_method', 'lateness', 'picker'],
   'created_at',
 ] as (keyof StaffOrder)[];
-const columns = names.map((name) => ({
-  name,
-  ...(['final_amount', 'pending_amount'].includes(name) && { format: 'rupees' as const }),
-}));
+const columns = columnsOf(names, {
+  rupees: ['final_amount', 'pending_amount'],
+  instant: ['created_at'],
+});
 
 /**
  * Returns orders as a table sorted by day, slot and number, without data that identifies customers. Fails with

@@ -1,6 +1,7 @@
 import { staffCashClosingCalls } from '@sabuja/contract';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { listSheet } from '../../../platform/sheets/list-sheet.ts';
+import { columnsOf } from '../../../platform/sheets/workbook-cells.ts';
 import { exportSheet } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { staffOrderProblems } from '../staff/problems.ts';
@@ -14,10 +15,10 @@ const names = [
   ...(['uid', 'closed_at', 'rider', 'expected', 'counted', 'difference'] as const),
   ...(['reason', 'closed_by'] as const),
 ] as const;
-const columns = names.map((name) => ({
-  name,
-  ...(['expected', 'counted', 'difference'].includes(name) && { format: 'rupees' as const }),
-}));
+const columns = columnsOf(names, {
+  rupees: ['expected', 'counted', 'difference'],
+  instant: ['closed_at'],
+});
 
 /** The routes that list and export the cash closes of all riders. */
 export function staffCashClosingRoutes(

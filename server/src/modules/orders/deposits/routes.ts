@@ -1,6 +1,7 @@
 import { type CashDeposit, staffDepositCalls } from '@sabuja/contract';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { listSheet } from '../../../platform/sheets/list-sheet.ts';
+import { columnsOf } from '../../../platform/sheets/workbook-cells.ts';
 import { text } from '../../../platform/texts/index.ts';
 import { exportSheet } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
@@ -52,10 +53,10 @@ const names = [
   ...['recorded_at', 'bank_date', 'bank_amount', 'difference_reason', 'verified_by'],
   ...['cancelled_by', 'cancel_reason'],
 ] as (keyof CashDeposit)[];
-const columns = names.map((name) => ({
-  name,
-  ...(['amount', 'bank_amount'].includes(name) && { format: 'rupees' as const }),
-}));
+const columns = columnsOf(names, {
+  rupees: ['amount', 'bank_amount'],
+  instant: ['recorded_at'],
+});
 
 /** The routes of the safe and its deposits, for owner, manager and accounts. */
 export function staffDepositRoutes(

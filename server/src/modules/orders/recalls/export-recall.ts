@@ -1,6 +1,7 @@
 import type { RecallDetails, RecalledOrder, SheetFormat } from '@sabuja/contract';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { plainColumns, type Sheet } from '../../../platform/sheets/write-sheet.ts';
+import { columnsOf } from '../../../platform/sheets/workbook-cells.ts';
+import type { Sheet } from '../../../platform/sheets/write-sheet.ts';
 import { recordExport } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 
@@ -27,7 +28,7 @@ export async function exportRecall(
   const entry = { action: 'stock.recall.export', subject: 'batch', subjectId: String(batch.id) };
   await recordExport(deps, actor, { ...entry, filter, rows: orders.length });
   return {
-    columns: plainColumns(columns),
+    columns: columnsOf(columns, { instant: ['notified_at'] }),
     rows: orders.map((order) => columns.map((column) => order[column])),
   };
 }

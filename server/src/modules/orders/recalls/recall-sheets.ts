@@ -2,7 +2,7 @@ import type { StockBatch } from '@sabuja/contract';
 import type { Locale } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 import { listSheet } from '../../../platform/sheets/list-sheet.ts';
-import { plainColumns } from '../../../platform/sheets/write-sheet.ts';
+import { columnsOf } from '../../../platform/sheets/workbook-cells.ts';
 import { listBatches, listRecalls, type RecallFilter } from '../../catalogue/index.ts';
 
 const batchColumns = [
@@ -18,7 +18,7 @@ export const batchesSheet = (
   locale: Locale,
 ) =>
   listSheet(
-    plainColumns([...batchColumns, 'recall_id']),
+    columnsOf([...batchColumns, 'recall_id'], { instant: ['received_at'] }),
     (paging) => listBatches(db, { q, stock_id, ...paging }, locale),
     (row) => [...batchColumns, 'recall_id' as const].map((name) => row[name]),
   );
@@ -28,10 +28,13 @@ export const recallsFile = { action: 'stock.recalls.export', subject: 'batch', n
 /** Returns the recalls with their batches as a table, without the affected customers. */
 export const recallsSheet = (db: Db, { state, q }: RecallFilter, locale: Locale) =>
   listSheet(
-    plainColumns([
-      ...['id', 'name', 'units', 'batch', 'supplier', 'expires_on', 'reason', 'units_removed'],
-      ...['recalled_by', 'recalled_at', 'ended_at'],
-    ]),
+    columnsOf(
+      [
+        ...['id', 'name', 'units', 'batch', 'supplier', 'expires_on', 'reason', 'units_removed'],
+        ...['recalled_by', 'recalled_at', 'ended_at'],
+      ],
+      { instant: ['recalled_at', 'ended_at'] },
+    ),
     (paging) => listRecalls(db, { ...(state && { state }), ...(q && { q }), ...paging }, locale),
     ({ batch, ...row }) => [
       ...[row.id, batch.name, batch.units, batch.batch, batch.supplier, batch.expires_on],

@@ -2,16 +2,12 @@ import type { SettledSums, SettlementDifference } from '@sabuja/contract';
 import type { SettlementLineKind } from '@sabuja/contract/rules/settlement-kinds';
 import type { Db } from '../../../platform/db/index.ts';
 import { listSheet } from '../../../platform/sheets/list-sheet.ts';
+import { columnsOf } from '../../../platform/sheets/workbook-cells.ts';
 import type { Sheet } from '../../../platform/sheets/write-sheet.ts';
 import { type DifferenceFilter, listDifferences } from './read-differences.ts';
 import { listSettlementLines, listSettlements, type SettlementFilter } from './read-settlements.ts';
 
-const MONEY = [
-  ...['payments', 'refunds', 'other', 'fees', 'tax', 'net', 'reported', 'bank_amount'],
-  ...['amount', 'fee', 'credit', 'debit', 'ours', 'theirs'],
-];
-const columnsOf = (names: readonly string[]) =>
-  names.map((name) => ({ name, ...(MONEY.includes(name) && { format: 'rupees' as const }) }));
+const MONEY = ['payments', 'refunds', 'other', 'fees', 'tax', 'net'] as const;
 
 const settlementColumns = [
   ...[
@@ -32,7 +28,10 @@ const settlementColumns = [
 /** Settlements as a table. The filter must be valid. */
 export const settlementsSheet = (db: Db, filter: SettlementFilter) =>
   listSheet(
-    columnsOf(settlementColumns),
+    columnsOf(settlementColumns, {
+      rupees: [...MONEY, 'reported', 'bank_amount'],
+      instant: ['settled_at'],
+    }),
     async (paging) => {
       const page = await listSettlements(db, { ...filter, ...paging });
       return 'code' in page ? { results: [], total: 0, next: null } : page;
@@ -55,7 +54,10 @@ export const linesSheet = (
   of: { provider: string; id: string; kind?: SettlementLineKind },
 ) =>
   listSheet(
-    columnsOf(lineColumns),
+    columnsOf(lineColumns, {
+      rupees: ['amount', 'fee', 'tax', 'credit', 'debit', 'ours'],
+      instant: ['created_at'],
+    }),
     (paging) => listSettlementLines(db, { ...of, ...paging }),
     (row) => lineColumns.map((name) => row[name]),
   );
@@ -68,7 +70,10 @@ const differenceColumns = [
 /** Differences as a table. */
 export const differencesSheet = (db: Db, filter: DifferenceFilter) =>
   listSheet<SettlementDifference>(
-    columnsOf(differenceColumns),
+    columnsOf(differenceColumns, {
+      rupees: ['ours', 'theirs'],
+      instant: ['since', 'resolved_at'],
+    }),
     (paging) => listDifferences(db, { ...filter, ...paging }),
     (row) => [
       ...[row.provider, row.kind, row.subject, row.settlement_id, row.since, row.ours, row.theirs],
@@ -82,7 +87,7 @@ const sumColumns = [
 
 /** The settled sums by day or month as a table. */
 export const sumsSheet = (results: readonly SettledSums[]): Sheet & { total: number } => ({
-  columns: columnsOf(sumColumns),
+  columns: columnsOf(sumColumns, { rupees: MONEY }),
   rows: results.map((row) => sumColumns.map((name) => row[name])),
   total: results.length,
 });

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@sabuja/contract';
 import type { StaffRole } from '@sabuja/contract/rules/staff-roles';
 import type { Db } from '../../../platform/db/index.ts';
 import { listSheet } from '../../../platform/sheets/list-sheet.ts';
-import { plainColumns } from '../../../platform/sheets/write-sheet.ts';
+import { columnsOf } from '../../../platform/sheets/workbook-cells.ts';
 import { type AuditFilter, listAudit } from './audit-views.ts';
 
 const columns = [
@@ -23,9 +23,7 @@ const columns = [
 /** Returns the audit log as a table for a role, newest first; it is read while it is sent. */
 export const auditSheet = (db: Db, role: StaffRole, filter: AuditFilter) =>
   listSheet(
-    plainColumns(columns).map((column) =>
-      column.name === 'at' ? { ...column, format: 'instant' } : column,
-    ),
+    columnsOf(columns, { instant: ['at'] }),
     (paging) => listAudit(db, role, { ...filter, ...paging }),
     (entry) => columns.map((column) => entry[column]),
   );
