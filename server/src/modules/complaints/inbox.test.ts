@@ -195,6 +195,24 @@ describe('the inbox', () => {
     const pages = [await numbers({ limit: 2 }), await numbers({ limit: 2, page: 2 })];
     expect(pages.flat()).toEqual(all.slice(0, 4));
   });
+
+  test('S10.30 a search finds complaints about orders of any age, however many later orders match it', async () => {
+    const { uid, ticket_no } = await raise();
+    const { db } = shop.app;
+    const setDate = (date: string) =>
+      sql`update orders.orders set customer_name = 'Jharana', delivery_date = ${date}
+        where uid = ${uid}`.execute(db);
+    await setDate('2026-08-22');
+    await sql`insert into orders.orders overriding system value
+      select copy.* from orders.orders o, generate_series(1, 501) as n,
+        jsonb_populate_record(o, jsonb_build_object('id', 1000000 + n, 'uid', gen_random_uuid(),
+          'delivery_date', '2026-11-24', 'estimate_id', null)) as copy
+      where o.uid = ${uid}`.execute(db);
+    expect(await numbers({ q: 'jharana' })).toEqual([ticket_no]);
+    expect(await numbers({ q: 'jharana', assigned: 'me' })).toEqual([]);
+    await sql`delete from orders.orders where id > 1000000`.execute(db);
+    await setDate('2026-11-24');
+  });
 });
 
 test('the database refuses a complaint that is settled without an answer, or without a note', async () => {

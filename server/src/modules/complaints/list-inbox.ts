@@ -9,7 +9,7 @@ import {
   selectPage,
   toPage,
 } from '../../platform/http/index.ts';
-import { findOrderUids } from '../orders/index.ts';
+import { selectMatching } from '../orders/index.ts';
 import { ticketQuery } from './complaint-views.ts';
 import { type Reading, selectTickets, toStaffComplaints } from './find-ticket.ts';
 import { dueAt, ratingGroupOf, stageOf } from './ticket-stage.ts';
@@ -29,7 +29,11 @@ export async function listInbox(
   filter: InboxFilter & Paging,
   reading: Reading,
 ) {
-  const query = await inboxQuery(db, memberId, filter, reading.now);
+  const query = await searchInbox(
+    db,
+    inboxQuery(db, memberId, filter, reading.now),
+    filter.q?.trim() ?? '',
+  );
   const found = await selectPage(selectTickets(query), dueFirst, filter);
   const views = await toStaffComplaints(db, found.rows, reading);
   return toPage({ ...found, rows: views }, filter, (view) => view);
@@ -42,27 +46,32 @@ const dueFirst = [
   ascending('t.id'),
 ];
 
-async function inboxQuery(
+const inboxQuery = (
   db: Db,
   memberId: number,
-  { stage, due, assigned, rating, q }: InboxFilter,
+  { stage, due, assigned, rating }: InboxFilter,
   now: Date,
-) {
-  const text = q?.trim() ?? '';
-  const uids = text === '' ? [] : await findOrderUids(db, text, now);
-  const ticket = `${escapeLike(text.toUpperCase())}%`;
-  return ticketQuery(db)
+) =>
+  ticketQuery(db)
     .$if(stage !== undefined, (query) => query.where(stageOf, '=', stage ?? 'NEW'))
     .$if(due !== undefined, (query) => query.where(dueAt, '<', now))
     .$if(assigned === 'me', (query) => query.where('t.assigned_to', '=', memberId))
     .$if(assigned === 'nobody', (query) => query.where('t.assigned_to', 'is', null))
-    .$if(rating !== undefined, (query) => query.where(ratingGroupOf, '=', rating ?? 'none'))
-    .$if(text !== '', (query) =>
-      query.where((e) =>
-        e.or([
-          e('t.ticket_no', 'like', ticket),
-          e('t.order_uid', '=', e.fn.any(sql<string[]>`${uids}::uuid[]`)),
-        ]),
-      ),
-    );
+    .$if(rating !== undefined, (query) => query.where(ratingGroupOf, '=', rating ?? 'none'));
+
+/** Narrows a query on tickets to those whose number, or whose order's number, phone or name, matches a text. */
+async function searchInbox(db: Db, query: ReturnType<typeof ticketQuery>, text: string) {
+  if (text === '') return query;
+  const rows = await query.select('t.order_uid').distinct().execute();
+  const uids = await selectMatching(
+    db,
+    rows.map(({ order_uid }) => order_uid),
+    text,
+  );
+  return query.where((e) =>
+    e.or([
+      e('t.ticket_no', 'like', `${escapeLike(text.toUpperCase())}%`),
+      e('t.order_uid', '=', e.fn.any(sql<string[]>`${uids}::uuid[]`)),
+    ]),
+  );
 }

@@ -56,7 +56,7 @@ export {
   type OrderingStats,
   readOrderingStats,
 } from './staff/customer-orders.ts';
-export { findOrderUids, listRecipients } from './staff/order-recipients.ts';
+export { listRecipients, selectMatching } from './staff/order-recipients.ts';
 export { staffOrderRoutes } from './staff/routes.ts';
 export { transitionOrder } from './transition-order.ts';
 export { findRemainingPart } from './twin/find-remaining-part.ts';

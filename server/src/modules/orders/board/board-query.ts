@@ -35,7 +35,7 @@ export async function boardQuery(db: Db, filter: BoardFilter, now: Date) {
     )
     .$if(statuses !== undefined, (query) => query.where(sql<SqlBool>`o.status = any(${statuses})`))
     .$if(place !== undefined, (query) => query.where(liesIn(place ?? { id: null, pincodes: [] })))
-    .$if(text !== '', (query) => query.where(matches(text)))
+    .$if(text !== '', (query) => query.where(matchesText(text)))
     .$if(text !== '' && date === undefined && !isOrderNumber(text), (query) =>
       query.where('o.delivery_date', '>=', addDays(istDate(now), -SEARCHED_DAYS)),
     );
@@ -80,8 +80,11 @@ function uidsBeginningWith(text: string): Expression<SqlBool> | undefined {
   return sql<SqlBool>`o.uid between ${bound(LOWEST_UID)}::uuid and ${bound(HIGHEST_UID)}::uuid`;
 }
 
-/** Matches an order number or its beginning, the last digits of a phone, part of a name, or of a product name. */
-function matches(text: string): Expression<SqlBool> {
+/**
+ * A condition on `orders.orders as o`: a text is its number or the beginning of it, the last digits of its phone, a part
+ * of its name, or of a product's.
+ */
+export function matchesText(text: string): Expression<SqlBool> {
   const ofNumber = hasNumber(text);
   if (ofNumber) return ofNumber;
   const beginning = uidsBeginningWith(text);

@@ -1,6 +1,7 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { boardQuery } from '../board/board-query.ts';
+import { matchesText } from '../board/board-query.ts';
 
 export type OrderRecipient = { order_no: string; customer_name: string; phone: string };
 
@@ -23,15 +24,17 @@ export async function listRecipients(
   );
 }
 
-/** The maximum number of orders that a search returns. */
-const MAX_FOUND = 500;
-
-/** The uids of the latest orders that the board's search finds by number, phone, name or product. */
-export async function findOrderUids(db: Db, q: string, now: Date): Promise<string[]> {
-  const rows = await (await boardQuery(db, { q }, now))
+/** Returns which of these orders match a text as on the board: by number, phone, name or product. */
+export async function selectMatching(
+  db: Db,
+  uids: readonly string[],
+  text: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders.orders as o')
     .select('o.uid')
-    .orderBy('o.id', 'desc')
-    .limit(MAX_FOUND)
+    .where('o.uid', '=', sql<string>`any(${uids}::uuid[])`)
+    .where(matchesText(text))
     .execute();
   return rows.map(({ uid }) => uid);
 }
