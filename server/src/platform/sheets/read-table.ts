@@ -5,7 +5,7 @@ import { isZip } from '../files/zip-archive.ts';
 import { readWorkbook } from './read-workbook.ts';
 import { WorkbookError } from './workbook-error.ts';
 
-/** The cells of a row, and its number in the sheet, counted from 1. */
+/** The cells of a row, and its number in the sheet, counted from 1; a row without values is left out. */
 export type TableRow = { row: number; cells: readonly string[] };
 
 /** Characters that show that the decoded bytes were not UTF-8 text, but another encoding or another kind of file. */
@@ -44,7 +44,6 @@ async function refuseCompoundFile(source: ByteSource): Promise<never> {
 async function* readCsv(source: ByteSource, delimiter: string): AsyncGenerator<TableRow> {
   const parser = parse({
     bom: true,
-    skip_empty_lines: true,
     relax_column_count: true,
     delimiter,
     max_record_size: 100_000,
@@ -55,7 +54,7 @@ async function* readCsv(source: ByteSource, delimiter: string): AsyncGenerator<T
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       row += 1;
-      yield { row, cells };
+      if (cells.some((cell) => cell.trim() !== '')) yield { row, cells };
     }
   } catch (error) {
     throw error instanceof CsvError ? new WorkbookError('BROKEN', row + 1) : error;

@@ -138,6 +138,14 @@ test('S10.411 a dry run refuses a barcode that an earlier row gives to another p
   expect(await reasons('false')).toEqual(checked);
 });
 
+test('S10.464 rows with delimiters only are left out, and failures name the row of the sheet', async () => {
+  await importSheet('stocks', heading + rowOf('B-1', 40));
+  const { id } = await upload('prices', 'sku,cost\nB-1,41\n\n, ,\nB-1,x\n');
+  expect(await finish({ id })).toEqual([1, 1, 0]);
+  const [, failure] = await download(`/api/v1/staff/imports/${id}/failures`);
+  expect(failure?.[2]).toBe('5');
+});
+
 test('S10.425 a cell of any length fails its row only', async () => {
   const long = randomBytes(4000).toString('hex');
   const file =

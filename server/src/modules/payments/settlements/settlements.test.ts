@@ -295,13 +295,14 @@ describe("the provider's own file", () => {
       form: { provider: 'razorpay', file: new Blob([text]) },
     });
 
-  test('S10.234 is stored like what is fetched, all or none, and once; in whichever sequence', async () => {
+  test('S10.234 S10.464 is stored like what is fetched, all or none, and once; in whichever sequence', async () => {
     const { id, amount } = await pay();
     const fee = 3.13;
     const row = `payment,${id},${amount.toFixed(2)},INR,${fee},0.56,0.0,${(amount - fee - 0.56).toFixed(2)},upi,24/11/2026 10:15:00,,setl_FromAFile0001,26/11/2026 11:00:00,AXIS0001,Razorpay`;
     expect(await upload(`${columns}\n${row}\n`)).toMatchObject({ lines: 1, added: 1 });
     expect(await upload(`${columns}\n${row}\n`)).toMatchObject({ lines: 1, added: 0 });
     expect(await findLine(id)).toMatchObject({ fee, tax: 0.56, state: 'matched' });
+    expect(await upload(`${columns}\n\n${row}\n,,,\n`)).toMatchObject({ lines: 1, added: 0 });
     const bad = await expectRefusal(upload(`${columns}\n${row}\npayment,pay_Broken0001,1.005\n`));
     expect(bad.problem).toMatchObject({ code: 'BAD_CELL', field: 'file' });
     expect(await findLine('pay_Broken0001')).toBeUndefined();
