@@ -160,6 +160,17 @@ export function subtractInvoices(invoice: Invoice, others: readonly Invoice[]): 
 }
 
 /**
+ * Returns the lines that a credit note prints: those that it credits, with the quantity where it credits the whole line
+ * of the invoice.
+ */
+export const creditedLines = (note: Invoice, invoice: Invoice): InvoiceLine[] =>
+  note.lines.flatMap((line, index) => {
+    if (line.total === 0) return [];
+    const isWhole = line.total === invoice.lines[index]?.total;
+    return isWhole ? line : { ...line, quantity: '' };
+  });
+
+/**
  * Returns the title that the law requires: a bill of supply for exempt items, a tax invoice for taxed ones, and one
  * combined document for both when the buyer is not GST-registered (CGST Rules 46, 46A, 49).
  */

@@ -1,26 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { istDate } from '@sabuja/kit';
 import {
   createCustomer,
   createOrder,
   createPlan,
   createStock,
+  deliverOrder,
   groceryLine,
+  listOrderItems,
   readOrder,
   rechargeWallet,
   transitionAsStaff,
   useCustomer,
+  useMember,
   useSellableShop,
 } from '@sabuja/testing';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/db/index.ts';
 import { splitIntoRuns } from '../../../platform/pdf/fonts.ts';
+import { PdfWriter } from '../../../platform/pdf/pdf-writer.ts';
 import { findOrderDocuments } from './find-documents.ts';
 import { buildInvoice, documentTitle } from './invoice-lines.ts';
 import { issueCreditNoteOver } from './issue-document.ts';
+import { renderDocuments } from './render-documents.ts';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
+const manager = useMember(shop, 'manager');
 
 const dispatch = async (uid: string, server = shop) => {
   await transitionAsStaff(server, uid, 'CONFIRMED', 'PACKED', 'OUT_FOR_DELIVERY');
@@ -30,6 +37,21 @@ const download = (uid: string, token = customer.token) =>
     url: `/api/v1/orders/${uid}/invoice`,
     headers: { authorization: `Bearer ${token}` },
   });
+/** For each document of an order, the names and quantities that it prints. */
+async function printedLines(uid: string) {
+  const found = await findOrderDocuments(shop.app.db, {}, uid);
+  if (!found) return expect.fail('it has documents');
+  const rows = vi.spyOn(PdfWriter.prototype, 'row');
+  await renderDocuments(found);
+  const texts = rows.mock.calls.map(([cells]) => cells.map(({ text }) => text));
+  rows.mockRestore();
+  const documents: [string, string][][] = [];
+  for (const [name = '', hsn, quantity = '', ...others] of texts) {
+    if (hsn === 'HSN') documents.push([]);
+    else if (others.length > 3) documents.at(-1)?.push([name, quantity]);
+  }
+  return documents;
+}
 const serials = async (kind = 'INVOICE') => {
   const { rows } = await sql<{ serial: string }>`
     select serial from orders.invoices where kind = ${kind} order by serial`.execute(shop.app.db);
@@ -190,6 +212,36 @@ test('S10.461 credit notes of two financial years are listed in the order of the
   ]);
   // The notes of a cancelled order add up to its invoice.
   await transitionAsStaff(shop, uid, 'CANCELLED');
+});
+
+test('S10.465 a credit note lists only what it credits, with the quantity of lines that it credits in full', async () => {
+  const products = [{ name: 'Okra' }, { name: 'Ridge gourd' }, { name: 'Drumstick' }];
+  const stocks = [];
+  for (const product of products)
+    stocks.push(await createStock(shop, category, { ...product, cost: 100 }));
+  const uid = await createOrder(
+    customer,
+    stocks.map((stock) => groceryLine(stock, 2)),
+  );
+  await deliverOrder(shop, uid);
+  const [first, second] = await listOrderItems(customer, uid);
+  await manager.api('POST /api/v1/staff/orders/{uid}/refunds', {
+    params: { uid },
+    body: {
+      ...{ id: randomUUID(), target: 'WALLET', reason: 'Soft' },
+      lines: [
+        { item: first?.uid ?? '', quantity: 1, disposition: 'WASTE' },
+        { item: second?.uid ?? '', quantity: 2, disposition: 'WASTE' },
+      ],
+    },
+  });
+  const [invoice = [], creditNote = []] = await printedLines(uid);
+  const quantity = invoice[0]?.[1];
+  expect(invoice).toEqual(products.map(({ name }) => [name, quantity]));
+  expect(creditNote).toEqual([
+    ['Okra', ''],
+    ['Ridge gourd', quantity],
+  ]);
 });
 
 test('a document says what it said when it was issued', async () => {

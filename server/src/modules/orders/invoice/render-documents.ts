@@ -11,7 +11,7 @@ import type { Seller } from '../tables.ts';
 import { bilingualLabel, type DocumentLabel, documentLabel } from './document-labels.ts';
 import type { OrderDocuments } from './find-documents.ts';
 import type { Invoice, InvoiceLine } from './invoice-content.ts';
-import { buildInvoice, documentTitle } from './invoice-lines.ts';
+import { buildInvoice, creditedLines, documentTitle } from './invoice-lines.ts';
 
 const mutedColor = '#5d6b61';
 /** Without the rupee sign, for table columns. */
@@ -32,9 +32,11 @@ export async function renderDocuments({
   const [first] = documents;
   if (!first) throw new Error(`order ${order.uid} has no document`);
   const { serial, issued_at: issuedAt } = first;
+  const invoiced = first.content ?? buildInvoice(order, items);
   const pdf = new PdfWriter({ title: serial, author: first.seller.name, at: issuedAt });
   for (const { kind, content, ...document } of documents) {
-    const invoice = content ?? buildInvoice(order, items);
+    const invoice = content ?? invoiced;
+    const lines = kind === 'CREDIT_NOTE' ? creditedLines(invoice, invoiced) : invoice.lines;
     const language = invoice.language ?? 'en';
     const label = (text: DocumentLabel) => bilingualLabel(text, language);
     pdf.addPage();
@@ -49,7 +51,7 @@ export async function renderDocuments({
       [label('Order'), `#${orderNumber(order.uid)}, ${formatIstDateTime(order.created_at)}`],
     ];
     renderParties(pdf, order, { details, heading: label('Billed and delivered to') });
-    renderLines(pdf, invoice, language);
+    renderLines(pdf, { ...invoice, lines }, language);
     renderTotals(pdf, invoice, language);
     renderFooter(pdf, document.seller, language);
   }
