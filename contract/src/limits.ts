@@ -157,6 +157,9 @@ export const MAX_BAGS = 99;
 /** The maximum length of a delivery note for picker and rider, in characters. */
 export const MAX_DELIVERY_NOTE_LENGTH = 300;
 
+/** The maximum length of the text by which staff search a list, in characters. */
+export const MAX_SEARCH_LENGTH = 100;
+
 /** The minimum length of the text by which staff search customers, in characters. */
 export const MIN_CUSTOMER_SEARCH = 3;
 

@@ -2,6 +2,7 @@ import { locales } from '@sabuja/kit';
 import Type, { type Static } from 'typebox';
 import { MAX_CURSOR_LENGTH, MAX_ID, MAX_PAGE, MAX_REASON_LENGTH, OTP_DIGITS } from './limits.ts';
 import { departments } from './rules/departments.ts';
+import { MOBILE_PATTERN } from './rules/mobile-number.ts';
 import { PINCODE_PATTERN, UID_PATTERN } from './rules/patterns.ts';
 
 /** Rupees with at most two decimals: the form of every amount on the wire. */
@@ -24,7 +25,7 @@ export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)]);
 export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
 /** '+91' and ten digits, the first 6 to 9. */
-export const MobileNumber = Type.String({ pattern: '^\\+91[6-9][0-9]{9}$' });
+export const MobileNumber = Type.String({ pattern: `^\\+91${MOBILE_PATTERN}$` });
 export const OneTimeCode = Type.String({ pattern: `^[0-9]{${OTP_DIGITS}}$` });
 export const Pincode = Type.String({ pattern: `^${PINCODE_PATTERN}$` });
 /** A calendar day in India. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { MAX_COMPLAINT_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from './limits.ts';
+import { MAX_COMPLAINT_LENGTH, MAX_SEARCH_LENGTH, MAX_TEMPLATE_NAME_LENGTH } from './limits.ts';
 import { sheetOf } from './media.ts';
 import { CursorPage, cursorPaging, Id, Message, NonBlank } from './schemas.ts';
 import {
@@ -44,7 +44,9 @@ const invalid = {
 };
 const filters = {
   offered: Type.Optional(Type.Enum(['yes', 'no'], { type: 'string' })),
-  q: Type.Optional(Type.String({ maxLength: 80, description: 'words of the name or the text' })),
+  q: Type.Optional(
+    Type.String({ maxLength: MAX_SEARCH_LENGTH, description: 'words of the name or the text' }),
+  ),
 };
 
 export const staffAnswerTemplateCalls = {

@@ -1,12 +1,15 @@
 import Type from 'typebox';
 import { call } from './call.ts';
+import { MAX_SEARCH_LENGTH } from './limits.ts';
 import { sheetOf } from './media.ts';
 import { CashClosing } from './rider-cash.ts';
 import { CursorPage, cursorPaging, optionalPeriod } from './schemas.ts';
 
 const filter = {
   ...optionalPeriod,
-  q: Type.Optional(Type.String({ maxLength: 100, description: "a part of the rider's name" })),
+  q: Type.Optional(
+    Type.String({ maxLength: MAX_SEARCH_LENGTH, description: "a part of the rider's name" }),
+  ),
   differs: Type.Optional(
     Type.Enum(['yes', 'no'], { type: 'string', description: 'counted and expected differ' }),
   ),

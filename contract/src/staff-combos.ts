@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { MAX_COMBO_PARTS, MAX_PICTURES } from './limits.ts';
+import { MAX_COMBO_PARTS, MAX_PICTURES, MAX_SEARCH_LENGTH } from './limits.ts';
 import { sheetOf } from './media.ts';
 import { CursorPage, cursorPaging, Department, Id, NonBlank, Nullable, Rupees } from './schemas.ts';
 import {
@@ -102,7 +102,9 @@ const read = { guard: 'staff', may: 'catalogue.read', rate: 'read' } as const;
 const params = Type.Object({ id: Type.Integer({ ...Id, description: "the combo's id" }) });
 
 const filter = {
-  q: Type.Optional(Type.String({ maxLength: 100, description: 'in the name, any language' })),
+  q: Type.Optional(
+    Type.String({ maxLength: MAX_SEARCH_LENGTH, description: 'in the name, any language' }),
+  ),
   state: Type.Optional(ItemState),
 };
 

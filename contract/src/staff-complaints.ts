@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { ComplaintPhotos, LargePhoto } from './complaint-photos.ts';
 import { Complaint } from './complaints.ts';
-import { MAX_COMPLAINT_LENGTH } from './limits.ts';
+import { MAX_COMPLAINT_LENGTH, MAX_SEARCH_LENGTH } from './limits.ts';
 import { sheetOf } from './media.ts';
 import { complaintStages, ratingGroups } from './rules/complaint-stages.ts';
 import {
@@ -67,7 +67,7 @@ const filters = {
   ),
   q: Type.Optional(
     Type.String({
-      maxLength: 80,
+      maxLength: MAX_SEARCH_LENGTH,
       description: 'a ticket or order number, last digits of the phone, or a name',
     }),
   ),

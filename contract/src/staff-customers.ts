@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { MAX_STAFF_NOTE_LENGTH, MIN_CUSTOMER_SEARCH } from './limits.ts';
+import { MAX_SEARCH_LENGTH, MAX_STAFF_NOTE_LENGTH, MIN_CUSTOMER_SEARCH } from './limits.ts';
 import { OrderStatus } from './orders.ts';
 import { PaymentMethod } from './pricing.ts';
 import {
@@ -138,7 +138,7 @@ export const staffCustomerCalls = {
     query: Type.Object({
       q: Type.String({
         minLength: MIN_CUSTOMER_SEARCH,
-        maxLength: 80,
+        maxLength: MAX_SEARCH_LENGTH,
         description:
           'the last digits of a phone, a whole phone number, a name, an order number, a ticket',
       }),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { MAX_SEARCH_LENGTH } from './limits.ts';
 import { sheetOf } from './media.ts';
 import { CursorPage, cursorPaging, Id, Instant, Message, NonBlank, Nullable } from './schemas.ts';
 
@@ -20,7 +21,9 @@ export type NewStaffNotice = Static<typeof NewNotice>;
 const State = Type.Enum(['planned', 'shown', 'over'], { type: 'string' });
 const filter = {
   state: Type.Optional(State),
-  q: Type.Optional(Type.String({ maxLength: 100, description: 'a part of the text' })),
+  q: Type.Optional(
+    Type.String({ maxLength: MAX_SEARCH_LENGTH, description: 'a part of the text' }),
+  ),
 };
 
 /** A notice on every page of the shop, as staff see and change it. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { MAX_MOVED_ORDERS } from './limits.ts';
+import { MAX_MOVED_ORDERS, MAX_SEARCH_LENGTH } from './limits.ts';
 import { eventStream, pdfFile, sheetOf } from './media.ts';
 import { Order, OrderActor, OrderItem, OrderStatus } from './orders.ts';
 import { PaymentMethod } from './pricing.ts';
@@ -177,7 +177,7 @@ export const boardFilter = {
   status: Type.Optional(Type.String({ maxLength: 200, description: 'one or more, by commas' })),
   q: Type.Optional(
     Type.String({
-      maxLength: 80,
+      maxLength: MAX_SEARCH_LENGTH,
       description: 'an order number, last digits of the phone, a name, or a product',
     }),
   ),

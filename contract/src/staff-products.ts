@@ -6,6 +6,7 @@ import {
   MAX_COST,
   MAX_LEAD_TIME_HOURS,
   MAX_PICTURES,
+  MAX_SEARCH_LENGTH,
 } from './limits.ts';
 import { gstRates } from './rules/gst-rates.ts';
 import {
@@ -169,7 +170,10 @@ export const staffProductCalls = {
     ...read,
     query: Type.Object({
       q: Type.Optional(
-        Type.String({ maxLength: 100, description: 'in name, SKU and barcode, in any language' }),
+        Type.String({
+          maxLength: MAX_SEARCH_LENGTH,
+          description: 'in name, SKU and barcode, in any language',
+        }),
       ),
       department: Type.Optional(Department),
       category_id: Type.Optional(Id),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { MAX_SEARCH_LENGTH } from './limits.ts';
 import { sheetOf } from './media.ts';
 import { OrderStatus } from './orders.ts';
 import {
@@ -73,14 +74,20 @@ const params = Type.Object({ recall_id: BatchId });
 
 const batchFilter = {
   q: Type.Optional(
-    Type.String({ maxLength: 100, description: 'a part of product, supplier or batch number' }),
+    Type.String({
+      maxLength: MAX_SEARCH_LENGTH,
+      description: 'a part of product, supplier or batch number',
+    }),
   ),
   stock_id: Type.Optional(Id),
 };
 const recallFilter = {
   state: Type.Optional(Type.Enum(['open', 'ended'], { type: 'string' })),
   q: Type.Optional(
-    Type.String({ maxLength: 100, description: 'a part of product, batch, supplier or reason' }),
+    Type.String({
+      maxLength: MAX_SEARCH_LENGTH,
+      description: 'a part of product, batch, supplier or reason',
+    }),
   ),
 };
 

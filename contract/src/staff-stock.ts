@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { MAX_SEARCH_LENGTH } from './limits.ts';
 import { sheetOf } from './media.ts';
 import {
   MAX_MOVED_UNITS,
@@ -107,7 +108,9 @@ const manage = { guard: 'staff', may: 'stock.manage', rate: 'write' } as const;
 const params = Type.Object({ stock_id: Id });
 
 const levelFilter = {
-  q: Type.Optional(Type.String({ maxLength: 100, description: 'a part of the name' })),
+  q: Type.Optional(
+    Type.String({ maxLength: MAX_SEARCH_LENGTH, description: 'a part of the name' }),
+  ),
   low: Type.Optional(Type.Boolean()),
 };
 const expiryFilter = {

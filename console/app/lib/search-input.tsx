@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { seconds } from '@sabuja/kit';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useState } from 'react';
@@ -63,7 +64,7 @@ export function SearchInput({ label, placeholder, value, onChange, ref, shortcut
         onKeyDown={onKeyDown}
         placeholder={placeholder}
         aria-keyshortcuts={shortcuts}
-        maxLength={100}
+        maxLength={MAX_SEARCH_LENGTH}
         className="min-h-touch w-full rounded-field border border-line-strong bg-surface pr-3 pl-9 placeholder:text-muted md:min-h-9 md:text-sm"
       />
     </label>

@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { isIstDate } from '@sabuja/kit';
 import { useSearchParams } from 'react-router';
 import { currentParams } from './current-params.ts';
@@ -10,7 +11,9 @@ const DAYS: readonly string[] = ['from', 'to'];
 export const byNames =
   <Name extends string>(names: readonly Name[]) =>
   (params: URLSearchParams): Partial<Record<Name, string>> => {
-    const entries = names.map((name) => [name, params.get(name)?.trim() ?? ''] as const);
+    const entries = names.map(
+      (name) => [name, params.get(name)?.trim().slice(0, MAX_SEARCH_LENGTH) ?? ''] as const,
+    );
     return Object.fromEntries(
       entries.filter(([name, value]) => value !== '' && (isIstDate(value) || !DAYS.includes(name))),
     ) as Partial<Record<Name, string>>;

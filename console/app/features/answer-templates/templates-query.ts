@@ -1,4 +1,5 @@
 import type { AnswerTemplate, AnswerTemplateChange, NewAnswerTemplate } from '@sabuja/contract';
+import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
@@ -9,7 +10,7 @@ export type TemplateFilter = { offered?: 'yes' | 'no'; q?: string };
 /** Parses the filter from the URL's parameters; ignores invalid ones. */
 export function parseTemplateFilter(params: URLSearchParams): TemplateFilter {
   const offered = (['yes', 'no'] as const).find((one) => one === params.get('offered'));
-  const q = params.get('q')?.trim().slice(0, 80);
+  const q = params.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH);
   return { ...(offered && { offered }), ...(q && { q }) };
 }
 

@@ -1,4 +1,5 @@
 import type { ComplaintStage, StaffComplaintDetails } from '@sabuja/contract';
+import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import {
   complaintStages,
   type RatingGroup,
@@ -23,7 +24,7 @@ export function parseInboxFilter(params: URLSearchParams): InboxFilter {
   const stage = complaintStages.find((one) => one === params.get('stage'));
   const assigned = (['me', 'nobody'] as const).find((one) => one === params.get('assigned'));
   const rating = ratingGroups.find((one) => one === params.get('rating'));
-  const q = params.get('q')?.trim().slice(0, 80);
+  const q = params.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH);
   return {
     ...(stage && { stage }),
     ...(params.get('due') === 'overdue' && { due: 'overdue' }),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { complaintStages, ratingGroups } from '@sabuja/contract/rules/complaint-stages';
 import { FilterChoice, FilterForm, FilterSearch } from '../../lib/filter-form.tsx';
 import { AssignedFilter, OverdueFilter } from '../inbox/index.ts';
@@ -15,7 +16,11 @@ export function InboxFilters({ filter, onChange }: Props) {
   const { t, i18n } = useLingui();
   return (
     <FilterForm onChange={onChange}>
-      <FilterSearch label={t`Ticket, order, phone or name`} maxLength={80} value={filter.q} />
+      <FilterSearch
+        label={t`Ticket, order, phone or name`}
+        maxLength={MAX_SEARCH_LENGTH}
+        value={filter.q}
+      />
       <FilterChoice
         label={t`State`}
         name="stage"

@@ -17,7 +17,7 @@ import { CustomerRow } from './customer-row.tsx';
 export function CustomersScreen() {
   const { t } = useLingui();
   const { filter, place, change, setPlace } = useListAddress(byNames(['q']));
-  const q = filter.q?.slice(0, 80) ?? '';
+  const q = filter.q ?? '';
   const isEnough = q.length >= MIN_CUSTOMER_SEARCH;
   const query = useQuery({ ...customersQuery(q, place), enabled: isEnough });
   usePageTitle(t`Customers`);

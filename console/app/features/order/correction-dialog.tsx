@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffOrderDetails } from '@sabuja/contract';
 import { MAX_DELIVERY_NOTE_LENGTH } from '@sabuja/contract/limits';
+import { MOBILE_PATTERN } from '@sabuja/contract/rules/mobile-number';
 import { PINCODE_PATTERN } from '@sabuja/contract/rules/patterns';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
@@ -66,7 +67,7 @@ function CorrectionForm({ order, onSaved }: { order: StaffOrderDetails; onSaved:
         type="tel"
         inputMode="numeric"
         leadingText="+91"
-        pattern="[6-9][0-9]{9}"
+        pattern={MOBILE_PATTERN}
         maxLength={10}
         required
       />

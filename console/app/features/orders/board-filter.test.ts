@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@sabuja/contract';
+import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { expect, test } from 'vitest';
 import { changeFilter, matchesFilter, parseFilter } from './board-filter.ts';
 
@@ -17,6 +18,10 @@ test('the address names day, slot, department, zone, status and search', () => {
     late: true,
     q: '735',
   });
+});
+
+test('S10.466 a longer text than may be searched is cut', () => {
+  expect(parse(`q=${'9'.repeat(300)}`).q).toHaveLength(MAX_SEARCH_LENGTH);
 });
 
 test('what is invalid in the address counts as not said; the day is today in India', () => {

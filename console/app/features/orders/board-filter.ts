@@ -1,4 +1,5 @@
 import type { Department, OrderStatus, StaffOrder } from '@sabuja/contract';
+import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { orderStatuses } from '@sabuja/contract/rules/order-status';
 import { type IstDate, isIstDate, istDate } from '@sabuja/kit';
 
@@ -25,7 +26,7 @@ export function parseFilter(params: URLSearchParams, now: Date): BoardFilter {
     zone: params.get('zone') ?? undefined,
     status: orderStatuses.find((status) => status === params.get('status')),
     late: params.get('late') === '1',
-    q: params.get('q')?.trim() ?? '',
+    q: params.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? '',
   };
 }
 

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { FoundCustomer } from '@sabuja/contract';
-import { MIN_CUSTOMER_SEARCH } from '@sabuja/contract/limits';
+import { MAX_SEARCH_LENGTH, MIN_CUSTOMER_SEARCH } from '@sabuja/contract/limits';
+import { parseMobile } from '@sabuja/contract/rules/mobile-number';
 import { formatIstDate, seconds } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { useDebounced } from '@sabuja/ui/lib/use-debounced.ts';
@@ -13,15 +14,11 @@ import { TitledCard } from '../../lib/titled-card.tsx';
 import { customersQuery } from '../customers/index.ts';
 import { NewCustomerForm } from './new-customer-form.tsx';
 
-/** The ten digits of a typed Indian mobile number, with or without +91 or 0; undefined for other text. */
-const numberIn = (text: string): string | undefined =>
-  /^(?:\+?91|0)?([6-9]\d{9})$/.exec(text.replace(/[\s()-]/g, ''))?.[1];
-
 /** Finds the caller by phone or name; for a number without an account, one can be created. */
 export function FindCustomer({ onChoose }: { onChoose: (uid: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const number = numberIn(text);
+  const number = parseMobile(text);
   const q = useDebounced(number ?? text.trim(), seconds(0.2));
   const isEnough = q.length >= MIN_CUSTOMER_SEARCH;
   const query = useQuery({ ...customersQuery(q, {}), enabled: isEnough });
@@ -35,7 +32,7 @@ export function FindCustomer({ onChoose }: { onChoose: (uid: string) => void }) 
           type="search"
           autoComplete="off"
           autoFocus
-          maxLength={80}
+          maxLength={MAX_SEARCH_LENGTH}
           value={text}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={({ key }) => {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { Button, buttonClass } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
@@ -108,7 +109,7 @@ function SearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void 
             hideLabel
             name="q"
             type="search"
-            maxLength={100}
+            maxLength={MAX_SEARCH_LENGTH}
             defaultValue={q}
             placeholder={t`Find a product`}
           />

@@ -1,3 +1,4 @@
+import { parseMobile } from '@sabuja/contract/rules/mobile-number';
 import { parseEmail } from './email.ts';
 
 /**
@@ -5,7 +6,7 @@ import { parseEmail } from './email.ts';
  * address. Undefined for anything else.
  */
 export function normalizeContact(text: string): string | undefined {
-  const [, digits] = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(text.replace(/[\s().-]/g, '')) ?? [];
+  const digits = parseMobile(text);
   if (digits !== undefined) return `+91${digits}`;
   const email = parseEmail(text);
   return email === 'wrong' || email === null ? undefined : email;

@@ -1,3 +1,4 @@
+import { phoneDigits } from '@sabuja/contract/rules/mobile-number';
 import { type SqlBool, sql } from 'kysely';
 import { type Db, escapeLike, type Tx } from '../../platform/db/index.ts';
 import { descending, type PagedRows, type Paging, selectPage } from '../../platform/http/index.ts';
@@ -45,12 +46,11 @@ export async function searchCustomers(
   { text, ids }: { text: string; ids: readonly number[] },
   paging: Paging,
 ): Promise<PagedRows<StaffCustomerRow>> {
-  const digits = text.replace(/\D/g, '').slice(-10);
-  const isPhone = /^\+?[\d\s()-]{3,}$/.test(text) && digits.length >= 3;
+  const digits = phoneDigits(text);
   const name = `%${escapeLike(text)}%`;
   const conditions = [
     sql<SqlBool>`id = any(${ids}::bigint[])`,
-    isPhone
+    digits
       ? sql<SqlBool>`reverse(mobile_no) like ${`${[...digits].reverse().join('')}%`}`
       : sql<SqlBool>`full_name ilike ${name}`,
   ];

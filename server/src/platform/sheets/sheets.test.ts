@@ -58,9 +58,7 @@ test('S10.184 S10.186 whatever is written as a workbook or CSV is read again as 
       const padded = workbook.map((cells) => [...cells, '', '', ''].slice(0, 3));
       expect(padded).toEqual(expected);
       const [, ...csv] = await cellsOf(await write('csv', { columns, rows }));
-      const bare = csv.map((cells) =>
-        cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')),
-      );
+      const bare = csv.map((cells) => cells.map((cell) => cell.replace(/^'(?=[=+\-@\t\r])/, '')));
       expect(bare).toEqual(expected);
     }),
     { numRuns: 60 },

@@ -1,4 +1,5 @@
 import type { Department, OrderStatus } from '@sabuja/contract';
+import { phoneDigits } from '@sabuja/contract/rules/mobile-number';
 import { orderStatuses } from '@sabuja/contract/rules/order-status';
 import { addDays, type IstDate, isIstDate, istDate } from '@sabuja/kit';
 import { type Expression, type SqlBool, sql } from 'kysely';
@@ -15,7 +16,7 @@ export type BoardFilter = {
   q?: string;
 };
 
-/** A search without a day covers deliveries from this many days ago, and all future ones. */
+/** A search without a day, other than by order number, covers deliveries from this many days ago, and all future ones. */
 export const SEARCHED_DAYS = 90;
 
 /** Returns the query for the orders that match a filter, as `orders.orders as o`. */
@@ -35,9 +36,10 @@ export async function boardQuery(db: Db, filter: BoardFilter, now: Date) {
     )
     .$if(statuses !== undefined, (query) => query.where(sql<SqlBool>`o.status = any(${statuses})`))
     .$if(place !== undefined, (query) => query.where(liesIn(place ?? { id: null, pincodes: [] })))
-    .$if(text !== '', (query) => query.where(matchesText(text)))
-    .$if(text !== '' && date === undefined && !isOrderNumber(text), (query) =>
-      query.where('o.delivery_date', '>=', addDays(istDate(now), -SEARCHED_DAYS)),
+    .$if(text !== '', (query) =>
+      query.where(
+        matchesText(text, date === undefined ? addDays(istDate(now), -SEARCHED_DAYS) : undefined),
+      ),
     );
 }
 
@@ -82,15 +84,15 @@ function uidsBeginningWith(text: string): Expression<SqlBool> | undefined {
 
 /**
  * A condition on `orders.orders as o`: a text is its number or the beginning of it, the last digits of its phone, a part
- * of its name, or of a product's.
+ * of its name, or of a product's. Unless the whole number matches, it is delivered on `since` or later.
  */
-export function matchesText(text: string): Expression<SqlBool> {
+export function matchesText(text: string, since?: IstDate): Expression<SqlBool> {
   const ofNumber = hasNumber(text);
-  if (ofNumber) return ofNumber;
+  const digits = phoneDigits(text);
+  if (ofNumber && digits === undefined) return ofNumber;
   const beginning = uidsBeginningWith(text);
   const conditions: Expression<SqlBool>[] = beginning ? [beginning] : [];
-  const digits = text.replace(/[\s+()-]/g, '');
-  if (/^\d{3,}$/.test(digits)) {
+  if (digits) {
     conditions.push(sql<SqlBool>`regexp_replace(o.contact, '\\D', '', 'g') like ${`%${digits}`}`);
   }
   const pattern = `%${escapeLike(text)}%`;
@@ -101,5 +103,8 @@ export function matchesText(text: string): Expression<SqlBool> {
       i.name ilike ${pattern} or i.translations #>> '{hi,name}' ilike ${pattern}
       or i.translations #>> '{or,name}' ilike ${pattern}))`,
   );
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  const found = sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  const recent =
+    since === undefined ? found : sql<SqlBool>`(o.delivery_date >= ${since} and ${found})`;
+  return ofNumber ? sql<SqlBool>`(${ofNumber} or ${recent})` : recent;
 }

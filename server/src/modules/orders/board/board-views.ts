@@ -12,6 +12,7 @@ import {
   toPage,
 } from '../../../platform/http/index.ts';
 import { readZoneNames, type ZoneNames } from '../../delivery/index.ts';
+import { maskNumber } from '../../identity/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import type { OrderRow } from '../tables.ts';
 import { type BoardFilter, boardQuery } from './board-query.ts';
@@ -89,7 +90,4 @@ const addressFor = (
 
 /** Returns a phone as a role may see it: only the last four digits for roles that may not contact customers. */
 export const phoneFor = (role: StaffRole, phone: string): string =>
-  mayStaff(role, 'orders.contact') ? phone : maskPhone(phone);
-
-const maskPhone = (phone: string): string =>
-  phone.slice(0, -4).replace(/\d/g, '•') + phone.slice(-4);
+  mayStaff(role, 'orders.contact') ? phone : maskNumber(phone);

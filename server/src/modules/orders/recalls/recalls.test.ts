@@ -147,7 +147,7 @@ describe('S10.177 a recall', () => {
     ]);
     expect(seen.orders.some(({ uid }) => uid === third)).toBe(false);
     expect(seen.orders[0]).toMatchObject({ phone: customer.mobileNo, is_estimate: false });
-    expect((await read(id, picker.api)).orders[0]?.phone).toMatch(/^\+•+\d{4}$/);
+    expect((await read(id, picker.api)).orders[0]?.phone).toMatch(/^\+91 •+\d{4}$/);
     expect((await read(id, member.api)).orders[0]).toMatchObject({
       customer_name: null,
       phone: null,

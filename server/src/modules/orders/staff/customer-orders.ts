@@ -1,4 +1,5 @@
 import type { CustomerOrder } from '@sabuja/contract';
+import { phoneDigits } from '@sabuja/contract/rules/mobile-number';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { toRupees } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
@@ -14,13 +15,12 @@ const MAX_READ = 5000;
  * Each condition has an index of its own (migration 0068).
  */
 export async function findCustomersOfOrders(db: Db, text: string): Promise<number[]> {
-  const digits = text.replace(/\D/g, '');
-  const isPhone = /^\+?[\d\s()-]+$/.test(text);
-  if (isPhone && digits.length < 8) return [];
+  const digits = phoneDigits(text);
+  if (digits && digits.length < 8) return [];
   const condition =
     hasNumber(text) ??
-    (isPhone
-      ? sql<SqlBool>`right(regexp_replace(o.contact, '\\D', '', 'g'), 10) = ${digits.slice(-10)}`
+    (digits
+      ? sql<SqlBool>`right(regexp_replace(o.contact, '\\D', '', 'g'), 10) = ${digits}`
       : sql<SqlBool>`lower(o.customer_name) like ${`${escapeLike(text.toLowerCase())}%`}`);
   const orders = db
     .selectFrom('orders.orders as o')
