@@ -58,9 +58,8 @@ export const sendMessage =
         'created_at',
       ])
       .executeTakeFirst();
-    const send = row && providers[row.channel];
-    if (!row || !send) return;
-    const { channel: _, attempts, created_at, ...message } = row;
+    if (!row) return;
+    const { channel, attempts, created_at, ...message } = row;
     const settle = (
       state: 'sent' | 'given_up',
       providerResponse: string,
@@ -89,6 +88,9 @@ export const sendMessage =
       return;
     }
     try {
+      const send = providers[channel];
+      // Another server may have one, as long as servers with different settings run.
+      if (!send) throw new Error(`no provider of ${channel} on this server`);
       await settle('sent', await send(message), isSecret);
     } catch (error) {
       if (attempts < MAX_ATTEMPTS && !(error instanceof UndeliverableError)) throw error;
