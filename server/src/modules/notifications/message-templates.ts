@@ -82,13 +82,12 @@ export const codeTemplates: ReadonlySet<string> = new Set<TemplateName>([
   'step_up',
   'phone_payment',
   'deletion_code',
-  'staff_link',
 ]);
 
 /** Templates with a secret: their text is erased once sent, and nobody can read it later. */
 export const secretTemplates: ReadonlySet<string> = new Set<string>([
   ...codeTemplates,
-  'privacy_copy' satisfies TemplateName,
+  ...(['privacy_copy', 'staff_link'] satisfies TemplateName[]),
 ]);
 
 /** Templates for people whose account is deleted: their rows are deleted once they are sent or given up. */
