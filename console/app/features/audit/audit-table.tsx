@@ -49,7 +49,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
                   </span>
                 ))}
               </td>
-              <td className="px-3 py-2">{entry.reason}</td>
+              <td className="px-3 py-2">{reasonOf(entry)}</td>
             </tr>
           ))}
         </tbody>
@@ -68,6 +68,10 @@ function changesOf({ before, after }: AuditEntry): string[] {
     return from === '' ? `${name}: ${to}` : `${name}: ${from} → ${to}`;
   });
 }
+
+/** A reason in somebody's own words is erased with the customer, and shown to those who may see customers' contacts. */
+const reasonOf = ({ reason, personal }: AuditEntry): string =>
+  reason ?? toText(toRecord(personal)['reason']);
 
 const toRecord = (value: object | null): Record<string, unknown> =>
   (value ?? {}) as Record<string, unknown>;

@@ -2,7 +2,7 @@ import { fail, isFailure, toPaise } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { findStaffCustomer, lockCustomer } from '../identity/index.ts';
-import { recordAudit } from '../staff/index.ts';
+import { personalReason, recordAudit } from '../staff/index.ts';
 import { writeOffDebt } from '../wallet/index.ts';
 import type { BackOfficeDeps } from './deps.ts';
 
@@ -26,7 +26,7 @@ export function writeOff(
     const refusal = await writeOffDebt(tx, debt);
     if (isFailure(refusal)) return refusal;
     const entry = { action: 'customer.write_off', subject: 'customer', subjectId: customer.uid };
-    const personal = { customerId: customer.id, values: { reason: reason.trim() } };
+    const personal = personalReason(customer.id, reason.trim());
     await recordAudit(tx, actor, { ...entry, after: { amount }, personal }, now);
     return undefined;
   });

@@ -1,6 +1,6 @@
 import { fail } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
-import { type AuditActor, recordAudit } from '../staff/index.ts';
+import { type AuditActor, personalReason, recordAudit } from '../staff/index.ts';
 import { lockCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 import { findStaffCustomer } from './staff-views.ts';
@@ -27,9 +27,9 @@ export function blockCustomer(
         : { blocked_at: now, blocked_reason: reason.trim(), blocked_by: actor.memberId };
     await tx.updateTable('identity.customers').set(block).where('id', '=', customer.id).execute();
     const action = reason === null ? 'customer.unblock' : 'customer.block';
-    const personal = { customerId: customer.id, values: { reason: block.blocked_reason } };
+    const personal = personalReason(customer.id, reason?.trim());
     const entry = { action, subject: 'customer', subjectId: customer.uid };
-    await recordAudit(tx, actor, reason === null ? entry : { ...entry, personal }, now);
+    await recordAudit(tx, actor, { ...entry, personal }, now);
     return undefined;
   });
 }

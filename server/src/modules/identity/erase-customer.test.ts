@@ -6,7 +6,9 @@ import {
   changeProfile,
   createCustomer,
   createEstimate,
+  createMember,
   createOrder,
+  createRound,
   createStock,
   deleteAccount,
   deletionLinkOf,
@@ -18,6 +20,8 @@ import {
   rechargeWallet,
   requestDeletionCode,
   signInByCode,
+  startDelivery,
+  transitionAsStaff,
   useCustomer,
   useSellableShop,
 } from '@sabuja/testing';
@@ -180,6 +184,69 @@ test('after a deletion no personal data of the customer is left in the database'
   expect(rows.every(({ final_paise, pincode }) => final_paise > 0 && pincode === '751024')).toBe(
     true,
   );
+});
+
+test('S10.428 the reasons that staff and riders gave for an order are erased with the account', async () => {
+  const manager = await createMember(shop, 'manager');
+  const rider = await createMember(shop, 'rider');
+  const reason = (what: string) => `Zubeida ${what}`;
+  const placed = () => createOrder(customer, [groceryLine(stock)]);
+  const cancelled = await placed();
+  const { results: slots } = await manager.api('GET /api/v1/staff/slots', {
+    query: { date: '2026-12-01' },
+  });
+  await manager.api('POST /api/v1/staff/orders/{uid}/reschedule', {
+    params: { uid: cancelled },
+    body: {
+      delivery_date: '2026-12-01',
+      slot_id: slots.find(({ department }) => department === 'GROCERY')?.slot_id ?? 0,
+      reason: reason('is away'),
+    },
+  });
+  const move = (to: 'CONFIRMED' | 'CANCELLED', why: string) =>
+    manager.api('POST /api/v1/staff/orders/{uid}/move', {
+      params: { uid: cancelled },
+      body: { to, reason: reason(why) },
+    });
+  await move('CONFIRMED', 'called');
+  await move('CANCELLED', 'wants nothing');
+  const delivered = await placed();
+  await transitionAsStaff(shop, delivered, 'CONFIRMED', 'PACKED');
+  await createRound(manager, rider, [delivered]);
+  await startDelivery(rider, delivered);
+  const refused = rider.api('POST /api/v1/staff/deliveries/{uid}/slot', {
+    params: { uid: delivered },
+    body: { delivery_date: '2026-11-25', slot_id: 9999, reason: reason('was out') },
+  });
+  expect((await expectRefusal(refused)).problem.code).toBe('NO_SLOT');
+  await rider.api('POST /api/v1/staff/orders/{uid}/undo', {
+    params: { uid: delivered },
+    body: { status: 'ATTEMPTED', reason: reason('came home') },
+  });
+  await transitionAsStaff(shop, delivered, 'DELIVERED');
+
+  const audited = async () => {
+    const { results } = await manager.api('GET /api/v1/staff/audit', {
+      query: { subject: 'order', limit: 50 },
+    });
+    return results
+      .filter(({ subject_id }) => [cancelled, delivered].includes(subject_id))
+      .flatMap(({ action, personal }) => (personal === null ? [] : [[action, personal]]));
+  };
+  expect(await audited()).toEqual([
+    ['order.undo', { reason: reason('came home') }],
+    ['order.request_slot', { reason: reason('was out') }],
+    ['order.move', { reason: reason('was out') }],
+    ['order.move', { reason: reason('wants nothing') }],
+    ['order.move', { reason: reason('called') }],
+    ['order.reschedule', { reason: reason('is away') }],
+  ]);
+  shop.clock.advance(minutes(2));
+  await deleteAccount(shop, deletionLinkOf(customer));
+  expect(await audited()).toEqual([]);
+  const left = (await dumpDatabase()).split('\n').filter((row) => row.includes('Zubeida'));
+  expect(left).toEqual([]);
+  expect(await findBrokenInvariants(shop.app.db)).toEqual([]);
 });
 
 test("another customer's e-mail gives no access to their messages, and a deletion does not erase them", async () => {

@@ -150,9 +150,9 @@ export async function listOpenOrderNumbers(tx: Tx, customerId: number): Promise<
 }
 
 /**
- * Erases names, contacts, addresses and photos of deliveries from a customer's orders. Items, amounts, tax and the
- * pincode (the place of supply) are retained for tax law, as are the reasons of refunds, together with their credit
- * notes.
+ * Erases names, contacts, addresses, photos of deliveries, and notes and reasons in people's own words from a customer's
+ * orders. Items, amounts, tax and the pincode (the place of supply) are retained for tax law, as are the reasons of
+ * refunds, together with their credit notes.
  */
 export async function eraseRecipients(tx: Tx, customerId: number): Promise<void> {
   await tx
@@ -173,7 +173,7 @@ export async function eraseRecipients(tx: Tx, customerId: number): Promise<void>
   await tx
     .updateTable('orders.status_history')
     .set({ reason: null })
-    .where('actor', '=', 'customer')
+    .where('actor', '<>', 'system')
     .where('order_id', 'in', (query) =>
       query.selectFrom('orders.orders').select('id').where('customer_id', '=', customerId),
     )

@@ -5,6 +5,7 @@ export { exportSheet } from './audit/export-sheet.ts';
 export {
   type AuditActor,
   createAuditRecorder,
+  personalReason,
   recordAudit,
   recordAudits,
 } from './audit/record-audit.ts';

@@ -4,7 +4,7 @@ import { addDays, fail, type IstDate, isFailure, isIstDate, istDate } from '@sab
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { findSlot } from '../../delivery/index.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { personalReason, recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { type Booking, bookSlot, lockBooking, type Reschedule } from '../staff/reschedule-order.ts';
 import { applyStaffTransition } from '../staff/transition-by-staff.ts';
@@ -89,7 +89,7 @@ async function giveSlot(
 const recordRefused = (
   tx: Tx,
   rider: StaffActor,
-  { uid }: Booking,
+  { uid, customer_id: customerId }: Booking,
   {
     delivery_date: date,
     slot,
@@ -106,7 +106,7 @@ const recordRefused = (
       subject: 'order',
       subjectId: uid,
       after: { date, slot, problem },
-      reason,
+      personal: personalReason(customerId, reason),
     },
     now,
   );

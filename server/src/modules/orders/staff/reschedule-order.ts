@@ -13,7 +13,7 @@ import {
   type Slot,
 } from '../../delivery/index.ts';
 import { notifyCustomer } from '../../identity/index.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { personalReason, recordAudit } from '../../staff/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { leaveRound } from '../dispatch/rounds-store.ts';
 import { deleteSlotRequest } from '../dispatch/slot-requests.ts';
@@ -67,9 +67,13 @@ export async function bookSlot(
     .where('id', '=', order.id)
     .execute();
   await deleteSlotRequest(tx, order.id);
-  const before = { date: order.delivery_date, slot: order.slot_name };
   const entry = { action: 'order.reschedule', subject: 'order', subjectId: order.uid };
-  await recordAudit(tx, actor, { ...entry, before, after: { date, slot: slot.name }, reason }, now);
+  const change = {
+    before: { date: order.delivery_date, slot: order.slot_name },
+    after: { date, slot: slot.name },
+    personal: personalReason(order.customer_id, reason),
+  };
+  await recordAudit(tx, actor, { ...entry, ...change }, now);
   await notifyRescheduled(deps, tx, order, { date, slot: slot.name }, now);
   return undefined;
 }

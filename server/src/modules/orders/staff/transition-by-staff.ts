@@ -3,7 +3,7 @@ import { canTransition } from '@sabuja/contract/rules/order-status';
 import { fail, isFailure } from '@sabuja/kit';
 import { inTransaction, type Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
-import { recordAudit } from '../../staff/index.ts';
+import { personalReason, recordAudit } from '../../staff/index.ts';
 import { billPicks } from '../billing/bill-picks.ts';
 import type { OrderDeps } from '../deps.ts';
 import { lacksDispositions } from '../dispose-items.ts';
@@ -100,7 +100,7 @@ const recordStaffTransition = (
       subjectId: order.uid,
       before: { status: order.status },
       after: { status: to },
-      reason,
+      personal: personalReason(order.customer_id, reason),
     },
     now,
   );

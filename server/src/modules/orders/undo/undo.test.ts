@@ -142,7 +142,10 @@ describe('who may undo', () => {
     expect(await refusalCode(undo(boss, uid, 'DELIVERED', ' '))).toBe('REASON_NEEDED');
     await undo(boss, uid, 'DELIVERED', 'The neighbour got it');
     const { results } = await boss.api('GET /api/v1/staff/audit', { query: { subject: 'order' } });
-    expect(results[0]).toMatchObject({ action: 'order.undo', reason: 'The neighbour got it' });
+    expect(results[0]).toMatchObject({
+      action: 'order.undo',
+      personal: { reason: 'The neighbour got it' },
+    });
     expect(await findUndo(boss, uid)).toBeNull();
   });
 

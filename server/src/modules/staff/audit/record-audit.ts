@@ -21,6 +21,13 @@ export type AuditEntry = {
   personal?: { customerId: number | null; values: object } | undefined;
 };
 
+/** The personal values of a change with a reason in somebody's own words, which may name a customer. */
+export const personalReason = (
+  customerId: number | null,
+  reason: string | undefined,
+): AuditEntry['personal'] =>
+  reason === undefined ? undefined : { customerId, values: { reason } };
+
 /** Appends an entry to the audit log, in the transaction of the recorded change. */
 export async function recordAudit(
   tx: Tx,
