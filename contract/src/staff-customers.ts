@@ -120,7 +120,10 @@ export const CustomerMessage = Type.Object({
   body: Nullable(
     Type.String({ description: 'null: it has a code or a link for the customer alone' }),
   ),
-  state: Type.Enum(['waiting', 'sent', 'local', 'given_up'], { type: 'string' }),
+  state: Type.Enum(['waiting', 'sent', 'local', 'given_up', 'outdated'], {
+    type: 'string',
+    description: 'outdated: not sent, since it had expired or a later message had replaced it',
+  }),
   at: Instant,
 });
 export type CustomerMessage = Static<typeof CustomerMessage>;

@@ -5,6 +5,7 @@ export const messageStateLabels = {
   sent: { text: msg`sent`, tone: 'leaf' },
   local: { text: msg`in the outbox`, tone: 'plain' },
   given_up: { text: msg`failed`, tone: 'chilli' },
+  outdated: { text: msg`not sent: out of date`, tone: 'plain' },
 } as const;
 
 export const paymentStateLabels = {

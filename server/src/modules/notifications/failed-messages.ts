@@ -43,7 +43,8 @@ export const countWaitingMessages = (db: Db) =>
 export async function resendMessage(tx: Tx, id: number): Promise<boolean> {
   const found = await tx
     .updateTable('notifications.outbox')
-    .set({ state: 'waiting', attempts: 0, settled_at: null, provider_answer: null })
+    // Not its first attempt: it is not sent if it is out of date by now.
+    .set({ state: 'waiting', attempts: 1, settled_at: null, provider_answer: null })
     .where('id', '=', id)
     .where('state', '=', 'given_up')
     .where('template', 'not in', [...secretTemplates])

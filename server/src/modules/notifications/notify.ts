@@ -23,6 +23,8 @@ type Notification<N extends NotificationName = NotificationName> = {
     params: NotificationParams<K>;
     /** The path of the page that an e-mail or a push message links to. */
     path?: string;
+    /** When the message is of no use any more; by default never. */
+    expiresAt?: Date;
   };
 }[N];
 
@@ -71,7 +73,7 @@ type Row = {
 /** Writes the messages of all channels and their send jobs in one statement, since placing an order waits for it. */
 export const createPrepareNotification =
   ({ hasProvider, smsLanguage, getShopName, origin }: NotifyDeps): PrepareNotification =>
-  async (tx, to, { template, params, path }, now) => {
+  async (tx, to, { template, params, path, expiresAt }, now) => {
     const shop = await getShopName(tx);
     const { push, ...channels } = notificationTemplates[template] as NotificationTemplate<unknown>;
     const language = to.language ?? 'en';
@@ -91,6 +93,7 @@ export const createPrepareNotification =
       link,
       stored,
       now,
+      expiresAt: expiresAt ?? null,
       hasProvider,
       rows: JSON.stringify(rows),
       pushSubject: pushText?.subject ?? null,
@@ -108,6 +111,7 @@ type Messages = Pick<Contact, 'customerId'> & {
   /** The variables of the template, as they were rendered. */
   stored: unknown;
   now: Date;
+  expiresAt: Date | null;
   hasProvider: HasProvider;
   /** The rows as JSON. */
   rows: string;
@@ -120,8 +124,8 @@ type Messages = Pick<Contact, 'customerId'> & {
 const insertMessagesStatement = prepareQuery(
   (m: Messages) => sql`
       insert into notifications.outbox
-        (channel, template, recipient, customer_id, subject, body, link, variables, language, created_at, state, settled_at)
-      select r.channel, ${m.template}, r.recipient, ${m.customerId}::bigint, r.subject, r.body, ${m.link}, ${m.stored}::jsonb, r.language, ${m.now}::timestamptz,
+        (channel, template, recipient, customer_id, subject, body, link, variables, language, created_at, expires_at, state, settled_at)
+      select r.channel, ${m.template}, r.recipient, ${m.customerId}::bigint, r.subject, r.body, ${m.link}, ${m.stored}::jsonb, r.language, ${m.now}::timestamptz, ${m.expiresAt}::timestamptz,
         case when r.leaves then 'waiting' else 'local' end,
         case when r.leaves then null else ${m.now}::timestamptz end
       from (

@@ -1,4 +1,5 @@
-import type { Locale } from '@sabuja/kit';
+import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
+import { addTime, type Locale, minutes } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { type Message as Text, translate } from '../../platform/texts/index.ts';
@@ -31,6 +32,8 @@ export type EnqueueMessage = (tx: Tx, message: Message, now: Date) => Promise<vo
 
 export const sendMessageJob = 'send_message';
 
+const CODE_LIFETIME = minutes(OTP_LIFE_MINUTES);
+
 export type OutboxDeps = {
   /** For each channel, whether messages go to a provider; without one they stay in the outbox. */
   hasProvider: Readonly<Record<Channel, boolean>>;
@@ -59,6 +62,7 @@ export const createEnqueueMessage =
         variables,
         language,
         created_at: now,
+        expires_at: codeTemplates.has(template) ? addTime(now, CODE_LIFETIME) : null,
         state: hasTransport ? 'waiting' : 'local',
         provider_answer: null,
         settled_at: hasTransport ? null : now,

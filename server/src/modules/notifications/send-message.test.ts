@@ -1,26 +1,44 @@
 import { addTime, minutes } from '@sabuja/kit';
-import { useTestShop } from '@sabuja/testing';
+import { useCustomer, useTestShop } from '@sabuja/testing';
 import { expect, test } from 'vitest';
 import { selectFailedMessages } from './failed-messages.ts';
 import { type Providers, sendMessage, UndeliverableError } from './send-message.ts';
+import type { Channel } from './tables.ts';
 
 const shop = useTestShop();
+const customer = useCustomer(shop);
 
-type Row = { template: string; attempts?: number; createdAt?: Date };
+type Row = {
+  template: string;
+  channel?: Channel;
+  attempts?: number;
+  createdAt?: Date;
+  expiresAt?: Date;
+  link?: string;
+};
 
-/** Adds a message that waits to be sent by e-mail; returns its id. */
-async function addMessage({ template, attempts = 0, createdAt }: Row): Promise<number> {
+/** Adds a message to the customer that waits to be sent, by e-mail unless the row says otherwise; returns its id. */
+async function addMessage({
+  template,
+  channel = 'email',
+  attempts = 0,
+  createdAt,
+  expiresAt,
+  link,
+}: Row): Promise<number> {
   const { id } = await shop.app.db
     .insertInto('notifications.outbox')
     .values({
-      channel: 'email',
+      channel,
       template,
       recipient: 'asha@example.in',
-      customer_id: null,
+      customer_id: customer.id,
+      link: link ?? null,
       subject: null,
       body: 'a text',
       variables: {},
       created_at: createdAt ?? shop.clock.now(),
+      expires_at: expiresAt ?? null,
       state: 'waiting',
       attempts,
       provider_answer: null,
@@ -68,4 +86,65 @@ test('S10.427 the link of an invitation is sent however late, and listed when it
   expect(await find(failed)).toMatchObject({ state: 'given_up', body: '(sent)' });
   const listed = await selectFailedMessages(shop.app.db).execute();
   expect(listed).toContainEqual(expect.objectContaining({ id: failed, is_erased: true }));
+});
+
+const queued = async () => 'queued';
+const linkOf = (uid: string) => `https://shop.example/orderSummary/${uid}`;
+/** Sends a message, and returns what became of it. */
+const stateAfterSending = async (id: number) => {
+  await send(id, { email: queued, sms: queued });
+  return (await find(id)).state;
+};
+
+test.each([
+  ['order_placed', 'order_cancelled'],
+  ['order_out_for_delivery', 'order_attempted'],
+  ['order_packed_short', 'paid_order_cancelled'],
+])(
+  'S10.429 %s is not sent after %s of the same order, nor listed as failed',
+  async (first, second) => {
+    const link = linkOf(`${first}-${second}`);
+    const late = await addMessage({ template: first, link, attempts: 1 });
+    const newest = await addMessage({ template: second, link });
+    expect(await stateAfterSending(newest)).toBe('sent');
+    expect(await stateAfterSending(late)).toBe('outdated');
+    const listed = (await selectFailedMessages(shop.app.db).execute()).map(({ id }) => id);
+    expect(listed).not.toContain(late);
+  },
+);
+
+test.each([
+  ['order_packed_short', 'paid_order_on_its_way'],
+  ['order_corrected', 'order_delivered'],
+  ['order_refunded', 'order_cancelled'],
+  ['batch_recalled', 'order_delivered'],
+])('S10.429 %s is still sent after %s: it is still true', async (first, second) => {
+  const link = linkOf(`${first}-${second}`);
+  const late = await addMessage({ template: first, link, attempts: 1 });
+  await addMessage({ template: second, link });
+  expect(await stateAfterSending(late)).toBe('sent');
+});
+
+test('S10.429 the first attempt sends a message though the next step was as quick', async () => {
+  const link = linkOf('quick');
+  const first = await addMessage({ template: 'order_placed', link });
+  await addMessage({ template: 'order_confirmed', link });
+  expect(await stateAfterSending(first)).toBe('sent');
+});
+
+test('S10.429 a message of another order or channel replaces nothing', async () => {
+  const link = linkOf('own');
+  const late = await addMessage({ template: 'order_placed', link, attempts: 1 });
+  await addMessage({ template: 'order_cancelled', link: linkOf('other') });
+  await addMessage({ template: 'order_cancelled', link, channel: 'sms' });
+  expect(await stateAfterSending(late)).toBe('sent');
+});
+
+test('S10.429 a message that has expired is not sent', async () => {
+  const expiresAt = addTime(shop.clock.now(), minutes(1));
+  const inTime = await addMessage({ template: 'payment_link', expiresAt });
+  const late = await addMessage({ template: 'payment_link', expiresAt });
+  expect(await stateAfterSending(inTime)).toBe('sent');
+  shop.clock.advance(minutes(1));
+  expect(await stateAfterSending(late)).toBe('outdated');
 });

@@ -1,9 +1,9 @@
-import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
-import { type Locale, minutes } from '@sabuja/kit';
+import type { Locale } from '@sabuja/kit';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
-import { codeTemplates, lastTemplates, secretTemplates } from './message-templates.ts';
+import { lastTemplates, secretTemplates } from './message-templates.ts';
+import { findObsolescence } from './outdated-message.ts';
 import type { Channel } from './tables.ts';
 
 export type OutgoingMessage = {
@@ -28,12 +28,10 @@ export class UndeliverableError extends Error {}
 
 /** Number of attempts, with back-off between them, after which a message is given up. */
 const MAX_ATTEMPTS = 8;
-/** A code is useless after it has expired. */
-const CODE_LIFETIME = minutes(OTP_LIFE_MINUTES);
 
 /**
  * The job that sends one message. It may send a message twice (after a crash between the provider's response and the
- * commit), but never a settled one. The text of a code is erased once it is sent.
+ * commit), but never a settled one, nor one that is of no use any more. The text of a code is erased once it is sent.
  */
 export const sendMessage =
   ({ db, providers, clock }: { db: Db; providers: Providers; clock: Clock }): Job =>
@@ -55,13 +53,14 @@ export const sendMessage =
         'variables',
         'language',
         'attempts',
-        'created_at',
+        'customer_id',
+        'expires_at',
       ])
       .executeTakeFirst();
     if (!row) return;
-    const { channel, attempts, created_at, ...message } = row;
+    const { channel, attempts, customer_id, expires_at, ...message } = row;
     const settle = (
-      state: 'sent' | 'given_up',
+      state: 'sent' | 'given_up' | 'outdated',
       providerResponse: string,
       eraseContent: boolean,
     ): Promise<unknown> => {
@@ -80,11 +79,9 @@ export const sendMessage =
         .execute();
     };
     const isSecret = secretTemplates.has(row.template);
-    if (
-      codeTemplates.has(row.template) &&
-      clock.now().getTime() - created_at.getTime() > CODE_LIFETIME
-    ) {
-      await settle('given_up', 'its code has run out', true);
+    const obsolescence = await findObsolescence(db, row, clock.now());
+    if (obsolescence !== undefined) {
+      await settle('outdated', obsolescence, isSecret);
       return;
     }
     try {

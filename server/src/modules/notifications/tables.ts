@@ -21,7 +21,9 @@ declare module '../../platform/db/db.ts' {
       /** The language of subject and body. */
       language: Generated<Locale>;
       created_at: Date;
-      state: 'waiting' | 'sent' | 'local' | 'given_up';
+      /** When the message is of no use any more; null: never. */
+      expires_at: Generated<Date | null>;
+      state: 'waiting' | 'sent' | 'local' | 'given_up' | 'outdated';
       attempts: Generated<number>;
       provider_answer: string | null;
       settled_at: Date | null;

@@ -1,5 +1,5 @@
 import type { OrderLine } from '@sabuja/contract';
-import { minutes } from '@sabuja/kit';
+import { addTime, minutes } from '@sabuja/kit';
 import {
   cancelOrder,
   createStock,
@@ -100,7 +100,7 @@ const linkStatus = async (link?: string) =>
 const countOpen = async (uid: string) => (await findOpenLinks(shop.app.db, [uid])).length;
 
 describe('S10.245 a payment link', () => {
-  test('S10.245 is sent once the order waits for its payment, which it then pays; the cart stays', async () => {
+  test('S10.245 S10.429 is sent once the order waits for its payment, which it then pays; the cart stays', async () => {
     const line = await stockLine();
     await customer.api('POST /api/v1/cart/item/', { query: { item_id: line.id, quantity: 1 } });
     const uid = await place([line]);
@@ -108,6 +108,14 @@ describe('S10.245 a payment link', () => {
     await sendDueLink(deps(), uid);
     const link = await readLink();
     expect(link).toBeDefined();
+    const ends = await shop.app.db
+      .selectFrom('notifications.outbox as m')
+      .innerJoin('orders.orders as o', 'o.customer_id', 'm.customer_id')
+      .select(['m.expires_at', 'o.created_at'])
+      .where('m.template', '=', 'payment_link')
+      .where('o.uid', '=', uid)
+      .executeTakeFirst();
+    expect(ends?.expires_at).toEqual(addTime(ends?.created_at ?? new Date(0), minutes(20)));
     const again = await support.api('POST /api/v1/staff/orders/{uid}/payment-link', {
       params: { uid },
     });

@@ -97,13 +97,14 @@ async function notifyLink(
   const contact = await findContact(tx, orders[0]?.customer_id ?? null);
   if (!contact) return fail('NO_ORDER');
   const amount = sumPaise(orders.map(({ final_paise }) => final_paise));
+  const expiresAt = windowEnd(orders);
   const params = {
     number: orders.map((order) => orderNumber(order.uid)).join(', #'),
     amount: formatPaise(amount),
-    until: formatIstMoment(windowEnd(orders)),
+    until: formatIstMoment(expiresAt),
     link: link.url,
   };
-  await deps.notify(tx, contact, { template: 'payment_link', params }, now);
+  await deps.notify(tx, contact, { template: 'payment_link', params, expiresAt }, now);
   if (member) {
     const entry = { action: 'order.payment_link', subject: 'order' };
     const after = { amount: toRupees(amount) };
