@@ -8,6 +8,7 @@ import {
   useCustomer,
   useTestShop,
 } from '@sabuja/testing';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 
 const shop = useTestShop();
@@ -87,6 +88,52 @@ test('a new number takes effect once its code is entered; the old number is noti
   expect(changed).toMatchObject({ user: { mobile_no: newNumber }, mobile_no_to_confirm: null });
   const [notification] = await listMessagesTo(shop, customer.mobileNo);
   expect(notification?.body).toContain(`ending in ${newNumber.slice(-4)}`);
+});
+
+test('S10.430 messages that have not arrived go to the new number and e-mail, notices of the change to the old ones', async () => {
+  const waiting = async (channel: 'sms' | 'email', template: string, recipient: string) => {
+    await sql`insert into notifications.outbox
+      (channel, template, recipient, customer_id, body, created_at, state)
+      select ${channel}, ${template}, ${recipient}, ${customer.id}, ${template}, now(), state
+      from unnest(array['waiting', 'given_up', 'sent']) as state`.execute(shop.app.db);
+  };
+  /** The states of the messages to an address, by template. */
+  const statesTo = async (recipient: string) => {
+    const rows = await shop.app.db
+      .selectFrom('notifications.outbox')
+      .select(['template', 'state'])
+      .where('recipient', '=', recipient)
+      .where('body', '=', (e) => e.ref('template'))
+      .orderBy('id')
+      .execute();
+    return rows.map(({ template, state }) => `${template} ${state}`);
+  };
+  const stays = (template: string) => [`${template} waiting`, `${template} given_up`];
+  await change({ email: 'old@example.com' });
+  await waiting('email', 'order_refunded', 'old@example.com');
+  await waiting('email', 'email_changed', 'old@example.com');
+  await waiting('sms', 'order_refunded', customer.mobileNo);
+  await waiting('sms', 'number_change_pending', customer.mobileNo);
+  await waiting('sms', 'otp', customer.mobileNo);
+  await change({ email: 'new@example.com' });
+  expect(await statesTo('new@example.com')).toEqual(stays('order_refunded'));
+  expect(await statesTo('old@example.com')).toEqual([
+    'order_refunded sent',
+    ...stays('email_changed'),
+    'email_changed sent',
+  ]);
+  await change({ email: '' });
+  expect(await statesTo('new@example.com')).toEqual([]);
+  await change({ mobile_no: newNumber });
+  await change({ mobile_no: newNumber, otp: await readLatestCode(shop, newNumber) });
+  expect(await statesTo(newNumber)).toEqual(stays('order_refunded'));
+  expect(await statesTo(customer.mobileNo)).toEqual([
+    'order_refunded sent',
+    ...stays('number_change_pending'),
+    'number_change_pending sent',
+    ...stays('otp'),
+    'otp sent',
+  ]);
 });
 
 test('a new number ends the other sessions, not the one it was changed in', async () => {

@@ -46,7 +46,7 @@ export async function changeProfile(
     const after = await updateCustomer(tx, before, {
       full_name: fullName,
       email,
-      email_changed_at: emailChanges ? await recordEmailChange(deps, tx, before) : undefined,
+      email_changed_at: emailChanges ? await recordEmailChange(deps, tx, before, email) : undefined,
     });
     if (!numberChanges) return { customer: after, numberToConfirm: null, endedSessionIds: [] };
     if (change.otp === undefined) {

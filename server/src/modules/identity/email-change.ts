@@ -1,5 +1,6 @@
 import { days, hours } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { redirectMessages } from '../notifications/index.ts';
 import type { Customer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
 
@@ -20,12 +21,13 @@ const readEmailChange = (tx: Db | Tx, customerId: number) =>
 /**
  * Notifies the customer's number that their e-mail changes, unless it is a first one at sign-up, and the old address,
  * if codes could be sent to it; returns the time of the change. Codes must not go to an address that somebody else has
- * just entered (decision 0039).
+ * just entered (decision 0039). Messages that have not arrived yet go to the new address.
  */
 export async function recordEmailChange(
   deps: IdentityDeps,
   tx: Tx,
   customer: Customer,
+  newEmail: string | null,
 ): Promise<Date> {
   const { id, email, mobile_no, language } = customer;
   const now = deps.clock.now();
@@ -44,6 +46,8 @@ export async function recordEmailChange(
   const oldAddress = deps.canSendEmail ? await findSettledEmail(deps, tx, customer) : null;
   if (oldAddress !== null)
     await deps.enqueueMessage(tx, { ...message, ...reader, channel: 'email', to: oldAddress }, now);
+  if (email !== null)
+    await redirectMessages(tx, id, { channel: 'email', from: email, to: newEmail });
   return now;
 }
 

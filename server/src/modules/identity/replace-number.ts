@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts';
-import { assignCodesToCustomer } from '../notifications/index.ts';
+import { assignCodesToCustomer, redirectMessages } from '../notifications/index.ts';
 import { pseudonymizeNumber } from './codes.ts';
 import { type Customer, findCustomer, updateCustomer } from './customers-store.ts';
 import type { IdentityDeps } from './deps.ts';
@@ -21,7 +21,7 @@ export async function lockNumbers(
 }
 
 /**
- * Replaces the customer's number and ends their sessions, or all but one; the caller revokes the returned ids after the
+ * Replaces the customer's number, also as the recipient of messages that have not arrived yet, and ends their sessions, or all but one; the caller revokes the returned ids after the
  * commit. Both numbers and the account must be locked.
  * @throws the violation of customers_mobile_no_key when the number has an account
  */
@@ -32,7 +32,11 @@ export async function replaceNumber(
   mobileNo: string,
   exceptSessionId?: string,
 ): Promise<{ customer: Customer; endedSessionIds: string[] }> {
-  if (customer.mobile_no !== null) await pseudonymizeNumber(deps, tx, customer.mobile_no);
+  if (customer.mobile_no !== null) {
+    const change = { channel: 'sms', from: customer.mobile_no, to: mobileNo } as const;
+    await redirectMessages(tx, customer.id, change);
+    await pseudonymizeNumber(deps, tx, customer.mobile_no);
+  }
   const updated = await updateCustomer(tx, customer, { mobile_no: mobileNo });
   await tx.deleteFrom('identity.number_changes').where('customer_id', '=', customer.id).execute();
   await assignCodesToCustomer(tx, customer.id, mobileNo);

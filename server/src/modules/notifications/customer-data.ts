@@ -1,7 +1,7 @@
 import { MESSAGE_RETENTION_DAYS } from '@sabuja/contract/limits';
 import { addTime, days } from '@sabuja/kit';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { secretTemplates } from './message-templates.ts';
+import { addressTemplates, secretTemplates } from './message-templates.ts';
 
 /**
  * How long a message is retained after it was sent or given up: long enough for questions about its order.
@@ -42,6 +42,36 @@ export const assignCodesToCustomer = (tx: Tx, customerId: number, mobileNo: stri
     .where('recipient', '=', mobileNo)
     .where('customer_id', 'is', null)
     .execute();
+
+type AddressChange = { channel: 'sms' | 'email'; from: string; to: string | null };
+
+/**
+ * Redirects the messages of a customer that have not arrived yet to the new number or e-mail; deletes them when the
+ * e-mail is removed. What was meant for the owner of the old address stays with it.
+ */
+export async function redirectMessages(
+  tx: Tx,
+  customerId: number,
+  { channel, from, to }: AddressChange,
+): Promise<void> {
+  const undelivered = tx
+    .selectFrom('notifications.outbox')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('channel', '=', channel)
+    .where('recipient', '=', from)
+    .where('state', 'in', ['waiting', 'given_up'])
+    .where('template', 'not in', [...addressTemplates]);
+  if (to === null) {
+    await tx.deleteFrom('notifications.outbox').where('id', 'in', undelivered).execute();
+    return;
+  }
+  await tx
+    .updateTable('notifications.outbox')
+    .set({ recipient: to })
+    .where('id', 'in', undelivered)
+    .execute();
+}
 
 /** Erases the messages of a customer, whatever address they went to; those not sent yet are not sent. */
 export const eraseMessages = (tx: Tx, customerId: number) =>

@@ -23,6 +23,7 @@ export {
   exportMessages,
   exportPushSubscriptions,
   purgeOldMessages,
+  redirectMessages,
 } from './customer-data.ts';
 export { listCustomerMessages } from './customer-messages.ts';
 export { devOutboxRoutes } from './dev-outbox.ts';

@@ -1,4 +1,5 @@
 import { type Message, text } from '../../platform/texts/index.ts';
+import type { NotificationName } from './notification-templates.ts';
 
 type CodeVariables = { code: string; shop: string; minutes: number; host: string };
 
@@ -88,6 +89,13 @@ export const codeTemplates: ReadonlySet<string> = new Set<TemplateName>([
 export const secretTemplates: ReadonlySet<string> = new Set<string>([
   ...codeTemplates,
   ...(['privacy_copy', 'staff_link'] satisfies TemplateName[]),
+]);
+
+/** Templates for the owner of an address, whoever the account belongs to by then. */
+export const addressTemplates: ReadonlySet<string> = new Set<string>([
+  ...secretTemplates,
+  ...(['number_changed', 'email_changed'] satisfies TemplateName[]),
+  'number_change_pending' satisfies NotificationName,
 ]);
 
 /** Templates for people whose account is deleted: their rows are deleted once they are sent or given up. */
