@@ -93,6 +93,22 @@ describe('the embedded database', () => {
     await expect(again).rejects.toThrow(`process ${process.pid}`);
   });
 
+  test('S10.431 logs failing and slow statements without the values in them', async () => {
+    const client = new pg.Client({ connectionString: running.url });
+    await client.connect();
+    await client.query('create temporary table numbers (mobile_no text unique, email text)');
+    const add = () =>
+      client.query('insert into numbers values ($1, $2)', ['+919812345678', 'asha@example.in']);
+    await add();
+    await expect(add()).rejects.toThrow('numbers_mobile_no_key');
+    await client.query('select $1::text, pg_sleep(1.1)', ['asha@example.in']);
+    await client.end();
+    const logged = () => readFileSync(join(dataDir, 'postgres.log'), 'utf8');
+    await vi.waitFor(() => expect(logged()).toContain('select $1::text, pg_sleep'));
+    expect(logged()).toContain('insert into numbers values ($1, $2)');
+    expect(logged()).not.toMatch(/9812345678|asha@example/);
+  });
+
   test('has its data after a stop and a start', async () => {
     await queryDatabase(running.url, 'create table note as select 42 as answer');
     await running.stop();
