@@ -39,7 +39,9 @@ export function useCompleteCheckout() {
   const refreshAfterCheckout = async () => {
     notifyOtherTabs();
     void invalidateOrders('none');
-    const own = ['cart', 'cart-item', 'user', 'estimate'].map((name) => privateQueryKey(name));
+    const own = ['cart', 'cart-item', 'user', 'wallet', 'estimate'].map((name) =>
+      privateQueryKey(name),
+    );
     await invalidateAll(client, [...own, ['time-slots']]);
   };
   /** Opens a page, which refetches the orders. If the customer has left the checkout, refetches those on screen. */

@@ -5,6 +5,7 @@ import { asha, settle, stopClock, testPage, waitUntil } from '../../testing/rend
 import { ok, problem, type SentRequest, type StubResponse } from '../../testing/stub-server.ts';
 import { readConfirming } from '../payments/combined-payment-state.ts';
 import { fakeCheckout } from '../payments/providers/razorpay/fake-checkout.ts';
+import { privateQueryKey } from '../session/index.ts';
 import type { CheckoutLine } from './order-plan.ts';
 import { submissionStore } from './submission-store.ts';
 import { useCheckout } from './use-checkout.ts';
@@ -110,6 +111,14 @@ describe('the orders of a checkout', () => {
     const hook = await renderCheckout('WALLET');
     await hook.current.place();
     expect(page.toasts).toEqual(['success: Payment Successful!,Orders placed successfully!']);
+  });
+
+  it('S10.444 from the wallet makes the page read its balance again', async () => {
+    const hook = await renderCheckout('WALLET');
+    const balance = privateQueryKey('wallet', 'balance', asha.uid);
+    page.client.setQueryData(balance, { balance: 125 });
+    await hook.current.place();
+    expect(page.client.getQueryState(balance)?.isInvalidated).toBe(true);
   });
 
   it('two presses at once send one request', async () => {

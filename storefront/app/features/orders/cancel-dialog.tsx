@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@sabuja/ui/confirm-dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateAll } from '../../lib/invalidate-all.ts';
 import { failureMessage } from '../../lib/offline-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { privateQueryKey } from '../session/index.ts';
@@ -74,6 +75,10 @@ function useCancel({ uid, if_cancelled }: OrderDetails, onDone: () => void) {
       onDone();
     },
     // Refetch in both cases: a rejection means that the order has changed.
-    onSettled: () => client.invalidateQueries({ queryKey: privateQueryKey('orders') }),
+    onSettled: () =>
+      invalidateAll(
+        client,
+        ['orders', 'wallet', 'user'].map((name) => privateQueryKey(name)),
+      ),
   });
 }
