@@ -18,13 +18,17 @@ const full: CheckoutForm = {
 
 describe('the draft of a checkout', () => {
   const range = { min: '2026-11-21', max: '2026-12-05' };
+  const stored: unknown = JSON.parse(JSON.stringify({ ...full, customerUid: 'asha' }));
 
   it('is restored after a reload, without dates that can no longer be booked', () => {
-    const stored: unknown = JSON.parse(JSON.stringify(full));
-    expect(readDraft(stored, range)).toEqual(full);
-    expect(readDraft(stored, { min: '2026-11-23', max: '2026-12-07' }).delivery).toEqual(
-      emptyForm.delivery,
-    );
+    expect(readDraft(stored, range, 'asha')).toEqual(full);
+    const later = { min: '2026-11-23', max: '2026-12-07' };
+    expect(readDraft(stored, later, 'asha').delivery).toEqual(emptyForm.delivery);
+  });
+
+  it('S10.445 is that of its customer only', () => {
+    expect(readDraft(stored, range, 'bina')).toEqual(emptyForm);
+    expect(readDraft(full, range, 'asha'), 'of no known customer').toEqual(emptyForm);
   });
 
   it('is empty if the stored value is invalid', () => {
@@ -34,6 +38,7 @@ describe('the draft of a checkout', () => {
       '',
       [],
       {
+        customerUid: 'asha',
         delivery: 7,
         payment: 'GOLD',
         ifMissing: 'SELL',
@@ -41,7 +46,7 @@ describe('the draft of a checkout', () => {
         notes: { 7: 8 },
       },
     ]) {
-      expect(readDraft(invalid, range)).toEqual(emptyForm);
+      expect(readDraft(invalid, range, 'asha')).toEqual(emptyForm);
     }
   });
 });

@@ -16,11 +16,12 @@ type DateRange = { min: string; max: string };
 type Draft = Record<string, unknown>;
 
 /**
- * Restores the form from the value stored in this tab; dates that can no longer be booked are
- * dropped.
+ * Restores the form from the value stored in this tab, unless it is another customer's; dates that
+ * can no longer be booked are dropped.
  */
-export function readDraft(stored: unknown, range: DateRange): CheckoutForm {
+export function readDraft(stored: unknown, range: DateRange, customerUid: string): CheckoutForm {
   const draft = typeof stored === 'object' && stored !== null ? (stored as Partial<Draft>) : {};
+  if (draft.customerUid !== customerUid) return emptyForm;
   const asText = (value: unknown) =>
     typeof value === 'string' ? value.slice(0, MAX_NAME_LENGTH) : '';
   const delivery = draft.delivery as Partial<Draft> | undefined;
@@ -72,12 +73,14 @@ function readDelivery(value: unknown, range: DateRange): DeliveryChoice {
 
 const draftKey = 'checkout_draft';
 const storage = () => sessionStorage;
-const asDraft = (stored: unknown) => readDraft(stored, dateRange(new Date()));
 
-/** State of the checkout form, stored in this tab so that a reload loses nothing. */
-export function useCheckoutForm() {
-  const [form, setForm] = useState(() => readJson(storage, draftKey, asDraft) ?? emptyForm);
-  useEffect(() => writeJson(storage, draftKey, form), [form]);
+/** State of the customer's checkout form, stored in this tab so that a reload loses nothing. */
+export function useCheckoutForm(customerUid: string) {
+  const [form, setForm] = useState(() => {
+    const asDraft = (stored: unknown) => readDraft(stored, dateRange(new Date()), customerUid);
+    return readJson(storage, draftKey, asDraft) ?? emptyForm;
+  });
+  useEffect(() => writeJson(storage, draftKey, { ...form, customerUid }), [form, customerUid]);
   return {
     form,
     replace: setForm,

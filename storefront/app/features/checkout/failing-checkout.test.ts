@@ -58,7 +58,8 @@ function useCheckoutPage() {
 async function renderCheckout() {
   const delivery = { date: tomorrow, slotId: 3 };
   const draft = { delivery: { GROCERY: delivery }, addressUid: 'address-1', payment: 'COD' };
-  sessionStorage.setItem('checkout_draft', JSON.stringify(draft));
+  const stored = { ...draft, customerUid: asha.uid };
+  sessionStorage.setItem('checkout_draft', JSON.stringify(stored));
   stopClock();
   const hook = page.render(useCheckoutPage, { at: '/checkout' });
   await vi.advanceTimersByTimeAsync(seconds(1));

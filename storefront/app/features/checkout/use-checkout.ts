@@ -30,7 +30,7 @@ export function useCheckout(
   lines: readonly CheckoutLine[],
   { submission, busy: isSubmitting }: Pick<SubmissionView, 'submission' | 'busy'>,
 ) {
-  const formState = useCheckoutForm();
+  const formState = useCheckoutForm(user.uid);
   const paymentMethods = usePaymentMethods();
   const addresses = useAddresses(user.uid);
   const { form } = formState;

@@ -74,7 +74,8 @@ function useCheckoutPage(lines: CheckoutLine[]) {
 async function renderCheckout(payment: 'COD' | 'ONLINE' | 'WALLET', lines = grocery) {
   const delivery = { date: tomorrow, slotId: 3 };
   const draft = { delivery: { KITCHEN: delivery, GROCERY: delivery }, addressUid: 'address-1' };
-  sessionStorage.setItem('checkout_draft', JSON.stringify({ ...draft, payment }));
+  const stored = { ...draft, payment, customerUid: asha.uid };
+  sessionStorage.setItem('checkout_draft', JSON.stringify(stored));
   stopClock();
   const hook = page.render(() => useCheckoutPage(lines), { at: '/checkout' });
   // The request of the estimate is debounced.
