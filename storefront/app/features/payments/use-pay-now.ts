@@ -4,7 +4,6 @@ import { messageText } from '@sabuja/ui/lib/message-text.ts';
 import { toastError, toastSuccess, toastWarning } from '@sabuja/ui/toast.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invalidateAll } from '../../lib/invalidate-all.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { privateQueryKey, useSession } from '../session/index.ts';
 import { runPayment } from './browser-payment.ts';
@@ -24,7 +23,6 @@ export function usePayNow() {
   const [busy, setBusy] = useState(false);
   const [confirming, setConfirming] = useState(false);
 
-  const refresh = () => invalidateAll(client, [privateQueryKey('orders'), privateQueryKey('cart')]);
   const payAll = async (orders: readonly Order[]) => {
     if (user === null) return;
     const uids = orders.map((order) => order.uid);
@@ -44,7 +42,7 @@ export function usePayNow() {
     if (busy) return;
     setBusy(true);
     await payAll(orders).catch(() => toastError(t`Payment was not completed.`));
-    await refresh();
+    await client.invalidateQueries({ queryKey: privateQueryKey('orders') });
     setBusy(false);
   };
   return { payNow, paying: busy, confirming };
