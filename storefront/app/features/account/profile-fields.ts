@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { User } from '@sabuja/contract';
 import { rejectionOf } from '@sabuja/ui/lib/refusal.ts';
-import { refusalReason, withCountryCode } from '../sign-in/index.ts';
+import { failureReason, withCountryCode } from '../sign-in/index.ts';
 
 /** The form's values as typed; `mobile` is ten digits without +91. */
 export type ProfileFields = { full_name: string; email: string; mobile: string; otp: string };
@@ -39,6 +39,6 @@ export function toFieldError(error: unknown): {
   if (problem === undefined) return { field: 'mobile_no', message: undefined };
   const fieldName = problem.field ?? '';
   const field = FIELD_NAMES.includes(fieldName) ? (fieldName as FieldName) : 'mobile_no';
-  const message = field === 'otp' ? problem.message : refusalReason(error);
+  const message = field === 'otp' ? problem.message : failureReason(error);
   return { field, message };
 }

@@ -5,12 +5,11 @@ import { messageText } from '@sabuja/ui/lib/message-text.ts';
 import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { offlineMessage } from '../../lib/offline-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { sessionTokens } from '../../lib/session-tokens.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { clearCustomerCache, sessionQuery } from '../session/index.ts';
-import { refusalReason } from '../sign-in/index.ts';
+import { failureReason } from '../sign-in/index.ts';
 import { clearBrowserData } from './clear-browser-data.ts';
 import { APP_SIGN_IN_URL, type DeletionLink } from './deletion-link.ts';
 
@@ -61,7 +60,7 @@ export function useDeletion({ user, link, forfeitBalance }: DeletionOptions) {
     onError: onError(t`Invalid OTP`),
   });
   const reasonOf = (error: unknown) => {
-    const reason = refusalReason(error);
+    const reason = error ? failureReason(error) : undefined;
     return reason && messageText(i18n, reason);
   };
   const obstacle = findObstacle(sending.error) ?? findObstacle(deleting.error);
@@ -72,10 +71,8 @@ export function useDeletion({ user, link, forfeitBalance }: DeletionOptions) {
     obstacle,
     /** An obstacle that is settled on another page first; a balance is forfeited on this one. */
     blocking: obstacle?.orders || obstacle?.owed !== undefined ? obstacle : undefined,
-    sendRefusal: reasonOf(sending.error) ?? offlineMessage(sending.error),
-    codeRefusal: deleting.error
-      ? (reasonOf(deleting.error) ?? offlineMessage(deleting.error) ?? t`Invalid OTP`)
-      : undefined,
+    sendRefusal: reasonOf(sending.error),
+    codeRefusal: deleting.error ? (reasonOf(deleting.error) ?? t`Invalid OTP`) : undefined,
   };
 }
 

@@ -2,10 +2,10 @@ export { AuthScreen } from './auth-screen.tsx';
 export { OtpField, ResendButton } from './otp-field.tsx';
 export {
   digitsOnly,
+  failureReason,
   isMobileComplete,
   isOtpComplete,
   mobileDigits,
-  refusalReason,
   withCountryCode,
 } from './sign-in-rules.ts';
 export { useResendCountdown } from './use-resend-countdown.ts';

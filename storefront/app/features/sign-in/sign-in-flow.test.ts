@@ -10,19 +10,26 @@ const signedInResponse: StubResponse = {
   status: 200,
   body: { user: { id: 1 }, access_token: 'a', refresh_token: 'r' },
 };
-const refusedResponse = (status: number, message: string, retry_after?: number): StubResponse => ({
+const refusedResponse = (
+  status: number,
+  message: string,
+  retry_after?: number,
+  code = 'X',
+): StubResponse => ({
   status,
-  body: { code: 'X', message, ...(retry_after === undefined ? {} : { retry_after }) },
+  body: { code, message, ...(retry_after === undefined ? {} : { retry_after }) },
 });
 
-function startFlow(...responses: StubResponse[]) {
+function startFlow(...responses: (StubResponse | Error)[]) {
   const requests: WireRequest[] = [];
   const toasts: string[] = [];
   const sessions: unknown[] = [];
   const flow = createSignInFlow({
     api: createClient(async (request) => {
       requests.push(request);
-      return responses.shift() ?? refusedResponse(500, 'unexpected');
+      const response = responses.shift() ?? refusedResponse(500, 'unexpected');
+      if (response instanceof Error) throw response;
+      return response;
     }),
     toasts: {
       success: (message) => void toasts.push(`success: ${inEnglish(message)}`),
@@ -90,7 +97,7 @@ describe('the sign-in flow', () => {
     const { flow, toasts } = startFlow(refusedResponse(503, 'down'));
     await flow.requestOtp();
     expect(toasts).toEqual(['error: Failed to send OTP']);
-    expect(flow.store.get()).toMatchObject({ step: 'mobile', notice: undefined, busy: undefined });
+    expect(flow.store.get()).toMatchObject({ step: 'mobile', notice: 'down', busy: undefined });
   });
 
   it('S8.2 shows that a code could not be resent, with the wait requested by the server', async () => {
@@ -122,6 +129,26 @@ describe('the sign-in flow', () => {
       expect(flow.store.get().step).toBe('otp');
       expect(sessions).toEqual([]);
     }
+  });
+
+  it('S10.450 names the failure of the network or of the server beside the field', async () => {
+    const noticesOf = async (response: StubResponse | Error) => {
+      const { flow } = startFlow(sentResponse, response);
+      await flow.requestOtp();
+      flow.setOtp('12345');
+      await flow.submitOtp();
+      const { notice } = flow.store.get();
+      return typeof notice === 'object' ? inEnglish(notice) : notice;
+    };
+    expect(await noticesOf(new TypeError('Failed to fetch'))).toBe(
+      'Something went wrong. Please try again.',
+    );
+    expect(await noticesOf(refusedResponse(503, 'The shop is busy.', 5))).toBe(
+      'The shop is busy. Try again in 5 s.',
+    );
+    expect(await noticesOf(refusedResponse(400, 'Invalid OTP', undefined, 'INVALID_OTP'))).toBe(
+      'Invalid OTP',
+    );
   });
 
   it('sends no request for an incomplete number or code, nor a second one at once', async () => {

@@ -7,11 +7,10 @@ import { createStore, type Readable } from '@sabuja/ui/lib/create-store.ts';
 import { createResendCountdown } from './resend-countdown.ts';
 import {
   digitsOnly,
+  failureReason,
   isMobileComplete,
   isOtpComplete,
-  isWrongCode,
   mobileDigits,
-  refusalReason,
   withCountryCode,
 } from './sign-in-rules.ts';
 
@@ -60,7 +59,7 @@ export function createSignInFlow({ api, toasts, onSignedIn }: SignInFlowOptions)
       await run();
     } catch (error) {
       toasts.error(failureMessage);
-      set({ notice: refusalReason(error) ?? (isWrongCode(error) ? failureMessage : undefined) });
+      set({ notice: failureReason(error) ?? failureMessage });
     } finally {
       set({ busy: undefined });
     }

@@ -5,13 +5,13 @@ import { inEnglish } from '../../i18n/in-english.ts';
 import { createResendCountdown } from './resend-countdown.ts';
 import {
   digitsOnly,
+  failureReason,
   isMobileComplete,
   isOtpComplete,
   MOBILE_LENGTH,
   mobileDigits,
   REDIRECT_DELAY,
   RESEND_DELAY,
-  refusalReason,
   resendLabel,
   withCountryCode,
 } from './sign-in-rules.ts';
@@ -81,7 +81,7 @@ describe('the resend countdown', () => {
   });
 });
 
-describe('reasons of a rejection', () => {
+describe('reasons of a failure', () => {
   const refusalWith = (status: number, message: string, retry_after?: number) =>
     new ApiError(status, {
       code: 'X',
@@ -91,7 +91,7 @@ describe('reasons of a rejection', () => {
 
   it('show the wait requested by the server, once', () => {
     const reason = (wait: number) => {
-      const text = refusalReason(refusalWith(429, 'Too many codes.', wait));
+      const text = failureReason(refusalWith(429, 'Too many codes.', wait));
       return typeof text === 'object' ? inEnglish(text) : text;
     };
     expect([45, 3500, 7201].map(reason)).toEqual([
@@ -99,13 +99,19 @@ describe('reasons of a rejection', () => {
       'Too many codes. Try again in 59 min.',
       'Too many codes. Try again in 3 h.',
     ]);
-    expect(refusalReason(refusalWith(429, 'Wait 30 seconds.', 30))).toBe('Wait 30 seconds.');
+    expect(failureReason(refusalWith(429, 'Wait 30 seconds.', 30))).toBe('Wait 30 seconds.');
   });
 
-  it('are undefined if the response is invalid', () => {
-    expect(refusalReason(refusalWith(500, 'Oops'))).toBeUndefined();
-    expect(refusalReason(new TypeError('offline'))).toBeUndefined();
+  it('S10.450 are those of the server also when it failed, and without a response that it failed', () => {
+    expect(failureReason(refusalWith(500, 'Oops'))).toBe('Oops');
+    const unknown = failureReason(new TypeError('Failed to fetch'));
+    expect(typeof unknown === 'object' && inEnglish(unknown)).toBe(
+      'Something went wrong. Please try again.',
+    );
+  });
+
+  it('are undefined if the code is wrong', () => {
     const wrong = new ApiError(400, { code: 'INVALID_OTP', message: 'Invalid OTP' });
-    expect(refusalReason(wrong)).toBeUndefined();
+    expect(failureReason(wrong)).toBeUndefined();
   });
 });

@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { OTP_DIGITS } from '@sabuja/contract/limits';
 import { seconds } from '@sabuja/kit';
-import { rejectionOf } from '@sabuja/ui/lib/refusal.ts';
+import { problemOf } from '@sabuja/ui/lib/api-error.ts';
+import { offlineMessage } from '../../lib/offline-error.ts';
 
 export const MOBILE_LENGTH = 10;
 export const RESEND_DELAY = seconds(60);
@@ -40,16 +41,15 @@ function withRetryDelay(message: string, waitSeconds: number): MessageDescriptor
   return msg`${message} Try again in ${hours} h.`;
 }
 
-/** True if the server rejected the code itself. */
-export const isWrongCode = (error: unknown): boolean => rejectionOf(error)?.code === 'INVALID_OTP';
-
 /**
- * The server's reason for a rejection, with the wait it requests; undefined if it gives none, or
- * only that the code is wrong, which the screen shows itself.
+ * Why a request failed: the server's reason, with the wait it requests, or that there is no network;
+ * undefined if the code is wrong, which the screen shows itself.
  */
-export function refusalReason(error: unknown): MessageDescriptor | string | undefined {
-  const problem = rejectionOf(error);
-  if (problem === undefined || problem.code === 'INVALID_OTP') return undefined;
+export function failureReason(error: unknown): MessageDescriptor | string | undefined {
+  const problem = problemOf(error);
+  if (problem?.code === 'INVALID_OTP') return undefined;
+  if (!problem?.message)
+    return offlineMessage(error) ?? msg`Something went wrong. Please try again.`;
   const { message, retry_after } = problem;
   if (retry_after === undefined || /\d/.test(message)) return message;
   return withRetryDelay(message, retry_after);
