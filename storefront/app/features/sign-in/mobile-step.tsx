@@ -34,6 +34,7 @@ export function MobileStep({ signIn }: { signIn: SignIn }) {
         inputMode="numeric"
         autoComplete="tel-national"
         value={signIn.mobile}
+        readOnly={signIn.busy === 'sending'}
         onChange={(event) => setMobile(event.target.value)}
         hint={t`We send a 5-digit code by SMS.`}
         error={signIn.notice}

@@ -131,6 +131,15 @@ describe('the sign-in flow', () => {
     }
   });
 
+  it('S10.447 names the number that the code was sent to', async () => {
+    const { flow, requests } = startFlow(sentResponse);
+    const isSent = flow.requestOtp();
+    flow.setMobile('9876543211');
+    await isSent;
+    expect(requests[0]?.json).toEqual({ mobile_number: '+919876543210' });
+    expect(flow.store.get()).toMatchObject({ step: 'otp', mobile: '9876543210' });
+  });
+
   it('S10.450 names the failure of the network or of the server beside the field', async () => {
     const noticesOf = async (response: StubResponse | Error) => {
       const { flow } = startFlow(sentResponse, response);

@@ -65,10 +65,10 @@ export function createSignInFlow({ api, toasts, onSignedIn }: SignInFlowOptions)
     }
   };
   const sendOtp = async (sentMessage: MessageDescriptor) => {
-    await api('POST /api/v1/auth/otp', {
-      body: { mobile_number: withCountryCode(state().mobile) },
-    });
-    set({ step: 'otp', otp: '' });
+    const { mobile } = state();
+    await api('POST /api/v1/auth/otp', { body: { mobile_number: withCountryCode(mobile) } });
+    // The step names the number that the code was sent to, even if the field has changed since.
+    set({ step: 'otp', mobile, otp: '' });
     countdown.start();
     toasts.success(sentMessage);
   };
