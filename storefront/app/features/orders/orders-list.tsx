@@ -20,7 +20,7 @@ export function OrdersList({ userUid }: { userUid: string }) {
   const { page, goToPage } = usePageParam();
   const orders = useQuery(ordersQuery(api, userUid, page));
   if (orders.isPending) return <OrdersSkeleton />;
-  if (orders.isError) {
+  if (orders.isLoadingError) {
     return (
       <LoadFailed title={t`Failed to fetch orders. Please try again.`} onRetry={orders.refetch} />
     );

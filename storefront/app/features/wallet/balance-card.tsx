@@ -28,7 +28,7 @@ function Owed({ amount = 0 }: { amount: number | undefined }) {
 export function BalanceCard({ user, recharge }: { user: User; recharge: Recharge }) {
   const { t } = useLingui();
   const wallet = useQuery(walletQuery(useApi(), user.uid));
-  if (wallet.isError) {
+  if (wallet.isLoadingError) {
     return (
       <PartFailed variant="card" onRetry={wallet.refetch}>
         {t(walletFailure(wallet.error))}

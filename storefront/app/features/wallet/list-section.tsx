@@ -27,7 +27,7 @@ export function ListSection<T>({ title, list, failure, empty, skeleton, children
         {title}
       </h2>
       {list.isPending && <Skeleton className={`${skeleton} rounded-card`} />}
-      {list.isError && (
+      {list.isLoadingError && (
         <PartFailed variant="card" onRetry={list.refetch}>
           {t(failure(list.error))}
         </PartFailed>
