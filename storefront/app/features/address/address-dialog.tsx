@@ -6,6 +6,7 @@ import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { lazyComponent } from '@sabuja/ui/lazy-component.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
+import { useOpenings } from '@sabuja/ui/use-openings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
@@ -65,16 +66,9 @@ const unchangedCoordinates = (
 ): Located | undefined =>
   address && formatAddress(address) === formatAddress(fields) ? coordinatesOf(address) : undefined;
 
-/** Dialog to create or edit an address. Each opening starts anew: nothing of an earlier one is shown or closes it. */
+/** Dialog to create or edit an address. */
 export function AddressDialog(props: AddressDialogProps) {
   return <AddressForm key={useOpenings(props.open)} {...props} />;
-}
-
-/** How many times a dialog was opened. */
-function useOpenings(open: boolean): number {
-  const [{ count, wasOpen }, setOpenings] = useState({ count: 0, wasOpen: false });
-  if (open !== wasOpen) setOpenings({ count: open ? count + 1 : count, wasOpen: open });
-  return count;
 }
 
 function AddressForm({ open, userUid, address, onClose, onSaved }: AddressDialogProps) {

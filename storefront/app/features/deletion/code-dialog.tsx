@@ -16,15 +16,14 @@ export function CodeDialog({ open, deletion, onClose }: Props) {
   const firstBox = useRef<HTMLInputElement>(null);
   const [boxes, setBoxes] = useState(emptyBoxes);
   const { left, start } = useResendCountdown();
-  const { sending, deleting, codeRefusal: codeRefused } = deletion;
-  const sentTo = sending.data?.sent_to ?? '';
-  const { submittedAt } = sending;
+  const { sending, sent, deleting, codeRefusal, sendRefusal } = deletion;
+  const sentTo = sent?.sent_to ?? '';
   // A code was (re)sent: clear the boxes and restart the countdown.
   useEffect(() => {
-    if (submittedAt === 0) return;
+    if (sent === undefined) return;
     setBoxes(emptyBoxes);
     start();
-  }, [submittedAt, start]);
+  }, [sent, start]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isComplete(boxes) && !deleting.isPending) deleting.mutate(boxes.join(''));
@@ -56,7 +55,7 @@ export function CodeDialog({ open, deletion, onClose }: Props) {
         <CodeBoxes
           firstBox={firstBox}
           boxes={boxes}
-          error={codeRefused}
+          error={codeRefusal}
           onChange={(next) => {
             if (deleting.isError) deleting.reset();
             setBoxes(next);
@@ -68,6 +67,11 @@ export function CodeDialog({ open, deletion, onClose }: Props) {
           busy={sending.isPending}
           onClick={() => sending.mutate()}
         />
+        {!deletion.blocking && sendRefusal && (
+          <p role="alert" className="font-medium text-chilli">
+            {sendRefusal}
+          </p>
+        )}
       </form>
     </Dialog>
   );

@@ -27,7 +27,6 @@ export function DeletionForm({ user, link }: { user: User; link: DeletionLink })
   const { sending, obstacle, blocking } = deletion;
   const start = () => {
     setEntering(false);
-    deletion.deleting.reset();
     sending.mutate(undefined, { onSuccess: () => setEntering(true) });
   };
   const amount = formatRupees(balance);

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DeletionObstacle, User } from '@sabuja/contract';
+import type { ApiCalls, DeletionObstacle, Output, User } from '@sabuja/contract';
 import { apiStatus, problemOf } from '@sabuja/ui/lib/api-error.ts';
 import { messageText } from '@sabuja/ui/lib/message-text.ts';
 import { toastError, toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { sessionTokens } from '../../lib/session-tokens.ts';
@@ -39,15 +40,19 @@ export function useDeletion({ user, link, forfeitBalance }: DeletionOptions) {
       void client.invalidateQueries({ queryKey: sessionQuery(api).queryKey });
     }
   };
+  const [sent, setSent] = useState<Output<ApiCalls['POST /api/v1/users/delete-confirm/otp/']>>();
   const sending = useMutation({
     mutationFn: async () =>
       api('POST /api/v1/users/delete-confirm/otp/', { body: await requestBody() }),
-    onSuccess: ({ channel }) =>
+    onMutate: () => deleting.reset(),
+    onSuccess: (response) => {
+      setSent(response);
       toastSuccess(
-        channel === 'email'
+        response.channel === 'email'
           ? t`OTP sent to your registered email`
           : t`OTP sent to your registered mobile number`,
-      ),
+      );
+    },
     onError: onError(t`Failed to send OTP`),
   });
   const deleting = useMutation({
@@ -66,6 +71,8 @@ export function useDeletion({ user, link, forfeitBalance }: DeletionOptions) {
   const obstacle = findObstacle(sending.error) ?? findObstacle(deleting.error);
   return {
     sending,
+    /** The response about the code sent last. */
+    sent,
     deleting,
     /** Open orders, a debt, or a balance that was not forfeited. */
     obstacle,

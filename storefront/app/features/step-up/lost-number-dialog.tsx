@@ -18,7 +18,7 @@ export function LostNumberDialog({ open, onClose }: Props) {
   const isReady = isCodeSent ? isOtpComplete(lost.otp) : isMobileComplete(lost.mobile);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady || lost.isBusy) return;
+    if (!isReady || lost.isSending || lost.isConfirming) return;
     if (isCodeSent) lost.confirm();
     else lost.send();
   };
@@ -36,7 +36,7 @@ export function LostNumberDialog({ open, onClose }: Props) {
             form={formId}
             size="lg"
             className="w-full"
-            busy={lost.isBusy}
+            busy={isCodeSent ? lost.isConfirming : lost.isSending}
             disabled={!isReady}
           >
             {isCodeSent ? t`Confirm number` : t`Get OTP`}
@@ -71,7 +71,8 @@ export function LostNumberDialog({ open, onClose }: Props) {
               <ResendButton
                 left={lost.resendIn}
                 className="-ml-3 justify-self-start"
-                onClick={() => lost.send()}
+                busy={lost.isSending}
+                onClick={lost.send}
               />
             </>
           )}

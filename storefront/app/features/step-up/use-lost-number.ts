@@ -15,33 +15,47 @@ export function useLostNumber() {
   const { left, start } = useResendCountdown();
   const [mobile, setMobile] = useState('');
   const [otp, setOtp] = useState('');
+  const [sentTo, setSentTo] = useState<string>();
   const mobile_number = withCountryCode(mobile);
   const sending = useMutation({
-    mutationFn: () => api('POST /api/v1/auth/lost-number', { body: { mobile_number } }),
-    onSuccess: start,
+    mutationFn: (mobile_number: string) =>
+      api('POST /api/v1/auth/lost-number', { body: { mobile_number } }),
+    onSuccess: (_, number) => {
+      setSentTo(number);
+      setOtp('');
+      start();
+    },
   });
   const confirming = useMutation({
     mutationFn: () => api('POST /api/v1/auth/lost-number', { body: { mobile_number, otp } }),
     onSuccess: () => client.invalidateQueries({ queryKey: numberChangeQuery(api).queryKey }),
   });
-  const failure = confirming.error ?? sending.error;
   return {
     mobile,
     otp,
-    isCodeSent: sending.isSuccess,
+    isCodeSent: sentTo === mobile_number,
     effectiveAt: confirming.data?.effective_at ?? undefined,
-    error: failure === null ? undefined : failureMessage(failure, t`Failed to send OTP`),
-    isBusy: sending.isPending || confirming.isPending,
+    error: confirming.error
+      ? failureMessage(confirming.error, t`Something went wrong. Please try again.`)
+      : sending.error
+        ? failureMessage(sending.error, t`Failed to send OTP`)
+        : undefined,
+    isSending: sending.isPending,
+    isConfirming: confirming.isPending,
     resendIn: left,
     setMobile: (text: string) => {
       sending.reset();
+      confirming.reset();
       setMobile(mobileDigits(text));
     },
     setOtp: (text: string) => {
       confirming.reset();
       setOtp(digitsOnly(text, OTP_DIGITS));
     },
-    send: sending.mutate,
+    send: () => {
+      confirming.reset();
+      sending.mutate(mobile_number);
+    },
     confirm: confirming.mutate,
   };
 }

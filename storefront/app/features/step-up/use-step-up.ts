@@ -12,22 +12,27 @@ export function useStepUp(onConfirmed: () => void) {
   const api = useApi();
   const { left, start } = useResendCountdown();
   const [otp, setOtp] = useState('');
+  const [sentTo, setSentTo] = useState<string>();
   const sending = useMutation({
     mutationFn: () => api('POST /api/v1/auth/step-up', { body: {} }),
-    onSuccess: start,
+    onSuccess: ({ sent_to }) => {
+      setSentTo(sent_to);
+      setOtp('');
+      start();
+    },
   });
   const checking = useMutation({
     mutationFn: () => api('POST /api/v1/auth/step-up/validate', { body: { otp } }),
-    onSuccess: () => {
-      setOtp('');
-      onConfirmed();
-    },
+    onSuccess: onConfirmed,
   });
-  const failure = checking.error ?? sending.error;
   return {
     otp,
-    sentTo: sending.data?.sent_to,
-    error: failure === null ? undefined : failureMessage(failure, t`Failed to send OTP`),
+    sentTo,
+    error: checking.error
+      ? failureMessage(checking.error, t`Something went wrong. Please try again.`)
+      : sending.error
+        ? failureMessage(sending.error, t`Failed to send OTP`)
+        : undefined,
     isSending: sending.isPending,
     isChecking: checking.isPending,
     resendIn: left,
@@ -35,7 +40,10 @@ export function useStepUp(onConfirmed: () => void) {
       if (checking.isError) checking.reset();
       setOtp(digitsOnly(text, OTP_DIGITS));
     },
-    send: sending.mutate,
+    send: () => {
+      checking.reset();
+      sending.mutate();
+    },
     check: checking.mutate,
   };
 }
