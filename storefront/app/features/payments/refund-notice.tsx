@@ -23,15 +23,18 @@ export function RefundNotice({ order }: { order: Order }) {
   }
   const isInWallet = refunds.every((refund) => refund.to_wallet);
   const areSettled = refunds.every((refund) => refund.state === 'DONE');
+  const isHeldUp = refunds.some((refund) => refund.state === 'HELD_UP' && !refund.to_wallet);
   return (
     <PaymentNotice
-      tone="leaf"
+      tone={isHeldUp ? 'haldi' : 'leaf'}
       title={
-        isInWallet
-          ? t`Your money is in your wallet`
-          : areSettled
-            ? t`Your money was sent back`
-            : t`Your money is on its way back`
+        isHeldUp
+          ? t`Your money could not be sent back yet`
+          : isInWallet
+            ? t`Your money is in your wallet`
+            : areSettled
+              ? t`Your money was sent back`
+              : t`Your money is on its way back`
       }
     >
       {refunds.map((refund) => (
