@@ -6,6 +6,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { Field, fieldClass } from '@sabuja/ui/field.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
+import { useOpenings } from '@sabuja/ui/use-openings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { OfflineNote } from '../../lib/offline-note.tsx';
@@ -19,7 +20,11 @@ import { useRaiseComplaint } from './use-raise-complaint.ts';
 
 type Props = { open: boolean; order: Pick<Order, 'uid' | 'user_uid'>; onClose: () => void };
 
-export function ComplaintDialog({ open, order, onClose }: Props) {
+export function ComplaintDialog(props: Props) {
+  return <ComplaintForm key={useOpenings(props.open)} {...props} />;
+}
+
+function ComplaintForm({ open, order, onClose }: Props) {
   const { t } = useLingui();
   const formId = useId();
   const [form, setForm] = useState(emptyComplaint);
@@ -29,11 +34,7 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
   const [ticket, setTicket] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const close = () => {
-    setForm(emptyComplaint);
-    setIncomplete(false);
-    setTicket(undefined);
     uploads.clear();
-    raiseComplaint.reset();
     onClose();
   };
   const sendPhotos = async (ticketNo: string) => {
@@ -42,11 +43,15 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
     setIsSending(false);
     if (isDone) close();
   };
-  const raiseComplaint = useRaiseComplaint(order, async (ticketNo) => {
-    if (uploads.photos.length === 0) return close();
-    setTicket(ticketNo);
-    await sendPhotos(ticketNo);
-  });
+  const raiseComplaint = useRaiseComplaint(order);
+  const raise = () =>
+    raiseComplaint.mutate(form, {
+      onSuccess: ({ ticket_no }) => {
+        if (uploads.photos.length === 0) return close();
+        setTicket(ticket_no);
+        void sendPhotos(ticket_no);
+      },
+    });
   const isBusy = raiseComplaint.isPending || isSending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +60,7 @@ export function ComplaintDialog({ open, order, onClose }: Props) {
     setIncomplete(!isComplete(form));
     raiseComplaint.reset();
     const isReady = !uploads.isReading && !uploads.photos.some(isTooLarge);
-    if (isComplete(form) && isReady) raiseComplaint.mutate(form);
+    if (isComplete(form) && isReady) raise();
   };
   const problem = isIncomplete
     ? t(complaintMessages.incomplete)

@@ -6,11 +6,8 @@ import { useApi } from '../../lib/use-api.ts';
 import { type ComplaintForm, complaintMessages } from './complaint-rules.ts';
 import { complaintsQuery } from './order-queries.ts';
 
-/** Mutation that raises a complaint about an order; calls `onRaised` with its number on success. */
-export function useRaiseComplaint(
-  order: Pick<Order, 'uid' | 'user_uid'>,
-  onRaised: (ticketNo: string) => unknown,
-) {
+/** Mutation that raises a complaint about an order. */
+export function useRaiseComplaint(order: Pick<Order, 'uid' | 'user_uid'>) {
   const { t } = useLingui();
   const api = useApi();
   const client = useQueryClient();
@@ -26,10 +23,9 @@ export function useRaiseComplaint(
           source: 'WEB',
         },
       }),
-    onSuccess: async ({ ticket_no }) => {
+    onSuccess: async () => {
       await client.invalidateQueries({ queryKey: complaintsQuery(api, order.uid).queryKey });
       toastSuccess(t(complaintMessages.submitted));
-      void onRaised(ticket_no);
     },
   });
 }
