@@ -31,6 +31,7 @@ export {
   findFirstOrderTime,
 } from './figures/day-statuses.ts';
 export { readCohorts } from './figures/read-cohorts.ts';
+export { hasOrdered } from './has-ordered.ts';
 export { purgeOldIdempotencyKeys } from './idempotency.ts';
 export { staffNewOrderRoutes } from './new-orders/routes.ts';
 export { OrderEvents } from './order-events.ts';
@@ -43,7 +44,6 @@ export { staffPhoneOrderRoutes } from './phone/routes.ts';
 export { sendDueLink } from './phone/send-payment-link.ts';
 export { staffPickingRoutes } from './picking/routes.ts';
 export { staffRecallRoutes } from './recalls/routes.ts';
-export { hasOrdered } from './redeem-coupon.ts';
 export { countRefundRequests } from './refunds/refunds-store.ts';
 export { staffOrderRefundRoutes } from './refunds/routes.ts';
 export { readTicketRefunds } from './refunds/ticket-refunds.ts';

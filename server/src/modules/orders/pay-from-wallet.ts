@@ -1,4 +1,4 @@
-import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { orderTitle } from '@sabuja/contract/rules/order-number';
 import { isFailure } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { debitForOrder } from '../wallet/index.ts';
@@ -16,7 +16,7 @@ export async function payFromWallet(tx: Tx, customerId: number, order: NewOrder)
     customerId,
     orderUid: order.uid,
     amount: order.final_paise,
-    description: `Order #${orderNumber(order.uid)}`,
+    description: orderTitle(order.uid),
     now: order.created_at,
   });
   if (isFailure(debit)) return (await isOtherOrderPaid(tx, order)) ? order : debit;

@@ -1,19 +1,7 @@
 import { fail } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
-import { type HasOrdered, type PricedOrder, redeemCoupon } from '../pricing/index.ts';
-
-/** Returns whether a customer has an order that is not cancelled and does not belong to the given redemption. */
-export const hasOrdered: HasOrdered = async (db, { customerId, redemptionUid }) => {
-  const other = await db
-    .selectFrom('orders.orders')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('status', '<>', 'CANCELLED')
-    .where('redemption_uid', 'is distinct from', redemptionUid)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
-};
+import { type PricedOrder, redeemCoupon } from '../pricing/index.ts';
+import { hasOrdered } from './has-ordered.ts';
 
 /**
  * Redeems the coupon of an order, if it has one; the buyer must be locked. Fails with OUTDATED (and the estimate to

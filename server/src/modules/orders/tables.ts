@@ -348,6 +348,7 @@ declare module '../../platform/db/db.ts' {
     'orders.closed_collections': { order_id: number; closing_id: number };
     'orders.cash_returns': CashReturnRow;
     'orders.closed_returns': { order_id: number; closing_id: number };
+    'orders.returns_before_close': { order_id: number; returned_at: Date; recorded_at: Date };
     'orders.invoices': InvoiceRow;
     'orders.idempotency_keys': {
       customer_id: number;

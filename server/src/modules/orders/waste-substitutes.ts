@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { executeWrites, type Tx } from '../../platform/db/index.ts';
 import { findItems, reserveStockStatement, type StockReservation } from '../catalogue/index.ts';
+import { writeTaken } from './picking/picks-store.ts';
 
 /** A wasted line: the reservations that it retains, and its picked substitutes, which are not reserved yet. */
 export type WastedLine = {
@@ -34,9 +34,7 @@ export async function wasteSubstitutes(
   const reserved = lines.flatMap((line) => line.reserved);
   if (reserved.length > 0)
     await executeWrites(tx, { stock: reserveStockStatement(reserved, cause) });
-  await sql`update orders.items i set taken = t.taken
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t (line_no int, taken jsonb)
-    where i.order_id = ${id} and i.line_no = t.line_no`.execute(tx);
+  await writeTaken(tx, id, lines);
 }
 
 async function readAvailable(tx: Tx, wasted: readonly WastedLine[]): Promise<Map<number, number>> {

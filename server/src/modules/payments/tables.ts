@@ -46,9 +46,11 @@ export type RefundRow = {
   id: Generated<number>;
   payment_id: string;
   key: string;
+  /** REFUSED: the customer refused units at the door. */
   reason: 'UNUSED' | 'CANCELLED' | 'SHORTAGE' | 'STAFF' | 'REFUSED';
   order_uid: string | null;
   amount_paise: number;
+  /** REFUSED: the provider refused the refund. */
   state: Generated<'WAITING' | 'PENDING' | 'PROCESSED' | 'FAILED' | 'REFUSED'>;
   provider_refund_id: string | null;
   bank_reference: string | null;

@@ -1,4 +1,4 @@
-import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { orderTitle } from '@sabuja/contract/rules/order-number';
 import type { Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { findMovement, insertEntry, lockWallet } from './ledger-store.ts';
@@ -72,7 +72,7 @@ type FailedRefund = {
 export async function creditFailedRefund(tx: Tx, failed: FailedRefund): Promise<string> {
   const { customerId, refundId, paymentId, orderUid, amount, now } = failed;
   const reference = `${orderUid ?? paymentId}/FAILED/${refundId}`;
-  const description = orderUid ? `Order #${orderNumber(orderUid)}` : `Payment ${paymentId}`;
+  const description = orderUid ? orderTitle(orderUid) : `Payment ${paymentId}`;
   await insertRefund(tx, { customerId, reference, amount, description, now });
   return reference;
 }

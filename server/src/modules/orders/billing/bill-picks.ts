@@ -1,5 +1,4 @@
 import { fail, type Paise, sumPaise } from '@sabuja/kit';
-import { sql } from 'kysely';
 import { executeWrites, type Tx } from '../../../platform/db/index.ts';
 import { nameOf } from '../../../platform/texts/index.ts';
 import {
@@ -11,7 +10,13 @@ import {
   type WriteOff,
   writeOffStock,
 } from '../../catalogue/index.ts';
-import { type ItemOfOrder, type LinePick, listLines, readPicks } from '../picking/picks-store.ts';
+import {
+  type ItemOfOrder,
+  type LinePick,
+  listLines,
+  readPicks,
+  writeTaken,
+} from '../picking/picks-store.ts';
 import type { LockedOrder } from '../transitions-store.ts';
 import { agreedTotal, scaleReservations, type sumParts } from './build-delivered-part.ts';
 import { reduceBill } from './reduce-bill.ts';
@@ -108,7 +113,11 @@ async function correctStock(
     await executeWrites(tx, { stock: reserveStockStatement(substitutes, cause) });
   if (released.length > 0) await releaseStock(tx, released, cause);
   await writeOffStock(tx, writtenOff, cause);
-  await writeTaken(tx, order.id, picked);
+  const taken = picked.map(({ line, pick }) => ({
+    line_no: line.line_no,
+    taken: pick.parts.flatMap((part) => part.taken),
+  }));
+  await writeTaken(tx, order.id, taken);
   return undefined;
 }
 
@@ -124,14 +133,4 @@ async function findSoldOut(tx: Tx, substitutes: readonly StockReservation[]) {
       return fail('NOT_IN_STOCK', { item: nameOf(item), available: item.available });
   }
   return undefined;
-}
-
-async function writeTaken(tx: Tx, orderId: number, picked: readonly PickedLine[]): Promise<void> {
-  const lines = picked.map(({ line, pick }) => ({
-    line_no: line.line_no,
-    taken: pick.parts.flatMap((part) => part.taken),
-  }));
-  await sql`update orders.items i set taken = t.taken
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t (line_no int, taken jsonb)
-    where i.order_id = ${orderId} and i.line_no = t.line_no`.execute(tx);
 }

@@ -1,4 +1,4 @@
-import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { orderTitle } from '@sabuja/contract/rules/order-number';
 import { allocateProportionally, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
 import {
@@ -93,6 +93,6 @@ async function creditWallet(
 ): Promise<void> {
   if (credit.amount === 0) return;
   if (customerId === null) throw new Error(`order ${uid} has no customer to credit`);
-  const description = `Order #${orderNumber(uid)}`;
+  const description = orderTitle(uid);
   await creditForOrder(tx, { customerId, orderUid: uid, description, ...credit });
 }

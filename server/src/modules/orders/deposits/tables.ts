@@ -32,7 +32,6 @@ declare module '../../../platform/db/db.ts' {
       received_at: Date;
       webp: Buffer;
     };
-    'orders.returns_before_close': { order_id: number; returned_at: Date; recorded_at: Date };
     /** A view with one row. */
     'orders.safe': {
       handed_in_paise: number;

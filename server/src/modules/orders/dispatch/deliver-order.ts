@@ -6,6 +6,7 @@ import { needsDeliveryPhoto } from '../../content/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { applyStaffTransition, type RequestedTransition } from '../staff/transition-by-staff.ts';
 import { type LockedOrder, lockOrder } from '../transitions-store.ts';
+import { type DeliveryReport, deliverySteps, reportLate } from './delivery-steps.ts';
 import {
   type DeviceAction,
   findOutcome,
@@ -14,7 +15,6 @@ import {
   toAction,
 } from './device-actions.ts';
 import { withdrawDoorLinks } from './door-payment.ts';
-import { handOver, type Proof, reportLate } from './hand-over.ts';
 import { isOwnStop } from './own-stop.ts';
 
 type Deps = Pick<OrderDeps, 'db' | 'clock' | 'notify'>;
@@ -51,7 +51,7 @@ export async function completeDelivery(
   deps: DeliveryDeps,
   rider: StaffActor,
   uid: string,
-  proof: Proof,
+  proof: DeliveryReport,
 ) {
   const reportedCash = proof.collected && toPaise(proof.collected);
   const action = { ...toAction('delivered', proof), reportedCash };
@@ -82,7 +82,7 @@ export async function completeDelivery(
     uid,
     action,
     transition,
-    handOver(rider, { action, proof, now }),
+    deliverySteps(rider, { action, proof, now }),
   );
 }
 
@@ -127,7 +127,7 @@ function transitionOwnStop<F extends Failure = never, L extends Failure = never>
   });
 }
 
-async function checkProof(tx: Tx, order: LockedOrder, { code, reason, has_photo }: Proof) {
+async function checkProof(tx: Tx, order: LockedOrder, { code, reason, has_photo }: DeliveryReport) {
   if (code === undefined) {
     if (!reason?.trim()) return fail('REASON_NEEDED');
     const isProved = has_photo || !(await needsDeliveryPhoto(tx));

@@ -1,5 +1,5 @@
 import { MIN_ONLINE_AMOUNT } from '@sabuja/contract/limits';
-import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { orderTitle } from '@sabuja/contract/rules/order-number';
 import { fail, isFailure, type Milliseconds, seconds, toRupees } from '@sabuja/kit';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
@@ -39,7 +39,7 @@ export async function openDoorPayment(deps: Deps, rider: StaffActor, uid: string
     if (isFailure(opened)) return opened;
     const { link, due, isFresh } = opened;
     if (isFresh) {
-      const description = `Order #${orderNumber(uid)}`;
+      const description = orderTitle(uid);
       const made = await withTimeout(DOOR_TIMEOUT, makeLink(deps.payments, link, description));
       if (made === 'too_late' || isFailure(made)) return fail('UPI_UNAVAILABLE');
       return { url: made.url, amount: toRupees(due), expires_at: made.expiresAt.toISOString() };

@@ -37,9 +37,16 @@ export async function requestSlot(
     const before = await findOutcome(tx, rider, order.id, action);
     if (before !== undefined) return before;
     if (!(await isOwnStop(tx, rider, order))) return fail('NO_ORDER');
-    const failure = await attempt(deps, tx, rider, order, reason, now);
+    const failure = await recordAttempt(deps, tx, rider, order, reason, now);
     if (failure) return failure;
-    const booked = await giveSlot(deps, tx, rider, uid, { delivery_date, slot_id, reason }, now);
+    const booked = await bookOrStoreSlot(
+      deps,
+      tx,
+      rider,
+      uid,
+      { delivery_date, slot_id, reason },
+      now,
+    );
     await recordAction(tx, rider, order.id, action, booked, now);
     return booked;
   });
@@ -51,7 +58,7 @@ const isBookable = (date: IstDate, now: Date): boolean =>
   isIstDate(date) && date < addDays(istDate(now), SLOT_DAYS_AT_THE_DOOR);
 
 /** Records that the order was not delivered, unless this was recorded before. */
-async function attempt(
+async function recordAttempt(
   deps: Deps,
   tx: Tx,
   rider: StaffActor,
@@ -66,7 +73,7 @@ async function attempt(
 }
 
 /** Books the slot and stores the request. @returns the problem when the slot could not be booked, otherwise 'done' */
-async function giveSlot(
+async function bookOrStoreSlot(
   deps: Deps,
   tx: Tx,
   rider: StaffActor,

@@ -13,7 +13,7 @@ import {
 import { estimateCheckout, readEstimateAmount } from '../../pricing/index.ts';
 import { checkCheckoutLimits } from '../check-limits.ts';
 import type { PlaceOrderDeps } from '../deps.ts';
-import { hasOrdered } from '../redeem-coupon.ts';
+import { hasOrdered } from '../has-ordered.ts';
 import { findRemainingPart } from '../twin/find-remaining-part.ts';
 import { placePhoneOrder } from './place-phone-order.ts';
 import { phoneOrderProblems } from './problems.ts';

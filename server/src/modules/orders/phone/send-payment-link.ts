@@ -1,5 +1,5 @@
 import { PAYMENT_WINDOW_MINUTES } from '@sabuja/contract/limits';
-import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { orderNumber, orderTitle } from '@sabuja/contract/rules/order-number';
 import {
   fail,
   formatIstMoment,
@@ -44,7 +44,7 @@ export async function sendPaymentLink(deps: Deps, uid: string, member?: StaffAct
   const withdrawal = await withdrawLinks(deps.payments, uids, recorded.link.id);
   // This also fails when a link was just paid; the next request creates a link over what is unpaid then.
   if (withdrawal !== 'withdrawn') return fail('LINK_UNAVAILABLE');
-  const description = orders.map((order) => `Order #${orderNumber(order.uid)}`).join(', ');
+  const description = orders.map((order) => orderTitle(order.uid)).join(', ');
   const link = await makeLink(deps.payments, recorded.link, description);
   if (isFailure(link)) return link;
   return inTransaction(deps.db, async (tx) => {

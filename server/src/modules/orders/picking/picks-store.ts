@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
+import type { StockReservation } from '../../catalogue/index.ts';
 import type { ItemRow, PickRow } from '../tables.ts';
 
 export type ItemOfOrder = Selectable<ItemRow>;
@@ -50,3 +51,15 @@ export const removePick = (tx: Tx, orderId: number, lineNo: number) =>
     .where('line_no', '=', lineNo)
     .returning(['found', 'grams', 'reason'])
     .executeTakeFirst();
+
+/** Stores what lines of an order took from the stock; one statement. */
+export async function writeTaken(
+  tx: Tx,
+  orderId: number,
+  lines: readonly { line_no: number; taken: readonly StockReservation[] }[],
+): Promise<void> {
+  const taken = lines.map(({ line_no, taken }) => ({ line_no, taken }));
+  await sql`update orders.items i set taken = t.taken
+    from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb) as t (line_no int, taken jsonb)
+    where i.order_id = ${orderId} and i.line_no = t.line_no`.execute(tx);
+}

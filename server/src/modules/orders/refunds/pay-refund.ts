@@ -1,4 +1,4 @@
-import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { orderNumber, orderTitle } from '@sabuja/contract/rules/order-number';
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { allocateProportionally, fail, formatPaise, type Paise, sumPaise } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
@@ -44,7 +44,7 @@ export async function payRefund(
   if (wallet > 0 && customerId === null) return fail('NO_WALLET');
   await restock(tx, order, { refundable: state.lines, lines, memberId, now });
   if (wallet > 0 && customerId !== null) {
-    const description = `Order #${orderNumber(orderUid)}`;
+    const description = orderTitle(orderUid);
     const credit = { customerId, orderUid, id: refund.uid, amount: wallet, description, now };
     await creditForOrder(tx, { ...credit, cause: 'STAFF' });
     // Checked after the credit: its wallet lock serializes this with an account deletion, which empties the wallet.

@@ -2,7 +2,7 @@ import type { Department, PlaceOrder } from '@sabuja/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { estimateIdOf, type PricedOrder } from '../../pricing/index.ts';
 
-/** The other order of an order's checkout; it may be cancelled. Amounts in paise. */
+/** The other order of an order's checkout; it may be cancelled. */
 export type Twin = {
   id: number;
   uid: string;

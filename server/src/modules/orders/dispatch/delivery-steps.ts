@@ -11,7 +11,7 @@ import { type DeviceAction, recordAction, type Sent } from './device-actions.ts'
 import { revealRecipient } from './reveal-recipient.ts';
 
 /** A rider's report about an order that was handed over; `collected` in rupees. */
-export type Proof = Sent & {
+export type DeliveryReport = Sent & {
   code?: string;
   reason?: string;
   collected?: number;
@@ -20,7 +20,7 @@ export type Proof = Sent & {
   despite_link?: boolean;
 };
 
-type Report = { action: DeviceAction; proof: Proof; now: Date };
+type ReceivedReport = { action: DeviceAction; proof: DeliveryReport; now: Date };
 
 /**
  * Records a rider's report about an order that is already recorded as delivered: cash that was collected although the
@@ -31,7 +31,7 @@ export async function reportLate(
   tx: Tx,
   rider: StaffActor,
   order: LockedOrder,
-  { action, proof, now }: Report,
+  { action, proof, now }: ReceivedReport,
 ) {
   const { id } = order;
   const { refused_at } = await tx
@@ -46,7 +46,7 @@ export async function reportLate(
 }
 
 /** Returns the steps of a delivery: refused units lower the bill before it, and get a credit note after it. */
-export function handOver(rider: StaffActor, report: Report) {
+export function deliverySteps(rider: StaffActor, report: ReceivedReport) {
   const { action, proof, now } = report;
   const { collected, refused = [], despite_link: isDespiteLink = false } = proof;
   let refusal: PlannedRefusal | undefined;
