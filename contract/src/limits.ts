@@ -13,6 +13,10 @@ export const OTP_LIFE_MINUTES = 5;
 /** How long the first order of a checkout waits for the second, in minutes (decision 0061). */
 export const TWIN_WAIT_MINUTES = 15;
 
+/** The maximum number of orders in a slot, and of minutes from its cut-off to its start: 14 days. */
+export const MAX_SLOT_CAPACITY = 100_000;
+export const MAX_CUT_OFF_MINUTES = 20_160;
+
 /** How many days ahead an order may be placed, counted from today in India. */
 export const MAX_BOOKING_DAYS_AHEAD = 30;
 

@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
+import { MAX_CUT_OFF_MINUTES, MAX_SLOT_CAPACITY } from './limits.ts';
 import { DateText, Department, Id, Instant, Message, NonBlank, Nullable } from './schemas.ts';
 import { InOtherLanguages } from './staff-items.ts';
 
-const Capacity = Type.Integer({ minimum: 0, maximum: 100_000 });
-const CutOff = Type.Integer({ minimum: 0, maximum: 14 * 24 * 60 });
+const Capacity = Type.Integer({ minimum: 0, maximum: MAX_SLOT_CAPACITY });
+const CutOff = Type.Integer({ minimum: 0, maximum: MAX_CUT_OFF_MINUTES });
 /** Hours and minutes in India, '18:30'. */
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 const Text = NonBlank(200);

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffSlot } from '@sabuja/contract';
+import { MAX_CUT_OFF_MINUTES, MAX_SLOT_CAPACITY } from '@sabuja/contract/limits';
 import { formatIstDay, type IstDate } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
@@ -40,7 +41,7 @@ function OfTheDay({ onClose, date, slot }: Omit<Props, 'open'>) {
       <NumberField
         label={t`Orders on ${day}`}
         name="capacity"
-        max={100_000}
+        max={MAX_SLOT_CAPACITY}
         defaultValue={slot.capacity}
         hint={t`Empty: as on every day.`}
         autoFocus
@@ -67,14 +68,14 @@ function OfEveryDay({ onClose, slot }: Pick<Props, 'onClose' | 'slot'>) {
       <NumberField
         label={t`Orders on every day`}
         name="usual"
-        max={100_000}
+        max={MAX_SLOT_CAPACITY}
         defaultValue={slot.usual_capacity}
         required
       />
       <NumberField
         label={t`Cut-off, minutes before the slot starts`}
         name="cutOff"
-        max={14 * 24 * 60}
+        max={MAX_CUT_OFF_MINUTES}
         defaultValue={slot.closes_minutes_before}
         required
       />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Department } from '@sabuja/contract';
+import { MAX_CUT_OFF_MINUTES, MAX_SLOT_CAPACITY } from '@sabuja/contract/limits';
 import { staffDepartments } from '@sabuja/contract/rules/departments';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
@@ -53,11 +54,16 @@ function NewSlotForm({ onCreated }: { onCreated: () => void }) {
           required
         />
       </div>
-      <NumberField label={t`Orders on every day`} name="capacity" max={100_000} value={30} />
+      <NumberField
+        label={t`Orders on every day`}
+        name="capacity"
+        max={MAX_SLOT_CAPACITY}
+        value={30}
+      />
       <NumberField
         label={t`Cut-off, minutes before the slot starts`}
         name="cutOff"
-        max={14 * 24 * 60}
+        max={MAX_CUT_OFF_MINUTES}
         value={60}
       />
       <FormProblem error={create.error} fields={['ends']} />

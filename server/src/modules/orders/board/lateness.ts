@@ -1,9 +1,9 @@
 import type { Lateness, OrderStatus } from '@sabuja/contract';
 import { isFinal } from '@sabuja/contract/rules/order-status';
 import { slotEndMinute, slotStartMinute } from '@sabuja/contract/rules/slot-start';
-import { type IstDate, minutesIntoIstDay } from '@sabuja/kit';
+import { days, type IstDate, minutes, minutesIntoIstDay } from '@sabuja/kit';
 
-const MINUTES_PER_DAY = 24 * 60;
+const MINUTES_PER_DAY = days(1) / minutes(1);
 /** Minutes before the slot starts by which an order must have reached a status, or it will be late. */
 const DUE_BEFORE_START: Readonly<Partial<Record<OrderStatus, number>>> = {
   PLACED: 120,
