@@ -1,25 +1,21 @@
-import { addTime, days, isFailure } from '@sabuja/kit';
+import { addTime, isFailure } from '@sabuja/kit';
 import { type ItemFailure, throwFailures, tryEach } from '../../platform/try-each.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { PaymentProvider, ProviderRefund } from './provider.ts';
 import { affectsEveryCall } from './provider-failures.ts';
 import { recordRefundUpdate } from './record-refund-update.ts';
-
-/** Banks take 5 to 7 working days. */
-const ALARM_AGE = days(10);
+import { REFUND_LATE_AGE } from './stuck-payments.ts';
 
 /**
  * The hourly job that reads the outcomes of pending refunds from the providers, since a webhook may be lost. Raises an
- * alarm for refunds that are pending for more than ten days.
+ * alarm, once for each, for refunds that are pending for more than ten days.
  * @throws AggregateError with the errors of the refunds whose outcome could not be read or recorded
  */
 export async function checkPendingRefunds(deps: PaymentDeps): Promise<void> {
   const failures = [];
   for (const provider of deps.providers)
     failures.push(...(await checkPendingRefundsOf(deps, provider)));
-  const before = addTime(deps.clock.now(), -ALARM_AGE);
-  const overdue = (await listPending(deps)).filter(({ asked_at }) => asked_at < before);
-  const refunds = overdue.map((refund) => refund.provider_refund_id);
+  const refunds = await markLate(deps);
   if (refunds.length > 0) deps.alarm({ refunds }, 'refunds are pending for more than ten days');
   throwFailures(failures, 'the outcome of refunds was not recorded');
 }
@@ -56,12 +52,26 @@ async function readReported(
   return [];
 }
 
+/** Marks the refunds that have become late since the last run; returns their ids at the provider. */
+async function markLate({ db, clock }: PaymentDeps): Promise<(string | null)[]> {
+  const now = clock.now();
+  const late = await db
+    .updateTable('payments.refunds')
+    .set({ late_alarm_at: now })
+    .where('state', '=', 'PENDING')
+    .where('asked_at', '<', addTime(now, -REFUND_LATE_AGE))
+    .where('late_alarm_at', 'is', null)
+    .returning('provider_refund_id')
+    .execute();
+  return late.map((refund) => refund.provider_refund_id);
+}
+
 const listPending = ({ db }: PaymentDeps) =>
   db
     .selectFrom('payments.refunds as r')
     .innerJoin('payments.payments as p', 'p.payment_id', 'r.payment_id')
     .innerJoin('payments.attempts as a', 'a.id', 'p.attempt_id')
-    .select(['a.provider', 'r.payment_id', 'r.provider_refund_id', 'r.asked_at'])
+    .select(['a.provider', 'r.payment_id'])
     .where('r.state', '=', 'PENDING')
     .orderBy('r.asked_at')
     .execute();

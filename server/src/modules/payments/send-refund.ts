@@ -124,12 +124,15 @@ async function recordAcceptedAfterCredit(deps: PaymentDeps, id: number, result: 
   deps.alarm({ refund: result.id }, 'a refund that was credited to the wallet may be paid twice');
 }
 
+/** From this age on, a refund that is not sent is queued again every hour. */
+export const RESEND_AGE = hours(6);
+
 /**
- * Requeues refunds older than 6 hours whose job the queue has abandoned or lost.
+ * Requeues refunds of this age whose job the queue has abandoned or lost.
  * @throws AggregateError with the errors of the refunds that could not be requeued
  */
 export async function resendRefunds({ db, clock }: PaymentDeps): Promise<void> {
-  const before = addTime(clock.now(), -hours(6));
+  const before = addTime(clock.now(), -RESEND_AGE);
   const waiting = await db
     .selectFrom('payments.refunds')
     .select('id')

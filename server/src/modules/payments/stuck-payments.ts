@@ -4,11 +4,12 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { runJobNow } from '../../platform/jobs/index.ts';
 import { processWebhookJob } from './receive-webhook.ts';
 import { addRefundJob } from './request-refund.ts';
+import { RESEND_AGE } from './send-refund.ts';
 
 /** Banks take 5 to 7 working days for a refund. */
-const REFUND_LATE_AGE = days(10);
-/** A refund that is not sent is queued again every hour once it is six hours old. */
-const UNSENT_AGE = hours(7);
+export const REFUND_LATE_AGE = days(10);
+/** By this age, a refund that is not sent has been queued again by the hourly job, in vain. */
+const UNSENT_AGE = RESEND_AGE + hours(1);
 /** By this age, a webhook or the reconciler has normally reported a payment. */
 const UNPLACED_AGE = minutes(30);
 const WEBHOOK_LATE_AGE = minutes(15);

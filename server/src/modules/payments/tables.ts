@@ -56,6 +56,8 @@ export type RefundRow = {
   bank_reference: string | null;
   provider_words: string | null;
   asked_at: Date;
+  /** When the alarm was raised that it is pending for too long. */
+  late_alarm_at: Generated<Date | null>;
   /** Null until the provider has processed the refund. */
   processed_at: Generated<Date | null>;
   /** When staff credited the refund, which had failed, to the wallet; if `processed_at` is set too, it was paid twice. */

@@ -451,7 +451,7 @@ test('S10.381 a payment whose refunds cannot be read at all stops neither those 
   expect(await broken?.state()).toBe('PROCESSED');
 });
 
-test('a pending refund whose webhook is lost is asked for hourly; a failure raises an alarm', async () => {
+test('S10.432 a pending refund whose webhook is lost is asked for hourly; a failure raises an alarm, and so does its delay, once', async () => {
   const [failed, processed] = [await createPendingRefund(), await createPendingRefund()];
   const pending = await createPendingRefund();
   const alarms: unknown[] = [];
@@ -470,7 +470,8 @@ test('a pending refund whose webhook is lost is asked for hourly; a failure rais
   expect(alarms).toEqual([expect.objectContaining({ refund: failed.providerId })]);
   shop.clock.advance(days(10) + 1);
   await check();
-  expect(alarms).toContainEqual({ refunds: [pending.providerId] });
+  await check();
+  expect(alarms.slice(1)).toEqual([{ refunds: [pending.providerId] }]);
 });
 
 test('an unprocessed webhook’s body is purged after 15 days, with an alarm', async () => {
