@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import {
   createCustomer,
   createOrder,
@@ -73,6 +77,20 @@ test('a restored database equals the saved one row for row, and sells on', async
   await createOrder(await createCustomer(restored, '+919700000001'), [groceryLine(stock)]);
   expect(await findBrokenInvariants(restored.app.db)).toEqual([]);
   await restored.close();
+});
+
+test('S10.433 a restore says how to try the backup without acting as the shop', async () => {
+  const place = join(folder, 'tried');
+  await save(place);
+  const database = await emptyDatabase();
+  const main = fileURLToPath(new URL('main.ts', import.meta.url));
+  const { PATH = '', HOME = '' } = process.env;
+  const env = { PATH, HOME, DATABASE_URL: database.url, SESSION_SECRET: randomUUID() };
+  const { stderr } = await promisify(execFile)(process.execPath, [main, 'restore', place], {
+    env: { ...env, DATA_DIR: join(folder, 'data-of-trial') },
+  });
+  expect(stderr.trimEnd().split('\n').at(-1)).toContain('for a trial: RUN_JOBS=0 npm start');
+  await database.drop();
 });
 
 test('a database that is in use is not restored into, an incomplete backup is not restored', async () => {

@@ -77,6 +77,9 @@ async function restore(
   log(
     `restored ${describe(manifest)}, saved at ${manifest.savedAt}; start the shop with npm start`,
   );
+  log(
+    'for a trial: RUN_JOBS=0 npm start, without the settings of SMS, e-mail and payments; with its jobs it sends customers the messages that waited, cancels orders and refunds',
+  );
 }
 
 const rowsOf = ({ tables }: Manifest): number => tables.reduce((sum, { rows }) => sum + rows, 0);
