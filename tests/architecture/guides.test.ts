@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { healthProblems } from '@sabuja/contract/rules/health-problems';
+import { useTestShop } from '@sabuja/testing';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { root } from './packages.ts';
 import { productSourcesOf } from './sources.ts';
@@ -10,6 +12,7 @@ const readGuide = (name: string): string =>
   readFileSync(join(root, 'docs/guides', name), 'utf8').replaceAll(/\s+/g, ' ');
 
 const server = productSourcesOf('server/src');
+const shop = useTestShop();
 
 test('the guide about failures has every problem of the health page', () => {
   const guide = readGuide('when-something-fails.md');
@@ -57,4 +60,17 @@ test('the guide to going live has the text of every SMS notification, as it must
   ].map(([, name = '', sms = '']) => `\`${name}\`: \`${withPlaceholders(sms)}\``);
   expect(templates.length).toBeGreaterThanOrEqual(24);
   expect(templates.filter((template) => !guide.includes(template))).toEqual([]);
+});
+
+test('S10.434 the guide about breaches has every table with data of customers, by itself or by its schema', async () => {
+  const guide = readGuide('breach-runbook.md');
+  const { rows } = await sql<{ schema: string; table: string }>`
+    select table_schema as schema, table_name as table from information_schema.columns
+    where column_name = 'customer_id'`.execute(shop.app.db);
+  expect(rows.length).toBeGreaterThanOrEqual(25);
+  const missing = rows
+    .filter(({ schema }) => !guide.includes(`\`${schema}\``))
+    .map(({ schema, table }) => `${schema}.${table}`)
+    .filter((table) => !guide.includes(`\`${table}\``));
+  expect(missing).toEqual([]);
 });
