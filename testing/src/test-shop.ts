@@ -18,8 +18,8 @@ export type TestShop = {
   databaseUrl: string;
   /** An API client without a session, or with the given headers. */
   api(headers?: Record<string, string>): Client;
-  /** Opens a second server on the same database. */
-  openSecondServer(env?: Record<string, string>): Promise<TestShop>;
+  /** Opens a second server on the same database, with the same clock or its own. */
+  openSecondServer(env?: Record<string, string>, clock?: TestClock): Promise<TestShop>;
   close(): Promise<void>;
 };
 
@@ -66,7 +66,8 @@ async function openShopOn(
     clock,
     databaseUrl,
     api: (headers = {}) => createClient(injectTransport(app, headers)),
-    openSecondServer: (extraEnv = {}) => openShopOn(databaseUrl, clock, { ...env, ...extraEnv }),
+    openSecondServer: (extraEnv = {}, itsClock = clock) =>
+      openShopOn(databaseUrl, itsClock, { ...env, ...extraEnv }),
     close: async () => {
       await app.close();
       await rm(dataDir, { recursive: true, force: true });

@@ -173,7 +173,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   favouriteRoutes(context, deps.backInStock);
   const canPayOnline = payments.providers.length > 0;
   contentRoutes(context, db, { clock, canPayOnline });
-  legalRoutes(context, { db, clock });
+  legalRoutes(context, db);
   cartRoutes(context, db);
   deliveryRoutes(context, {
     db,

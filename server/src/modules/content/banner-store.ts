@@ -12,15 +12,18 @@ const selectBanners = (db: Db | Tx) =>
   db.selectFrom('content.banners').selectAll().orderBy('view_sequence').orderBy('id');
 
 type Period = Pick<BannerRow, 'shown_from' | 'shown_until'>;
-const hasBegun = ({ shown_from }: Period, now: Date) => shown_from === null || shown_from <= now;
 const hasEnded = ({ shown_until }: Period, now: Date) => shown_until !== null && shown_until <= now;
-const isInPeriod = (period: Period, now: Date) => hasBegun(period, now) && !hasEnded(period, now);
+const isInPeriod = (period: Period, now: Date) =>
+  (period.shown_from === null || period.shown_from <= now) && !hasEnded(period, now);
 
-/** The banners in a language; those outside their time are inactive, like hidden ones. */
-export async function listBanners(db: Db, locale: Locale, now: Date): Promise<Banner[]> {
+/**
+ * The banners in a language; those outside their time are inactive, like hidden ones. Their time is what was published,
+ * whatever the clock of this server says: only a change of `is_shown` invalidates cached pages.
+ */
+export async function listBanners(db: Db, locale: Locale): Promise<Banner[]> {
   const rows = await selectBanners(db).execute();
   return rows.map((row) => {
-    const isShown = !row.inactive && isInPeriod(row, now);
+    const isShown = !row.inactive && row.is_shown;
     const { id, image_url, view_sequence, title, subtitle, action, link, tone } = localize(
       row,
       locale,
@@ -76,8 +79,8 @@ function toStaffBanner(row: BannerRow, describe: DescribeRevision, now: Date): S
 
 function stateOf(row: BannerRow, now: Date): StaffBanner['state'] {
   if (row.inactive || row.view_sequence === null) return 'hidden';
-  if (hasEnded(row, now)) return 'over';
-  return hasBegun(row, now) ? 'shown' : 'planned';
+  if (row.is_shown) return 'shown';
+  return hasEnded(row, now) ? 'over' : 'planned';
 }
 
 function toRow({ light_text, is_hidden, from, until, ...banner }: NewStaffBanner, saving: Saving) {
@@ -96,7 +99,6 @@ function toRow({ light_text, is_hidden, from, until, ...banner }: NewStaffBanner
     tone: light_text ? 'light' : 'dark',
     inactive: is_hidden,
     ...period,
-    // As pages that are cached from now on show it: only a change of this value invalidates them.
     is_shown: isInPeriod(period, saving.now),
     ...revision(saving),
   };
@@ -127,18 +129,17 @@ export const removeBanner = (tx: Tx, id: number) =>
 
 /**
  * Marks banners that began or ended since the last run; the write invalidates cached pages, also a write of no row, so
- * that nothing is written when there is none.
+ * that nothing is written when there is none. One that a server whose clock is ahead has begun stays.
  */
 export async function publishDueBanners(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from content.banners
-    where is_shown <> (coalesce(shown_from <= ${now}, true) and coalesce(shown_until > ${now}, true))`.execute(
-    db,
-  );
+    where coalesce(shown_from <= ${now}, true)
+      and is_shown <> coalesce(shown_until > ${now}, true)`.execute(db);
   const due = rows.map(({ id }) => id);
   if (due.length === 0) return;
   await sql`
     update content.banners
-    set is_shown = coalesce(shown_from <= ${now}, true) and coalesce(shown_until > ${now}, true)
+    set is_shown = coalesce(shown_until > ${now}, true)
     where id = any(${due}::int[])`.execute(db);
 }

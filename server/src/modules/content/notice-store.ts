@@ -7,13 +7,15 @@ import { descending, type Paging, selectPage, toPage } from '../../platform/http
 
 export type NoticeValues = Pick<StaffNotice, 'text' | 'translations' | 'from' | 'until'>;
 
-/** The notices that are shown now, in a language; undefined when there are none. */
-export async function findShownNotices(db: Db, locale: Locale, now: Date) {
+/**
+ * The notices that are shown, in a language; undefined when there are none. They are those that were published, whatever
+ * the clock of this server says: only a change of `is_shown` invalidates cached pages.
+ */
+export async function findShownNotices(db: Db, locale: Locale) {
   const rows = await db
     .selectFrom('content.notices')
     .select(['id', 'text', 'translations'])
-    .where('shown_from', '<=', now)
-    .where((where) => where.or([where('shown_until', 'is', null), where('shown_until', '>', now)]))
+    .where('is_shown', '=', true)
     .orderBy('shown_from', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -24,7 +26,7 @@ export async function findShownNotices(db: Db, locale: Locale, now: Date) {
 export type NoticeFilter = { state?: StaffNotice['state']; q?: string };
 
 const selectState = (now: Date) => sql<StaffNotice['state']>`case
-  when shown_from > ${now} then 'planned' when shown_until <= ${now} then 'over' else 'shown' end`;
+  when is_shown then 'shown' when shown_until <= ${now} then 'over' else 'planned' end`;
 
 /** A page of notices, the latest first. `q` is a part of the text in any language. */
 export async function listNotices(
@@ -83,7 +85,6 @@ function toRow({ text, translations, from, until }: NoticeValues, now: Date) {
     translations,
     shown_from,
     shown_until,
-    // As pages that are cached from now on show it: only a change of this value invalidates them.
     is_shown: shown_from <= now && (shown_until === null || shown_until > now),
   };
 }
@@ -103,9 +104,12 @@ export const updateNotice = (tx: Tx, id: number, notice: NoticeValues, now: Date
 export const removeNotice = (tx: Tx, id: number) =>
   tx.deleteFrom('content.notices').where('id', '=', id).execute();
 
-/** Marks notices that began or ended since the last run; the write invalidates cached pages. */
+/**
+ * Marks notices that began or ended since the last run; the write invalidates cached pages. One that a server whose
+ * clock is ahead has begun stays.
+ */
 export async function publishDueNotices(db: Db, now: Date): Promise<void> {
   await sql`
     update content.notices set is_shown = not is_shown
-    where is_shown <> (shown_from <= ${now} and coalesce(shown_until > ${now}, true))`.execute(db);
+    where shown_from <= ${now} and is_shown <> coalesce(shown_until > ${now}, true)`.execute(db);
 }

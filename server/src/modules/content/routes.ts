@@ -32,7 +32,7 @@ export function contentRoutes(
     handlers: {
       'GET /api/v1/banner/': async ({ tags, locale }) => {
         tags.push(contentTag);
-        return listBanners(db, locale, clock.now());
+        return listBanners(db, locale);
       },
       'GET /api/v1/settings/general/key/{key}': async ({ params, tags }) => {
         tags.push(contentTag);
@@ -45,7 +45,7 @@ export function contentRoutes(
         tags.push(contentTag);
         const profile = await findShopProfile(db, locale);
         if (!profile) return fail('NOT_SET');
-        const notices = await findShownNotices(db, locale, clock.now());
+        const notices = await findShownNotices(db, locale);
         return { ...profile, ...(notices && { notices }) };
       },
     },

@@ -7,7 +7,7 @@ export async function recordConsent(tx: Tx, customerId: number, now: Date): Prom
     .insertInto('identity.consents')
     .values({
       customer_id: customerId,
-      notice_version: await findPrivacyNoticeVersion(tx, now),
+      notice_version: await findPrivacyNoticeVersion(tx),
       first_given_at: now,
       last_given_at: now,
     })

@@ -34,7 +34,7 @@ export const openPhoneCustomer = ({ db, clock }: Deps, member: PhoneMember, call
     const customer = account && (await findCustomer(tx, account.id));
     if (!customer) throw new Error('an account was neither found nor created');
     if (!created) return { uid: customer.uid, is_new: false };
-    const notice_version = await findPrivacyNoticeVersion(tx, now);
+    const notice_version = await findPrivacyNoticeVersion(tx);
     const details = { full_name: caller.full_name.trim(), language: caller.language };
     await tx.updateTable('identity.customers').set(details).where('id', '=', customer.id).execute();
     await tx

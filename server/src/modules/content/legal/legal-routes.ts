@@ -1,7 +1,6 @@
 import { legalCalls, staffLegalCalls } from '@sabuja/contract';
 import { legalPages } from '@sabuja/contract/rules/legal-pages';
 import { isFailure, istDate } from '@sabuja/kit';
-import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/index.ts';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { text, translate } from '../../../platform/texts/index.ts';
@@ -19,14 +18,14 @@ const problems = {
   NO_VERSION: () => ({ status: 404, message: 'This version was not found.' }),
 } satisfies ProblemsOf<typeof legalCalls>;
 
-export function legalRoutes(context: MountContext, deps: { db: Db; clock: Clock }): void {
+export function legalRoutes(context: MountContext, db: Db): void {
   mountCalls(context, {
     calls: legalCalls,
     problems,
     handlers: {
       'GET /api/v1/legal/{page}': async ({ params, query, tags, locale }) => {
         tags.push('content');
-        return readLegalPage(deps, { page: params.page, version: query.version, locale });
+        return readLegalPage(db, { page: params.page, version: query.version, locale });
       },
     },
   });
@@ -53,7 +52,7 @@ const staffProblems = {
 
 export function staffLegalRoutes(context: MountContext, deps: ManageContentDeps): void {
   const { db, clock } = deps;
-  const read = (page: (typeof legalPages)[number]) => readStaffLegalPage(db, page, clock.now());
+  const read = (page: (typeof legalPages)[number]) => readStaffLegalPage(db, page);
   mountCalls(context, {
     calls: staffLegalCalls,
     problems: staffProblems,

@@ -1,12 +1,5 @@
 import type { LegalPageName } from '@sabuja/contract/rules/legal-pages';
-import {
-  type IstDate,
-  istDate,
-  type Locale,
-  locales,
-  startOfIstDay,
-  type Translations,
-} from '@sabuja/kit';
+import { type IstDate, istDate, type Locale, locales, startOfIstDay } from '@sabuja/kit';
 import { type Selectable, sql } from 'kysely';
 import { type Db, lockKey, type Tx } from '../../../platform/db/index.ts';
 import { revision, type Saving } from '../../staff/index.ts';
@@ -15,14 +8,14 @@ import type { LegalVersionState } from './legal-lines.ts';
 import type { LegalVersionTable } from './tables.ts';
 
 /** A published version. `published_at` and `published_by` are null for the built-in text. */
-export type LegalVersion = Omit<Selectable<LegalVersionTable>, 'has_begun'>;
+export type LegalVersion = Selectable<LegalVersionTable>;
 
 /** The first version of a page whose text was never changed. */
 const firstVersion = (page: LegalPageName): LegalVersion => {
   const { effectiveOn, text, translations } = defaultPages[page];
   return {
     ...{ page, version: 1, effective_on: effectiveOn, text, translations, note: '' },
-    ...{ published_at: null, published_by: null },
+    ...{ published_at: null, published_by: null, has_begun: true },
   };
 };
 
@@ -34,16 +27,19 @@ export async function listVersions(
   const [latest, ...others] = await db
     .selectFrom('content.legal_versions')
     .select(['page', 'version', 'effective_on', 'text', 'note', 'translations'])
-    .select(['published_at', 'published_by'])
+    .select(['published_at', 'published_by', 'has_begun'])
     .where('page', '=', page)
     .orderBy('version', 'desc')
     .execute();
   return latest ? [latest, ...others] : [firstVersion(page)];
 }
 
-/** Adds the state on a day to each version. A later version that applies sooner replaces a planned one. */
-export function withStates<V extends LegalVersion>(versions: readonly V[], today: IstDate) {
-  const current = versions.find(({ effective_on }) => effective_on <= today) ?? versions.at(-1);
+/**
+ * Adds its state to each version. A version applies once it was published, whatever the clock of this server says: only
+ * a change of `has_begun` invalidates cached pages. A later version that applies sooner replaces a planned one.
+ */
+export function withStates<V extends LegalVersion>(versions: readonly V[]) {
+  const current = versions.find(({ has_begun }) => has_begun) ?? versions.at(-1);
   const isReplaced = (version: V) =>
     versions.some(
       (later) =>
@@ -55,7 +51,7 @@ export function withStates<V extends LegalVersion>(versions: readonly V[], today
   const stateOf = (version: V): LegalVersionState => {
     if (version === current) return 'current';
     if (isReplaced(version)) return 'replaced';
-    return version.effective_on > today ? 'planned' : 'past';
+    return version.has_begun ? 'past' : 'planned';
   };
   return versions.map((version) => ({ ...version, state: stateOf(version) }));
 }
@@ -68,12 +64,12 @@ export const languagesOf = ({ translations }: LegalText): Locale[] =>
  * Returns what a consent to the privacy notice records: the day from which the current version applies, and for version
  * 2 and later also its number.
  */
-export async function findPrivacyNoticeVersion(db: Db | Tx, now: Date): Promise<string> {
+export async function findPrivacyNoticeVersion(db: Db | Tx): Promise<string> {
   const row = await db
     .selectFrom('content.legal_versions')
     .select(['version', 'effective_on'])
     .where('page', '=', 'privacy')
-    .where('effective_on', '<=', istDate(now))
+    .where('has_begun', '=', true)
     .orderBy('version', 'desc')
     .executeTakeFirst();
   if (!row) return defaultPages.privacy.effectiveOn;
@@ -113,7 +109,7 @@ export async function saveDraft(
 /** Publishes a version. Version 2 also stores the built-in version 1, which customers have read. */
 export async function insertVersion(
   tx: Tx,
-  version: LegalVersion & { translations: Translations<'text' | 'note'> },
+  version: Omit<LegalVersion, 'has_begun'>,
   today: IstDate,
 ): Promise<void> {
   const first = version.version === 2 ? [firstVersion(version.page)] : [];

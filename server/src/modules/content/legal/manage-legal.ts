@@ -36,7 +36,6 @@ const textsOf = ({ text, translations }: LegalText): LegalText => ({
 export async function readStaffLegalPage(
   db: Db | Tx,
   page: LegalPageName,
-  now: Date,
 ): Promise<StaffLegalPage> {
   const draft = await findDraft(db, page);
   const versions = await listVersions(db, page);
@@ -51,7 +50,7 @@ export async function readStaffLegalPage(
     ...describe(draft),
     is_changed: differing(draft, versions[0]).length > 0,
     published: textsOf(versions[0]),
-    versions: withStates(versions, istDate(now)).map((version) => ({
+    versions: withStates(versions).map((version) => ({
       version: version.version,
       state: version.state,
       effective_on: version.effective_on,

@@ -1,7 +1,6 @@
 import type { LegalPage } from '@sabuja/contract';
 import type { LegalPageName } from '@sabuja/contract/rules/legal-pages';
-import { fail, istDate, type Locale, localize } from '@sabuja/kit';
-import type { Clock } from '../../../platform/clock.ts';
+import { fail, type Locale, localize } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 import { translate } from '../../../platform/texts/index.ts';
 import { findShopProfile } from '../content-store.ts';
@@ -10,15 +9,14 @@ import { languagesOf, listVersions, withStates } from './legal-store.ts';
 import { valuesOf } from './placeholder-values.ts';
 import { renderLegal } from './render-legal.ts';
 
-type Deps = { db: Db; clock: Clock };
 type Wanted = { page: LegalPageName; version: number | undefined; locale: Locale };
 
 /**
  * Returns a legal page in the reader's language, else in English: the given version, or the one in effect. Fails with
  * NO_VERSION.
  */
-export async function readLegalPage({ db, clock }: Deps, { page, version, locale }: Wanted) {
-  const versions = withStates(await listVersions(db, page), istDate(clock.now()));
+export async function readLegalPage(db: Db, { page, version, locale }: Wanted) {
+  const versions = withStates(await listVersions(db, page));
   const shown = versions.find((each) =>
     version === undefined ? each.state === 'current' : each.version === version,
   );
