@@ -10,14 +10,15 @@ import { vi } from 'vitest';
 type Respond = (url: URL) => unknown;
 
 /**
- * Renders content in English at a URL, for tests in the happy-dom environment; `respond` returns the response body of
- * each request.
+ * Renders content in English at a URL, for tests in the happy-dom environment; `respond` returns the response of
+ * each request, or only its body.
  */
 export function renderPage(content: ReactNode, at: string, respond: Respond) {
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (input: string | Request) => {
     const address = typeof input === 'string' ? input : input.url;
-    return Response.json(respond(new URL(address, 'http://shop.example')));
+    const body = respond(new URL(address, 'http://shop.example'));
+    return body instanceof Response ? body : Response.json(body);
   });
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const parent = document.body.appendChild(document.createElement('div'));

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatIstMoment } from '@sabuja/kit';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
-import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
@@ -27,7 +26,7 @@ export function LoadedFigures<T extends { updated_at: string | null }>({
   return (
     <Loaded
       query={query}
-      failed={errorMessage(query.error, t`The figures could not be loaded.`)}
+      failed={t`The figures could not be loaded.`}
       skeleton={
         <div className="grid gap-4">
           <Skeleton className="h-20" />

@@ -1,6 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { CashDeposit } from '@sabuja/contract';
-import { formatIstDay, formatRupees, istDate } from '@sabuja/kit';
+import type { CashDeposit, Safe } from '@sabuja/contract';
+import { formatIstDay, formatRupees, istDate, sumPaise, toPaise, toRupees } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
@@ -115,13 +116,7 @@ function SafePart() {
         <div className="grid max-w-4xl grid-cols-1 items-start gap-4 md:grid-cols-2">
           <TitledCard title={t`In the safe`}>
             <p className="tabular text-title font-extrabold">{formatRupees(safe.balance)}</p>
-            <FigureList>
-              {safe.days.slice(0, 7).map(({ date, left }) => (
-                <Figure key={date} label={t`of ${formatIstDay(date)}`}>
-                  {formatRupees(left)}
-                </Figure>
-              ))}
-            </FigureList>
+            <DaysInSafe days={safe.days} />
             <Button size="sm" className="mt-2" onClick={() => recording.show(undefined)}>
               {t`Record a deposit`}
             </Button>
@@ -138,5 +133,32 @@ function SafePart() {
         </div>
       )}
     </Loaded>
+  );
+}
+
+/** How many days are listed by themselves. */
+const LISTED_DAYS = 7;
+
+/** The days of which the cash in the safe is, the oldest first; many are summed in the last line. */
+function DaysInSafe({ days }: Pick<Safe, 'days'>) {
+  const { t } = useLingui();
+  const later = days.slice(LISTED_DAYS);
+  const laterDays = later.length;
+  const rest = toRupees(sumPaise(later.map(({ left }) => toPaise(left))));
+  return (
+    <FigureList>
+      {days.slice(0, LISTED_DAYS).map(({ date, left }) => (
+        <Figure key={date} label={t`of ${formatIstDay(date)}`}>
+          {formatRupees(left)}
+        </Figure>
+      ))}
+      {laterDays > 0 && (
+        <Figure
+          label={t`${plural(laterDays, { one: 'of # later day', other: 'of # later days' })}`}
+        >
+          {formatRupees(rest)}
+        </Figure>
+      )}
+    </FigureList>
   );
 }
