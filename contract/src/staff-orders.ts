@@ -122,7 +122,7 @@ export type StaffOrderDetails = Static<typeof StaffOrderDetails>;
 
 const tallies = {
   counts: Type.Record(Type.String(), Type.Integer(), { description: 'orders by status' }),
-  value: Rupees({ description: 'of what was not cancelled' }),
+  value: Rupees({ description: 'without orders that are cancelled or not paid yet' }),
   soon: Type.Integer({ description: 'will be late if nothing happens' }),
   late: Type.Integer(),
 };

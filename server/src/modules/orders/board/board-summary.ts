@@ -1,4 +1,5 @@
 import type { BoardSummary, OrderStatus } from '@sabuja/contract';
+import { unsoldStatuses } from '@sabuja/contract/rules/order-status';
 import { type IstDate, toRupees } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 import { listSlotsOfDay } from '../../delivery/index.ts';
@@ -29,14 +30,14 @@ const countOrders = (db: Db, date: IstDate): Promise<Count[]> =>
     .groupBy(['slot_id', 'slot_name', 'status'])
     .execute();
 
-/** Counts orders by status, sums the value of those not cancelled, and counts those that are late or soon will be. */
+/** Counts orders by status, sums the value of those that are sales, and counts those that are late or soon will be. */
 function tally(rows: readonly Count[], date: IstDate, now: Date) {
   const counts: Partial<Record<OrderStatus, number>> = {};
   let paise = 0;
   const lateness = { on_time: 0, soon: 0, late: 0 };
   for (const { status, slot, n, paise: value } of rows) {
     counts[status] = (counts[status] ?? 0) + n;
-    if (status !== 'CANCELLED') paise += value;
+    if (!unsoldStatuses.includes(status)) paise += value;
     lateness[latenessOf({ status, date, slot }, now)] += n;
   }
   return { counts, value: toRupees(paise), soon: lateness.soon, late: lateness.late };

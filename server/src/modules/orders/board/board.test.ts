@@ -3,6 +3,7 @@ import {
   createOrder,
   createRound,
   createStock,
+  createUnpaidOrder,
   expectRefusal,
   groceryLine,
   kitchenLine,
@@ -11,11 +12,11 @@ import {
   transitionAsStaff,
   useCustomer,
   useMember,
-  useSellableShop,
+  useShopWithPayments,
 } from '@sabuja/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-const { shop, category } = useSellableShop();
+const { shop, category } = useShopWithPayments();
 const customer = useCustomer(shop);
 const manager = useMember(shop, 'manager');
 let other: TestShop;
@@ -27,7 +28,7 @@ beforeAll(async () => {
 // The second server must close before the shop, which drops the database.
 afterAll(() => other.close());
 
-test('S10.6 the summary counts orders by slot and status, with capacity, value and what is late', async () => {
+test('S10.6 S10.467 the summary counts orders by slot and status, with capacity, value and what is late', async () => {
   const stock = await createStock(shop, category, { cost: 1000 });
   const dish = await createStock(shop, category, { cost: 1000, department: 'KITCHEN' });
   const delivery_date = '2026-12-03';
@@ -36,11 +37,12 @@ test('S10.6 the summary counts orders by slot and status, with capacity, value a
     createOrder(customer, [groceryLine(stock)], { delivery_date }),
     createOrder(customer, [kitchenLine(dish)], { delivery_date }),
   ]);
+  await createUnpaidOrder(customer, [groceryLine(stock)], { delivery_date });
   await transitionAsStaff(shop, first, 'CONFIRMED');
   await transitionAsStaff(shop, second, 'CANCELLED');
   const summary = await manager.api('GET /api/v1/staff/board', { query: { date: delivery_date } });
   expect(summary).toMatchObject({
-    counts: { PLACED: 1, CONFIRMED: 1, CANCELLED: 1 },
+    counts: { PAYMENT_PENDING: 1, PLACED: 1, CONFIRMED: 1, CANCELLED: 1 },
     value: 2000,
     late: 0,
   });
@@ -50,7 +52,7 @@ test('S10.6 the summary counts orders by slot and status, with capacity, value a
   );
   expect(slot).toMatchObject({
     capacity: 500,
-    booked: 1,
+    booked: 2,
     state: 'open',
     counts: { CONFIRMED: 1, CANCELLED: 1 },
     value: 1000,
