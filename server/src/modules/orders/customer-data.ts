@@ -64,7 +64,10 @@ export async function exportOrders(db: Db, customerId: number) {
     reduced_by: toRupees(order.reduced_paise),
     papers: documents
       .filter((document) => document.order_id === order.id)
-      .map(({ order_id, ...document }) => document),
+      .map(({ order_id, customer_name, delivery_address, ...document }) => ({
+        ...document,
+        ...(!order.is_recipient_hidden && { customer_name, delivery_address }),
+      })),
     refunds: refunds
       .filter((refund) => refund.order_id === order.id)
       .map(({ order_id, amount_paise, ...refund }) => ({
@@ -103,7 +106,9 @@ const listDocumentsOf = (db: Db, customerId: number) =>
   db
     .selectFrom('orders.invoices as p')
     .innerJoin('orders.orders as o', 'o.id', 'p.order_id')
+    .leftJoin('orders.invoice_recipients as b', 'b.order_id', 'p.order_id')
     .select(['p.order_id', 'p.kind', 'p.serial', 'p.issued_at'])
+    .select(['b.customer_name', 'b.delivery_address'])
     .where('o.customer_id', '=', customerId)
     .orderBy('p.issued_at')
     .execute();
@@ -182,6 +187,12 @@ export async function eraseRecipients(tx: Tx, customerId: number): Promise<void>
     .updateTable('orders.items')
     .set({ note: null })
     .where('note', 'is not', null)
+    .where('order_id', 'in', (query) =>
+      query.selectFrom('orders.orders').select('id').where('customer_id', '=', customerId),
+    )
+    .execute();
+  await tx
+    .deleteFrom('orders.invoice_recipients')
     .where('order_id', 'in', (query) =>
       query.selectFrom('orders.orders').select('id').where('customer_id', '=', customerId),
     )

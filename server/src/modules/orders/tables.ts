@@ -231,6 +231,9 @@ export type InvoiceRow = {
   content: JSONColumnType<Invoice> | null;
 };
 
+/** The recipient that the documents of an order print. */
+export type InvoiceRecipient = Pick<OrderRow, 'customer_name' | 'delivery_address'>;
+
 /** The seller: a copy of the shop's profile at the time of issue. */
 export type Seller = {
   name: string;
@@ -350,6 +353,7 @@ declare module '../../platform/db/db.ts' {
     'orders.closed_returns': { order_id: number; closing_id: number };
     'orders.returns_before_close': { order_id: number; returned_at: Date; recorded_at: Date };
     'orders.invoices': InvoiceRow;
+    'orders.invoice_recipients': InvoiceRecipient & { order_id: number };
     'orders.idempotency_keys': {
       customer_id: number;
       key: string;

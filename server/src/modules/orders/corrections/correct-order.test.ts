@@ -18,6 +18,9 @@ import {
   useSellableShop,
 } from '@sabuja/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/db/index.ts';
+import { eraseRecipients, exportOrders } from '../customer-data.ts';
+import { findOrderDocuments } from '../invoice/find-documents.ts';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
@@ -91,6 +94,21 @@ describe('a correction', () => {
     expect(await listAddresses()).toEqual(addresses);
     const [message] = await listMessagesTo(shop, customer.mobileNo);
     expect(message?.body).toContain('If nobody asked for it, call us at once.');
+  });
+
+  test('S10.468 does not change the recipient of an issued invoice, which is erased with the account', async () => {
+    const uid = await orderOut();
+    const { address } = await readAsStaff(uid);
+    await correct(uid, all);
+    const { db } = shop.app;
+    const printed = async () => (await findOrderDocuments(db, {}, uid))?.recipient.delivery_address;
+    expect(await printed()).toBe(address);
+    expect((await exportOrders(db, customer.id)).at(-1)?.papers).toMatchObject([
+      { delivery_address: address },
+    ]);
+    await deliver(uid);
+    await inTransaction(db, (tx) => eraseRecipients(tx, customer.id));
+    expect(await printed()).toBe('');
   });
 
   test('S10.112 is recorded with what it was and became, which the log itself does not show', async () => {

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import type { InvoiceRow, ItemRow, OrderRow } from '../tables.ts';
+import type { InvoiceRecipient, InvoiceRow, ItemRow, OrderRow } from '../tables.ts';
 
 export type OrderDocuments = {
   order: Selectable<OrderRow>;
   items: Selectable<ItemRow>[];
+  /** As of the invoice's issue; documents without it, such as older ones, take it from the order. */
+  recipient: InvoiceRecipient;
   /** The invoice, followed by the credit notes in the order of their issue. */
   documents: Selectable<InvoiceRow>[];
 };
@@ -24,8 +26,13 @@ export async function findOrderDocuments(
     .where((e) => e.and({ uid, ...(customerId !== undefined && { customer_id: customerId }) }))
     .executeTakeFirst();
   if (!order) return undefined;
-  const [documents, items] = await Promise.all([
+  const [documents, recipient, items] = await Promise.all([
     listDocuments(db, order.id),
+    db
+      .selectFrom('orders.invoice_recipients')
+      .select(['customer_name', 'delivery_address'])
+      .where('order_id', '=', order.id)
+      .executeTakeFirst(),
     db
       .selectFrom('orders.items')
       .selectAll()
@@ -33,7 +40,9 @@ export async function findOrderDocuments(
       .orderBy('line_no')
       .execute(),
   ]);
-  return documents.length === 0 ? undefined : { order, items, documents };
+  return documents.length === 0
+    ? undefined
+    : { order, items, recipient: recipient ?? order, documents };
 }
 
 /** The invoice, followed by the credit notes in the order of their issue; numbers restart with each financial year. */

@@ -8,11 +8,21 @@ import type { Invoice } from './invoice-content.ts';
 import { buildInvoice, subtractInvoices } from './invoice-lines.ts';
 
 /**
- * Issues an order's invoice, at its first dispatch only. The database assigns the next number of the series, which
+ * Issues an order's invoice, at its first dispatch only, and stores its recipient. The database assigns the next number of the series, which
  * stays locked until the transaction ends: make this the last write of a transaction.
  */
 export async function issueInvoice(tx: Tx, orderId: number, now: Date): Promise<void> {
   if ((await listDocuments(tx, orderId)).length > 0) return;
+  await tx
+    .insertInto('orders.invoice_recipients')
+    .columns(['order_id', 'customer_name', 'delivery_address'])
+    .expression((e) =>
+      e
+        .selectFrom('orders.orders')
+        .select(['id', 'customer_name', 'delivery_address'])
+        .where('id', '=', orderId),
+    )
+    .execute();
   await insertDocument(
     tx,
     { orderId, kind: 'INVOICE', content: await buildOrderInvoice(tx, orderId) },

@@ -27,6 +27,7 @@ const formatMarked = ({ taxIncluded, percent }: InvoiceLine, paise: Paise): stri
 export async function renderDocuments({
   order,
   items,
+  recipient,
   documents,
 }: OrderDocuments): Promise<Buffer> {
   const [first] = documents;
@@ -50,7 +51,7 @@ export async function renderDocuments({
         : []),
       [label('Order'), `#${orderNumber(order.uid)}, ${formatIstDateTime(order.created_at)}`],
     ];
-    renderParties(pdf, order, { details, heading: label('Billed and delivered to') });
+    renderParties(pdf, recipient, { details, heading: label('Billed and delivered to') });
     renderLines(pdf, { ...invoice, lines }, language);
     renderTotals(pdf, invoice, language);
     renderFooter(pdf, document.seller, language);
@@ -85,7 +86,7 @@ function renderHeader(pdf: PdfWriter, seller: Seller, title: string): void {
 
 function renderParties(
   pdf: PdfWriter,
-  order: OrderDocuments['order'],
+  recipient: OrderDocuments['recipient'],
   { details, heading }: { details: readonly (readonly [string, string])[]; heading: string },
 ): void {
   const top = pdf.y;
@@ -102,8 +103,8 @@ function renderParties(
   pdf.y = top;
   const label = { color: mutedColor };
   pdf.row([{ text: heading, x: 0, width: 260, style: label }], 1);
-  pdf.row([{ text: order.customer_name, x: 0, width: 260, style: { bold: true } }], 1);
-  pdf.row([{ text: order.delivery_address, x: 0, width: 260 }], 1);
+  pdf.row([{ text: recipient.customer_name, x: 0, width: 260, style: { bold: true } }], 1);
+  pdf.row([{ text: recipient.delivery_address, x: 0, width: 260 }], 1);
   pdf.y = Math.max(pdf.y, right) + 8;
 }
 
