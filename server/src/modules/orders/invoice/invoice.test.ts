@@ -244,6 +244,21 @@ test('S10.465 a credit note lists only what it credits, with the quantity of lin
   ]);
 });
 
+test('S10.470 an HSN code of eight digits is printed on one line', async () => {
+  const codes = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(8));
+  const lines = [];
+  for (const hsn of codes) lines.push(groceryLine(await createStock(shop, category, { hsn })));
+  const uid = await createOrder(customer, lines);
+  await dispatch(uid);
+  const found = await findOrderDocuments(shop.app.db, {}, uid);
+  const texts = vi.spyOn(PdfWriter.prototype, 'text');
+  await renderDocuments(found ?? expect.fail('it has an invoice'));
+  const heightOf = (text: string): number =>
+    texts.mock.results[texts.mock.calls.findIndex(([each]) => each === text)]?.value;
+  for (const code of codes) expect(heightOf(code), code).toBeCloseTo(heightOf('HSN'));
+  texts.mockRestore();
+});
+
 test('a document says what it said when it was issued', async () => {
   const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))]);
   await dispatch(uid);

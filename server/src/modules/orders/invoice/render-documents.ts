@@ -120,8 +120,8 @@ type Column = {
 };
 
 const columns: readonly Column[] = [
-  { header: 'Description', x: 0, width: 138, format: describeItem },
-  { header: 'HSN', x: 142, width: 34, format: (line) => line.hsn },
+  { header: 'Description', x: 0, width: 134, format: describeItem },
+  { header: 'HSN', x: 138, width: 38, format: (line) => line.hsn },
   { header: 'Quantity', x: 178, width: 58, format: (line) => line.quantity },
   { header: 'Rate', x: 236, width: 46, format: (line) => formatMarked(line, line.unit) },
   { header: 'Discount', x: 284, width: 42, format: (line) => formatMarked(line, line.discount) },
