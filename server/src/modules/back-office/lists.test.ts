@@ -85,6 +85,52 @@ test('S10.299 notices are found by state and text in any language', async () => 
   expect(await auditOf('notice.export')).toEqual({ rows: 3 });
 });
 
+test('S10.469 the keys of translations are no texts that a search finds', async () => {
+  const name = 'Tender lady fingers';
+  const hi = { name: 'भिंडी', text: 'बंद', body: 'नमस्ते' };
+  const stock = await createStock(shop, category, { name, quantity: 0 });
+  await sql`update catalogue.stocks set translations = ${JSON.stringify({ hi })}::jsonb
+    where id = ${stock}`.execute(shop.app.db);
+  const action_id = '5b8f1c52-8f5b-4c5e-9d0f-1f0a4a2f7c11';
+  await manager.api('POST /api/v1/staff/stock/supplies', {
+    body: { action_id, supplier: 'Maa', lines: [{ stock_id: stock, quantity: 1, batch: 'L7' }] },
+  });
+  const [batch] = (await manager.api('GET /api/v1/staff/stock/batches', { query: { q: 'L7' } }))
+    .results;
+  await manager.api('POST /api/v1/staff/recalls', {
+    body: { action_id, batch_id: batch?.id ?? 0, reason: 'Rust' },
+  });
+  await manager.api('POST /api/v1/staff/notices', {
+    body: { text: 'We rest', translations: { hi: { text: hi.text } }, from: at(0), until: null },
+  });
+  await manager.api('POST /api/v1/staff/answer-templates', {
+    body: {
+      ...{ name: 'Regret', body: 'Sad', sequence: 1, is_hidden: false },
+      translations: { hi: { body: hi.body } },
+    },
+  });
+  const find = async (q: string) =>
+    JSON.stringify(
+      await Promise.all([
+        manager.api('GET /api/v1/staff/stock/levels', { query: { q } }),
+        manager.api('GET /api/v1/staff/stock/batches', { query: { q } }),
+        manager.api('GET /api/v1/staff/recalls', { query: { q } }),
+        manager.api('GET /api/v1/staff/notices', { query: { q } }),
+        manager.api('GET /api/v1/staff/answer-templates', { query: { q } }),
+      ]),
+    );
+  const all = [name, 'L7', 'Rust', 'We rest', 'Regret'];
+  for (const key of ['hi', 'name', 'text', 'body', '{'])
+    for (const each of all) expect(await find(key), `${key}: ${each}`).not.toContain(each);
+  const [ofProduct, ofNotice, ofTemplate] = [
+    await find(hi.name),
+    await find(hi.text),
+    await find(hi.body),
+  ];
+  for (const each of all.slice(0, 3)) expect(ofProduct).toContain(each);
+  expect([ofNotice.includes('We rest'), ofTemplate.includes('Regret')]).toEqual([true, true]);
+});
+
 test('S10.300 closes of cash are found by day, rider and difference, and have a file', async () => {
   const { rows } = await sql<{ id: number; name: string }>`
     select id, name from staff.members order by id limit 1`.execute(shop.app.db);

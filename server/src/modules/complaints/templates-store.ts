@@ -1,7 +1,7 @@
 import type { AnswerTemplate, NewAnswerTemplate } from '@sabuja/contract';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { type Db, escapeLike, type Tx } from '../../platform/db/index.ts';
+import { type Db, escapeLike, matchesTranslation, type Tx } from '../../platform/db/index.ts';
 import { ascending } from '../../platform/http/index.ts';
 import { describeRevisions } from '../staff/index.ts';
 import type { TemplateTable } from './tables.ts';
@@ -21,7 +21,7 @@ export function templateQuery(db: Db | Tx, { offered, q }: TemplateFilter = {}) 
         e.or([
           e('t.name', 'ilike', text),
           e('t.body', 'ilike', text),
-          e(sql<string>`t.translations::text`, 'ilike', text),
+          matchesTranslation('t.translations', 'body', text),
         ]),
       ),
     );

@@ -2,7 +2,7 @@ import type { StaffNotice } from '@sabuja/contract';
 import { type Locale, localize } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
 import { toNullableInstant } from '../../platform/clock.ts';
-import { type Db, escapeLike, type Tx } from '../../platform/db/index.ts';
+import { type Db, escapeLike, matchesTranslation, type Tx } from '../../platform/db/index.ts';
 import { descending, type Paging, selectPage, toPage } from '../../platform/http/index.ts';
 
 export type NoticeValues = Pick<StaffNotice, 'text' | 'translations' | 'from' | 'until'>;
@@ -42,7 +42,9 @@ export async function listNotices(
       .select(selectState(now).as('state'))
       .$if(state !== undefined, (query) => query.where(selectState(now), '=', state ?? 'shown'))
       .$if(pattern !== '%%', (query) =>
-        query.where(sql<SqlBool>`(text ilike ${pattern} or translations::text ilike ${pattern})`),
+        query.where(
+          sql<SqlBool>`(text ilike ${pattern} or ${matchesTranslation('translations', 'text', pattern)})`,
+        ),
       ),
     [descending('shown_from'), descending('id')],
     paging,

@@ -22,6 +22,7 @@ export { istZone } from './ist-zone.ts';
 export { type Listener, listen, notify } from './listen.ts';
 export { literals } from './literals.ts';
 export { lockKey } from './lock-name.ts';
+export { matchesTranslation } from './matches-translation.ts';
 export {
   isMigrated,
   migrate,

@@ -1,7 +1,7 @@
 import type { ItemState, StaffCombo } from '@sabuja/contract';
 import { toRupees } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
-import { type Db, escapeLike } from '../../../platform/db/index.ts';
+import { type Db, escapeLike, matchesTranslation } from '../../../platform/db/index.ts';
 import { ascending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { type DescribeRevision, describeRevisions } from '../../staff/index.ts';
 import { stateColumns, stateOf } from './item-values.ts';
@@ -42,8 +42,7 @@ export async function listStaffCombos(db: Db, filter: Filter, paging: Paging) {
 
 function matches({ q, state }: Filter) {
   const pattern = `%${escapeLike(q?.trim() ?? '')}%`;
-  const named = sql<SqlBool>`(c.name ilike ${pattern} or c.translations #>> '{hi,name}' ilike ${pattern}
-    or c.translations #>> '{or,name}' ilike ${pattern})`;
+  const named = sql<SqlBool>`(c.name ilike ${pattern} or ${matchesTranslation('c.translations', 'name', pattern)})`;
   if (!state) return named;
   const { draft, inactive } = stateColumns(state);
   return sql<SqlBool>`${named} and c.draft = ${draft} and c.inactive = ${inactive}`;

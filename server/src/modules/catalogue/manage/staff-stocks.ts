@@ -1,7 +1,7 @@
 import type { Department, ItemState, RecordedPrice, StaffStock } from '@sabuja/contract';
 import { fail, toRupees } from '@sabuja/kit';
 import { type Selectable, type SqlBool, sql } from 'kysely';
-import { type Db, escapeLike } from '../../../platform/db/index.ts';
+import { type Db, escapeLike, matchesTranslation } from '../../../platform/db/index.ts';
 import { ascending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import { describeRevisions, listMemberNames } from '../../staff/index.ts';
 import type { StockRow } from '../tables.ts';
@@ -44,7 +44,7 @@ function filterStocks(db: Db, { q, department, category_id, subcategory_id, stat
 function matches(text: string) {
   const pattern = `%${escapeLike(text)}%`;
   return sql<SqlBool>`(name ilike ${pattern} or sku ilike ${pattern} or barcode ilike ${pattern}
-    or translations #>> '{hi,name}' ilike ${pattern} or translations #>> '{or,name}' ilike ${pattern})`;
+    or ${matchesTranslation('translations', 'name', pattern)})`;
 }
 
 /** A product, also a draft or a retired one; undefined for an unknown id. */

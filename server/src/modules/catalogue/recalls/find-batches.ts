@@ -1,7 +1,7 @@
 import type { StockBatch } from '@sabuja/contract';
 import { type Locale, localize } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
-import { type Db, escapeLike, type Tx } from '../../../platform/db/index.ts';
+import { type Db, escapeLike, matchesTranslation, type Tx } from '../../../platform/db/index.ts';
 import { descending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 
 type BatchFilter = { q?: string | undefined; stock_id?: number | undefined };
@@ -20,7 +20,7 @@ export async function listBatches(
       .$if(Boolean(text), (query) =>
         query.where(
           sql<SqlBool>`(b.batch ilike ${pattern} or p.supplier ilike ${pattern}
-            or s.name ilike ${pattern} or s.translations::text ilike ${pattern})`,
+            or s.name ilike ${pattern} or ${matchesTranslation('s.translations', 'name', pattern)})`,
         ),
       ),
     [descending('b.id')],

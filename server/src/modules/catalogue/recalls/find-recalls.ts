@@ -2,7 +2,7 @@ import type { Recall, StockBatch } from '@sabuja/contract';
 import type { Locale } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
 import { toNullableInstant } from '../../../platform/clock.ts';
-import { type Db, escapeLike } from '../../../platform/db/index.ts';
+import { type Db, escapeLike, matchesTranslation } from '../../../platform/db/index.ts';
 import {
   ascending,
   descending,
@@ -34,7 +34,7 @@ export async function listRecalls(
             select from catalogue.batches b join catalogue.supplies p on p.id = b.supply_id
               join catalogue.stocks s on s.id = b.stock_id
             where b.id = r.batch_id and (b.batch ilike ${pattern} or p.supplier ilike ${pattern}
-              or s.name ilike ${pattern} or s.translations::text ilike ${pattern})))`,
+              or s.name ilike ${pattern} or ${matchesTranslation('s.translations', 'name', pattern)})))`,
         ),
       ),
     [ascending(sql`r.ended_at is not null`), descending('r.id')],

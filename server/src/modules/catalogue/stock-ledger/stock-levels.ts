@@ -2,7 +2,7 @@ import type { StockLevel, StockOnHand } from '@sabuja/contract';
 import { DEFAULT_LOW_STOCK_THRESHOLD } from '@sabuja/contract/rules/stock-ledger';
 import { type Locale, localize } from '@sabuja/kit';
 import { type SqlBool, sql } from 'kysely';
-import { type Db, escapeLike, type Tx } from '../../../platform/db/index.ts';
+import { type Db, escapeLike, matchesTranslation, type Tx } from '../../../platform/db/index.ts';
 import { ascending, type Paging, selectPage, toPage } from '../../../platform/http/index.ts';
 import type { ItemTranslations, NameTranslations } from '../tables.ts';
 import type { CountReserved } from './deps.ts';
@@ -28,7 +28,7 @@ export async function listStockLevels(
       .$if(low === true, (query) => query.where(isLow))
       .$if(Boolean(text), (query) =>
         query.where(
-          sql<SqlBool>`(s.name ilike ${pattern} or s.translations::text ilike ${pattern})`,
+          sql<SqlBool>`(s.name ilike ${pattern} or ${matchesTranslation('s.translations', 'name', pattern)})`,
         ),
       ),
     [ascending('s.inactive'), ascending('s.quantity'), ascending('s.id')],

@@ -3,7 +3,7 @@ import { phoneDigits } from '@sabuja/contract/rules/mobile-number';
 import { orderStatuses } from '@sabuja/contract/rules/order-status';
 import { addDays, type IstDate, isIstDate, istDate } from '@sabuja/kit';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { type Db, escapeLike } from '../../../platform/db/index.ts';
+import { type Db, escapeLike, matchesTranslation } from '../../../platform/db/index.ts';
 import { readZoneNames, type ZoneNames } from '../../delivery/index.ts';
 
 export type BoardFilter = {
@@ -100,8 +100,7 @@ export function matchesText(text: string, since?: IstDate): Expression<SqlBool> 
     sql<SqlBool>`o.customer_name ilike ${pattern}`,
     sql<SqlBool>`o.deliver_to ilike ${pattern}`,
     sql<SqlBool>`exists (select from orders.items i where i.order_id = o.id and (
-      i.name ilike ${pattern} or i.translations #>> '{hi,name}' ilike ${pattern}
-      or i.translations #>> '{or,name}' ilike ${pattern}))`,
+      i.name ilike ${pattern} or ${matchesTranslation('i.translations', 'name', pattern)}))`,
   );
   const found = sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
   const recent =
