@@ -39,6 +39,7 @@ export function PhotoField({ photo, error, texts }: Props) {
           accept="image/*"
           capture="environment"
           disabled={photo.isShrinking}
+          aria-describedby={`${error ? `${id}-error ` : ''}${id}-hint`}
           className="peer sr-only"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -64,11 +65,13 @@ export function PhotoField({ photo, error, texts }: Props) {
         )}
       </div>
       {error && (
-        <p role="alert" className="font-medium text-chilli">
+        <p id={`${id}-error`} role="alert" className="font-medium text-chilli">
           {error}
         </p>
       )}
-      <p className="text-sm text-muted">{texts.hint}</p>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {texts.hint}
+      </p>
     </div>
   );
 }

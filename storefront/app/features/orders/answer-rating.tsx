@@ -3,7 +3,7 @@ import type { Complaint } from '@sabuja/contract';
 import { MAX_RATING_COMMENT_LENGTH } from '@sabuja/contract/limits';
 import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { failureMessage } from '../../lib/offline-error.ts';
 import { StarField } from './star-field.tsx';
 import { useRateAnswer } from './use-rate-answer.ts';
@@ -47,6 +47,7 @@ function RatingForm({ complaint, onDone }: Props & { onDone: () => void }) {
   const [stars, setStars] = useState(complaint.rating);
   const [comment, setComment] = useState(complaint.rating_comment ?? '');
   const [isMissing, setIsMissing] = useState(false);
+  const problemId = useId();
   const rate = useRateAnswer(complaint.ticket_no, onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,6 +61,7 @@ function RatingForm({ complaint, onDone }: Props & { onDone: () => void }) {
     <form noValidate onSubmit={submit} className="grid gap-2">
       <StarField
         label={t`Was this answer good?`}
+        describedBy={isMissing ? problemId : undefined}
         stars={stars}
         onChange={(next) => {
           setStars(next);
@@ -75,7 +77,7 @@ function RatingForm({ complaint, onDone }: Props & { onDone: () => void }) {
         />
       )}
       {problem && (
-        <p role="alert" className="text-sm font-medium text-chilli">
+        <p id={problemId} role="alert" className="text-sm font-medium text-chilli">
           {problem}
         </p>
       )}

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import type { Complaint } from '@sabuja/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DialogOpener } from '../../testing/dialog-opener.tsx';
 import { asha, settle, testPage, waitUntil } from '../../testing/render-on-page.tsx';
 import { ok, type StubResponse } from '../../testing/stub-server.ts';
+import { AnswerRating } from './answer-rating.tsx';
 import { ComplaintDialog } from './complaint-dialog.tsx';
 
 const page = testPage();
@@ -12,6 +14,12 @@ const order = { uid: 'ab12cd34-1111-4111-8111-111111111111', user_uid: asha.uid 
 
 const details = () => screen.getByPlaceholderText('Write your complaint here...');
 const reason = () => screen.getByRole('combobox');
+/** The text of the elements that describe one. */
+const descriptionOf = (element: Element): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
 async function openDialog() {
   page.server.on(
     'GET /api/v1/settings/delivery_fail_reasons/all',
@@ -42,4 +50,28 @@ it('S10.452 a dialog that is closed while a complaint is sent opens with empty f
   await settle();
   expect(details()).toBeTruthy();
   expect(screen.queryByText(/We have your complaint/)).toBeNull();
+});
+
+it('S10.453 an empty field of a complaint has the focus and its error', async () => {
+  await openDialog();
+  fireEvent.submit(details());
+  const message = 'Please complete all fields before submitting.';
+  await waitUntil(() => expect(descriptionOf(details())).toBe(message));
+  expect([document.activeElement, details().getAttribute('aria-invalid')]).toEqual([
+    details(),
+    'true',
+  ]);
+  fireEvent.change(details(), { target: { value: 'Two are missing' } });
+  fireEvent.submit(details());
+  await waitUntil(() => expect(document.activeElement).toBe(reason()));
+  expect(descriptionOf(reason())).toBe(message);
+  expect(descriptionOf(details())).toBe('');
+});
+
+it('S10.453 stars that were not chosen are described by their error', async () => {
+  page.show(<AnswerRating complaint={{ ticket_no: 'C-7', rating: null } as Complaint} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send the rating' }));
+  await waitUntil(() =>
+    expect(descriptionOf(screen.getByRole('group'))).toBe('Please choose one to five stars.'),
+  );
 });

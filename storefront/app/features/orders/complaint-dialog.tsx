@@ -4,14 +4,20 @@ import { MAX_COMPLAINT_LENGTH } from '@sabuja/contract/limits';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
-import { Field, fieldClass } from '@sabuja/ui/field.tsx';
+import { Field, fieldAria, fieldClass } from '@sabuja/ui/field.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { useOpenings } from '@sabuja/ui/use-openings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { OfflineNote } from '../../lib/offline-note.tsx';
 import { useApi } from '../../lib/use-api.ts';
-import { complaintMessages, emptyComplaint, isComplete, refusalOf } from './complaint-rules.ts';
+import {
+  type ComplaintForm,
+  complaintMessages,
+  emptyComplaint,
+  missingField,
+  refusalOf,
+} from './complaint-rules.ts';
 import { complaintReasonsQuery } from './order-queries.ts';
 import { PhotoPicker } from './photo-picker.tsx';
 import { isTooLarge } from './photo-uploads.ts';
@@ -21,10 +27,10 @@ import { useRaiseComplaint } from './use-raise-complaint.ts';
 type Props = { open: boolean; order: Pick<Order, 'uid' | 'user_uid'>; onClose: () => void };
 
 export function ComplaintDialog(props: Props) {
-  return <ComplaintForm key={useOpenings(props.open)} {...props} />;
+  return <RaiseComplaint key={useOpenings(props.open)} {...props} />;
 }
 
-function ComplaintForm({ open, order, onClose }: Props) {
+function RaiseComplaint({ open, order, onClose }: Props) {
   const { t } = useLingui();
   const formId = useId();
   const [form, setForm] = useState(emptyComplaint);
@@ -53,18 +59,17 @@ function ComplaintForm({ open, order, onClose }: Props) {
       },
     });
   const isBusy = raiseComplaint.isPending || isSending;
-  const submit = (event: FormEvent) => {
+  const missing = missingField(form);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
     if (ticket !== undefined) return void sendPhotos(ticket);
-    setIncomplete(!isComplete(form));
+    setIncomplete(missing !== undefined);
     raiseComplaint.reset();
+    if (missing) return (event.currentTarget.elements.namedItem(missing) as HTMLElement).focus();
     const isReady = !uploads.isReading && !uploads.photos.some(isTooLarge);
-    if (isComplete(form) && isReady) raise();
+    if (isReady) raise();
   };
-  const problem = isIncomplete
-    ? t(complaintMessages.incomplete)
-    : (refusalOf(raiseComplaint.error) ?? t(complaintMessages.failed));
   const number = orderNumber(order.uid);
   return (
     <Dialog
@@ -84,7 +89,11 @@ function ComplaintForm({ open, order, onClose }: Props) {
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {ticket === undefined ? (
-          <ComplaintFields form={form} onChange={setForm} />
+          <ComplaintFields
+            form={form}
+            missing={isIncomplete ? missing : undefined}
+            onChange={setForm}
+          />
         ) : (
           <ReceivedNote {...{ ticket, isSending }} />
         )}
@@ -94,9 +103,9 @@ function ComplaintForm({ open, order, onClose }: Props) {
           onAdd={uploads.add}
           onRemove={uploads.remove}
         />
-        {(isIncomplete || raiseComplaint.isError) && (
+        {raiseComplaint.isError && (
           <p role="alert" className="font-medium text-chilli">
-            {problem}
+            {refusalOf(raiseComplaint.error) ?? t(complaintMessages.failed)}
           </p>
         )}
         <OfflineNote error={raiseComplaint.error} />
@@ -117,18 +126,27 @@ function ReceivedNote({ ticket, isSending }: { ticket: string; isSending: boolea
   );
 }
 
-type Form = typeof emptyComplaint;
+type FieldsProps = {
+  form: ComplaintForm;
+  /** The field that is named as empty. */
+  missing: ReturnType<typeof missingField>;
+  onChange: (form: ComplaintForm) => void;
+};
 
 /** The two fields that the specification requires: description and reason. */
-function ComplaintFields({ form, onChange }: { form: Form; onChange: (form: Form) => void }) {
+function ComplaintFields({ form, missing, onChange }: FieldsProps) {
   const { t } = useLingui();
-  const details = useId();
+  const id = useId();
+  const errorOf = (field: typeof missing) =>
+    missing === field ? t(complaintMessages.incomplete) : undefined;
+  const details = { label: t`What went wrong?`, error: errorOf('details') };
   const reasons = useQuery(complaintReasonsQuery(useApi()));
   return (
     <>
-      <Field id={details} label={t`What went wrong?`} required>
+      <Field {...details} id={id} required>
         <textarea
-          id={details}
+          {...fieldAria(id, details)}
+          name="details"
           required
           rows={4}
           maxLength={MAX_COMPLAINT_LENGTH}
@@ -140,6 +158,8 @@ function ComplaintFields({ form, onChange }: { form: Form; onChange: (form: Form
       </Field>
       <Select
         label={t`Reason`}
+        name="reason"
+        error={errorOf('reason')}
         required
         value={form.reason}
         onChange={(event) => onChange({ ...form, reason: event.target.value })}

@@ -7,9 +7,9 @@ export type ComplaintForm = { details: string; reason: string };
 
 export const emptyComplaint: ComplaintForm = { details: '', reason: '' };
 
-/** A complaint needs a description and a reason (S5.14). */
-export const isComplete = ({ details, reason }: ComplaintForm): boolean =>
-  details.trim() !== '' && reason !== '';
+/** The first empty field: a complaint needs a description and a reason (S5.14). */
+export const missingField = ({ details, reason }: ComplaintForm) =>
+  details.trim() === '' ? 'details' : reason === '' ? 'reason' : undefined;
 
 /** The messages of the three outcomes (S8.17). */
 export const complaintMessages = {

@@ -3,15 +3,21 @@ import clsx from 'clsx';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 
-type Props = { label: string; stars: number | null; onChange: (stars: number) => void };
+type Props = {
+  label: string;
+  /** Id of the element with the error of this field. */
+  describedBy: string | undefined;
+  stars: number | null;
+  onChange: (stars: number) => void;
+};
 
 /** One to five stars, chosen like any other radio buttons. */
-export function StarField({ label, stars, onChange }: Props) {
+export function StarField({ label, describedBy, stars, onChange }: Props) {
   const { t } = useLingui();
   const name = useId();
   const meanings = [t`very bad`, t`bad`, t`fair`, t`good`, t`very good`];
   return (
-    <fieldset>
+    <fieldset aria-describedby={describedBy}>
       <legend className="text-sm font-semibold">{label}</legend>
       <div className="-ml-2.5 flex items-center">
         {meanings.map((meaning, i) => (
