@@ -2,8 +2,9 @@
 import type { OrderDetails } from '@sabuja/contract';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { DialogOpener } from '../../testing/dialog-opener.tsx';
 import { asha, testPage, waitUntil } from '../../testing/render-on-page.tsx';
-import { ok } from '../../testing/stub-server.ts';
+import { ok, problem } from '../../testing/stub-server.ts';
 import { privateQueryKey } from '../session/index.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
@@ -24,4 +25,18 @@ it('S10.444 a cancelled order makes the page read the balance of the wallet agai
   await waitUntil(() => expect(page.server.sent(CANCEL)).toHaveLength(1));
   await waitUntil(() => expect(page.client.getQueryState(balance)?.isInvalidated).toBe(true));
   expect(page.client.getQueryState(privateQueryKey('user'))?.isInvalidated).toBe(true);
+});
+
+it('S10.454 the dialog that cancels an order opens without the error of its last use', async () => {
+  page.server.on(CANCEL, problem(503, 'BUSY'));
+  page.server.on('GET /api/v1/auth/whoami', ok(asha));
+  page.show(<DialogOpener>{(state) => <CancelDialog order={order} {...state} />}</DialogOpener>);
+  fireEvent.click(screen.getByText('Open'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  await screen.findByText('the shop says BUSY');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await waitUntil(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByText('Open'));
+  await screen.findByRole('dialog');
+  expect(screen.queryByText('the shop says BUSY')).toBeNull();
 });

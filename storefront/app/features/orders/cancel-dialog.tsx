@@ -5,6 +5,7 @@ import { formatRupees } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { ConfirmDialog } from '@sabuja/ui/confirm-dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
+import { useOpenings } from '@sabuja/ui/use-openings.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateAll } from '../../lib/invalidate-all.ts';
@@ -16,7 +17,11 @@ import { refundMessage } from './order-rules.ts';
 
 type Props = { open: boolean; order: OrderDetails; onClose: () => void };
 
-export function CancelDialog({ open, order, onClose }: Props) {
+export function CancelDialog(props: Props) {
+  return <CancelForm key={useOpenings(props.open)} {...props} />;
+}
+
+function CancelForm({ open, order, onClose }: Props) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
   const cancel = useCancel(order, onClose);
