@@ -39,12 +39,16 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { signedIn, locale } = context.get(visitorContext);
+  let shopName: string | undefined;
   const { state } = await prefetchQueries((client) => [
-    client.prefetchQuery(shopQuery(api)),
+    client.prefetchQuery(shopQuery(api)).then(() => {
+      shopName = client.getQueryData(shopQuery(api).queryKey)?.name;
+    }),
     signedIn && client.prefetchQuery(sessionQuery(api)),
   ]);
   const { origin } = new URL(request.url);
-  return { state, origin, mediaHost: context.get(mediaHostContext), locale, year: currentYear() };
+  const mediaHost = context.get(mediaHostContext);
+  return { state, shopName, origin, mediaHost, locale, year: currentYear() };
 }
 
 /** Offline, navigations load the document, which the service worker may have cached. */

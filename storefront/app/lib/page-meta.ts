@@ -12,26 +12,28 @@ export type PageMeta = {
   path: string;
   image?: string | undefined;
   /** Structured data for search engines (schema.org). */
-  data?: (shop: ShopAddresses) => object[];
+  data?: (shop: ShopOfPage) => object[];
 };
 
-/** The shop's origin, and a function from a picture's path to its absolute URL. */
-type ShopAddresses = { origin: string; picture: (path: string) => string };
+/** The shop's name and origin, and a function from a picture's path to its absolute URL. */
+type ShopOfPage = { name: string; origin: string; picture: (path: string) => string };
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-/** The shop's origin and the media host, from the root loader. */
-function addressesOf(matches: Matches): ShopAddresses {
+type RootData = { shopName?: string; origin?: string; mediaHost?: string };
+
+/** The shop as the root loader describes it. */
+function shopOf(matches: Matches): ShopOfPage {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  const { origin = '', mediaHost } = (root ?? {}) as { origin?: string; mediaHost?: string };
-  return { origin, picture: (path) => mediaAddress(mediaHost || origin, path) };
+  const { shopName = 'Sabuja', origin = '', mediaHost } = (root ?? {}) as RootData;
+  return { name: shopName, origin, picture: (path) => mediaAddress(mediaHost || origin, path) };
 }
 
 const toText = (text: Text, matches: Matches): string =>
   typeof text === 'string' ? text : i18nOfPage(matches)._(text);
 
 /** The preview picture of messengers, which need a single file of a common format. */
-function sharedPicture(image: string | undefined, { origin, picture }: ShopAddresses): string {
+function sharedPicture(image: string | undefined, { origin, picture }: ShopOfPage): string {
   const jpeg = image && jpegUrlOf(image);
   return jpeg ? picture(jpeg) : `${origin}/icons/icon-512.png`;
 }
@@ -41,9 +43,9 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
   const { path, data } = page;
   const title = toText(page.title, matches);
   const description = toText(page.description, matches);
-  const shop = addressesOf(matches);
-  const { origin } = shop;
-  const fullTitle = path === '/' ? title : `${title} · Sabuja`;
+  const shop = shopOf(matches);
+  const { name, origin } = shop;
+  const fullTitle = path === '/' ? title : `${title} · ${name}`;
   return [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -52,7 +54,7 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: origin + path },
-    { property: 'og:site_name', content: 'Sabuja' },
+    { property: 'og:site_name', content: name },
     { property: 'og:image', content: sharedPicture(page.image, shop) },
     { name: 'twitter:card', content: 'summary' },
     ...(data?.(shop) ?? []).map((each) => ({ 'script:ld+json': each })),
@@ -61,6 +63,6 @@ export function pageMeta(page: PageMeta, matches: Matches): MetaDescriptor[] {
 
 /** Meta of pages excluded from search engines. */
 export const privateMeta = (title: MessageDescriptor, matches: Matches): MetaDescriptor[] => [
-  { title: `${toText(title, matches)} · Sabuja` },
+  { title: `${toText(title, matches)} · ${shopOf(matches).name}` },
   { name: 'robots', content: 'noindex' },
 ];

@@ -33,14 +33,13 @@ export function productData(item: Item, address: Address) {
 }
 
 /** schema.org GroceryStore of the shop. */
-export const shopData = (origin: string) => ({
+export const shopData = ({ name, origin }: { name: string; origin: string }) => ({
   '@context': SCHEMA_ORG,
   '@type': 'GroceryStore',
-  name: 'Sabuja',
+  name,
   url: `${origin}/`,
   logo: `${origin}/icons/icon-512.png`,
   currenciesAccepted: 'INR',
-  areaServed: 'Bhubaneswar, Odisha',
 });
 
 /** schema.org BreadcrumbList from Home to a page. */

@@ -1,4 +1,6 @@
 import type { Client } from '@sabuja/contract/client';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { shopQuery } from '../shell/index.ts';
 import type { PaymentDeps } from './pay.ts';
 import { setPaymentStep } from './payment-steps.ts';
 import { openSheet } from './providers/index.ts';
@@ -6,11 +8,15 @@ import { openSheet } from './providers/index.ts';
 /** The browser's implementation of the payment dependencies. */
 const createPaymentDeps = (api: Client): PaymentDeps => ({
   api,
-  openSheet,
+  openSheet: (created, payer) => openSheet(created, payer, shopName(api)),
   wait: (duration) => new Promise((resolve) => setTimeout(resolve, duration)),
   now: Date.now,
   onStep: setPaymentStep,
 });
+
+/** The shop's name, which every page has loaded. */
+const shopName = (api: Client): string =>
+  queryClient().getQueryData(shopQuery(api).queryKey)?.name ?? 'Sabuja';
 
 /** Runs a payment; removes the overlay however it ends. */
 export async function runPayment<T>(

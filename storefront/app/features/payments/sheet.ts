@@ -32,7 +32,7 @@ export type ProviderAdapter = {
    * Opens the provider's sheet; its script is loaded on first use.
    * @throws when the script cannot be loaded
    */
-  openSheet: (created: CreatedPayment, payer: Payer) => Promise<OpenedSheet>;
+  openSheet: (created: CreatedPayment, payer: Payer, shopName: string) => Promise<OpenedSheet>;
 };
 
 /** UPI payments take minutes; the sheet closes itself after this long without a payment. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { Order } from '@sabuja/contract';
 import { seconds } from '@sabuja/kit';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { stopClock, testPage, waitUntil } from '../../testing/render-on-page.tsx';
 import { ok, problem } from '../../testing/stub-server.ts';
 import { usePaymentStep } from './payment-steps.ts';
@@ -70,6 +71,16 @@ describe('paying an order from its page', () => {
     expect(page.server.sent(HINT)[0]?.form).toEqual({ raz_pay_status: '1', payment_id: 'pay_1' });
     expect(page.toasts).toEqual(['success: Payment Success. Order Placed!']);
     expect(hook.current).toMatchObject({ confirming: false, step: 'idle' });
+  });
+
+  it('S10.455 the sheet has the name of the shop’s profile', async () => {
+    queryClient().setQueryData(['shop'], { name: 'Haata' });
+    onTestFinished(() => queryClient().clear());
+    const hook = renderPayNow();
+    await openSheet(hook);
+    expect(checkout.sheets[0]?.options.name).toBe('Haata');
+    checkout.dismiss();
+    await waitForEnd(hook);
   });
 
   it('a second click while it is open creates no second payment', async () => {

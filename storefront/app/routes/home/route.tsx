@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
       title: msg`Sabuja: vegetables, fruit, fish and meals, home within 8 hours`,
       description: msg`Order vegetables, fruit, dairy, fish, sweets and Odia meals from farms around Bhubaneswar. Harvested after you order and home within 8 hours.`,
       path: paths.home(),
-      data: ({ origin }) => [shopData(origin)],
+      data: (shop) => [shopData(shop)],
     },
     matches,
   );

@@ -1,4 +1,4 @@
-import type { CreatedPayment, OpenedSheet, Payer, ProviderAdapter } from '../sheet.ts';
+import type { OpenedSheet, ProviderAdapter } from '../sheet.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 
 /** Adapters by the provider name in the server's response; one for each folder next to this file. */
@@ -11,9 +11,11 @@ export const providerLabel = razorpay.label;
  * Opens the sheet of a payment's provider.
  * @throws when its script cannot be loaded, or this page does not know the provider
  */
-export async function openSheet(created: CreatedPayment, payer: Payer): Promise<OpenedSheet> {
+export async function openSheet(
+  ...[created, payer, shopName]: Parameters<ProviderAdapter['openSheet']>
+): Promise<OpenedSheet> {
   // A server of the previous version sends no provider name and supports only Razorpay.
   const adapter = adapters[created.provider ?? 'razorpay'];
   if (!adapter) throw new Error(`the page has no sheet of ${created.provider}`);
-  return adapter.openSheet(created, payer);
+  return adapter.openSheet(created, payer, shopName);
 }

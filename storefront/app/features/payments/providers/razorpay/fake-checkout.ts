@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 type Options = {
   key: string;
+  name: string;
   order_id: string;
   amount: number;
   prefill: object;

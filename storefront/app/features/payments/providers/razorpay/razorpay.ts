@@ -24,7 +24,11 @@ const loadCheckoutScript = createScriptLoader(
   () => (window as { Razorpay?: CheckoutScript }).Razorpay,
 );
 
-async function openSheet(created: CreatedPayment, payer: Payer): Promise<OpenedSheet> {
+async function openSheet(
+  created: CreatedPayment,
+  payer: Payer,
+  shopName: string,
+): Promise<OpenedSheet> {
   const Razorpay = await loadCheckoutScript(created.checkout_script);
   let resolveResult: (result: SheetResult) => void = () => undefined;
   const result = new Promise<SheetResult>((resolve) => {
@@ -36,7 +40,7 @@ async function openSheet(created: CreatedPayment, payer: Payer): Promise<OpenedS
     order_id: created.id,
     amount: created.amount,
     currency: created.currency,
-    name: 'Sabuja',
+    name: shopName,
     prefill: {
       contact: payer.mobile_no,
       ...(payer.full_name && { name: payer.full_name }),
