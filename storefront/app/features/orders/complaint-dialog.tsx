@@ -103,14 +103,22 @@ function RaiseComplaint({ open, order, onClose }: Props) {
           onAdd={uploads.add}
           onRemove={uploads.remove}
         />
-        {raiseComplaint.isError && (
-          <p role="alert" className="font-medium text-chilli">
-            {refusalOf(raiseComplaint.error) ?? t(complaintMessages.failed)}
-          </p>
-        )}
-        <OfflineNote error={raiseComplaint.error} />
+        {raiseComplaint.error && <Failure error={raiseComplaint.error} />}
       </form>
     </Dialog>
+  );
+}
+
+/** Why the complaint could not be sent. */
+function Failure({ error }: { error: Error }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p role="alert" className="font-medium text-chilli">
+        {refusalOf(error) ?? t(complaintMessages.failed)}
+      </p>
+      <OfflineNote error={error} />
+    </>
   );
 }
 
