@@ -26,7 +26,7 @@ export function PickOutcome({ line, pick }: Props) {
         {reason !== null && ` · ${i18n._(reasonLabels[reason])}`}
         {line.isWaiting && ` · ${t`Waiting to be sent`}`}
       </p>
-      {substitute && (
+      {substitute?.name !== undefined && (
         <p>{t`Instead: ${substitute.quantity} × ${substitute.name}, ${substitute.units}`}</p>
       )}
       {!line.isWaiting && (

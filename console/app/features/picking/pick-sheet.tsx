@@ -14,11 +14,12 @@ import { FoundStepper } from './found-stepper.tsx';
 import { reasonLabels } from './reason-labels.ts';
 import { SubstituteList } from './substitute-list.tsx';
 import type { Picks } from './use-picks.ts';
+import { useSubstitute } from './use-substitute.ts';
 import type { ShownLine } from './waiting-picks.ts';
 
 type Props = {
   open: boolean;
-  order: PickingOrder;
+  order: Pick<PickingOrder, 'uid' | 'if_missing'>;
   line: ShownLine | undefined;
   /** Counts the openings, so that each starts with the stored values. */
   opening: number;
@@ -48,7 +49,6 @@ export function PickSheet({ open, order, line, opening, onClose, ...rest }: Prop
 const describe = ({ units, order: { tag, order_no } }: ShownLine): string =>
   tag === undefined ? units : `${tag} · #${order_no} · ${units}`;
 
-type Substitute = { stock_id: number; quantity: number };
 type FormProps = Pick<Props, 'order' | 'picks' | 'scanned' | 'hasNetwork'> & {
   line: ShownLine;
   onSaved: () => void;
@@ -58,24 +58,23 @@ function PickForm({ order, line, picks, scanned, hasNetwork, onSaved }: FormProp
   const { t, i18n } = useLingui();
   const [found, setFound] = useState(line.pick?.found ?? (scanned || line.quantity));
   const [reason, setReason] = useState<MissingReason>(line.pick?.reason ?? 'NOT_THERE');
-  const [substitute, setSubstitute] = useState<Substitute | undefined>(
-    line.pick?.substitute ?? undefined,
-  );
   const choice = lineChoice(line, order);
   const mustAsk = !maySubstituteUnasked(choice);
   const reasonId = useId();
   const missing = line.quantity - found;
+  const isOffered = missing > 0 && line.type === 'STOCK' && hasNetwork;
+  const substitutes = useSubstitute(order, line, missing, isOffered);
+  const substitute = missing > 0 ? substitutes.chosen : undefined;
   const save = async ({ grams = '' }: Readonly<Record<string, string>>) => {
     const isSaved = await picks.pick(line, {
       found,
       ...(grams !== '' && { grams: Number(grams) }),
       ...(missing > 0 && { reason }),
-      ...(missing > 0 &&
-        substitute && {
-          substitute: { stock_id: substitute.stock_id, quantity: substitute.quantity },
-          // The checkbox is required, so it is ticked when the form is sent.
-          ...(mustAsk && { customer_agreed: true }),
-        }),
+      ...(substitute && {
+        substitute,
+        // The checkbox is required, so it is ticked when the form is sent.
+        ...(mustAsk && { customer_agreed: true }),
+      }),
     });
     if (isSaved) onSaved();
   };
@@ -109,18 +108,10 @@ function PickForm({ order, line, picks, scanned, hasNetwork, onSaved }: FormProp
           {line.type === 'STOCK' && !hasNetwork && (
             <p className="text-muted">{t`To choose a substitute, you need a network.`}</p>
           )}
-          {line.type === 'STOCK' && hasNetwork && (
-            <SubstituteList
-              uid={order.uid}
-              item={line.uid}
-              missing={missing}
-              value={substitute}
-              onChange={setSubstitute}
-            />
-          )}
+          {isOffered && <SubstituteList substitutes={substitutes} />}
         </>
       )}
-      {missing > 0 && substitute && mustAsk && <AgreedBox choice={choice} />}
+      {substitute && mustAsk && <AgreedBox choice={choice} />}
       <Button
         type="submit"
         size="lg"

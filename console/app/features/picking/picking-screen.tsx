@@ -158,7 +158,7 @@ const Aisles = ({ lines, children }: AislesProps) =>
     </section>
   ));
 
-function Amount({ order }: { order: PickingOrder }) {
+function Amount({ order }: { order: Pick<PickingOrder, 'amount' | 'agreed_amount'> }) {
   const { t } = useLingui();
   return (
     <p className="tabular font-semibold text-ink">

@@ -1,7 +1,9 @@
-import type { PickingLine } from '@sabuja/contract';
+import type { ShownLine } from './waiting-picks.ts';
+
+type ScannedLine = Pick<ShownLine, 'uid' | 'quantity' | 'barcode' | 'parts' | 'pick'>;
 
 /** What a scan means for the lines; `counted`: units scanned so far of a line that is not picked yet. */
-export type ScanOutcome<Line extends PickingLine = PickingLine> =
+export type ScanOutcome<Line extends ScannedLine = ScannedLine> =
   | { kind: 'counted'; line: Line; counted: number }
   | { kind: 'found'; line: Line; found: number }
   | { kind: 'all_found'; line: Line; quantity: number }
@@ -19,7 +21,7 @@ export const isSameBarcode = (barcode: string | null, scanned: string): boolean 
  * Finds the line whose product has a barcode, and adds one unit to it; `counts` are the scans so far by line. Of
  * several such lines it takes the first that is not picked, else the first with missing units.
  */
-export function resolveScan<Line extends PickingLine>(
+export function resolveScan<Line extends ScannedLine>(
   lines: readonly Line[],
   counts: Readonly<Record<string, number>>,
   barcode: string,
@@ -48,6 +50,7 @@ export function resolveScan<Line extends PickingLine>(
 }
 
 /** A recorded weight or substitute applies to the recorded quantity, which scans therefore must not change. */
-const isFixed = ({ pick }: PickingLine): boolean => Boolean(pick?.grams || pick?.substitute);
+const isFixed = ({ pick }: Pick<ScannedLine, 'pick'>): boolean =>
+  Boolean(pick?.grams || pick?.substitute);
 
-const isComplete = ({ pick, quantity }: PickingLine): boolean => pick?.found === quantity;
+const isComplete = ({ pick, quantity }: ScannedLine): boolean => pick?.found === quantity;

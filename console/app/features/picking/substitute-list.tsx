@@ -3,25 +3,13 @@ import { formatRupees } from '@sabuja/kit';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useDeferredValue, useState } from 'react';
-import { substitutesQuery } from './picking-queries.ts';
-
-type Substitute = { stock_id: number; quantity: number };
-type Props = {
-  uid: string;
-  item: string;
-  missing: number;
-  value: Substitute | undefined;
-  onChange: (substitute: Substitute | undefined) => void;
-};
+import type { Substitutes } from './use-substitute.ts';
 
 /** Products that may replace the missing units; a second click on the chosen one deselects it. */
-export function SubstituteList({ uid, item, missing, value, onChange }: Props) {
+export function SubstituteList({ substitutes }: { substitutes: Substitutes }) {
   const { t } = useLingui();
-  const [search, setSearch] = useState('');
-  const query = useQuery(substitutesQuery(uid, item, useDeferredValue(search.trim())));
+  const { search, setSearch, query, offers, chosen, choose } = substitutes;
   return (
     <section aria-label={t`Substitute`} className="grid gap-2">
       <TextField
@@ -37,20 +25,17 @@ export function SubstituteList({ uid, item, missing, value, onChange }: Props) {
         </PartFailed>
       )}
       {query.isPending && <Skeleton className="h-24" />}
-      {query.data?.results.length === 0 && (
-        <p className="text-muted">{t`Nothing in stock can replace it.`}</p>
-      )}
+      {offers?.length === 0 && <p className="text-muted">{t`Nothing in stock can replace it.`}</p>}
       <ul className="grid gap-2">
-        {query.data?.results.map((offer) => {
+        {offers?.map((offer) => {
           const { stock_id, name, in_stock } = offer;
-          const isChosen = value?.stock_id === stock_id;
-          const quantity = Math.min(missing, in_stock);
+          const isChosen = chosen?.stock_id === stock_id;
           return (
             <li key={stock_id}>
               <button
                 type="button"
                 aria-pressed={isChosen}
-                onClick={() => onChange(isChosen ? undefined : { stock_id, quantity })}
+                onClick={() => choose(isChosen ? undefined : { stock_id, in_stock })}
                 className={clsx(
                   'flex min-h-14 w-full items-center justify-between gap-3 rounded-control border px-4 py-2 text-left',
                   isChosen ? 'border-leaf bg-leaf-soft' : 'border-line-strong bg-surface',
@@ -63,7 +48,7 @@ export function SubstituteList({ uid, item, missing, value, onChange }: Props) {
                   </span>
                 </span>
                 <span className="tabular text-right font-bold">
-                  {isChosen && <span className="block">× {quantity}</span>}
+                  {isChosen && <span className="block">× {chosen.quantity}</span>}
                   {formatRupees(offer.price)}
                 </span>
               </button>

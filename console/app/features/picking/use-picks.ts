@@ -1,4 +1,3 @@
-import type { PickingLine } from '@sabuja/contract';
 import { useState } from 'react';
 import type { LinePick } from '../../lib/device-actions.ts';
 import { removeUnsentAction, useActions } from '../action-queue/index.ts';
@@ -41,7 +40,7 @@ const toBody = ({
   grams,
   reason,
   substitute,
-}: NonNullable<PickingLine['pick']>): LinePick => ({
+}: NonNullable<ShownLine['pick']>): LinePick => ({
   found,
   ...(grams !== null && { grams }),
   ...(reason !== null && { reason }),

@@ -27,3 +27,13 @@ test('S10.164 a line is shown as its last pick that waits says, and the others a
     order.lines.map((each) => ({ ...each, order: ref })),
   );
 });
+
+test('S10.435 a pick that waits has its substitute, so that changing it does not drop that', () => {
+  const substitute = { stock_id: 7, quantity: 2 };
+  const body = { found: 1, substitute };
+  const action: DeviceAction = {
+    ...{ kind: 'pick', uid: 'a', order_no: 'a', item: '1', name: '1' },
+    pick: body,
+  };
+  expect(withWaiting(order, [{ action }]).lines[0]?.pick).toMatchObject(body);
+});

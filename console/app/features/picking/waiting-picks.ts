@@ -4,8 +4,20 @@ import type { DeviceAction, LinePick, StoredAction } from '../../lib/device-acti
 /** The order of a line; in a batch, with the letter of its container. */
 type OrderRef = Pick<PickingOrder, 'uid' | 'order_no'> & { tag?: string | undefined };
 
+type Recorded = NonNullable<PickingLine['pick']>;
+type Substitute = NonNullable<Recorded['substitute']>;
+
+/** A pick; of a substitute that waits to be sent, the device does not know name and units. */
+type ShownPick = Omit<Recorded, 'substitute'> & {
+  substitute: (Omit<Substitute, 'name' | 'units'> & Partial<Substitute>) | null;
+};
+
 /** A line with the waiting actions of this device applied. */
-export type ShownLine = PickingLine & { order: OrderRef; isWaiting?: boolean };
+export type ShownLine = Omit<PickingLine, 'pick'> & {
+  pick: ShownPick | null;
+  order: OrderRef;
+  isWaiting?: boolean;
+};
 export type ShownOrder = Omit<PickingOrder, 'lines'> & { lines: ShownLine[] };
 
 type LineAction = Extract<DeviceAction, { item: string }>;
@@ -34,8 +46,7 @@ function withLast(line: ShownLine, waiting: readonly Pick<StoredAction, 'action'
 }
 
 /** The line with a pick of this device applied. */
-export function withPick(line: ShownLine, { found, grams, reason }: LinePick): ShownLine {
-  const { amount } = line;
-  const pick = { found, grams: grams ?? null, reason: reason ?? null, substitute: null, amount };
-  return { ...line, pick };
+export function withPick(line: ShownLine, pick: LinePick): ShownLine {
+  const { found, grams = null, reason = null, substitute = null } = pick;
+  return { ...line, pick: { found, grams, reason, substitute, amount: line.amount } };
 }
