@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useCallback, useState } from 'react';
 import type { Draft, Drafts } from './drafts.ts';
+import { useLatest } from './use-latest.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Revised = { version: number; updated_by: string | null };
@@ -60,6 +61,15 @@ type Options<Saved extends Revised, Change extends object, Name extends string> 
   describe?: (field: Name, value: string) => ReactNode;
 };
 
+function useUploads() {
+  const [count, setCount] = useState(0);
+  const trackUpload = useCallback(() => {
+    setCount((running) => running + 1);
+    return () => setCount((running) => running - 1);
+  }, []);
+  return { isUploading: count > 0, trackUpload };
+}
+
 /** State of a record's form: typed values, unsaved changes, and conflicts with what others have saved. */
 export function useDraftForm<Saved extends Revised, Change extends object, Name extends string>({
   record,
@@ -76,18 +86,15 @@ export function useDraftForm<Saved extends Revised, Change extends object, Name 
   const base = saved ? drafts.toDraft(saved) : drafts.empty;
   const [draft, setDraft] = useState(base);
   const [conflict, setConflict] = useState<Conflict<Name>>();
-  const [uploadCount, setUploadCount] = useState(0);
-  const trackUpload = useCallback(() => {
-    setUploadCount((count) => count + 1);
-    return () => setUploadCount((count) => count - 1);
-  }, []);
+  const uploads = useUploads();
   const changed = drafts.findChanged(draft, base);
   const toSend = () => (saved ? drafts.toChange(draft, changed) : drafts.toNew(draft));
   const saving = useMutation({ mutationFn: () => send(toSend(), saved) });
   const problem = problemOf(saving.error);
   const set = (field: Name, value: string) =>
     setDraft((current) => ({ ...current, [field]: value }));
-  const onRefused = (error: unknown) => {
+  // With the latest draft: the user may have typed more since the save began.
+  const onRefused = useLatest((error: unknown) => {
     const refusal = problemOf(error);
     if (refusal?.code !== 'CHANGED_MEANWHILE') return;
     const theirs = refusal.details as Saved;
@@ -96,7 +103,7 @@ export function useDraftForm<Saved extends Revised, Change extends object, Name 
     setSaved(theirs);
     setDraft(rebased.draft);
     setConflict({ ...rebased, by: theirs.updated_by, current });
-  };
+  });
   const load = (record: Saved) => {
     setSaved(record);
     setDraft(drafts.toDraft(record));
@@ -106,7 +113,10 @@ export function useDraftForm<Saved extends Revised, Change extends object, Name 
     saving.mutate(undefined, {
       onError: onRefused,
       onSuccess: (result) => {
-        load(result);
+        setSaved(result);
+        // `draft` is what was sent; what was typed since then stays as an unsaved change.
+        setDraft((now) => drafts.rebase(now, draft, drafts.toDraft(result)).draft);
+        setConflict(undefined);
         onSaved(result);
       },
     });
@@ -115,8 +125,7 @@ export function useDraftForm<Saved extends Revised, Change extends object, Name 
     draft,
     set,
     isDirty: changed.length > 0,
-    isUploading: uploadCount > 0,
-    trackUpload,
+    ...uploads,
     discard: () => {
       setDraft(base);
       setConflict(undefined);
