@@ -62,25 +62,46 @@ const isShown = (client: QueryClient, uids: readonly string[]): boolean =>
       .some(({ queryKey: [, part] }) => part === 'orders' || uids.includes(String(part))),
   );
 
+/** For each order the number of the last refresh that loads it: what an earlier one loads is out of date. */
+const lastRefresh = new Map<string, number>();
+let refreshes = 0;
+
 /**
  * Reloads orders and replaces them in the cached lists, with one update per list: each update filters and sorts the
  * list of a full day again.
- * @returns false when one of the orders is in no list, so that the lists must be reloaded
+ * @returns false when one of the orders is in no list of its day, so that the lists must be reloaded
  */
 async function refreshOrders(client: QueryClient, uids: readonly string[]): Promise<boolean> {
-  const loaded = await Promise.all(
+  refreshes += 1;
+  const refresh = refreshes;
+  for (const uid of uids) lastRefresh.set(uid, refresh);
+  const responses = await Promise.all(
     uids.map((uid) => api('GET /api/v1/staff/orders/{uid}', { params: { uid } })),
   );
-  for (const order of loaded) client.setQueryData(['order', order.uid], order);
-  const missing = new Set(uids);
-  client.setQueriesData<StaffOrder[]>({ queryKey: ['board', 'orders'] }, (orders) => {
-    const changed = new Map<string, StaffOrder>(
-      loaded
-        .filter(({ uid }) => orders?.some((each) => each.uid === uid))
-        .map((order) => [order.uid, order]),
-    );
-    for (const uid of changed.keys()) missing.delete(uid);
-    return changed.size === 0 ? orders : orders?.map((each) => changed.get(each.uid) ?? each);
-  });
+  const loaded = new Map(
+    responses
+      .filter(({ uid }) => lastRefresh.get(uid) === refresh)
+      .map((order) => [order.uid, order] as const),
+  );
+  for (const [uid, order] of loaded) {
+    client.setQueryData(['order', uid], order);
+    // Its refunds and complaints.
+    void client.invalidateQueries({
+      queryKey: ['order', uid],
+      predicate: ({ queryKey }) => queryKey.length > 2,
+    });
+  }
+  const missing = new Set(loaded.keys());
+  const lists = client.getQueriesData<StaffOrder[]>({ queryKey: ['board', 'orders'] });
+  for (const [key, orders] of lists) {
+    if (!orders?.some(({ uid }) => loaded.has(uid))) continue;
+    const [, , day] = key;
+    const current = orders
+      .map((order): StaffOrder => loaded.get(order.uid) ?? order)
+      // An order that was moved to another day leaves the list.
+      .filter((order) => !loaded.has(order.uid) || order.delivery_date === day);
+    for (const { uid } of current) missing.delete(uid);
+    client.setQueryData(key, current);
+  }
   return missing.size === 0;
 }
