@@ -16,8 +16,9 @@ import {
   Shell,
 } from './features/shell/index.ts';
 import { clearDevice } from './lib/device-session.ts';
+import { hasUnsaved } from './lib/leave-guard.ts';
 import { innerPath, paths } from './lib/paths.ts';
-import { onSignedOut } from './lib/signed-out.ts';
+import { endedMember, onSignedOut } from './lib/signed-out.ts';
 
 const lazyPage = (load: () => Promise<React.ComponentType>) => async () => ({
   Component: await load(),
@@ -308,8 +309,16 @@ onSignedOut(() => {
   const next = innerPath(router.state.location);
   const { location: leadsTo } = router.state.navigation;
   if ([next, leadsTo && innerPath(leadsTo)].some((path) => path?.startsWith(paths.signIn))) return;
+  void clearDevice().catch(() => {});
+  const session = queryClient().getQueryData(sessionQuery.queryKey);
+  if (session && hasUnsaved()) {
+    endedMember.set(session.member.uid);
+    // So that it is loaded again when the user comes back from the other tab.
+    void queryClient().invalidateQueries({ ...sessionQuery, refetchType: 'none' });
+    return;
+  }
+  endedMember.set(undefined);
   queryClient().clear();
   queryClient().setQueryData(sessionQuery.queryKey, null);
-  void clearDevice().catch(() => {});
   void router.navigate(`${paths.signIn}?${new URLSearchParams({ next })}`);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './manager.ts';
+import { openStaffBrowser, setSessionsEnded } from './staff.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 
@@ -91,4 +92,60 @@ test('S10.84 closing the form of a category, notice, banner or pause with unsave
     await leave(page);
     await expect(page).toHaveURL(/\/console\/slots/);
   }
+});
+
+test('S10.436 what is typed when the session ends can be saved after signing in in another tab', async ({
+  browser,
+  shopkeeper: { db },
+}) => {
+  const { page, context, name, shopper } = await openStaffBrowser(browser, db, 'manager');
+  const other = await openStaffBrowser(browser, db, 'manager');
+  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
+  await page.goto('/console/shop');
+  const field = page.getByLabel(/^Link to chat/);
+  const save = page.locator('form').filter({ has: field }).getByRole('button', { name: 'Save' });
+  /** Ends a session and saves, unless the page has already noticed the end and covers the button. */
+  const endAndSave = async (member: string) => {
+    await setSessionsEnded(db, member, new Date());
+    await save.dispatchEvent('click');
+    await expect(ended).toBeVisible();
+  };
+  const before = await field.inputValue();
+  const text = 'https://wa.me/911111111111';
+
+  await field.fill(text);
+  await endAndSave(name);
+  await shopper.expectAccessible();
+  await ended.getByRole('button', { name: 'Continue' }).click();
+  await expect(ended.getByRole('alert')).toBeVisible();
+  const tab = context.waitForEvent('page');
+  await ended.getByRole('link', { name: 'Sign in in another tab' }).click();
+  await expect((await tab).getByLabel('Passphrase')).toBeVisible();
+  // As after signing in there.
+  await setSessionsEnded(db, name, null);
+  await ended.getByRole('button', { name: 'Continue' }).click();
+  await expect(ended).toBeHidden();
+  for (const value of [text, before]) {
+    await field.fill(value);
+    const saved = page.waitForResponse(
+      (response) => response.request().method() !== 'GET' && response.ok(),
+    );
+    await save.click();
+    await saved;
+  }
+
+  // What one member typed is not saved by another.
+  await field.fill(text);
+  await endAndSave(name);
+  await context.addCookies(await other.context.cookies());
+  await ended.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('aside').getByText(other.name)).toBeVisible();
+  await expect(field).toHaveValue(before);
+
+  await field.fill(text);
+  await endAndSave(other.name);
+  await ended.getByRole('button', { name: 'Discard and sign in here' }).click();
+  await expect(page.getByLabel('Passphrase')).toBeVisible();
+  await context.close();
+  await other.context.close();
 });

@@ -4,6 +4,12 @@ import { createContext, use, useEffect, useId } from 'react';
 const unsaved = new Set<string>();
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
+/** Lets the page be left at once, without a question: the user has chosen to, or the changes belong to somebody else. */
+export function discardUnsaved(): void {
+  unsaved.clear();
+  window.removeEventListener('beforeunload', ask);
+}
+
 /** False inside a closing dialog: its form is not guarded any more. */
 export const IsShown = createContext(true);
 

@@ -1,3 +1,5 @@
+import { createStore } from '@sabuja/ui/lib/create-store.ts';
+
 type Listener = () => void;
 let listener: Listener = () => undefined;
 
@@ -7,3 +9,9 @@ export function onSignedOut(next: Listener): void {
 }
 
 export const notifySignedOut = (): void => listener();
+
+/**
+ * The member whose session has ended while a form has unsaved changes: the page stays until this member has signed in
+ * again, in another tab.
+ */
+export const endedMember = createStore<string | undefined>(undefined);

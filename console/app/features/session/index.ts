@@ -1,6 +1,7 @@
 export { AuthenticatorField } from './authenticator-field.tsx';
 export { CodeScreen } from './code-screen.tsx';
 export { dropSession, endSession } from './end-session.ts';
+export { EndedSessionHost } from './ended-session-host.tsx';
 export { PasskeyButton } from './passkey-button.tsx';
 export { PasskeyObstacleNote } from './passkey-obstacle-note.tsx';
 export { RecoveryCodes } from './recovery-codes.tsx';

@@ -5,7 +5,9 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { clearDevice, readSession, storeSession } from '../../lib/device-session.ts';
+import { discardUnsaved, hasUnsaved } from '../../lib/leave-guard.ts';
 import { isPinSessionExpired, startPinSession } from '../../lib/pin-session.ts';
+import { endedMember, notifySignedOut } from '../../lib/signed-out.ts';
 import { endSession, SESSION_KEY } from './end-session.ts';
 
 const LOAD_TIMEOUT = seconds(10);
@@ -40,16 +42,31 @@ async function loadSession(aborted: AbortSignal): Promise<LoadedSession | null> 
       await clearDevice().catch(() => {});
       return null;
     }
+    resume(session);
     await storeSession(session).catch(() => {});
     return session;
   } catch (error) {
     if (apiStatus(error) === 401) {
       await clearDevice().catch(() => {});
-      return null;
+      if (!hasUnsaved()) return null;
+      notifySignedOut();
+      throw error;
     }
     const stored = isClientError(error) ? undefined : await readSession().catch(() => undefined);
     if (!stored) throw error;
     return { ...stored, isStored: true };
+  }
+}
+
+/** Continues on a page that stayed after its session had ended, or discards it if another member has signed in. */
+function resume({ member, next }: StaffSession): void {
+  const ended = endedMember.get();
+  if (ended === undefined) return;
+  if (next !== 'done') throw new Error('the sign-in is not complete yet');
+  if (ended === member.uid) endedMember.set(undefined);
+  else {
+    discardUnsaved();
+    location.reload();
   }
 }
 

@@ -8,7 +8,7 @@ import { Outlet } from 'react-router';
 import { worksOffline } from '../../lib/device-session.ts';
 import { NewOrders } from '../new-orders/index.ts';
 import { PausedBanner } from '../ordering/index.ts';
-import { useSession } from '../session/index.ts';
+import { EndedSessionHost, useSession } from '../session/index.ts';
 import { Account } from './account.tsx';
 import { ChangePerson } from './change-person.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -49,6 +49,7 @@ export function Shell() {
         <Outlet />
       </main>
       <LeaveGuard />
+      <EndedSessionHost />
       {session?.permissions.includes('orders.confirm') && <NewOrders />}
       {session && worksOffline(session) && <ActionQueue memberUid={session.member.uid} />}
     </div>
