@@ -1,10 +1,11 @@
 import type { StaffOrder } from '@sabuja/contract';
 import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
+import { istDate } from '@sabuja/kit';
 import { expect, test } from 'vitest';
 import { changeFilter, matchesFilter, parseFilter } from './board-filter.ts';
 
-const now = new Date('2026-11-22T20:00:00Z');
-const parse = (query: string) => parseFilter(new URLSearchParams(query), now);
+const today = istDate(new Date('2026-11-22T20:00:00Z'));
+const parse = (query: string) => parseFilter(new URLSearchParams(query), today);
 
 test('the address names day, slot, department, zone, status and search', () => {
   expect(
@@ -38,7 +39,7 @@ test('what is invalid in the address counts as not said; the day is today in Ind
 
 test('a change leaves the rest of the address, and today out of it', () => {
   const change = (query: string, part: Parameters<typeof changeFilter>[1]) =>
-    changeFilter(new URLSearchParams(query), part, now).toString();
+    changeFilter(new URLSearchParams(query), part, today).toString();
   expect(change('slot=3&q=asha', { status: 'PACKED' })).toBe('slot=3&q=asha&status=PACKED');
   expect(change('slot=3&q=asha', { slot: undefined, q: '' })).toBe('');
   expect(change('date=2026-11-20', { date: '2026-11-23' })).toBe('');

@@ -1,7 +1,7 @@
 import type { Department, OrderStatus, StaffOrder } from '@sabuja/contract';
 import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { orderStatuses } from '@sabuja/contract/rules/order-status';
-import { type IstDate, isIstDate, istDate } from '@sabuja/kit';
+import { type IstDate, isIstDate } from '@sabuja/kit';
 
 /** The filter of the board, stored in the URL. */
 export type BoardFilter = {
@@ -16,11 +16,11 @@ export type BoardFilter = {
 };
 
 /** Parses the filter from the URL's parameters; ignores invalid ones. */
-export function parseFilter(params: URLSearchParams, now: Date): BoardFilter {
+export function parseFilter(params: URLSearchParams, today: IstDate): BoardFilter {
   const [date, slot] = [params.get('date') ?? '', Number(params.get('slot'))];
   const department = params.get('department');
   return {
-    date: isIstDate(date) ? date : istDate(now),
+    date: isIstDate(date) ? date : today,
     slot: Number.isInteger(slot) && slot > 0 ? slot : undefined,
     department: department === 'KITCHEN' || department === 'GROCERY' ? department : undefined,
     zone: params.get('zone') ?? undefined,
@@ -34,14 +34,14 @@ export function parseFilter(params: URLSearchParams, now: Date): BoardFilter {
 export function changeFilter(
   params: URLSearchParams,
   change: Partial<BoardFilter>,
-  now: Date,
+  today: IstDate,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined || value === '' || value === false) next.delete(name);
     else next.set(name, value === true ? '1' : String(value));
   }
-  if (next.get('date') === istDate(now)) next.delete('date');
+  if (next.get('date') === today) next.delete('date');
   return next;
 }
 
