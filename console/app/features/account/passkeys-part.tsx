@@ -54,8 +54,8 @@ export function PasskeysPart() {
 
 function PasskeyList() {
   const { t } = useLingui();
-  const { data, isError, refetch, isFetching } = useQuery(passkeysQuery);
-  if (isError) {
+  const { data, isLoadingError, refetch, isFetching } = useQuery(passkeysQuery);
+  if (isLoadingError) {
     return (
       <PartFailed variant="card" onRetry={refetch} busy={isFetching}>
         {t`The passkeys could not be loaded.`}

@@ -21,8 +21,8 @@ const sessionsQuery = queryOptions({
 /** The member's sessions; each one except the current can be ended. */
 export function SessionList() {
   const { t } = useLingui();
-  const { data, isError, refetch, isFetching } = useQuery(sessionsQuery);
-  if (isError) {
+  const { data, isLoadingError, refetch, isFetching } = useQuery(sessionsQuery);
+  if (isLoadingError) {
     return (
       <PartFailed variant="card" onRetry={refetch} busy={isFetching}>
         {t`The sessions could not be loaded.`}

@@ -19,7 +19,7 @@ export function ComplaintsPart({ uid }: { uid: string }) {
     queryFn: () => api('GET /api/v1/staff/orders/{uid}/complaints', { params: { uid } }),
     enabled: mayRead,
   });
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <PartFailed variant="card" onRetry={query.refetch} busy={query.isFetching}>
         {t`The complaints could not be loaded.`}

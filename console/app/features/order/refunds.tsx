@@ -20,7 +20,7 @@ export function Refunds({ uid }: { uid: string }) {
     queryKey: ['order', uid, 'refunds'],
     queryFn: () => api('GET /api/v1/staff/orders/{uid}/refunds', { params: { uid } }),
   });
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <PartFailed variant="note" onRetry={query.refetch} busy={query.isFetching}>
         {t`The refunds could not be loaded.`}

@@ -21,7 +21,7 @@ export function OrderingPart({ mayManage }: { mayManage: boolean }) {
   const [isPausing, setIsPausing] = useState(false);
   const query = useQuery(orderingQuery);
   if (query.isPending) return <Skeleton className="h-16 rounded-card" />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <PartFailed variant="note" onRetry={query.refetch} busy={query.isFetching}>
         {t`Whether ordering is paused could not be loaded.`}

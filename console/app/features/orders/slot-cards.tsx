@@ -14,7 +14,7 @@ type Props = { filter: BoardFilter; setFilter: SetFilter; query: UseQueryResult<
 /** The slots of the day with booked places and late orders. A click filters the board by the slot. */
 export function SlotCards({ filter, setFilter, query }: Props) {
   const { t } = useLingui();
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <div className="px-4 lg:px-6">
         <PartFailed variant="note" onRetry={query.refetch} busy={query.isFetching}>

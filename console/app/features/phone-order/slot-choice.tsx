@@ -23,7 +23,7 @@ type Props = {
 export function SlotChoice({ department, date, leadTimeHours, chosen, onChoose }: Props) {
   const { t } = useLingui();
   const query = useQuery(daySlotsQuery(date));
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <PartFailed variant="note" onRetry={query.refetch} busy={query.isFetching}>
         {t`The slots could not be loaded.`}

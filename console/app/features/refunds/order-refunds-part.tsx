@@ -29,7 +29,7 @@ export function OrderRefundsPart({ order, ticketNo }: Props) {
     ...refundableQuery(order.uid),
     enabled: permissions.includes('orders.documents'),
   });
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <PartFailed variant="card" onRetry={query.refetch} busy={query.isFetching}>
         {t`The refunds could not be loaded.`}

@@ -14,9 +14,9 @@ const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')
 /** The reports that the member gets by e-mail. */
 export function ReportsPart() {
   const { t } = useLingui();
-  const { data, isError, refetch, isFetching } = useQuery(reportsQuery);
+  const { data, isLoadingError, refetch, isFetching } = useQuery(reportsQuery);
   const [isAdding, setIsAdding] = useState(false);
-  if (isError) {
+  if (isLoadingError) {
     return (
       <PartFailed variant="card" onRetry={refetch} busy={isFetching}>
         {t`The reports could not be loaded.`}

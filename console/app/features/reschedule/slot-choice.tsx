@@ -13,7 +13,7 @@ type Props = { date: IstDate; order: StaffOrder };
 export function SlotChoice({ date, order }: Props) {
   const { t } = useLingui();
   const query = useQuery(slotsQuery(date));
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <PartFailed variant="note" onRetry={query.refetch} busy={query.isFetching}>
         {t`The slots could not be loaded.`}

@@ -49,7 +49,7 @@ function RoundForm({ date, draft, onSaved }: FormProps) {
     onSuccess: onSaved,
     onSettled: () => queryClient().invalidateQueries({ queryKey: ['rounds'] }),
   });
-  if (riders.isError) {
+  if (riders.isLoadingError) {
     return (
       <PartFailed variant="card" onRetry={riders.refetch} busy={riders.isFetching}>
         {t`The riders could not be loaded.`}

@@ -110,9 +110,9 @@ function MethodsField({ setting: { key, value }, canPayOnline, error }: Props) {
 
 function CategoriesField({ setting: { key, value }, error }: Props) {
   const { t, i18n } = useLingui();
-  const { data, isError, refetch, isFetching } = useQuery(topCategoriesQuery);
+  const { data, isLoadingError, refetch, isFetching } = useQuery(topCategoriesQuery);
   const { label, hint } = settingTexts[key];
-  if (isError) {
+  if (isLoadingError) {
     return (
       <PartFailed variant="note" onRetry={refetch} busy={isFetching}>
         {t`The categories could not be loaded.`}

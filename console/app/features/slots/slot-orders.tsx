@@ -39,7 +39,7 @@ export function SlotOrders({ date, slotId, reason }: Props) {
     setIsOpen(true);
   };
   if (query.isPending) return <Skeleton className="h-16" />;
-  if (query.isError) {
+  if (query.isLoadingError) {
     return (
       <PartFailed variant="note" onRetry={query.refetch} busy={query.isFetching}>
         {t`The orders could not be loaded.`}

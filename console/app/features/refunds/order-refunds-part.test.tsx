@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import type { StaffSession } from '@sabuja/contract';
+import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { expect, test, vi } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import { sessionQuery } from '../session/index.ts';
+import { OrderRefundsPart } from './order-refunds-part.tsx';
+import { refundableQuery } from './refund-queries.ts';
+
+const session: StaffSession = {
+  ...{ next: 'done', second_factor_at: null, second_factors: [], language: null, by_pin: false },
+  member: { uid: 'a', name: 'Asha', email: 'asha@shop.example', role: 'manager' },
+  permissions: ['orders.documents', 'refunds.make'],
+  expires_at: '2100-01-01T00:00:00.000Z',
+};
+const refundable = {
+  ...{ refunds: [], lines: [], remaining: 80, paid: 80, can_refund: true, alone: null },
+  ...{ wallet_exists: true, source_remaining: 0 },
+};
+
+test('S10.442 a refund that is being entered stays when what can be refunded cannot be loaded again', async () => {
+  queryClient().setQueryData(sessionQuery.queryKey, session);
+  const part = <OrderRefundsPart order={{ uid: 'o1', order_no: '7' }} />;
+  const page = renderPage(part, '/', () => refundable);
+  const find = <T extends Element>(selector: string) =>
+    vi.waitFor(() => document.querySelector<T>(selector) ?? expect.fail(`no ${selector}`));
+  (await find<HTMLButtonElement>('section button')).click();
+  const reason = await find<HTMLInputElement>('input[name=reason]');
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'X', message: 'no' }, { status: 400 }));
+  const key = refundableQuery('o1').queryKey;
+  await queryClient().invalidateQueries({ queryKey: key });
+  expect(queryClient().getQueryState(key)?.status).toBe('error');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(reason.isConnected).toBe(true);
+  page.unmount();
+  queryClient().clear();
+});
