@@ -1,7 +1,7 @@
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { hasUnsaved, IsShown } from './leave-guard.ts';
+import { GuardScope } from './leave-guard.ts';
 
 type Props = {
   open: boolean;
@@ -18,9 +18,14 @@ type Props = {
  */
 export function FormDialog({ open, onClose, children, ...content }: Props) {
   const [isAsking, setIsAsking] = useState(false);
+  const [unsaved] = useState(() => new Set<string>());
   return (
-    <Dialog open={open} onClose={() => (hasUnsaved() ? setIsAsking(true) : onClose())} {...content}>
-      <IsShown value={open}>{children}</IsShown>
+    <Dialog
+      open={open}
+      onClose={() => (unsaved.size > 0 ? setIsAsking(true) : onClose())}
+      {...content}
+    >
+      <GuardScope value={{ isShown: open, unsaved }}>{children}</GuardScope>
       <LeaveDialog
         open={isAsking}
         onStay={() => setIsAsking(false)}

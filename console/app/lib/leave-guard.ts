@@ -10,8 +10,8 @@ export function discardUnsaved(): void {
   window.removeEventListener('beforeunload', ask);
 }
 
-/** False inside a closing dialog: its form is not guarded any more. */
-export const IsShown = createContext(true);
+/** The page or dialog of a form. `isShown`: a closing dialog does not guard its form any more. `unsaved`: its forms. */
+export const GuardScope = createContext({ isShown: true, unsaved: new Set<string>() });
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
@@ -21,15 +21,23 @@ const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
  */
 export function useLeaveGuard(isDirty: boolean): { allow: () => void } {
   const form = useId();
-  const isGuarded = use(IsShown) && isDirty;
+  const scope = use(GuardScope);
+  const isGuarded = scope.isShown && isDirty;
+  const inScope = scope.unsaved;
   useEffect(() => {
     if (!isGuarded) return;
     unsaved.add(form);
+    inScope.add(form);
     window.addEventListener('beforeunload', ask);
     return () => {
       unsaved.delete(form);
+      inScope.delete(form);
       if (!hasUnsaved()) window.removeEventListener('beforeunload', ask);
     };
-  }, [form, isGuarded]);
-  return { allow: () => void unsaved.delete(form) };
+  }, [form, isGuarded, inScope]);
+  const allow = () => {
+    unsaved.delete(form);
+    inScope.delete(form);
+  };
+  return { allow };
 }

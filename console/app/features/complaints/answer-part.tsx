@@ -7,6 +7,7 @@ import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { useRef, useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
+import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { TitledCard } from '../../lib/titled-card.tsx';
 import { useComplaintMutation } from './complaint-queries.ts';
@@ -43,6 +44,7 @@ function AnswerForm({ complaint: { ticket_no } }: { complaint: StaffComplaintDet
       body: { answer: text },
     }),
   );
+  useLeaveGuard(text !== '' && !send.isSuccess);
   const insert = (template: string) => {
     const before = text.trimEnd();
     setText(before === '' ? template : `${before}\n\n${template}`);

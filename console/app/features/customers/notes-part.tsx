@@ -9,6 +9,7 @@ import { api } from '../../lib/api.ts';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { TitledCard } from '../../lib/titled-card.tsx';
+import { useFormGuard } from '../../lib/use-form-guard.ts';
 import { useCustomerMutation } from './customer-queries.ts';
 
 /** Staff's notes about a customer, and the form that adds one. */
@@ -22,6 +23,7 @@ export function NotesPart({ customer }: { customer: StaffCustomer }) {
       api('POST /api/v1/staff/customers/{uid}/notes', { params: { uid }, body: { id, text } }),
     () => setId(crypto.randomUUID()),
   );
+  const guard = useFormGuard(({ text }) => Boolean(text));
   return (
     <TitledCard title={t`Notes of staff`}>
       {notes.length > 0 && (
@@ -38,6 +40,7 @@ export function NotesPart({ customer }: { customer: StaffCustomer }) {
       )}
       <form
         key={id}
+        {...guard}
         className="grid gap-3"
         onSubmit={onSubmit(({ text = '' }) => add.mutate(text))}
       >

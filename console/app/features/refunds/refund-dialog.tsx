@@ -4,13 +4,14 @@ import { MAX_REASON_LENGTH } from '@sabuja/contract/limits';
 import { formatRupees } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
-import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
+import { useFormGuard } from '../../lib/use-form-guard.ts';
 import { type ChosenLines, RefundLines, sumOfLines, toRequestLines } from './refund-lines.tsx';
 import { useRefundMutation } from './refund-queries.ts';
 
@@ -27,12 +28,33 @@ const choices = ['lines', 'order', 'amount'] as const;
 type Choice = (typeof choices)[number];
 
 /** Refunds items of a delivered order, an amount of it, or all that remains. Import it only from lazily loaded modules. */
-export function RefundDialog({ open, onClose, order, refundable, ticketNo }: Props) {
+export function RefundDialog({ open, onClose, ...form }: Props) {
+  const { t } = useLingui();
+  // Idempotency key: what is sent again, also after closing the dialog, is refunded once.
+  const [id, setId] = useState(() => crypto.randomUUID());
+  const onDone = () => {
+    setId(crypto.randomUUID());
+    onClose();
+  };
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={t`Refund order #${form.order.order_no}`}
+      description={t`The credit note is issued by itself, and the customer is notified.`}
+    >
+      <RefundForm {...form} {...{ id, onDone }} />
+    </FormDialog>
+  );
+}
+
+type FormProps = Omit<Props, 'open' | 'onClose'> & { id: string; onDone: () => void };
+
+function RefundForm({ order, refundable, ticketNo, id, onDone }: FormProps) {
   const { t } = useLingui();
   const [by, setBy] = useState<Choice>('lines');
   const [chosen, setChosen] = useState<ChosenLines>({});
   const [amount, setAmount] = useState('');
-  const [id, setId] = useState(() => crypto.randomUUID());
   const { uid } = order;
   const lines = toRequestLines(refundable, chosen);
   const total = {
@@ -40,12 +62,7 @@ export function RefundDialog({ open, onClose, order, refundable, ticketNo }: Pro
     amount: Number(amount) || 0,
     order: refundable.remaining,
   }[by];
-  const done = () => {
-    setId(crypto.randomUUID());
-    setChosen({});
-    setAmount('');
-    onClose();
-  };
+  const guard = useFormGuard(({ reason }) => Boolean(reason) || amount !== '' || lines.length > 0);
   const send = useRefundMutation(
     ({ reason = '', target }: Readonly<Record<string, string>>) =>
       api('POST /api/v1/staff/orders/{uid}/refunds', {
@@ -58,52 +75,45 @@ export function RefundDialog({ open, onClose, order, refundable, ticketNo }: Pro
           ...(ticketNo && { ticket_no: ticketNo }),
         },
       }),
-    done,
+    onDone,
   );
   const needsApproval = refundable.alone !== null && total > refundable.alone;
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t`Refund order #${order.order_no}`}
-      description={t`The credit note is issued by itself, and the customer is notified.`}
-    >
-      <form className="grid gap-4" onSubmit={onSubmit(send.mutate)}>
-        <ChoiceField by={by} onChange={setBy} />
-        {by === 'lines' && (
-          <RefundLines refundable={refundable} chosen={chosen} onChange={setChosen} />
-        )}
-        {by === 'amount' && (
-          <AmountField
-            {...{ refundable, amount }}
-            onChange={setAmount}
-            error={fieldProblem(send.error, 'amount')}
-          />
-        )}
-        <TargetField refundable={refundable} error={fieldProblem(send.error, 'target')} />
-        <TextField
-          label={t`Reason`}
-          name="reason"
-          maxLength={MAX_REASON_LENGTH}
-          error={fieldProblem(send.error, 'reason')}
-          required
+    <form {...guard} className="grid gap-4" onSubmit={onSubmit(send.mutate)}>
+      <ChoiceField by={by} onChange={setBy} />
+      {by === 'lines' && (
+        <RefundLines refundable={refundable} chosen={chosen} onChange={setChosen} />
+      )}
+      {by === 'amount' && (
+        <AmountField
+          {...{ refundable, amount }}
+          onChange={setAmount}
+          error={fieldProblem(send.error, 'amount')}
         />
-        {needsApproval && (
-          <Alert tone="haldi">
-            {t`This is above what you may refund alone: another person has to approve it.`}
-          </Alert>
-        )}
-        <FormProblem
-          error={send.error}
-          fields={['target', 'reason', ...(by === 'amount' ? ['amount'] : [])]}
-        />
-        <Button type="submit" size="lg" busy={send.isPending} disabled={total <= 0}>
-          {needsApproval
-            ? t`Ask for approval of ${formatRupees(total)}`
-            : t`Refund ${formatRupees(total)}`}
-        </Button>
-      </form>
-    </Dialog>
+      )}
+      <TargetField refundable={refundable} error={fieldProblem(send.error, 'target')} />
+      <TextField
+        label={t`Reason`}
+        name="reason"
+        maxLength={MAX_REASON_LENGTH}
+        error={fieldProblem(send.error, 'reason')}
+        required
+      />
+      {needsApproval && (
+        <Alert tone="haldi">
+          {t`This is above what you may refund alone: another person has to approve it.`}
+        </Alert>
+      )}
+      <FormProblem
+        error={send.error}
+        fields={['target', 'reason', ...(by === 'amount' ? ['amount'] : [])]}
+      />
+      <Button type="submit" size="lg" busy={send.isPending} disabled={total <= 0}>
+        {needsApproval
+          ? t`Ask for approval of ${formatRupees(total)}`
+          : t`Refund ${formatRupees(total)}`}
+      </Button>
+    </form>
   );
 }
 
