@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { AttentionItem } from '@sabuja/contract';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { api } from '../../lib/api.ts';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { NoteForm } from '../../lib/note-form.tsx';
 import { useAttentionMutation } from './attention-queries.ts';
 
@@ -21,7 +22,7 @@ export function ResolveDialog({ open, onClose, item: { kind, id } }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeAndReset(resolve, onClose)}
       title={t`What was done about it?`}
       description={t`It leaves the list; your note stays in the audit log.`}
     >

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { api } from '../../lib/api.ts';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { ReasonForm } from '../../lib/reason-form.tsx';
 import { useCustomerMutation } from './customer-queries.ts';
 
@@ -17,7 +18,7 @@ export function BlockDialog({ open, onClose, uid }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeAndReset(block, onClose)}
       title={t`Block this customer from ordering?`}
       description={t`Orders that are placed stay. A new one is refused, with how to reach the shop.`}
     >

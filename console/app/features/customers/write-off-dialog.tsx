@@ -3,6 +3,7 @@ import { formatRupees } from '@sabuja/kit';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { api } from '../../lib/api.ts';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { ReasonForm } from '../../lib/reason-form.tsx';
 import { useCustomerMutation } from './customer-queries.ts';
 
@@ -35,7 +36,7 @@ export function WriteOffDialog({ open, onClose, onDone, uid, owed }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeAndReset(writeOff, onClose)}
       title={t`Write off ${amount}?`}
       description={t`The customer does not have to pay it any more, can pay from the wallet again, and can delete the account. If the bank returns the money, the shop keeps it.`}
     >

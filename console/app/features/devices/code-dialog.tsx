@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
@@ -27,7 +28,7 @@ export function CodeDialog({ open, onClose, onCreated }: Props) {
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={closeAndReset(create, onClose)}
       title={t`Enrol another device`}
       description={t`The code is entered on the device within ten minutes. It works once.`}
     >

@@ -3,6 +3,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../lib/api.ts';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { FormProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
@@ -27,7 +28,7 @@ export function EnrolDialog({ open, onClose }: Props) {
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={closeAndReset(enrol, onClose)}
       title={t`Enrol this device`}
       description={t`Pickers and riders can then sign in here by PIN. You are signed out.`}
     >

@@ -11,6 +11,7 @@ import { TextField } from '@sabuja/ui/text-field.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { currentLocale } from '../../i18n/locale.ts';
 import { api } from '../../lib/api.ts';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { roleLabels } from '../../lib/role-labels.ts';
@@ -33,7 +34,7 @@ export function InviteDialog({ open, onClose, onInvited }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeAndReset(invite, onClose)}
       title={t`Invite`}
       description={t`The link goes by e-mail too. It works once, for ${STAFF_LINK_HOURS} hours.`}
     >

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatRupees } from '@sabuja/kit';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { ReasonForm } from '../../lib/reason-form.tsx';
 import { useCreditRefund } from './refund-queries.ts';
 
@@ -23,7 +24,7 @@ export function CreditDialog({ open, onClose, onDone, refund: { id, amount } }: 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeAndReset(credit, onClose)}
       title={t`Credit ${formatRupees(amount)} to the wallet?`}
       description={t`The bank could not pay it back. The customer gets it in the wallet instead, at once, and is notified. This cannot be undone.`}
     >

@@ -6,6 +6,7 @@ import { Select } from '@sabuja/ui/select.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { FormDialog } from '../../lib/form-dialog.tsx';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { type FormFields, onSubmit } from '../../lib/on-submit.ts';
@@ -39,7 +40,7 @@ export function ReportDialog({ open, onClose, available, subscription }: Props) 
   return (
     <FormDialog
       open={open}
-      onClose={onClose}
+      onClose={closeAndReset(save, onClose)}
       title={subscription ? i18n._(reportLabels[subscription.report]) : t`Get a report by e-mail`}
       description={t`It says the most important figures and links to the page with the rest, where files are saved.`}
     >

@@ -4,6 +4,7 @@ import { istDate } from '@sabuja/kit';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { api } from '../../lib/api.ts';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { BankForm } from './bank-form.tsx';
 import { useSettlementMutation } from './settlement-queries.ts';
 
@@ -27,7 +28,7 @@ export function BankDialog({ open, onClose, settlement }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeAndReset(confirm, onClose)}
       title={t`What the bank shows`}
       description={utr ? t`Look for ${utr} in the statement.` : undefined}
     >

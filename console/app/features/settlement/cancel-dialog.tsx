@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CashDeposit } from '@sabuja/contract';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { api } from '../../lib/api.ts';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { ReasonForm } from '../../lib/reason-form.tsx';
 import { useSettlementMutation } from './settlement-queries.ts';
 
@@ -18,7 +19,7 @@ export function CancelDialog({ open, onClose, deposit: { uid } }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeAndReset(cancel, onClose)}
       title={t`Take a deposit back`}
       description={t`Its cash counts as in the safe again. The record stays.`}
     >

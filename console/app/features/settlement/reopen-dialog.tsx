@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { api } from '../../lib/api.ts';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { ReasonForm } from '../../lib/reason-form.tsx';
 import { useSettlementMutation } from './settlement-queries.ts';
 
@@ -17,7 +18,7 @@ export function ReopenDialog({ open, onClose, date }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeAndReset(reopen, onClose)}
       title={t`Reopen a signed day`}
       description={t`What was signed stays recorded, with your reason. The day is signed again as it is then.`}
     >

@@ -3,6 +3,7 @@ import type { SettlementDifference } from '@sabuja/contract';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { api } from '../../lib/api.ts';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { NoteForm } from '../../lib/note-form.tsx';
 import { useSettlementMutation } from './settlement-queries.ts';
 
@@ -26,7 +27,7 @@ export function ResolveDialog({ open, onClose, difference }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeAndReset(resolve, onClose)}
       title={t`What was it?`}
       description={t`It leaves the list; your note stays with it and in the audit log.`}
     >

@@ -8,6 +8,7 @@ import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
 import { FileDrop } from '../imports/index.ts';
@@ -38,7 +39,7 @@ export function UploadDialog({ open, onClose, source: { provider, label } }: Pro
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeAndReset(upload, onClose)}
       title={t`Settlement report of ${label}`}
       description={t`The combined report of its dashboard. What is stored already is not stored again.`}
     >

@@ -3,6 +3,7 @@ import type { CashDeposit } from '@sabuja/contract';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { api } from '../../lib/api.ts';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { BankForm } from './bank-form.tsx';
 import { useSettlementMutation } from './settlement-queries.ts';
 import { SlipPhoto } from './slip-photo.tsx';
@@ -24,7 +25,7 @@ export function VerifyDialog({ open, onClose, deposit }: Props) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={closeAndReset(verify, onClose)}
       title={t`Verify a deposit`}
       description={slip ? t`Slip ${slip}` : undefined}
     >

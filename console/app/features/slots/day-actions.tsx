@@ -5,6 +5,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { CalendarOff } from 'lucide-react';
 import { useState } from 'react';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { useChangeFailed } from '../../lib/use-change-failed.ts';
 import { useSetDay } from './slot-mutations.ts';
 
@@ -33,7 +34,7 @@ export function DayActions({ date, slots }: { date: IstDate; slots: readonly Sta
       )}
       <CloseDialog
         open={isClosing}
-        onClose={() => setIsClosing(false)}
+        onClose={closeAndReset(setDay, () => setIsClosing(false))}
         title={t`Close the day?`}
         byDepartment
         error={setDay.error}

@@ -4,6 +4,7 @@ import type { IstDate } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useState } from 'react';
+import { closeAndReset } from '../../lib/close-and-reset.ts';
 import { useChangeFailed } from '../../lib/use-change-failed.ts';
 import { useSetSlotDay } from './slot-mutations.ts';
 
@@ -54,7 +55,7 @@ export function SlotActions({ date, slot }: { date: IstDate; slot: StaffSlot }) 
       <CapacityDialog open={open === 'capacity'} onClose={close} {...{ date, slot }} />
       <CloseDialog
         open={open === 'close'}
-        onClose={close}
+        onClose={closeAndReset(setSlotDay, close)}
         title={t`Close ${name}?`}
         error={setSlotDay.error}
         busy={setSlotDay.isPending}
