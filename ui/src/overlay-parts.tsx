@@ -2,7 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useLingui } from '@lingui/react/macro';
 import clsx from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { iconButtonClass } from './icon-button.tsx';
 
 export type OverlayProps = {
@@ -18,14 +18,19 @@ export type OverlayProps = {
 };
 
 /** Backdrop and popup; traps the focus. */
-export const OverlayRoot = (props: Pick<OverlayProps, 'open' | 'onClose' | 'children'>) => (
-  <Base.Root open={props.open} onOpenChange={(next) => next || props.onClose()}>
-    <Base.Portal>
-      <Base.Backdrop className="overlay-veil" />
-      {props.children}
-    </Base.Portal>
-  </Base.Root>
-);
+export function OverlayRoot(props: Pick<OverlayProps, 'open' | 'onClose' | 'children'>) {
+  // Base UI animates the opening only of what was mounted before.
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
+  return (
+    <Base.Root open={props.open && isMounted} onOpenChange={(next) => next || props.onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="overlay-veil" />
+        {props.children}
+      </Base.Portal>
+    </Base.Root>
+  );
+}
 
 type ContentProps = Pick<OverlayProps, 'title' | 'description' | 'footer' | 'children'> & {
   /** The content fills the available height. */
