@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ResendButton, useResendCountdown } from '../sign-in/index.ts';
+import { ResendButton, ResendFailure, useResendCountdown } from '../sign-in/index.ts';
 import { CodeBoxes } from './code-boxes.tsx';
 import { emptyBoxes, isComplete } from './code-digits.ts';
 import type { useDeletion } from './use-deletion.ts';
@@ -67,11 +67,7 @@ export function CodeDialog({ open, deletion, onClose }: Props) {
           busy={sending.isPending}
           onClick={() => sending.mutate()}
         />
-        {!deletion.blocking && sendRefusal && (
-          <p role="alert" className="font-medium text-chilli">
-            {sendRefusal}
-          </p>
-        )}
+        <ResendFailure>{!deletion.blocking && sendRefusal}</ResendFailure>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 export { AuthScreen } from './auth-screen.tsx';
-export { OtpField, ResendButton } from './otp-field.tsx';
+export { OtpField, ResendButton, ResendFailure } from './otp-field.tsx';
 export {
   digitsOnly,
   failureReason,

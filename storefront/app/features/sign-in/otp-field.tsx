@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, type ButtonProps } from '@sabuja/ui/button.tsx';
 import { CodeField, type CodeFieldProps } from '@sabuja/ui/code-field.tsx';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { resendLabel } from './sign-in-rules.ts';
 
 /** Field of a one-time code; phones fill it in from the SMS. */
@@ -29,3 +30,11 @@ export function ResendButton({
     </Button>
   );
 }
+
+/** Why the code could not be sent again, if so. */
+export const ResendFailure = ({ children }: { children: ReactNode }) =>
+  children && (
+    <p role="alert" className="text-sm font-medium text-chilli">
+      {children}
+    </p>
+  );

@@ -4,7 +4,13 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { type FormEvent, useId } from 'react';
-import { isMobileComplete, isOtpComplete, OtpField, ResendButton } from '../sign-in/index.ts';
+import {
+  isMobileComplete,
+  isOtpComplete,
+  OtpField,
+  ResendButton,
+  ResendFailure,
+} from '../sign-in/index.ts';
 import { useLostNumber } from './use-lost-number.ts';
 
 type Props = { open: boolean; onClose: () => void };
@@ -58,7 +64,7 @@ export function LostNumberDialog({ open, onClose }: Props) {
             autoComplete="tel-national"
             value={lost.mobile}
             onChange={(event) => lost.setMobile(event.target.value)}
-            error={isCodeSent ? undefined : lost.error}
+            error={isCodeSent ? undefined : lost.sendError}
             className="tabular"
           />
           {isCodeSent && (
@@ -66,7 +72,7 @@ export function LostNumberDialog({ open, onClose }: Props) {
               <OtpField
                 value={lost.otp}
                 onChange={(event) => lost.setOtp(event.target.value)}
-                error={lost.error}
+                error={lost.codeError}
               />
               <ResendButton
                 left={lost.resendIn}
@@ -74,6 +80,7 @@ export function LostNumberDialog({ open, onClose }: Props) {
                 busy={lost.isSending}
                 onClick={lost.send}
               />
+              <ResendFailure>{lost.sendError}</ResendFailure>
             </>
           )}
         </form>

@@ -3,7 +3,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { useOpenings } from '@sabuja/ui/use-openings.ts';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { isOtpComplete, OtpField, ResendButton } from '../sign-in/index.ts';
+import { isOtpComplete, OtpField, ResendButton, ResendFailure } from '../sign-in/index.ts';
 import { LostNumberDialog } from './lost-number-dialog.tsx';
 import { useStepUp } from './use-step-up.ts';
 
@@ -30,7 +30,9 @@ function StepUpForm({ open, onSettled, onNumberLost }: Props & { onNumberLost: (
   const stepUp = useStepUp(() => onSettled(true));
   const { send, sentTo } = stepUp;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening
-  useEffect(send, []);
+  useEffect(() => {
+    if (open) send();
+  }, [open]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isOtpComplete(stepUp.otp) && !stepUp.isChecking) stepUp.check();
@@ -62,7 +64,7 @@ function StepUpForm({ open, onSettled, onNumberLost }: Props & { onNumberLost: (
         <OtpField
           value={stepUp.otp}
           onChange={(event) => stepUp.setOtp(event.target.value)}
-          error={stepUp.error}
+          error={stepUp.codeError}
           className="text-lg"
         />
         <div className="-ml-3 flex flex-wrap gap-x-2">
@@ -77,6 +79,7 @@ function StepUpForm({ open, onSettled, onNumberLost }: Props & { onNumberLost: (
             {t`I no longer have this number`}
           </Button>
         </div>
+        <ResendFailure>{stepUp.sendError}</ResendFailure>
       </form>
     </Dialog>
   );

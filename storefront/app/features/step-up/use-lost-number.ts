@@ -35,11 +35,10 @@ export function useLostNumber() {
     otp,
     isCodeSent: sentTo === mobile_number,
     effectiveAt: confirming.data?.effective_at ?? undefined,
-    error: confirming.error
-      ? failureMessage(confirming.error, t`Something went wrong. Please try again.`)
-      : sending.error
-        ? failureMessage(sending.error, t`Failed to send OTP`)
-        : undefined,
+    codeError:
+      confirming.error &&
+      failureMessage(confirming.error, t`Something went wrong. Please try again.`),
+    sendError: sending.error && failureMessage(sending.error, t`Failed to send OTP`),
     isSending: sending.isPending,
     isConfirming: confirming.isPending,
     resendIn: left,

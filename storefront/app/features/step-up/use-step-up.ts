@@ -28,11 +28,9 @@ export function useStepUp(onConfirmed: () => void) {
   return {
     otp,
     sentTo,
-    error: checking.error
-      ? failureMessage(checking.error, t`Something went wrong. Please try again.`)
-      : sending.error
-        ? failureMessage(sending.error, t`Failed to send OTP`)
-        : undefined,
+    codeError:
+      checking.error && failureMessage(checking.error, t`Something went wrong. Please try again.`),
+    sendError: sending.error && failureMessage(sending.error, t`Failed to send OTP`),
     isSending: sending.isPending,
     isChecking: checking.isPending,
     resendIn: left,
