@@ -24,7 +24,7 @@ export function CancelDialog(props: Props) {
 function CancelForm({ open, order, onClose }: Props) {
   const { t } = useLingui();
   const [reason, setReason] = useState('');
-  const cancel = useCancel(order, onClose);
+  const cancel = useCancel(order);
   return (
     <ConfirmDialog
       open={open}
@@ -33,7 +33,7 @@ function CancelForm({ open, order, onClose }: Props) {
       description={t(refundMessage(order))}
       confirm={t`Cancel order`}
       busy={cancel.isPending}
-      onConfirm={() => cancel.mutate(reason)}
+      onConfirm={() => cancel.mutate(reason, { onSuccess: onClose })}
     >
       <NewAmount change={order.if_cancelled} />
       <TextField
@@ -66,7 +66,7 @@ function NewAmount({ change }: { change: OrderDetails['if_cancelled'] }) {
   );
 }
 
-function useCancel({ uid, if_cancelled }: OrderDetails, onDone: () => void) {
+function useCancel({ uid, if_cancelled }: OrderDetails) {
   const api = useApi();
   const client = useQueryClient();
   return useMutation({
@@ -75,10 +75,7 @@ function useCancel({ uid, if_cancelled }: OrderDetails, onDone: () => void) {
         params: { orderId: uid },
         body: { reason, ...(if_cancelled && { confirmed_amount: if_cancelled.final_amount }) },
       }),
-    onSuccess: (order) => {
-      client.setQueryData(orderQuery(api, uid).queryKey, order);
-      onDone();
-    },
+    onSuccess: (order) => client.setQueryData(orderQuery(api, uid).queryKey, order),
     // Refetch in both cases: a rejection means that the order has changed.
     onSettled: () =>
       invalidateAll(
