@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatIstDay, istDate } from '@sabuja/kit';
+import { formatIstDay } from '@sabuja/kit';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { Mail } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { LinkTabs } from '../../lib/link-tabs.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePageTitle } from '../../lib/use-page-title.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { Page } from '../shell/index.ts';
 import { CustomersView } from './customers-view.tsx';
 import { GstView } from './gst-view.tsx';
@@ -21,7 +22,7 @@ type View = (typeof views)[number];
 export function FiguresScreen() {
   const { t } = useLingui();
   const [params] = useSearchParams();
-  const period = periodOf(params, istDate(new Date()));
+  const period = periodOf(params, useToday());
   const view = views.find((each) => each === params.get('view')) ?? 'sales';
   const days = { from: period.from, to: period.to };
   usePageTitle(t`Figures`);

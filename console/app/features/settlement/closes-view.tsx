@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { addDays, formatIstDay, formatIstMoment, formatRupees, istDate } from '@sabuja/kit';
+import { addDays, formatIstDay, formatIstMoment, formatRupees } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
@@ -10,6 +10,7 @@ import { FilterField, FilterForm } from '../../lib/filter-form.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { byNames, useListAddress } from '../../lib/use-list-address.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { closeStateLabels } from './settlement-labels.ts';
 import { closesQuery } from './settlement-queries.ts';
 
@@ -19,7 +20,7 @@ const tones = { running: 'plain', open: 'haldi', signed: 'leaf' } as const;
 export function ClosesView() {
   const { t, i18n } = useLingui();
   const { filter, setFilter } = useListAddress(byNames(['from', 'to']));
-  const today = istDate(new Date());
+  const today = useToday();
   const to = filter.to ?? today;
   const from = filter.from ?? addDays(to, -13);
   const query = useQuery(closesQuery({ from, to }));

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { addDays, formatIstDay, formatRupees, istDate } from '@sabuja/kit';
+import { addDays, formatIstDay, formatRupees } from '@sabuja/kit';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +9,15 @@ import { FilterField, FilterForm, FilterSelect } from '../../lib/filter-form.tsx
 import { Loaded } from '../../lib/loaded.tsx';
 import { SheetButtons } from '../../lib/sheet-buttons.tsx';
 import { byNames, useListAddress } from '../../lib/use-list-address.ts';
+import { useToday } from '../../lib/use-today.ts';
 import { sumsQuery } from './settlement-queries.ts';
 
 /** Settled amounts, fees and their GST, by day or month. */
 export function FeesView() {
   const { t } = useLingui();
   const { filter, setFilter } = useListAddress(byNames(['from', 'to', 'by']));
-  const to = filter.to ?? istDate(new Date());
+  const today = useToday();
+  const to = filter.to ?? today;
   const from = filter.from ?? `${addDays(to, -62).slice(0, 8)}01`;
   const by = filter.by === 'day' ? 'day' : 'month';
   const query = useQuery(sumsQuery({ from, to, by }));

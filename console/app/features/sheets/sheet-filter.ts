@@ -1,8 +1,9 @@
 import type { LabelFormat } from '@sabuja/contract/rules/label-formats';
 import type { StaffRole } from '@sabuja/contract/rules/staff-roles';
-import { type IstDate, isIstDate, istDate } from '@sabuja/kit';
+import { type IstDate, isIstDate } from '@sabuja/kit';
 import { useSearchParams } from 'react-router';
 import { currentParams } from '../../lib/current-params.ts';
+import { useToday } from '../../lib/use-today.ts';
 import type { Printed } from '../packing/index.ts';
 import { useSession } from '../session/index.ts';
 
@@ -14,21 +15,26 @@ export type SheetFilter = { kind: PrintKind; date: IstDate; slot: number | undef
 export function useSheetFilter() {
   const [params, setParams] = useSearchParams();
   const role = useSession()?.member.role;
+  const today = useToday();
   const setFilter = (change: Partial<SheetFilter>) => {
-    const { slot: nextSlot, ...next } = { ...parseFilter(currentParams(), role), ...change };
+    const { slot: nextSlot, ...next } = { ...parseFilter(currentParams(), role, today), ...change };
     setParams(
       { ...next, ...(nextSlot !== undefined && { slot: String(nextSlot) }) },
       { replace: true },
     );
   };
-  return { filter: parseFilter(params, role), setFilter };
+  return { filter: parseFilter(params, role, today), setFilter };
 }
 
-function parseFilter(params: URLSearchParams, role: StaffRole | undefined): SheetFilter {
+function parseFilter(
+  params: URLSearchParams,
+  role: StaffRole | undefined,
+  today: IstDate,
+): SheetFilter {
   const [kind, date, slot] = [params.get('kind'), params.get('date') ?? '', params.get('slot')];
   return {
     kind: printKinds.find((known) => known === kind) ?? ownSheet(role),
-    date: isIstDate(date) ? date : istDate(new Date()),
+    date: isIstDate(date) ? date : today,
     slot: /^[1-9]\d{0,8}$/.test(slot ?? '') ? Number(slot) : undefined,
   };
 }
