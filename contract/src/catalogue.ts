@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
-import { MAX_COMPANIONS } from './limits.ts';
+import { MAX_COMPANIONS, MAX_SEARCH_LENGTH } from './limits.ts';
 import { allergens } from './rules/allergens.ts';
 import { Department, Flag, Id, Message, Nullable, Page, paging, Rupees } from './schemas.ts';
 
@@ -169,7 +169,7 @@ export const catalogueCalls = {
     rate: 'read',
     cache: 'shared',
     query: Type.Object({
-      q: Type.Optional(Type.String({ maxLength: 100 })),
+      q: Type.Optional(Type.String({ maxLength: MAX_SEARCH_LENGTH })),
       category_id: Type.Optional(Id),
       subcategory_id: Type.Optional(Id),
       featured: OptionalBoolean,
@@ -207,7 +207,7 @@ export const catalogueCalls = {
     cache: 'shared',
     query: Type.Object({
       combo_id: Type.Optional(Id),
-      q: Type.Optional(Type.String({ maxLength: 100 })),
+      q: Type.Optional(Type.String({ maxLength: MAX_SEARCH_LENGTH })),
       category_id: Type.Optional(Id),
       subcategory_id: Type.Optional(Id),
       veg_nonveg: Type.Optional(Flag),

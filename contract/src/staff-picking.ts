@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { deviceAction } from './device-action.ts';
+import { MAX_SEARCH_LENGTH } from './limits.ts';
 import { Order, OrderItem, OrderStatus } from './orders.ts';
 import { missingReasons } from './rules/missing-reasons.ts';
 import { DateText, Department, Id, ItemType, Nullable, OrderUid, Rupees, Uid } from './schemas.ts';
@@ -197,7 +198,7 @@ export const staffPickingCalls = {
     ...picking,
     rate: 'read',
     params: lineParams,
-    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 80 })) }),
+    query: Type.Object({ q: Type.Optional(Type.String({ maxLength: MAX_SEARCH_LENGTH })) }),
     problems: { NO_ORDER: 404, NO_LINE: 404 },
     response: Type.Object({ results: Type.Array(SubstituteOffer) }),
   }),

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { Button } from '@sabuja/ui/button.tsx';
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
@@ -48,10 +49,10 @@ export const FilterSelect = ({
   </Labelled>
 );
 
-type SearchProps = { label: string; maxLength: number; value: string | undefined };
+type SearchProps = { label: string; maxLength?: number; value: string | undefined };
 
 /** The search field `q` of a list. */
-export const FilterSearch = ({ label, maxLength, value }: SearchProps) => (
+export const FilterSearch = ({ label, maxLength = MAX_SEARCH_LENGTH, value }: SearchProps) => (
   <FilterField label={label} name="q" type="search" maxLength={maxLength} defaultValue={value} />
 );
 

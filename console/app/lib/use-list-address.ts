@@ -7,13 +7,18 @@ import type { Place } from './list-pager.tsx';
 
 const DAYS: readonly string[] = ['from', 'to'];
 
+/** Reads a text filter from the URL, cut to what the server accepts; empty if there is none. */
+export const readText = (
+  params: URLSearchParams,
+  name: string,
+  maxLength = MAX_SEARCH_LENGTH,
+): string => params.get(name)?.trim().slice(0, maxLength) ?? '';
+
 /** Returns a parser that reads text filters by name from the URL; invalid days in `from` and `to` are left out. */
 export const byNames =
   <Name extends string>(names: readonly Name[]) =>
   (params: URLSearchParams): Partial<Record<Name, string>> => {
-    const entries = names.map(
-      (name) => [name, params.get(name)?.trim().slice(0, MAX_SEARCH_LENGTH) ?? ''] as const,
-    );
+    const entries = names.map((name) => [name, readText(params, name)] as const);
     return Object.fromEntries(
       entries.filter(([name, value]) => value !== '' && (isIstDate(value) || !DAYS.includes(name))),
     ) as Partial<Record<Name, string>>;
@@ -24,7 +29,7 @@ export const byTextAndState =
   <State extends string>(states: readonly State[], maxLength: number) =>
   (params: URLSearchParams): { state?: State; q?: string } => {
     const state = states.find((each) => each === params.get('state'));
-    const q = params.get('q')?.trim().slice(0, maxLength);
+    const q = readText(params, 'q', maxLength);
     return { ...(state && { state }), ...(q && { q }) };
   };
 

@@ -1,16 +1,16 @@
 import type { AnswerTemplate, AnswerTemplateChange, NewAnswerTemplate } from '@sabuja/contract';
-import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { Place } from '../../lib/list-pager.tsx';
+import { readText } from '../../lib/use-list-address.ts';
 
 export type TemplateFilter = { offered?: 'yes' | 'no'; q?: string };
 
 /** Parses the filter from the URL's parameters; ignores invalid ones. */
 export function parseTemplateFilter(params: URLSearchParams): TemplateFilter {
   const offered = (['yes', 'no'] as const).find((one) => one === params.get('offered'));
-  const q = params.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH);
+  const q = readText(params, 'q');
   return { ...(offered && { offered }), ...(q && { q }) };
 }
 

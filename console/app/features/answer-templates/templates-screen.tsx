@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +54,7 @@ function TemplateFilters({ filter, onChange }: FilterProps) {
   const { t } = useLingui();
   return (
     <FilterForm onChange={onChange}>
-      <FilterSearch label={t`Name or text`} maxLength={MAX_SEARCH_LENGTH} value={filter.q} />
+      <FilterSearch label={t`Name or text`} value={filter.q} />
       <FilterChoice
         label={t`Offered`}
         name="offered"

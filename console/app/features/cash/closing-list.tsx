@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CashClosing } from '@sabuja/contract';
-import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import {
   formatIstDay,
   formatIstMoment,
@@ -37,7 +36,7 @@ export function Closings() {
       <FilterForm key={search} onChange={setFilter}>
         <FilterField label={t`From`} name="from" type="date" defaultValue={filter.from} />
         <FilterField label={t`To`} name="to" type="date" defaultValue={filter.to} />
-        <FilterSearch label={t`Rider`} maxLength={MAX_SEARCH_LENGTH} value={filter.q} />
+        <FilterSearch label={t`Rider`} value={filter.q} />
         <FilterChoice
           label={t`Difference`}
           name="differs"

@@ -1,5 +1,4 @@
 import type { ComplaintStage, StaffComplaintDetails } from '@sabuja/contract';
-import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import {
   complaintStages,
   type RatingGroup,
@@ -10,6 +9,7 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { Place } from '../../lib/list-pager.tsx';
+import { readText } from '../../lib/use-list-address.ts';
 
 export type InboxFilter = {
   stage?: ComplaintStage;
@@ -24,7 +24,7 @@ export function parseInboxFilter(params: URLSearchParams): InboxFilter {
   const stage = complaintStages.find((one) => one === params.get('stage'));
   const assigned = (['me', 'nobody'] as const).find((one) => one === params.get('assigned'));
   const rating = ratingGroups.find((one) => one === params.get('rating'));
-  const q = params.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH);
+  const q = readText(params, 'q');
   return {
     ...(stage && { stage }),
     ...(params.get('due') === 'overdue' && { due: 'overdue' }),

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { complaintStages, ratingGroups } from '@sabuja/contract/rules/complaint-stages';
 import { FilterChoice, FilterForm, FilterSearch } from '../../lib/filter-form.tsx';
 import { AssignedFilter, OverdueFilter } from '../inbox/index.ts';
@@ -16,11 +15,7 @@ export function InboxFilters({ filter, onChange }: Props) {
   const { t, i18n } = useLingui();
   return (
     <FilterForm onChange={onChange}>
-      <FilterSearch
-        label={t`Ticket, order, phone or name`}
-        maxLength={MAX_SEARCH_LENGTH}
-        value={filter.q}
-      />
+      <FilterSearch label={t`Ticket, order, phone or name`} value={filter.q} />
       <FilterChoice
         label={t`State`}
         name="stage"

@@ -32,7 +32,7 @@ export function NoticesScreen() {
         }}
         filters={
           <FilterForm key={search} onChange={setFilter}>
-            <FilterSearch label={t`Text`} maxLength={40} value={filter.q} />
+            <FilterSearch label={t`Text`} value={filter.q} />
             <FilterChoice
               label={t`State`}
               name="state"

@@ -1,7 +1,7 @@
 import type { Department, OrderStatus, StaffOrder } from '@sabuja/contract';
-import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { orderStatuses } from '@sabuja/contract/rules/order-status';
 import { type IstDate, isIstDate } from '@sabuja/kit';
+import { readText } from '../../lib/use-list-address.ts';
 
 /** The filter of the board, stored in the URL. */
 export type BoardFilter = {
@@ -26,7 +26,7 @@ export function parseFilter(params: URLSearchParams, today: IstDate): BoardFilte
     zone: params.get('zone') ?? undefined,
     status: orderStatuses.find((status) => status === params.get('status')),
     late: params.get('late') === '1',
-    q: params.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH) ?? '',
+    q: readText(params, 'q'),
   };
 }
 

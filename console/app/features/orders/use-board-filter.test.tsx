@@ -18,8 +18,7 @@ test('S10.439 a board that is open at midnight shows the new day', async () => {
   vi.setSystemTime(new Date('2026-11-22T23:59:30+05:30'));
   const { parent, unmount } = renderPage(<Board />, '/', () => ({}));
   await vi.waitFor(() => expect(parent.textContent).toBe('2026-11-22'));
-  // Lets React run the effects that start the timer.
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
   vi.advanceTimersByTime(minutes(1));
   await vi.waitFor(() => expect(parent.textContent).toBe('2026-11-23'));
   unmount();

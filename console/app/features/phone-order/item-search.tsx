@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { formatPaise, seconds } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { useDebounced } from '@sabuja/ui/lib/use-debounced.ts';
@@ -93,7 +94,7 @@ export function ItemSearch({ onAdd }: { onAdd: (line: DraftLine) => void }) {
         aria-autocomplete="list"
         aria-keyshortcuts="/"
         autoComplete="off"
-        maxLength={100}
+        maxLength={MAX_SEARCH_LENGTH}
         placeholder={t`Search products and combos, or press /`}
         value={text}
         onChange={({ target }) => search.onType(target.value)}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { formatRupees } from '@sabuja/kit';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
@@ -15,6 +16,7 @@ export function SubstituteList({ substitutes }: { substitutes: Substitutes }) {
       <TextField
         label={t`Replace it with`}
         type="search"
+        maxLength={MAX_SEARCH_LENGTH}
         value={search}
         onChange={({ target }) => setSearch(target.value)}
         hint={t`The customer pays the lower price.`}

@@ -9,6 +9,7 @@ import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import type { Place } from '../../lib/list-pager.tsx';
+import { readText } from '../../lib/use-list-address.ts';
 
 export type PrivacyFilter = {
   state?: (typeof privacyStates)[number];
@@ -23,7 +24,7 @@ export function parsePrivacyFilter(params: URLSearchParams): PrivacyFilter {
   const state = privacyStates.find((one) => one === params.get('state'));
   const kind = privacyKinds.find((one) => one === params.get('kind'));
   const assigned = (['me', 'nobody'] as const).find((one) => one === params.get('assigned'));
-  const q = params.get('q')?.trim().slice(0, 20);
+  const q = readText(params, 'q', 20);
   return {
     ...(state && { state }),
     ...(kind && { kind }),

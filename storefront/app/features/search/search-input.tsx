@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import { IconButton } from '@sabuja/ui/icon-button.tsx';
 import clsx from 'clsx';
 import { Search as SearchGlass, X } from 'lucide-react';
@@ -45,7 +46,7 @@ export function SearchInput(props: {
         aria-activedescendant={search.row === -1 ? undefined : optionId(listId, search.row)}
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={MAX_SEARCH_LENGTH}
         placeholder={t`Search “chhena poda”`}
         value={search.typed}
         onChange={(event) => search.changeText(event.target.value)}

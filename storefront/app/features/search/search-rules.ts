@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@sabuja/contract/limits';
 import type { Milliseconds } from '@sabuja/kit';
 
 /** Debounce of requests while typing. */
@@ -5,7 +6,7 @@ export const DEBOUNCE_DELAY: Milliseconds = 200;
 
 /** The query to request; empty for blank text (S4e.1). */
 export const normalizeQuery = (typed: string): string =>
-  typed.trim().replace(/\s+/g, ' ').slice(0, 100);
+  typed.trim().replace(/\s+/g, ' ').slice(0, MAX_SEARCH_LENGTH);
 
 /** Filters out inactive items (S5.8). */
 export const activeItems = <Item extends { inactive: 0 | 1 }>(results: readonly Item[]): Item[] =>
