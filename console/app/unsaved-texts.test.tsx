@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import type {
+  AttentionItem,
+  PrivacyRequestDetails,
   Refundable,
   StaffComplaintDetails,
   StaffCustomer,
@@ -8,10 +10,13 @@ import type {
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ResolveDialog } from './features/attention/resolve-dialog.tsx';
 import { AnswerPart } from './features/complaints/answer-part.tsx';
 import { SettlePart } from './features/complaints/settle-part.tsx';
+import { BlockDialog } from './features/customers/block-dialog.tsx';
 import { NotesPart } from './features/customers/notes-part.tsx';
 import { CancelDialog } from './features/order/cancel-dialog.tsx';
+import { FinishForm } from './features/privacy/finish-form.tsx';
 import { RecordDialog } from './features/privacy/record-dialog.tsx';
 import { RefundDialog } from './features/refunds/refund-dialog.tsx';
 import { CloseDialog } from './features/slots/close-dialog.tsx';
@@ -29,6 +34,8 @@ const shown = {
   order: partly<StaffOrderDetails>(order),
   refundable: partly<Refundable>({ ...refundable, source_remaining: 0 }),
   customer: partly<StaffCustomer>({ uid: 'c1', notes: [] }),
+  attention: partly<AttentionItem>({ kind: 'DISPUTE', id: '1' }),
+  request: partly<PrivacyRequestDetails>({ number: 'PR1', kind: 'ERASE' }),
 };
 const open = { open: true, onClose: ignore };
 
@@ -47,6 +54,9 @@ const forms: [string, string, ReactNode][] = [
     <RefundDialog key="1" {...open} order={shown.order} refundable={shown.refundable} />,
   ],
   ['a privacy request', 'note', <RecordDialog key="1" {...open} uid="c1" />],
+  ['an answer to a privacy request', 'answer', <FinishForm key="1" request={shown.request} />],
+  ['a reason to block a customer', 'reason', <BlockDialog key="1" {...open} uid="c1" />],
+  ['a note on what was done', 'note', <ResolveDialog key="1" {...open} item={shown.attention} />],
   [
     'a reason to cancel',
     'reason',

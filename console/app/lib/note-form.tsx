@@ -4,6 +4,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { TextArea } from '@sabuja/ui/text-area.tsx';
 import { FormProblem, fieldProblem } from './form-problem.tsx';
 import { onSubmit } from './on-submit.ts';
+import { useFormGuard } from './use-form-guard.ts';
 
 type Props = {
   /** Label of the submit button. */
@@ -13,11 +14,12 @@ type Props = {
   onSend: (note: string) => void;
 };
 
-/** A form for the note with which something is resolved; the audit log stores the note. */
+/** A form for the note with which something is resolved; the audit log stores the note. For a `FormDialog`. */
 export function NoteForm({ action, error, busy, onSend }: Props) {
   const { t } = useLingui();
+  const guard = useFormGuard(({ note }) => Boolean(note));
   return (
-    <form className="grid gap-4" onSubmit={onSubmit(({ note = '' }) => onSend(note))}>
+    <form {...guard} className="grid gap-4" onSubmit={onSubmit(({ note = '' }) => onSend(note))}>
       <TextArea
         label={t`Note`}
         name="note"

@@ -4,6 +4,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { TextField } from '@sabuja/ui/text-field.tsx';
 import { FormProblem, fieldProblem } from './form-problem.tsx';
 import { onSubmit } from './on-submit.ts';
+import { useFormGuard } from './use-form-guard.ts';
 
 type Props = {
   /** The label of the button. */
@@ -17,11 +18,16 @@ type Props = {
   onSend: (reason: string) => void;
 };
 
-/** The form of an act that needs a reason. */
+/** The form of an act that needs a reason; for a `FormDialog`. */
 export function ReasonForm({ action, hint, isDangerous, error, busy, onSend }: Props) {
   const { t } = useLingui();
+  const guard = useFormGuard(({ reason }) => Boolean(reason));
   return (
-    <form className="grid gap-4" onSubmit={onSubmit(({ reason = '' }) => onSend(reason))}>
+    <form
+      {...guard}
+      className="grid gap-4"
+      onSubmit={onSubmit(({ reason = '' }) => onSend(reason))}
+    >
       <TextField
         label={t`Reason`}
         name="reason"

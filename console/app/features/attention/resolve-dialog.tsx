@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AttentionItem } from '@sabuja/contract';
-import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { api } from '../../lib/api.ts';
 import { closeAndReset } from '../../lib/close-and-reset.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { NoteForm } from '../../lib/note-form.tsx';
 import { useAttentionMutation } from './attention-queries.ts';
 
@@ -20,7 +20,7 @@ export function ResolveDialog({ open, onClose, item: { kind, id } }: Props) {
     onClose,
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={closeAndReset(resolve, onClose)}
       title={t`What was done about it?`}
@@ -32,6 +32,6 @@ export function ResolveDialog({ open, onClose, item: { kind, id } }: Props) {
         busy={resolve.isPending}
         onSend={(note) => resolve.mutate(note)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

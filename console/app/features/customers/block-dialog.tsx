@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { api } from '../../lib/api.ts';
 import { closeAndReset } from '../../lib/close-and-reset.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { ReasonForm } from '../../lib/reason-form.tsx';
 import { useCustomerMutation } from './customer-queries.ts';
 
@@ -16,7 +16,7 @@ export function BlockDialog({ open, onClose, uid }: Props) {
     onClose,
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={closeAndReset(block, onClose)}
       title={t`Block this customer from ordering?`}
@@ -30,6 +30,6 @@ export function BlockDialog({ open, onClose, uid }: Props) {
         busy={block.isPending}
         onSend={(reason) => block.mutate(reason)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatRupees } from '@sabuja/kit';
-import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { api } from '../../lib/api.ts';
 import { closeAndReset } from '../../lib/close-and-reset.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { ReasonForm } from '../../lib/reason-form.tsx';
 import { useCustomerMutation } from './customer-queries.ts';
 
@@ -34,7 +34,7 @@ export function WriteOffDialog({ open, onClose, onDone, uid, owed }: Props) {
     },
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={closeAndReset(writeOff, onClose)}
       title={t`Write off ${amount}?`}
@@ -48,6 +48,6 @@ export function WriteOffDialog({ open, onClose, onDone, uid, owed }: Props) {
         busy={writeOff.isPending}
         onSend={(reason) => writeOff.mutate(reason)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

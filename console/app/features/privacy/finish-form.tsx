@@ -6,6 +6,7 @@ import { TextField } from '@sabuja/ui/text-field.tsx';
 import { api } from '../../lib/api.ts';
 import { FormProblem, fieldProblem } from '../../lib/form-problem.tsx';
 import { onSubmit } from '../../lib/on-submit.ts';
+import { useFormGuard } from '../../lib/use-form-guard.ts';
 import { usePrivacyMutation } from './privacy-queries.ts';
 
 type Finish = { answer: string; nominee?: { full_name: string; contact: string } };
@@ -18,8 +19,10 @@ export function FinishForm({ request }: { request: PrivacyRequestDetails }) {
   const finish = usePrivacyMutation((body: Finish) =>
     api('POST /api/v1/staff/privacy-requests/{number}/done', { params: { number }, body }),
   );
+  const guard = useFormGuard((fields) => Object.values(fields).some(Boolean));
   return (
     <form
+      {...guard}
       className="grid w-full gap-3"
       onSubmit={onSubmit(({ answer = '', full_name = '', contact = '' }) =>
         finish.mutate({ answer, ...(isNominee && { nominee: { full_name, contact } }) }),

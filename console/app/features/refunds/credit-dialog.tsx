@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatRupees } from '@sabuja/kit';
-import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { closeAndReset } from '../../lib/close-and-reset.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { ReasonForm } from '../../lib/reason-form.tsx';
 import { useCreditRefund } from './refund-queries.ts';
 
@@ -22,7 +22,7 @@ export function CreditDialog({ open, onClose, onDone, refund: { id, amount } }: 
     onClose();
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={closeAndReset(credit, onClose)}
       title={t`Credit ${formatRupees(amount)} to the wallet?`}
@@ -35,6 +35,6 @@ export function CreditDialog({ open, onClose, onDone, refund: { id, amount } }: 
         busy={credit.isPending}
         onSend={(reason) => credit.mutate(reason)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

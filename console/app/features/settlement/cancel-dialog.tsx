@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CashDeposit } from '@sabuja/contract';
-import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { api } from '../../lib/api.ts';
 import { closeAndReset } from '../../lib/close-and-reset.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { ReasonForm } from '../../lib/reason-form.tsx';
 import { useSettlementMutation } from './settlement-queries.ts';
 
@@ -17,7 +17,7 @@ export function CancelDialog({ open, onClose, deposit: { uid } }: Props) {
     onClose,
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={closeAndReset(cancel, onClose)}
       title={t`Take a deposit back`}
@@ -29,6 +29,6 @@ export function CancelDialog({ open, onClose, deposit: { uid } }: Props) {
         busy={cancel.isPending}
         onSend={(reason) => cancel.mutate(reason)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { api } from '../../lib/api.ts';
 import { closeAndReset } from '../../lib/close-and-reset.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { ReasonForm } from '../../lib/reason-form.tsx';
 import { useSettlementMutation } from './settlement-queries.ts';
 
@@ -16,7 +16,7 @@ export function ReopenDialog({ open, onClose, date }: Props) {
     onClose,
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={closeAndReset(reopen, onClose)}
       title={t`Reopen a signed day`}
@@ -28,6 +28,6 @@ export function ReopenDialog({ open, onClose, date }: Props) {
         busy={reopen.isPending}
         onSend={(reason) => reopen.mutate(reason)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SettlementDifference } from '@sabuja/contract';
-import { Dialog } from '@sabuja/ui/dialog.tsx';
 import { toastSuccess } from '@sabuja/ui/toast.ts';
 import { api } from '../../lib/api.ts';
 import { closeAndReset } from '../../lib/close-and-reset.ts';
+import { FormDialog } from '../../lib/form-dialog.tsx';
 import { NoteForm } from '../../lib/note-form.tsx';
 import { useSettlementMutation } from './settlement-queries.ts';
 
@@ -25,7 +25,7 @@ export function ResolveDialog({ open, onClose, difference }: Props) {
     },
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={closeAndReset(resolve, onClose)}
       title={t`What was it?`}
@@ -37,6 +37,6 @@ export function ResolveDialog({ open, onClose, difference }: Props) {
         busy={resolve.isPending}
         onSend={(note) => resolve.mutate(note)}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
