@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { StaffSession } from '@sabuja/contract';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { useQuery } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sessionQuery } from '../session/index.ts';
@@ -18,19 +19,24 @@ const refundable = {
   ...{ wallet_exists: true, source_remaining: 0 },
 };
 
+const Status = () => <output>{useQuery(refundableQuery('o1')).status}</output>;
+
 test('S10.442 a refund that is being entered stays when what can be refunded cannot be loaded again', async () => {
   queryClient().setQueryData(sessionQuery.queryKey, session);
-  const part = <OrderRefundsPart order={{ uid: 'o1', order_no: '7' }} />;
+  const part = (
+    <>
+      <OrderRefundsPart order={{ uid: 'o1', order_no: '7' }} />
+      <Status />
+    </>
+  );
   const page = renderPage(part, '/', () => refundable);
   const find = <T extends Element>(selector: string) =>
     vi.waitFor(() => document.querySelector<T>(selector) ?? expect.fail(`no ${selector}`));
   (await find<HTMLButtonElement>('section button')).click();
   const reason = await find<HTMLInputElement>('input[name=reason]');
   vi.stubGlobal('fetch', async () => Response.json({ code: 'X', message: 'no' }, { status: 400 }));
-  const key = refundableQuery('o1').queryKey;
-  await queryClient().invalidateQueries({ queryKey: key });
-  expect(queryClient().getQueryState(key)?.status).toBe('error');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await queryClient().invalidateQueries({ queryKey: refundableQuery('o1').queryKey });
+  await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('error'));
   expect(reason.isConnected).toBe(true);
   page.unmount();
   queryClient().clear();
