@@ -14,7 +14,7 @@ test('S10.463 where the server refuses a period, the reason is shown', async () 
   page.unmount();
 });
 
-test('S10.463 the cash in the safe is listed by day, with the sum of the days that are not listed', async () => {
+test('S10.471 the cash in the safe is listed by day, with the sum of the days that are not listed', async () => {
   const days = Array.from({ length: 9 }, (_, at) => ({ date: `2026-11-0${at + 1}`, left: 100.1 }));
   const sums = { handed_in: 900.9, returned: 0, deposited: 0, unverified: 0 };
   const noDeposits = { results: [], page: 1, total: 0, total_pages: 1, next: null, previous: null };
