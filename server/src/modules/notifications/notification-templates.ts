@@ -4,8 +4,15 @@ import { shorten } from './shorten.ts';
 /** The content of an e-mail or a push message: its heading, and its text without greeting and link. */
 type MessageContent = { subject: Text; text: Text };
 
+/**
+ * What a notification says of an order: where it stands, what it costs, or that it is cancelled. A later one makes it
+ * untrue: a step any other, what it costs its cancellation.
+ */
+export type OrderMessageKind = 'step' | 'bill' | 'cancellation';
+
 /** One notification, with a text for each channel that sends it. SMS are for urgent notifications. */
 export type NotificationTemplate<V> = {
+  kind?: OrderMessageKind;
   sms?: (v: V & SmsParams) => Text;
   email?: (v: V) => MessageContent;
   push?: (v: V) => MessageContent;
@@ -40,6 +47,7 @@ const describeArrival = ({ date, slot }: PlacedParams): Text =>
  */
 export const notificationTemplates = {
   order_placed: defineTemplate<PlacedParams>({
+    kind: 'step',
     sms: (v) =>
       text`${v.shop}: order #${v.number} for ${v.amount} is placed. Delivery ${v.date}, ${v.slot}.`,
     email: (v) => ({
@@ -52,6 +60,7 @@ export const notificationTemplates = {
     }),
   }),
   order_paid: defineTemplate<PlacedParams>({
+    kind: 'step',
     sms: (v) =>
       text`${v.shop}: order #${v.number} is placed and ${v.amount} is paid. Delivery ${v.date}, ${v.slot}.`,
     email: (v) => ({
@@ -72,6 +81,7 @@ export const notificationTemplates = {
     }),
   }),
   delivery_charged: defineTemplate<OrderParams & { fee: string; amount: string; due: string }>({
+    kind: 'bill',
     sms: (v) =>
       text`${v.shop}: order #${v.number} now comes alone: ${v.fee} for delivery is added, ${v.amount} in all. To pay on delivery: ${v.due}. You can cancel it free until we confirm it.`,
     email: (v) => ({
@@ -84,12 +94,14 @@ export const notificationTemplates = {
     }),
   }),
   order_confirmed: defineTemplate<OrderParams>({
+    kind: 'step',
     push: (v) => ({
       subject: text`Order #${v.number} is confirmed`,
       text: text`We have begun to get it ready.`,
     }),
   }),
   order_packed: defineTemplate<OrderParams>({
+    kind: 'step',
     push: (v) => ({
       subject: text`Order #${v.number} is packed`,
       text: text`It leaves with its slot.`,
@@ -98,6 +110,7 @@ export const notificationTemplates = {
   order_packed_short: defineTemplate<
     OrderParams & { amount: string; reduction: string; returned: string; due: string }
   >({
+    kind: 'bill',
     sms: (v) =>
       text`${v.shop}: order #${v.number} is packed, but not all of it was found. It now costs ${v.amount}, ${v.reduction} less; ${v.returned} goes back to where you paid from. To pay on delivery: ${v.due}.`,
     email: (v) => ({
@@ -110,6 +123,7 @@ export const notificationTemplates = {
     }),
   }),
   order_out_for_delivery: defineTemplate<OnItsWayParams & { due: string }>({
+    kind: 'step',
     sms: (v) =>
       text`${v.shop}: order #${v.number} is on its way, ${v.slot}. To pay: ${v.due}. Code for the rider: ${v.code}.`,
     push: (v) => ({
@@ -118,6 +132,7 @@ export const notificationTemplates = {
     }),
   }),
   paid_order_on_its_way: defineTemplate<OnItsWayParams>({
+    kind: 'step',
     sms: (v) =>
       text`${v.shop}: order #${v.number} is on its way, ${v.slot}. It is paid. Code for the rider: ${v.code}.`,
     push: (v) => ({
@@ -126,6 +141,7 @@ export const notificationTemplates = {
     }),
   }),
   order_attempted: defineTemplate<OrderParams>({
+    kind: 'step',
     sms: (v) =>
       text`${v.shop}: we came with order #${v.number} but could not hand it over. We will contact you about a new time.`,
     push: (v) => ({
@@ -134,6 +150,7 @@ export const notificationTemplates = {
     }),
   }),
   order_rescheduled: defineTemplate<OrderParams & { date: string; slot: string }>({
+    kind: 'step',
     sms: (v) =>
       text`${v.shop}: order #${v.number} has a new delivery time: ${v.date}, ${v.slot}. Call us if it does not suit you.`,
     push: (v) => ({
@@ -160,6 +177,7 @@ export const notificationTemplates = {
     }),
   }),
   order_delivered: defineTemplate<OrderParams>({
+    kind: 'step',
     email: (v) => ({
       subject: text`Your order #${v.number} is delivered`,
       text: text`Your order #${v.number} is delivered. Its bill is on the page of the order; tell us there if something is not right.`,
@@ -167,6 +185,7 @@ export const notificationTemplates = {
     push: (v) => ({ subject: text`Order #${v.number} is delivered`, text: text`Enjoy it.` }),
   }),
   order_part_refused: defineTemplate<OrderParams & { amount: string; reduction: string }>({
+    kind: 'step',
     sms: (v) =>
       text`${v.shop}: order #${v.number} is delivered without what you refused. It costs ${v.amount}, ${v.reduction} less.`,
     email: (v) => ({
@@ -181,6 +200,7 @@ export const notificationTemplates = {
   paid_order_part_refused: defineTemplate<
     OrderParams & { amount: string; reduction: string; returned: string }
   >({
+    kind: 'step',
     sms: (v) =>
       text`${v.shop}: order #${v.number} is delivered without what you refused. It costs ${v.amount}, ${v.reduction} less; ${v.returned} goes back to where you paid from.`,
     email: (v) => ({
@@ -193,6 +213,7 @@ export const notificationTemplates = {
     }),
   }),
   order_cancelled: defineTemplate<OrderParams>({
+    kind: 'cancellation',
     sms: (v) => text`${v.shop}: order #${v.number} is cancelled. You have nothing to pay.`,
     email: (v) => ({
       subject: text`Your order #${v.number} is cancelled`,
@@ -204,6 +225,7 @@ export const notificationTemplates = {
     }),
   }),
   paid_order_cancelled: defineTemplate<OrderParams>({
+    kind: 'cancellation',
     sms: (v) =>
       text`${v.shop}: order #${v.number} is cancelled. What you paid goes back to where you paid from.`,
     email: (v) => ({
@@ -216,18 +238,21 @@ export const notificationTemplates = {
     }),
   }),
   order_cancelled_by_customer: defineTemplate<OrderParams>({
+    kind: 'cancellation',
     email: (v) => ({
       subject: text`You cancelled your order #${v.number}`,
       text: text`Your order #${v.number} is cancelled, as you asked. You have nothing to pay.`,
     }),
   }),
   paid_order_cancelled_by_customer: defineTemplate<OrderParams>({
+    kind: 'cancellation',
     email: (v) => ({
       subject: text`You cancelled your order #${v.number}`,
       text: text`Your order #${v.number} is cancelled, as you asked. What you paid for it goes back to where you paid from.`,
     }),
   }),
   order_unpaid: defineTemplate<OrderParams>({
+    kind: 'cancellation',
     push: (v) => ({
       subject: text`Order #${v.number} is cancelled`,
       text: text`Its payment did not come. Nothing was charged.`,

@@ -1,40 +1,28 @@
 import type { Db } from '../../platform/db/index.ts';
-import type { NotificationName } from './notification-templates.ts';
+import {
+  type NotificationTemplate,
+  notificationTemplates,
+  type OrderMessageKind,
+} from './notification-templates.ts';
 import type { Channel } from './tables.ts';
 
-const setOf = (...names: NotificationName[]): ReadonlySet<string> => new Set(names);
+const templates: Readonly<Record<string, Pick<NotificationTemplate<never>, 'kind'>>> =
+  notificationTemplates;
 
-const cancellations = setOf(
-  'order_cancelled',
-  'paid_order_cancelled',
-  'order_cancelled_by_customer',
-  'paid_order_cancelled_by_customer',
-  'order_unpaid',
-);
+/** The kinds of later messages about the same order that make a message of a kind untrue. */
+const replacedBy: Readonly<Record<OrderMessageKind, readonly OrderMessageKind[]>> = {
+  step: ['step', 'bill', 'cancellation'],
+  bill: ['cancellation'],
+  cancellation: ['step', 'bill', 'cancellation'],
+};
 
-/** Where an order stands: untrue once a later one is written. */
-const steps = setOf(
-  'order_placed',
-  'order_paid',
-  'order_confirmed',
-  'order_packed',
-  'order_out_for_delivery',
-  'paid_order_on_its_way',
-  'order_attempted',
-  'order_rescheduled',
-  'order_delivered',
-  'order_part_refused',
-  'paid_order_part_refused',
-);
-
-/** What an order costs now: true until the order is cancelled. */
-const bills = setOf('delivery_charged', 'order_packed_short');
-
-/** The templates that make an earlier message of this template about the same order untrue. */
+/** The templates whose messages make an earlier one of this template about the same order untrue. */
 function successorsOf(template: string): string[] {
-  if (steps.has(template) || cancellations.has(template))
-    return [...steps, ...bills, ...cancellations];
-  return bills.has(template) ? [...cancellations] : [];
+  const kind = templates[template]?.kind;
+  if (kind === undefined) return [];
+  return Object.entries(templates).flatMap(([name, { kind: other }]) =>
+    other !== undefined && replacedBy[kind].includes(other) ? [name] : [],
+  );
 }
 
 type WaitingMessage = {
@@ -52,7 +40,7 @@ type WaitingMessage = {
  * Returns why a message is of no use any more; undefined when it is to be sent. The first attempt is made at once, and
  * sends every step, however quickly the next one follows.
  */
-export async function findObsolescence(
+export async function findOutdatedReason(
   db: Db,
   { id, channel, template, customer_id: customerId, link, expires_at, attempts }: WaitingMessage,
   now: Date,

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Job } from '../../platform/jobs/index.ts';
 import { lastTemplates, secretTemplates } from './message-templates.ts';
-import { findObsolescence } from './outdated-message.ts';
+import { findOutdatedReason } from './outdated-message.ts';
 import type { Channel } from './tables.ts';
 
 export type OutgoingMessage = {
@@ -79,9 +79,9 @@ export const sendMessage =
         .execute();
     };
     const isSecret = secretTemplates.has(row.template);
-    const obsolescence = await findObsolescence(db, row, clock.now());
-    if (obsolescence !== undefined) {
-      await settle('outdated', obsolescence, isSecret);
+    const outdatedReason = await findOutdatedReason(db, row, clock.now());
+    if (outdatedReason !== undefined) {
+      await settle('outdated', outdatedReason, isSecret);
       return;
     }
     try {
