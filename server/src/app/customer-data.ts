@@ -9,7 +9,7 @@ import {
 import { eraseComplaints, exportComplaints } from '../modules/complaints/index.ts';
 import type { CustomerDataPorts } from '../modules/identity/index.ts';
 import { exportMessages, exportPushSubscriptions } from '../modules/notifications/index.ts';
-import { eraseRecipients, exportOrders, listOpenOrderNumbers } from '../modules/orders/index.ts';
+import { eraseOrderData, exportOrders, listOpenOrderNumbers } from '../modules/orders/index.ts';
 import { eraseAttempts, exportPayments } from '../modules/payments/index.ts';
 import { eraseEstimates, exportEstimates } from '../modules/pricing/index.ts';
 import { eraseAuditValues } from '../modules/staff/index.ts';
@@ -47,7 +47,7 @@ export const createCustomerDataPorts = (clock: Clock): CustomerDataPorts => ({
     await eraseEstimates(tx, id);
     await eraseComplaints(tx, id);
     await eraseNotes(tx, id);
-    await eraseRecipients(tx, id);
+    await eraseOrderData(tx, id);
     await eraseAuditValues(tx, id);
   },
 });

@@ -184,8 +184,8 @@ describe('what needs attention', () => {
     await eventually(async () => (await sends.execute(shop.app.db)).rows).toEqual([
       { state: 'waiting', tried: true },
     ]);
-    await run(sql`delete from notifications.outbox where id = ${message.id}`);
     expect((await list('MESSAGE_FAILED')).map(({ id }) => id)).not.toContain(message.id);
+    await run(sql`delete from notifications.outbox where id = ${message.id}`);
     for (const other of await list('MESSAGE_FAILED')) await resolve(other, 'Called them');
     expect(await list('MESSAGE_FAILED')).toEqual([]);
   });

@@ -9,7 +9,7 @@ import {
   selectPage,
   toPage,
 } from '../../platform/http/index.ts';
-import { selectMatching } from '../orders/index.ts';
+import { selectMatchingOrders } from '../orders/index.ts';
 import { ticketQuery } from './complaint-views.ts';
 import { type Reading, selectTickets, toStaffComplaints } from './find-ticket.ts';
 import { dueAt, ratingGroupOf, stageOf } from './ticket-stage.ts';
@@ -63,7 +63,7 @@ const inboxQuery = (
 async function searchInbox(db: Db, query: ReturnType<typeof ticketQuery>, text: string) {
   if (text === '') return query;
   const rows = await query.select('t.order_uid').distinct().execute();
-  const uids = await selectMatching(
+  const uids = await selectMatchingOrders(
     db,
     rows.map(({ order_uid }) => order_uid),
     text,

@@ -129,7 +129,7 @@ export const removeBanner = (tx: Tx, id: number) =>
 
 /**
  * Marks banners that began or ended since the last run; the write invalidates cached pages, also a write of no row, so
- * that nothing is written when there is none. One that a server whose clock is ahead has begun stays.
+ * that nothing is written when there is none. What another server, whose clock is ahead, has begun stays shown.
  */
 export async function publishDueBanners(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`

@@ -107,8 +107,8 @@ export const removeNotice = (tx: Tx, id: number) =>
   tx.deleteFrom('content.notices').where('id', '=', id).execute();
 
 /**
- * Marks notices that began or ended since the last run; the write invalidates cached pages. One that a server whose
- * clock is ahead has begun stays.
+ * Marks notices that began or ended since the last run; the write invalidates cached pages. What another server,
+ * whose clock is ahead, has begun stays shown.
  */
 export async function publishDueNotices(db: Db, now: Date): Promise<void> {
   await sql`

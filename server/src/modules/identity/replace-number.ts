@@ -21,8 +21,8 @@ export async function lockNumbers(
 }
 
 /**
- * Replaces the customer's number, also as the recipient of messages that have not arrived yet, and ends their sessions, or all but one; the caller revokes the returned ids after the
- * commit. Both numbers and the account must be locked.
+ * Replaces the customer's number, also as the recipient of messages that have not arrived yet, and ends their sessions,
+ * or all but one; the caller revokes the returned ids after the commit. Both numbers and the account must be locked.
  * @throws the violation of customers_mobile_no_key when the number has an account
  */
 export async function replaceNumber(

@@ -159,7 +159,11 @@ export async function listOpenOrderNumbers(tx: Tx, customerId: number): Promise<
  * orders. Items, amounts, tax and the pincode (the place of supply) are retained for tax law, as are the reasons of
  * refunds, together with their credit notes.
  */
-export async function eraseRecipients(tx: Tx, customerId: number): Promise<void> {
+export async function eraseOrderData(tx: Tx, customerId: number): Promise<void> {
+  const ownOrders = tx
+    .selectFrom('orders.orders')
+    .select('id')
+    .where('customer_id', '=', customerId);
   await tx
     .updateTable('orders.orders')
     .set({
@@ -179,24 +183,15 @@ export async function eraseRecipients(tx: Tx, customerId: number): Promise<void>
     .updateTable('orders.status_history')
     .set({ reason: null })
     .where('actor', '<>', 'system')
-    .where('order_id', 'in', (query) =>
-      query.selectFrom('orders.orders').select('id').where('customer_id', '=', customerId),
-    )
+    .where('order_id', 'in', ownOrders)
     .execute();
   await tx
     .updateTable('orders.items')
     .set({ note: null })
     .where('note', 'is not', null)
-    .where('order_id', 'in', (query) =>
-      query.selectFrom('orders.orders').select('id').where('customer_id', '=', customerId),
-    )
+    .where('order_id', 'in', ownOrders)
     .execute();
-  await tx
-    .deleteFrom('orders.invoice_recipients')
-    .where('order_id', 'in', (query) =>
-      query.selectFrom('orders.orders').select('id').where('customer_id', '=', customerId),
-    )
-    .execute();
+  await tx.deleteFrom('orders.invoice_recipients').where('order_id', 'in', ownOrders).execute();
   await tx.deleteFrom('orders.delivery_photos').where('customer_id', '=', customerId).execute();
   await tx.deleteFrom('orders.idempotency_keys').where('customer_id', '=', customerId).execute();
 }

@@ -12,7 +12,7 @@ export { readCashOut } from './cash/rider-cash.ts';
 export { checkCheckoutLimits } from './check-limits.ts';
 export { staffCorrectionRoutes } from './corrections/routes.ts';
 export { countReportedMissing, countReserved, listPickedLines } from './count-reserved.ts';
-export { eraseRecipients, exportOrders, listOpenOrderNumbers } from './customer-data.ts';
+export { eraseOrderData, exportOrders, listOpenOrderNumbers } from './customer-data.ts';
 export { purgeOldDepositPhotos } from './deposits/deposit-photos.ts';
 export { staffDepositPhotoRoutes } from './deposits/photo-routes.ts';
 export { staffDepositRoutes } from './deposits/routes.ts';
@@ -56,7 +56,7 @@ export {
   type OrderingStats,
   readOrderingStats,
 } from './staff/customer-orders.ts';
-export { listRecipients, selectMatching } from './staff/order-recipients.ts';
+export { listRecipients, selectMatchingOrders } from './staff/order-recipients.ts';
 export { staffOrderRoutes } from './staff/routes.ts';
 export { transitionOrder } from './transition-order.ts';
 export { findRemainingPart } from './twin/find-remaining-part.ts';

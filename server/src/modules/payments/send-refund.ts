@@ -128,7 +128,7 @@ async function recordAcceptedAfterCredit(deps: PaymentDeps, id: number, result: 
 export const RESEND_AGE = hours(6);
 
 /**
- * Requeues refunds of this age whose job the queue has abandoned or lost.
+ * Requeues refunds older than RESEND_AGE whose job the queue has abandoned or lost.
  * @throws AggregateError with the errors of the refunds that could not be requeued
  */
 export async function resendRefunds({ db, clock }: PaymentDeps): Promise<void> {

@@ -109,6 +109,9 @@ async function findRepeated(tx: Tx, id: string, rows: readonly StoredRow[]) {
   return new Map(found.map(({ row_no, ...first }) => [row_no, first]));
 }
 
+/** The length in the expression of the index of migration 0137; barcodes are shorter. */
+const INDEXED_BARCODE_LENGTH = 60;
+
 /**
  * Finds the rows whose barcode an earlier row gives to another product, and the name of that product. A dry run has to
  * ask, since it leaves no product that has the barcode.
@@ -125,7 +128,7 @@ async function findTakenBarcodes(
     select r.sku, trim(r.fields ->> 'barcode') as barcode,
       coalesce(nullif(trim(r.fields ->> 'name'), ''), s.name, r.sku) as name
     from catalogue.import_rows r left join catalogue.stocks s on s.sku = r.sku
-    where r.import_id = ${id}::uuid and left(trim(r.fields ->> 'barcode'), 60) = any(${barcodes}::text[])
+    where r.import_id = ${id}::uuid and left(trim(r.fields ->> 'barcode'), ${sql.lit(INDEXED_BARCODE_LENGTH)}) = any(${barcodes}::text[])
       and r.outcome = 'uploaded'`.execute(tx);
   const byBarcode = new Map(earlier.map((row) => [row.barcode, row]));
   return new Map(

@@ -13,7 +13,7 @@ import { reduceBill } from './reduce-bill.ts';
 /**
  * Records the refused units of an order that is about to be delivered, lowers its bill and refunds what was overpaid
  * (decision 0119). Stock stays reserved until somebody has checked it in the shop; kitchen items are waste. The order
- * must be locked; locks the wallet, then the payment.
+ * must be locked; locks the wallet.
  */
 export async function billRefusal(
   tx: Tx,

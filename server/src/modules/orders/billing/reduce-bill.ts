@@ -17,7 +17,7 @@ type ReducedOrder = Pick<LockedOrder, 'id' | 'uid' | 'customer_id' | 'pending_pa
 /**
  * Lowers an order's bill by an amount (paise), once for each cause: first reduces the pending amount, then refunds the
  * wallet and the online payment in proportion to what each paid. An online share below the provider's minimum goes to
- * the wallet. Returns the new pending amount. The order must be locked; locks the wallet, then the payment.
+ * the wallet. Returns the new pending amount. The order must be locked; locks the wallet.
  * @throws when the amount exceeds what was paid and is pending
  */
 export async function reduceBill(

@@ -19,7 +19,7 @@ import {
 } from '@sabuja/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/db/index.ts';
-import { eraseRecipients, exportOrders } from '../customer-data.ts';
+import { eraseOrderData, exportOrders } from '../customer-data.ts';
 import { findOrderDocuments } from '../invoice/find-documents.ts';
 
 const { shop, category } = useSellableShop();
@@ -107,7 +107,7 @@ describe('a correction', () => {
       { delivery_address: address },
     ]);
     await deliver(uid);
-    await inTransaction(db, (tx) => eraseRecipients(tx, customer.id));
+    await inTransaction(db, (tx) => eraseOrderData(tx, customer.id));
     expect(await printed()).toBe('');
   });
 

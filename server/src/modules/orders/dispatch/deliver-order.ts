@@ -51,10 +51,10 @@ export async function completeDelivery(
   deps: DeliveryDeps,
   rider: StaffActor,
   uid: string,
-  proof: DeliveryReport,
+  report: DeliveryReport,
 ) {
-  const reportedCash = proof.collected && toPaise(proof.collected);
-  const action = { ...toAction('delivered', proof), reportedCash };
+  const reportedCash = report.collected && toPaise(report.collected);
+  const action = { ...toAction('delivered', report), reportedCash };
   const now = deps.clock.now();
   const checked = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, { uid });
@@ -63,8 +63,8 @@ export async function completeDelivery(
     if (outcome !== undefined) return outcome;
     if (!(await isOwnStop(tx, rider, order))) return fail('NO_ORDER');
     if (order.status === 'DELIVERED')
-      return (await reportLate(tx, rider, order, { action, proof, now })) ?? ('done' as const);
-    const proved = await checkProof(tx, order, proof);
+      return (await reportLate(tx, rider, order, { action, report, now })) ?? ('done' as const);
+    const proved = await checkProof(tx, order, report);
     // This transaction must commit, because it counts the wrong code.
     if (proved === 'wrong_code') await recordAction(tx, rider, order.id, action, proved, now);
     return proved;
@@ -73,8 +73,8 @@ export async function completeDelivery(
   if (checked === 'wrong_code') return fail('WRONG_DELIVERY_CODE');
   if (checked === 'done') return undefined;
   const withdrawal = await withdrawDoorLinks(deps, uid);
-  if (withdrawal === 'unavailable' && !proof.despite_link) return fail('UPI_OPEN');
-  const reason = proof.code === undefined ? proof.reason : undefined;
+  if (withdrawal === 'unavailable' && !report.despite_link) return fail('UPI_OPEN');
+  const reason = report.code === undefined ? report.reason : undefined;
   const transition = { to: 'DELIVERED', reason } as const;
   return transitionOwnStop(
     deps,
@@ -82,7 +82,7 @@ export async function completeDelivery(
     uid,
     action,
     transition,
-    deliverySteps(rider, { action, proof, now }),
+    deliverySteps(rider, { action, report, now }),
   );
 }
 

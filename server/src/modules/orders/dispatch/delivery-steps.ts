@@ -20,7 +20,7 @@ export type DeliveryReport = Sent & {
   despite_link?: boolean;
 };
 
-type ReceivedReport = { action: DeviceAction; proof: DeliveryReport; now: Date };
+type ReceivedReport = { action: DeviceAction; report: DeliveryReport; now: Date };
 
 /**
  * Records a rider's report about an order that is already recorded as delivered: cash that was collected although the
@@ -31,7 +31,7 @@ export async function reportLate(
   tx: Tx,
   rider: StaffActor,
   order: LockedOrder,
-  { action, proof, now }: ReceivedReport,
+  { action, report, now }: ReceivedReport,
 ) {
   const { id } = order;
   const { refused_at } = await tx
@@ -39,16 +39,16 @@ export async function reportLate(
     .select('refused_at')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (proof.refused && refused_at === null) return fail('DELIVERED_ALREADY');
+  if (report.refused && refused_at === null) return fail('DELIVERED_ALREADY');
   await recordAction(tx, rider, id, action, 'done', now);
   await recordCashToReturn(tx, rider, order, action.reportedCash, now);
   return undefined;
 }
 
 /** Returns the steps of a delivery: refused units lower the bill before it, and get a credit note after it. */
-export function deliverySteps(rider: StaffActor, report: ReceivedReport) {
-  const { action, proof, now } = report;
-  const { collected, refused = [], despite_link: isDespiteLink = false } = proof;
+export function deliverySteps(rider: StaffActor, received: ReceivedReport) {
+  const { action, report, now } = received;
+  const { collected, refused = [], despite_link: isDespiteLink = false } = report;
   let refusal: PlannedRefusal | undefined;
   return {
     before: async (tx: Tx, order: LockedOrder) => {
@@ -67,10 +67,10 @@ export function deliverySteps(rider: StaffActor, report: ReceivedReport) {
       return undefined;
     },
     after: async (tx: Tx, order: LockedOrder, deliveredAt: Date) => {
-      if (proof.code !== undefined) await revealRecipient(tx, order.customer_id);
+      if (report.code !== undefined) await revealRecipient(tx, order.customer_id);
       await recordCashToReturn(tx, rider, order, action.reportedCash, deliveredAt);
       if (refusal) await creditRefusal(tx, order.id, refusal, now);
     },
-    late: (tx: Tx, order: LockedOrder) => reportLate(tx, rider, order, report),
+    late: (tx: Tx, order: LockedOrder) => reportLate(tx, rider, order, received),
   };
 }

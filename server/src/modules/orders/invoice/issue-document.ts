@@ -8,8 +8,8 @@ import type { Invoice } from './invoice-content.ts';
 import { buildInvoice, subtractInvoices } from './invoice-lines.ts';
 
 /**
- * Issues an order's invoice, at its first dispatch only, and stores its recipient. The database assigns the next number of the series, which
- * stays locked until the transaction ends: make this the last write of a transaction.
+ * Issues an order's invoice, at its first dispatch only, and stores its recipient. The database assigns the next number
+ * of the series, which stays locked until the transaction ends: make this the last write of a transaction.
  */
 export async function issueInvoice(tx: Tx, orderId: number, now: Date): Promise<void> {
   if ((await listDocuments(tx, orderId)).length > 0) return;

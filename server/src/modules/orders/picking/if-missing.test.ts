@@ -21,7 +21,7 @@ import {
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/db/index.ts';
-import { eraseRecipients, exportOrders } from '../customer-data.ts';
+import { eraseOrderData, exportOrders } from '../customer-data.ts';
 
 const { shop, category } = useSellableShop();
 const customer = useCustomer(shop);
@@ -229,7 +229,7 @@ describe('a note on a line', () => {
     const notes = async () =>
       (await exportOrders(db, customerId)).flatMap(({ items }) => items.map(({ note }) => note));
     expect(await notes()).toEqual(['For my birthday']);
-    await inTransaction(db, (tx) => eraseRecipients(tx, customerId));
+    await inTransaction(db, (tx) => eraseOrderData(tx, customerId));
     expect(await notes()).toEqual([null]);
   });
 });

@@ -25,7 +25,7 @@ export async function listRecipients(
 }
 
 /** Returns which of these orders match a text as on the board: by number, phone, name or product. */
-export async function selectMatching(
+export async function selectMatchingOrders(
   db: Db,
   uids: readonly string[],
   text: string,

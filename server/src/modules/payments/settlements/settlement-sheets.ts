@@ -23,7 +23,7 @@ const settlementColumns = [
     'tax',
   ],
   ...['net', 'reported', 'bank_amount', 'bank_date', 'differences'],
-];
+] as const;
 
 /** Settlements as a table. The filter must be valid. */
 export const settlementsSheet = (db: Db, filter: SettlementFilter) =>
@@ -65,7 +65,7 @@ export const linesSheet = (
 const differenceColumns = [
   ...['provider', 'kind', 'subject', 'settlement_id', 'since', 'ours', 'theirs'],
   ...['note', 'resolved_by', 'resolved_at'],
-];
+] as const;
 
 /** Differences as a table. */
 export const differencesSheet = (db: Db, filter: DifferenceFilter) =>

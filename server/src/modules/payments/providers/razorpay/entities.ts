@@ -149,7 +149,7 @@ export const parseListOf =
 /** Removes or replaces characters that the database cannot store. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
-/** Parses JSON whose texts are storable; undefined when it is none. */
+/** Parses JSON and makes its texts storable; undefined when it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (_, value) => (typeof value === 'string' ? storable(value) : value));
