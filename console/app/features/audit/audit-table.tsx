@@ -71,7 +71,7 @@ function changesOf({ before, after }: AuditEntry): string[] {
 
 /** A reason in somebody's own words is erased with the customer, and shown to those who may see customers' contacts. */
 const reasonOf = ({ reason, personal }: AuditEntry): string =>
-  reason ?? toText(toRecord(personal)['reason']);
+  reason ?? toText(toRecord(personal).reason);
 
 const toRecord = (value: object | null): Record<string, unknown> =>
   (value ?? {}) as Record<string, unknown>;

@@ -22,8 +22,6 @@ type Draft = Record<string, unknown>;
 export function readDraft(stored: unknown, range: DateRange, customerUid: string): CheckoutForm {
   const draft = typeof stored === 'object' && stored !== null ? (stored as Partial<Draft>) : {};
   if (draft.customerUid !== customerUid) return emptyForm;
-  const asText = (value: unknown) =>
-    typeof value === 'string' ? value.slice(0, MAX_NAME_LENGTH) : '';
   const delivery = draft.delivery as Partial<Draft> | undefined;
   return {
     delivery: {
@@ -32,7 +30,7 @@ export function readDraft(stored: unknown, range: DateRange, customerUid: string
     },
     occasion: asText(draft.occasion),
     members: asText(draft.members) || emptyForm.members,
-    customerName: asText(draft.customerName),
+    customerName: asText(draft.customerName).slice(0, MAX_NAME_LENGTH),
     addressUid: asText(draft.addressUid),
     payment: isPaymentMethod(draft.payment) ? draft.payment : '',
     ifMissing: readChoice(draft.ifMissing) ?? '',
@@ -41,6 +39,8 @@ export function readDraft(stored: unknown, range: DateRange, customerUid: string
     notes: readByLine(draft.notes, readNote),
   };
 }
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const readChoice = (value: unknown): MissingChoice | undefined =>
   missingChoices.find((choice) => choice === value);

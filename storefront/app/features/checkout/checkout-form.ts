@@ -8,8 +8,6 @@ import type { MissingChoice } from '@sabuja/contract/rules/if-missing';
 /** Date and time slot of one department's delivery; empty until selected. */
 export type DeliveryChoice = { date: string; slotId: number | undefined };
 
-/** Maximum length of a typed coupon code, with room for surrounding spaces. */
-
 /** The customer's selections so far. */
 export type CheckoutForm = {
   delivery: Record<Department, DeliveryChoice>;

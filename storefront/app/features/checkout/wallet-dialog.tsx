@@ -53,7 +53,7 @@ export function WalletDialog({ user, open, amount, onClose, onConfirm }: Payment
       }
     >
       <div className="grid gap-4 pt-2">
-        {wallet.isError && (
+        {wallet.isLoadingError && (
           <PartFailed variant="plain" onRetry={wallet.refetch}>
             {t`Failed to fetch wallet balance`}
           </PartFailed>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Order, Refund } from '@sabuja/contract';
 import { formatRupees } from '@sabuja/kit';
@@ -21,27 +23,29 @@ export function RefundNotice({ order }: { order: Order }) {
       </PaymentNotice>
     );
   }
-  const isInWallet = refunds.every((refund) => refund.to_wallet);
-  const areSettled = refunds.every((refund) => refund.state === 'DONE');
-  const isHeldUp = refunds.some((refund) => refund.state === 'HELD_UP' && !refund.to_wallet);
+  const title = titleOf(refunds);
   return (
-    <PaymentNotice
-      tone={isHeldUp ? 'haldi' : 'leaf'}
-      title={
-        isHeldUp
-          ? t`Your money could not be sent back yet`
-          : isInWallet
-            ? t`Your money is in your wallet`
-            : areSettled
-              ? t`Your money was sent back`
-              : t`Your money is on its way back`
-      }
-    >
+    <PaymentNotice tone={title === titles.heldUp ? 'haldi' : 'leaf'} title={t(title)}>
       {refunds.map((refund) => (
         <RefundLine key={`${refund.payment_id} ${refund.reason}`} refund={refund} />
       ))}
     </PaymentNotice>
   );
+}
+
+const titles = {
+  heldUp: msg`Your money could not be sent back yet`,
+  inWallet: msg`Your money is in your wallet`,
+  settled: msg`Your money was sent back`,
+  onItsWay: msg`Your money is on its way back`,
+};
+
+function titleOf(refunds: readonly Refund[]): MessageDescriptor {
+  if (refunds.some(({ state, to_wallet }) => state === 'HELD_UP' && !to_wallet)) {
+    return titles.heldUp;
+  }
+  if (refunds.every(({ to_wallet }) => to_wallet)) return titles.inWallet;
+  return refunds.every(({ state }) => state === 'DONE') ? titles.settled : titles.onItsWay;
 }
 
 function RefundLine({ refund }: { refund: Refund }) {

@@ -1,4 +1,4 @@
-import type { OpenedSheet, ProviderAdapter } from '../sheet.ts';
+import type { ProviderAdapter } from '../sheet.ts';
 import { razorpay } from './razorpay/razorpay.ts';
 
 /** Adapters by the provider name in the server's response; one for each folder next to this file. */
@@ -11,11 +11,9 @@ export const providerLabel = razorpay.label;
  * Opens the sheet of a payment's provider.
  * @throws when its script cannot be loaded, or this page does not know the provider
  */
-export async function openSheet(
-  ...[created, payer, shopName]: Parameters<ProviderAdapter['openSheet']>
-): Promise<OpenedSheet> {
+export const openSheet: ProviderAdapter['openSheet'] = async (created, payer, shopName) => {
   // A server of the previous version sends no provider name and supports only Razorpay.
   const adapter = adapters[created.provider ?? 'razorpay'];
   if (!adapter) throw new Error(`the page has no sheet of ${created.provider}`);
   return adapter.openSheet(created, payer, shopName);
-}
+};
