@@ -20,6 +20,7 @@ import { FinishForm } from './features/privacy/finish-form.tsx';
 import { RecordDialog } from './features/privacy/record-dialog.tsx';
 import { RefundDialog } from './features/refunds/refund-dialog.tsx';
 import { CloseDialog } from './features/slots/close-dialog.tsx';
+import { findElement } from './testing/find-element.ts';
 import { renderPage } from './testing/render-page.tsx';
 
 const ignore = () => undefined;
@@ -74,10 +75,7 @@ afterEach(() => {
 const asksToLeave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-const findField = (name: string) =>
-  vi.waitFor(
-    () => document.querySelector<Field>(`[name="${name}"]`) ?? expect.fail(`no field ${name}`),
-  );
+const findField = (name: string) => findElement<Field>(`[name="${name}"]`);
 
 function type(field: Field, text: string): void {
   // The prototype's setter bypasses React's value tracking; otherwise React would see no change.

@@ -3,6 +3,7 @@ import type { StaffSession } from '@sabuja/contract';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import { findElement } from '../../testing/find-element.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { sessionQuery } from '../session/index.ts';
 import { OrderRefundsPart } from './order-refunds-part.tsx';
@@ -30,10 +31,8 @@ test('S10.442 a refund that is being entered stays when what can be refunded can
     </>
   );
   const page = renderPage(part, '/', () => refundable);
-  const find = <T extends Element>(selector: string) =>
-    vi.waitFor(() => document.querySelector<T>(selector) ?? expect.fail(`no ${selector}`));
-  (await find<HTMLButtonElement>('section button')).click();
-  const reason = await find<HTMLInputElement>('input[name=reason]');
+  (await findElement<HTMLButtonElement>('section button')).click();
+  const reason = await findElement<HTMLInputElement>('input[name=reason]');
   vi.stubGlobal('fetch', async () => Response.json({ code: 'X', message: 'no' }, { status: 400 }));
   await queryClient().invalidateQueries({ queryKey: refundableQuery('o1').queryKey });
   await vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe('error'));

@@ -4,10 +4,7 @@ import { shorten } from './shorten.ts';
 /** The content of an e-mail or a push message: its heading, and its text without greeting and link. */
 type MessageContent = { subject: Text; text: Text };
 
-/**
- * What a notification says of an order: where it stands, what it costs, or that it is cancelled. A later one makes it
- * untrue: a step any other, what it costs its cancellation.
- */
+/** What a notification says of an order: its state, its cost, or that it is cancelled; a later one may replace it. */
 export type OrderMessageKind = 'step' | 'bill' | 'cancellation';
 
 /** One notification, with a text for each channel that sends it. SMS are for urgent notifications. */
