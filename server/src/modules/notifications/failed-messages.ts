@@ -4,8 +4,8 @@ import { codeTemplates, secretTemplates } from './message-templates.ts';
 import { sendMessageJob } from './outbox.ts';
 
 /**
- * Selects messages that were given up, except those that nobody needs any more: codes, and push messages to browsers
- * that are not subscribed any more. `is_erased`: its text is erased, so that it cannot be sent again.
+ * Selects messages that were given up, except those that nobody needs any more: codes, those that a later message
+ * replaces, and push messages to browsers that are not subscribed any more. `is_erased`: its text is erased, so that it cannot be sent again.
  */
 export const selectFailedMessages = (db: Db | Tx) =>
   db
@@ -14,6 +14,7 @@ export const selectFailedMessages = (db: Db | Tx) =>
     .select((e) => e('m.template', 'in', [...secretTemplates]).as('is_erased'))
     .where('m.state', '=', 'given_up')
     .where('m.template', 'not in', [...codeTemplates])
+    .where('m.replaced_at', 'is', null)
     .where((e) =>
       e.or([
         e('m.channel', '<>', 'push'),
@@ -43,7 +44,7 @@ export const countWaitingMessages = (db: Db) =>
 export async function resendMessage(tx: Tx, id: number): Promise<boolean> {
   const found = await tx
     .updateTable('notifications.outbox')
-    // Not its first attempt: it is not sent if it is out of date by now.
+    // Not its first attempt: it is not sent if it is out of date.
     .set({ state: 'waiting', attempts: 1, settled_at: null, provider_answer: null })
     .where('id', '=', id)
     .where('state', '=', 'given_up')

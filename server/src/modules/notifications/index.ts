@@ -76,7 +76,7 @@ export function createNotifications(deps: Deps): {
   const prepareNotification = createPrepareNotification(writing);
   return {
     enqueueMessage,
-    notify: createNotify(prepareNotification),
+    notify: createNotify(prepareNotification, writing.origin),
     prepareNotification,
     jobs: { [sendMessageJob]: sendMessage({ ...deps, providers }) },
     testChannel: createTestChannel({ ...deps, providers: { sms, email }, enqueueMessage }),

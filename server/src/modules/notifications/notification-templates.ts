@@ -1,11 +1,9 @@
 import { type LocalizedName, type Text, text } from '../../platform/texts/index.ts';
+import type { OrderMessageKind } from './order-message-kinds.ts';
 import { shorten } from './shorten.ts';
 
 /** The content of an e-mail or a push message: its heading, and its text without greeting and link. */
 type MessageContent = { subject: Text; text: Text };
-
-/** What a notification says of an order: its state, its cost, or that it is cancelled; a later one may replace it. */
-export type OrderMessageKind = 'step' | 'bill' | 'cancellation';
 
 /** One notification, with a text for each channel that sends it. SMS are for urgent notifications. */
 export type NotificationTemplate<V> = {
@@ -44,7 +42,7 @@ const describeArrival = ({ date, slot }: PlacedParams): Text =>
  */
 export const notificationTemplates = {
   order_placed: defineTemplate<PlacedParams>({
-    kind: 'step',
+    kind: 'placed',
     sms: (v) =>
       text`${v.shop}: order #${v.number} for ${v.amount} is placed. Delivery ${v.date}, ${v.slot}.`,
     email: (v) => ({
@@ -57,7 +55,7 @@ export const notificationTemplates = {
     }),
   }),
   order_paid: defineTemplate<PlacedParams>({
-    kind: 'step',
+    kind: 'placed',
     sms: (v) =>
       text`${v.shop}: order #${v.number} is placed and ${v.amount} is paid. Delivery ${v.date}, ${v.slot}.`,
     email: (v) => ({
@@ -91,14 +89,14 @@ export const notificationTemplates = {
     }),
   }),
   order_confirmed: defineTemplate<OrderParams>({
-    kind: 'step',
+    kind: 'progress',
     push: (v) => ({
       subject: text`Order #${v.number} is confirmed`,
       text: text`We have begun to get it ready.`,
     }),
   }),
   order_packed: defineTemplate<OrderParams>({
-    kind: 'step',
+    kind: 'progress',
     push: (v) => ({
       subject: text`Order #${v.number} is packed`,
       text: text`It leaves with its slot.`,
@@ -120,7 +118,7 @@ export const notificationTemplates = {
     }),
   }),
   order_out_for_delivery: defineTemplate<OnItsWayParams & { due: string }>({
-    kind: 'step',
+    kind: 'journey',
     sms: (v) =>
       text`${v.shop}: order #${v.number} is on its way, ${v.slot}. To pay: ${v.due}. Code for the rider: ${v.code}.`,
     push: (v) => ({
@@ -129,7 +127,7 @@ export const notificationTemplates = {
     }),
   }),
   paid_order_on_its_way: defineTemplate<OnItsWayParams>({
-    kind: 'step',
+    kind: 'journey',
     sms: (v) =>
       text`${v.shop}: order #${v.number} is on its way, ${v.slot}. It is paid. Code for the rider: ${v.code}.`,
     push: (v) => ({
@@ -138,7 +136,7 @@ export const notificationTemplates = {
     }),
   }),
   order_attempted: defineTemplate<OrderParams>({
-    kind: 'step',
+    kind: 'journey',
     sms: (v) =>
       text`${v.shop}: we came with order #${v.number} but could not hand it over. We will contact you about a new time.`,
     push: (v) => ({
@@ -147,7 +145,7 @@ export const notificationTemplates = {
     }),
   }),
   order_rescheduled: defineTemplate<OrderParams & { date: string; slot: string }>({
-    kind: 'step',
+    kind: 'time',
     sms: (v) =>
       text`${v.shop}: order #${v.number} has a new delivery time: ${v.date}, ${v.slot}. Call us if it does not suit you.`,
     push: (v) => ({
@@ -174,7 +172,7 @@ export const notificationTemplates = {
     }),
   }),
   order_delivered: defineTemplate<OrderParams>({
-    kind: 'step',
+    kind: 'delivery',
     email: (v) => ({
       subject: text`Your order #${v.number} is delivered`,
       text: text`Your order #${v.number} is delivered. Its bill is on the page of the order; tell us there if something is not right.`,
@@ -182,7 +180,7 @@ export const notificationTemplates = {
     push: (v) => ({ subject: text`Order #${v.number} is delivered`, text: text`Enjoy it.` }),
   }),
   order_part_refused: defineTemplate<OrderParams & { amount: string; reduction: string }>({
-    kind: 'step',
+    kind: 'delivery',
     sms: (v) =>
       text`${v.shop}: order #${v.number} is delivered without what you refused. It costs ${v.amount}, ${v.reduction} less.`,
     email: (v) => ({
@@ -197,7 +195,7 @@ export const notificationTemplates = {
   paid_order_part_refused: defineTemplate<
     OrderParams & { amount: string; reduction: string; returned: string }
   >({
-    kind: 'step',
+    kind: 'delivery',
     sms: (v) =>
       text`${v.shop}: order #${v.number} is delivered without what you refused. It costs ${v.amount}, ${v.reduction} less; ${v.returned} goes back to where you paid from.`,
     email: (v) => ({

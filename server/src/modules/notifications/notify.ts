@@ -15,6 +15,7 @@ import {
   notificationTemplates,
 } from './notification-templates.ts';
 import { type OutboxDeps, sendMessageJob } from './outbox.ts';
+import { replaceMessages } from './replaced-messages.ts';
 import type { Channel } from './tables.ts';
 
 type Notification<N extends NotificationName = NotificationName> = {
@@ -51,9 +52,13 @@ export type PrepareNotification = (
 ) => Promise<{ notified: WriteStatement; notifiedJobs: WriteStatement }>;
 
 export const createNotify =
-  (prepare: PrepareNotification): Notify =>
-  async (tx, ...notification) => {
-    await executeWrites(tx, await prepare(tx, ...notification));
+  (prepare: PrepareNotification, origin: NotifyDeps['origin']): Notify =>
+  async (tx, to, message, now) => {
+    const { customerId } = to;
+    const link = linkTo(origin, message.path);
+    const replaced = replaceMessages(message.template, { customerId, link, now });
+    const statements = await prepare(tx, to, message, now);
+    await executeWrites(tx, { ...(replaced && { replaced }), ...statements });
   };
 
 export type NotifyDeps = OutboxDeps & {
@@ -61,6 +66,9 @@ export type NotifyDeps = OutboxDeps & {
   /** The shop's address, for links. */
   origin: () => string;
 };
+
+const linkTo = (origin: NotifyDeps['origin'], path: string | undefined): string | null =>
+  path === undefined ? null : origin() + path;
 
 type Row = {
   channel: Channel;
@@ -86,11 +94,10 @@ export const createPrepareNotification =
       text: translate(pushContent.text, language),
     };
     const stored = renderValues(variables, languages.smsLanguage);
-    const link = path === undefined ? null : origin() + path;
     const notified = insertMessagesStatement({
       template,
       customerId: to.customerId,
-      link,
+      link: linkTo(origin, path),
       stored,
       now,
       expiresAt: expiresAt ?? null,

@@ -1,5 +1,4 @@
-import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
-import { addTime, type Locale, minutes } from '@sabuja/kit';
+import type { Locale } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
 import { addJob } from '../../platform/jobs/index.ts';
 import { type Message as Text, translate } from '../../platform/texts/index.ts';
@@ -10,6 +9,7 @@ import {
   type TemplateName,
   type Variables,
 } from './message-templates.ts';
+import { codeExpiry } from './outdated-message.ts';
 import type { Channel } from './tables.ts';
 
 type Message<N extends TemplateName = TemplateName> = {
@@ -31,8 +31,6 @@ type Message<N extends TemplateName = TemplateName> = {
 export type EnqueueMessage = (tx: Tx, message: Message, now: Date) => Promise<void>;
 
 export const sendMessageJob = 'send_message';
-
-const CODE_LIFETIME = minutes(OTP_LIFE_MINUTES);
 
 export type OutboxDeps = {
   /** For each channel, whether messages go to a provider; without one they stay in the outbox. */
@@ -62,7 +60,7 @@ export const createEnqueueMessage =
         variables,
         language,
         created_at: now,
-        expires_at: codeTemplates.has(template) ? addTime(now, CODE_LIFETIME) : null,
+        expires_at: codeExpiry(template, now),
         state: hasTransport ? 'waiting' : 'local',
         provider_answer: null,
         settled_at: hasTransport ? null : now,

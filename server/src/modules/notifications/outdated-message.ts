@@ -1,63 +1,35 @@
-import type { Db } from '../../platform/db/index.ts';
-import {
-  type NotificationTemplate,
-  notificationTemplates,
-  type OrderMessageKind,
-} from './notification-templates.ts';
-import type { Channel } from './tables.ts';
+import { OTP_LIFE_MINUTES } from '@sabuja/contract/limits';
+import { addTime, type Milliseconds, minutes } from '@sabuja/kit';
+import { codeTemplates } from './message-templates.ts';
 
-const templates: Readonly<Record<string, Pick<NotificationTemplate<never>, 'kind'>>> =
-  notificationTemplates;
-
-/** The kinds of later messages about the same order that make a message of a kind untrue. */
-const replacedBy: Readonly<Record<OrderMessageKind, readonly OrderMessageKind[]>> = {
-  step: ['step', 'bill', 'cancellation'],
-  bill: ['cancellation'],
-  cancellation: ['step', 'bill', 'cancellation'],
-};
-
-/** The templates whose messages make an earlier one of this template about the same order untrue. */
-function successorsOf(template: string): string[] {
-  const kind = templates[template]?.kind;
-  if (kind === undefined) return [];
-  return Object.entries(templates).flatMap(([name, { kind: other }]) =>
-    other !== undefined && replacedBy[kind].includes(other) ? [name] : [],
-  );
-}
+/** When a message with a code expires; null for other messages. */
+export const codeExpiry = (template: string, createdAt: Date): Date | null =>
+  codeTemplates.has(template) ? addTime(createdAt, minutes(OTP_LIFE_MINUTES)) : null;
 
 type WaitingMessage = {
-  id: number;
-  channel: Channel;
   template: string;
-  customer_id: number | null;
-  link: string | null;
+  created_at: Date;
   expires_at: Date | null;
+  /** When a later message about the same order made it untrue (`replaced-messages.ts`). */
+  replaced_at: Date | null;
   /** Including this one. */
   attempts: number;
 };
 
+/** The first attempt is made within this time, unless no worker was running. */
+const PROMPT_TIME: Milliseconds = minutes(2);
+
 /**
- * Returns why a message is of no use any more; undefined when it is to be sent. The first attempt is made at once, and
- * sends every step, however quickly the next one follows.
+ * Returns why a message is of no use any more; undefined when it is to be sent. A prompt first attempt sends every step,
+ * however quickly the next one follows.
  */
-export async function findOutdatedReason(
-  db: Db,
-  { id, channel, template, customer_id: customerId, link, expires_at, attempts }: WaitingMessage,
+export function findOutdatedReason(
+  { template, created_at, expires_at, replaced_at, attempts }: WaitingMessage,
   now: Date,
-): Promise<'it has expired' | 'a later message replaces it' | undefined> {
-  if (expires_at !== null && expires_at <= now) return 'it has expired';
-  if (attempts === 1) return undefined;
-  const successors = successorsOf(template);
-  if (successors.length === 0 || customerId === null || link === null) return undefined;
-  const later = await db
-    .selectFrom('notifications.outbox')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('channel', '=', channel)
-    .where('link', '=', link)
-    .where('template', 'in', successors)
-    .where('id', '>', id)
-    .limit(1)
-    .executeTakeFirst();
-  return later && 'a later message replaces it';
+): 'it has expired' | 'a later message replaces it' | undefined {
+  // Servers before migration 0139 wrote no end.
+  const end = expires_at ?? codeExpiry(template, created_at);
+  if (end !== null && end <= now) return 'it has expired';
+  const isPrompt = attempts === 1 && now < addTime(created_at, PROMPT_TIME);
+  return replaced_at !== null && !isPrompt ? 'a later message replaces it' : undefined;
 }

@@ -1,7 +1,10 @@
 import { addTime, minutes } from '@sabuja/kit';
 import { useCustomer, useTestShop } from '@sabuja/testing';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/index.ts';
 import { selectFailedMessages } from './failed-messages.ts';
+import type { NotificationName } from './notification-templates.ts';
+import { createNotify, createPrepareNotification, type Notify } from './notify.ts';
 import { type Providers, sendMessage, UndeliverableError } from './send-message.ts';
 import type { Channel } from './tables.ts';
 
@@ -89,54 +92,99 @@ test('S10.427 the link of an invitation is sent however late, and listed when it
 });
 
 const queued = async () => 'queued';
-const linkOf = (uid: string) => `https://shop.example/orderSummary/${uid}`;
+const pathOf = (uid: string) => `/orderSummary/${uid}`;
+const origin = () => 'https://shop.example';
+const linkOf = (uid: string) => origin() + pathOf(uid);
 /** Sends a message, and returns what became of it. */
 const stateAfterSending = async (id: number) => {
   await send(id, { email: queued, sms: queued });
   return (await find(id)).state;
 };
 
-test.each([
+const params = {
+  ...{ number: '1', amount: '₹540', due: '₹540', fee: '₹40', code: '1234', items: '' },
+  ...{ date: '1 December', slot: '8-10 AM', reduction: '', reason: '', refund: '' },
+};
+
+/** Notifies the customer, who has no e-mail, of something about an order. */
+const notifyOf = (template: NotificationName, uid: string) =>
+  inTransaction(shop.app.db, (tx) =>
+    createNotify(
+      createPrepareNotification({
+        ...{ hasProvider: { sms: true, email: true, push: true }, smsLanguage: () => 'en', origin },
+        getShopName: async () => 'Sabuja',
+      }),
+      origin,
+    )(
+      tx,
+      { customerId: customer.id, mobile_no: '9876543210', email: null, language: 'en' },
+      { template, params, path: pathOf(uid) } as unknown as Parameters<Notify>[2],
+      shop.clock.now(),
+    ),
+  );
+
+test.each<[NotificationName, NotificationName]>([
   ['order_placed', 'order_cancelled'],
-  ['order_out_for_delivery', 'order_attempted'],
+  ['order_placed', 'order_cancelled_by_customer'],
+  ['order_out_for_delivery', 'order_delivered'],
+  ['order_rescheduled', 'order_out_for_delivery'],
   ['order_packed_short', 'paid_order_cancelled'],
 ])(
-  'S10.429 %s is not sent after %s of the same order, nor listed as failed',
+  'S10.429 an SMS %s is not sent after %s of the same order, nor listed as failed',
   async (first, second) => {
     const link = linkOf(`${first}-${second}`);
-    const late = await addMessage({ template: first, link, attempts: 1 });
-    const newest = await addMessage({ template: second, link });
-    expect(await stateAfterSending(newest)).toBe('sent');
+    const late = await addMessage({ template: first, channel: 'sms', link, attempts: 1 });
+    const failed = await addMessage({ template: first, channel: 'sms', link, attempts: 7 });
+    await send(failed, {});
+    const list = async () =>
+      (await selectFailedMessages(shop.app.db).execute()).map(({ id }) => id);
+    expect(await list()).toContain(failed);
+    await notifyOf(second, `${first}-${second}`);
     expect(await stateAfterSending(late)).toBe('outdated');
-    const listed = (await selectFailedMessages(shop.app.db).execute()).map(({ id }) => id);
-    expect(listed).not.toContain(late);
+    expect(await list()).not.toContain(failed);
   },
 );
 
-test.each([
+test.each<[NotificationName, NotificationName]>([
   ['order_packed_short', 'paid_order_on_its_way'],
+  ['order_rescheduled', 'order_packed_short'],
+  ['order_rescheduled', 'order_confirmed'],
   ['order_corrected', 'order_delivered'],
   ['order_refunded', 'order_cancelled'],
   ['batch_recalled', 'order_delivered'],
 ])('S10.429 %s is still sent after %s: it is still true', async (first, second) => {
-  const link = linkOf(`${first}-${second}`);
-  const late = await addMessage({ template: first, link, attempts: 1 });
-  await addMessage({ template: second, link });
+  const uid = `${first}-${second}`;
+  const late = await addMessage({ template: first, link: linkOf(uid), attempts: 1 });
+  await notifyOf(second, uid);
   expect(await stateAfterSending(late)).toBe('sent');
 });
 
-test('S10.429 the first attempt sends a message though the next step was as quick', async () => {
-  const link = linkOf('quick');
-  const first = await addMessage({ template: 'order_placed', link });
-  await addMessage({ template: 'order_confirmed', link });
-  expect(await stateAfterSending(first)).toBe('sent');
+test('S10.429 a prompt first attempt sends a message though the next step was as quick', async () => {
+  const quick = await addMessage({ template: 'order_placed', link: linkOf('quick') });
+  await notifyOf('order_cancelled', 'quick');
+  expect(await stateAfterSending(quick)).toBe('sent');
 });
 
-test('S10.429 a message of another order or channel replaces nothing', async () => {
-  const link = linkOf('own');
-  const late = await addMessage({ template: 'order_placed', link, attempts: 1 });
-  await addMessage({ template: 'order_cancelled', link: linkOf('other') });
-  await addMessage({ template: 'order_cancelled', link, channel: 'sms' });
+test('S10.429 a message that no worker sent for hours is not sent after the next step', async () => {
+  const createdAt = addTime(shop.clock.now(), -minutes(240));
+  const link = linkOf('stopped');
+  const late = await addMessage({ template: 'order_placed', link, createdAt });
+  await notifyOf('order_cancelled', 'stopped');
+  expect(await stateAfterSending(late)).toBe('outdated');
+});
+
+test('S10.429 a code that an older server wrote without its end is not sent after it', async () => {
+  const createdAt = addTime(shop.clock.now(), -minutes(5));
+  const late = await addMessage({ template: 'otp', channel: 'sms', createdAt });
+  const inTime = await addMessage({ template: 'otp', channel: 'sms' });
+  expect(await stateAfterSending(late)).toBe('outdated');
+  expect(await stateAfterSending(inTime)).toBe('sent');
+});
+
+test('S10.429 a message about another order, or a step that another channel reports, replaces nothing', async () => {
+  const late = await addMessage({ template: 'order_placed', link: linkOf('own'), attempts: 1 });
+  await notifyOf('order_cancelled', 'other');
+  await notifyOf('order_confirmed', 'own');
   expect(await stateAfterSending(late)).toBe('sent');
 });
 

@@ -53,12 +53,13 @@ export const sendMessage =
         'variables',
         'language',
         'attempts',
-        'customer_id',
+        'created_at',
         'expires_at',
+        'replaced_at',
       ])
       .executeTakeFirst();
     if (!row) return;
-    const { channel, attempts, customer_id, expires_at, ...message } = row;
+    const { channel, attempts, created_at, expires_at, replaced_at, ...message } = row;
     const settle = (
       state: 'sent' | 'given_up' | 'outdated',
       providerResponse: string,
@@ -79,7 +80,7 @@ export const sendMessage =
         .execute();
     };
     const isSecret = secretTemplates.has(row.template);
-    const outdatedReason = await findOutdatedReason(db, row, clock.now());
+    const outdatedReason = findOutdatedReason(row, clock.now());
     if (outdatedReason !== undefined) {
       await settle('outdated', outdatedReason, isSecret);
       return;

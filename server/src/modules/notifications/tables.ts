@@ -23,6 +23,8 @@ declare module '../../platform/db/db.ts' {
       created_at: Date;
       /** When the message is of no use any more; null: never. */
       expires_at: Generated<Date | null>;
+      /** When a later message about the same order made it untrue; null: not yet. */
+      replaced_at: Generated<Date | null>;
       state: 'waiting' | 'sent' | 'local' | 'given_up' | 'outdated';
       attempts: Generated<number>;
       provider_answer: string | null;
