@@ -81,6 +81,16 @@ test('S10.349 a debt of a deleted account is found', async () => {
   expect(found).toContain('deleted-account-holds-nothing');
 });
 
+test('S10.428 a reason of staff in an order of a deleted account is found', async () => {
+  const found = await foundAfter(`do $$ begin
+    update orders.status_history set actor = 'staff', reason = 'Left with Mr X'
+      where order_id = (select id from orders.orders where uid = '${uid}');
+    update identity.customers set deleted_at = now(), mobile_no = null
+      where id = (select customer_id from orders.orders where uid = '${uid}');
+    end $$`);
+  expect(found).toContain('deleted-account-holds-nothing');
+});
+
 test('a lost slot booking is found', async () => {
   expect(await foundAfter('delete from delivery.slot_days')).toEqual(['slot-places-are-orders']);
 });

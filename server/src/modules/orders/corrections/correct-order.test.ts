@@ -111,6 +111,25 @@ describe('a correction', () => {
     expect(await printed()).toBe('');
   });
 
+  test('S10.468 the recipient is erased also by a server that knows only the name in the order', async () => {
+    const uid = await orderOut();
+    const { db } = shop.app;
+    const recipients = () =>
+      db
+        .selectFrom('orders.invoice_recipients as r')
+        .innerJoin('orders.orders as o', 'o.id', 'r.order_id')
+        .select('r.customer_name')
+        .where('o.uid', '=', uid)
+        .execute();
+    expect(await recipients()).toHaveLength(1);
+    const rename = (customer_name: string) =>
+      db.updateTable('orders.orders').set({ customer_name }).where('uid', '=', uid).execute();
+    await rename('Asha Das');
+    expect(await recipients()).toHaveLength(1);
+    await rename('');
+    expect(await recipients()).toEqual([]);
+  });
+
   test('S10.112 is recorded with what it was and became, which the log itself does not show', async () => {
     const uid = await placeOrder();
     const { phone } = await readAsStaff(uid);
