@@ -34,16 +34,23 @@ const summarizeCohorts = (db: Db, now: Date): Promise<void> =>
     { isIdempotent: true },
   );
 
+/** How many days back sums that were not final are looked for: reports of a month are sent within it. */
+const MAX_OPEN_DAYS = 40;
+
+/** Returns the days from the first whose stored sums are not final, or that has none, to today. */
 async function listOpenDays(db: Db, now: Date): Promise<IstDate[]> {
   const today = istDate(now);
-  const last = await db
+  const stored = await db
     .selectFrom('back_office.wallet_ages')
-    .select(['day', 'summed_at'])
-    .orderBy('day', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .select((e) => ['day', e.fn.min('summed_at').as('summed_at')])
+    .groupBy('day')
+    .orderBy('day')
+    .execute();
+  const last = stored.at(-1);
   if (!last) return [today];
-  const first = last.summed_at < settlesAt(last.day) ? last.day : addDays(last.day, 1);
+  const since = addDays(today, -MAX_OPEN_DAYS);
+  const open = stored.find(({ day, summed_at }) => day >= since && summed_at < settlesAt(day));
+  const first = open?.day ?? addDays(last.day, 1);
   return Array.from({ length: daysBetween(first, today) + 1 }, (_, i) => addDays(first, i));
 }
 

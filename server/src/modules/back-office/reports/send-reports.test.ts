@@ -372,6 +372,9 @@ test('S10.256 S10.309 a report of the wallets waits until their balances of its 
   // 23:47 in India: wallets may change for another 13 minutes.
   await setTime('2027-03-03T18:17:00Z');
   await summarizeWallets();
+  // 00:17: the next day is summed, too, before this one is final.
+  await setTime('2027-03-03T18:47:00Z');
+  await summarizeWallets();
   await setTime('2027-03-03T20:00:00Z');
   await summarize();
   await run();
