@@ -97,6 +97,7 @@ export const staffUploadCalls = {
       LOCKED_FILE: 422,
       OLD_WORKBOOK: 422,
       WORKBOOK_TOO_LARGE: 422,
+      TOO_MANY_ROWS: 422,
       FORMULA_WITHOUT_VALUE: 422,
     },
     response: Type.Object({ headings: Type.Array(SheetHeading) }),

@@ -12,6 +12,8 @@ export type TableRow = { row: number; cells: readonly string[] };
 const NOT_TEXT = /[\uFFFD\0]/;
 /** The first bytes of the container of workbooks before 2007, and of workbooks with a password. */
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** The rows of a sheet, empty ones included; a workbook cannot have more. */
+const MAX_ROWS = 1_048_576;
 /** The size of the start of the file that is read to find its type and delimiter. */
 const HEAD_BYTES = 64 * 1024;
 
@@ -41,9 +43,13 @@ async function refuseCompoundFile(source: ByteSource): Promise<never> {
   throw new WorkbookError('OLD_WORKBOOK');
 }
 
+type CsvRecord = { info: { records: number; empty_lines: number }; record: string[] };
+
 async function* readCsv(source: ByteSource, delimiter: string): AsyncGenerator<TableRow> {
   const parser = parse({
     bom: true,
+    info: true,
+    skip_empty_lines: true,
     relax_column_count: true,
     delimiter,
     max_record_size: 100_000,
@@ -52,8 +58,9 @@ async function* readCsv(source: ByteSource, delimiter: string): AsyncGenerator<T
   pipeline(Readable.from(readText(source)), parser, () => undefined);
   let row = 0;
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      row += 1;
+    for await (const { info, record: cells } of parser as AsyncIterable<CsvRecord>) {
+      row = info.records + info.empty_lines;
+      if (row > MAX_ROWS) throw new WorkbookError('TOO_MANY_ROWS', row);
       if (cells.some((cell) => cell.trim() !== '')) yield { row, cells };
     }
   } catch (error) {

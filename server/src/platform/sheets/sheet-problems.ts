@@ -18,6 +18,8 @@ export function toSheetFailure({ code, row }: WorkbookError) {
       return fail('OLD_WORKBOOK');
     case 'TOO_LARGE':
       return fail('WORKBOOK_TOO_LARGE');
+    case 'TOO_MANY_ROWS':
+      return fail('TOO_MANY_ROWS');
   }
 }
 

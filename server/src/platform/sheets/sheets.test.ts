@@ -170,6 +170,17 @@ test('S10.185 what would fill the memory is refused before it does', async () =>
   expect(await refusalOf(await zipOf({ ...workbookParts(''), ...parts }))).toBe('TOO_LARGE 1');
 });
 
+test('S10.464 empty lines of a CSV count for the row numbers, and not as rows; a file of more lines than a sheet is refused', async () => {
+  const spaced = `sku\n${'\n'.repeat(100_000)}A-1\n`;
+  expect(await read(Buffer.from(spaced))).toEqual([
+    { row: 1, cells: ['sku'] },
+    { row: 100_002, cells: ['A-1'] },
+  ]);
+  expect(await refusalOf(Buffer.from(`${spaced}${'\n'.repeat(950_000)}A-2\n`))).toBe(
+    'TOO_MANY_ROWS 1050003',
+  );
+});
+
 test('S10.185 what is no workbook, has a password, is of the old kind or broken is refused by its cause', async () => {
   const cells = [['sku'], ['A']];
   const locked = await writeXlsx({
