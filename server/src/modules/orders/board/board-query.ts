@@ -25,6 +25,8 @@ export async function boardQuery(db: Db, filter: BoardFilter, now: Date) {
   const statuses = parseStatuses(status);
   const place = zone === undefined ? undefined : (await readZoneNames(db)).find(zone);
   const text = q?.trim() ?? '';
+  const since = date === undefined ? addDays(istDate(now), -SEARCHED_DAYS) : undefined;
+  const found = text === '' ? undefined : await toCondition(db, text, since);
   return db
     .selectFrom('orders.orders as o')
     .$if(date !== undefined, (query) =>
@@ -36,11 +38,7 @@ export async function boardQuery(db: Db, filter: BoardFilter, now: Date) {
     )
     .$if(statuses !== undefined, (query) => query.where(sql<SqlBool>`o.status = any(${statuses})`))
     .$if(place !== undefined, (query) => query.where(liesIn(place ?? { id: null, pincodes: [] })))
-    .$if(text !== '', (query) =>
-      query.where(
-        matchesText(text, date === undefined ? addDays(istDate(now), -SEARCHED_DAYS) : undefined),
-      ),
-    );
+    .$if(found !== undefined, (query) => query.where(found ?? sql<SqlBool>`true`));
 }
 
 function parseStatuses(text: string | undefined): OrderStatus[] | undefined {
@@ -82,28 +80,65 @@ function uidsBeginningWith(text: string): Expression<SqlBool> | undefined {
   return sql<SqlBool>`o.uid between ${bound(LOWEST_UID)}::uuid and ${bound(HIGHEST_UID)}::uuid`;
 }
 
+/** A text of this many digits and no letters is a phone or number; no name or product has so many. */
+const MIN_PHONE_DIGITS = 5;
+
 /**
- * A condition on `orders.orders as o`: a text is its number or the beginning of it, the last digits of its phone, a part
- * of its name, or of a product's. Unless the whole number matches, it is delivered on `since` or later.
+ * A condition on `orders.orders as o`: a text is its number or the beginning of it, the last digits of its phone, or,
+ * unless it can only be a phone, a part of its names.
  */
-export function matchesText(text: string, since?: IstDate): Expression<SqlBool> {
-  const ofNumber = hasNumber(text);
-  const digits = phoneDigits(text);
-  if (ofNumber && digits === undefined) return ofNumber;
+export function matchesOrder(text: string): Expression<SqlBool> {
+  const conditions: Expression<SqlBool>[] = [];
   const beginning = uidsBeginningWith(text);
-  const conditions: Expression<SqlBool>[] = beginning ? [beginning] : [];
-  if (digits) {
-    conditions.push(sql<SqlBool>`regexp_replace(o.contact, '\\D', '', 'g') like ${`%${digits}`}`);
+  if (beginning) conditions.push(beginning);
+  const digits = phoneDigits(text);
+  if (digits) conditions.push(hasPhoneEnding(digits));
+  if (!isPhone(text)) {
+    const pattern = `%${escapeLike(text)}%`;
+    conditions.push(
+      sql<SqlBool>`o.customer_name ilike ${pattern}`,
+      sql<SqlBool>`o.deliver_to ilike ${pattern}`,
+    );
   }
-  const pattern = `%${escapeLike(text)}%`;
-  conditions.push(
-    sql<SqlBool>`o.customer_name ilike ${pattern}`,
-    sql<SqlBool>`o.deliver_to ilike ${pattern}`,
-    sql<SqlBool>`exists (select from orders.items i where i.order_id = o.id and (
-      i.name ilike ${pattern} or ${matchesTranslation('i.translations', 'name', pattern)}))`,
-  );
-  const found = sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
-  const recent =
-    since === undefined ? found : sql<SqlBool>`(o.delivery_date >= ${since} and ${found})`;
-  return ofNumber ? sql<SqlBool>`(${ofNumber} or ${recent})` : recent;
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
+
+const isPhone = (text: string): boolean => (phoneDigits(text) ?? '').length >= MIN_PHONE_DIGITS;
+
+/** A whole number of ten digits is found by the index of migration 0068. */
+const hasPhoneEnding = (digits: string): Expression<SqlBool> =>
+  digits.length === 10
+    ? sql<SqlBool>`right(regexp_replace(o.contact, '\\D', '', 'g'), 10) = ${digits}`
+    : sql<SqlBool>`regexp_replace(o.contact, '\\D', '', 'g') like ${`%${digits}`}`;
+
+/**
+ * A condition on `orders.orders as o`: an item's name has a text in it, in any language. As a scalar subquery it reads
+ * the items of the orders that all else leaves; the planner may read all items there are for an `exists`.
+ */
+function hasItem(text: string): Expression<SqlBool> {
+  const pattern = `%${escapeLike(text)}%`;
+  return sql<SqlBool>`(select bool_or(i.name ilike ${pattern} or ${matchesTranslation('i.translations', 'name', pattern)})
+    from orders.items i where i.order_id = o.id)`;
+}
+
+/**
+ * Returns the condition of a search: by order number if an order has it; otherwise as `matchesOrder` and by product, for
+ * orders that are delivered on `since` or later.
+ */
+async function toCondition(db: Db, text: string, since?: IstDate): Promise<Expression<SqlBool>> {
+  const ofNumber = hasNumber(text);
+  if (ofNumber && (phoneDigits(text) === undefined || (await exists(db, ofNumber))))
+    return ofNumber;
+  const found = isPhone(text)
+    ? matchesOrder(text)
+    : sql<SqlBool>`(${matchesOrder(text)} or ${hasItem(text)})`;
+  return since === undefined ? found : sql<SqlBool>`(o.delivery_date >= ${since} and ${found})`;
+}
+
+const exists = async (db: Db, condition: Expression<SqlBool>): Promise<boolean> =>
+  (await db
+    .selectFrom('orders.orders as o')
+    .select('o.id')
+    .where(condition)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

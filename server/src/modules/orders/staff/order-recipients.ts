@@ -1,7 +1,7 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
-import { matchesText } from '../board/board-query.ts';
+import { matchesOrder } from '../board/board-query.ts';
 
 export type OrderRecipient = { order_no: string; customer_name: string; phone: string };
 
@@ -24,7 +24,7 @@ export async function listRecipients(
   );
 }
 
-/** Returns which of these orders match a text as on the board: by number, phone, name or product. */
+/** Returns which of these orders match a text: by number, phone or name. */
 export async function selectMatchingOrders(
   db: Db,
   uids: readonly string[],
@@ -34,7 +34,7 @@ export async function selectMatchingOrders(
     .selectFrom('orders.orders as o')
     .select('o.uid')
     .where('o.uid', '=', sql<string>`any(${uids}::uuid[])`)
-    .where(matchesText(text))
+    .where(matchesOrder(text))
     .execute();
   return rows.map(({ uid }) => uid);
 }

@@ -17,6 +17,7 @@ import {
   useMember,
   useSellableShop,
 } from '@sabuja/testing';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveSetting } from '../../content/index.ts';
 
@@ -88,6 +89,12 @@ describe('the orders board', () => {
     ])
       expect([q, await uidsOf({ q })]).toEqual([q, [uid]]);
     expect(await uidsOf({ q: 'gourd_100' })).toEqual([]);
+    await sql`update orders.orders set uid = '11176543-0000-4000-8000-000000000000'
+      where uid = ${other}`.execute(shop.app.db);
+    expect(await uidsOf({ q: '11176543' })).toEqual(['11176543-0000-4000-8000-000000000000']);
+    await sql`update orders.orders set uid = ${other} where uid::text like '11176543-%'`.execute(
+      shop.app.db,
+    );
     expect(await uidsOf({ q: other.slice(0, 8) })).toEqual([other]);
     expect(await uidsOf({ q: "'; drop table" })).toEqual([]);
   });
