@@ -1,7 +1,7 @@
 import type { ComplaintStage } from '@sabuja/contract';
 import type { RatingGroup } from '@sabuja/contract/rules/complaint-stages';
 import { sql } from 'kysely';
-import { type Db, escapeLike } from '../../platform/db/index.ts';
+import type { Db } from '../../platform/db/index.ts';
 import {
   ascending,
   descending,
@@ -12,6 +12,7 @@ import {
 import { selectMatchingOrders } from '../orders/index.ts';
 import { ticketQuery } from './complaint-views.ts';
 import { type Reading, selectTickets, toStaffComplaints } from './find-ticket.ts';
+import { isTicketNumber } from './ticket-number.ts';
 import { dueAt, ratingGroupOf, stageOf } from './ticket-stage.ts';
 
 export type InboxFilter = {
@@ -59,19 +60,18 @@ const inboxQuery = (
     .$if(assigned === 'nobody', (query) => query.where('t.assigned_to', 'is', null))
     .$if(rating !== undefined, (query) => query.where(ratingGroupOf, '=', rating ?? 'none'));
 
-/** Narrows a query on tickets to those whose number, or whose order's number, phone or name, matches a text. */
+/**
+ * Narrows a query on tickets to those whose number begins with a text, or, unless it is the beginning of one, whose
+ * order's number, phone or name matches it.
+ */
 async function searchInbox(db: Db, query: ReturnType<typeof ticketQuery>, text: string) {
   if (text === '') return query;
+  if (isTicketNumber(text)) return query.where('t.ticket_no', 'like', `${text.toUpperCase()}%`);
   const rows = await query.select('t.order_uid').distinct().execute();
   const uids = await selectMatchingOrders(
     db,
     rows.map(({ order_uid }) => order_uid),
     text,
   );
-  return query.where((e) =>
-    e.or([
-      e('t.ticket_no', 'like', `${escapeLike(text.toUpperCase())}%`),
-      e('t.order_uid', '=', e.fn.any(sql<string[]>`${uids}::uuid[]`)),
-    ]),
-  );
+  return query.where('t.order_uid', '=', sql<string>`any(${uids}::uuid[])`);
 }

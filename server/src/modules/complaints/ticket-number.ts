@@ -14,3 +14,6 @@ export function ticketNumber(now: Date, letter = 'T'): string {
   ).join('');
   return `${letter}${day}-${suffix}`;
 }
+
+/** Whether a text, in either case, is the number of a complaint or its beginning from the first digit. */
+export const isTicketNumber = (text: string): boolean => /^T\d{1,6}(?:-[0-9A-Z]*)?$/i.test(text);
