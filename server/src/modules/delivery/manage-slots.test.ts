@@ -27,6 +27,15 @@ const setDay = async (
     params: { slot_id: (await groceryNoon(date)).slot_id, date },
     body,
   });
+const countEntries = async (date: string) =>
+  (
+    await manager.api('GET /api/v1/staff/audit', {
+      query: {
+        subject: 'slot',
+        subject_id: `${(await groceryNoon(date)).slot_id} ${date}`,
+      },
+    })
+  ).results.length;
 const closeDay = (
   date: string,
   body: { department?: 'GROCERY' | 'KITCHEN'; closed_reason: string | null; translations?: object },
@@ -112,6 +121,10 @@ test('S10.456 capacity and closure of a slot on a day are saved separately, also
   expect(await groceryNoon(date)).toMatchObject({ capacity: 4, closed_reason, translations });
   await setDay(date, { capacity: null });
   expect(await groceryNoon(date)).toMatchObject({ capacity: 500, closed_reason, translations });
+  const entries = await countEntries(date);
+  await setDay(date, {});
+  await setDay(date, { translations });
+  expect(await countEntries(date)).toBe(entries);
   for (const capacity of [5, 6, 7, 8]) {
     await setDay(date, { capacity: null, closed_reason: null });
     await Promise.all([setDay(date, { capacity }), setDay(date, { closed_reason })]);

@@ -24,6 +24,8 @@ export function setSlotDay(
   { slotId, date }: { slotId: number; date: IstDate },
   change: SlotDayChange,
 ) {
+  const { capacity, closed_reason } = change;
+  const changesNothing = capacity === undefined && closed_reason === undefined;
   return inTransaction(db, async (tx) => {
     await lockSlotExceptions(tx);
     const slot = await tx
@@ -32,7 +34,7 @@ export function setSlotDay(
       .where('id', '=', slotId)
       .executeTakeFirst();
     if (!slot) return fail('NO_SLOT');
-    await writeSlotDay(tx, actor, { slotId, date }, change, clock.now());
+    if (!changesNothing) await writeSlotDay(tx, actor, { slotId, date }, change, clock.now());
     return undefined;
   });
 }
