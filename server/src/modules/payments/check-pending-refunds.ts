@@ -1,4 +1,5 @@
 import { addTime, isFailure } from '@sabuja/kit';
+import { sql } from 'kysely';
 import { type ItemFailure, throwFailures, tryEach } from '../../platform/try-each.ts';
 import type { PaymentDeps } from './deps.ts';
 import type { PaymentProvider, ProviderRefund } from './provider.ts';
@@ -15,8 +16,7 @@ export async function checkPendingRefunds(deps: PaymentDeps): Promise<void> {
   const failures = [];
   for (const provider of deps.providers)
     failures.push(...(await checkPendingRefundsOf(deps, provider)));
-  const refunds = await markLate(deps);
-  if (refunds.length > 0) deps.alarm({ refunds }, 'refunds are pending for more than ten days');
+  await alarmLate(deps);
   throwFailures(failures, 'the outcome of refunds was not recorded');
 }
 
@@ -52,18 +52,24 @@ async function readReported(
   return [];
 }
 
-/** Marks the refunds that have become late since the last run; returns their ids at the provider. */
-async function markLate({ db, clock }: PaymentDeps): Promise<(string | null)[]> {
+/** Raises the alarm for refunds that have become late since the last run, and marks them: in this order, so that none is missed. */
+async function alarmLate({ db, clock, alarm }: PaymentDeps): Promise<void> {
   const now = clock.now();
   const late = await db
-    .updateTable('payments.refunds')
-    .set({ late_alarm_at: now })
+    .selectFrom('payments.refunds')
+    .select(['id', 'provider_refund_id'])
     .where('state', '=', 'PENDING')
     .where('asked_at', '<', addTime(now, -REFUND_LATE_AGE))
     .where('late_alarm_at', 'is', null)
-    .returning('provider_refund_id')
     .execute();
-  return late.map((refund) => refund.provider_refund_id);
+  if (late.length === 0) return;
+  const refunds = late.map((refund) => refund.provider_refund_id);
+  alarm({ refunds }, 'refunds are pending for more than ten days');
+  await db
+    .updateTable('payments.refunds')
+    .set({ late_alarm_at: now })
+    .where('id', '=', sql<number>`any(${late.map(({ id }) => id)}::bigint[])`)
+    .execute();
 }
 
 const listPending = ({ db }: PaymentDeps) =>
