@@ -172,7 +172,7 @@ export async function mountRoutes(deps: RouteDeps): Promise<void> {
   catalogueRoutes(context, { ...deps.backInStock, ...catalogue });
   favouriteRoutes(context, deps.backInStock);
   const canPayOnline = payments.providers.length > 0;
-  contentRoutes(context, db, { clock, canPayOnline });
+  contentRoutes(context, db, { canPayOnline });
   legalRoutes(context, db);
   cartRoutes(context, db);
   deliveryRoutes(context, {

@@ -1,7 +1,6 @@
 import { contentCalls } from '@sabuja/contract';
 import { readPaymentMethods } from '@sabuja/contract/rules/shop-settings';
 import { fail } from '@sabuja/kit';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { listBanners } from './banner-store.ts';
@@ -16,16 +15,11 @@ const problems = {
 const contentTag = 'content';
 
 type Options = {
-  clock: Clock;
   /** Whether the shop has a payment provider; without one, online payment is not offered. */
   canPayOnline: boolean;
 };
 
-export function contentRoutes(
-  context: MountContext,
-  db: Db,
-  { clock, canPayOnline }: Options,
-): void {
+export function contentRoutes(context: MountContext, db: Db, { canPayOnline }: Options): void {
   mountCalls(context, {
     calls: contentCalls,
     problems,
