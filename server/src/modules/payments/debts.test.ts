@@ -149,6 +149,9 @@ test('S10.349 a chargeback that meets the deletion of its account leaves no debt
     await forfeitBalance(tx, customer.id, 0, shop.clock.now());
     taken = report(paymentId, 400, 'TAKEN', `disp_${randomUUID()}`);
     await waitForLockWaits(shop);
+    await sql`update orders.orders set customer_name = '' where customer_id = ${customer.id}`.execute(
+      tx,
+    );
     await sql`update identity.customers set mobile_no = null, deleted_at = now()
       where id = ${customer.id}`.execute(tx);
   });

@@ -37,10 +37,14 @@ const support = useMember(shop, 'support');
 const manager = useMember(shop, 'manager');
 const owner = useMember(shop, 'owner');
 
-/** Changes the customer's row as the deletion of the account does. */
-const eraseAccount = (db: Db | Tx = shop.app.db) =>
-  sql`update identity.customers set mobile_no = null, full_name = null, email = null, deleted_at = now()
+/** Changes the customer's row and orders as the deletion of the account does. */
+async function eraseAccount(db: Db | Tx = shop.app.db): Promise<void> {
+  await sql`update orders.orders set customer_name = '' where customer_id = ${customer.id}`.execute(
+    db,
+  );
+  await sql`update identity.customers set mobile_no = null, full_name = null, email = null, deleted_at = now()
     where id = ${customer.id}`.execute(db);
+}
 const balance = () => readBalance(shop.app.db, customer.id);
 /** Creates a delivered order, paid in cash, of 4 units at 100 rupees plus delivery. */
 async function deliverOne(quantity = 4, overrides: Parameters<typeof createStock>[2] = {}) {
