@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { bannerWidths, mediaAddress, pictureSrcset, squareWidths } from './pictures.ts';
+import {
+  bannerWidths,
+  categoryWidths,
+  mediaAddress,
+  pictureSrcset,
+  squareWidths,
+} from './pictures.ts';
 
 test.each([
   ['stocks', squareWidths],
+  ['categories', categoryWidths],
   ['banners', bannerWidths],
 ])('a picture of %s has the widths of its folder, or those that are needed', (folder, widths) => {
   const base = `/media/${folder}/desi-tomato-1a2b3c4d`;

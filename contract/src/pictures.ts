@@ -14,15 +14,23 @@ export const mediaAddress = (host: string, path: string): string =>
 /** The only width of JPEGs, in pixels: they are used for link previews in messengers. */
 export const jpegWidth = 640;
 
-/** Widths in pixels of square pictures: stocks, combos, categories. */
+/** Widths in pixels of square pictures: stocks, combos, and what else has no widths of its own. */
 export const squareWidths = [160, 320, 480, 640, 960] as const;
+
+/** Widths in pixels of the pictures of categories, which are shown in places of 48 to 96 pixels. */
+export const categoryWidths = [96, ...squareWidths] as const;
 
 /** Widths in pixels of banners, which are 1200 x 500. */
 export const bannerWidths = [480, 800, 1200] as const;
 
 /** The widths in pixels in which the pictures of a folder exist. */
 export const pictureWidths = (folder: string): readonly number[] =>
-  folder === 'banners' ? bannerWidths : squareWidths;
+  ownWidths.get(folder) ?? squareWidths;
+
+const ownWidths: ReadonlyMap<string, readonly number[]> = new Map([
+  ['categories', categoryWidths],
+  ['banners', bannerWidths],
+]);
 
 const variantPattern = /^(.*\/media\/([^/?#]+)\/[^?#]+)\/\d+\.(?:webp|avif)$/;
 

@@ -46,7 +46,7 @@ function CategoryCard({ category }: { category: Category }) {
       className="category-link"
     >
       <span>
-        <Picture url={category_image} alt="" sizes="(min-width: 48rem) 96px, 56px" largest={192} />
+        <Picture url={category_image} alt="" sizes="(min-width: 48rem) 96px, 56px" largest={160} />
       </span>
       <span>
         <strong>{category_name}</strong>
