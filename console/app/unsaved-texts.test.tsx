@@ -8,7 +8,7 @@ import type {
   StaffOrderDetails,
 } from '@sabuja/contract';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ResolveDialog } from './features/attention/resolve-dialog.tsx';
 import { AnswerPart } from './features/complaints/answer-part.tsx';
@@ -107,4 +107,30 @@ test('S10.441 a dialog without changes closes at once, also beside a text that i
   const close = document.querySelector<HTMLButtonElement>('button[aria-label=Close]');
   close?.click();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+/** A dialog that is closed by others, as by a request that succeeds. */
+function ToggledDialog() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button type="button" id="toggle" onClick={() => setIsOpen(!isOpen)} />
+      <BlockDialog uid="c1" open={isOpen} onClose={ignore} />
+    </>
+  );
+}
+
+test('S10.441 a dialog that closed while it asked does not ask when it opens again', async () => {
+  unmount = renderPage(<ToggledDialog />, '/', () => ({ results: [] })).unmount;
+  const toggle = async () => (await findElement('#toggle')).click();
+  const asked = () => document.body.textContent?.includes('Leave without saving?');
+  type(await findField('reason'), 'Half written');
+  await vi.waitFor(() => expect(asksToLeave()).toBe(true));
+  (await findElement('button[aria-label=Close]')).click();
+  await vi.waitFor(() => expect(asked()).toBe(true));
+  await toggle();
+  await vi.waitFor(() => expect(document.querySelector('[name=reason]')).toBeNull());
+  await toggle();
+  await findField('reason');
+  expect(asked()).toBe(false);
 });

@@ -19,6 +19,7 @@ type Props = {
 export function FormDialog({ open, onClose, children, ...content }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const [unsaved] = useState(() => new Set<string>());
+  if (!open && isAsking) setIsAsking(false);
   return (
     <Dialog
       open={open}
