@@ -32,12 +32,12 @@ export async function replaceNumber(
   mobileNo: string,
   exceptSessionId?: string,
 ): Promise<{ customer: Customer; endedSessionIds: string[] }> {
-  if (customer.mobile_no !== null) {
-    const change = { channel: 'sms', from: customer.mobile_no, to: mobileNo } as const;
-    await redirectMessages(tx, customer.id, change);
-    await pseudonymizeNumber(deps, tx, customer.mobile_no);
-  }
+  const { mobile_no: from } = customer;
+  if (from !== null) await pseudonymizeNumber(deps, tx, from);
   const updated = await updateCustomer(tx, customer, { mobile_no: mobileNo });
+  // After the customer's row: the steps of an order lock them in this order, too.
+  if (from !== null)
+    await redirectMessages(tx, customer.id, { channel: 'sms', from, to: mobileNo });
   await tx.deleteFrom('identity.number_changes').where('customer_id', '=', customer.id).execute();
   await assignCodesToCustomer(tx, customer.id, mobileNo);
   return {

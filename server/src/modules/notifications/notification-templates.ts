@@ -7,6 +7,7 @@ type MessageContent = { subject: Text; text: Text };
 
 /** One notification, with a text for each channel that sends it. SMS are for urgent notifications. */
 export type NotificationTemplate<V> = {
+  /** What it says of an order, if that can become untrue. */
   kind?: OrderMessageKind;
   sms?: (v: V & SmsParams) => Text;
   email?: (v: V) => MessageContent;

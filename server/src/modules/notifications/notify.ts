@@ -15,7 +15,7 @@ import {
   notificationTemplates,
 } from './notification-templates.ts';
 import { type OutboxDeps, sendMessageJob } from './outbox.ts';
-import { replaceMessages } from './replaced-messages.ts';
+import { replaceMessagesStatement } from './replaced-messages.ts';
 import type { Channel } from './tables.ts';
 
 type Notification<N extends NotificationName = NotificationName> = {
@@ -56,7 +56,7 @@ export const createNotify =
   async (tx, to, message, now) => {
     const { customerId } = to;
     const link = linkTo(origin, message.path);
-    const replaced = replaceMessages(message.template, { customerId, link, now });
+    const replaced = replaceMessagesStatement(message.template, { customerId, link, now });
     const statements = await prepare(tx, to, message, now);
     await executeWrites(tx, { ...(replaced && { replaced }), ...statements });
   };

@@ -5,7 +5,7 @@ import {
   type NotificationTemplate,
   notificationTemplates,
 } from './notification-templates.ts';
-import { ofEveryChannel, replacedBy } from './order-message-kinds.ts';
+import { ofEveryChannel, replacedKinds } from './order-message-kinds.ts';
 import type { Channel } from './tables.ts';
 
 const templates: Readonly<Record<string, Pick<NotificationTemplate<never>, 'kind'>>> =
@@ -20,7 +20,7 @@ type Replacement = {
   now: Date;
 };
 
-const replaceStatement = prepareQuery(
+const updateStatement = prepareQuery(
   (r: Replacement) => sql`
       update notifications.outbox set replaced_at = ${r.now}::timestamptz
       where customer_id = ${r.customerId}::bigint and link = ${r.link} and template = any(${r.templates}::text[])
@@ -33,13 +33,13 @@ const replaceStatement = prepareQuery(
  * Returns the statement that marks the messages about the order with this link that a notification makes untrue and that
  * were not sent yet; undefined when it makes none untrue.
  */
-export function replaceMessages(
+export function replaceMessagesStatement(
   template: NotificationName,
   to: { customerId: number; link: string | null; now: Date },
 ) {
   const kind = templates[template]?.kind;
   const replaced = Object.entries(templates).flatMap(([name, { kind: other }]) =>
-    kind !== undefined && other !== undefined && replacedBy[kind].includes(other) ? [name] : [],
+    kind !== undefined && other !== undefined && replacedKinds[kind].includes(other) ? [name] : [],
   );
   const { customerId, link, now } = to;
   if (kind === undefined || link === null || replaced.length === 0) return undefined;
@@ -49,7 +49,7 @@ export function replaceMessages(
     ...(email ? (['email'] as const) : []),
     ...(push ? (['push'] as const) : []),
   ];
-  return replaceStatement({
+  return updateStatement({
     ...{ customerId, link, now, templates: replaced },
     channels: ofEveryChannel.has(kind) ? null : channels,
   });

@@ -129,6 +129,8 @@ test.each<[NotificationName, NotificationName]>([
   ['order_out_for_delivery', 'order_delivered'],
   ['order_rescheduled', 'order_out_for_delivery'],
   ['order_packed_short', 'paid_order_cancelled'],
+  ['order_packed_short', 'delivery_charged'],
+  ['order_packed_short', 'order_part_refused'],
 ])(
   'S10.429 an SMS %s is not sent after %s of the same order, nor listed as failed',
   async (first, second) => {
@@ -147,6 +149,8 @@ test.each<[NotificationName, NotificationName]>([
 
 test.each<[NotificationName, NotificationName]>([
   ['order_packed_short', 'paid_order_on_its_way'],
+  ['order_placed', 'delivery_charged'],
+  ['order_out_for_delivery', 'delivery_charged'],
   ['order_rescheduled', 'order_packed_short'],
   ['order_rescheduled', 'order_confirmed'],
   ['order_corrected', 'order_delivered'],
@@ -157,6 +161,13 @@ test.each<[NotificationName, NotificationName]>([
   const late = await addMessage({ template: first, link: linkOf(uid), attempts: 1 });
   await notifyOf(second, uid);
   expect(await stateAfterSending(late)).toBe('sent');
+});
+
+test('S10.429 an e-mail with a time is not sent after an SMS with another', async () => {
+  const link = linkOf('moved');
+  const late = await addMessage({ template: 'order_placed', link, attempts: 1 });
+  await notifyOf('order_rescheduled', 'moved');
+  expect(await stateAfterSending(late)).toBe('outdated');
 });
 
 test('S10.429 a prompt first attempt sends a message though the next step was as quick', async () => {
