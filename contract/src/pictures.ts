@@ -27,7 +27,7 @@ export const bannerWidths = [480, 800, 1200] as const;
 export const pictureWidths = (folder: string): readonly number[] =>
   ownWidths.get(folder) ?? squareWidths;
 
-const ownWidths: ReadonlyMap<string, readonly number[]> = new Map([
+const ownWidths = new Map<string, readonly number[]>([
   ['categories', categoryWidths],
   ['banners', bannerWidths],
 ]);
