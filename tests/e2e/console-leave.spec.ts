@@ -106,6 +106,10 @@ test('S10.436 what is typed when the session ends can be saved after signing in 
   const save = page.locator('form').filter({ has: field }).getByRole('button', { name: 'Save' });
   /** Ends a session and saves, unless the page has already noticed the end and covers the button. */
   const endAndSave = async (member: string) => {
+    // Else a request of the page may notice the end before the form has noticed the change.
+    await page.waitForFunction(
+      () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    );
     await setSessionsEnded(db, member, new Date());
     await save.dispatchEvent('click');
     await expect(ended).toBeVisible();
