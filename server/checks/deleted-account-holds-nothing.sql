@@ -7,7 +7,7 @@ left join wallet.accounts d on d.debtor_id = c.id
 cross join lateral (select count(*) as notes from back_office.notes where customer_id = c.id) n
 cross join lateral (select count(*) as requests from back_office.privacy_requests where customer_id = c.id) r
 cross join lateral (
-  select count(i.order_id) as recipients, count(h.reason) as reasons
+  select count(distinct i.order_id) as recipients, count(distinct h.id) as reasons
   from orders.orders o
   left join orders.invoice_recipients i on i.order_id = o.id
   left join orders.status_history h on h.order_id = o.id and h.actor <> 'system' and h.reason is not null

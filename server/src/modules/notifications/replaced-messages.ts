@@ -8,15 +8,15 @@ import {
 import { ofEveryChannel, replacedKinds } from './order-message-kinds.ts';
 import type { Channel } from './tables.ts';
 
-const templates: Readonly<Record<string, Pick<NotificationTemplate<never>, 'kind'>>> =
+const templates: Readonly<Record<NotificationName, NotificationTemplate<never>>> =
   notificationTemplates;
+const allChannels = ['sms', 'email', 'push'] as const satisfies readonly Channel[];
 
 type Replacement = {
   customerId: number;
   link: string;
   templates: readonly string[];
-  /** The channels of the messages; null: all. */
-  channels: readonly Channel[] | null;
+  channels: readonly Channel[];
   now: Date;
 };
 
@@ -25,7 +25,7 @@ const updateStatement = prepareQuery(
       update notifications.outbox set replaced_at = ${r.now}::timestamptz
       where customer_id = ${r.customerId}::bigint and link = ${r.link} and template = any(${r.templates}::text[])
         and state in ('waiting', 'given_up') and replaced_at is null
-        and (${r.channels}::text[] is null or channel = any(${r.channels}::text[]))
+        and channel = any(${r.channels}::text[])
       returning id`,
 );
 
@@ -35,22 +35,16 @@ const updateStatement = prepareQuery(
  */
 export function replaceMessagesStatement(
   template: NotificationName,
-  to: { customerId: number; link: string | null; now: Date },
+  { customerId, link, now }: { customerId: number; link: string | null; now: Date },
 ) {
-  const kind = templates[template]?.kind;
+  const { kind, ...texts } = templates[template];
+  if (kind === undefined || link === null) return undefined;
   const replaced = Object.entries(templates).flatMap(([name, { kind: other }]) =>
-    kind !== undefined && other !== undefined && replacedKinds[kind].includes(other) ? [name] : [],
+    other !== undefined && replacedKinds[kind].includes(other) ? [name] : [],
   );
-  const { customerId, link, now } = to;
-  if (kind === undefined || link === null || replaced.length === 0) return undefined;
-  const { sms, email, push } = notificationTemplates[template] as NotificationTemplate<unknown>;
-  const channels: Channel[] = [
-    ...(sms ? (['sms'] as const) : []),
-    ...(email ? (['email'] as const) : []),
-    ...(push ? (['push'] as const) : []),
-  ];
-  return updateStatement({
-    ...{ customerId, link, now, templates: replaced },
-    channels: ofEveryChannel.has(kind) ? null : channels,
-  });
+  if (replaced.length === 0) return undefined;
+  const channels = ofEveryChannel.has(kind)
+    ? allChannels
+    : allChannels.filter((channel) => texts[channel] !== undefined);
+  return updateStatement({ customerId, link, templates: replaced, channels, now });
 }
