@@ -10,18 +10,36 @@ const uiFolder = fileURLToPath(new URL('../ui/src/', import.meta.url));
 const appFolder = fileURLToPath(new URL('app/', import.meta.url));
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
-const rootModules = new Set<string>();
 
-/** True for a module reachable from the root layout, and so needed by every page. */
-function isReachableFromRoot(id: string, modules: Modules): boolean {
-  const visit = (from: string): void => {
-    if (rootModules.has(from)) return;
-    rootModules.add(from);
-    for (const to of modules.getModuleInfo(from)?.importedIds ?? []) visit(to);
+/** Files of whole pages: the `index.ts` of a room exports them to routes; no layout or other page shows them. */
+const isPage = /-(?:page|screen)\.tsx$/;
+
+/** Returns a test whether a module is needed wherever the module of the given file is shown. */
+function reachedFrom(file: string) {
+  const start = `${appFolder}${file}`;
+  const reached = new Set<string>();
+  return (id: string, modules: Modules): boolean => {
+    const visit = (from: string): void => {
+      if (reached.has(from) || (isPage.test(from) && from !== start)) return;
+      reached.add(from);
+      for (const to of modules.getModuleInfo(from)?.importedIds ?? []) visit(to);
+    };
+    visit(start);
+    return reached.has(id);
   };
-  visit(`${appFolder}root.tsx`);
-  return rootModules.has(id);
 }
+
+const isInRoot = reachedFrom('root.tsx');
+const cataloguePages = [
+  'features/home/home-screen.tsx',
+  'features/catalogue/category-screen.tsx',
+  'features/catalogue/product-screen.tsx',
+  'features/search-page/search-screen.tsx',
+].map(reachedFrom);
+/** True for a module that several of these pages need; some only their routes import. */
+const isInCatalogue = (id: string, modules: Modules) =>
+  cataloguePages.filter((isOnPage) => isOnPage(id, modules)).length > 1 ||
+  /\/app\/lib\/(?:page-meta|structured-data)/.test(id);
 
 /** Groups code shared by many pages into few files: fewer requests and better compression. */
 const chunks = [
@@ -30,14 +48,14 @@ const chunks = [
     test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|cookie-es|@lingui)\//,
   },
   {
-    name: (id: string, modules: Modules) => (isReachableFromRoot(id, modules) ? 'shop' : null),
+    name: (id: string, modules: Modules) => (isInRoot(id, modules) ? 'shop' : null),
     test: /\/(?:app|kit|contract|ui)\/|lucide-react|clsx/,
     minShareCount: 2,
   },
   {
-    name: 'shelves',
-    test: /\/app\/(?:features\/catalogue\/|lib\/(?:page-meta|structured-data)|ui\/(?:price|discount))|\/ui\/src\/veg-mark/,
-    minShareCount: 3,
+    name: (id: string, modules: Modules) => (isInCatalogue(id, modules) ? 'catalogue' : null),
+    test: /\/(?:app|kit|contract|ui)\/|lucide-react/,
+    minShareCount: 2,
   },
   // Modules of the account pages, each too small for a file of its own.
   {

@@ -140,8 +140,9 @@ test('S2b.5 on wide screens the last banner has a picture as wide as the page', 
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
-  const picture = page.getByRole('main').locator('.banner-frame').last().getByRole('presentation');
-  await picture.scrollIntoViewIfNeeded();
+  const banner = page.getByRole('main').locator('.banner-frame').last();
+  await banner.scrollIntoViewIfNeeded();
+  const picture = banner.getByRole('presentation');
   const address = () => picture.evaluate(({ currentSrc }: HTMLImageElement) => currentSrc);
   await expect.poll(address).toMatch(/\/1200\.avif$/);
 });

@@ -4,6 +4,14 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { useMediaAddress } from './lib/media-host.ts';
+import { useIsNeeded } from './lib/use-near-viewport.ts';
+
+/**
+ * When a picture is loaded. `first`: before the scripts, for the largest picture of the first viewport. `lazy`: when the
+ * browser sees fit, often from one and a half viewport heights away. `near`: the same once the visitor has scrolled or
+ * touched the page; before, only close to the viewport. The HTML document has it for browsers without scripts.
+ */
+export type PictureLoading = 'first' | 'lazy' | 'near';
 
 export type PictureProps = {
   /**
@@ -20,10 +28,7 @@ export type PictureProps = {
   /** Width in pixels of the largest place that shows the picture; wider variants are not offered. */
   largest?: number;
   shape?: 'square' | 'banner';
-  /**
-   * Preloads the picture, for the largest one of the first viewport. Others are loaded when they come near it.
-   */
-  priority?: boolean;
+  loading?: PictureLoading;
   className?: string;
 };
 
@@ -32,10 +37,30 @@ const shapes = {
   banner: { width: 1200, height: 500 },
 } as const;
 
-export function Picture(props: PictureProps) {
-  const { alt, sizes, shape = 'square', priority = false, className } = props;
-  const hosted = useMediaAddress(props.url);
-  const url = props.direct ? props.url : hosted;
+const aspects = { square: 'aspect-square', banner: 'aspect-[12/5]' } as const;
+
+export const Picture = (props: PictureProps) =>
+  props.loading === 'near' ? <NearPicture {...props} /> : <LoadedPicture {...props} />;
+
+function NearPicture(props: PictureProps) {
+  const { alt, shape = 'square', className } = props;
+  const url = usePictureUrl(props);
+  const place = useRef<HTMLSpanElement>(null);
+  return useIsNeeded(place) ? (
+    <LoadedPicture {...props} />
+  ) : (
+    <span ref={place} className={clsx('block w-full', aspects[shape], className)}>
+      <noscript>
+        {url && <img src={url} alt={alt} loading="lazy" className={clsx('picture', className)} />}
+      </noscript>
+    </span>
+  );
+}
+
+function LoadedPicture(props: PictureProps) {
+  const { alt, sizes, shape = 'square', loading, className } = props;
+  const isFirst = loading === 'first';
+  const url = usePictureUrl(props);
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const { width, height } = shapes[shape];
@@ -49,7 +74,7 @@ export function Picture(props: PictureProps) {
   if (!url || brokenUrl === url)
     return <Placeholder alt={alt} shape={shape} className={className} />;
   const srcset = pictureSrcset(url, props.largest);
-  if (priority && srcset) preloadPicture(url, srcset, sizes);
+  if (isFirst && srcset) preloadPicture(url, srcset, sizes);
   return (
     <picture>
       {srcset && <source type="image/avif" srcSet={srcset} sizes={sizes} />}
@@ -59,14 +84,19 @@ export function Picture(props: PictureProps) {
         alt={alt}
         width={width}
         height={height}
-        loading={priority ? 'eager' : 'lazy'}
-        {...(priority && { fetchPriority: 'high' })}
-        decoding={priority ? 'sync' : 'async'}
+        loading={isFirst ? 'eager' : 'lazy'}
+        {...(isFirst && { fetchPriority: 'high' })}
+        decoding={isFirst ? 'sync' : 'async'}
         onError={() => setBrokenUrl(url)}
         className={clsx('picture', className)}
       />
     </picture>
   );
+}
+
+function usePictureUrl({ url, direct }: PictureProps): string | null | undefined {
+  const hosted = useMediaAddress(url);
+  return direct ? url : hosted;
 }
 
 /** Preloads the picture in the document's head, before the scripts. */
@@ -85,7 +115,7 @@ function Placeholder(props: {
       {...accessibleName}
       className={clsx(
         'grid w-full place-items-center bg-sunk text-line-strong',
-        props.shape === 'square' ? 'aspect-square' : 'aspect-[12/5]',
+        aspects[props.shape],
         props.className,
       )}
     >

@@ -31,9 +31,11 @@ export async function mountBuiltFiles(
   });
   await http.register(
     async (assets) => {
-      const cacheControl = 'public, max-age=31536000, immutable';
+      const cacheControl = 'max-age=31536000, immutable';
       await assets.register(fastifyStatic, {
         ...{ ...options, root: `${root}assets/`, serve: false },
+        // Browsers never ask again for what is cached for ever.
+        ...{ etag: false, lastModified: false, acceptRanges: false },
         setHeaders: (reply) => reply.header('cache-control', cacheControl),
       });
       assets.setNotFoundHandler((_, reply) => reply.code(404).send());

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Locale, negotiateLocale } from '@sabuja/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CacheStore, Version } from './cache-store.ts';
-import { lazyBrotli, lazyGzip, type Now } from './compress.ts';
+import { createLazyBrotli, type LazyBrotli, lazyGzip, type Now } from './compress.ts';
 import { TaggedCache } from './tagged-cache.ts';
 import type { Tag } from './tags.ts';
 
@@ -53,7 +53,7 @@ const MIN_BYTES_TO_COMPRESS = 600;
  */
 export class ResponseCache {
   readonly #responses: TaggedCache<string, SharedResponse>;
-  readonly #now: Now;
+  readonly #lazyBrotli: LazyBrotli;
   hits = 0;
   /**
    * Returns the cache key of a page for a request (one URL has a page for each language), or undefined if the request
@@ -66,7 +66,7 @@ export class ResponseCache {
       maxSize: MAX_BYTES,
       sizeOf: (key, { bytes }) => bytes + key.length * 2,
     });
-    this.#now = now;
+    this.#lazyBrotli = createLazyBrotli(now);
   }
 
   find(key: string): SharedResponse | undefined {
@@ -118,13 +118,18 @@ export class ResponseCache {
     kind: ContentKind,
     { tags, since, isCacheable }: Meta,
   ): SharedResponse {
-    const entry = encode(body, kind, tags, this.#now);
+    const entry = encode(body, kind, tags, this.#lazyBrotli);
     if (isCacheable) this.#responses.set(key, entry, { tags, since });
     return entry;
   }
 }
 
-function encode(body: Buffer, kind: ContentKind, tags: readonly Tag[], now: Now): SharedResponse {
+function encode(
+  body: Buffer,
+  kind: ContentKind,
+  tags: readonly Tag[],
+  lazyBrotli: LazyBrotli,
+): SharedResponse {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const isLarge = body.length > MIN_BYTES_TO_COMPRESS;
   const uncompressed = encoded(body, kind, etag);
@@ -138,7 +143,7 @@ function encode(body: Buffer, kind: ContentKind, tags: readonly Tag[], now: Now)
     };
   };
   const gzip = compressed(lazyGzip(body), 'gzip');
-  const br = compressed(lazyBrotli(body, now), 'br');
+  const br = compressed(lazyBrotli(body), 'br');
   // The size includes an estimate of the compressed bodies, which are created later.
   const bytes = uncompressed.body.length * (isLarge ? 1.5 : 1) + 1000;
   return { body, tags, etag, bytes, uncompressed, gzip, br };

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { useNearViewport } from '@sabuja/ui/lib/use-near-viewport.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useApi } from '../../lib/use-api.ts';
 import { companionsQuery } from './catalogue-queries.ts';
 import { type Item, itemId } from './item.ts';
 import { ItemStrip } from './item-strip.tsx';
-import { useNearViewport } from './use-near-viewport.ts';
 
 /**
  * Row of items that go well with an item. It is not in the HTML document, so that the first paint is fast: it is

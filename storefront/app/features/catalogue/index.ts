@@ -1,3 +1,4 @@
+export { cardLoading } from './card-loading.ts';
 export { categoriesQuery, featuredQuery } from './catalogue-queries.ts';
 export {
   cachedCategory,

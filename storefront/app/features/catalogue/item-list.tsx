@@ -3,13 +3,12 @@ import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { PackageOpen, WifiOff } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { cardLoading } from './card-loading.ts';
 import { itemId } from './item.ts';
 import type { ListedItem } from './listing-pages.ts';
 import { ProductCard, ProductCardSkeletons } from './product-card.tsx';
 
 const sizes = '(min-width: 80rem) 212px, (min-width: 64rem) 15vw, (min-width: 48rem) 17vw, 34vw';
-/** Number of pictures loaded with priority: the first row on a phone. */
-const PRIORITY_PICTURES = 2;
 
 type Props = {
   items: readonly ListedItem[];
@@ -28,7 +27,7 @@ export const ItemList = ({ items, highlightedId, ref, children }: Props) => (
         key={itemId(item)}
         item={item}
         sizes={sizes}
-        priority={index < PRIORITY_PICTURES}
+        loading={cardLoading(index)}
         isHighlighted={itemId(item) === highlightedId}
         startsPage={startsPage}
       />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@sabuja/ui/button.tsx';
+import { useNearViewport } from '@sabuja/ui/lib/use-near-viewport.ts';
 import { RetryButton } from '@sabuja/ui/retry-button.tsx';
 import { Spinner } from '@sabuja/ui/spinner.tsx';
 import { ChevronUp } from 'lucide-react';
@@ -7,7 +8,6 @@ import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { ProductCardSkeleton } from './product-card.tsx';
 import type { ListingResult } from './use-listing.ts';
-import { useNearViewport } from './use-near-viewport.ts';
 
 /** `lastPage` is the last loaded page, `count` the number of items after it. */
 type NextPageProps = { list: ListingResult; lastPage: number; count: number };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Picture } from '@sabuja/ui/picture.tsx';
+import { Picture, type PictureLoading } from '@sabuja/ui/picture.tsx';
 import { VegMark } from '@sabuja/ui/veg-mark.tsx';
 import type { Ref } from 'react';
 import { Link } from 'react-router';
@@ -11,8 +11,8 @@ import { cardId, type Item, itemId, PAGE_START_ATTRIBUTE } from './item.ts';
 
 export type ProductCardProps = {
   item: Item;
-  /** Loads the picture with priority, because it is among the largest in the initial viewport. */
-  priority?: boolean;
+  /** When the picture is loaded. */
+  loading?: PictureLoading;
   /** The `sizes` attribute of the picture. */
   sizes?: string;
   /** Highlights the card as the item picked in the search. */
@@ -31,7 +31,7 @@ const DEFAULT_SIZES = '(min-width: 80rem) 180px, (min-width: 48rem) 22vw, calc(5
 export function ProductCard(props: ProductCardProps) {
   const {
     item,
-    priority = false,
+    loading = 'near',
     sizes = DEFAULT_SIZES,
     isHighlighted = false,
     startsPage,
@@ -45,7 +45,7 @@ export function ProductCard(props: ProductCardProps) {
       data-marked={isHighlighted || undefined}
       className="card"
     >
-      <CardPicture item={item} priority={priority} sizes={sizes} />
+      <CardPicture item={item} loading={loading} sizes={sizes} />
       <h3 className="card-name">
         <Link to={paths.product(id)} state={{ item, type }} prefetch="intent">
           {item.name}
@@ -58,14 +58,14 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-type PictureProps = { item: Item; priority: boolean; sizes: string };
+type PictureProps = { item: Item; loading: PictureLoading; sizes: string };
 
-function CardPicture({ item, priority, sizes }: PictureProps) {
+function CardPicture({ item, loading, sizes }: PictureProps) {
   const { t } = useLingui();
   const isSoldOut = item.quantity === 0;
   return (
     <div className="card-picture" data-sold-out={isSoldOut || undefined}>
-      <Picture url={item.image_urls[0]} alt="" sizes={sizes} priority={priority} largest={480} />
+      <Picture url={item.image_urls[0]} alt="" sizes={sizes} loading={loading} largest={480} />
       <span className="card-marks">
         <DiscountTag discount={item.discount} />
         <VegMark veg={item.veg_nonveg_type === 0} className="ml-auto size-4.5" />

@@ -29,7 +29,7 @@ export const ProductPictures = ({ name, urls, alts = {} }: Props) =>
       url={urls[0]}
       alt={alts[urls[0] ?? ''] ?? name}
       sizes={sizes}
-      priority
+      loading="first"
       className={frameClass}
     />
   );
@@ -85,7 +85,7 @@ function Slide({ name, url, alt, number }: SlideProps) {
       url={url}
       alt={alt ?? (number === 1 ? name : t`${name}, picture ${number}`)}
       sizes={sizes}
-      priority={number === 1}
+      loading={number === 1 ? 'first' : 'lazy'}
       className={frameClass}
     />
   );

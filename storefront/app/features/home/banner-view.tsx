@@ -1,6 +1,6 @@
 import type { Banner } from '@sabuja/contract';
 import { useMediaAddress } from '@sabuja/ui/lib/media-host.ts';
-import { Picture } from '@sabuja/ui/picture.tsx';
+import { Picture, type PictureLoading } from '@sabuja/ui/picture.tsx';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +10,7 @@ import { hasLightText, isVideo } from './banner-rules.ts';
 type Props = {
   banner: Banner;
   sizes: string;
-  priority?: boolean;
+  loading?: PictureLoading;
   /**
    * Hidden from focus and screen readers: a copy at the ends of the carousel, or a slide out of
    * view.
@@ -28,7 +28,7 @@ type Props = {
 export function BannerView({
   banner,
   sizes,
-  priority = false,
+  loading = 'near',
   hidden = false,
   withoutPicture = false,
   direct = false,
@@ -52,7 +52,7 @@ export function BannerView({
           alt=""
           shape="banner"
           sizes={sizes}
-          priority={priority}
+          loading={loading}
           className="absolute inset-0 -z-1 h-full! object-right"
         />
       )}

@@ -36,7 +36,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
               <BannerView
                 banner={banner}
                 sizes={sizes}
-                priority={index === 0}
+                loading={index === 0 ? 'first' : 'lazy'}
                 hidden={isHidden}
                 withoutPicture={!shouldLoadPicture(index, visibleIndex, count, isPageIdle)}
               />

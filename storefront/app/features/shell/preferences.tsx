@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { type Locale, locales } from '@sabuja/kit';
 import { languageNames } from '@sabuja/ui/lib/language.ts';
 import { chooseTheme, themes, useTheme } from '@sabuja/ui/lib/theme.ts';
-import type { ReactNode } from 'react';
+import { useIsNeeded } from '@sabuja/ui/lib/use-near-viewport.ts';
+import clsx from 'clsx';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { usePageLocale } from '../../i18n/page-locale.ts';
 import { useChooseLanguage } from '../language/index.ts';
 
@@ -11,8 +13,11 @@ export function LanguageSwitch() {
   const { t } = useLingui();
   const current = usePageLocale();
   const choose = useChooseLanguage();
+  const place = useRef<HTMLFieldSetElement>(null);
+  // Loads the fonts of the names only when it is needed.
+  const nameFonts = useIsNeeded(place) ? 'font-names' : 'font-device';
   return (
-    <OptionGroup legend={t`Language`}>
+    <OptionGroup ref={place} legend={t`Language`} className={nameFonts}>
       {locales.map((locale) => (
         <OptionButton
           key={locale}
@@ -47,10 +52,17 @@ export function ThemeSwitch() {
   );
 }
 
-const OptionGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className="flex flex-wrap items-center gap-1">
-    <legend className="float-left mr-1.5 text-sm">{legend}</legend>
-    {children}
+type OptionGroupProps = {
+  ref?: Ref<HTMLFieldSetElement>;
+  legend: string;
+  className?: string;
+  children: ReactNode;
+};
+
+const OptionGroup = (props: OptionGroupProps) => (
+  <fieldset ref={props.ref} className={clsx('flex flex-wrap items-center gap-1', props.className)}>
+    <legend className="float-left mr-1.5 text-sm">{props.legend}</legend>
+    {props.children}
   </fieldset>
 );
 
