@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { createCatalogueCache } from '../modules/catalogue/index.ts';
+import { readShopName } from '../modules/content/index.ts';
 import {
   createAuthenticate,
   type IdentityDeps,
@@ -32,7 +33,7 @@ import { createJobs, schedule as repeatedJobs } from './jobs.ts';
 import { mountOperations } from './operations.ts';
 import type { MountPaymentSandbox } from './payment-sandbox.ts';
 import { createProviders } from './payments.ts';
-import { getShopName, wireRooms } from './rooms.ts';
+import { wireRooms } from './rooms.ts';
 import { mountRoutes } from './routes.ts';
 import type { GroupMember } from './servers/group-member.ts';
 
@@ -202,7 +203,7 @@ const staffDeps = (
   ...deps,
   secrets: new StaffSecrets(sessionSecret),
   enqueueMessage: notifications.enqueueMessage,
-  shopName: getShopName,
+  readShopName,
   secureCookies,
   relyingParty: relyingPartyOf(publicUrl, port),
 });

@@ -124,7 +124,7 @@ const otherJobs = ({
   apply_scheduled_prices: () => applyScheduledPrices({ db, clock }),
   send_reports: () =>
     sendReports({
-      ...{ db, clock, origin: identity.origin, findShopName: identity.shopName },
+      ...{ db, clock, origin: identity.origin, readShopName: identity.readShopName },
       enqueueMessage: notifications.enqueueMessage,
       findStandardMinute: findStockMessageMinute,
     }),

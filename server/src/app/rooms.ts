@@ -1,4 +1,4 @@
-import { findShopName } from '../modules/content/index.ts';
+import { readShopName } from '../modules/content/index.ts';
 import { AccessTokens, type IdentityDeps, Secrets } from '../modules/identity/index.ts';
 import { createNotifications } from '../modules/notifications/index.ts';
 import type { PaymentDeps } from '../modules/payments/index.ts';
@@ -42,10 +42,7 @@ export function wireRooms({ settings, db, jobsDb, clock, providers, alarm }: Dep
 const notificationsOf = (
   { sms, email }: Settings,
   deps: { db: Db; clock: Clock; origin: () => string },
-) => createNotifications({ ...deps, sms, email, getShopName: getShopName });
-
-export const getShopName: IdentityDeps['shopName'] = async (tx) =>
-  (await findShopName(tx)) ?? 'Sabuja';
+) => createNotifications({ ...deps, sms, email, readShopName });
 
 function identityDeps(
   settings: Settings,
@@ -63,7 +60,7 @@ function identityDeps(
     secrets: new Secrets(settings.sessionSecret),
     accessTokens: new AccessTokens(settings.sessionSecret, clock),
     host: settings.publicUrl ? new URL(settings.publicUrl).hostname : settings.host,
-    shopName: getShopName,
+    readShopName,
     readWalletBalance: readBalance,
     readWalletDebt: readDebt,
   };

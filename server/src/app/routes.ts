@@ -300,7 +300,7 @@ function mountStaffRoutes(
   staffDepositPhotoRoutes(context, { db, clock });
   staffDayCloseRoutes(context, { db, clock });
   staffReportRoutes(context, {
-    ...{ db, clock, origin: identity.origin, findShopName: identity.shopName },
+    ...{ db, clock, origin: identity.origin, readShopName: identity.readShopName },
     enqueueMessage: notifications.enqueueMessage,
     findStandardMinute: findStockMessageMinute,
   });

@@ -1,4 +1,5 @@
 import { paths } from '@sabuja/contract/rules/page-paths';
+import { DEFAULT_SHOP_NAME } from '@sabuja/contract/rules/shop-name';
 import { hours, seconds } from '@sabuja/kit';
 import type { FastifyInstance } from 'fastify';
 import { findShopProfile } from '../modules/content/index.ts';
@@ -29,7 +30,7 @@ const screenshot = (file: string, size: string, formFactor: 'narrow' | 'wide', l
 export function mountManifest(http: FastifyInstance, db: Db): void {
   http.get('/manifest.webmanifest', async (_, reply) => {
     const profile = await findShopProfile(db);
-    const name = profile?.name ?? 'Sabuja';
+    const name = profile?.name ?? DEFAULT_SHOP_NAME;
     return reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', `public, max-age=${hours(1) / seconds(1)}`)

@@ -1,4 +1,5 @@
 import type { ShopProfile } from '@sabuja/contract';
+import { DEFAULT_SHOP_NAME } from '@sabuja/contract/rules/shop-name';
 import { type Locale, languageCookie, locales, negotiateLocale } from '@sabuja/kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../platform/http/index.ts';
@@ -63,7 +64,7 @@ function findLanguage({ query, cookies, headers }: FastifyRequest): Locale {
 
 function opensSoonPage(locale: Locale, shop: Shop, fonts: readonly string[]): string {
   const { title, text, call } = texts[locale];
-  const name = escapeHtml(shop?.name.trim() || 'Sabuja');
+  const name = escapeHtml(shop?.name.trim() || DEFAULT_SHOP_NAME);
   const phone = escapeHtml(shop?.phone.trim() ?? '');
   return `<!doctype html>
 <html lang="${locale}-IN">

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { jpegUrlOf, mediaAddress } from '@sabuja/contract/pictures';
+import { DEFAULT_SHOP_NAME } from '@sabuja/contract/rules/shop-name';
 import type { MetaDescriptor } from 'react-router';
 import { i18nOfPage } from '../i18n/catalogues.ts';
 
@@ -25,7 +26,7 @@ type RootData = { shopName?: string; origin?: string; mediaHost?: string };
 /** The shop as the root loader describes it. */
 function shopOf(matches: Matches): ShopOfPage {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  const { shopName = 'Sabuja', origin = '', mediaHost } = (root ?? {}) as RootData;
+  const { shopName = DEFAULT_SHOP_NAME, origin = '', mediaHost } = (root ?? {}) as RootData;
   return { name: shopName, origin, picture: (path) => mediaAddress(mediaHost || origin, path) };
 }
 

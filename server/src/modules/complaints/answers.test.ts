@@ -88,7 +88,7 @@ describe('templates of answers', () => {
     const { customer_name, order_no } = await read(ticket_no);
     expect(await filled()).toEqual([
       'en',
-      `${customer_name}: #${order_no} ${ticket_no} {refund} {shop}`,
+      `${customer_name}: #${order_no} ${ticket_no} {refund} Sabuja`,
     ]);
     expect(uid).toContain(order_no.toLowerCase());
     await customer.api('PUT /api/v1/users/{uid}/language', {

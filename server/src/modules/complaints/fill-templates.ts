@@ -3,7 +3,7 @@ import { fillPlaceholders } from '@sabuja/contract/rules/answer-placeholders';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
 import { fail, formatPaise, localize } from '@sabuja/kit';
 import type { Db } from '../../platform/db/index.ts';
-import { findShopName } from '../content/index.ts';
+import { readShopName } from '../content/index.ts';
 import { findContact } from '../identity/index.ts';
 import { listRecipients, readTicketRefunds } from '../orders/index.ts';
 import { templateQuery } from './templates-store.ts';
@@ -28,7 +28,7 @@ export async function fillTemplates(db: Db, ticketNo: string) {
     order: orderNumber(order_uid),
     ticket: ticketNo,
     refund: refunded > 0 ? formatPaise(refunded) : '',
-    shop: (await findShopName(db)) ?? '',
+    shop: await readShopName(db),
   };
   const rows = await templateQuery(db, { offered: 'yes' }).execute();
   const filled: FilledTemplates = {

@@ -22,9 +22,9 @@ export {
   findMinimumOrder,
   findOrderLimits,
   findPrivacyDays,
-  findShopName,
   findStockMessageMinute,
   guessOrderLimits,
   needsDeliveryPhoto,
+  readShopName,
 } from './shop-rules.ts';
 export { staffContentRoutes } from './staff-routes.ts';

@@ -6,6 +6,7 @@ import {
   SWITCHED_ON,
   settingDefinitions,
 } from '@sabuja/contract/rules/setting-definitions';
+import { DEFAULT_SHOP_NAME } from '@sabuja/contract/rules/shop-name';
 import {
   readMinimumOrder,
   readPaymentMethods,
@@ -55,6 +56,6 @@ export const findStockMessageMinute = async (db: Db | Tx): Promise<number> =>
 export const needsDeliveryPhoto = async (db: Db | Tx): Promise<boolean> =>
   (await loadSettings(db)).get('DELIVERY_PHOTO_NEEDED') === SWITCHED_ON;
 
-/** The shop's name in messages; undefined while the shop profile is not saved. */
-export const findShopName = async (db: Db | Tx): Promise<string | undefined> =>
-  (await loadProfile(db))?.name;
+/** The shop's name in messages. */
+export const readShopName = async (db: Db | Tx): Promise<string> =>
+  (await loadProfile(db))?.name ?? DEFAULT_SHOP_NAME;

@@ -84,7 +84,7 @@ async function changeNumber(
 ) {
   const replaced = await replaceNumber(deps, tx, customer, mobileNo, sessionId);
   if (customer.mobile_no !== null) {
-    const variables = { shop: await deps.shopName(tx), ending: mobileNo.slice(-4) };
+    const variables = { shop: await deps.readShopName(tx), ending: mobileNo.slice(-4) };
     const message = {
       channel: 'sms',
       template: 'number_changed',

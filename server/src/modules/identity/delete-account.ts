@@ -42,7 +42,7 @@ export async function requestDeletion(
       requester,
       purpose: codePurpose.deletion(customer.uid),
       send: async (code, now) => {
-        const variables = { code, shop: await deps.shopName(tx), minutes: OTP_LIFE_MINUTES };
+        const variables = { code, shop: await deps.readShopName(tx), minutes: OTP_LIFE_MINUTES };
         const message = { channel, template: 'deletion_code', to, variables } as const;
         const language = customer.language ?? requester.locale;
         await deps.enqueueMessage(tx, { ...message, customerId: customer.id, language }, now);

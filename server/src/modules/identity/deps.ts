@@ -21,7 +21,7 @@ export type IdentityDeps = {
   /** The shop's address without scheme, for the last line of a code's SMS. */
   host: string;
   /** Port to a module that identity may not import: the shop's name. */
-  shopName: (tx: Tx) => Promise<string>;
+  readShopName: (tx: Tx) => Promise<string>;
   readWalletBalance: (db: Db | Tx, customerId: number) => Promise<Paise>;
   /** What the customer owes for recharges that were taken back, in paise. */
   readWalletDebt: (db: Db | Tx, customerId: number) => Promise<Paise>;

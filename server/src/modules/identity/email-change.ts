@@ -38,7 +38,7 @@ export async function recordEmailChange(
     lastChangedAt !== null && now.getTime() - lastChangedAt.getTime() < NOTIFICATION_INTERVAL;
   const message = {
     template: 'email_changed',
-    variables: { shop: await deps.shopName(tx) },
+    variables: { shop: await deps.readShopName(tx) },
   } as const;
   const reader = { customerId: id, language: language ?? 'en' } as const;
   if (mobile_no !== null && !isSignUp && !isRecentlyNotified)

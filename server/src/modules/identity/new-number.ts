@@ -18,7 +18,7 @@ export async function sendNumberCode(
     requester,
     purpose: codePurpose.newNumber(customer.uid, mobileNo),
     send: async (code, now) => {
-      const shop = await deps.shopName(tx);
+      const shop = await deps.readShopName(tx);
       const variables = { code, shop, minutes: OTP_LIFE_MINUTES, host: deps.host };
       const message = { channel: 'sms', template: 'new_number', to: mobileNo, variables } as const;
       const language = customer.language ?? requester.locale;

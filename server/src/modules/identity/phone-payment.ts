@@ -57,7 +57,7 @@ export const sendPhonePaymentCode = (
       requester: requesterOfMember(deps, member),
       purpose: codePurpose.phonePayment(customer.uid, estimateId),
       send: async (code, now) => {
-        const shop = await deps.shopName(tx);
+        const shop = await deps.readShopName(tx);
         const rupees = formatPaise(amount);
         const variables = { code, shop, minutes: OTP_LIFE_MINUTES, amount: rupees };
         const message = { channel: 'sms', template: 'phone_payment', to: mobileNo } as const;

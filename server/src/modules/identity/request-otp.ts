@@ -16,7 +16,7 @@ export async function requestOtp(deps: IdentityDeps, mobileNo: string, requester
       requester,
       purpose: codePurpose.signIn(mobileNo),
       send: async (code, now) => {
-        const shop = await deps.shopName(tx);
+        const shop = await deps.readShopName(tx);
         const variables = { code, shop, minutes: OTP_LIFE_MINUTES, host: deps.host };
         const account = await findAccount(tx, mobileNo);
         const message = { channel: 'sms', template: 'otp', to: mobileNo, variables } as const;

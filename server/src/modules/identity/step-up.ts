@@ -24,7 +24,7 @@ export async function requestStepUp(deps: IdentityDeps, actor: AccountActor) {
       requester: actor.requester,
       purpose: codePurpose.stepUp(actor.customerUid, actor.sessionId),
       send: async (code, now) => {
-        const shop = await deps.shopName(tx);
+        const shop = await deps.readShopName(tx);
         const variables = { code, shop, minutes: OTP_LIFE_MINUTES, host: deps.host };
         const message = { channel: 'sms', template: 'step_up', to: mobileNo, variables } as const;
         const language = customer.language ?? actor.requester.locale;

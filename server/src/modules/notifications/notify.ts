@@ -62,7 +62,7 @@ export const createNotify =
   };
 
 export type NotifyDeps = OutboxDeps & {
-  getShopName: (tx: Tx) => Promise<string>;
+  readShopName: (tx: Tx) => Promise<string>;
   /** The shop's address, for links. */
   origin: () => string;
 };
@@ -80,9 +80,9 @@ type Row = {
 
 /** Writes the messages of all channels and their send jobs in one statement, since placing an order waits for it. */
 export const createPrepareNotification =
-  ({ hasProvider, smsLanguage, getShopName, origin }: NotifyDeps): PrepareNotification =>
+  ({ hasProvider, smsLanguage, readShopName, origin }: NotifyDeps): PrepareNotification =>
   async (tx, to, { template, params, path, expiresAt }, now) => {
-    const shop = await getShopName(tx);
+    const shop = await readShopName(tx);
     const { push, ...channels } = notificationTemplates[template] as NotificationTemplate<unknown>;
     const language = to.language ?? 'en';
     const languages = { language, smsLanguage: smsLanguage(template, language) };

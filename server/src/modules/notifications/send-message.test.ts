@@ -112,7 +112,7 @@ const notifyOf = (template: NotificationName, uid: string) =>
     createNotify(
       createPrepareNotification({
         ...{ hasProvider: { sms: true, email: true, push: true }, smsLanguage: () => 'en', origin },
-        getShopName: async () => 'Sabuja',
+        readShopName: async () => 'Sabuja',
       }),
       origin,
     )(

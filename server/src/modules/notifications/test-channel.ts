@@ -12,7 +12,7 @@ type Deps = {
   db: Db;
   clock: Clock;
   origin: () => string;
-  getShopName: (tx: Tx) => Promise<string>;
+  readShopName: (tx: Tx) => Promise<string>;
   providers: Readonly<Record<'sms' | 'email', Send | undefined>>;
   enqueueMessage: EnqueueMessage;
 };
@@ -29,9 +29,9 @@ const MAX_REASON = 200;
  * every provider must have this text. Without a provider the message is left in the outbox.
  */
 export const createTestChannel =
-  ({ db, clock, origin, getShopName, providers, enqueueMessage }: Deps): TestChannel =>
+  ({ db, clock, origin, readShopName, providers, enqueueMessage }: Deps): TestChannel =>
   async ({ channel, to }) => {
-    const shop = await inTransaction(db, getShopName);
+    const shop = await inTransaction(db, readShopName);
     const host = new URL(origin()).hostname;
     const variables = { code: TEST_CODE, shop, minutes: OTP_LIFE_MINUTES, host };
     const template = channel === 'sms' ? 'otp' : 'shop_test';

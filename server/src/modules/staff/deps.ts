@@ -12,7 +12,7 @@ export type StaffDeps = {
   /** The shop's address, for links. */
   origin: () => string;
   /** Port to a module that staff may not import: the shop's name. */
-  shopName: (tx: Tx) => Promise<string>;
+  readShopName: (tx: Tx) => Promise<string>;
   secureCookies: boolean;
   /** The relying party of passkeys; undefined where browsers do not support passkeys. */
   relyingParty: RelyingParty | undefined;

@@ -28,7 +28,7 @@ export function beginTotp(deps: StaffDeps, actor: StaffActor) {
       .set({ totp_secret: deps.secrets.encrypt(secret) })
       .where('id', '=', actor.sessionId)
       .execute();
-    const uri = totpOf(secret, member.email, await deps.shopName(tx)).toString();
+    const uri = totpOf(secret, member.email, await deps.readShopName(tx)).toString();
     return { secret, uri };
   });
 }

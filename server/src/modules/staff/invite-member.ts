@@ -84,7 +84,7 @@ export async function sendLink(
   now: Date,
 ): Promise<void> {
   if (email === null) return;
-  const shop = await deps.shopName(tx);
+  const shop = await deps.readShopName(tx);
   const variables = { shop, name, link: url, until: formatIstDateTime(expires_at) };
   const message = { channel: 'email', template: 'staff_link', to: email, variables } as const;
   const reader = { customerId: null, language: language ?? 'en' };

@@ -86,7 +86,7 @@ export async function completeSignIn(
       customerId: null,
       language: member.language ?? 'en',
       variables: {
-        shop: await deps.shopName(tx),
+        shop: await deps.readShopName(tx),
         name: member.name,
         at: formatIstDateTime(now),
         address: client.address,

@@ -29,8 +29,8 @@ export const openingTexts: TextTable = {
     or: 'ଦୟାକରି ଆରମ୍ଭ ପରର ଶେଷ ସମୟ ଦିଅନ୍ତୁ।',
   },
   'There is a slot of these times already.': {
-    hi: 'इस समय का स्लॉट पहले से है।',
-    or: 'ଏହି ସମୟର ସ୍ଲଟ୍ ଆଗରୁ ଅଛି।',
+    hi: 'यह डिलीवरी समय पहले से है।',
+    or: 'ଏହି ଡେଲିଭରି ସମୟ ଆଗରୁ ଅଛି।',
   },
-  'The slot is created.': { hi: 'स्लॉट बन गया।', or: 'ସ୍ଲଟ୍ ତିଆରି ହେଲା।' },
+  'The slot is created.': { hi: 'डिलीवरी का समय बन गया।', or: 'ଡେଲିଭରି ସମୟ ତିଆରି ହେଲା।' },
 };

@@ -47,8 +47,8 @@ export const staffTexts: TextTable = {
     or: 'ଏହି ଅର୍ଡର ବାତିଲ ହୋଇଛି କିମ୍ବା ଏପର୍ଯ୍ୟନ୍ତ ଏହାର ପେମେଣ୍ଟ ହୋଇନାହିଁ: ପ୍ୟାକ୍ କରିବାକୁ କିଛି ନାହିଁ।',
   },
   'No order of this slot is packed.': {
-    hi: 'इस स्लॉट का कोई ऑर्डर पैक नहीं हुआ है।',
-    or: 'ଏହି ସ୍ଲଟ୍‌ର କୌଣସି ଅର୍ଡର ପ୍ୟାକ୍ ହୋଇନାହିଁ।',
+    hi: 'इस डिलीवरी समय का कोई ऑर्डर पैक नहीं हुआ है।',
+    or: 'ଏହି ଡେଲିଭରି ସମୟର କୌଣସି ଅର୍ଡର ପ୍ୟାକ୍ ହୋଇନାହିଁ।',
   },
   'This order is delivered or cancelled: phone, address and note stay as they are.': {
     hi: 'यह ऑर्डर पहुँच चुका या रद्द है: फ़ोन, पता और नोट वैसे ही रहेंगे।',
@@ -72,7 +72,7 @@ export const staffTexts: TextTable = {
   },
   'The notice is changed.': { hi: 'सूचना बदल दी गई।', or: 'ସୂଚନା ବଦଳାଗଲା।' },
   'The notice is removed.': { hi: 'सूचना हटा दी गई।', or: 'ସୂଚନା ହଟାଗଲା।' },
-  'The slot is changed.': { hi: 'स्लॉट बदल दिया गया।', or: 'ସ୍ଲଟ୍ ବଦଳାଗଲା।' },
+  'The slot is changed.': { hi: 'डिलीवरी का समय बदल दिया गया।', or: 'ଡେଲିଭରି ସମୟ ବଦଳାଗଲା।' },
   'The zone is changed.': { hi: 'ज़ोन बदल दिया गया।', or: 'ଜୋନ୍ ବଦଳାଗଲା।' },
   'This person is shut out.': {
     hi: 'इस व्यक्ति का प्रवेश बंद है।',

@@ -43,7 +43,7 @@ export function ReorderButton({
 export function ReorderResult({ addToCart }: { addToCart: AddToCartMutation }) {
   const { t } = useLingui();
   return (
-    <div role="status">
+    <div role="status" className="empty:hidden">
       {addToCart.isError && (
         <p className="font-medium text-chilli">
           {failureMessage(addToCart.error, t`Something went wrong. Please try again.`)}

@@ -1,4 +1,5 @@
 import type { Client } from '@sabuja/contract/client';
+import { DEFAULT_SHOP_NAME } from '@sabuja/contract/rules/shop-name';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { shopQuery } from '../shell/index.ts';
 import type { PaymentDeps } from './pay.ts';
@@ -16,7 +17,7 @@ const createPaymentDeps = (api: Client): PaymentDeps => ({
 
 /** The shop's name, which every page has loaded. */
 const shopName = (api: Client): string =>
-  queryClient().getQueryData(shopQuery(api).queryKey)?.name ?? 'Sabuja';
+  queryClient().getQueryData(shopQuery(api).queryKey)?.name ?? DEFAULT_SHOP_NAME;
 
 /** Runs a payment; removes the overlay however it ends. */
 export async function runPayment<T>(

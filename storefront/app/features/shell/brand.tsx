@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { DEFAULT_SHOP_NAME } from '@sabuja/contract/rules/shop-name';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router';
@@ -16,7 +17,7 @@ export function Brand() {
       // The name in the local script is hidden if the row is too narrow for it.
       className="flex h-touch flex-wrap gap-x-1.5 overflow-hidden text-brand font-extrabold tracking-tight *:flex *:h-touch *:items-center"
     >
-      <span>{shop?.name ?? 'Sabuja'}</span>
+      <span>{shop?.name ?? DEFAULT_SHOP_NAME}</span>
       <span lang="or" className="font-names text-base font-medium text-on-deep-muted">
         {shop?.name_local ?? 'ସବୁଜ'}
       </span>

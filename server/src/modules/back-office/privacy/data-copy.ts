@@ -33,7 +33,7 @@ export const sendCopy = (deps: PrivacyDeps, actor: StaffActor, number: string) =
     await updateRequest(tx, request.id, link);
     await closeRequest(tx, actor, open, { action: 'send', outcome: 'LINK_SENT' });
     const variables = {
-      shop: await identity.shopName(tx),
+      shop: await identity.readShopName(tx),
       number,
       link: `${identity.origin()}${paths.privacyCopy(token)}`,
       until: formatIstDateTime(expiresAt),

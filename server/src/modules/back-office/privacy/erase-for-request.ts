@@ -25,7 +25,7 @@ export async function eraseForRequest(
     const erased = await eraseAccount(identity, tx, customer, balance);
     if (isFailure(erased) || !trusted) return erased;
     // The last message: it belongs to no account, and its row is deleted once it is sent.
-    const variables = { shop: await identity.shopName(tx), number };
+    const variables = { shop: await identity.readShopName(tx), number };
     const to = { ...trusted, customerId: null, language: customer.language ?? 'en' };
     await identity.enqueueMessage(tx, { ...to, template: 'account_erased', variables }, now);
     return erased;

@@ -29,12 +29,12 @@ const accounts = useMember(shop, 'accounts');
 const picker = useMember(shop, 'picker');
 
 /** The job, as each server runs it. */
-const run = (findShopName: (tx: Tx) => Promise<string> = async () => 'Sabuja') =>
+const run = (readShopName: (tx: Tx) => Promise<string> = async () => 'Sabuja') =>
   sendReports({
-    ...{ db: shop.app.db, clock: shop.clock, origin: () => 'https://shop.example', findShopName },
+    ...{ db: shop.app.db, clock: shop.clock, origin: () => 'https://shop.example', readShopName },
     enqueueMessage: createNotifications({
       ...{ db: shop.app.db, clock: shop.clock, sms: {} as never, email: undefined },
-      ...{ getShopName: async () => 'Sabuja', origin: () => 'https://shop.example' },
+      ...{ readShopName: async () => 'Sabuja', origin: () => 'https://shop.example' },
     }).enqueueMessage,
     findStandardMinute: findStockMessageMinute,
   });

@@ -13,7 +13,7 @@ import type { ReportDeps } from './subscriptions.ts';
 
 export type SendReportDeps = ReportDeps & {
   enqueueMessage: EnqueueMessage;
-  findShopName: (tx: Tx) => Promise<string>;
+  readShopName: (tx: Tx) => Promise<string>;
   /** The shop's address, for the links. */
   origin: () => string;
 };
@@ -83,7 +83,7 @@ export async function enqueueReport(
   { report, frequency, member, content, isRequested = false }: Sending,
   now: Date,
 ): Promise<void> {
-  const shop = await deps.findShopName(tx);
+  const shop = await deps.readShopName(tx);
   const { from, to } = content.period;
   const variables = {
     ...{ shop, name: member.name, lines: content.lines },

@@ -4,7 +4,7 @@ import { fail, isFailure, isIstDate, toRupees } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
 import { text } from '../../../platform/texts/index.ts';
-import { findShopName } from '../../content/index.ts';
+import { readShopName } from '../../content/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { staffOrderProblems } from '../staff/problems.ts';
 import { countBags } from './count-bags.ts';
@@ -56,7 +56,7 @@ export function staffPackingRoutes(
   const { db, clock } = deps;
   const headingOf = async (title: string): Promise<LabelHeading> => ({
     title,
-    author: (await findShopName(db)) ?? 'Sabuja',
+    author: await readShopName(db),
     at: clock.now(),
     orderUrl: (uid) => `${context.origin()}/console/orders/${uid}`,
   });

@@ -1,7 +1,7 @@
 import { staffSheetCalls } from '@sabuja/contract';
 import { fail, isIstDate } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../../platform/http/index.ts';
-import { findShopName } from '../../content/index.ts';
+import { readShopName } from '../../content/index.ts';
 import { listSlotsOfDay } from '../../delivery/index.ts';
 import type { OrderDeps } from '../deps.ts';
 import { listHarvest, listKitchenDishes, type PreparationFilter } from './list-preparation.ts';
@@ -19,7 +19,7 @@ export function staffPreparationRoutes(
     const now = clock.now();
     const slots = slot === undefined ? [] : await listSlotsOfDay(db, date, now);
     const found = slots.find(({ slot_id }) => slot_id === slot);
-    return { date, slot: found?.name, shop: (await findShopName(db)) ?? 'Sabuja', now };
+    return { date, slot: found?.name, shop: await readShopName(db), now };
   };
   mountCalls(context, {
     calls: staffSheetCalls,

@@ -23,7 +23,7 @@ export function beginPasskey(deps: StaffDeps, actor: StaffActor, relyingParty: R
   return inTransaction(deps.db, async (tx) => {
     const member = await lockEnrollingMember(tx, actor);
     if (isFailure(member)) return member;
-    const owner = { shop: await deps.shopName(tx), member };
+    const owner = { shop: await deps.readShopName(tx), member };
     const options = await creationOptions(relyingParty, owner, await listPasskeys(tx, member.id));
     await insertChallenge(deps, tx, options.challenge, ownerOf(actor), deps.clock.now());
     return options;

@@ -12,7 +12,7 @@ export async function notifyOfPasskey(
   passkey: string,
   now: Date,
 ): Promise<void> {
-  const shop = await deps.shopName(tx);
+  const shop = await deps.readShopName(tx);
   const variables = { shop, name, passkey, at: formatIstDateTime(now) };
   const message = { channel: 'email', template, to: email, variables } as const;
   const reader = { customerId: null, language: language ?? 'en' };

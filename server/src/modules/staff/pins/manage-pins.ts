@@ -24,7 +24,7 @@ export async function notifyOfPin(
   { name, email, language }: Member,
   now: Date,
 ): Promise<void> {
-  const variables = { shop: await deps.shopName(tx), name, at: formatIstDateTime(now) };
+  const variables = { shop: await deps.readShopName(tx), name, at: formatIstDateTime(now) };
   const message = { channel: 'email', template: 'staff_pin_set', to: email, variables } as const;
   const reader = { customerId: null, language: language ?? 'en' };
   await deps.enqueueMessage(tx, { ...message, ...reader }, now);
