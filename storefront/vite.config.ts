@@ -24,22 +24,25 @@ function reachedFrom(file: string) {
       reached.add(from);
       for (const to of modules.getModuleInfo(from)?.importedIds ?? []) visit(to);
     };
+    if (!modules.getModuleInfo(start)) throw new Error(`${file} is not part of the build`);
     visit(start);
     return reached.has(id);
   };
 }
 
 const isInRoot = reachedFrom('root.tsx');
+/** True for what only routes import, but all of them. */
+const isInRoutes = (id: string) => id.includes('/app/lib/page-meta');
 const cataloguePages = [
   'features/home/home-screen.tsx',
   'features/catalogue/category-screen.tsx',
   'features/catalogue/product-screen.tsx',
   'features/search-page/search-screen.tsx',
 ].map(reachedFrom);
-/** True for a module that several of these pages need; some only their routes import. */
+/** True for a module that several of these pages need. */
 const isInCatalogue = (id: string, modules: Modules) =>
   cataloguePages.filter((isOnPage) => isOnPage(id, modules)).length > 1 ||
-  /\/app\/lib\/(?:page-meta|structured-data)/.test(id);
+  id.includes('/app/lib/structured-data');
 
 /** Groups code shared by many pages into few files: fewer requests and better compression. */
 const chunks = [
@@ -48,7 +51,8 @@ const chunks = [
     test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|cookie-es|@lingui)\//,
   },
   {
-    name: (id: string, modules: Modules) => (isInRoot(id, modules) ? 'shop' : null),
+    name: (id: string, modules: Modules) =>
+      isInRoot(id, modules) || isInRoutes(id) ? 'shop' : null,
     test: /\/(?:app|kit|contract|ui)\/|lucide-react|clsx/,
     minShareCount: 2,
   },

@@ -25,6 +25,7 @@ import { apiContext, mediaHostContext, visitorContext } from './lib/api-context.
 import { captureClicksScript, useReplayInput } from './lib/pre-hydration-input.ts';
 import { prefetchQueries } from './lib/prefetch-queries.ts';
 import { useScriptMark } from './lib/script-mark.ts';
+import { scriptsFailedScript } from './lib/scripts-failed.ts';
 import { secretUrlScript } from './lib/secret-url.ts';
 import { PwaHost } from './pwa/pwa-host.tsx';
 import { InlineStyles, LinkedStyles } from './styles/inline-styles.tsx';
@@ -80,7 +81,10 @@ export function Layout({ children }: { children: ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants, whose hash the CSP allows
           dangerouslySetInnerHTML={{
             __html:
-              secretUrlScript + themeScript + latinFontScript + (isBare ? '' : captureClicksScript),
+              secretUrlScript +
+              themeScript +
+              latinFontScript +
+              (isBare ? '' : scriptsFailedScript + captureClicksScript),
           }}
         />
         {fontsFor(locale).map((href) => (

@@ -23,6 +23,12 @@ test.describe('the pictures of a list', () => {
     await page.goto(await createPicturedList(shopkeeper), { waitUntil: 'networkidle' });
     await waitForHydration(page);
     expect(loaded.size).toBe(6);
+    const pictures = page.getByRole('article').locator('img');
+    const attributes = await pictures.evaluateAll((images: HTMLImageElement[]) =>
+      images.map(({ fetchPriority, loading }) => `${fetchPriority} ${loading}`),
+    );
+    const [first, other] = ['high eager', 'auto lazy'];
+    expect(attributes).toEqual([first, first, other, other, other, other]);
     await page.mouse.wheel(0, 50);
     await expect.poll(() => loaded.size).toBe(12);
   });
@@ -35,6 +41,15 @@ test.describe('the pictures of a list', () => {
     await page.setViewportSize({ width: 390, height: 2400 });
     await page.goto(await createPicturedList(shopkeeper));
     await expect(page.getByRole('article').locator('img')).toHaveCount(12);
+  });
+
+  test.describe('whose scripts cannot be loaded', () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
+    test('S10.472 are all shown', async ({ page, shopper: _, shopkeeper }) => {
+      await page.route(/\/assets\/frame-/, (route) => route.abort());
+      await page.goto(await createPicturedList(shopkeeper));
+      await expect(page.getByRole('article').locator('img')).toHaveCount(12);
+    });
   });
 
   test.describe('without JavaScript', () => {

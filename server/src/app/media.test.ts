@@ -46,6 +46,7 @@ test('S10.281 a picture is stored in the bucket, and each server shows it from t
   const shown = await get(path);
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(shown.headers.get('cache-control')).toBe('max-age=31536000, immutable');
+  expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
   expect(keysOf('variants/stocks/photo-')).toHaveLength(1);
   // The other server must not encode the variant again.
   bucket.requests.length = 0;
@@ -68,6 +69,7 @@ test('S10.281 a video is read from the bucket in ranges', async () => {
   const { path } = await uploadVideo(bytes);
   const whole = await get(path);
   expect([whole.status, whole.headers.get('accept-ranges')]).toEqual([200, 'bytes']);
+  expect(whole.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
   expect(Buffer.from(await whole.arrayBuffer())).toEqual(bytes);
   const etag = whole.headers.get('etag') ?? '';
   const rangeOf = async (range: string, headers = {}) => {

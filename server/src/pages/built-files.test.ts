@@ -34,6 +34,12 @@ test('files named after their content are cached for ever, others are checked ea
   expect(await get('icon.svg')).toEqual([200, 'no-cache', 'icon']);
 });
 
+test('a file that is cached for ever has no headers for asking again', async () => {
+  const { headers } = await http.inject('/console/assets/part-1a2b.js');
+  const unneeded = ['etag', 'last-modified', 'accept-ranges'];
+  expect(Object.keys(headers).filter((name) => unneeded.includes(name))).toEqual([]);
+});
+
 test('a browser that accepts Brotli gets the compressed version', async () => {
   const response = await http.inject({
     url: '/console/assets/part-1a2b.js',

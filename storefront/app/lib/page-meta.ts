@@ -21,7 +21,8 @@ type ShopOfPage = { name: string; origin: string; picture: (path: string) => str
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-type RootData = { shopName?: string; origin?: string; mediaHost?: string };
+/** What the root loader returns, as far as titles and previews need it. */
+export type RootData = { shopName?: string; origin?: string; mediaHost?: string };
 
 /** The shop as the root loader describes it. */
 function shopOf(matches: Matches): ShopOfPage {

@@ -39,7 +39,7 @@ function listItem(path: string, html: string): HTMLLIElement {
   const link = document.createElement('a');
   link.href = path;
   const page = new DOMParser().parseFromString(html, 'text/html');
-  link.textContent = page.title.replace(/ · Sabuja$/, '') || link.pathname;
+  link.textContent = page.title.replace(/ · [^·]*$/, '') || link.pathname;
   const item = document.createElement('li');
   item.append(link);
   return item;

@@ -3,8 +3,15 @@ import { useRef } from 'react';
 import { brandOfUrl } from './brand-of.ts';
 import sprite from './brands.svg?url';
 
+type Props = {
+  url: string;
+  /** Loads the icon only when it is needed (`useIsNeeded`). */
+  isLate?: boolean;
+  className?: string;
+};
+
 /** Icon of the site an external link leads to; name the site in text beside it. */
-export function BrandIcon({ url, className }: { url: string; className?: string }) {
+export function BrandIcon({ url, isLate = false, className }: Props) {
   const place = useRef<SVGSVGElement>(null);
   const isNeeded = useIsNeeded(place);
   return (
@@ -15,7 +22,7 @@ export function BrandIcon({ url, className }: { url: string; className?: string 
       fill="currentColor"
       className={`shrink-0 ${className ?? ''}`}
     >
-      {isNeeded && <use href={`${sprite}#${brandOfUrl(url)}`} />}
+      {(isNeeded || !isLate) && <use href={`${sprite}#${brandOfUrl(url)}`} />}
     </svg>
   );
 }

@@ -17,7 +17,10 @@ const { subscribe } = createListeners((notify) => {
 
 /** Whether the visitor has scrolled or touched the page since it was loaded. */
 export const hasInteracted: Readable<boolean> = {
-  get: () => value || scrollY > 0,
+  get: () => {
+    value ||= scrollY > 0;
+    return value;
+  },
   serverValue: false,
   subscribe,
 };

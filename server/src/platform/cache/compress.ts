@@ -7,8 +7,8 @@ export type Now = () => number;
 
 /** A response that is requested again after this time without a change is worth better compression. */
 const DENSE_AFTER = seconds(5);
-/** Dense compression of a page takes a tenth of a second of CPU time; with this pause, at most a tenth of one core. */
-const DENSE_PAUSE = seconds(1);
+/** After a dense compression: at least this, and nine times as long as it took, so that it takes a tenth of a core. */
+const MIN_DENSE_PAUSE = seconds(1);
 
 /** Returns a function that compresses the body at its first call; later calls return the same buffer. */
 export function lazyGzip(body: Buffer): () => Buffer {
@@ -29,11 +29,13 @@ export type LazyBrotli = (body: Buffer) => () => Buffer;
 export function createLazyBrotli(now: Now): LazyBrotli {
   let nextDense = 0;
   const compressDensely = async (body: Buffer): Promise<Buffer> => {
+    const startedAt = now();
     nextDense = Number.POSITIVE_INFINITY;
     try {
       return await brotli(body, qualityOption(constants.BROTLI_MAX_QUALITY));
     } finally {
-      nextDense = now() + DENSE_PAUSE;
+      const endedAt = now();
+      nextDense = endedAt + Math.max(MIN_DENSE_PAUSE, 9 * (endedAt - startedAt));
     }
   };
   return (body) => {
@@ -46,9 +48,12 @@ export function createLazyBrotli(now: Now): LazyBrotli {
       }
       if (now() >= Math.max(denseAt, nextDense)) {
         denseAt = Number.POSITIVE_INFINITY;
-        void compressDensely(body).then((smaller) => {
-          compressed = smaller;
-        });
+        void compressDensely(body).then(
+          (smaller) => {
+            compressed = smaller;
+          },
+          () => undefined,
+        );
       }
       return compressed;
     };

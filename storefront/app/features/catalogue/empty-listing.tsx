@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { isFiltered } from '../../lib/list-arrangement.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { cardLoading } from './card-loading.ts';
 import { ListEmpty } from './item-list.tsx';
 import { combosInsteadQuery, type Listing } from './listing-query.ts';
 import { ProductCard } from './product-card.tsx';
@@ -46,8 +47,8 @@ function CombosInstead({ categoryId, listing }: Props) {
     <section aria-label={title}>
       <h2 className="mb-2 text-base md:text-title">{title}</h2>
       <div className="card-grid">
-        {data.map((combo) => (
-          <ProductCard key={combo.id} item={combo} />
+        {data.map((combo, index) => (
+          <ProductCard key={combo.id} item={combo} loading={cardLoading(index)} />
         ))}
       </div>
     </section>

@@ -64,6 +64,8 @@ const SingleBanner = ({ banner, isSmall = false }: SingleBannerProps) =>
       <BannerView
         banner={banner}
         sizes={isSmall ? '(min-width: 64rem) 400px, 92vw' : '92vw'}
+        // Beside the carousel on wide screens, so in the first viewport.
+        loading={isSmall ? 'lazy' : 'near'}
         direct
         isSmall={isSmall}
       />

@@ -101,7 +101,7 @@ function HelpLinks({ shop }: { shop: ShopProfile | undefined }) {
 const ExternalLinks = ({ links = [] }: { links?: ShopProfile['social_links'] | undefined }) =>
   links.map(({ name, url }) => (
     <a key={name} className={lineClass} href={url} rel="noopener" target="_blank">
-      <BrandIcon url={url} className="size-5" />
+      <BrandIcon url={url} isLate className="size-5" />
       {name}
     </a>
   ));

@@ -17,11 +17,12 @@ export function LanguageSwitch() {
   // Loads the fonts of the names only when it is needed.
   const nameFonts = useIsNeeded(place) ? 'font-names' : 'font-device';
   return (
-    <OptionGroup ref={place} legend={t`Language`} className={nameFonts}>
+    <OptionGroup ref={place} legend={t`Language`}>
       {locales.map((locale) => (
         <OptionButton
           key={locale}
           lang={locale}
+          className={nameFonts}
           isSelected={locale === current}
           onSelect={() => void choose(locale)}
         >
@@ -55,12 +56,11 @@ export function ThemeSwitch() {
 type OptionGroupProps = {
   ref?: Ref<HTMLFieldSetElement>;
   legend: string;
-  className?: string;
   children: ReactNode;
 };
 
 const OptionGroup = (props: OptionGroupProps) => (
-  <fieldset ref={props.ref} className={clsx('flex flex-wrap items-center gap-1', props.className)}>
+  <fieldset ref={props.ref} className="flex flex-wrap items-center gap-1">
     <legend className="float-left mr-1.5 text-sm">{props.legend}</legend>
     {props.children}
   </fieldset>
@@ -68,18 +68,19 @@ const OptionGroup = (props: OptionGroupProps) => (
 
 type OptionButtonProps = {
   lang?: Locale;
+  className?: string;
   isSelected: boolean;
   onSelect: () => void;
   children: ReactNode;
 };
 
-const OptionButton = ({ lang, isSelected, onSelect, children }: OptionButtonProps) => (
+const OptionButton = ({ lang, className, isSelected, onSelect, children }: OptionButtonProps) => (
   <button
     type="button"
     lang={lang}
     aria-pressed={isSelected}
     onClick={onSelect}
-    className="footer-option"
+    className={clsx('footer-option', className)}
   >
     {children}
   </button>
