@@ -46,12 +46,13 @@ function NearPicture(props: PictureProps) {
   const { alt, shape = 'square', className } = props;
   const url = usePictureUrl(props);
   const place = useRef<HTMLSpanElement>(null);
-  return useIsNeeded(place) ? (
+  const isNeeded = useIsNeeded(place);
+  return isNeeded || !url ? (
     <LoadedPicture {...props} />
   ) : (
     <span ref={place} className={clsx('block w-full', aspects[shape], className)}>
       <noscript>
-        {url && <img src={url} alt={alt} loading="lazy" className={clsx('picture', className)} />}
+        <img src={url} alt={alt} loading="lazy" className={clsx('picture', className)} />
       </noscript>
     </span>
   );

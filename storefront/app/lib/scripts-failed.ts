@@ -1,6 +1,6 @@
 /**
- * Runs in the page's head: if a script of the page cannot be loaded, shows what the page has for browsers without
- * scripts, such as the pictures below the first screen.
+ * Runs in the page's head: if the page's own scripts, which are modules, cannot be loaded, shows what the page has for
+ * browsers without scripts, such as the pictures below the first screen.
  */
 export const scriptsFailedScript =
-  "addEventListener('error',e=>{if(e.target.localName=='script')for(let n of document.querySelectorAll('noscript'))n.outerHTML=n.textContent},true);";
+  "addEventListener('error',e=>{if(e.target.type=='module')for(let n of document.querySelectorAll('noscript'))n.outerHTML=n.textContent},true);";

@@ -43,17 +43,15 @@ export function createLazyBrotli(now: Now): LazyBrotli {
     let denseAt = 0;
     return () => {
       if (compressed === undefined) {
-        compressed = brotliCompressSync(body, qualityOption(5));
+        compressed = brotliCompressSync(body, qualityOption(6));
         denseAt = now() + DENSE_AFTER;
       }
       if (now() >= Math.max(denseAt, nextDense)) {
         denseAt = Number.POSITIVE_INFINITY;
-        void compressDensely(body).then(
-          (smaller) => {
-            compressed = smaller;
-          },
-          () => undefined,
-        );
+        const keepQuick = () => undefined;
+        void compressDensely(body).then((smaller) => {
+          compressed = smaller;
+        }, keepQuick);
       }
       return compressed;
     };
