@@ -1,7 +1,9 @@
-const names = new Intl.DisplayNames('en', { type: 'region' });
+import { lazy } from './lazy.ts';
+
+const names = lazy(() => new Intl.DisplayNames('en', { type: 'region' }));
 
 /** The English name of a country from its ISO 3166-1 code; browsers do not know them in every language. */
-export const countryName = (code: string): string => names.of(code) ?? code;
+export const countryName = (code: string): string => names().of(code) ?? code;
 
 /** False for a country code that was replaced by another one, such as SU. */
 const isCurrent = (code: string): boolean =>

@@ -1,4 +1,5 @@
 import { days, minutes } from './duration.ts';
+import { lazy } from './lazy.ts';
 
 /** A calendar day in India, 'YYYY-MM-DD'. */
 export type IstDate = string;
@@ -48,37 +49,46 @@ export const daysBetween = (from: IstDate, to: IstDate): number =>
 /** The time zone of the shop, as `Intl` and PostgreSQL name it. */
 export const IST_TIME_ZONE = 'Asia/Kolkata';
 
-const dateFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: IST_TIME_ZONE,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const dateTimeFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: IST_TIME_ZONE,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const dateFormat = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      timeZone: IST_TIME_ZONE,
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+    }),
+);
+const dateTimeFormat = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      timeZone: IST_TIME_ZONE,
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
 
-const momentFormat = new Intl.DateTimeFormat('en-IN', {
-  timeZone: IST_TIME_ZONE,
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+const momentFormat = lazy(
+  () =>
+    new Intl.DateTimeFormat('en-IN', {
+      timeZone: IST_TIME_ZONE,
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
 
 /** '21 Nov 2026', the day in India. */
-export const formatIstDate = (at: Date): string => dateFormat.format(at);
+export const formatIstDate = (at: Date): string => dateFormat().format(at);
 /** '21 Nov 2026', from an `IstDate`. */
 export const formatIstDay = (date: IstDate): string => formatIstDate(startOfIstDay(date));
 /** Writes 'am' or 'pm' at the end of a time in capitals, as in the names of slots. */
 const inCapitals = (time: string): string => time.replace(/[ap]m$/i, (half) => half.toUpperCase());
 
 /** '21 Nov 2026, 8:05 AM', in IST. */
-export const formatIstDateTime = (at: Date): string => inCapitals(dateTimeFormat.format(at));
+export const formatIstDateTime = (at: Date): string => inCapitals(dateTimeFormat().format(at));
 /** '21 Nov, 8:05 AM' (IST), for recent events. */
-export const formatIstMoment = (at: Date): string => inCapitals(momentFormat.format(at));
+export const formatIstMoment = (at: Date): string => inCapitals(momentFormat().format(at));

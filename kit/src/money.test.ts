@@ -52,6 +52,19 @@ test('S9.5 amounts have two decimals and the ₹ sign, grouped as in India', () 
   ]).toEqual(['₹0.00', '₹7.50', '₹1,234.50', '₹12,34,567.89']);
 });
 
+test('S9.5 amounts are grouped and rounded as `Intl` does for India', () => {
+  const intl = new Intl.NumberFormat('en-IN', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  fc.assert(
+    fc.property(fc.nat(10 ** 9), fc.nat(10 ** 4), (small, factor) => {
+      const amount = small * factor;
+      expect(formatPaise(amount)).toBe(`₹${intl.format(toRupees(amount))}`);
+    }),
+  );
+});
+
 test('the sign of an amount stands before the ₹', () => {
   expect([12, -12, 0].map(formatSignedRupees)).toEqual(['+₹12.00', '−₹12.00', '₹0.00']);
   expect(formatRupees(-1234.5)).toBe('−₹1,234.50');

@@ -1,19 +1,26 @@
-const countFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 });
-const compactFormat = new Intl.NumberFormat('en-IN', {
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
-const shareFormat = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
+import { lazy } from './lazy.ts';
+
+const countFormat = lazy(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 }));
+const compactFormat = lazy(
+  () =>
+    new Intl.NumberFormat('en-IN', {
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    }),
+);
+const shareFormat = lazy(
+  () => new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 }),
+);
 
 /** '1,23,456', with at most three decimals. */
-export const formatCount = (n: number): string => countFormat.format(n);
+export const formatCount = (n: number): string => countFormat().format(n);
 
 /** '+5', '−1,200' or '0': a change, with at most three decimals. */
 export const formatSignedCount = (n: number): string =>
   `${n > 0 ? '+' : n < 0 ? '−' : ''}${formatCount(Math.abs(n))}`;
 
 /** '1.2L': a rounded number for narrow places, such as the axis of a chart. */
-export const formatCompact = (n: number): string => compactFormat.format(n);
+export const formatCompact = (n: number): string => compactFormat().format(n);
 
 /** 1024 × 1024 bytes, the unit of the size limits; `formatBytes` counts in units of 1000 instead. */
 export const MEGABYTE = 1024 * 1024;
@@ -28,4 +35,4 @@ export function formatBytes(bytes: number): string {
 
 /** '97.4%': `part` as a percentage of `whole`; '–' when `whole` is 0. */
 export const formatShare = (part: number, whole: number): string =>
-  whole === 0 ? '–' : shareFormat.format(part / whole);
+  whole === 0 ? '–' : shareFormat().format(part / whole);
