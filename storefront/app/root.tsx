@@ -3,7 +3,7 @@ import { MediaHost } from '@sabuja/ui/lib/media-host.ts';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
 import { barColour, themeScript } from '@sabuja/ui/lib/theme.ts';
 import { fontsFor, latinFontScript } from '@sabuja/ui/styles/fonts.ts';
-import { HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
   Links,
@@ -24,6 +24,7 @@ import { usePageLocale } from './i18n/page-locale.ts';
 import { apiContext, mediaHostContext, visitorContext } from './lib/api-context.ts';
 import { captureClicksScript, useReplayInput } from './lib/pre-hydration-input.ts';
 import { prefetchQueries } from './lib/prefetch-queries.ts';
+import { Prefetched } from './lib/prefetched.tsx';
 import { useScriptMark } from './lib/script-mark.ts';
 import { scriptsFailedScript } from './lib/scripts-failed.ts';
 import { secretUrlScript } from './lib/secret-url.ts';
@@ -118,7 +119,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const [client] = useState(queryClient);
   return (
     <QueryClientProvider client={client}>
-      <HydrationBoundary state={loaderData.state}>
+      <Prefetched state={loaderData.state}>
         <MediaHost value={loaderData.mediaHost}>
           {useIsBare() ? (
             <Outlet />
@@ -131,7 +132,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
             </Shell>
           )}
         </MediaHost>
-      </HydrationBoundary>
+      </Prefetched>
     </QueryClientProvider>
   );
 }

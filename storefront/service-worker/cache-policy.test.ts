@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cacheKindOf, isConsole, isPublicResponse } from './cache-policy.ts';
+import { cacheKindOf, isConsole, isPublicResponse, withSentAt } from './cache-policy.ts';
 
 const kindOf = (path: string) => cacheKindOf(new URL(path, 'https://shop.example'));
 
@@ -51,6 +51,16 @@ describe('the service worker', () => {
     expect(
       isPublicResponse({ ...toPlainResponse(createResponse(200, '')), redirected: true }),
     ).toBe(false);
+  });
+
+  test('S10.473 writes into a page of its cache when the server sent it', async () => {
+    const date = 'Sun, 29 Nov 2026 06:00:00 GMT';
+    const init = { headers: { date, 'content-type': 'text/html' } };
+    const page = await withSentAt(new Response('<!DOCTYPE html><html lang="en-IN">', init));
+    expect(await page.text()).toBe(
+      `<!DOCTYPE html><html data-sent-at="${Date.parse(date)}" lang="en-IN">`,
+    );
+    expect(Object.fromEntries(page.headers)).toEqual(init.headers);
   });
 });
 

@@ -20,6 +20,13 @@ export function cacheKindOf({ pathname }: URL): CacheKind | undefined {
 /** True for the staff's console, which this worker does not handle. */
 export const isConsole = ({ pathname }: URL): boolean => /^\/console(\/|$)/.test(pathname);
 
+/** Writes into a cached page when the server sent it; its scripts then know how old its data is. */
+export async function withSentAt(page: Response): Promise<Response> {
+  const sentAt = Date.parse(page.headers.get('date') ?? '');
+  const html = await page.text();
+  return new Response(html.replace('<html', `<html data-sent-at="${sentAt || 0}"`), page);
+}
+
 /** True for a response that is the same for everyone according to its headers. */
 export function isPublicResponse({ status, redirected, headers }: Response): boolean {
   const cacheControl = headers.get('cache-control') ?? '';

@@ -9,6 +9,7 @@ import {
   isConsole,
   isPublicResponse,
   OFFLINE_SCRIPT,
+  withSentAt,
 } from './cache-policy.ts';
 import { listenForPush } from './push.ts';
 
@@ -23,6 +24,10 @@ const publicResponsesOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isPublicResponse(response) ? response : null),
 };
 
+const markAsCached: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse: page }) => (page ? withSentAt(page) : null),
+};
+
 const limitTo = (maxEntries: number, maxAgeSeconds: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true });
 
@@ -31,7 +36,7 @@ const strategies = {
     cacheName: 'pages',
     // All languages share a URL: the page cached last is returned, whatever language the cookies state.
     matchOptions: { ignoreVary: true },
-    plugins: [publicResponsesOnly, limitTo(60, PAGE_LIFETIME / 1000)],
+    plugins: [publicResponsesOnly, limitTo(60, PAGE_LIFETIME / 1000), markAsCached],
   }),
   picture: new CacheFirst({
     cacheName: 'pictures',

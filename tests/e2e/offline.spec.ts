@@ -31,6 +31,8 @@ test('visited pages are available offline, others say so and reload by themselve
   // The cached pages belong to other cookies: pages depend on the cookies of theme, language and session.
   await context.addCookies([{ name: 'lang', value: 'en', url: page.url() }]);
   await page.goto('/');
+  // S10.473: scripts can see how old the page is.
+  await expect(page.locator('html')).toHaveAttribute('data-sent-at', /^\d{13}$/);
   await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
   await page
     .getByRole('link', { name: /Vegetables/ })
@@ -94,7 +96,7 @@ test('a first visit loads no font for Latin letters, the next document shows Ane
   await expect
     .poll(() => cachedPaths(page))
     .toContainEqual(expect.stringMatching(/anek-latin-.*woff2/));
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('latin-font'))).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => document.cookie)).toMatch(/latin_font=/);
   expect(requested.filter((url) => url.includes('anek-latin'))).toEqual([]);
 
   await page.goto('/aboutus');

@@ -3,7 +3,10 @@ import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/rea
 
 type PrefetchTask = Promise<unknown> | false | undefined;
 
-/** Runs a page's queries in parallel on the server; the browser retries failed ones. */
+/**
+ * Runs a page's queries in parallel on the server; the browser retries failed ones. The result contains no times, so
+ * the same data makes the same document; `Prefetched` adds them in the browser.
+ */
 export async function prefetchQueries(
   queries: (client: QueryClient) => readonly PrefetchTask[],
 ): Promise<{ state: DehydratedState }> {
@@ -11,5 +14,11 @@ export async function prefetchQueries(
   await Promise.all(queries(client));
   const state = dehydrate(client);
   client.clear();
-  return { state };
+  return { state: { ...state, queries: state.queries.map(withoutTimes) } };
 }
+
+const withoutTimes = (query: DehydratedState['queries'][number]) => ({
+  ...query,
+  dehydratedAt: 0,
+  state: { ...query.state, dataUpdatedAt: 0 },
+});

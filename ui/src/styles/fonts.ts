@@ -1,5 +1,5 @@
 import odia from '@fontsource-variable/anek-odia/files/anek-odia-oriya-wght-normal.woff2?url';
-import type { Locale } from '@sabuja/kit';
+import { days, type Locale, seconds } from '@sabuja/kit';
 import devanagari from './fonts/anek-devanagari.woff2?url';
 import latin from './fonts/anek-latin.woff2?url';
 import rupee from './fonts/anek-rupee.woff2?url';
@@ -12,26 +12,30 @@ const FONTS_BY_LOCALE: Record<Locale, string[]> = { en: [], hi: [devanagari], or
  */
 export const fontsFor = (locale: Locale): string[] => FONTS_BY_LOCALE[locale];
 
-const STORAGE_KEY = 'latin-font';
+const FONT_COOKIE = 'latin_font';
 
 /** Font files of Latin letters, which a first visit does not wait for. */
 const latinFonts = [latin, rupee];
 
+/** Set in browsers that have stored the files of this release. */
+const storedFonts = `${FONT_COOKIE}=${latin.slice(latin.lastIndexOf('-') + 1)}`;
+
 /**
  * Runs in the page's head before the first paint: Latin letters are shown in Anek only where the
  * files of this release are stored, so that no text is laid out twice and a first visit loads none.
+ * A cookie says so, as it is read for the theme anyway: opening local storage delays the first paint of a slow phone by
+ * 5 to 10 ms.
  */
-export const latinFontScript = `try{if(localStorage.getItem("${STORAGE_KEY}")==="${latin}")document.documentElement.dataset.latinFont=""}catch{}`;
+export const latinFontScript = `if(document.cookie.includes("${storedFonts}"))document.documentElement.dataset.latinFont="";`;
 
 /**
  * Lets `store` fetch and store the Latin font files, once for each release; documents after that
  * show them.
  */
-export async function storeLatinFonts(
-  store: (urls: string[]) => Promise<unknown>,
-  storage: () => Pick<Storage, 'getItem' | 'setItem'> = () => localStorage,
-): Promise<void> {
-  if (storage().getItem(STORAGE_KEY) === latin) return;
+export async function storeLatinFonts(store: (urls: string[]) => Promise<unknown>): Promise<void> {
+  if (document.cookie.includes(storedFonts)) return;
   await store(latinFonts);
-  storage().setItem(STORAGE_KEY, latin);
+  const age = days(365) / seconds(1);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
+  document.cookie = `${storedFonts}; Path=/; Max-Age=${age}; SameSite=Lax`;
 }

@@ -10,9 +10,9 @@ import { closeSearch, SearchOverlayHost } from '../search/index.ts';
 import { hasCartStrip, hasStripAboveButton } from './bars.ts';
 import { Footer } from './footer.tsx';
 import { Notices } from './notices.tsx';
+import { PhoneOnly } from './phone-only.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
-import { useIsPhone } from './use-is-phone.ts';
 import { usePreloadToaster } from './use-preload-toaster.ts';
 
 const CartStrip = lazyComponent(async () => (await import('./cart-strip.tsx')).CartStrip);
@@ -24,7 +24,6 @@ export function Shell({ children }: { children: ReactNode }) {
   const mayShowStrip = hasCartStrip(pathname);
   const isAboveButton = hasStripAboveButton(pathname);
   const showsStrip = useCartCount() > 0 && (mayShowStrip || isAboveButton);
-  const isPhone = useIsPhone();
   useFocusHeading();
   usePreloadToaster();
   // Closes the search on leaving a page, not on arriving: a click replayed after hydration may have opened it.
@@ -50,7 +49,11 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      {showsStrip && isPhone && <CartStrip isAboveButton={isAboveButton} />}
+      {showsStrip && (
+        <PhoneOnly>
+          <CartStrip isAboveButton={isAboveButton} />
+        </PhoneOnly>
+      )}
       <CartSheet />
       <SearchOverlayHost />
       <AccountLanguage />

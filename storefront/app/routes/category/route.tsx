@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import { HydrationBoundary } from '@tanstack/react-query';
 import { data, redirect, type ShouldRevalidateFunction } from 'react-router';
 import {
   CategoryScreen,
@@ -16,6 +15,7 @@ import { apiContext } from '../../lib/api-context.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { pageMeta, privateMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
+import { Prefetched } from '../../lib/prefetched.tsx';
 import { breadcrumbs } from '../../lib/structured-data.ts';
 import type { Route } from './+types/route.ts';
 
@@ -76,9 +76,9 @@ export default function CategoryRoute({ loaderData, params }: Route.ComponentPro
   const id = parseId(params.categoryId);
   if (id === undefined) return <NotFoundScreen />;
   return (
-    <HydrationBoundary state={'state' in loaderData ? loaderData.state : undefined}>
+    <Prefetched state={'state' in loaderData ? loaderData.state : undefined}>
       <CategoryScreen key={id} categoryId={id} notFound={<NotFoundScreen />} />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }
 

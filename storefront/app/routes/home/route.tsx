@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import { HydrationBoundary } from '@tanstack/react-query';
 import {
   HomeScreen,
   prefetchCustomerHome,
@@ -13,6 +12,7 @@ import { browserApi } from '../../lib/browser-api.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { prefetchQueries } from '../../lib/prefetch-queries.ts';
+import { Prefetched } from '../../lib/prefetched.tsx';
 import { shopData } from '../../lib/structured-data.ts';
 import type { Route } from './+types/route.ts';
 
@@ -42,9 +42,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={'state' in loaderData ? loaderData.state : undefined}>
+    <Prefetched state={'state' in loaderData ? loaderData.state : undefined}>
       <HomeScreen />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }
 

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { legalPages } from '@sabuja/contract/rules/legal-pages';
 import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
-import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import { NotFoundScreen, RouteError } from '../../features/shell/index.ts';
 import { LegalScreen, legalQuery } from '../../features/static/index.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { privateMeta } from '../../lib/page-meta.ts';
 import { prefetchQueries } from '../../lib/prefetch-queries.ts';
+import { Prefetched } from '../../lib/prefetched.tsx';
 import type { Route } from './+types/route.ts';
 
 /** The legal page and version in the URL; undefined if either is invalid. */
@@ -41,9 +41,9 @@ export default function LegalVersionRoute({ loaderData, params }: Route.Componen
   const wanted = readParams(params);
   if (!wanted) return <NotFoundScreen />;
   return (
-    <HydrationBoundary state={'state' in loaderData ? loaderData.state : undefined}>
+    <Prefetched state={'state' in loaderData ? loaderData.state : undefined}>
       <LegalScreen {...wanted} />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }
 

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { formatPaise } from '@sabuja/kit';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import { HydrationBoundary } from '@tanstack/react-query';
 import { data } from 'react-router';
 import {
   cachedProduct,
@@ -16,6 +15,7 @@ import { browserApi } from '../../lib/browser-api.ts';
 import { discountedPrice } from '../../lib/discounted-price.ts';
 import { pageMeta, privateMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
+import { Prefetched } from '../../lib/prefetched.tsx';
 import { breadcrumbs, productData } from '../../lib/structured-data.ts';
 import type { Route } from './+types/route.ts';
 
@@ -66,14 +66,14 @@ export default function ProductRoute({ loaderData, params }: Route.ComponentProp
   const id = parseId(params.id);
   if (id === undefined) return <NotFoundScreen />;
   return (
-    <HydrationBoundary state={'state' in loaderData ? loaderData.state : undefined}>
+    <Prefetched state={'state' in loaderData ? loaderData.state : undefined}>
       <ProductScreen
         key={id}
         id={id}
         type={'type' in loaderData ? loaderData.type : undefined}
         notFound={<NotFoundScreen />}
       />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }
 

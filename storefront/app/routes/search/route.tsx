@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import { HydrationBoundary } from '@tanstack/react-query';
 import { prefetchSearchPage, SearchScreen } from '../../features/search-page/index.ts';
 import { RouteError } from '../../features/shell/index.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { privateMeta } from '../../lib/page-meta.ts';
 import { prefetchQueries } from '../../lib/prefetch-queries.ts';
+import { Prefetched } from '../../lib/prefetched.tsx';
 import type { Route } from './+types/route.ts';
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -23,9 +23,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={'state' in loaderData ? loaderData.state : undefined}>
+    <Prefetched state={'state' in loaderData ? loaderData.state : undefined}>
       <SearchScreen />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }
 

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { HydrationBoundary } from '@tanstack/react-query';
 import { RouteError } from '../../features/shell/index.ts';
 import { LegalScreen, legalQuery } from '../../features/static/index.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
 import { prefetchQueries } from '../../lib/prefetch-queries.ts';
+import { Prefetched } from '../../lib/prefetched.tsx';
 import type { Route } from './+types/route.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -27,9 +27,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function TermsRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={'state' in loaderData ? loaderData.state : undefined}>
+    <Prefetched state={'state' in loaderData ? loaderData.state : undefined}>
       <LegalScreen page="terms" />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }
 
