@@ -52,7 +52,7 @@ test('S9.5 amounts have two decimals and the ₹ sign, grouped as in India', () 
   ]).toEqual(['₹0.00', '₹7.50', '₹1,234.50', '₹12,34,567.89']);
 });
 
-test('S9.5 amounts are grouped and rounded as `Intl` does for India', () => {
+test('S9.5 amounts of whole paise are grouped as `Intl` does for India', () => {
   const intl = new Intl.NumberFormat('en-IN', {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

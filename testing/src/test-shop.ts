@@ -55,6 +55,8 @@ async function openShopOn(
     DEMO_SHOP: '0',
     LOG_LEVEL: 'error',
     RATE_LIMITS: '0',
+    // Tests that send at once from many sides have enough of them; opening one takes 50 ms.
+    DATABASE_CONNECTIONS: '8',
     PORT: '0',
     ...env,
   });

@@ -30,7 +30,15 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // Started by root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755);
   // No durability is needed, since the data is deleted after the run. Tests of crashes start their own databases.
-  const settings = { fsync: 'off', autovacuum: 'off', max_wal_size: '256MB' };
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    autovacuum: 'off',
+    max_wal_size: '256MB',
+  };
   const cluster = await startEmbeddedPostgres({ dataDir, log: () => {}, settings });
   const templateUrl = await createDatabase(cluster.url, templateName);
   await migrate(templateUrl);

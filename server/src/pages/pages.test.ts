@@ -69,6 +69,12 @@ test('products are in the page before any script runs', async () => {
   expect((await get(`/categories/${category.categoryId}`)).body).toContain('Desi tomato');
 });
 
+test('S10.473 the data of a document contains no times', async () => {
+  const sameHour = new RegExp(`\\b${String(Date.now()).slice(0, 6)}\\d{7}\\b`);
+  for (const url of ['/', `/product/${stockId}`, `/categories/${category.categoryId}`])
+    expect((await get(url)).body).not.toMatch(sameHour);
+});
+
 test('a product page has its picture and price, also in its metadata for search engines', async () => {
   const name = 'Odd </script><script>alert(1)</script> & "green"';
   const id = await createStock(shop, category, {

@@ -3,18 +3,23 @@ import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/rea
 
 type PrefetchTask = Promise<unknown> | false | undefined;
 
-/**
- * Runs a page's queries in parallel on the server; the browser retries failed ones. The result contains no times, so
- * the same data makes the same document; `Prefetched` adds them in the browser.
- */
+/** Runs a page's queries in parallel on the server; the browser retries failed ones. */
 export async function prefetchQueries(
   queries: (client: QueryClient) => readonly PrefetchTask[],
 ): Promise<{ state: DehydratedState }> {
   const client = queryClient();
   await Promise.all(queries(client));
+  return { state: takeState(client) };
+}
+
+/**
+ * Takes the data of a page's queries out of their client. It contains no times, so the same data makes the same
+ * document; `Prefetched` adds them.
+ */
+export function takeState(client: QueryClient): DehydratedState {
   const state = dehydrate(client);
   client.clear();
-  return { state: { ...state, queries: state.queries.map(withoutTimes) } };
+  return { ...state, queries: state.queries.map(withoutTimes) };
 }
 
 const withoutTimes = (query: DehydratedState['queries'][number]) => ({

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { seconds } from '@sabuja/kit';
-import { withAdminConnection } from './admin-connection.ts';
+import { type AdminConnection, withAdminConnection } from './admin-connection.ts';
 
 /** Returns the URL of another database on the same server. */
 export function siblingDatabaseUrl(url: string, name: string): string {
@@ -18,23 +18,25 @@ export async function createDatabase(
   name: string,
   template?: string,
 ): Promise<string> {
-  await dropDatabase(url, name);
   // Copying the template's files takes a tenth of the CPU time of the default, which writes its pages to the WAL.
   const copy = template === undefined ? '' : ` template "${template}" strategy file_copy`;
-  await withAdminConnection(url, (connection) =>
-    connection.query(`create database "${name}"${copy}`),
-  );
+  await withAdminConnection(url, async (connection) => {
+    await drop(connection, name);
+    await connection.query(`create database "${name}"${copy}`);
+  });
   return siblingDatabaseUrl(url, name);
 }
 
 const MAX_TRIES = 20;
 
 /** Drops a database, if it exists, and ends its connections. */
-export async function dropDatabase(url: string, name: string): Promise<void> {
-  const drop = `drop database if exists "${name}" with (force)`;
+export const dropDatabase = (url: string, name: string): Promise<void> =>
+  withAdminConnection(url, (connection) => drop(connection, name));
+
+async function drop(connection: AdminConnection, name: string): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await withAdminConnection(url, (connection) => connection.query(drop));
+      await connection.query(`drop database if exists "${name}" with (force)`);
       return;
     } catch (error) {
       // An autovacuum worker uses the database. We may not terminate it, but it ends soon.

@@ -1,7 +1,8 @@
 import type { Category } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { pickArrangement } from '../../lib/list-arrangement.ts';
+import { takeState } from '../../lib/prefetch-queries.ts';
 import { categoriesQuery, subcategoriesQuery, vegIgnoreQuery } from './catalogue-queries.ts';
 import {
   type CategoryPageView,
@@ -41,8 +42,7 @@ export async function categoryData(
   const subcategory = selectSubcategory(subcategories, view.sub);
   const lastPage =
     subcategory && (await loadListing(client, api, id, viewOfSubcategory(view, subcategory)));
-  const state = dehydrate(client);
-  client.clear();
+  const state = takeState(client);
   return {
     category: categories.find(({ category_id }) => category_id === id),
     canonicalView: {

@@ -1,8 +1,9 @@
 import type { Category, Combo, ItemType, Stock } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
+import { takeState } from '../../lib/prefetch-queries.ts';
 import { nextSlotQuery } from '../delivery/index.ts';
 import {
   categoriesQuery,
@@ -64,8 +65,7 @@ export async function loadProductPage(
   }
   const type: ItemType = item !== null && 'stock_id' in item ? 'STOCK' : 'COMBO';
   const breadcrumb = item ? buildBreadcrumb(client, api, item) : [];
-  const state = dehydrate(client);
-  client.clear();
+  const state = takeState(client);
   return { item, type, breadcrumb, state };
 }
 
