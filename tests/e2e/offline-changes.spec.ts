@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
 import { expectToast } from './toasts.ts';
@@ -7,13 +8,20 @@ const offlineText = 'No connection. Please try again as soon as there is one.';
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
+/** Opens a page and waits until it can show messages without a network: a customer's page loads them when it is idle. */
+async function openPage(page: Page, path: string): Promise<void> {
+  const toaster = page.waitForResponse(/\/assets\/toaster-[\w-]+\.js/);
+  await page.goto(path);
+  await (await toaster).finished();
+}
+
 test('S10.336 without a network an address is not saved, says so at once and keeps what was typed', async ({
   page,
   context,
   shopper,
 }) => {
   const customer = await signInAsCustomer(page, shopper);
-  await page.goto('/profile/myaddress');
+  await openPage(page, '/profile/myaddress');
   await page.getByRole('button', { name: 'Add address' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Room Number').fill('12');
@@ -37,7 +45,7 @@ test('S10.336 without a network the profile is not saved, and says so at once', 
   shopper,
 }) => {
   await signInAsCustomer(page, shopper);
-  await page.goto('/profile/info');
+  await openPage(page, '/profile/info');
   await page.getByRole('button', { name: /^Edit/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('Asha Das');
   await context.setOffline(true);
@@ -56,14 +64,34 @@ test('S10.336 a customer’s first message appears although the network has just
   shopper,
 }) => {
   await signInAsCustomer(page, shopper);
-  const toaster = page.waitForResponse(/\/assets\/toaster-[\w-]+\.js/);
-  await page.goto(`/product/${tomato.id}`);
-  await (await toaster).finished();
+  await openPage(page, `/product/${tomato.id}`);
   await context.setOffline(true);
   const heart = page.getByRole('button', { name: `Favourite: ${tomato.name}` });
   await heart.click();
   await expectToast(page, offlineText);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.describe('when the code that shows messages cannot be loaded', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+  test('S10.336 the message is shown all the same, and what was typed stays', async ({
+    page,
+    context,
+    shopper,
+  }) => {
+    await signInAsCustomer(page, shopper);
+    await page.route(/\/assets\/toaster-/, (route) => route.abort());
+    await page.goto('/profile/info');
+    await page.getByRole('button', { name: /^Edit/ }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Asha Das');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const message = page.getByRole('status').getByText('Failed to update profile.');
+    await expect(message).toBeVisible();
+    await shopper.expectAccessible();
+    await expect(message).toHaveCount(0);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Asha Das');
+  });
 });
 
 test.describe('when favourites cannot be saved', () => {

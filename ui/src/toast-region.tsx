@@ -1,5 +1,6 @@
 import { lazyComponent } from './lazy-component.tsx';
 import { useStore } from './lib/create-store.ts';
+import { PlainToaster } from './plain-toaster.tsx';
 import { isToasterNeeded } from './toast.ts';
 
 const loadToaster = () => import('./toaster.tsx');
@@ -10,7 +11,13 @@ export function preloadToaster(): void {
   loadToaster().catch(() => undefined);
 }
 
-const Toaster = lazyComponent(async () => (await loadToaster()).Toaster);
+/** A message about a lost connection must not replace the page by an error: what was typed would be lost. */
+const Toaster = lazyComponent(() =>
+  loadToaster().then(
+    (loaded) => loaded.Toaster,
+    () => PlainToaster,
+  ),
+);
 
 /** Announces and shows toasts; rendered once in the root layout. */
 export function ToastRegion() {
