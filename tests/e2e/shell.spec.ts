@@ -1,3 +1,4 @@
+import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopper.ts';
 import { expectToast } from './toasts.ts';
 
@@ -72,6 +73,21 @@ test('S2b.1 the badge counts lines, the strip at the bottom edge shows items and
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL(/\/profile\/info$/);
+});
+
+test.describe('when the code of the strip cannot be loaded', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+  test('the page stays as it is, with the cart in its top bar', async ({ page, shopper }) => {
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ ...demoItems.tomato, quantity: 1 });
+    await page.route(/\/assets\/cart-strip-/, (route) => route.abort());
+    const failure = page.waitForEvent('requestfailed', (each) => each.url().includes('cart-strip'));
+    await page.goto('/aboutus');
+    await failure;
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' }).first()).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
+  });
 });
 
 test('S1.5 S2b.6 the footer has four columns with the shop’s profile, version and the current year', async ({

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 type LazySource<P> = {
   load: () => Promise<ComponentType<P>>;
   Fallback: ComponentType<P> | undefined;
+  isOptional?: boolean;
   loaded?: ComponentType<P>;
 };
 
@@ -22,6 +23,17 @@ export function lazyComponent<P extends object>(
   return (props) => <LazyComponent source={source} props={props} />;
 }
 
+/**
+ * A lazy component that a page can do without: if its chunk fails to load, nothing is rendered, until it is mounted
+ * again.
+ */
+export function optionalComponent<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+): ComponentType<P> {
+  const source: LazySource<P> = { load, Fallback: undefined, isOptional: true };
+  return (props) => <LazyComponent source={source} props={props} />;
+}
+
 function LazyComponent<P extends object>({ source, props }: { source: LazySource<P>; props: P }) {
   const Component = useLoaded(source) ?? source.Fallback;
   return Component && <Component {...props} />;
@@ -38,7 +50,7 @@ function useLoaded<P>(source: LazySource<P>): ComponentType<P> | undefined {
         source.loaded = loaded;
         setComponent(() => loaded);
       },
-      (error) => setFailure({ error }),
+      (error) => source.isOptional || setFailure({ error }),
     );
   }, [source, Component]);
   if (failure) throw failure.error;

@@ -13,6 +13,7 @@ const EXEMPT = [
   'OverlayContent',
   'ToastRegion',
   'Toaster',
+  'PlainToaster',
 ];
 
 test('every control of both ui folders is shown on the style page', () => {
