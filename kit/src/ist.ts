@@ -49,37 +49,13 @@ export const daysBetween = (from: IstDate, to: IstDate): number =>
 /** The time zone of the shop, as `Intl` and PostgreSQL name it. */
 export const IST_TIME_ZONE = 'Asia/Kolkata';
 
-const dateFormat = lazy(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      timeZone: IST_TIME_ZONE,
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-    }),
-);
-const dateTimeFormat = lazy(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      timeZone: IST_TIME_ZONE,
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-);
+const istFormat = (parts: Intl.DateTimeFormatOptions) =>
+  lazy(() => new Intl.DateTimeFormat('en-IN', { timeZone: IST_TIME_ZONE, ...parts }));
 
-const momentFormat = lazy(
-  () =>
-    new Intl.DateTimeFormat('en-IN', {
-      timeZone: IST_TIME_ZONE,
-      day: 'numeric',
-      month: 'short',
-      hour: 'numeric',
-      minute: '2-digit',
-    }),
-);
+const moment = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+const dateFormat = istFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const dateTimeFormat = istFormat({ ...moment, year: 'numeric' });
+const momentFormat = istFormat(moment);
 
 /** '21 Nov 2026', the day in India. */
 export const formatIstDate = (at: Date): string => dateFormat().format(at);

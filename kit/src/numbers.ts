@@ -1,16 +1,11 @@
 import { lazy } from './lazy.ts';
 
-const countFormat = lazy(() => new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 }));
-const compactFormat = lazy(
-  () =>
-    new Intl.NumberFormat('en-IN', {
-      notation: 'compact',
-      maximumFractionDigits: 1,
-    }),
-);
-const shareFormat = lazy(
-  () => new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 }),
-);
+const numberFormat = (options: Intl.NumberFormatOptions) =>
+  lazy(() => new Intl.NumberFormat('en-IN', options));
+
+const countFormat = numberFormat({ maximumFractionDigits: 3 });
+const compactFormat = numberFormat({ notation: 'compact', maximumFractionDigits: 1 });
+const shareFormat = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
 
 /** '1,23,456', with at most three decimals. */
 export const formatCount = (n: number): string => countFormat().format(n);

@@ -94,6 +94,24 @@ test.describe('when the code that shows messages cannot be loaded', () => {
   });
 });
 
+test.describe('when the code of a dialog cannot be loaded', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+  test('S10.336 the page says so and stays, and the dialog opens once there is a network', async ({
+    page,
+    context,
+    shopper,
+  }) => {
+    await signInAsCustomer(page, shopper);
+    await openPage(page, '/profile/myaddress');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Add address' }).click();
+    await expectToast(page, offlineText);
+    await expect(page.getByRole('button', { name: 'Add address' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog').getByLabel('Room Number')).toBeFocused();
+  });
+});
+
 test.describe('when favourites cannot be saved', () => {
   test.use({ expectedErrors: [/status of 503/] });
   test('S10.336 the heart shows the newest click, and the stored state once all have failed', async ({

@@ -1,36 +1,33 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { toastError } from './toast.ts';
 
-type LazySource<P> = {
-  load: () => Promise<ComponentType<P>>;
-  Fallback: ComponentType<P> | undefined;
+type Options<P> = {
+  /** Rendered until the component is loaded. */
+  Fallback?: ComponentType<P>;
+  /** True for what a page can do without: if the chunk fails to load, nothing is rendered until the next mount. */
   isOptional?: boolean;
+};
+
+type LazySource<P> = Options<P> & {
+  load: () => Promise<ComponentType<P>>;
   loaded?: ComponentType<P>;
 };
 
 /**
- * A component whose code is loaded when it is first rendered in the browser; until then it renders `Fallback`. If the
- * chunk fails to load, the error is thrown to the page's error boundary. Write `load` as `async () => (await
- * import('./some-part.tsx')).SomePart`, so that the bundler can drop unused exports.
+ * A component whose code is loaded when it is first rendered in the browser. Without a network, a toast says so, and it
+ * appears once there is one; the page keeps what was typed. If the chunk fails to load for another reason, the error is
+ * thrown to the page's error boundary. Write `load` as `async () => (await import('./some-part.tsx')).SomePart`, so that
+ * the bundler can drop unused exports.
  *
  * React's `lazy` suspends, and React replaces a fallback 300 ms after showing it at the earliest, however soon the code
  * arrives. Use `lazy` only for content that the server renders too: hydration shows no fallback.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  Fallback?: ComponentType<P>,
+  options: Options<P> = {},
 ): ComponentType<P> {
-  const source: LazySource<P> = { load, Fallback };
-  return (props) => <LazyComponent source={source} props={props} />;
-}
-
-/**
- * A lazy component that a page can do without: if its chunk fails to load, nothing is rendered, until it is mounted
- * again.
- */
-export function optionalComponent<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-): ComponentType<P> {
-  const source: LazySource<P> = { load, Fallback: undefined, isOptional: true };
+  const source: LazySource<P> = { ...options, load };
   return (props) => <LazyComponent source={source} props={props} />;
 }
 
@@ -41,17 +38,29 @@ function LazyComponent<P extends object>({ source, props }: { source: LazySource
 
 /** Loads the component once for all places that render it; undefined until then. */
 function useLoaded<P>(source: LazySource<P>): ComponentType<P> | undefined {
+  const { t } = useLingui();
   const [Component, setComponent] = useState(() => source.loaded);
   const [failure, setFailure] = useState<{ error: unknown }>();
+  const onFailure = useEffectEvent((error: unknown, retry: () => void) => {
+    if (source.isOptional) return;
+    if (navigator.onLine) setFailure({ error });
+    else {
+      toastError(t`No connection. Please try again as soon as there is one.`);
+      window.addEventListener('online', retry, { once: true });
+    }
+  });
   useEffect(() => {
     if (Component) return;
-    source.load().then(
-      (loaded) => {
-        source.loaded = loaded;
-        setComponent(() => loaded);
-      },
-      (error) => source.isOptional || setFailure({ error }),
-    );
+    const load = () =>
+      void source.load().then(
+        (loaded) => {
+          source.loaded = loaded;
+          setComponent(() => loaded);
+        },
+        (error) => onFailure(error, load),
+      );
+    load();
+    return () => window.removeEventListener('online', load);
   }, [source, Component]);
   if (failure) throw failure.error;
   return Component;

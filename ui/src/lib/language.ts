@@ -1,11 +1,8 @@
-import { days, type Locale, languageCookie, seconds } from '@sabuja/kit';
+import { type Locale, languageCookie } from '@sabuja/kit';
+import { rememberInCookie } from './remember-in-cookie.ts';
 
 /** Each language in its own script. */
 export const languageNames: Record<Locale, string> = { en: 'English', hi: 'हिंदी', or: 'ଓଡ଼ିଆ' };
 
 /** Stores the language in this browser, for every app of the shop. */
-export function storeLanguage(locale: Locale): void {
-  const age = days(365) / seconds(1);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${languageCookie}=${locale}; Path=/; Max-Age=${age}; SameSite=Lax`;
-}
+export const storeLanguage = (locale: Locale): void => rememberInCookie(languageCookie, locale);

@@ -1,5 +1,5 @@
-import { days, seconds } from '@sabuja/kit';
 import { createListeners, type Readable, useStore } from './create-store.ts';
+import { rememberInCookie } from './remember-in-cookie.ts';
 
 /** Auto follows the device. */
 export const themes = ['auto', 'light', 'dark'] as const;
@@ -38,9 +38,7 @@ const themeStore: Readable<Theme> = {
 
 /** Applies a theme and stores it in this browser. */
 export function chooseTheme(theme: Theme): void {
-  const age = theme === 'auto' ? 0 : days(365) / seconds(1);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  rememberInCookie(THEME_COOKIE, theme, theme === 'auto' ? 0 : undefined);
   applyTheme(theme);
   notify();
 }

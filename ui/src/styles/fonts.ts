@@ -1,5 +1,6 @@
 import odia from '@fontsource-variable/anek-odia/files/anek-odia-oriya-wght-normal.woff2?url';
-import { days, type Locale, seconds } from '@sabuja/kit';
+import type { Locale } from '@sabuja/kit';
+import { rememberInCookie } from '../lib/remember-in-cookie.ts';
 import devanagari from './fonts/anek-devanagari.woff2?url';
 import latin from './fonts/anek-latin.woff2?url';
 import rupee from './fonts/anek-rupee.woff2?url';
@@ -17,8 +18,8 @@ const FONT_COOKIE = 'latin_font';
 /** Font files of Latin letters, which a first visit does not wait for. */
 const latinFonts = [latin, rupee];
 
-/** Set in browsers that have stored the files of this release. */
-const storedFonts = `${FONT_COOKIE}=${latin.slice(latin.lastIndexOf('-') + 1)}`;
+/** Names the files of this release; the cookie has it where they are stored. */
+const release = latin.slice(latin.lastIndexOf('-') + 1);
 
 /**
  * Runs in the page's head before the first paint: Latin letters are shown in Anek only where the
@@ -26,16 +27,14 @@ const storedFonts = `${FONT_COOKIE}=${latin.slice(latin.lastIndexOf('-') + 1)}`;
  * A cookie says so, as it is read for the theme anyway: opening local storage delays the first paint of a slow phone by
  * 5 to 10 ms.
  */
-export const latinFontScript = `if(document.cookie.includes("${storedFonts}"))document.documentElement.dataset.latinFont="";`;
+export const latinFontScript = `if(document.cookie.includes("${FONT_COOKIE}=${release}"))document.documentElement.dataset.latinFont="";`;
 
 /**
  * Lets `store` fetch and store the Latin font files, once for each release; documents after that
  * show them.
  */
 export async function storeLatinFonts(store: (urls: string[]) => Promise<unknown>): Promise<void> {
-  if (document.cookie.includes(storedFonts)) return;
+  if (document.cookie.includes(`${FONT_COOKIE}=${release}`)) return;
   await store(latinFonts);
-  const age = days(365) / seconds(1);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
-  document.cookie = `${storedFonts}; Path=/; Max-Age=${age}; SameSite=Lax`;
+  rememberInCookie(FONT_COOKIE, release);
 }

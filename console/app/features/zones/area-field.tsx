@@ -15,10 +15,9 @@ import { addCorner } from './corners.ts';
 import type { ZoneField } from './zone-draft.ts';
 import { mapQuery, zonesQuery } from './zones-query.ts';
 
-const ZoneMap = lazyComponent(
-  async () => (await import('./zone-map.tsx')).ZoneMap,
-  () => <Skeleton className="h-72 sm:h-96" />,
-);
+const ZoneMap = lazyComponent(async () => (await import('./zone-map.tsx')).ZoneMap, {
+  Fallback: () => <Skeleton className="h-72 sm:h-96" />,
+});
 
 type Props = {
   form: Pick<DraftFields<ZoneField>, 'draft' | 'set' | 'bind'>;

@@ -12,10 +12,9 @@ import { NumberChangeNotice } from '../step-up/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { PrivacyPart } from './privacy-part.tsx';
 
-const ProfileForm = lazyComponent(
-  async () => (await import('./profile-form.tsx')).ProfileForm,
-  Details,
-);
+const ProfileForm = lazyComponent(async () => (await import('./profile-form.tsx')).ProfileForm, {
+  Fallback: Details,
+});
 
 /** The customer's name, e-mail and mobile number, with a form to edit them. */
 export function ProfileDetails() {

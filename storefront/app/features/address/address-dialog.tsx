@@ -19,10 +19,9 @@ import { isAddressType } from './address-types.ts';
 import { DeviceLocation } from './device-location.tsx';
 import { useSaveAddress } from './use-save-address.ts';
 
-const PinPicker = lazyComponent(
-  async () => (await import('./pin-picker.tsx')).PinPicker,
-  () => <Skeleton className="h-56" />,
-);
+const PinPicker = lazyComponent(async () => (await import('./pin-picker.tsx')).PinPicker, {
+  Fallback: () => <Skeleton className="h-56" />,
+});
 
 export type AddressDialogProps = {
   open: boolean;

@@ -10,10 +10,9 @@ import { useApi } from '../../lib/use-api.ts';
 import { type Coordinates, pincodeQuery } from './address-queries.ts';
 import { type Direction, nudge, nudgeMetres } from './pin.ts';
 
-const PinMap = lazyComponent(
-  async () => (await import('./pin-map.tsx')).PinMap,
-  () => <Skeleton className="h-56" />,
-);
+const PinMap = lazyComponent(async () => (await import('./pin-map.tsx')).PinMap, {
+  Fallback: () => <Skeleton className="h-56" />,
+});
 
 export type PinPickerProps = {
   /** URL of the map style. */

@@ -8,11 +8,11 @@ import { complaintStateLabels } from './complaint-rules.ts';
 
 const ComplaintPhotos = lazyComponent(
   async () => (await import('./complaint-photos.tsx')).ComplaintPhotos,
-  () => <div className="h-18" />,
+  { Fallback: () => <div className="h-18" /> },
 );
 const AnswerRating = lazyComponent(
   async () => (await import('./answer-rating.tsx')).AnswerRating,
-  () => <div className="mt-3 h-24" />,
+  { Fallback: () => <div className="mt-3 h-24" /> },
 );
 
 /** The complaints about an order, each with its ticket number and state. */

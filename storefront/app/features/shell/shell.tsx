@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { optionalComponent } from '@sabuja/ui/lazy-component.tsx';
+import { lazyComponent } from '@sabuja/ui/lazy-component.tsx';
 import { ToastRegion } from '@sabuja/ui/toast-region.tsx';
 import clsx from 'clsx';
 import { type ReactNode, useEffect } from 'react';
@@ -15,7 +15,9 @@ import { TopBar } from './top-bar.tsx';
 import { useFocusHeading } from './use-focus-heading.ts';
 import { usePreloadToaster } from './use-preload-toaster.ts';
 
-const CartStrip = optionalComponent(async () => (await import('./cart-strip.tsx')).CartStrip);
+const CartStrip = lazyComponent(async () => (await import('./cart-strip.tsx')).CartStrip, {
+  isOptional: true,
+});
 
 /** Frame of every page: top bar, footer, and on phones the strip of a cart that is not empty. */
 export function Shell({ children }: { children: ReactNode }) {
