@@ -10,10 +10,9 @@ const ComplaintPhotos = lazyComponent(
   async () => (await import('./complaint-photos.tsx')).ComplaintPhotos,
   { Fallback: () => <div className="h-18" /> },
 );
-const AnswerRating = lazyComponent(
-  async () => (await import('./answer-rating.tsx')).AnswerRating,
-  { Fallback: () => <div className="mt-3 h-24" /> },
-);
+const AnswerRating = lazyComponent(async () => (await import('./answer-rating.tsx')).AnswerRating, {
+  Fallback: () => <div className="mt-3 h-24" />,
+});
 
 /** The complaints about an order, each with its ticket number and state. */
 export function ComplaintList({ complaints }: { complaints: readonly Complaint[] }) {

@@ -8,6 +8,7 @@ import { clearRecentSearches, recentSearches } from './recent-searches.ts';
 /** Rendered for signed-in customers only; visitors do not load its code. */
 const BoughtInSearch = lazyComponent(
   async () => (await import('./bought-in-search.tsx')).BoughtInSearch,
+  { isOptional: true },
 );
 
 const storage = () => localStorage;
