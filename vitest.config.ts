@@ -7,6 +7,7 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'tests/e2e/**', '**/build/**'],
     globalSetup: ['testing/src/vitest-database.ts'],
+    tags: [{ name: 'extended', description: 'Only in `npm run test:all` (decision 0174).' }],
     setupFiles: ['testing/src/unstub-globals.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,4 +1,5 @@
-// Runs all checks and tests: `npm test`. Failures are repeated at the end; the last line is "N passed, N failed".
+// Runs the checks and tests: `npm test`; with `--all` also the extended tests (decision 0174). Failures are repeated at
+// the end; the last line is "N passed, N failed".
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import { runTool } from './lib/node.mjs';
 import { log, runScript, ScriptError } from './lib/project.mjs';
 import { ensureStorefrontBuilt } from './lib/storefront.mjs';
 import { playwrightTally, sumTallies, vitestTally } from './lib/test-results.mjs';
+
+const runsAll = process.argv.includes('--all');
 
 await runScript(async () => {
   const reports = mkdtempSync(join(tmpdir(), 'sabuja-test-'));
@@ -54,6 +57,7 @@ async function checkTally() {
 async function runVitest(report) {
   log('running the tests');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  if (!runsAll) args.push('--tags-filter=!extended');
   const { code } = await runTool('vitest', 'vitest', args);
   return vitestTally(report, code);
 }
@@ -75,6 +79,7 @@ async function runJourneys(report, { path, tally }) {
   if (path === undefined) return tally;
   log(`running the journeys in ${path}`);
   const args = ['test', '-c', 'tests/e2e/playwright.config.ts', '--reporter=list,json'];
+  if (!runsAll) args.push('--grep-invert=@extended');
   const env = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   const { code } = await runTool('@playwright/test', 'playwright', args, { env });
   return playwrightTally(report, code);

@@ -8,6 +8,7 @@ export default defineConfig({
   root,
   test: {
     include: ['tests/drill/*.drill.ts', 'tests/attack/*.test.ts', 'tests/faults/*.test.ts'],
+    tags: [{ name: 'extended' }],
     globalSetup: ['testing/src/vitest-database.ts'],
     reporters: ['verbose'],
     env: { ATTACK_RUNS: process.env.ATTACK_RUNS ?? '100' },

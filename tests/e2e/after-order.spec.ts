@@ -74,10 +74,9 @@ test('My Orders shows state, pictures and refund, and a finished order can be or
   await shopper.expectAccessible();
 });
 
-test('a favourite is stored although the page is left at once, and a product says when it arrives', async ({
-  page,
-  shopper,
-}) => {
+test('a favourite is stored although the page is left at once, and a product says when it arrives', {
+  tag: '@extended',
+}, async ({ page, shopper }) => {
   const customer = await signInAsCustomer(page, shopper);
   const favourites = async () =>
     ((await customer.request('GET', 'favourites/')) as { results: unknown[] }).results.length;

@@ -235,7 +235,11 @@ test.describe('when the shop cannot be reached', () => {
 });
 
 test.describe('malformed URLs', () => {
-  test('show the nearest valid page', async ({ page, shopper: _, shopkeeper }) => {
+  test('show the nearest valid page', { tag: '@extended' }, async ({
+    page,
+    shopper: _,
+    shopkeeper,
+  }) => {
     const { subcategory } = await createLongListing(shopkeeper, 25);
     const listingHref = listingPath(subcategory);
     for (const pageParam of ['-1', '0', 'abc', '1.5', '1e99', '%00', '%27%20or%201%3D1']) {

@@ -3,10 +3,17 @@ import { signIn } from './catalogue-pages.ts';
 import { findHiddenText } from './hidden-text.ts';
 import { expect, test } from './shopper.ts';
 
-/** Widths of phones, tablets and desktops. */
-const WIDTHS = [320, 344, 360, 375, 390, 412, 430, 600, 768, 1024, 1280, 1440];
-/** At double text size the widths from 768 px show the phone layout, because breakpoints are in rem. */
-const WIDTHS_BY_TEXT_SIZE = { '100%': WIDTHS, '200%': WIDTHS.filter((width) => width < 768) };
+/** Widths of phones, tablets and desktops at each text size; from 768 px, double text size shows the phone layout. */
+const WIDTHS = [
+  { name: 'phones and a desktop', '100%': [320, 390, 1440], '200%': [320], tag: [] },
+  {
+    name: 'all others',
+    '100%': [344, 360, 375, 412, 430, 600, 768, 1024, 1280],
+    '200%': [344, 360, 375, 390, 412, 430, 600],
+    tag: ['@extended'],
+  },
+];
+type Widths = (typeof WIDTHS)[number];
 
 /**
  * Runs in the page: puts the cards of all listings of the shop, products and combos, into the list
@@ -51,11 +58,11 @@ const FIND_CROWDED_MARKS = `(() => {
   return [...new Set(crowded.map((marks) => marks.textContent))];
 })()`;
 
-/** Expects the texts in `selector` to be readable at all widths, at normal and at double text size. */
-async function expectReadable(page: Page, selector: string): Promise<void> {
-  for (const [textSize, widths] of Object.entries(WIDTHS_BY_TEXT_SIZE)) {
+/** Expects the texts in `selector` to be readable at these widths, at normal and at double text size. */
+async function expectReadable(page: Page, selector: string, widths: Widths): Promise<void> {
+  for (const textSize of ['100%', '200%'] as const) {
     await page.addStyleTag({ content: `html { font-size: ${textSize} }` });
-    for (const width of widths) {
+    for (const width of widths[textSize]) {
       await page.setViewportSize({ width, height: 1200 });
       const hidden = await findHiddenText(page, selector);
       expect(hidden, `at ${width} px and ${textSize} text`).toEqual([]);
@@ -63,43 +70,44 @@ async function expectReadable(page: Page, selector: string): Promise<void> {
     }
   }
 }
-const expectReadableCards = (page: Page) => expectReadable(page, 'main article');
 
-test.describe('the text of cards', () => {
-  test.use({ bypassCSP: true });
-  for (const lang of ['en', 'hi', 'or']) {
-    test(`S4d.1 S10.344 no name, price or button of any item is covered or cut, at any width and text size (${lang})`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      test.slow();
-      await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
-      await page.goto('/categories/1', { waitUntil: 'load' });
-      expect(await page.evaluate(SHOW_ALL_ITEMS)).toBeGreaterThan(360);
-      await expectReadableCards(page);
+for (const widths of WIDTHS) {
+  test.describe(`at the widths of ${widths.name}, at normal and double text size,`, {
+    tag: widths.tag,
+  }, () => {
+    test.use({ bypassCSP: true });
+    for (const lang of ['en', 'hi', 'or']) {
+      test(`S4d.1 S10.344 no name, price or button of any item is covered or cut (${lang})`, async ({
+        page,
+        context,
+        baseURL,
+      }) => {
+        test.slow();
+        await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+        await page.goto('/categories/1', { waitUntil: 'load' });
+        expect(await page.evaluate(SHOW_ALL_ITEMS)).toBeGreaterThan(360);
+        await expectReadable(page, 'main article', widths);
+      });
+
+      test(`S10.397 no title, text or button of an offer is covered or cut (${lang})`, async ({
+        page,
+        context,
+        baseURL,
+      }) => {
+        await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+        await page.goto('/', { waitUntil: 'load' });
+        expect(await page.locator('.banner-text').count()).toBeGreaterThan(8);
+        await expectReadable(page, '.banner-text', widths);
+      });
+    }
+
+    test('S4d.2 the quantity control of a card stays inside it', async ({ page, shopper }) => {
+      await signIn(page, shopper);
+      await page.goto('/categories/1');
+      const card = page.getByRole('article').first();
+      await card.getByRole('button').click();
+      await expect(card.getByRole('button')).toHaveCount(2);
+      await expectReadable(page, 'main article', widths);
     });
-  }
-
-  for (const lang of ['en', 'hi', 'or']) {
-    test(`S10.397 no title, text or button of an offer is covered or cut, at any width and text size (${lang})`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
-      await page.goto('/', { waitUntil: 'load' });
-      expect(await page.locator('.banner-text').count()).toBeGreaterThan(8);
-      await expectReadable(page, '.banner-text');
-    });
-  }
-
-  test('S4d.2 the quantity control of a card stays inside it', async ({ page, shopper }) => {
-    await signIn(page, shopper);
-    await page.goto('/categories/1');
-    const card = page.getByRole('article').first();
-    await card.getByRole('button').click();
-    await expect(card.getByRole('button')).toHaveCount(2);
-    await expectReadableCards(page);
   });
-});
+}

@@ -16,10 +16,9 @@ const couponField = (page: Page) => page.getByLabel('Coupon code');
 test.describe('when requests fail', () => {
   test.use({ expectedErrors: [/status of (?:503|401)/] });
 
-  test('S10.332 a checkout outlives a session that cannot be reached, and ends with one that has ended', async ({
-    page,
-    shopper,
-  }) => {
+  test('S10.332 a checkout outlives a session that cannot be reached, and ends with one that has ended', {
+    tag: '@extended',
+  }, async ({ page, shopper }) => {
     const customer = await signInAsCustomer(page, shopper);
     await page.clock.install();
     await prepareOrder(customer, onions);
@@ -63,10 +62,9 @@ test.describe('when requests fail', () => {
     });
   });
 
-  test('S10.333 a list that cannot be loaded says so and is tried again in place; the rest stays as it is', async ({
-    page,
-    shopper,
-  }) => {
+  test('S10.333 a list that cannot be loaded says so and is tried again in place; the rest stays as it is', {
+    tag: '@extended',
+  }, async ({ page, shopper }) => {
     const customer = await signInAsCustomer(page, shopper);
     await prepareOrder(customer, onions);
     await test.step('the items of the cart', async () => {

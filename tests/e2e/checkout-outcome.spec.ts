@@ -174,10 +174,9 @@ test('an older order with the same contents is never taken for one that did not 
   expect(await customer.listOrders()).toHaveLength(1);
 });
 
-test('a request that arrives after its page was closed is found by the next page', async ({
-  page,
-  shopper,
-}) => {
+test('a request that arrives after its page was closed is found by the next page', {
+  tag: '@extended',
+}, async ({ page, shopper }) => {
   const customer = await signInAsCustomer(page, shopper);
   const closedPage = await page.context().newPage();
   const orderRequests = recordOrderRequests(closedPage);

@@ -191,10 +191,9 @@ test.describe('amounts', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  test('S8.13 a failure shows the server’s reason, or that the estimation failed', async ({
-    page,
-    shopper,
-  }) => {
+  test('S8.13 a failure shows the server’s reason, or that the estimation failed', {
+    tag: '@extended',
+  }, async ({ page, shopper }) => {
     const customer = await signInAsCustomer(page, shopper);
     await customer.addToCart({ ...tomato, quantity: 1 });
     await customer.saveAddress();

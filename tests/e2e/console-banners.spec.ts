@@ -1,11 +1,9 @@
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth } from './staff.ts';
 
-test('S10.117 S10.84 a manager puts a banner on Home, shoppers read it in their language, and it goes when it is hidden', async ({
-  page,
-  shopper,
-  manager,
-}) => {
+test('S10.117 S10.84 a manager puts a banner on Home, shoppers read it in their language, and it goes when it is hidden', {
+  tag: '@extended',
+}, async ({ page, shopper, manager }) => {
   const title = `Mangoes ${shopper.number}`;
   const hindi = `आम ${shopper.number}`;
   await manager.page.goto('/console/banners');

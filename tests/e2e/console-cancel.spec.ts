@@ -2,12 +2,9 @@ import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth } from './staff.ts';
 
-test('S10.9 S10.10 an order that is out is cancelled with what becomes of its items; its credit note and complaint are shown', async ({
-  page,
-  shopper,
-  shopkeeper,
-  manager,
-}) => {
+test('S10.9 S10.10 an order that is out is cancelled with what becomes of its items; its credit note and complaint are shown', {
+  tag: '@extended',
+}, async ({ page, shopper, shopkeeper, manager }) => {
   const customer = await signInAsCustomer(page, shopper);
   await shopkeeper.updateStock(demoItems.tomato.id, 'quantity = quantity + 8');
   const uid = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 8 });

@@ -6,11 +6,9 @@ import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 /** Finds a field by its label, whether it is marked as required or not. */
 const fieldOf = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
 
-test('S10.24 S10.25 a combo is made of products, put on sale, changed by two at once and retired', async ({
-  browser,
-  page,
-  shopkeeper,
-}) => {
+test('S10.24 S10.25 a combo is made of products, put on sale, changed by two at once and retired', {
+  tag: '@extended',
+}, async ({ browser, page, shopkeeper }) => {
   const key = crypto.randomUUID().slice(0, 8);
   const name = `Breakfast ${key}`;
   const { subcategories } = await shopkeeper.createCategory(`Sets ${key}`, [`Mornings ${key}`]);

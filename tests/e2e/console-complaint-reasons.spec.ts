@@ -2,11 +2,9 @@ import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth } from './staff.ts';
 
-test('S10.126 S10.84 a manager adds a reason for complaints; a shopper chooses it, and the complaint keeps its words', async ({
-  page,
-  shopper,
-  manager,
-}) => {
+test('S10.126 S10.84 a manager adds a reason for complaints; a shopper chooses it, and the complaint keeps its words', {
+  tag: '@extended',
+}, async ({ page, shopper, manager }) => {
   const text = `Leaves were limp ${shopper.number}`;
   const later = `Greens were limp ${shopper.number}`;
   await manager.page.goto('/console/complaint-reasons');

@@ -7,13 +7,9 @@ const photo = 'tests/fixtures/phone.heic';
 // The test aborts the upload of a photo.
 test.use({ expectedErrors: [/ERR_FAILED .*\/photos\?/] });
 
-test('S10.30 S10.31 S10.33 S10.35 S10.246 S10.247 S10.248 S10.250 S10.251 a complaint with a photo is answered by a template, refunded with a second person, rated and settled', async ({
-  page,
-  shopper,
-  shopkeeper,
-  manager,
-  browser,
-}) => {
+test('S10.30 S10.31 S10.33 S10.35 S10.246 S10.247 S10.248 S10.250 S10.251 a complaint with a photo is answered by a template, refunded with a second person, rated and settled', {
+  tag: '@extended',
+}, async ({ page, shopper, shopkeeper, manager, browser }) => {
   test.slow();
   const customer = await signInAsCustomer(page, shopper);
   await shopkeeper.updateStock(demoItems.tomato.id, 'quantity = quantity + 20');

@@ -4,13 +4,9 @@ import { makeRound } from './round.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 import { expectToast } from './toasts.ts';
 
-test('S10.111 S10.112 a caller’s phone, address and note are corrected: rider and customer, whose pages are open, see it', async ({
-  browser,
-  page,
-  shopper,
-  shopkeeper,
-  manager,
-}) => {
+test('S10.111 S10.112 a caller’s phone, address and note are corrected: rider and customer, whose pages are open, see it', {
+  tag: '@extended',
+}, async ({ browser, page, shopper, shopkeeper, manager }) => {
   const { subcategories } = await shopkeeper.createCategory(`Tea ${crypto.randomUUID()}`, ['Tea']);
   const [place = { categoryId: 0, subcategoryId: 0 }] = subcategories;
   const tea = await shopkeeper.createStock(place, { name: 'Assam tea', cost: 400 });

@@ -2,12 +2,9 @@ import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth } from './staff.ts';
 
-test('S10.75 S10.76 S10.77 S10.78 a customer is found, revealed, noted and blocked, and their order refused', async ({
-  page,
-  shopper,
-  shopkeeper,
-  manager,
-}) => {
+test('S10.75 S10.76 S10.77 S10.78 a customer is found, revealed, noted and blocked, and their order refused', {
+  tag: '@extended',
+}, async ({ page, shopper, shopkeeper, manager }) => {
   const customer = await signInAsCustomer(page, shopper);
   await shopkeeper.updateStock(demoItems.tomato.id, 'quantity = quantity + 20');
   const uid = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 6 });

@@ -7,12 +7,9 @@ import { expectToast } from './toasts.ts';
 
 test.use({ expectedErrors: [/status of 409/] });
 
-test('S10.349 an account that owes money is deleted neither by the customer nor by staff, until the debt is written off', async ({
-  page,
-  shopper,
-  shopkeeper,
-  manager,
-}) => {
+test('S10.349 an account that owes money is deleted neither by the customer nor by staff, until the debt is written off', {
+  tag: '@extended',
+}, async ({ page, shopper, shopkeeper, manager }) => {
   const customer = await signInAsCustomer(page, shopper);
   const payer = new Payer(page, customer);
   await shopkeeper.updateStock(demoItems.nashikOnion.id, 'quantity = quantity + 20');

@@ -5,13 +5,9 @@ import { expect, test } from './manager.ts';
 import { createGourd, makeRound, placePackedOrder, startRound } from './round.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('S10.150 S10.151 a rider without a network takes a photo in place of the code; it is sent once, and staff open it at the order', async ({
-  browser,
-  page,
-  shopper,
-  shopkeeper,
-  manager,
-}) => {
+test('S10.150 S10.151 a rider without a network takes a photo in place of the code; it is sent once, and staff open it at the order', {
+  tag: '@extended',
+}, async ({ browser, page, shopper, shopkeeper, manager }) => {
   const customer = await signInAsCustomer(page, shopper);
   const id = await createGourd(shopkeeper, 'Guarded gourd');
   const { uid, number } = await placePackedOrder(customer, shopkeeper, { id, quantity: 7 });

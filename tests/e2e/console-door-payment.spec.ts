@@ -3,13 +3,9 @@ import { expect, test } from './manager.ts';
 import { createGourd, makeRound, placePackedOrder, startRound } from './round.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('S10.145 S10.146 S10.147 S10.172 S10.173 a rider shows the code of an order, the customer pays it, and it is delivered without cash; of another that was paid unseen the cash goes back, and the rider confirms it', async ({
-  browser,
-  page,
-  shopper,
-  shopkeeper,
-  manager,
-}) => {
+test('S10.145 S10.146 S10.147 S10.172 S10.173 a rider shows the code of an order, the customer pays it, and it is delivered without cash; of another that was paid unseen the cash goes back, and the rider confirms it', {
+  tag: '@extended',
+}, async ({ browser, page, shopper, shopkeeper, manager }) => {
   const customer = await signInAsCustomer(page, shopper);
   const id = await createGourd(shopkeeper, 'Door gourd');
   const orders = [

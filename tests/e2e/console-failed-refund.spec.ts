@@ -36,12 +36,9 @@ async function cancelWithFailingRefunds(customer: Customer, payer: Payer, db: Db
   return uids;
 }
 
-test('S10.338 accounts credit refunds that failed at the bank to the wallet, from the list and from an order; the customer sees them there', async ({
-  browser,
-  page: customerPage,
-  shopper,
-  shopkeeper,
-}) => {
+test('S10.338 accounts credit refunds that failed at the bank to the wallet, from the list and from an order; the customer sees them there', {
+  tag: '@extended',
+}, async ({ browser, page: customerPage, shopper, shopkeeper }) => {
   const customer = await signInAsCustomer(customerPage, shopper);
   await shopkeeper.updateStock(demoItems.tomato.id, 'quantity = quantity + 20');
   const payer = new Payer(customerPage, customer);

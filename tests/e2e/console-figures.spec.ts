@@ -3,12 +3,9 @@ import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('S10.101 S10.103 S10.104 S10.195 S10.196 accounts see what was sold in a period, by category and product, GST and service, and save it', async ({
-  browser,
-  page,
-  shopper,
-  shopkeeper,
-}) => {
+test('S10.101 S10.103 S10.104 S10.195 S10.196 accounts see what was sold in a period, by category and product, GST and service, and save it', {
+  tag: '@extended',
+}, async ({ browser, page, shopper, shopkeeper }) => {
   const customer = await signInAsCustomer(page, shopper);
   const { categoryId, subcategories } = await shopkeeper.createCategory('Figures', ['Sold']);
   const [subcategory = { categoryId, subcategoryId: 0 }] = subcategories;

@@ -10,10 +10,9 @@ const cellOf = async (page: Page, row: number, column: string) => {
   return page.locator(`[aria-rowindex="${row + 1}"] [aria-colindex="${index + 1}"]`);
 };
 
-test('S10.210 S10.211 S10.212 S10.213 S10.214 a block is pasted, undone, saved with a row that fails, mended and saved', async ({
-  browser,
-  shopkeeper,
-}) => {
+test('S10.210 S10.211 S10.212 S10.213 S10.214 a block is pasted, undone, saved with a row that fails, mended and saved', {
+  tag: '@extended',
+}, async ({ browser, shopkeeper }) => {
   const key = crypto.randomUUID().slice(0, 8);
   const { subcategories } = await shopkeeper.createCategory(`Gourds ${key}`, [`Summer ${key}`]);
   const place = subcategories[0] as (typeof subcategories)[number];

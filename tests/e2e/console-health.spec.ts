@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth } from './staff.ts';
 
-test('S10.130 S10.131 S10.132 S10.133 health names what is wrong with an act beside it, the data is checked by a button', async ({
-  manager,
-  shopkeeper: { db },
-}) => {
+test('S10.130 S10.131 S10.132 S10.133 health names what is wrong with an act beside it, the data is checked by a button', {
+  tag: '@extended',
+}, async ({ manager, shopkeeper: { db } }) => {
   const { page } = manager;
   await recordBackup(db, { taken_at: new Date(), bytes: 4_200_000, rows: 1234 });
   // Deletes the rows of an earlier attempt of this test, which would still be shown on the page.

@@ -69,10 +69,9 @@ test('S3.19 S10.64 S10.65 a manager checks a sheet, imports what was checked, co
   await manager.context.close();
 });
 
-test('S10.184 S10.186 S10.187 a manager imports a workbook, gets its failed rows and the products as workbooks', async ({
-  browser,
-  shopkeeper,
-}) => {
+test('S10.184 S10.186 S10.187 a manager imports a workbook, gets its failed rows and the products as workbooks', {
+  tag: '@extended',
+}, async ({ browser, shopkeeper }) => {
   const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');
   const { page } = manager;
   const key = crypto.randomUUID().slice(0, 8).toUpperCase();
@@ -140,11 +139,9 @@ test('S10.184 S10.186 S10.187 a manager imports a workbook, gets its failed rows
   await manager.context.close();
 });
 
-test('S10.215 S10.217 a zip of pictures goes on after a lost connection, is checked, and shoppers see its pictures', async ({
-  browser,
-  page: shop,
-  shopkeeper,
-}) => {
+test('S10.215 S10.217 a zip of pictures goes on after a lost connection, is checked, and shoppers see its pictures', {
+  tag: '@extended',
+}, async ({ browser, page: shop, shopkeeper }) => {
   const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');
   const { page } = manager;
   const { subcategories } = await shopkeeper.createCategory('Photographed', ['Pears']);

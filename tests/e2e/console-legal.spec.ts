@@ -1,11 +1,9 @@
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth } from './staff.ts';
 
-test('S10.224 S10.225 S10.84 a manager changes the terms, sees them as a shopper does and publishes; shoppers read them in two languages, and the version before', async ({
-  page,
-  shopper,
-  manager,
-}) => {
+test('S10.224 S10.225 S10.84 a manager changes the terms, sees them as a shopper does and publishes; shoppers read them in two languages, and the version before', {
+  tag: '@extended',
+}, async ({ page, shopper, manager }) => {
   const english = `On festivals ${shopper.number}`;
   const hindi = `त्योहारों पर ${shopper.number}`;
   const note = `Festivals ${shopper.number}`;

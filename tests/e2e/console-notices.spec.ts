@@ -1,11 +1,9 @@
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth } from './staff.ts';
 
-test('S10.63 a manager shows a notice that shoppers read at their next load, in their language, and removes it', async ({
-  page,
-  shopper,
-  manager,
-}) => {
+test('S10.63 a manager shows a notice that shoppers read at their next load, in their language, and removes it', {
+  tag: '@extended',
+}, async ({ page, shopper, manager }) => {
   const text = `Heavy rain at ${shopper.number}`;
   const hindi = `तेज़ बारिश ${shopper.number}`;
   await manager.page.goto('/console/notices');

@@ -104,13 +104,9 @@ test('S10.70 S10.71 S10.399 a rider works without a network: round and actions o
   await rider.context.close();
 });
 
-test('S10.266 what a rider did without a network is sent when there is one, with no page of the console open', async ({
-  browser,
-  page,
-  shopper,
-  shopkeeper,
-  manager,
-}) => {
+test('S10.266 what a rider did without a network is sent when there is one, with no page of the console open', {
+  tag: '@extended',
+}, async ({ browser, page, shopper, shopkeeper, manager }) => {
   const customer = await signInAsCustomer(page, shopper);
   const id = await createGourd(shopkeeper, 'Sync gourd');
   const { uid, number } = await placePackedOrder(customer, shopkeeper, { id, quantity: 7 });
@@ -152,12 +148,9 @@ test('S10.266 what a rider did without a network is sent when there is one, with
   await rider.context.close();
 });
 
-test('S10.164 S10.399 a picker works without a network: what was found outlives an expired session and a restart, and goes out once', async ({
-  browser,
-  page,
-  shopper,
-  shopkeeper,
-}) => {
+test('S10.164 S10.399 a picker works without a network: what was found outlives an expired session and a restart, and goes out once', {
+  tag: '@extended',
+}, async ({ browser, page, shopper, shopkeeper }) => {
   const customer = await signInAsCustomer(page, shopper);
   const { subcategories } = await shopkeeper.createCategory('Cellar', ['Cellar roots']);
   const [subcategory = { categoryId: 0, subcategoryId: 0 }] = subcategories;

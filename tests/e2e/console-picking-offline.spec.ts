@@ -147,12 +147,9 @@ test('S10.168 S10.169 S10.170 S10.267 a picker opens the order without a network
   await other.context.close();
 });
 
-test('S10.157 S10.168 a tablet that was left alone without a network shows nothing of who signed in by PIN', async ({
-  browser,
-  page,
-  shopper,
-  shopkeeper,
-}) => {
+test('S10.157 S10.168 a tablet that was left alone without a network shows nothing of who signed in by PIN', {
+  tag: '@extended',
+}, async ({ browser, page, shopper, shopkeeper }) => {
   test.slow();
   const { db } = shopkeeper;
   const customer = await signInAsCustomer(page, shopper);

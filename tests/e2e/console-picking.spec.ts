@@ -3,12 +3,9 @@ import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 import { expectToast } from './toasts.ts';
 
-test('S10.85 a picker shorts, weighs and replaces lines, another packs into two bags; the customer sees what comes and what it costs', async ({
-  browser,
-  page,
-  shopper,
-  shopkeeper,
-}) => {
+test('S10.85 a picker shorts, weighs and replaces lines, another packs into two bags; the customer sees what comes and what it costs', {
+  tag: '@extended',
+}, async ({ browser, page, shopper, shopkeeper }) => {
   const { subcategories } = await shopkeeper.createCategory(`Dairy ${crypto.randomUUID()}`, [
     'Cold store',
   ]);

@@ -20,11 +20,9 @@ async function dropFile(onto: Locator, name: string) {
   await onto.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('S10.25 S10.209 a photo of an iPhone is dropped, cropped by keyboard and by hand, and the shop shows the square', async ({
-  browser,
-  page,
-  shopkeeper,
-}) => {
+test('S10.25 S10.209 a photo of an iPhone is dropped, cropped by keyboard and by hand, and the shop shows the square', {
+  tag: '@extended',
+}, async ({ browser, page, shopkeeper }) => {
   const { subcategories } = await shopkeeper.createCategory('Darkroom', ['Photos']);
   const [place = { categoryId: 0, subcategoryId: 0 }] = subcategories;
   const id = await shopkeeper.createStock(place, { name: 'Photographed guava', imageUrls: [] });

@@ -15,13 +15,9 @@ const readOffer = async (page: Page, name: string, language = 'en') => {
 
 test.use({ expectedErrors: [/422/] });
 
-test('S10.124 S10.125 S10.84 a manager offers a plan in two languages, changes, hides and removes it, and is shown what another saved meanwhile; nobody pays for other terms than they saw', async ({
-  browser,
-  page,
-  shopper,
-  shopkeeper,
-  manager,
-}) => {
+test('S10.124 S10.125 S10.84 a manager offers a plan in two languages, changes, hides and removes it, and is shown what another saved meanwhile; nobody pays for other terms than they saw', {
+  tag: '@extended',
+}, async ({ browser, page, shopper, shopkeeper, manager }) => {
   const name = `Monsoon ${shopper.number}`;
   const hindi = `सावन ${shopper.number}`;
   await manager.page.goto('/console/plans');

@@ -2,13 +2,9 @@ import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('S10.189 S10.191 S10.192 S10.193 S10.194 requests are recorded by support, found in the inbox and carried out', async ({
-  page,
-  shopper,
-  shopkeeper,
-  manager,
-  browser,
-}) => {
+test('S10.189 S10.191 S10.192 S10.193 S10.194 requests are recorded by support, found in the inbox and carried out', {
+  tag: '@extended',
+}, async ({ page, shopper, shopkeeper, manager, browser }) => {
   const customer = await signInAsCustomer(page, shopper);
   await shopkeeper.updateStock(demoItems.tomato.id, 'quantity = quantity + 20');
   const order = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 6 });

@@ -2,13 +2,9 @@ import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('S10.176 S10.177 S10.178 S10.179 S10.299 a manager recalls a batch, sees its orders, notifies once and ends it; the picker is warned', async ({
-  browser,
-  page,
-  shopper,
-  shopkeeper,
-  manager,
-}) => {
+test('S10.176 S10.177 S10.178 S10.179 S10.299 a manager recalls a batch, sees its orders, notifies once and ends it; the picker is warned', {
+  tag: '@extended',
+}, async ({ browser, page, shopper, shopkeeper, manager }) => {
   const key = crypto.randomUUID().slice(0, 8);
   const name = `Paneer ${key}`;
   const { subcategories } = await shopkeeper.createCategory(`Dairy ${key}`, [`Cheese ${key}`]);

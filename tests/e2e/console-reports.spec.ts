@@ -1,10 +1,9 @@
 import { expect, test } from './shopkeeper.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('S10.255 S10.260 S10.309 a member chooses from the figures which reports come by e-mail, moves one and stops it', async ({
-  browser,
-  shopkeeper,
-}) => {
+test('S10.255 S10.260 S10.309 a member chooses from the figures which reports come by e-mail, moves one and stops it', {
+  tag: '@extended',
+}, async ({ browser, shopkeeper }) => {
   const accounts = await openStaffBrowser(browser, shopkeeper.db, 'accounts');
   const { page } = accounts;
   await page.goto('/console/figures');

@@ -4,12 +4,9 @@ import { expect, test } from './shopkeeper.ts';
 import { openStaffBrowser } from './staff.ts';
 import { expectToast } from './toasts.ts';
 
-test('a manager makes a round and sends it out, its rider delivers with the code and takes cash, accounts close it; the customer sees each; S10.278 another order gets another slot at the door', async ({
-  browser,
-  page,
-  shopper,
-  shopkeeper,
-}) => {
+test('a manager makes a round and sends it out, its rider delivers with the code and takes cash, accounts close it; the customer sees each; S10.278 another order gets another slot at the door', {
+  tag: '@extended',
+}, async ({ browser, page, shopper, shopkeeper }) => {
   const customer = await signInAsCustomer(page, shopper);
   const id = await createGourd(shopkeeper, 'Round gourd');
   const orders = [

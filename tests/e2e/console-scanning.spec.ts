@@ -14,12 +14,9 @@ const STORED_COUNTS = `new Promise((resolve) => {
   };
 })`;
 
-test('S10.115 S10.116 S10.152 a picker scans lines by hand and camera, a wrong barcode changes nothing, and the last pick is undone', async ({
-  browser,
-  page,
-  shopper,
-  shopkeeper,
-}) => {
+test('S10.115 S10.116 S10.152 a picker scans lines by hand and camera, a wrong barcode changes nothing, and the last pick is undone', {
+  tag: '@extended',
+}, async ({ browser, page, shopper, shopkeeper }) => {
   const { subcategories } = await shopkeeper.createCategory(`Shelf ${crypto.randomUUID()}`, [
     'Shelf',
   ]);

@@ -5,12 +5,9 @@ import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 /** The midnight (IST) in `count` days, in the format of a `datetime-local` field. */
 const midnightIn = (count: number) => `${istDate(new Date(Date.now() + days(count)))}T00:00`;
 
-test('S10.165 S10.167 a price is scheduled, begins by itself for shoppers, is ended, and another one is cancelled', async ({
-  browser,
-  page,
-  shopper: _,
-  shopkeeper,
-}) => {
+test('S10.165 S10.167 a price is scheduled, begins by itself for shoppers, is ended, and another one is cancelled', {
+  tag: '@extended',
+}, async ({ browser, page, shopper: _, shopkeeper }) => {
   const key = crypto.randomUUID().slice(0, 8);
   const { subcategories } = await shopkeeper.createCategory(`Orchard ${key}`, [`Mangoes ${key}`]);
   const [subcategory] = subcategories;
@@ -64,7 +61,11 @@ test('S10.165 S10.167 a price is scheduled, begins by itself for shoppers, is en
   await staff.context.close();
 });
 
-test('S10.165 a combo is cheaper for a weekend', async ({ browser, page, shopkeeper }) => {
+test('S10.165 a combo is cheaper for a weekend', { tag: '@extended' }, async ({
+  browser,
+  page,
+  shopkeeper,
+}) => {
   const key = crypto.randomUUID().slice(0, 8);
   const { subcategories } = await shopkeeper.createCategory(`Baskets ${key}`, [`Gifts ${key}`]);
   const [subcategory] = subcategories;

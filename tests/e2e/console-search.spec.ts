@@ -11,12 +11,9 @@ const wordOf = (number: string) =>
 const results = (page: Page) => page.getByRole('main').getByRole('article');
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-test('S10.370 S10.371 S10.372 S10.373 S10.374 a manager adds what a shopper searched for in vain as a synonym; the next search finds it, until it is changed and removed', async ({
-  page,
-  shopper,
-  shopkeeper,
-  manager,
-}) => {
+test('S10.370 S10.371 S10.372 S10.373 S10.374 a manager adds what a shopper searched for in vain as a synonym; the next search finds it, until it is changed and removed', {
+  tag: '@extended',
+}, async ({ page, shopper, shopkeeper, manager }) => {
   const word = wordOf(shopper.number);
   const other = `${word}x`;
   const name = `Gourd ${shopper.number}`;

@@ -32,12 +32,9 @@ const openEarlier = (db: Db) =>
     await sql`alter table content.opening enable trigger keep_open`.execute(tx);
   });
 
-test('S10.230 S10.231 S10.236 S10.237 S10.238 S10.307 accounts fetch what was settled, resolve what differs, verify a deposit and sign the day', async ({
-  browser,
-  page: customerPage,
-  shopper,
-  shopkeeper,
-}) => {
+test('S10.230 S10.231 S10.236 S10.237 S10.238 S10.307 accounts fetch what was settled, resolve what differs, verify a deposit and sign the day', {
+  tag: '@extended',
+}, async ({ browser, page: customerPage, shopper, shopkeeper }) => {
   const yesterday = addDays(istDate(new Date()), -1);
   await openEarlier(shopkeeper.db);
   const sandbox = new SandboxControl(`http://127.0.0.1:${port}/sandbox/razorpay`);

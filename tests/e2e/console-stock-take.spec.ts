@@ -2,13 +2,9 @@ import { signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth, openStaffBrowser } from './staff.ts';
 
-test('S10.180 S10.181 S10.182 a picker counts an aisle on a tablet with a scanner while orders come, and a manager closes it', async ({
-  browser,
-  page,
-  shopper,
-  shopkeeper,
-  manager,
-}) => {
+test('S10.180 S10.181 S10.182 a picker counts an aisle on a tablet with a scanner while orders come, and a manager closes it', {
+  tag: '@extended',
+}, async ({ browser, page, shopper, shopkeeper, manager }) => {
   const key = crypto.randomUUID().slice(0, 8);
   const aisle = `Shelf ${key}`;
   const { subcategories } = await shopkeeper.createCategory(`Dry goods ${key}`, [aisle]);

@@ -73,13 +73,9 @@ const statusOf = async (db: Db, uid: string) =>
       .executeTakeFirstOrThrow()
   ).status;
 
-test('S10.159 a picker and a rider share a tablet by PIN; what the rider did waits for the rider, and a revoked tablet lets nobody in', async ({
-  browser,
-  page,
-  shopper,
-  shopkeeper,
-  manager,
-}) => {
+test('S10.159 a picker and a rider share a tablet by PIN; what the rider did waits for the rider, and a revoked tablet lets nobody in', {
+  tag: '@extended',
+}, async ({ browser, page, shopper, shopkeeper, manager }) => {
   // The test is slow: three browsers, and the network is lost and restored.
   test.slow();
   const { db } = shopkeeper;

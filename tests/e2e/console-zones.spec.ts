@@ -1,11 +1,9 @@
 import { expect, test } from './manager.ts';
 import { openStaffBrowser } from './staff.ts';
 
-test('S10.62 S10.84 S10.277 S10.331 two people change a zone: the second sees what the first saved, and closing the form asks', async ({
-  browser,
-  shopkeeper,
-  manager,
-}) => {
+test('S10.62 S10.84 S10.277 S10.331 two people change a zone: the second sees what the first saved, and closing the form asks', {
+  tag: '@extended',
+}, async ({ browser, shopkeeper, manager }) => {
   const pincode = String(790_000 + Math.trunc(Math.random() * 10_000));
   const name = `Canal ${pincode}`;
   const first = manager.page;

@@ -22,13 +22,13 @@ const PAGES = [
 ];
 
 test.use({ bypassCSP: true });
-for (const lang of ['en', 'or']) {
-  test(`S10.398 no page scrolls sideways on a phone with text twice as large (${lang})`, async ({
-    page,
-    shopper,
-    context,
-    baseURL,
-  }) => {
+for (const [lang, tag] of [
+  ['en', ['@extended']],
+  ['or', []],
+] as const) {
+  test(`S10.398 no page scrolls sideways on a phone with text twice as large (${lang})`, {
+    tag: [...tag],
+  }, async ({ page, shopper, context, baseURL }) => {
     test.slow();
     await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
     const customer = await signInAsCustomer(page, shopper);

@@ -74,11 +74,9 @@ test('S10.336 a customer’s first message appears although the network has just
 
 test.describe('when the code that shows messages cannot be loaded', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
-  test('S10.336 the message is shown all the same, and what was typed stays', async ({
-    page,
-    context,
-    shopper,
-  }) => {
+  test('S10.336 the message is shown all the same, and what was typed stays', {
+    tag: '@extended',
+  }, async ({ page, context, shopper }) => {
     await signInAsCustomer(page, shopper);
     await page.route(/\/assets\/toaster-/, (route) => route.abort());
     await page.goto('/profile/info');

@@ -113,11 +113,9 @@ test('S2.10 S2g.1 S2g.2 S2g.3 S2g.4 an order is followed through its steps, reor
   });
 });
 
-test('an open order is read once when its page loads, once when it is loaded again, and once for each change', async ({
-  page,
-  shopper,
-  shopkeeper,
-}) => {
+test('an open order is read once when its page loads, once when it is loaded again, and once for each change', {
+  tag: '@extended',
+}, async ({ page, shopper, shopkeeper }) => {
   const customer = await signInAsCustomer(page, shopper);
   let reads: string[] = [];
   page.on('request', (request) => {
@@ -160,10 +158,9 @@ async function readFirstEvent(path: string, token: string): Promise<string> {
 test.describe('when the shop cannot be asked', () => {
   test.use({ expectedErrors: [/500|ERR_FAILED/] });
 
-  test('S8.20 failed requests of an order, its items and the complaint reasons are logged without a toast', async ({
-    page,
-    shopper,
-  }) => {
+  test('S8.20 failed requests of an order, its items and the complaint reasons are logged without a toast', {
+    tag: '@extended',
+  }, async ({ page, shopper }) => {
     const customer = await signInAsCustomer(page, shopper);
     const uid = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 5 });
     const readLog = logOf(page);

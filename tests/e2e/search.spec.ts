@@ -146,7 +146,10 @@ test('S5.8 inactive products are left out', async ({ page }) => {
   await expect(resultOptions(page).filter({ hasText: 'Desi tomato' })).toHaveCount(0);
 });
 
-test('recent searches are offered, and can be cleared', async ({ page, shopper }) => {
+test('recent searches are offered, and can be cleared', { tag: '@extended' }, async ({
+  page,
+  shopper,
+}) => {
   let field = await openSearch(page);
   await field.fill('desi tomato');
   await resultOptions(page).first().click();

@@ -112,7 +112,10 @@ test('a recharge that the sheet never reports is credited to the wallet', async 
 test.describe('failures', () => {
   test.use({ expectedErrors: [/400|500|502|ERR_FAILED/] });
 
-  test('S8.10 are shown in each part, and can be retried', async ({ page, shopper }) => {
+  test('S8.10 are shown in each part, and can be retried', { tag: '@extended' }, async ({
+    page,
+    shopper,
+  }) => {
     const customer = await signInAsCustomer(page, shopper);
     const payer = new Payer(page, customer);
     const calls = [

@@ -133,7 +133,9 @@ test.skipIf(!existsSync('/proc/self/environ'))(
   },
 );
 
-test('a group whose first server cannot start ends, and says why once', async () => {
+test('a group whose first server cannot start ends, and says why once', {
+  tags: 'extended',
+}, async () => {
   const holder = createServer();
   await new Promise<void>((done) => void holder.listen(0, '127.0.0.1', done));
   const { port } = holder.address() as AddressInfo;

@@ -59,7 +59,7 @@ describe('with a data folder', () => {
     expect(await isReady(await startShop().open())).toBe(true);
   });
 
-  test('stops gracefully during its first start', async () => {
+  test('stops gracefully during its first start', { tags: 'extended' }, async () => {
     const shop = startShop();
     const lock = join(folder, 'data', 'server.lock');
     await waitUntil(() => statSync(lock, { throwIfNoEntry: false }) !== undefined, 'the lock');
@@ -84,7 +84,9 @@ describe('with a data folder of a shop that was stopped', () => {
   // `cp -a` preserves the owner of the database files, which PostgreSQL verifies.
   beforeEach(() => void execFileSync('cp', ['-a', join(stoppedShop, 'data'), folder]));
 
-  test('starts after it was killed and its database has stopped', async () => {
+  test('starts after it was killed and its database has stopped', {
+    tags: 'extended',
+  }, async () => {
     const shop = startShop(EMPTY_SHOP);
     await shop.open();
     const database = databasePid(join(folder, 'data'));
@@ -139,7 +141,7 @@ test('reports that its port is in use', async () => {
 describe('with DATABASE_URL', () => {
   const SESSION_SECRET = 'a-secret-for-this-test-alone-0123456789';
 
-  test('uses that database and creates none', async () => {
+  test('uses that database and creates none', { tags: 'extended' }, async () => {
     const dataDir = join(folder, 'elsewhere');
     const externalDatabase = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     const shop = startShop({
@@ -166,7 +168,7 @@ describe('with DATABASE_URL', () => {
     expect(shop.stderr).not.toContain('hidden');
   });
 
-  test('reports a wrong password', async () => {
+  test('reports a wrong password', { tags: 'extended' }, async () => {
     const dataDir = join(folder, 'elsewhere');
     const externalDatabase = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     const secret = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();

@@ -127,7 +127,9 @@ test('two workers do each job once', async () => {
   expect(messages.filter(({ attempts }) => attempts !== 1)).toEqual([]);
 });
 
-test('a worker that is asked to end finishes its job, takes no other, and says that it is not ready', async () => {
+test('a worker that is asked to end finishes its job, takes no other, and says that it is not ready', {
+  tags: 'extended',
+}, async () => {
   const [one, two] = [await createCustomer(shop), await createCustomer(shop)];
   isHolding = true;
   const { worker, url } = await startWorker();
@@ -177,7 +179,9 @@ test('a gateway that answers garbage ends no worker, and a message that it took 
   expect(await worker.stop()).toBe(0);
 });
 
-test('a worker without a database of its servers does not start', async () => {
+test('a worker without a database of its servers does not start', {
+  tags: 'extended',
+}, async () => {
   const worker = new ShopProcess({ DATA_DIR: folder }, ['--worker']);
   expect(await worker.exited).toBe(1);
   expect(worker.stderr).toContain('set DATABASE_URL');
