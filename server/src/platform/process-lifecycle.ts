@@ -1,4 +1,5 @@
 import { type Milliseconds, seconds } from '@sabuja/kit';
+import { withTimeout } from './with-timeout.ts';
 
 type Close = () => Promise<unknown>;
 type Closer = { close: Close; timeout: Milliseconds };
@@ -40,10 +41,13 @@ export class ProcessLifecycle {
     this.#shutdownStartedAt ??= performance.now();
     let code = exitCode;
     for (const { close, timeout } of this.#closers.splice(0).reverse()) {
-      await withTimeout(close(), timeout).catch((error: unknown) => {
+      try {
+        if ((await withTimeout(close(), timeout)) === 'too_late')
+          throw new Error('something did not close in time');
+      } catch (error) {
         this.#report(error);
         code = 1;
-      });
+      }
     }
     process.exit(code);
   }
@@ -52,11 +56,4 @@ export class ProcessLifecycle {
     if (this.#shutdownStartedAt === undefined) await this.shutDown(0);
     else if (performance.now() - this.#shutdownStartedAt > REPEATED_SIGNAL_WINDOW) process.exit(1);
   }
-}
-
-function withTimeout(closing: Promise<unknown>, limit: Milliseconds): Promise<unknown> {
-  const timeout = new Promise((_, fail) => {
-    setTimeout(() => fail(new Error('something did not close in time')), limit).unref();
-  });
-  return Promise.race([closing, timeout]);
 }

@@ -2,7 +2,7 @@ import type { StockTakeAisle } from '@sabuja/contract';
 import { type Locale, localize } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { toNullableInstant } from '../../../platform/clock.ts';
-import type { Db, Tx } from '../../../platform/db/index.ts';
+import { type Db, lockKey, type Tx } from '../../../platform/db/index.ts';
 import type { NameTranslations } from '../tables.ts';
 
 /** The aisle of a product: its own, else its subcategory. For queries of `catalogue.stocks s` with subcategory `c`. */
@@ -40,16 +40,21 @@ export const aisleName = (
   locale: Locale,
 ): string => localize({ name: aisle, translations: translations ?? {} }, locale).name;
 
+/** Waits for other transactions that begin a count in this aisle or rename one into it. */
+export const lockAisle = (tx: Tx, aisle: string) => lockKey(tx, `stock-take in ${aisle}`);
+
 /**
  * Renames the open count of an aisle with the subcategory that the aisle is named after, so that the products that are
  * not counted yet stay in it. It remains as it is if other products stand in an aisle of the old name, or if an aisle of
  * the new name is being counted.
  */
-export const renameOpenTake = (tx: Tx, { from, to }: { from: string; to: string }) =>
-  sql`update catalogue.stock_takes t set aisle = ${to}
+export async function renameOpenTake(tx: Tx, { from, to }: { from: string; to: string }) {
+  await lockAisle(tx, to);
+  await sql`update catalogue.stock_takes t set aisle = ${to}
     where t.aisle = ${from} and t.state in ('open', 'closing')
       and not exists (select from catalogue.stock_takes
         where aisle = ${to} and state in ('open', 'closing'))
       and not exists (
         select from catalogue.stocks s join catalogue.categories c on c.id = s.subcategory_id
         where ${aisleKey} = ${from} and not s.draft)`.execute(tx);
+}

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createStock, useMember, useSellableShop } from '@sabuja/testing';
+import { createStock, useMember, useSellableShop, waitForLockWaits } from '@sabuja/testing';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/db/index.ts';
+import { lockAisle } from './aisles.ts';
 
 const { shop, category } = useSellableShop();
 const manager = useMember(shop, 'manager');
@@ -59,6 +61,24 @@ test('S10.417 the count stays in an aisle in which other products stand', async 
   const { uid } = await start();
   await rename(`Dry ${aisle}`);
   expect(await read(uid)).toEqual([aisle, [other]]);
+});
+
+test('S10.417 a rename waits for a count that begins in the aisle of the new name, and leaves its own count there', async () => {
+  const renamed = `Dry ${aisle}`;
+  const { uid } = await start();
+  const waits = await inTransaction(shop.app.db, async (tx) => {
+    await lockAisle(tx, renamed);
+    const begun = { uid: randomUUID(), aisle: renamed, started_by: manager.id };
+    await tx
+      .insertInto('catalogue.stock_takes')
+      .values({ ...begun, started_at: shop.clock.now() })
+      .execute();
+    const renaming = rename(renamed);
+    await waitForLockWaits(shop);
+    return { renaming };
+  });
+  await waits.renaming;
+  expect((await read(uid))[0]).toBe(aisle);
 });
 
 test('S10.416 a product that becomes a draft while it is counted keeps its count', async () => {

@@ -4,7 +4,7 @@ import { inTransaction, lockKey } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { StockLedgerDeps } from '../stock-ledger/deps.ts';
-import { listAisles } from './aisles.ts';
+import { listAisles, lockAisle } from './aisles.ts';
 
 type Start = { action_id: string; aisle: string };
 
@@ -24,6 +24,7 @@ export async function startTake({ db, clock }: StockLedgerDeps, actor: StaffActo
       .where('uid', '=', uid)
       .executeTakeFirst();
     if (done) return done.aisle === aisle ? undefined : fail('ACTION_REUSED');
+    await lockAisle(tx, aisle);
     const started = await tx
       .insertInto('catalogue.stock_takes')
       .values({ uid, aisle, started_by: actor.memberId, started_at: now })

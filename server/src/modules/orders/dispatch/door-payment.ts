@@ -1,8 +1,9 @@
 import { MIN_ONLINE_AMOUNT } from '@sabuja/contract/limits';
 import { orderTitle } from '@sabuja/contract/rules/order-number';
-import { fail, isFailure, type Milliseconds, seconds, toRupees } from '@sabuja/kit';
+import { fail, isFailure, seconds, toRupees } from '@sabuja/kit';
 import { inTransaction } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
+import { withTimeout } from '../../../platform/with-timeout.ts';
 import {
   findOpenLink,
   isCurrent,
@@ -40,11 +41,11 @@ export async function openDoorPayment(deps: Deps, rider: StaffActor, uid: string
     const { link, due, isFresh } = opened;
     if (isFresh) {
       const description = orderTitle(uid);
-      const made = await withTimeout(DOOR_TIMEOUT, makeLink(deps.payments, link, description));
+      const made = await withTimeout(makeLink(deps.payments, link, description), DOOR_TIMEOUT);
       if (made === 'too_late' || isFailure(made)) return fail('UPI_UNAVAILABLE');
       return { url: made.url, amount: toRupees(due), expires_at: made.expiresAt.toISOString() };
     }
-    const withdrawal = await withTimeout(DOOR_TIMEOUT, withdrawLink(deps.payments, link));
+    const withdrawal = await withTimeout(withdrawLink(deps.payments, link), DOOR_TIMEOUT);
     if (withdrawal === 'unavailable' || withdrawal === 'too_late') return fail('UPI_UNAVAILABLE');
   }
   return fail('UPI_UNAVAILABLE');
@@ -80,7 +81,7 @@ export async function checkDoorPayment(deps: Deps, rider: StaffActor, uid: strin
     return order !== undefined && (await isOwnStop(tx, rider, order));
   });
   if (!isOwn) return fail('NO_ORDER');
-  const outcome = await withTimeout(DOOR_TIMEOUT, reconcileOrders(deps.payments, [uid]));
+  const outcome = await withTimeout(reconcileOrders(deps.payments, [uid]), DOOR_TIMEOUT);
   return outcome === undefined ? undefined : fail('UPI_UNAVAILABLE');
 }
 
@@ -89,20 +90,6 @@ export async function checkDoorPayment(deps: Deps, rider: StaffActor, uid: strin
  * provider: never use inside a transaction.
  */
 export async function withdrawDoorLinks(deps: Deps, uid: string): Promise<Withdrawal> {
-  const withdrawal = await withTimeout(WITHDRAWAL_TIMEOUT, withdrawLinks(deps.payments, [uid]));
+  const withdrawal = await withTimeout(withdrawLinks(deps.payments, [uid]), WITHDRAWAL_TIMEOUT);
   return withdrawal === 'too_late' ? 'unavailable' : withdrawal;
-}
-
-/** Returns the result of some work, or 'too_late' when it takes longer; the work then continues in the background. */
-async function withTimeout<T>(time: Milliseconds, work: Promise<T>): Promise<T | 'too_late'> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<'too_late'>((resolve) => {
-    timer = setTimeout(() => resolve('too_late'), time);
-  });
-  work.catch(() => {});
-  try {
-    return await Promise.race([work, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
