@@ -21,6 +21,14 @@ test.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)', 
   },
 );
 
-test.each([undefined, '', 'nonsense', 'null', '[]'])('%j is shown with the shop’s name', (sent) => {
-  expect(pushMessage(sent, origin)).toEqual({ title: 'Sabuja', body: '', tag: 'news', path: '/' });
-});
+test.each([undefined, '', 'nonsense', 'null', '[]'])(
+  '%j is shown with the address of the shop',
+  (sent) => {
+    expect(pushMessage(sent, origin)).toEqual({
+      title: 'shop.example',
+      body: '',
+      tag: 'news',
+      path: '/',
+    });
+  },
+);

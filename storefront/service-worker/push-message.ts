@@ -16,7 +16,7 @@ export function pushMessage(raw: string | undefined, origin: string): PushMessag
     ? new URL(textOr(link, '/'), origin)
     : undefined;
   return {
-    title: textOr(title, 'Sabuja'),
+    title: textOr(title, new URL(origin).host),
     body: textOr(body, ''),
     tag: textOr(tag, 'news'),
     path: url?.origin === origin ? url.pathname + url.search : '/',

@@ -19,7 +19,7 @@ let secondAddress = '';
 beforeAll(async () => {
   stockId = await createStock(shop, category, { name: 'Desi tomato', cost: 43, quantity: 12 });
   await saveShopProfile(shop.app.db, {
-    name: 'Sabuja',
+    name: 'Haata',
     name_local: 'ସବୁଜ',
     tagline: '',
     legal_name: 'Sabuja Farm Foods',
@@ -242,6 +242,15 @@ test('a page in Hindi or Odia preloads its fonts, one in English does not', asyn
   expect(await fontsOf('hi')).toEqual(['anek-devanagari']);
   expect(await fontsOf('or')).toEqual(['anek-odia']);
 });
+
+test.each(['/Auth', '/offline', '/no/such/page'])(
+  'S10.455 %s has the name of the shop’s profile',
+  async (url) => {
+    const { body } = await get(url);
+    const names = [...body.matchAll(/>(?:Sign in to )?(Haata|Sabuja)</g)].map(([, name]) => name);
+    expect(new Set(names)).toEqual(new Set(['Haata']));
+  },
+);
 
 test('a visitor who requests very many pages does not slow down others', async () => {
   const limited = await openTestShop({ RATE_LIMITS: '1' });

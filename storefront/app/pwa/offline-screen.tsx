@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@sabuja/ui/button.tsx';
 import { CloudOff } from 'lucide-react';
 import { paths } from '../lib/paths.ts';
+import { useShopName } from '../lib/use-shop-name.ts';
 
 /** Shown when a page is neither reachable nor cached. `offline-page.ts` is its script. */
 export function OfflineScreen() {
@@ -9,7 +10,7 @@ export function OfflineScreen() {
   return (
     <main className="wrap grid min-h-dvh max-w-xl content-center justify-items-center gap-4 py-12 text-center">
       <a href={paths.home()} className="text-title font-extrabold text-leaf-deep">
-        Sabuja
+        {useShopName()}
       </a>
       <span
         aria-hidden="true"

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useShopName } from '../../lib/use-shop-name.ts';
 
 /** Minimal top bar for error pages: the brand with a link to Home. */
 export const BrandBar = () => (
@@ -9,7 +10,7 @@ export const BrandBar = () => (
         to={paths.home()}
         className="inline-flex min-h-touch items-center text-brand font-extrabold tracking-tight"
       >
-        Sabuja
+        {useShopName()}
       </Link>
     </div>
   </header>

@@ -3,6 +3,7 @@ import { safePath } from '@sabuja/kit';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { useShopName } from '../../lib/use-shop-name.ts';
 import { useSession } from '../session/index.ts';
 import { AuthScene } from './auth-scene.tsx';
 import { MobileStep } from './mobile-step.tsx';
@@ -18,6 +19,7 @@ export type AuthScreenProps = {
 /** Sign-in by mobile number and one-time code. */
 export function AuthScreen({ onSignedIn }: AuthScreenProps) {
   const { t } = useLingui();
+  const shopName = useShopName();
   const signIn = useSignIn(() => void onComplete());
   const [search] = useSearchParams();
   const next = safePath(search.get('next'), paths.home());
@@ -31,7 +33,7 @@ export function AuthScreen({ onSignedIn }: AuthScreenProps) {
       <AuthScene />
       <section className="mx-auto grid w-full max-w-sm content-center gap-6 md:mx-0">
         <header>
-          <h1 className="text-display font-extrabold">{t`Sign in to Sabuja`}</h1>
+          <h1 className="text-display font-extrabold">{t`Sign in to ${shopName}`}</h1>
           <p className="mt-1 text-muted">{t`Use your mobile number`}</p>
         </header>
         {signIn.step === 'mobile' ? <MobileStep signIn={signIn} /> : <OtpStep signIn={signIn} />}
