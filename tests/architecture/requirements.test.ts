@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Node, parseSync } from 'oxc-parser';
 import { expect, test } from 'vitest';
 import { root } from './packages.ts';
 import { filesOf, isTest } from './sources.ts';
+import { childrenOf } from './syntax.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -11,22 +13,37 @@ const numbers = filesOf('docs/requirements', /\/\d+-.*\.md$/).flatMap((path) =>
   [...read(path).matchAll(/^- \*\*(S\d+[a-z]?\.\d+)\*\*/gm)].map(([, number = '']) => number),
 );
 
-/** String literals that begin with a requirement number, such as test titles, and what follows them. */
-const TITLES = /(['`"])(S\d+[a-z]?\.\d.*?)\1(?=(.*\n?.*))/g;
-const isExtended = (rest: string): boolean => /^,\s*\{\s*tags?: '@?extended'/.test(rest);
+type FoundNumber = { path: string; number: string; extended: boolean };
 
-/** The requirement numbers of the titles in a file, and whether `npm test` leaves out the test (decision 0174). */
-const numbersIn = (text: string) =>
-  [...text.matchAll(TITLES)].flatMap(([, , title = '', rest = '']) =>
-    (title.match(/\bS\d+[a-z]?\.\d+\b/g) ?? []).map((number) => ({
-      number,
-      extended: isExtended(rest),
-    })),
-  );
+/**
+ * The requirement numbers of a test file: in string literals that begin with one, such as titles, and anywhere in a
+ * test's title. Everything within an extended test or group of tests is extended: `npm test` leaves it out.
+ */
+function numbersIn(path: string): FoundNumber[] {
+  const text = read(path);
+  const found: FoundNumber[] = [];
+  const visit = (node: Node, extended: boolean, isTitle: boolean): void => {
+    const source = text.slice(node.start, node.end);
+    if (node.type === 'Literal' || node.type === 'TemplateLiteral') {
+      const pattern = isTitle ? /\bS\d+[a-z]?\.\d/ : /^.S\d+[a-z]?\.\d/;
+      if (!pattern.test(source)) return;
+      const numbers = source.match(/\bS\d+[a-z]?\.\d+\b/g) ?? [];
+      found.push(...numbers.map((number) => ({ path, number, extended })));
+      return;
+    }
+    const [title, details] = node.type === 'CallExpression' ? node.arguments : [];
+    const isExtended = extended || (details !== undefined && hasExtendedTag(details));
+    for (const child of childrenOf(node)) visit(child, isExtended, child === title);
+  };
+  const hasExtendedTag = ({ type, start, end }: Node): boolean =>
+    type === 'ObjectExpression' && /\btags?: (\[)?'@?extended'/.test(text.slice(start, end));
+  visit(parseSync(path, text).program, false, false);
+  return found;
+}
 
 const found = filesOf('.', /\.tsx?$/)
   .filter(isTest)
-  .flatMap((path) => numbersIn(read(path)).map((one) => ({ path, ...one })));
+  .flatMap(numbersIn);
 
 test('every requirement has a number of its own', () => {
   expect(numbers.length).toBeGreaterThan(450);

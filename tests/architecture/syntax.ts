@@ -77,13 +77,13 @@ type Visit = (node: Node, parent: Node | undefined) => void;
 
 function walk(node: Node, visit: Visit, parent?: Node): void {
   visit(node, parent);
-  for (const key of visitorKeys[node.type] ?? []) {
-    const child = (node as unknown as Record<string, unknown>)[key];
-    for (const item of Array.isArray(child) ? child : [child]) {
-      if (isNode(item)) walk(item, visit, node);
-    }
-  }
+  for (const child of childrenOf(node)) walk(child, visit, node);
 }
+
+export const childrenOf = (node: Node): Node[] =>
+  (visitorKeys[node.type] ?? [])
+    .flatMap((key) => (node as unknown as Record<string, unknown>)[key])
+    .filter(isNode);
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;

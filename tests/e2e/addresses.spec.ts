@@ -117,9 +117,10 @@ test('S2e.3 each opening of the dialog starts anew, whatever becomes of an earli
 
 test.describe('when the server rejects or is unreachable', () => {
   test.use({ expectedErrors: [/status of 422|net::ERR_FAILED/] });
-  test('S8.9 each failure of the address book has its own message, and typed values stay', {
-    tag: '@extended',
-  }, async ({ page, shopper }) => {
+  test('S8.9 each failure of the address book has its own message, and typed values stay', async ({
+    page,
+    shopper,
+  }) => {
     const customer = await signInAsCustomer(page, shopper);
     await customer.saveAddress();
     const rejection = {

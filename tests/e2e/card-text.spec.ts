@@ -7,7 +7,7 @@ import { expect, test } from './shopper.ts';
 const WIDTHS = [
   { name: 'phones and a desktop', '100%': [320, 390, 1440], '200%': [320], tag: [] },
   {
-    name: 'all others',
+    name: 'remaining devices',
     '100%': [344, 360, 375, 412, 430, 600, 768, 1024, 1280],
     '200%': [344, 360, 375, 390, 412, 430, 600],
     tag: ['@extended'],

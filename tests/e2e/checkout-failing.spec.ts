@@ -62,9 +62,10 @@ test.describe('when requests fail', () => {
     });
   });
 
-  test('S10.333 a list that cannot be loaded says so and is tried again in place; the rest stays as it is', {
-    tag: '@extended',
-  }, async ({ page, shopper }) => {
+  test('S10.333 a list that cannot be loaded says so and is tried again in place; the rest stays as it is', async ({
+    page,
+    shopper,
+  }) => {
     const customer = await signInAsCustomer(page, shopper);
     await prepareOrder(customer, onions);
     await test.step('the items of the cart', async () => {

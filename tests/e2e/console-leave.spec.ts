@@ -69,9 +69,9 @@ test('S10.84 a checked box is a change of the settings as well', async ({ manage
   await expect(page).toHaveURL(/\/console\/slots/);
 });
 
-test('S10.84 closing the form of a category, notice, banner or pause with unsaved changes asks', {
-  tag: '@extended',
-}, async ({ manager: { page } }) => {
+test('S10.84 closing the form of a category, notice, banner or pause with unsaved changes asks', async ({
+  manager: { page },
+}) => {
   for (const [path, create, label] of [
     ['/console/categories', 'New category', 'Name'],
     ['/console/notices', 'New notice', 'English'],

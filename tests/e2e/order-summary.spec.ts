@@ -158,9 +158,10 @@ async function readFirstEvent(path: string, token: string): Promise<string> {
 test.describe('when the shop cannot be asked', () => {
   test.use({ expectedErrors: [/500|ERR_FAILED/] });
 
-  test('S8.20 failed requests of an order, its items and the complaint reasons are logged without a toast', {
-    tag: '@extended',
-  }, async ({ page, shopper }) => {
+  test('S8.20 failed requests of an order, its items and the complaint reasons are logged without a toast', async ({
+    page,
+    shopper,
+  }) => {
     const customer = await signInAsCustomer(page, shopper);
     const uid = await customer.placeOrder({ id: demoItems.tomato.id, quantity: 5 });
     const readLog = logOf(page);

@@ -222,9 +222,10 @@ test.describe('messages to the customer', () => {
     expect(await customer.readCart()).toHaveLength(1);
   });
 
-  test('S8.11 S4h.1 S9.8 after a minute without a response the order’s page takes over, and paying again completes it', {
-    tag: '@extended',
-  }, async ({ page, shopper }) => {
+  test('S8.11 S4h.1 S9.8 after a minute without a response the order’s page takes over, and paying again completes it', async ({
+    page,
+    shopper,
+  }) => {
     const customer = await signInAsCustomer(page, shopper);
     const payer = new Payer(page, customer);
     await page.clock.install();

@@ -43,7 +43,7 @@ export default defineConfig({
   workers: '100%',
   // A journey that passes only at its second attempt is reported as flaky, and has to be fixed (decision 0076).
   retries: process.env.CI ? 1 : 0,
-  // The longest journey takes half a minute on an idle machine, and several times as long on a slow or busy one.
+  // The longest journey takes a minute on an idle machine, and several times as long on a slow or busy one.
   timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: process.env.CI ? [['line']] : [['list']],

@@ -104,9 +104,10 @@ test.describe('errors are shown at their field', () => {
 
 test.describe('when the shop cannot be asked', () => {
   test.use({ expectedErrors: [/status of 503/] });
-  test('S8.8 the details are requested again, and nobody is signed out', {
-    tag: '@extended',
-  }, async ({ page, shopper }) => {
+  test('S8.8 the details are requested again, and nobody is signed out', async ({
+    page,
+    shopper,
+  }) => {
     await signInAsCustomer(page, shopper);
     const whoami = '**/api/v1/auth/whoami';
     // The cookies are deleted, because the server would recognise the customer by them.

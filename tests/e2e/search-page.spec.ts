@@ -121,7 +121,7 @@ test('S10.335 filters and sort keep the focus while other results are loaded', a
 
 test.describe('when more cannot be loaded', () => {
   test.use({ expectedErrors: [/status of 422|ERR_INTERNET_DISCONNECTED/] });
-  test('S10.335 the results stay, the page says so and tries again', { tag: '@extended' }, async ({
+  test('S10.335 the results stay, the page says so and tries again', async ({
     page,
     context,
     shopper,

@@ -85,7 +85,7 @@ test.describe('the style page', () => {
     }
   });
 
-  test('S9.2 twenty toasts at most show at once', { tag: '@extended' }, async ({ page }) => {
+  test('S9.2 twenty toasts at most show at once', async ({ page }) => {
     const { showToast, toasts } = await stylePage(page);
     for (let n = 0; n < 25; n++) await showToast('Error');
     await expect(toasts('Error')).toHaveCount(25);

@@ -141,7 +141,7 @@ test('reports that its port is in use', async () => {
 describe('with DATABASE_URL', () => {
   const SESSION_SECRET = 'a-secret-for-this-test-alone-0123456789';
 
-  test('uses that database and creates none', { tags: 'extended' }, async () => {
+  test('uses that database and creates none', async () => {
     const dataDir = join(folder, 'elsewhere');
     const externalDatabase = await startEmbeddedPostgres({ dataDir, log: () => undefined });
     const shop = startShop({

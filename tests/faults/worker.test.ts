@@ -127,9 +127,7 @@ test('two workers do each job once', async () => {
   expect(messages.filter(({ attempts }) => attempts !== 1)).toEqual([]);
 });
 
-test('a worker that is asked to end finishes its job, takes no other, and says that it is not ready', {
-  tags: 'extended',
-}, async () => {
+test('a worker that is asked to end finishes its job, takes no other, and says that it is not ready', async () => {
   const [one, two] = [await createCustomer(shop), await createCustomer(shop)];
   isHolding = true;
   const { worker, url } = await startWorker();

@@ -34,7 +34,7 @@ const change = (id: number, body: object) =>
   person.api('PATCH /api/v1/staff/combos/{id}', { params: { id }, body });
 const readPublic = (id: number) => shop.api()('GET /api/v1/combo/{id}', { params: { id } });
 
-test('a combo is sold as often as its parts suffice, and a draft is under no address', async () => {
+test('S10.24 a combo is sold as often as its parts suffice, and a draft is under no address', async () => {
   const combo = await create({ state: 'draft' });
   expect(combo).toMatchObject({ department: 'GROCERY', state: 'draft', version: 1 });
   expect(await refusalCode(readPublic(combo.combo_id))).toBe('NO_COMBO');
@@ -44,7 +44,7 @@ test('a combo is sold as often as its parts suffice, and a draft is under no add
   expect(results.map(({ combo_id }) => combo_id)).toEqual([combo.combo_id]);
 });
 
-test('a combo is of one department, which follows its products', async () => {
+test('S10.24 a combo is of one department, which follows its products', async () => {
   expect(await refusalCode(create({ parts: [part(rice), part(dish)] }))).toBe('MIXED_DEPARTMENTS');
   expect(await refusalCode(create({ parts: [part(rice), part(rice)] }))).toBe('BAD_PARTS');
   expect(await refusalCode(create({ parts: [part(999_999)] }))).toBe('BAD_PARTS');
