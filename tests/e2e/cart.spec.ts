@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { cartLine as lineOf, openCart, cartSheet as sheet } from './cart.ts';
 import { demoItems, signInAsCustomer } from './customer.ts';
 import { holdRequests } from './requests.ts';
@@ -14,6 +14,13 @@ const decrementButton = (page: Page, name: string) =>
 const removeButton = (page: Page, name: string) =>
   lineOf(page, name).getByRole('button', { name: `Remove ${name}` });
 const quantityIn = (page: Page, name: string) => lineOf(page, name).getByRole('status');
+
+/** Presses a button that is marked as disabled; without `force` Playwright would wait until it is enabled. */
+async function pressDisabled(button: Locator): Promise<void> {
+  // Waits until the sheet has slid in: a forced click throws at once if the button is still outside the window.
+  await button.hover();
+  await button.click({ force: true });
+}
 
 test('S2b.3 S6.2 a visitor is asked to sign in, and sees no checkout button', async ({
   page,
@@ -124,13 +131,13 @@ test.describe('catalogue data of the lines', () => {
 
     await test.step('minus stops at 1 without removing, plus stops at the stock', async () => {
       await expect(decrementButton(page, onion.name)).toHaveAttribute('aria-disabled', 'true');
-      await decrementButton(page, onion.name).click({ force: true });
+      await pressDisabled(decrementButton(page, onion.name));
       await expect(incrementButton(page, onion.name)).toHaveAccessibleDescription('Add one more');
       await expect(incrementButton(page, tomato.name)).toHaveAttribute('aria-disabled', 'true');
       await expect(incrementButton(page, tomato.name)).toHaveAccessibleDescription(
         'Only 4 in stock',
       );
-      await incrementButton(page, tomato.name).click({ force: true });
+      await pressDisabled(incrementButton(page, tomato.name));
       await expect(page.getByText('Product is out of stock', { exact: true })).toBeVisible();
       await expect(quantityIn(page, tomato.name)).toHaveText('4');
       await expect(quantityIn(page, onion.name)).toHaveText('1');
