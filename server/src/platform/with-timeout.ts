@@ -9,7 +9,7 @@ export async function withTimeout<T>(
   const tooLate = new Promise<'too_late'>((resolve) => {
     timer = setTimeout(() => resolve('too_late'), limit);
   });
-  // A failure after the limit is nobody's; one before it is that of the race.
+  // A rejection after the limit is ignored; one before it rejects the race.
   work.catch(() => {});
   try {
     return await Promise.race([work, tooLate]);

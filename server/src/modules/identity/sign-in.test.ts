@@ -153,7 +153,7 @@ test('many concurrent entries of one code sign in once', async () => {
   expect(outcomes.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1);
 });
 
-test('sixty codes an hour from one address, whatever the numbers and however many at once', async () => {
+test('sixty codes an hour from one address, whatever the numbers, also at once', async () => {
   let sent = 0;
   // All wait for the lock of their address; on a busy machine 70 at once could exceed its timeout.
   for (let round = 0; round < 5; round++) {

@@ -14,7 +14,7 @@ type Row = Omit<StockTakeAisle, 'name' | 'last_closed_at'> & {
 };
 
 /** The aisles with products other than drafts, by name, each with its open count. */
-export async function listAisles(db: Db, locale: Locale): Promise<StockTakeAisle[]> {
+export async function listAisles(db: Db | Tx, locale: Locale): Promise<StockTakeAisle[]> {
   const { rows } = await sql<Row>`
     select a.*, t.uid as open_take,
       (select max(ended_at) from catalogue.stock_takes where aisle = a.aisle and state = 'closed') as last_closed_at
@@ -40,7 +40,7 @@ export const aisleName = (
   locale: Locale,
 ): string => localize({ name: aisle, translations: translations ?? {} }, locale).name;
 
-/** Waits for other transactions that begin a count in this aisle or rename one into it. */
+/** Waits for other transactions that begin a count in this aisle, or rename one into it or out of it. */
 export const lockAisle = (tx: Tx, aisle: string) => lockKey(tx, `stock-take in ${aisle}`);
 
 /**
@@ -49,7 +49,8 @@ export const lockAisle = (tx: Tx, aisle: string) => lockKey(tx, `stock-take in $
  * the new name is being counted.
  */
 export async function renameOpenTake(tx: Tx, { from, to }: { from: string; to: string }) {
-  await lockAisle(tx, to);
+  // In one order, so that two opposite renames do not wait for each other.
+  for (const aisle of [from, to].sort()) await lockAisle(tx, aisle);
   await sql`update catalogue.stock_takes t set aisle = ${to}
     where t.aisle = ${from} and t.state in ('open', 'closing')
       and not exists (select from catalogue.stock_takes

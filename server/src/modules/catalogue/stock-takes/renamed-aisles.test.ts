@@ -81,6 +81,19 @@ test('S10.417 a rename waits for a count that begins in the aisle of the new nam
   expect((await read(uid))[0]).toBe(aisle);
 });
 
+test('S10.417 a count that begins while its subcategory is renamed is refused, for its aisle is gone', async () => {
+  const starting = await inTransaction(shop.app.db, async (tx) => {
+    await lockAisle(tx, aisle);
+    const refused = expect(start()).rejects.toMatchObject({ status: 404 });
+    await waitForLockWaits(shop);
+    await sql`update catalogue.categories set name = ${`Dry ${aisle}`} where id = ${subcategory}`.execute(
+      tx,
+    );
+    return { refused };
+  });
+  await starting.refused;
+});
+
 test('S10.416 a product that becomes a draft while it is counted keeps its count', async () => {
   const { uid } = await start();
   await count(uid, rice, 18);

@@ -14,7 +14,6 @@ type Start = { action_id: string; aisle: string };
  */
 export async function startTake({ db, clock }: StockLedgerDeps, actor: StaffActor, start: Start) {
   const { action_id: uid, aisle } = start;
-  if (!(await listAisles(db, 'en')).some((each) => each.aisle === aisle)) return fail('NO_AISLE');
   return inTransaction(db, async (tx) => {
     const now = clock.now();
     await lockKey(tx, `stock-take ${uid}`);
@@ -25,6 +24,7 @@ export async function startTake({ db, clock }: StockLedgerDeps, actor: StaffActo
       .executeTakeFirst();
     if (done) return done.aisle === aisle ? undefined : fail('ACTION_REUSED');
     await lockAisle(tx, aisle);
+    if (!(await listAisles(tx, 'en')).some((each) => each.aisle === aisle)) return fail('NO_AISLE');
     const started = await tx
       .insertInto('catalogue.stock_takes')
       .values({ uid, aisle, started_by: actor.memberId, started_at: now })
