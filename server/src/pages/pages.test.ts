@@ -252,6 +252,16 @@ test.each(['/Auth', '/offline', '/no/such/page'])(
   },
 );
 
+test('S10.455 titles and previews have the name of the shop’s profile', async () => {
+  const listing = `/categories/${category.categoryId}`;
+  for (const url of ['/', listing, '/aboutus', '/contactus', '/terms', '/privacy']) {
+    const { body } = await get(url);
+    const metas = body.match(/<title>[^<]*|<meta [^>]*(?:og:|description)[^>]*>/g) ?? [];
+    expect(metas.join('\n'), url).toContain('Haata');
+    expect(metas.join('\n'), url).not.toContain('Sabuja');
+  }
+});
+
 test('a visitor who requests very many pages does not slow down others', async () => {
   const limited = await openTestShop({ RATE_LIMITS: '1' });
   try {

@@ -4,8 +4,8 @@ import { DEFAULT_SHOP_NAME } from '@sabuja/contract/rules/shop-name';
 import type { MetaDescriptor } from 'react-router';
 import { i18nOfPage } from '../i18n/catalogues.ts';
 
-/** A message, or an item's name or description, which is not translated. */
-type Text = MessageDescriptor | string;
+/** A message, also one with the shop's name, or an item's name or description, which is not translated. */
+type Text = MessageDescriptor | ((shopName: string) => MessageDescriptor) | string;
 export type PageMeta = {
   title: Text;
   description: Text;
@@ -31,8 +31,10 @@ function shopOf(matches: Matches): ShopOfPage {
   return { name: shopName, origin, picture: (path) => mediaAddress(mediaHost || origin, path) };
 }
 
-const toText = (text: Text, matches: Matches): string =>
-  typeof text === 'string' ? text : i18nOfPage(matches)._(text);
+function toText(text: Text, matches: Matches): string {
+  if (typeof text === 'string') return text;
+  return i18nOfPage(matches)._(typeof text === 'function' ? text(shopOf(matches).name) : text);
+}
 
 /** The preview picture of messengers, which need a single file of a common format. */
 function sharedPicture(image: string | undefined, { origin, picture }: ShopOfPage): string {

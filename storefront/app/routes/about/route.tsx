@@ -9,7 +9,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
       title: msg`About Us`,
-      description: msg`Sabuja harvests after you order and delivers within 8 hours, from farms around Bhubaneswar. What does not please you is refunded.`,
+      description: (shopName) =>
+        msg`${shopName} harvests after you order and delivers within 8 hours, from farms around Bhubaneswar. What does not please you is refunded.`,
       path: paths.about(),
     },
     matches,

@@ -63,7 +63,8 @@ export function meta({ loaderData, params, location, matches, error }: Route.Met
   return pageMeta(
     {
       title: name,
-      description: about ? msg`${name} from Sabuja. ${about}` : msg`${name} from Sabuja.`,
+      description: (shopName) =>
+        about ? msg`${name} from ${shopName}. ${about}` : msg`${name} from ${shopName}.`,
       path: paths.category(id, { sub, show, page }),
       image: category.category_image ?? undefined,
       data: ({ origin }) => [breadcrumbs(origin, [{ name, path: paths.category(id) }])],

@@ -9,7 +9,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
       title: msg`Contact Us`,
-      description: msg`Call, write or chat with Sabuja, or visit the office and the farm in Bhubaneswar.`,
+      description: (shopName) =>
+        msg`Call, write or chat with ${shopName}, or visit the office and the farm in Bhubaneswar.`,
       path: paths.contact(),
     },
     matches,

@@ -31,7 +31,7 @@ export function clientLoader() {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: msg`Sabuja: vegetables, fruit, fish and meals, home within 8 hours`,
+      title: (shopName) => msg`${shopName}: vegetables, fruit, fish and meals, home within 8 hours`,
       description: msg`Order vegetables, fruit, dairy, fish, sweets and Odia meals from farms around Bhubaneswar. Harvested after you order and home within 8 hours.`,
       path: paths.home(),
       data: (shop) => [shopData(shop)],

@@ -20,7 +20,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
       title: msg`Privacy Policy`,
-      description: msg`What Sabuja keeps about you, why and for how long, who sees it, and how you have it deleted.`,
+      description: (shopName) =>
+        msg`What ${shopName} keeps about you, why and for how long, who sees it, and how you have it deleted.`,
       path: paths.privacy(),
     },
     matches,

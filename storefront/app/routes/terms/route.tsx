@@ -18,7 +18,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
       title: msg`Terms & Conditions`,
-      description: msg`How ordering, delivery, payment, cancellation and refunds work at Sabuja, and who settles complaints.`,
+      description: (shopName) =>
+        msg`How ordering, delivery, payment, cancellation and refunds work at ${shopName}, and who settles complaints.`,
       path: paths.terms(),
     },
     matches,
