@@ -14,7 +14,7 @@ type Row = Omit<StockTakeAisle, 'name' | 'last_closed_at'> & {
 };
 
 /** The aisles with products other than drafts, by name, each with its open count. */
-export async function listAisles(db: Db | Tx, locale: Locale): Promise<StockTakeAisle[]> {
+export async function listAisles(db: Db, locale: Locale): Promise<StockTakeAisle[]> {
   const { rows } = await sql<Row>`
     select a.*, t.uid as open_take,
       (select max(ended_at) from catalogue.stock_takes where aisle = a.aisle and state = 'closed') as last_closed_at
@@ -40,6 +40,14 @@ export const aisleName = (
   locale: Locale,
 ): string => localize({ name: aisle, translations: translations ?? {} }, locale).name;
 
+/** Whether products other than drafts stand in this aisle. */
+export async function hasProducts(tx: Tx, aisle: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from catalogue.stocks s join catalogue.categories c on c.id = s.subcategory_id
+    where ${aisleKey} = ${aisle} and not s.draft limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Waits for other transactions that begin a count in this aisle, or rename one into it or out of it. */
 export const lockAisle = (tx: Tx, aisle: string) => lockKey(tx, `stock-take in ${aisle}`);
 
@@ -48,14 +56,15 @@ export const lockAisle = (tx: Tx, aisle: string) => lockKey(tx, `stock-take in $
  * not counted yet stay in it. It remains as it is if other products stand in an aisle of the old name, or if an aisle of
  * the new name is being counted.
  */
-export async function renameOpenTake(tx: Tx, { from, to }: { from: string; to: string }) {
+export async function renameOpenTake(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   // In one order, so that two opposite renames do not wait for each other.
   for (const aisle of [from, to].sort()) await lockAisle(tx, aisle);
-  await sql`update catalogue.stock_takes t set aisle = ${to}
-    where t.aisle = ${from} and t.state in ('open', 'closing')
+  if (await hasProducts(tx, from)) return;
+  await sql`update catalogue.stock_takes set aisle = ${to}
+    where aisle = ${from} and state in ('open', 'closing')
       and not exists (select from catalogue.stock_takes
-        where aisle = ${to} and state in ('open', 'closing'))
-      and not exists (
-        select from catalogue.stocks s join catalogue.categories c on c.id = s.subcategory_id
-        where ${aisleKey} = ${from} and not s.draft)`.execute(tx);
+        where aisle = ${to} and state in ('open', 'closing'))`.execute(tx);
 }

@@ -4,7 +4,7 @@ import { inTransaction, lockKey } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { recordAudit } from '../../staff/index.ts';
 import type { StockLedgerDeps } from '../stock-ledger/deps.ts';
-import { listAisles, lockAisle } from './aisles.ts';
+import { hasProducts, lockAisle } from './aisles.ts';
 
 type Start = { action_id: string; aisle: string };
 
@@ -24,7 +24,7 @@ export async function startTake({ db, clock }: StockLedgerDeps, actor: StaffActo
       .executeTakeFirst();
     if (done) return done.aisle === aisle ? undefined : fail('ACTION_REUSED');
     await lockAisle(tx, aisle);
-    if (!(await listAisles(tx, 'en')).some((each) => each.aisle === aisle)) return fail('NO_AISLE');
+    if (!(await hasProducts(tx, aisle))) return fail('NO_AISLE');
     const started = await tx
       .insertInto('catalogue.stock_takes')
       .values({ uid, aisle, started_by: actor.memberId, started_at: now })
