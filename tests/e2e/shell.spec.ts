@@ -1,4 +1,5 @@
 import { demoItems, signInAsCustomer } from './customer.ts';
+import { expectNoHorizontalScroll } from './horizontal-scroll.ts';
 import { expect, test } from './shopper.ts';
 import { expectToast } from './toasts.ts';
 
@@ -26,6 +27,29 @@ test('S2b.1 on a phone every icon of the top bar is in sight', async ({ page }) 
   await expect(bar.getByRole('button', { name: 'Search' })).toBeInViewport({ ratio: 1 });
   for (const name of [/^Sabuja/, 'Home', 'Profile', 'Cart'])
     await expect(bar.getByRole('link', { name }).last()).toBeInViewport({ ratio: 1 });
+});
+
+test('S2b.1 a long name of the shop is cut on one line, and leaves room for icons and search', async ({
+  page,
+}) => {
+  const bar = page.getByRole('banner');
+  const name = bar.getByRole('link', { name: /^Sabuja/ }).getByText('Sabuja');
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto('/aboutus');
+    const lines = await name.evaluate((element) => {
+      element.textContent = 'Sabuja Annapurna Krushi Bazaar and Farm Fresh Foods, Jatni';
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return new Set(Array.from(text.getClientRects(), ({ top }) => top)).size;
+    });
+    expect(lines, `lines at ${width} px`).toBe(1);
+    await expect(bar.getByRole('link', { name: 'Cart' })).toBeInViewport({ ratio: 1 });
+    const search = bar.getByRole(width < 768 ? 'button' : 'combobox').first();
+    await expect(search).toBeInViewport({ ratio: 1 });
+    expect((await search.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(40);
+    await expectNoHorizontalScroll(page, `at ${width} px`);
+  }
 });
 
 /** Runs in the page: the height in pixels of the bars that stay in view when the page is scrolled. */

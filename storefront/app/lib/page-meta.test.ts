@@ -26,3 +26,14 @@ test('S10.455 pages outside search engines have it in their title', () => {
   const [title] = privateMeta({ id: 'order', message: 'Order' }, matches);
   expect(title).toEqual({ title: 'Order · Haata' });
 });
+
+test('S10.455 a title may contain the name, whatever characters it has', () => {
+  const strange = [{ id: 'root', loaderData: { shopName: 'Haata {0} <b>', locale: 'en' } }];
+  const title = (shopName: string) => ({
+    id: 'Contact {shopName}',
+    message: 'Contact {shopName}',
+    values: { shopName },
+  });
+  const [meta] = pageMeta({ title, description: 'Sour', path: '/' }, strange);
+  expect(meta).toEqual({ title: 'Contact Haata {0} <b>' });
+});

@@ -9,7 +9,7 @@ export function OfflineScreen() {
   const { t } = useLingui();
   return (
     <main className="wrap grid min-h-dvh max-w-xl content-center justify-items-center gap-4 py-12 text-center">
-      <a href={paths.home()} className="text-title font-extrabold text-leaf-deep">
+      <a href={paths.home()} className="text-title font-extrabold wrap-anywhere text-leaf-deep">
         {useShopName()}
       </a>
       <span

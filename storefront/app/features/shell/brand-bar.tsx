@@ -8,9 +8,9 @@ export const BrandBar = () => (
     <div className="wrap flex h-(--bar-height) items-center">
       <Link
         to={paths.home()}
-        className="inline-flex min-h-touch items-center text-brand font-extrabold tracking-tight"
+        className="flex min-h-touch min-w-0 items-center text-brand font-extrabold tracking-tight"
       >
-        {useShopName()}
+        <span className="truncate py-1">{useShopName()}</span>
       </Link>
     </div>
   </header>

@@ -14,10 +14,12 @@ export function Brand() {
   return (
     <Link
       to={paths.home()}
-      // The name in the local script is hidden if the row is too narrow for it.
+      // The name in the local script is hidden if the row is too narrow for it, and the other one cut if it is itself.
       className="flex h-touch flex-wrap gap-x-1.5 overflow-hidden text-brand font-extrabold tracking-tight *:flex *:h-touch *:items-center"
     >
-      <span>{shop?.name ?? DEFAULT_SHOP_NAME}</span>
+      <span className="max-w-full">
+        <span className="truncate py-1">{shop?.name ?? DEFAULT_SHOP_NAME}</span>
+      </span>
       <span lang="or" className="font-names text-base font-medium text-on-deep-muted">
         {shop?.name_local ?? 'ସବୁଜ'}
       </span>

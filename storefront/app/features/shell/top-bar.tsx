@@ -29,7 +29,7 @@ export function TopBar() {
           isHome ? 'h-17' : 'h-(--bar-height)',
         )}
       >
-        <div className="min-w-0 flex-1 md:flex-none">
+        <div className="min-w-0 flex-1 md:max-w-2/5 md:flex-none">
           <Brand />
           <DeliveryPromise className={isHome ? undefined : 'max-md:hidden'} />
         </div>

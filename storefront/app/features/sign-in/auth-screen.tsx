@@ -33,7 +33,7 @@ export function AuthScreen({ onSignedIn }: AuthScreenProps) {
       <AuthScene />
       <section className="mx-auto grid w-full max-w-sm content-center gap-6 md:mx-0">
         <header>
-          <h1 className="text-display font-extrabold">{t`Sign in to ${shopName}`}</h1>
+          <h1 className="text-display font-extrabold wrap-anywhere">{t`Sign in to ${shopName}`}</h1>
           <p className="mt-1 text-muted">{t`Use your mobile number`}</p>
         </header>
         {signIn.step === 'mobile' ? <MobileStep signIn={signIn} /> : <OtpStep signIn={signIn} />}
