@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
 import { signIn } from './catalogue-pages.ts';
+import { extended } from './extended.ts';
 import { findHiddenText } from './hidden-text.ts';
 import { expect, test } from './shopper.ts';
 
-/** Widths of phones, tablets and desktops at each text size; from 768 px, double text size shows the phone layout. */
-const WIDTHS = [
-  { name: 'phones and a desktop', '100%': [320, 390, 1440], '200%': [320], tag: [] },
-  {
-    name: 'remaining devices',
+/** Widths of the window at each text size; from 768 px, double text size shows the phone layout. */
+const WIDTHS = {
+  'small and common': { '100%': [320, 390, 1440], '200%': [320] },
+  remaining: {
     '100%': [344, 360, 375, 412, 430, 600, 768, 1024, 1280],
     '200%': [344, 360, 375, 390, 412, 430, 600],
-    tag: ['@extended'],
   },
-];
-type Widths = (typeof WIDTHS)[number];
+};
+type Widths = (typeof WIDTHS)[keyof typeof WIDTHS];
 
 /**
  * Runs in the page: puts the cards of all listings of the shop, products and combos, into the list
@@ -71,43 +70,45 @@ async function expectReadable(page: Page, selector: string, widths: Widths): Pro
   }
 }
 
-for (const widths of WIDTHS) {
-  test.describe(`at the widths of ${widths.name}, at normal and double text size,`, {
-    tag: widths.tag,
-  }, () => {
-    test.use({ bypassCSP: true });
-    for (const lang of ['en', 'hi', 'or']) {
-      test(`S4d.1 S10.344 no name, price or button of any item is covered or cut (${lang})`, async ({
-        page,
-        context,
-        baseURL,
-      }) => {
-        test.slow();
-        await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
-        await page.goto('/categories/1', { waitUntil: 'load' });
-        expect(await page.evaluate(SHOW_ALL_ITEMS)).toBeGreaterThan(360);
+for (const [name, widths] of Object.entries(WIDTHS)) {
+  test.describe(
+    `at ${name} widths, with normal and double text size,`,
+    extended(name === 'remaining'),
+    () => {
+      test.use({ bypassCSP: true });
+      for (const lang of ['en', 'hi', 'or']) {
+        test(`S4d.1 S10.344 no name, price or button of any item is covered or cut (${lang})`, async ({
+          page,
+          context,
+          baseURL,
+        }) => {
+          test.slow();
+          await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+          await page.goto('/categories/1', { waitUntil: 'load' });
+          expect(await page.evaluate(SHOW_ALL_ITEMS)).toBeGreaterThan(360);
+          await expectReadable(page, 'main article', widths);
+        });
+
+        test(`S10.397 no title, text or button of an offer is covered or cut (${lang})`, async ({
+          page,
+          context,
+          baseURL,
+        }) => {
+          await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+          await page.goto('/', { waitUntil: 'load' });
+          expect(await page.locator('.banner-text').count()).toBeGreaterThan(8);
+          await expectReadable(page, '.banner-text', widths);
+        });
+      }
+
+      test('S4d.2 the quantity control of a card stays inside it', async ({ page, shopper }) => {
+        await signIn(page, shopper);
+        await page.goto('/categories/1');
+        const card = page.getByRole('article').first();
+        await card.getByRole('button').click();
+        await expect(card.getByRole('button')).toHaveCount(2);
         await expectReadable(page, 'main article', widths);
       });
-
-      test(`S10.397 no title, text or button of an offer is covered or cut (${lang})`, async ({
-        page,
-        context,
-        baseURL,
-      }) => {
-        await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
-        await page.goto('/', { waitUntil: 'load' });
-        expect(await page.locator('.banner-text').count()).toBeGreaterThan(8);
-        await expectReadable(page, '.banner-text', widths);
-      });
-    }
-
-    test('S4d.2 the quantity control of a card stays inside it', async ({ page, shopper }) => {
-      await signIn(page, shopper);
-      await page.goto('/categories/1');
-      const card = page.getByRole('article').first();
-      await card.getByRole('button').click();
-      await expect(card.getByRole('button')).toHaveCount(2);
-      await expectReadable(page, 'main article', widths);
-    });
-  });
+    },
+  );
 }

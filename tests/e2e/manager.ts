@@ -1,15 +1,12 @@
 import { test as base, expect } from './shopkeeper.ts';
+import { collectErrors } from './shopper.ts';
 import { openStaffBrowser, type StaffBrowser } from './staff.ts';
 
 /** A test with a signed-in manager in a separate browser. */
 export const test = base.extend<{ manager: StaffBrowser }>({
   manager: async ({ browser, shopkeeper }, use) => {
     const manager = await openStaffBrowser(browser, shopkeeper.db, 'manager');
-    const errors: string[] = [];
-    manager.page.on('pageerror', (error) => errors.push(error.message));
-    manager.page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(message.text());
-    });
+    const errors = collectErrors(manager.page);
     await use(manager);
     await manager.context.close();
     expect(errors, 'errors on the console').toEqual([]);

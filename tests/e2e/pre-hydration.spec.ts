@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { demoItems, signInAsCustomer } from './customer.ts';
+import { extended } from './extended.ts';
 import { holdRequests } from './requests.ts';
 import { expect, Shopper, test } from './shopper.ts';
 
@@ -44,13 +45,13 @@ async function onParallelPages(
 /** `MANY_CLICKS=1` makes sixteen times as many clicks, at intervals a sixteenth as long: hundreds on each button. */
 const density = process.env.MANY_CLICKS ? 16 : 1;
 const phones = [
-  { speed: 'a quick', cpuThrottling: 1, searches: 6, additions: 6, last: 350, tag: [] },
+  { speed: 'a quick', cpuThrottling: 1, searches: 6, additions: 6, last: 350 },
   // A throttled page takes that many times as long, so it makes fewer clicks.
-  { speed: 'a slow', cpuThrottling: 4, searches: 4, additions: 2, last: 1100, tag: ['@extended'] },
+  { speed: 'a slow', cpuThrottling: 4, searches: 4, additions: 2, last: 1100 },
 ];
 
-for (const { speed, cpuThrottling, searches, additions, last, tag } of phones) {
-  test.describe(`on ${speed} phone`, { tag }, () => {
+for (const { speed, cpuThrottling, searches, additions, last } of phones) {
+  test.describe(`on ${speed} phone`, extended(cpuThrottling > 1), () => {
     test.describe.configure({ timeout: 180_000 * density });
     /** The delays of one page's clicks in ms: its share of the range from 0 to `last`. */
     const delaysOf = (page: number, clicks: number) => {

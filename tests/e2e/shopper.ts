@@ -58,6 +58,16 @@ export function logOf(page: Page): () => string {
   return () => logged.join('\n');
 }
 
+/** Collects exceptions and error messages of the page's console, each with the address that it came from. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${error.message} ${page.url()}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
+  });
+  return errors;
+}
+
 /**
  * A test with a shopper. It fails on unexpected console errors, exceptions and failed responses of the
  * shop.
@@ -86,11 +96,7 @@ export const test = base.extend<
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   shopper: async ({ page, expectedErrors }, use) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
-    });
+    const errors = collectErrors(page);
     await use(new Shopper(page));
     const unexpected = errors.filter(
       (error) => !expectedErrors.some((expected) => expected.test(error)),
