@@ -77,7 +77,7 @@ export const rooms = {
   Catalogue: { description: 'Categories, products, combos, search', calls: catalogueCalls },
   Favourites: { description: 'What a customer marked', calls: favouriteCalls },
   Content: {
-    description: 'Banners, public settings, the shop itself, terms and privacy notice',
+    description: 'Banners, public settings, the shop itself, terms, privacy notice, About Us',
     calls: { ...contentCalls, ...legalCalls },
   },
   Cart: { description: 'The cart of a customer', calls: cartCalls },

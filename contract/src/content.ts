@@ -22,6 +22,10 @@ export const ShopProfile = Type.Object({
   name: Type.String(),
   name_local: Type.String(),
   tagline: Type.String(),
+  promise: Type.String({
+    description:
+      "the delivery promise in the top bar, with its main words in asterisks: 'Home within *8 hours*'",
+  }),
   legal_name: Type.String(),
   office_address: Type.String(),
   farm_address: Type.String(),

@@ -18,7 +18,8 @@ export const LegalPage = Type.Object({
   effective_on: DateText,
   language: Language,
   lines: Type.Array(Type.String(), {
-    description: 'what stands above the text: version and date, and which language prevails',
+    description:
+      'what stands above the text: version and date, and which language prevails or is missing',
   }),
   html: Type.String({
     description: 'headings, paragraphs, lists, links and emphasis; no attributes but of links',
@@ -39,7 +40,7 @@ export type LegalPage = Static<typeof LegalPage>;
 export const legalCalls = {
   'GET /api/v1/legal/{page}': call({
     operationId: 'getLegalPage',
-    summary: 'Terms or privacy notice as they are in effect, or an older or planned version',
+    summary: 'Terms, privacy notice or About Us as in effect, or an older or planned version',
     guard: 'public',
     rate: 'read',
     cache: 'shared',

@@ -26,6 +26,7 @@ const ProfileChange = Type.Partial(
     name: NonBlank(60),
     name_local: Text(60),
     tagline: Text(120),
+    promise: Text(45),
     legal_name: NonBlank(120),
     office_address: NonBlank(300),
     farm_address: Text(300),
@@ -48,6 +49,7 @@ const ProfileChange = Type.Partial(
 const ProfileTexts = Type.Partial(
   Type.Object({
     tagline: Text(120),
+    promise: Text(45),
     office_address: Text(300),
     farm_address: Text(300),
     support_hours: Text(120),

@@ -9,6 +9,7 @@ export const toShopProfile = (profile: DemoShopProfile): ShopProfile => {
     name: profile.name,
     name_local: profile.nativeName,
     tagline: profile.tagline,
+    promise: profile.promise,
     legal_name: profile.legalName,
     office_address: addressOf(office),
     farm_address: addressOf(farm),

@@ -23,7 +23,7 @@ import { i18nOf } from './i18n/catalogues.ts';
 import { usePageLocale } from './i18n/page-locale.ts';
 import { apiContext, mediaHostContext, visitorContext } from './lib/api-context.ts';
 import { captureClicksScript, useReplayInput } from './lib/pre-hydration-input.ts';
-import { prefetchQueries } from './lib/prefetch-queries.ts';
+import { prefetchedData, prefetchQueries } from './lib/prefetch-queries.ts';
 import { Prefetched } from './lib/prefetched.tsx';
 import { useScriptMark } from './lib/script-mark.ts';
 import { scriptsFailedScript } from './lib/scripts-failed.ts';
@@ -41,16 +41,17 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { signedIn, locale } = context.get(visitorContext);
-  let shopName: string | undefined;
   const { state } = await prefetchQueries((client) => [
-    client.prefetchQuery(shopQuery(api)).then(() => {
-      shopName = client.getQueryData(shopQuery(api).queryKey)?.name;
-    }),
+    client.prefetchQuery(shopQuery(api)),
     signedIn && client.prefetchQuery(sessionQuery(api)),
   ]);
+  const shop = prefetchedData(state, shopQuery(api).queryKey);
   const { origin } = new URL(request.url);
   const mediaHost = context.get(mediaHostContext);
-  return { state, shopName, origin, mediaHost, locale, year: currentYear() };
+  return {
+    ...{ state, shopName: shop?.name, tagline: shop?.tagline },
+    ...{ origin, mediaHost, locale, year: currentYear() },
+  };
 }
 
 /** Offline, navigations load the document, which the service worker may have cached. */

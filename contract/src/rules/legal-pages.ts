@@ -1,9 +1,13 @@
-/** The pages with versions: the terms (with cancellation and refunds) and the privacy notice (with deletion). */
-export const legalPages = ['terms', 'privacy'] as const;
+/**
+ * The pages whose versions staff publish: the terms (with cancellation and refunds), the privacy notice (with deletion)
+ * and About Us, which is what the shop promises (decision 0175).
+ */
+export const legalPages = ['terms', 'privacy', 'about'] as const;
 export type LegalPageName = (typeof legalPages)[number];
 
 /** Fields of the shop profile that a legal page may have as placeholders (`{{phone}}`), filled in when it is read. */
 export const legalProfileFields = [
+  'name',
   'legal_name',
   'office_address',
   'fssai',

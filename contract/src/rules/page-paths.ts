@@ -1,3 +1,5 @@
+import type { LegalPageName } from './legal-pages.ts';
+
 /** Sort and filters of a list, in its URL. */
 export type ListArrangement = {
   sort?: 'price' | 'price_desc' | 'discount' | 'origin' | undefined;
@@ -60,6 +62,6 @@ export const paths = {
   offline: () => '/offline',
   terms: () => '/terms',
   privacy: () => '/privacy',
-  /** A version of the terms or the privacy notice that is not the one in effect. */
-  legalVersion: (page: 'terms' | 'privacy', version: number) => `/${page}/versions/${version}`,
+  /** A version of the terms, the privacy notice or About Us that is not the one in effect. */
+  legalVersion: (page: LegalPageName, version: number) => `/${page}/versions/${version}`,
 } as const;

@@ -17,7 +17,7 @@ export const shopProfile: DemoShopProfile = {
   nativeName: 'ସବୁଜ',
   legalName: 'Sabuja Farm Foods Private Limited',
   tagline: 'From the farm to your door',
-  promise: 'Harvested and home within 8 hours',
+  promise: 'Harvested and home within *8 hours*',
   addresses: [
     {
       label: 'Office and kitchen',

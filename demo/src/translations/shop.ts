@@ -168,10 +168,11 @@ export const reasonTranslations: Readonly<Record<string, Translations<'descripti
 };
 
 export const profileTranslations: Translations<
-  'tagline' | 'office_address' | 'farm_address' | 'support_hours' | 'grievance_officer'
+  'tagline' | 'promise' | 'office_address' | 'farm_address' | 'support_hours' | 'grievance_officer'
 > = {
   hi: {
     tagline: 'खेत से आपके दरवाज़े तक',
+    promise: '*8 घंटे* में खेत से घर तक',
     office_address: 'प्लॉट 412, जगमरा रोड, खंडगिरि, भुवनेश्वर, खोर्धा, ओडिशा 751030',
     farm_address: 'सबुज फ़ार्म, उत्तरा-बालियंता रोड, बालियंता, खोर्धा, ओडिशा 752101',
     support_hours: 'सुबह 6:00 से रात 10:00 बजे, हर दिन',
@@ -179,6 +180,7 @@ export const profileTranslations: Translations<
   },
   or: {
     tagline: 'କ୍ଷେତରୁ ଆପଣଙ୍କ ଦୁଆରକୁ',
+    promise: '*8 ଘଣ୍ଟା* ଭିତରେ କ୍ଷେତରୁ ଘରେ',
     office_address: 'ପ୍ଲଟ୍ 412, ଜଗମରା ରୋଡ୍, ଖଣ୍ଡଗିରି, ଭୁବନେଶ୍ୱର, ଖୋର୍ଦ୍ଧା, ଓଡ଼ିଶା 751030',
     farm_address: 'ସବୁଜ ଫାର୍ମ, ଉତ୍ତରା-ବାଲିଅନ୍ତା ରୋଡ୍, ବାଲିଅନ୍ତା, ଖୋର୍ଦ୍ଧା, ଓଡ଼ିଶା 752101',
     support_hours: 'ସକାଳ 6:00 ରୁ ରାତି 10:00, ପ୍ରତିଦିନ',

@@ -21,7 +21,8 @@ beforeAll(async () => {
   await saveShopProfile(shop.app.db, {
     name: 'Haata',
     name_local: 'ସବୁଜ',
-    tagline: '',
+    tagline: 'From field to plate',
+    promise: 'At your door by *noon*',
     legal_name: 'Sabuja Farm Foods',
     office_address: 'Bhubaneswar',
     farm_address: 'Balianta',
@@ -52,17 +53,20 @@ async function get(url: string, headers: Record<string, string> = {}, from = add
   return { status: response.status, header: (name: string) => response.headers.get(name), body };
 }
 
-test.each(['/', '/aboutus', '/contactus', '/terms', '/privacy'])(
-  '%s is rendered completely on the server',
-  async (url) => {
-    const response = await get(url);
-    expect([response.status, response.header('content-type')]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-    ]);
-    expect(response.body).toContain('Sabuja Farm Foods');
-  },
-);
+test.each([
+  ['/', 'All of top-1'],
+  ['/aboutus', 'Haata brings'],
+  ['/contactus', 'Balianta'],
+  ['/terms', 'Cancellation, returns and refunds'],
+  ['/privacy', '+91 67400 00198'],
+])('%s is rendered completely on the server', async (url, text) => {
+  const response = await get(url);
+  expect([response.status, response.header('content-type')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  expect(/<main.*<\/main>/s.exec(response.body)?.[0]).toContain(text);
+});
 
 test('products are in the page before any script runs', async () => {
   expect((await get(`/product/${stockId}`)).body).toContain('₹43.00');
@@ -259,6 +263,19 @@ test('S10.455 titles and previews have the name of the shop’s profile', async 
     const metas = body.match(/<title>[^<]*|<meta [^>]*(?:og:|description)[^>]*>/g) ?? [];
     expect(metas.join('\n'), url).toContain('Haata');
     expect(metas.join('\n'), url).not.toContain('Sabuja');
+  }
+});
+
+test('S10.476 Home’s title has the tagline, its description the categories, and every page the delivery promise', async () => {
+  const { body } = await get('/');
+  const found = [/<title>([^<]*)/, /name="description" content="([^"]*)/, /<h1[^>]*>([^<]*)/].map(
+    (pattern) => pattern.exec(body)?.[1],
+  );
+  const title = 'Haata: From field to plate';
+  expect(found).toEqual([title, 'Order online from Haata: top-1', title]);
+  for (const url of ['/', `/product/${stockId}`, '/contactus']) {
+    const promise = /<p class="promise[^>]*>(.*?)<\/p>/.exec((await get(url)).body)?.[1];
+    expect(promise, url).toMatch(/At your door by <strong[^>]*>noon<\/strong>/);
   }
 });
 

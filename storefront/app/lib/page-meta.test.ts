@@ -29,7 +29,7 @@ test('S10.455 pages outside search engines have it in their title', () => {
 
 test('S10.455 a title may contain the name, whatever characters it has', () => {
   const strange = [{ id: 'root', loaderData: { shopName: 'Haata {0} <b>', locale: 'en' } }];
-  const title = (shopName: string) => ({
+  const title = ({ name: shopName }: { name: string }) => ({
     id: 'Contact {shopName}',
     message: 'Contact {shopName}',
     values: { shopName },

@@ -4,8 +4,10 @@ import { DEFAULT_SHOP_NAME } from '@sabuja/contract/rules/shop-name';
 import type { MetaDescriptor } from 'react-router';
 import { i18nOfPage } from '../i18n/catalogues.ts';
 
-/** A message, also one with the shop's name, or an item's name or description, which is not translated. */
-type Text = MessageDescriptor | ((shopName: string) => MessageDescriptor) | string;
+/** A message, or an item's name or description, which is not translated. */
+type PlainText = MessageDescriptor | string;
+/** A text, also one with the shop's name or tagline. */
+type Text = PlainText | ((shop: ShopOfPage) => PlainText);
 export type PageMeta = {
   title: Text;
   description: Text;
@@ -16,24 +18,41 @@ export type PageMeta = {
   data?: (shop: ShopOfPage) => object[];
 };
 
-/** The shop's name and origin, and a function from a picture's path to its absolute URL. */
-type ShopOfPage = { name: string; origin: string; picture: (path: string) => string };
+/**
+ * The shop's name, tagline (may be empty) and origin, and a function from a picture's path to its absolute URL.
+ */
+type ShopOfPage = {
+  name: string;
+  tagline: string;
+  origin: string;
+  picture: (path: string) => string;
+};
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** What the root loader returns, as far as titles and previews need it. */
-export type RootData = { shopName?: string; origin?: string; mediaHost?: string };
+export type RootData = {
+  shopName?: string;
+  tagline?: string;
+  origin?: string;
+  mediaHost?: string;
+};
 
 /** The shop as the root loader describes it. */
 function shopOf(matches: Matches): ShopOfPage {
   const root = matches.find((match) => match?.id === 'root')?.loaderData;
-  const { shopName = DEFAULT_SHOP_NAME, origin = '', mediaHost } = (root ?? {}) as RootData;
-  return { name: shopName, origin, picture: (path) => mediaAddress(mediaHost || origin, path) };
+  const {
+    shopName: name = DEFAULT_SHOP_NAME,
+    tagline = '',
+    origin = '',
+    mediaHost,
+  } = (root ?? {}) as RootData;
+  return { name, tagline, origin, picture: (path) => mediaAddress(mediaHost || origin, path) };
 }
 
 function toText(text: Text, matches: Matches): string {
-  if (typeof text === 'string') return text;
-  return i18nOfPage(matches)._(typeof text === 'function' ? text(shopOf(matches).name) : text);
+  const plain = typeof text === 'function' ? text(shopOf(matches)) : text;
+  return typeof plain === 'string' ? plain : i18nOfPage(matches)._(plain);
 }
 
 /** The preview picture of messengers, which need a single file of a common format. */

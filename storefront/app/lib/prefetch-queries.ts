@@ -1,5 +1,12 @@
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
+import {
+  type DataTag,
+  type DehydratedState,
+  dehydrate,
+  hashKey,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 
 type PrefetchTask = Promise<unknown> | false | undefined;
 
@@ -11,6 +18,13 @@ export async function prefetchQueries(
   await Promise.all(queries(client));
   return { state: takeState(client) };
 }
+
+/** The data of one of the prefetched queries; undefined if it failed or was not among them. */
+export const prefetchedData = <Data>(
+  { queries }: DehydratedState,
+  key: DataTag<QueryKey, Data, Error>,
+): Data | undefined =>
+  queries.find(({ queryHash }) => queryHash === hashKey(key))?.state.data as Data | undefined;
 
 /**
  * Takes the data of a page's queries out of their client. It contains no times, so the same data makes the same

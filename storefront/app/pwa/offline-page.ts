@@ -39,7 +39,9 @@ function listItem(path: string, html: string): HTMLLIElement {
   const link = document.createElement('a');
   link.href = path;
   const page = new DOMParser().parseFromString(html, 'text/html');
-  link.textContent = page.title.replace(/ · [^·]*$/, '') || link.pathname;
+  // The shop's name is left out, except on Home, whose title begins with it.
+  const title = path === '/' ? page.title : page.title.replace(/ · [^·]*$/, '');
+  link.textContent = title || link.pathname;
   const item = document.createElement('li');
   item.append(link);
   return item;

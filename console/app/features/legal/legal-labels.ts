@@ -5,12 +5,14 @@ import type { LegalPlaceholder } from '@sabuja/contract/rules/legal-pages';
 export const pageLabels = {
   terms: msg`Terms & Conditions`,
   privacy: msg`Privacy Policy`,
+  about: msg`About Us`,
 };
 
 /** Topics of each page, to help staff find for example refunds or deletion. */
 export const pageSubjects = {
   terms: msg`Ordering, prices, delivery, payment, cancellation and refunds, complaints`,
   privacy: msg`What is stored, why and how long, who sees it, rights, deletion of the account`,
+  about: msg`Who the shop is, and what it promises: freshness, times, refunds`,
 };
 
 export const stateLabels = {
@@ -21,6 +23,7 @@ export const stateLabels = {
 } as const satisfies Record<StaffLegalVersion['state'], object>;
 
 export const placeholderLabels: Readonly<Record<LegalPlaceholder, ReturnType<typeof msg>>> = {
+  name: msg`Name of the shop`,
   legal_name: msg`Legal name`,
   office_address: msg`Office address`,
   fssai: msg`FSSAI licence number`,

@@ -22,7 +22,7 @@ export function LegalPageScreen() {
   const { page: name } = useParams();
   const page = legalPages.find((each) => each === name);
   const query = useQuery({ ...legalPageQuery(page ?? 'terms'), enabled: page !== undefined });
-  usePageTitle(page ? i18n._(pageLabels[page]) : t`Terms and privacy`);
+  usePageTitle(page ? i18n._(pageLabels[page]) : t`Terms, privacy, About Us`);
   if (!page) return <NotFoundPage />;
   return (
     <LoadedPage query={query} failed={t`The page could not be loaded.`}>

@@ -11,15 +11,15 @@ import { LoadedPage, Page } from '../shell/index.ts';
 import { pageLabels, pageSubjects } from './legal-labels.ts';
 import { legalPagesQuery } from './legal-queries.ts';
 
-/** Lists the legal pages: terms and privacy. */
+/** Lists the legal pages: terms, privacy and About Us. */
 export function LegalScreen() {
   const { t } = useLingui();
   const query = useQuery(legalPagesQuery);
-  usePageTitle(t`Terms and privacy`);
+  usePageTitle(t`Terms, privacy, About Us`);
   return (
     <LoadedPage query={query} failed={t`The pages could not be loaded.`}>
       {({ results }) => (
-        <Page title={t`Terms and privacy`}>
+        <Page title={t`Terms, privacy, About Us`}>
           <Card as="ul" divided className="max-w-4xl">
             {results.map((page) => (
               <LegalRow key={page.page} page={page} />

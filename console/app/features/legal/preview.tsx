@@ -29,11 +29,13 @@ export function Preview({ page, locale, text }: Props) {
       <p className="text-head font-extrabold">{i18n._(pageLabels[page])}</p>
       {data ? (
         <>
-          <div className="grid gap-2 text-muted" lang={locale}>
-            {data.lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </div>
+          {data.lines.length > 0 && (
+            <div className="grid gap-2 text-muted" lang={locale}>
+              {data.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          )}
           <LegalText html={data.html} lang={locale} />
         </>
       ) : query.isError ? (

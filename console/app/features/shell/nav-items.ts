@@ -112,7 +112,12 @@ export const navGroups: readonly NavGroup[] = [
     items: [
       { to: paths.opening, label: msg`Setup guide`, Icon: ListTodo, may: 'opening.manage' },
       { to: paths.shop, label: msg`About the shop`, Icon: Store, may: 'settings.manage' },
-      { to: paths.legal, label: msg`Terms and privacy`, Icon: Scale, may: 'settings.manage' },
+      {
+        to: paths.legal,
+        label: msg`Terms, privacy, About Us`,
+        Icon: Scale,
+        may: 'settings.manage',
+      },
       { to: paths.zones, label: msg`Zones`, Icon: MapPinned, may: 'settings.manage' },
       { to: paths.settings, label: msg`Settings`, Icon: Settings, may: 'settings.manage' },
       {

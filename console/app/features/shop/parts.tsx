@@ -53,7 +53,16 @@ export function NameFields(props: Props) {
           {...common(props, 'name_local')}
         />
       </Pair>
-      <TranslatedFields label={t`Tagline`} {...translated(props, 'tagline', 120)} />
+      <TranslatedFields
+        label={t`Tagline`}
+        hint={t`Stands after the name in the title of Home.`}
+        {...translated(props, 'tagline', 120)}
+      />
+      <TranslatedFields
+        label={t`Delivery promise`}
+        hint={t`Stands under the name on every page, on phones on Home only. Words between asterisks are highlighted: Home within *8 hours*`}
+        {...translated(props, 'promise', 45)}
+      />
       <TextField
         label={t`Legal name`}
         hint={t`Stands on invoices.`}

@@ -5,6 +5,7 @@ import type { ShopChange } from './shop-query.ts';
 
 const translatedNames = [
   'tagline',
+  'promise',
   'office_address',
   'farm_address',
   'support_hours',

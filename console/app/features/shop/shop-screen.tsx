@@ -6,7 +6,7 @@ import { Page } from '../shell/index.ts';
 import { ShopForm } from './shop-form.tsx';
 import { shopQuery } from './shop-query.ts';
 
-/** The shop profile: what footer, contact page, legal pages and invoices say about the shop. */
+/** The shop profile: what top bar, footer, contact page, legal pages and invoices say about the shop. */
 export function ShopScreen() {
   const { t } = useLingui();
   const query = useQuery(shopQuery);
@@ -14,7 +14,7 @@ export function ShopScreen() {
   return (
     <Page title={t`About the shop`}>
       <p className="max-w-3xl text-muted">
-        {t`Stands in the footer, on the contact and legal pages and on invoices. A text without a translation is shown in English.`}
+        {t`Stands in the top bar and the footer, on the contact and legal pages and on invoices. A text without a translation is shown in English.`}
       </p>
       <Loaded query={query} failed={t`What is said of the shop could not be loaded.`}>
         {(shop) => <ShopForm shop={shop} />}

@@ -274,6 +274,7 @@ async function saveProfile() {
     name: 'Sabuja',
     name_local: '',
     tagline: '',
+    promise: '',
     legal_name: 'Sabuja Pvt Ltd',
     office_address: 'Patia',
     farm_address: '',

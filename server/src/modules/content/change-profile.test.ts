@@ -1,4 +1,5 @@
 import { expectRefusal, useMember, useTestShop } from '@sabuja/testing';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
 const shop = useTestShop();
@@ -37,20 +38,35 @@ test('S10.61 readers see the profile in their language from the next request on,
   await change({
     support_hours: '6 AM to 10 PM',
     tagline: 'From the farm',
-    translations: { hi: { support_hours: 'सुबह 6 से रात 10' }, or: { tagline: 'ଖେତରୁ' } },
+    promise: 'Home within *2 hours*',
+    translations: {
+      hi: { support_hours: 'सुबह 6 से रात 10', promise: '*2 घंटे* में घर' },
+      or: { tagline: 'ଖେତରୁ' },
+    },
   });
   await expect
     .poll(() => shownIn('hi'))
     .toMatchObject({
       support_hours: 'सुबह 6 से रात 10',
       tagline: 'From the farm',
+      promise: '*2 घंटे* में घर',
     });
   await expect
     .poll(() => shownIn('or'))
-    .toMatchObject({ support_hours: '6 AM to 10 PM', tagline: 'ଖେତରୁ' });
+    .toMatchObject({
+      support_hours: '6 AM to 10 PM',
+      tagline: 'ଖେତରୁ',
+      promise: 'Home within *2 hours*',
+    });
   await change({ translations: { hi: { support_hours: '' } } });
   await expect.poll(() => shownIn('hi')).toMatchObject({ support_hours: '6 AM to 10 PM' });
   await expect.poll(() => shownIn('or')).toMatchObject({ tagline: 'ଖେତରୁ' });
+});
+
+test('S10.476 a profile that an older server saved, without a delivery promise, has an empty one', async () => {
+  await sql`update content.shop_facts set facts = facts - 'promise'`.execute(shop.app.db);
+  await expect.poll(() => shownIn('en')).toMatchObject({ promise: '' });
+  expect((await manager.api('GET /api/v1/staff/shop')).profile).toMatchObject({ promise: '' });
 });
 
 test('S10.61 two people who change other fields at once lose nothing, and the audit log has what differs', async () => {

@@ -14,6 +14,7 @@ const emptyProfile: ShopProfile = {
   name: '',
   name_local: '',
   tagline: '',
+  promise: '',
   legal_name: '',
   office_address: '',
   farm_address: '',

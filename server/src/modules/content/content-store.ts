@@ -26,13 +26,16 @@ export const lockProfile = (tx: Tx) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** Adds the field that profiles saved by servers of an earlier version lack. */
+const complete = (facts: ShopProfile): ShopProfile => ({ ...facts, promise: facts.promise ?? '' });
+
 /** The shop profile in English with its translations; null while there is none. */
 export async function findProfileRow(db: Db) {
   const row = await db
     .selectFrom('content.shop_facts')
     .select(['facts', 'translations'])
     .executeTakeFirst();
-  return { profile: row?.facts ?? null, translations: row?.translations ?? {} };
+  return { profile: row ? complete(row.facts) : null, translations: row?.translations ?? {} };
 }
 
 /** The shop profile in a language. */
@@ -46,7 +49,7 @@ export async function findShopProfile(
     .executeTakeFirst();
   if (!row) return undefined;
   const { translations: _, ...profile } = localize(
-    { ...row.facts, translations: row.translations },
+    { ...complete(row.facts), translations: row.translations },
     locale,
   );
   return profile;

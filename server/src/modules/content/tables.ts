@@ -4,7 +4,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 
 type BannerTranslations = Translations<'title' | 'subtitle' | 'action'>;
 export type ProfileTranslations = Translations<
-  'tagline' | 'office_address' | 'farm_address' | 'support_hours' | 'grievance_officer'
+  'tagline' | 'promise' | 'office_address' | 'farm_address' | 'support_hours' | 'grievance_officer'
 >;
 
 export type BannerTable = {

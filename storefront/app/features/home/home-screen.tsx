@@ -5,7 +5,7 @@ import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useApi } from '../../lib/use-api.ts';
-import { useShopName } from '../../lib/use-shop-name.ts';
+import { useShopTitle } from '../../lib/use-shop-name.ts';
 import { OrdersUnderWay } from '../orders/index.ts';
 import { useSession } from '../session/index.ts';
 import { carouselBanners, singleBanner } from './banner-rules.ts';
@@ -22,12 +22,12 @@ const ItemSections = lazy(async () => ({
 
 export function HomeScreen() {
   const { t } = useLingui();
-  const shopName = useShopName();
+  const title = useShopTitle();
   const { user } = useSession();
   const { data: banners = [], isPending } = useQuery(bannersQuery(useApi()));
   return (
     <div className="wrap grid gap-7 pt-4 md:gap-10 md:pt-6">
-      <h1 className="sr-only">{t`${shopName}: farm-fresh groceries and meals in Bhubaneswar`}</h1>
+      <h1 className="sr-only">{title}</h1>
       <SignedInAs />
       {user && (
         <Suspense>

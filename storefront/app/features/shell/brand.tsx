@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { promiseParts } from './promise-parts.ts';
 import { shopQuery } from './shop-query.ts';
 
 /** The shop's name in both scripts, linked to Home. */
@@ -28,18 +29,24 @@ export function Brand() {
   );
 }
 
-/** The delivery promise in one line, with its time highlighted. */
+/** The shop's delivery promise in one line, with the words between its asterisks highlighted. */
 export function DeliveryPromise({ className }: { className?: string | undefined }) {
-  const { t } = useLingui();
-  const time = t`8 hours`;
-  const [before, after] = t`Harvested and home within ${time}`.split(time);
+  const { data: shop } = useQuery(shopQuery(useApi()));
+  if (!shop?.promise) return null;
   return (
     <p className={clsx('promise', className)}>
       <span />
       <span>
-        {before}
-        <strong className="font-bold text-haldi">{time}</strong>
-        {after}
+        {promiseParts(shop.promise).map(({ text, isHighlighted }, at) =>
+          isHighlighted ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text of its own, whose parts do not move
+            <strong key={at} className="font-bold text-haldi">
+              {text}
+            </strong>
+          ) : (
+            text
+          ),
+        )}
       </span>
     </p>
   );

@@ -63,7 +63,7 @@ export function meta({ loaderData, params, location, matches, error }: Route.Met
   return pageMeta(
     {
       title: name,
-      description: (shopName) =>
+      description: ({ name: shopName }) =>
         about ? msg`${name} from ${shopName}. ${about}` : msg`${name} from ${shopName}.`,
       path: paths.category(id, { sub, show, page }),
       image: category.category_image ?? undefined,

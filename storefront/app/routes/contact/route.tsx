@@ -9,8 +9,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
       title: msg`Contact Us`,
-      description: (shopName) =>
-        msg`Call, write or chat with ${shopName}, or visit the office and the farm in Bhubaneswar.`,
+      description: ({ name: shopName }) =>
+        msg`Call, write or chat with ${shopName}, or visit the office and the farm.`,
       path: paths.contact(),
     },
     matches,

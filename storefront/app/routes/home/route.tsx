@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { queryClient } from '@sabuja/ui/lib/query-client.ts';
+import { categoriesQuery } from '../../features/catalogue/index.ts';
 import {
   HomeScreen,
   prefetchCustomerHome,
@@ -11,8 +12,9 @@ import { apiContext, visitorContext } from '../../lib/api-context.ts';
 import { browserApi } from '../../lib/browser-api.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
-import { prefetchQueries } from '../../lib/prefetch-queries.ts';
+import { prefetchedData, prefetchQueries } from '../../lib/prefetch-queries.ts';
 import { Prefetched } from '../../lib/prefetched.tsx';
+import { shopTitle } from '../../lib/shop-title.ts';
 import { shopData } from '../../lib/structured-data.ts';
 import type { Route } from './+types/route.ts';
 
@@ -28,16 +30,29 @@ export function clientLoader() {
   return {};
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const categories = firstCategories(loaderData);
   return pageMeta(
     {
-      title: (shopName) => msg`${shopName}: vegetables, fruit, fish and meals, home within 8 hours`,
-      description: msg`Order vegetables, fruit, dairy, fish, sweets and Odia meals from farms around Bhubaneswar. Harvested after you order and home within 8 hours.`,
+      title: shopTitle,
+      description: ({ name: shopName }) =>
+        categories ? msg`Order online from ${shopName}: ${categories}` : shopName,
       path: paths.home(),
       data: (shop) => [shopData(shop)],
     },
     matches,
   );
+}
+
+/** The names of the first categories, for search engines; empty where the document did not load them. */
+function firstCategories(loaderData: Route.MetaArgs['loaderData']): string {
+  if (!loaderData || !('state' in loaderData)) return '';
+  // Only the key of the query is used, also on the server.
+  const categories = prefetchedData(loaderData.state, categoriesQuery(browserApi).queryKey) ?? [];
+  return categories
+    .slice(0, 8)
+    .map(({ category_name }) => category_name)
+    .join(', ');
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { legalPages } from '@sabuja/contract/rules/legal-pages';
 import { isNotFound } from '@sabuja/ui/lib/api-error.ts';
 import { data } from 'react-router';
 import { NotFoundScreen, RouteError } from '../../features/shell/index.ts';
-import { LegalScreen, legalQuery } from '../../features/static/index.ts';
+import { LegalScreen, legalQuery, legalTitles } from '../../features/static/index.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { privateMeta } from '../../lib/page-meta.ts';
 import { prefetchQueries } from '../../lib/prefetch-queries.ts';
@@ -33,8 +33,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const clientLoader = () => ({});
 
 export function meta({ params, matches, error }: Route.MetaArgs) {
-  const title = params.page === 'privacy' ? msg`Privacy Policy` : msg`Terms & Conditions`;
-  return privateMeta(error ? msg`Page not found` : title, matches);
+  const page = readParams(params)?.page;
+  return privateMeta(error || !page ? msg`Page not found` : legalTitles[page], matches);
 }
 
 export default function LegalVersionRoute({ loaderData, params }: Route.ComponentProps) {

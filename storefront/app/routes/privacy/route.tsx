@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { RouteError } from '../../features/shell/index.ts';
-import { LegalScreen, legalQuery } from '../../features/static/index.ts';
+import { LegalScreen, legalQuery, legalTitles } from '../../features/static/index.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
@@ -19,8 +19,8 @@ export const clientLoader = () => ({});
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: msg`Privacy Policy`,
-      description: (shopName) =>
+      title: legalTitles.privacy,
+      description: ({ name: shopName }) =>
         msg`What ${shopName} keeps about you, why and for how long, who sees it, and how you have it deleted.`,
       path: paths.privacy(),
     },

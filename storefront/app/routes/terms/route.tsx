@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { RouteError } from '../../features/shell/index.ts';
-import { LegalScreen, legalQuery } from '../../features/static/index.ts';
+import { LegalScreen, legalQuery, legalTitles } from '../../features/static/index.ts';
 import { apiContext } from '../../lib/api-context.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../lib/paths.ts';
@@ -17,8 +17,8 @@ export const clientLoader = () => ({});
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
-      title: msg`Terms & Conditions`,
-      description: (shopName) =>
+      title: legalTitles.terms,
+      description: ({ name: shopName }) =>
         msg`How ordering, delivery, payment, cancellation and refunds work at ${shopName}, and who settles complaints.`,
       path: paths.terms(),
     },

@@ -40,7 +40,7 @@ describe.each(legalPages)('S10.223 %s', (name) => {
     '%s has the sections, links and numbers of English',
     (locale) => {
       const english = outlineOf(name, 'en');
-      expect(english.length).toBeGreaterThan(20);
+      expect(english.length).toBeGreaterThan(name === 'about' ? 5 : 20);
       expect(outlineOf(name, locale)).toEqual(english);
     },
   );
@@ -61,7 +61,7 @@ test('S10.223 every field of the profile and every number that the server enforc
 test('S10.223 version and date are in the reader’s language; a translation says that English prevails', () => {
   const version = { version: 1, effective_on: '2026-02-01', state: 'current' as const };
   const read = (reader: Locale, written: Locale) =>
-    linesOf(version, reader, written).map((line) => translate(line, reader));
+    linesOf('terms', version, reader, written).map((line) => translate(line, reader));
   expect(read('en', 'en')).toEqual(['Version 1. Last changed on 1 February 2026.']);
   expect(read('hi', 'hi')).toEqual([
     'संस्करण 1। आखिरी बदलाव: 1 फ़रवरी 2026।',

@@ -21,4 +21,5 @@ const loadPage = (page: LegalPageName, effectiveOn: IstDate) => ({
 export const defaultPages: Readonly<Record<LegalPageName, LegalText & { effectiveOn: IstDate }>> = {
   terms: loadPage('terms', '2026-11-21'),
   privacy: loadPage('privacy', '2026-11-29'),
+  about: loadPage('about', '2026-11-30'),
 };

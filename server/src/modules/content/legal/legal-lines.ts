@@ -1,3 +1,4 @@
+import type { LegalPageName } from '@sabuja/contract/rules/legal-pages';
 import type { IstDate, Locale } from '@sabuja/kit';
 import { type Text, text } from '../../../platform/texts/index.ts';
 
@@ -27,8 +28,19 @@ type Version = { version: number; effective_on: IstDate; state: LegalVersionStat
 export const titleOf = ({ version, effective_on }: Version): Text =>
   text`Version ${version}, from ${longDate(effective_on)}`;
 
-/** The lines above the text: which version it is, and which language prevails. */
-export function linesOf(version: Version, reader: Locale, written: Locale): Text[] {
+/**
+ * The lines above the text: which version it is, and which language prevails or is missing. About Us in effect has none
+ * about its version, since nobody is bound by it.
+ */
+export function linesOf(
+  page: LegalPageName,
+  version: Version,
+  reader: Locale,
+  written: Locale,
+): Text[] {
+  const isInEnglishOnly = reader !== 'en' && written === 'en';
+  const englishOnly = isInEnglishOnly ? [text`This text is in English only so far.`] : [];
+  if (page === 'about' && version.state === 'current') return englishOnly;
   const date = longDate(version.effective_on);
   const state =
     version.state === 'current'
@@ -42,5 +54,5 @@ export function linesOf(version: Version, reader: Locale, written: Locale): Text
       text`This is a translation of the English text. Where they differ, the English text applies.`,
     ];
   }
-  return reader === 'en' ? [state] : [state, text`This text is in English only so far.`];
+  return [state, ...englishOnly];
 }

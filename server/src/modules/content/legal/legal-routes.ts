@@ -75,7 +75,9 @@ export function staffLegalRoutes(context: MountContext, deps: ManageContentDeps)
         };
         return {
           html: renderLegal(source, valuesOf(await findShopProfile(db, language))),
-          lines: linesOf(next, language, language).map((line) => translate(line, language)),
+          lines: linesOf(params.page, next, language, language).map((line) =>
+            translate(line, language),
+          ),
         };
       },
       'POST /api/v1/staff/legal/{page}/publish': async ({ actor, params, body }) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   address = await shop.app.listen();
 });
 
-type Page = 'terms' | 'privacy';
+type Page = 'terms' | 'privacy' | 'about';
 const today = (offset = 0) =>
   new Date(shop.clock.now().getTime() + days(offset) + 330 * 60_000).toISOString().slice(0, 10);
 const get = (page: Page) => owner.api('GET /api/v1/staff/legal/{page}', { params: { page } });
@@ -82,6 +82,19 @@ test('S10.224 S10.225 what is published is read at the next request in every lan
     [1, ''],
   ]);
   expect((await read('terms', { version: 3 })).code).toBe('NO_VERSION');
+});
+
+test('S10.475 About Us is published like the legal pages, without lines about versions above it', async () => {
+  const first = await read('about', { language: 'hi' });
+  expect(first).toMatchObject({ version: 1, language: 'hi', lines: [] });
+  expect(first.html).toContain('<dt>8 घंटे में घर</dt>');
+  await edit('about', '{{name}} delivers within two days.', {}, { hi: { text: '' } });
+  await expect.poll(() => read('about')).toMatchObject({ version: 2, lines: [] });
+  expect((await read('about')).html).toContain('delivers within two days.');
+  expect((await read('about', { language: 'hi' })).lines).toEqual(['यह पाठ अभी सिर्फ़ अंग्रेज़ी में है।']);
+  const earlier = await read('about', { version: 1 });
+  expect(earlier.html).toContain('<dt>Home within 8 hours</dt>');
+  expect(earlier.lines[0]).toContain('It does not apply any more.');
 });
 
 test('S10.226 a sign-in records the version of the privacy notice that is in effect', async () => {

@@ -30,7 +30,7 @@ export async function readLegalPage(db: Db, { page, version, locale }: Wanted) {
     state: shown.state,
     effective_on: shown.effective_on,
     language,
-    lines: linesOf(shown, locale, language).map(inLanguage),
+    lines: linesOf(page, shown, locale, language).map(inLanguage),
     html: renderLegal(localize(shown, language).text, values),
     versions_title: inLanguage('Versions'),
     versions: versions
