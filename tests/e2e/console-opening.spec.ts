@@ -53,7 +53,7 @@ async function setUpOwner(page: Page): Promise<string> {
 }
 
 async function enterProfile(page: Page): Promise<void> {
-  await stepOf(page, 'About the shop').getByRole('link').click();
+  await stepOf(page, 'About the shop').getByRole('link', { name: 'About the shop' }).click();
   for (const [label, value] of [
     ['Name of the shop', 'Haldi'],
     ['Legal name', 'Haldi Foods LLP'],

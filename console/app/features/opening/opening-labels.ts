@@ -13,8 +13,11 @@ type StepTexts = {
 export const stepTexts: Record<OpeningStepName, StepTexts> = {
   shop: {
     title: msg`About the shop`,
-    text: msg`Names, addresses, licences and contacts. Pages, invoices, terms and the privacy notice state them.`,
-    links: [{ to: paths.shop, label: msg`About the shop` }],
+    text: msg`Names, addresses, licences and contacts, which pages, invoices, terms and the privacy notice state, and the delivery promise. About Us promises delivery within 8 hours until you publish your own text.`,
+    links: [
+      { to: paths.shop, label: msg`About the shop` },
+      { to: paths.legal, label: msg`Terms, privacy, About Us` },
+    ],
   },
   zones: {
     title: msg`Delivery zone`,
