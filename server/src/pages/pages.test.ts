@@ -54,7 +54,7 @@ async function get(url: string, headers: Record<string, string> = {}, from = add
 }
 
 test.each([
-  ['/', 'All of top-1'],
+  ['/', 'All of top-'],
   ['/aboutus', 'Haata brings'],
   ['/contactus', 'Balianta'],
   ['/terms', 'Cancellation, returns and refunds'],
@@ -272,7 +272,8 @@ test('S10.476 Home’s title has the tagline, its description the categories, an
     (pattern) => pattern.exec(body)?.[1],
   );
   const title = 'Haata: From field to plate';
-  expect(found).toEqual([title, 'Order online from Haata: top-1', title]);
+  const description = expect.stringMatching(/^Order online from Haata: top-\d+$/);
+  expect(found).toEqual([title, description, title]);
   for (const url of ['/', `/product/${stockId}`, '/contactus']) {
     const promise = /<p class="promise[^>]*>(.*?)<\/p>/.exec((await get(url)).body)?.[1];
     expect(promise, url).toMatch(/At your door by <strong[^>]*>noon<\/strong>/);
