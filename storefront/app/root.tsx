@@ -49,8 +49,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin } = new URL(request.url);
   const mediaHost = context.get(mediaHostContext);
   return {
-    ...{ state, shopName: shop?.name, tagline: shop?.tagline },
-    ...{ origin, mediaHost, locale, year: currentYear() },
+    shopName: shop?.name,
+    tagline: shop?.tagline,
+    ...{ state, origin, mediaHost, locale, year: currentYear() },
   };
 }
 

@@ -32,3 +32,15 @@ export const LegalText = ({ html, lang }: Props) => (
     dangerouslySetInnerHTML={{ __html: withClasses(html) }}
   />
 );
+
+type LinesProps = { lines: readonly string[]; lang?: string | undefined };
+
+/** What stands above the text of a legal page: its version, and in which language it is. */
+export const LegalLines = ({ lines, lang }: LinesProps) =>
+  lines.length > 0 && (
+    <div className="grid gap-2 text-muted" lang={lang}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { LegalPageName } from '@sabuja/contract/rules/legal-pages';
 import type { Locale } from '@sabuja/kit';
-import { LegalText } from '@sabuja/ui/legal-text.tsx';
+import { LegalLines, LegalText } from '@sabuja/ui/legal-text.tsx';
 import { useDebounced } from '@sabuja/ui/lib/use-debounced.ts';
 import { RetryButton } from '@sabuja/ui/retry-button.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
@@ -29,13 +29,7 @@ export function Preview({ page, locale, text }: Props) {
       <p className="text-head font-extrabold">{i18n._(pageLabels[page])}</p>
       {data ? (
         <>
-          {data.lines.length > 0 && (
-            <div className="grid gap-2 text-muted" lang={locale}>
-              {data.lines.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
-          )}
+          <LegalLines lines={data.lines} lang={locale} />
           <LegalText html={data.html} lang={locale} />
         </>
       ) : query.isError ? (

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { buttonClass } from '@sabuja/ui/button.tsx';
-import { LegalText } from '@sabuja/ui/legal-text.tsx';
+import { LegalLines, LegalText } from '@sabuja/ui/legal-text.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { LegalLines, LegalPageFrame } from './legal-page-frame.tsx';
+import { LegalPageFrame } from './legal-page-frame.tsx';
 
 /** What the shop says about itself and promises, as staff publish it. */
 export function AboutScreen() {

@@ -41,13 +41,3 @@ export function LegalPageFrame({ page, version, children }: Props) {
     </div>
   );
 }
-
-/** What stands above the text: its version, and in which language it is. */
-export const LegalLines = ({ lines }: Pick<LegalPage, 'lines'>) =>
-  lines.length > 0 && (
-    <div className="grid gap-2 text-muted">
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-    </div>
-  );

@@ -1,9 +1,9 @@
 import type { LegalPage } from '@sabuja/contract';
 import type { LegalPageName } from '@sabuja/contract/rules/legal-pages';
-import { LegalText } from '@sabuja/ui/legal-text.tsx';
+import { LegalLines, LegalText } from '@sabuja/ui/legal-text.tsx';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { LegalLines, LegalPageFrame } from './legal-page-frame.tsx';
+import { LegalPageFrame } from './legal-page-frame.tsx';
 
 type Props = {
   page: LegalPageName;
