@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ShopProfile } from '@sabuja/contract';
 import {
   createCustomer,
   createStock,
@@ -16,30 +17,32 @@ let stockId: number;
 let address = '';
 let secondAddress = '';
 
+const profile: ShopProfile = {
+  name: 'Haata',
+  name_local: 'ସବୁଜ',
+  tagline: 'From field to plate',
+  promise: 'At your door by *noon*',
+  legal_name: 'Sabuja Farm Foods',
+  office_address: 'Bhubaneswar',
+  farm_address: 'Balianta',
+  office_location: null,
+  farm_location: null,
+  phone: '+916740000199',
+  support_hours: '6:00 AM to 10:00 PM, every day',
+  chat_link: 'https://chat.example',
+  email: 'care@sabuja.example',
+  fssai: '12026000000199',
+  gstin: '21AAAAA0000A1Z5',
+  grievance_officer: 'Subhashree Mohanty',
+  grievance_phone: '+916740000198',
+  grievance_email: 'grievance@sabuja.example',
+  social_links: [],
+  app_links: [],
+};
+
 beforeAll(async () => {
   stockId = await createStock(shop, category, { name: 'Desi tomato', cost: 43, quantity: 12 });
-  await saveShopProfile(shop.app.db, {
-    name: 'Haata',
-    name_local: 'ସବୁଜ',
-    tagline: 'From field to plate',
-    promise: 'At your door by *noon*',
-    legal_name: 'Sabuja Farm Foods',
-    office_address: 'Bhubaneswar',
-    farm_address: 'Balianta',
-    office_location: null,
-    farm_location: null,
-    phone: '+916740000199',
-    support_hours: '6:00 AM to 10:00 PM, every day',
-    chat_link: 'https://chat.example',
-    email: 'care@sabuja.example',
-    fssai: '12026000000199',
-    gstin: '21AAAAA0000A1Z5',
-    grievance_officer: 'Subhashree Mohanty',
-    grievance_phone: '+916740000198',
-    grievance_email: 'grievance@sabuja.example',
-    social_links: [],
-    app_links: [],
-  });
+  await saveShopProfile(shop.app.db, profile);
   second = await shop.openSecondServer();
   address = await shop.app.listen();
   secondAddress = await second.app.listen();
@@ -278,6 +281,22 @@ test('S10.476 Home’s title has the tagline, its description the categories, an
     const promise = /<p class="promise[^>]*>(.*?)<\/p>/.exec((await get(url)).body)?.[1];
     expect(promise, url).toMatch(/At your door by <strong[^>]*>noon<\/strong>/);
   }
+});
+
+test('S10.477 footer and contact page leave out what the shop profile leaves empty', async () => {
+  const optional = ['farm_address', 'chat_link', 'fssai', 'gstin', 'grievance_officer'] as const;
+  const empty = Object.fromEntries(optional.map((field) => [field, '']));
+  const texts = [/>Farm</, /Order on chat/, /FSSAI/, /GSTIN/, /Grievance officer/];
+  const found = async () => {
+    const { body } = await get('/contactus');
+    return texts.map((pattern) => pattern.test(body));
+  };
+  expect(await found()).toEqual(texts.map(() => true));
+  await saveShopProfile(shop.app.db, { ...profile, ...empty });
+  await expect.poll(found).toEqual(texts.map(() => false));
+  const main = /<main.*<\/main>/s.exec((await get('/contactus')).body)?.[0];
+  expect(main).not.toMatch(/Download App|Follow Us|href=""/);
+  await saveShopProfile(shop.app.db, profile);
 });
 
 test('a visitor who requests very many pages does not slow down others', async () => {

@@ -3,6 +3,7 @@ import type { ShopProfile } from '@sabuja/contract';
 import { platformHeaders } from '@sabuja/contract/client';
 import { formatPhone } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -51,7 +52,10 @@ export function Footer() {
 }
 
 const Column = (props: { title: string; wide?: boolean; children: ReactNode }) => (
-  <section className={props.wide ? 'max-sm:col-span-2' : undefined}>
+  // A column of which the shop has nothing is left out.
+  <section
+    className={clsx('has-[>.footer-column:empty]:hidden', props.wide && 'max-sm:col-span-2')}
+  >
     <h2 className="mb-2 text-base">{props.title}</h2>
     <div className="footer-column">{props.children}</div>
   </section>
@@ -74,9 +78,11 @@ function HelpLinks({ shop }: { shop: ShopProfile | undefined }) {
           <a className={`${lineClass} tabular`} href={telLink(shop.phone)}>
             {formatPhone(shop.phone)}
           </a>
-          <a className={lineClass} href={shop.chat_link} rel="noopener" target="_blank">
-            {t`Order on chat`}
-          </a>
+          {shop.chat_link && (
+            <a className={lineClass} href={shop.chat_link} rel="noopener" target="_blank">
+              {t`Order on chat`}
+            </a>
+          )}
           <a className={lineClass} href={`mailto:${shop.email}`}>
             {shop.email}
           </a>
@@ -114,8 +120,14 @@ function SmallPrint({ shop }: { shop: ShopProfile }) {
   const version = platformHeaders['x-app-version'];
   return (
     <>
-      <p>{t`${legal_name} · FSSAI licence ${fssai} · GSTIN ${gstin}`}</p>
-      <p>{t`Grievance officer: ${grievance_officer}, ${phone}, ${grievance_email}`}</p>
+      <p>
+        {[legal_name, fssai && t`FSSAI licence ${fssai}`, gstin && `GSTIN ${gstin}`]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {grievance_officer && (
+        <p>{t`Grievance officer: ${grievance_officer}, ${phone}, ${grievance_email}`}</p>
+      )}
       <p className="mt-2 flex flex-wrap justify-between gap-x-6">
         <span>{t`© ${year} ${legal_name}. All rights reserved.`}</span>
         <span className="tabular">{t`Version ${version}`}</span>

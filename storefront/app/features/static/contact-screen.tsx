@@ -37,7 +37,7 @@ function ContactCards({ shop }: { shop: ShopProfile }) {
     <div className={gridClass}>
       <ContactCard icon={<Phone />} title={t`Call or chat`}>
         <PhoneLink number={shop.phone} />
-        <ExternalLink name={t`Order on chat`} url={shop.chat_link} />
+        {shop.chat_link && <ExternalLink name={t`Order on chat`} url={shop.chat_link} />}
         <p className="text-sm text-muted">{shop.support_hours}</p>
       </ContactCard>
       <ContactCard icon={<Mail />} title={t`Write`}>
@@ -50,26 +50,39 @@ function ContactCards({ shop }: { shop: ShopProfile }) {
           location={shop.office_location}
         />
       </ContactCard>
-      <ContactCard icon={<MapPin />} title={t`Farm`}>
-        <LocationCard name={t`Farm`} address={shop.farm_address} location={shop.farm_location} />
-      </ContactCard>
-      <ContactCard icon={<Smartphone />} title={t`Download App`}>
-        <ExternalLinks links={shop.app_links} />
-      </ContactCard>
-      <ContactCard icon={<Share2 />} title={t`Follow Us`}>
-        <ExternalLinks links={shop.social_links} />
-      </ContactCard>
-      <ContactCard icon={<Scale />} title={t`Grievance officer`} wide>
-        <p>{shop.grievance_officer}</p>
-        <p className="flex flex-wrap gap-x-5">
-          <PhoneLink number={shop.grievance_phone} />
-          <MailLink address={shop.grievance_email} />
-        </p>
-        <p className="text-sm text-muted">
-          {t`For what our support could not settle. You get a ticket number, an answer within 48 hours and a solution within a month.`}
-        </p>
-      </ContactCard>
+      {shop.farm_address && (
+        <ContactCard icon={<MapPin />} title={t`Farm`}>
+          <LocationCard name={t`Farm`} address={shop.farm_address} location={shop.farm_location} />
+        </ContactCard>
+      )}
+      {shop.app_links.length > 0 && (
+        <ContactCard icon={<Smartphone />} title={t`Download App`}>
+          <ExternalLinks links={shop.app_links} />
+        </ContactCard>
+      )}
+      {shop.social_links.length > 0 && (
+        <ContactCard icon={<Share2 />} title={t`Follow Us`}>
+          <ExternalLinks links={shop.social_links} />
+        </ContactCard>
+      )}
+      {shop.grievance_officer && <GrievanceCard shop={shop} />}
     </div>
+  );
+}
+
+function GrievanceCard({ shop }: { shop: ShopProfile }) {
+  const { t } = useLingui();
+  return (
+    <ContactCard icon={<Scale />} title={t`Grievance officer`} wide>
+      <p>{shop.grievance_officer}</p>
+      <p className="flex flex-wrap gap-x-5">
+        <PhoneLink number={shop.grievance_phone} />
+        <MailLink address={shop.grievance_email} />
+      </p>
+      <p className="text-sm text-muted">
+        {t`For what our support could not settle. You get a ticket number, an answer within 48 hours and a solution within a month.`}
+      </p>
+    </ContactCard>
   );
 }
 

@@ -9,8 +9,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
     {
       title: msg`Contact Us`,
-      description: ({ name: shopName }) =>
-        msg`Call, write or chat with ${shopName}, or visit the office and the farm.`,
+      description: ({ name: shopName }) => msg`Call, write or chat with ${shopName}, or visit us.`,
       path: paths.contact(),
     },
     matches,
