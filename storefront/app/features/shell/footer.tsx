@@ -23,7 +23,7 @@ export function Footer() {
   return (
     <footer className="on-deep footer mt-12 bg-deep text-on-deep">
       <div className="wrap grid grid-cols-2 gap-x-6 gap-y-7 py-10 lg:grid-cols-4">
-        <Column title={t`Office & Farm`} wide>
+        <Column title={shop && !shop.farm_address ? t`Office` : t`Office & Farm`} wide>
           <Address label={t`Office`} text={shop?.office_address} />
           <Address label={t`Farm`} text={shop?.farm_address} />
         </Column>

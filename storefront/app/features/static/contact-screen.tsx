@@ -35,7 +35,7 @@ function ContactCards({ shop }: { shop: ShopProfile }) {
   const { t } = useLingui();
   return (
     <div className={gridClass}>
-      <ContactCard icon={<Phone />} title={t`Call or chat`}>
+      <ContactCard icon={<Phone />} title={shop.chat_link ? t`Call or chat` : t`Call`}>
         <PhoneLink number={shop.phone} />
         {shop.chat_link && <ExternalLink name={t`Order on chat`} url={shop.chat_link} />}
         <p className="text-sm text-muted">{shop.support_hours}</p>
