@@ -37,8 +37,8 @@ export function DeliveryPromise({ className }: { className?: string | undefined 
     <p className={clsx('promise', className)}>
       <span />
       <span>
-        {promiseParts(shop.promise).map(({ text, isHighlighted }, at) =>
-          isHighlighted ? (
+        {promiseParts(shop.promise).map((text, at) =>
+          at % 2 === 1 ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text of its own, whose parts do not move
             <strong key={at} className="font-bold text-haldi">
               {text}

@@ -3,7 +3,6 @@ import type { ShopProfile } from '@sabuja/contract';
 import { platformHeaders } from '@sabuja/contract/client';
 import { formatPhone } from '@sabuja/kit';
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
@@ -52,10 +51,7 @@ export function Footer() {
 }
 
 const Column = (props: { title: string; wide?: boolean; children: ReactNode }) => (
-  // A column of which the shop has nothing is left out.
-  <section
-    className={clsx('has-[>.footer-column:empty]:hidden', props.wide && 'max-sm:col-span-2')}
-  >
+  <section className={props.wide ? 'max-sm:col-span-2' : undefined}>
     <h2 className="mb-2 text-base">{props.title}</h2>
     <div className="footer-column">{props.children}</div>
   </section>
