@@ -3,7 +3,7 @@ import { Badge, CountBadge } from '@sabuja/ui/badge.tsx';
 import { Button } from '@sabuja/ui/button.tsx';
 import { Card } from '@sabuja/ui/card.tsx';
 import { EmptyState } from '@sabuja/ui/empty-state.tsx';
-import { LegalText } from '@sabuja/ui/legal-text.tsx';
+import { LegalLines, LegalText } from '@sabuja/ui/legal-text.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import { Picture } from '@sabuja/ui/picture.tsx';
@@ -58,8 +58,11 @@ export const DisplayPart = () => (
       <VegMark veg />
       <VegMark veg={false} />
     </Row>
-    <Row label="LegalText">
-      <LegalText html={LEGAL_SAMPLE} />
+    <Row label="LegalLines, LegalText">
+      <div className="grid gap-6">
+        <LegalLines lines={['Version 2. Last changed on 1 December 2026.']} />
+        <LegalText html={LEGAL_SAMPLE} />
+      </div>
     </Row>
     <Row label="Picture: there, missing, broken, banner missing">
       <Picture
