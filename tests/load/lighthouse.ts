@@ -3,10 +3,13 @@ import { promisify } from 'node:util';
 import { minutes } from '@sabuja/kit';
 import { NEEDS_NO_SANDBOX, PHONE } from './throttled-browser.ts';
 
-/** Lighthouse's result of a page: scores of 0 to 100, and the audits below their full score. */
+/**
+ * Lighthouse's result of a page: scores of 0 to 100, and the audits below their full score. Without a score: an audit
+ * that counts could not be measured, as in `failures`.
+ */
 export type LighthouseResult = {
   page: string;
-  scores: { category: string; score: number; audits: Audit[] }[];
+  scores: { category: string; score: number | undefined; audits: Audit[]; failures: string[] }[];
 };
 
 /**
@@ -21,7 +24,10 @@ type Report = {
     string,
     { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }
   >;
-  audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
+  audits: Record<
+    string,
+    { title: string; score: number | null; displayValue?: string; errorMessage?: string }
+  >;
 };
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -73,8 +79,9 @@ export function readReport(page: string, report: Report): LighthouseResult {
   if (report.runtimeError) throw new Error(`Lighthouse on ${page}: ${report.runtimeError.message}`);
   const scores = Object.values(report.categories).map(({ title, score, auditRefs }) => ({
     category: title,
-    score: Math.round((score ?? 0) * 100),
+    score: score === null ? undefined : Math.round(score * 100),
     audits: auditRefs.flatMap(({ id, weight }) => imperfectAudit(report.audits[id], weight)),
+    failures: auditRefs.flatMap(({ id }) => auditFailure(report.audits[id])),
   }));
   return { page, scores };
 }
@@ -85,4 +92,8 @@ function imperfectAudit(audit: Report['audits'][string] | undefined, weight: num
   return [
     { title: audit.title, score: audit.score, weight, displayValue: audit.displayValue ?? '' },
   ];
+}
+
+function auditFailure(audit: Report['audits'][string] | undefined): string[] {
+  return audit?.errorMessage === undefined ? [] : [`${audit.title}: ${audit.errorMessage}`];
 }

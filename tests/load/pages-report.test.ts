@@ -105,9 +105,30 @@ test('Lighthouse’s report is reduced to the scores and the audits below the fu
         { title: 'Total Blocking Time', score: 0.9, weight: 10, displayValue: '160 ms' },
         { title: 'Forced reflow', score: 0, weight: 10, displayValue: '' },
       ],
+      failures: [],
     },
   ]);
   expect(lighthouseReport(result)).toContain('Performance 97, >= 100, MISSED');
+});
+
+test('a score that Lighthouse could not compute is reported as not measured, with the reason', () => {
+  const result = readReport('Home', {
+    categories: {
+      performance: {
+        title: 'Performance',
+        score: null,
+        auditRefs: [{ id: 'blocked', weight: 30 }],
+      },
+    },
+    audits: {
+      blocked: { title: 'Total Blocking Time', score: null, errorMessage: 'never idle for 5 s' },
+    },
+  });
+  expect(lighthouseReport(result).split('\n')).toEqual([
+    'Home, Lighthouse',
+    '  Performance not measured',
+    '    Total Blocking Time: never idle for 5 s',
+  ]);
 });
 
 test('a failure of Lighthouse is reported as such', () => {
