@@ -1,7 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { call } from './call.ts';
 import { Id, Instant, Message, Nullable } from './schemas.ts';
-import { conflict, madeFrom, revisionFields } from './staff-items.ts';
+import {
+  conflict,
+  InOtherLanguages,
+  madeFrom,
+  revisionFields,
+  TranslatedText,
+} from './staff-items.ts';
 
 const Texts = {
   title: Type.String({ maxLength: 60 }),
@@ -11,7 +17,11 @@ const Texts = {
     description: 'label of its link; needed where there is one',
   }),
 };
-const Translation = Type.Partial(Type.Object(Texts));
+const TranslatedTexts = {
+  title: TranslatedText(60),
+  subtitle: TranslatedText(120),
+  action: TranslatedText(30),
+};
 const Banner = Type.Object({
   image_url: Type.String({
     pattern: '^/media/banners/[a-z0-9-]+(?:/[0-9]{1,4}\\.(?:avif|webp|jpg)|\\.(?:mp4|webm|ogg))$',
@@ -27,7 +37,7 @@ const Banner = Type.Object({
     }),
   ),
   ...Texts,
-  translations: Type.Partial(Type.Object({ hi: Translation, or: Translation })),
+  translations: InOtherLanguages(TranslatedTexts),
   link: Type.String({
     // Browsers treat '/\\' like '//', which leads to another site.
     pattern: '^(?:/(?:[^\\s/\\\\][^\\s\\\\]*)?)?$',

@@ -1,4 +1,5 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import { type TranslatedLocale, translatedLocales } from '@sabuja/kit';
+import Type, { type Static, type TOptional, type TProperties } from 'typebox';
 import { MAX_COST, MAX_PICTURE_ALT_LENGTH, MAX_PICTURES } from './limits.ts';
 import { Instant, Nullable } from './schemas.ts';
 
@@ -6,18 +7,22 @@ import { Instant, Nullable } from './schemas.ts';
 export const ItemState = Type.Enum(['draft', 'active', 'retired'], { type: 'string' });
 export type ItemState = Static<typeof ItemState>;
 
-/** A translated text of a record, in Hindi or Odia. */
+/** A translated text of a record. */
 export const TranslatedText = (maxLength: number) =>
   Type.Optional(
     Type.String({ maxLength, description: 'empty: shown in English; omitted: unchanged' }),
   );
 
-/** The translated fields of a record in Hindi and Odia; both languages are optional. */
-export const InOtherLanguages = <F extends Record<string, TSchema>>(fields: F) =>
-  Type.Object({
-    hi: Type.Optional(Type.Object(fields)),
-    or: Type.Optional(Type.Object(fields)),
-  });
+/** The translated fields of a record in each language beside English; every language is optional. */
+export const InOtherLanguages = <F extends TProperties>(fields: F) => {
+  const texts = Type.Optional(Type.Object(fields));
+  return Type.Object(
+    Object.fromEntries(translatedLocales.map((locale) => [locale, texts])) as Record<
+      TranslatedLocale,
+      TOptional<ReturnType<typeof Type.Object<F>>>
+    >,
+  );
+};
 
 /** A path of a picture in the shop's own media store. */
 export const PicturePath = Type.String({

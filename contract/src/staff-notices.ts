@@ -3,12 +3,12 @@ import { call } from './call.ts';
 import { MAX_SEARCH_LENGTH } from './limits.ts';
 import { sheetOf } from './media.ts';
 import { CursorPage, cursorPaging, Id, Instant, Message, NonBlank, Nullable } from './schemas.ts';
+import { InOtherLanguages, TranslatedText } from './staff-items.ts';
 
 const NoticeText = NonBlank(200);
-const Translation = Type.Object({ text: Type.Optional(Type.String({ maxLength: 200 })) });
 const Notice = Type.Object({
   text: NoticeText,
-  translations: Type.Partial(Type.Object({ hi: Translation, or: Translation })),
+  translations: InOtherLanguages({ text: TranslatedText(200) }),
   from: Instant,
   until: Nullable(Type.String({ ...Instant, description: 'null: until somebody ends it' })),
 });

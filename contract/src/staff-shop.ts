@@ -1,7 +1,8 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { call } from './call.ts';
 import { ShopProfile } from './content.ts';
 import { NonBlank, Nullable } from './schemas.ts';
+import { InOtherLanguages, TranslatedText } from './staff-items.ts';
 
 const Text = (maxLength: number) => Type.String({ maxLength });
 const Phone = Type.String({ pattern: '^\\+91[0-9]{10}$' });
@@ -43,20 +44,17 @@ const ProfileChange = Type.Partial(
     grievance_email: Email,
     social_links: Links,
     app_links: Links,
-  }),
+  } satisfies Record<keyof ShopProfile, TSchema>),
 );
 
-const ProfileTexts = Type.Partial(
-  Type.Object({
-    tagline: Text(120),
-    promise: Text(45),
-    office_address: Text(300),
-    farm_address: Text(300),
-    support_hours: Text(120),
-    grievance_officer: Text(120),
-  }),
-);
-const ProfileTranslations = Type.Partial(Type.Object({ hi: ProfileTexts, or: ProfileTexts }));
+const ProfileTranslations = InOtherLanguages({
+  tagline: TranslatedText(120),
+  promise: TranslatedText(45),
+  office_address: TranslatedText(300),
+  farm_address: TranslatedText(300),
+  support_hours: TranslatedText(120),
+  grievance_officer: TranslatedText(120),
+});
 
 /** The shop profile as staff change it: in English, with its translations. */
 export const StaffShopProfile = Type.Object({

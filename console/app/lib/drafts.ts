@@ -1,3 +1,5 @@
+import { type TranslatedLocale, translatedLocales } from '@sabuja/kit';
+
 /** The typed text of each form field. */
 export type Draft<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -6,6 +8,25 @@ export type DraftField<Saved, Change> = {
   read: (saved: Saved) => string;
   write: (value: string) => Change;
 };
+
+type InOtherLanguages<Text extends string> = {
+  translations: { readonly [L in TranslatedLocale]?: { readonly [T in Text]?: string } };
+};
+
+/** The form fields of a text in the languages beside English: '{text}_hi', '{text}_or'. */
+export const translationFields = <Text extends string>(text: Text) =>
+  Object.fromEntries(
+    translatedLocales.map((locale) => [
+      `${text}_${locale}`,
+      {
+        read: ({ translations }: InOtherLanguages<Text>) => translations[locale]?.[text] ?? '',
+        write: (value: string) => ({ translations: { [locale]: { [text]: value } } }),
+      },
+    ]),
+  ) as Record<
+    `${Text}_${TranslatedLocale}`,
+    DraftField<InOtherLanguages<Text>, InOtherLanguages<Text>>
+  >;
 
 /**
  * Returns the functions that convert between records of one kind and their drafts. A new record starts with `initial`;
@@ -51,7 +72,7 @@ export function createDrafts<Saved, Change extends object, Name extends string>(
     /** Returns the form field that a problem refers to: 'name_hi' for 'translations.hi.name'. */
     fieldOf: (field: string | undefined): Name | undefined => {
       const path = (field ?? '').replace(/^label\./, '');
-      const [, locale, text] = /^translations\.(hi|or)\.(\w+)$/.exec(path) ?? [];
+      const [, locale, text] = /^translations\.(\w+)\.(\w+)$/.exec(path) ?? [];
       const found = locale ? `${text}_${locale}` : path.split('.')[0];
       return names.find((name) => name === found);
     },

@@ -1,19 +1,13 @@
 import type { AnswerTemplate, AnswerTemplateChange, NewAnswerTemplate } from '@sabuja/contract';
-import { createDrafts, type DraftField } from '../../lib/drafts.ts';
+import { createDrafts, type DraftField, translationFields } from '../../lib/drafts.ts';
 
 type Field = DraftField<AnswerTemplate, AnswerTemplateChange>;
-
-const bodyIn = (locale: 'hi' | 'or'): Field => ({
-  read: ({ translations }) => translations[locale]?.body ?? '',
-  write: (body) => ({ translations: { [locale]: { body } } }),
-});
 
 /** Maps each form field to its text from a template (`read`) and to the change that is sent (`write`). */
 const fields = {
   name: { read: ({ name }) => name, write: (name) => ({ name }) },
   body: { read: ({ body }) => body, write: (body) => ({ body }) },
-  body_hi: bodyIn('hi'),
-  body_or: bodyIn('or'),
+  ...translationFields('body'),
   sequence: {
     read: ({ sequence }) => String(sequence),
     write: (value) => ({ sequence: Number(value) }),

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AnswerTemplate } from '@sabuja/contract';
+import { translatedLocales } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export function TemplateRow({ template }: { template: AnswerTemplate }) {
   const [isEditing, setIsEditing] = useState(false);
   const setHidden = useSetHidden(template.template_id);
   const { name, body, translations, is_hidden } = template;
-  const missing = (['hi', 'or'] as const).filter((locale) => !translations[locale]?.body);
+  const missing = translatedLocales.filter((locale) => !translations[locale]?.body);
   const languages = { hi: t`Hindi`, or: t`Odia` };
   return (
     <RecordRow

@@ -1,28 +1,25 @@
 import type { StaffBanner, StaffBannerChange } from '@sabuja/contract';
-import { createDrafts, type DraftField, optional, toOptional } from '../../lib/drafts.ts';
+import {
+  createDrafts,
+  type DraftField,
+  optional,
+  toOptional,
+  translationFields,
+} from '../../lib/drafts.ts';
 import { fromFieldTime, toFieldTime } from '../../lib/field-time.ts';
 
 type Field = DraftField<StaffBanner, StaffBannerChange>;
-type Text = 'title' | 'subtitle' | 'action';
-
-const textIn = (text: Text, locale: 'hi' | 'or'): Field => ({
-  read: ({ translations }) => translations[locale]?.[text] ?? '',
-  write: (value) => ({ translations: { [locale]: { [text]: value } } }),
-});
 
 /** Maps each form field to its text from a banner (`read`) and to the change that is sent (`write`). */
 const fields = {
   image_url: { read: (banner) => banner.image_url, write: (value) => ({ image_url: value }) },
   title: { read: ({ title }) => title, write: (title) => ({ title }) },
-  title_hi: textIn('title', 'hi'),
-  title_or: textIn('title', 'or'),
+  ...translationFields('title'),
   subtitle: { read: ({ subtitle }) => subtitle, write: (subtitle) => ({ subtitle }) },
-  subtitle_hi: textIn('subtitle', 'hi'),
-  subtitle_or: textIn('subtitle', 'or'),
+  ...translationFields('subtitle'),
   link: { read: ({ link }) => link, write: (link) => ({ link: link.trim() }) },
   action: { read: ({ action }) => action, write: (action) => ({ action }) },
-  action_hi: textIn('action', 'hi'),
-  action_or: textIn('action', 'or'),
+  ...translationFields('action'),
   view_sequence: {
     read: (banner) => optional(banner.view_sequence),
     write: (value) => ({ view_sequence: toOptional(value) }),

@@ -1,29 +1,23 @@
 import type { StaffCategory, StaffCategoryChange } from '@sabuja/contract';
-import { createDrafts, type DraftField, optional, toOptional } from '../../lib/drafts.ts';
+import {
+  createDrafts,
+  type DraftField,
+  optional,
+  toOptional,
+  translationFields,
+} from '../../lib/drafts.ts';
 
 type Field = DraftField<StaffCategory, StaffCategoryChange>;
-
-const nameIn = (locale: 'hi' | 'or'): Field => ({
-  read: ({ translations }) => translations[locale]?.name ?? '',
-  write: (name) => ({ translations: { [locale]: { name } } }),
-});
-
-const descriptionIn = (locale: 'hi' | 'or'): Field => ({
-  read: ({ translations }) => translations[locale]?.description ?? '',
-  write: (description) => ({ translations: { [locale]: { description } } }),
-});
 
 /** Maps each form field to its text from a category (`read`) and to the change that is sent (`write`). */
 const fields = {
   name: { read: ({ name }) => name, write: (name) => ({ name }) },
-  name_hi: nameIn('hi'),
-  name_or: nameIn('or'),
+  ...translationFields('name'),
   description: {
     read: ({ description }) => description ?? '',
     write: (value) => ({ description: value.trim() || null }),
   },
-  description_hi: descriptionIn('hi'),
-  description_or: descriptionIn('or'),
+  ...translationFields('description'),
   image_url: {
     read: ({ image_url }) => image_url ?? '',
     write: (path) => ({ image_url: path || null }),

@@ -3,14 +3,9 @@ import type {
   StaffComplaintReason,
   StaffComplaintReasonChange,
 } from '@sabuja/contract';
-import { createDrafts, type DraftField } from '../../lib/drafts.ts';
+import { createDrafts, type DraftField, translationFields } from '../../lib/drafts.ts';
 
 type Field = DraftField<StaffComplaintReason, StaffComplaintReasonChange>;
-
-const textIn = (locale: 'hi' | 'or'): Field => ({
-  read: ({ translations }) => translations[locale]?.description ?? '',
-  write: (description) => ({ translations: { [locale]: { description } } }),
-});
 
 /** Maps each form field to its text from a reason (`read`) and to the change that is sent (`write`). */
 const fields = {
@@ -18,8 +13,7 @@ const fields = {
     read: ({ description }) => description,
     write: (description) => ({ description }),
   },
-  description_hi: textIn('hi'),
-  description_or: textIn('or'),
+  ...translationFields('description'),
   sequence: {
     read: ({ sequence }) => String(sequence),
     write: (value) => ({ sequence: Number(value) }),

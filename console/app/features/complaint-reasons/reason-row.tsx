@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StaffComplaintReason } from '@sabuja/contract';
+import { translatedLocales } from '@sabuja/kit';
 import { Badge } from '@sabuja/ui/badge.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { useState } from 'react';
@@ -32,7 +33,7 @@ export function ReasonRow({ reason }: { reason: StaffComplaintReason }) {
       }}
       dialog={<ReasonDialog open={isEditing} onClose={() => setIsEditing(false)} reason={reason} />}
     >
-      {(['hi', 'or'] as const).map((locale) => (
+      {translatedLocales.map((locale) => (
         <p key={locale} lang={locale} className="text-sm text-muted wrap-anywhere empty:hidden">
           {translations[locale]?.description}
         </p>

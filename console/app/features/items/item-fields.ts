@@ -1,5 +1,6 @@
 import type { PictureAlts, StaffCombo, StaffComboChange } from '@sabuja/contract';
-import { type DraftField, optional, toOptional } from '../../lib/drafts.ts';
+import type { TranslatedLocale } from '@sabuja/kit';
+import { type DraftField, optional, toOptional, translationFields } from '../../lib/drafts.ts';
 
 /** The fields that products and combos have in common. */
 type Item = Pick<
@@ -16,25 +17,18 @@ type Item = Pick<
   | 'image_alts'
 > & {
   translations: {
-    readonly [L in 'hi' | 'or']?: { readonly name?: string; readonly description?: string };
+    readonly [L in TranslatedLocale]?: { readonly name?: string; readonly description?: string };
   };
 };
 type ItemChange = Pick<StaffComboChange, keyof Item>;
 type Field = DraftField<Item, ItemChange>;
 
-const translated = (locale: 'hi' | 'or', text: 'name' | 'description'): Field => ({
-  read: ({ translations }) => translations[locale]?.[text] ?? '',
-  write: (value) => ({ translations: { [locale]: { [text]: value } } }),
-});
-
 /** Maps the shared form fields to their text from an item (`read`) and to the change that is sent (`write`). */
 export const itemFields = {
   name: { read: ({ name }) => name, write: (name) => ({ name }) },
-  name_hi: translated('hi', 'name'),
-  name_or: translated('or', 'name'),
+  ...translationFields('name'),
   description: { read: (item) => item.description, write: (description) => ({ description }) },
-  description_hi: translated('hi', 'description'),
-  description_or: translated('or', 'description'),
+  ...translationFields('description'),
   cost: { read: ({ cost }) => String(cost), write: (cost) => ({ cost: Number(cost) }) },
   discount: {
     read: ({ discount }) => String(discount),

@@ -1,20 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import type { LegalDraftChange, StaffLegalPage } from '@sabuja/contract';
 import { type Locale, locales } from '@sabuja/kit';
-import { createDrafts, type DraftField } from '../../lib/drafts.ts';
+import { createDrafts, type DraftField, translationFields } from '../../lib/drafts.ts';
 
 type Change = Omit<LegalDraftChange, 'version'>;
 type Field = DraftField<Pick<StaffLegalPage, 'text' | 'translations'>, Change>;
 
-const textIn = (locale: 'hi' | 'or'): Field => ({
-  read: ({ translations }) => translations[locale]?.text ?? '',
-  write: (text) => ({ translations: { [locale]: { text } } }),
-});
-
 const fields = {
   text: { read: ({ text }) => text, write: (text) => ({ text }) },
-  text_hi: textIn('hi'),
-  text_or: textIn('or'),
+  ...translationFields('text'),
 } satisfies Record<string, Field>;
 export type LegalField = keyof typeof fields;
 

@@ -1,13 +1,9 @@
 import type { NewStaffPlan, StaffPlan, StaffPlanChange } from '@sabuja/contract';
-import { createDrafts, type DraftField } from '../../lib/drafts.ts';
+import { createDrafts, type DraftField, translationFields } from '../../lib/drafts.ts';
 
 type Field = DraftField<StaffPlan, StaffPlanChange>;
 type Numeric = 'min_amount' | 'cashback' | 'discount' | 'validity_days' | 'sequence';
 
-const textIn = (text: 'plan_name' | 'additional_perks', locale: 'hi' | 'or'): Field => ({
-  read: ({ translations }) => translations[locale]?.[text] ?? '',
-  write: (value) => ({ translations: { [locale]: { [text]: value } } }),
-});
 const number = (name: Numeric): Field => ({
   read: (plan) => String(plan[name]),
   write: (value) => ({ [name]: Number(value) }),
@@ -20,8 +16,7 @@ const check = (name: 'free_shipping' | 'priority_delivery'): Field => ({
 /** How each field of the form is read from a plan, and what a change of it sends. */
 const fields = {
   plan_name: { read: (plan) => plan.plan_name, write: (value) => ({ plan_name: value }) },
-  plan_name_hi: textIn('plan_name', 'hi'),
-  plan_name_or: textIn('plan_name', 'or'),
+  ...translationFields('plan_name'),
   min_amount: number('min_amount'),
   cashback: number('cashback'),
   discount: number('discount'),
@@ -32,8 +27,7 @@ const fields = {
     read: (plan) => plan.additional_perks,
     write: (value) => ({ additional_perks: value }),
   },
-  additional_perks_hi: textIn('additional_perks', 'hi'),
-  additional_perks_or: textIn('additional_perks', 'or'),
+  ...translationFields('additional_perks'),
   sequence: number('sequence'),
 } satisfies Record<string, Field>;
 export type PlanField = keyof typeof fields;

@@ -1,4 +1,5 @@
 import { MAX_COST, MAX_LEAD_TIME_HOURS, MAX_NET_QUANTITY } from '@sabuja/contract/limits';
+import type { TranslatedLocale } from '@sabuja/kit';
 import type { ProductField } from '../products/index.ts';
 import { type CellCheck, checks } from './cell-checks.ts';
 
@@ -10,7 +11,7 @@ export type GridColumn = {
   /** The value that an empty cell stands for, if not the empty one. */
   emptyAs?: string;
   /** Language of the column's texts. */
-  lang?: 'hi' | 'or';
+  lang?: TranslatedLocale;
   check?: CellCheck;
 };
 

@@ -1,5 +1,6 @@
 import type { LabelChange, StaffLabel, StaffStock, StaffStockChange } from '@sabuja/contract';
 import { type Allergen, allergens } from '@sabuja/contract/rules/allergens';
+import type { TranslatedLocale } from '@sabuja/kit';
 
 /** Form value of a pack that states that it contains no allergens. */
 const NONE = 'NONE';
@@ -12,7 +13,7 @@ const field = (
   write: (value: string): StaffStockChange => ({ label: write(value.trim()) }),
 });
 
-const ingredients = (locale: 'hi' | 'or') =>
+const ingredients = (locale: TranslatedLocale) =>
   field(
     ({ translations }) => translations[locale]?.ingredients ?? '',
     (text) => ({ translations: { [locale]: { ingredients: text } } }),

@@ -1,21 +1,21 @@
 import type { NewStaffStock, StaffStock, StaffStockChange } from '@sabuja/contract';
-import { createDrafts, type DraftField, optional, toOptional } from '../../lib/drafts.ts';
+import {
+  createDrafts,
+  type DraftField,
+  optional,
+  toOptional,
+  translationFields,
+} from '../../lib/drafts.ts';
 import { itemFields, newItem } from '../items/index.ts';
 import { labelFields } from './label-fields.ts';
 
 type Field = DraftField<StaffStock, StaffStockChange>;
 
-const units = (locale: 'hi' | 'or'): Field => ({
-  read: ({ translations }) => translations[locale]?.units ?? '',
-  write: (value) => ({ translations: { [locale]: { units: value } } }),
-});
-
 /** How each field of the form is read from a product, and what a change of it sends. */
 const fields = {
   ...itemFields,
   units: { read: ({ units }) => units, write: (units) => ({ units }) },
-  units_hi: units('hi'),
-  units_or: units('or'),
+  ...translationFields('units'),
   mrp: { read: ({ mrp }) => optional(mrp), write: (value) => ({ mrp: toOptional(value) }) },
   gst: {
     read: ({ gst }) => String(gst),

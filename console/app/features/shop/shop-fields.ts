@@ -1,28 +1,44 @@
 import type { ShopProfile, StaffShopProfile } from '@sabuja/contract';
+import { translatedLocales } from '@sabuja/kit';
 import type { FormFields } from '../../lib/on-submit.ts';
 import { readTranslations } from '../../lib/translated-fields.tsx';
 import type { ShopChange } from './shop-query.ts';
 
-const translatedNames = [
-  'tagline',
-  'promise',
-  'office_address',
-  'farm_address',
-  'support_hours',
-  'grievance_officer',
-] as const;
-const plainNames = [
-  'name',
-  'name_local',
-  'legal_name',
-  'phone',
-  'chat_link',
-  'email',
-  'fssai',
-  'gstin',
-  'grievance_phone',
-  'grievance_email',
-] as const;
+type Kind = 'text' | 'translated text' | 'point' | 'links';
+
+const kinds = {
+  name: 'text',
+  name_local: 'text',
+  tagline: 'translated text',
+  promise: 'translated text',
+  legal_name: 'text',
+  office_address: 'translated text',
+  farm_address: 'translated text',
+  office_location: 'point',
+  farm_location: 'point',
+  phone: 'text',
+  support_hours: 'translated text',
+  chat_link: 'text',
+  email: 'text',
+  fssai: 'text',
+  gstin: 'text',
+  grievance_officer: 'translated text',
+  grievance_phone: 'text',
+  grievance_email: 'text',
+  social_links: 'links',
+  app_links: 'links',
+} as const satisfies Record<keyof ShopProfile, Kind>;
+
+type Name = keyof typeof kinds;
+type NameOf<K extends Kind> = { [N in Name]: (typeof kinds)[N] extends K ? N : never }[Name];
+
+const namesOf = <K extends Kind>(kind: K): NameOf<K>[] =>
+  (Object.keys(kinds) as Name[]).filter((name): name is NameOf<K> => kinds[name] === kind);
+
+const translatedNames = namesOf('translated text');
+const textNames = [...namesOf('text'), ...translatedNames];
+const pointNames = namesOf('point');
+const linksNames = namesOf('links');
 
 type Links = ShopProfile['social_links'];
 
@@ -53,17 +69,14 @@ function readPoint(text: string): ShopProfile['office_location'] {
 
 /** The fields of the form for a profile. */
 export function toFields({ profile, translations }: StaffShopProfile): FormFields {
-  const texts = [...plainNames, ...translatedNames].map((name) => [name, profile?.[name] ?? '']);
-  const translated = (['hi', 'or'] as const).flatMap((locale) =>
-    translatedNames.map((name) => [`${name}.${locale}`, translations[locale]?.[name] ?? '']),
-  );
-  return {
-    ...Object.fromEntries([...texts, ...translated]),
-    office_location: toPoint(profile?.office_location ?? null),
-    farm_location: toPoint(profile?.farm_location ?? null),
-    social_links: toLines(profile?.social_links ?? []),
-    app_links: toLines(profile?.app_links ?? []),
-  };
+  return Object.fromEntries([
+    ...textNames.map((name) => [name, profile?.[name] ?? '']),
+    ...pointNames.map((name) => [name, toPoint(profile?.[name] ?? null)]),
+    ...linksNames.map((name) => [name, toLines(profile?.[name] ?? [])]),
+    ...translatedLocales.flatMap((locale) =>
+      translatedNames.map((name) => [`${name}.${locale}`, translations[locale]?.[name] ?? '']),
+    ),
+  ]);
 }
 
 /** The names of the fields that differ from those shown. */
@@ -75,15 +88,12 @@ export function toChange(shown: FormFields, fields: FormFields): ShopChange {
   const changed = findChanged(shown, fields);
   const differs = (name: string) => changed.includes(name);
   const change: Record<string, unknown> = {};
-  for (const name of [...plainNames, ...translatedNames])
-    if (differs(name)) change[name] = (fields[name] ?? '').trim();
-  for (const name of ['office_location', 'farm_location'])
-    if (differs(name)) change[name] = readPoint(fields[name] ?? '');
-  for (const name of ['social_links', 'app_links'])
-    if (differs(name)) change[name] = readLines(fields[name] ?? '');
+  for (const name of textNames.filter(differs)) change[name] = (fields[name] ?? '').trim();
+  for (const name of pointNames.filter(differs)) change[name] = readPoint(fields[name] ?? '');
+  for (const name of linksNames.filter(differs)) change[name] = readLines(fields[name] ?? '');
   const texts = readTranslations(fields, translatedNames);
   const translations = Object.fromEntries(
-    (['hi', 'or'] as const).map((locale) => [
+    translatedLocales.map((locale) => [
       locale,
       Object.fromEntries(
         translatedNames

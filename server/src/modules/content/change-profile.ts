@@ -1,5 +1,5 @@
 import type { Input, ShopProfile, staffShopCalls } from '@sabuja/contract';
-import { fail, translatedLocales } from '@sabuja/kit';
+import { fail, mergeTranslations } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { recordAudit } from '../staff/index.ts';
@@ -9,29 +9,6 @@ import { saveProfileRow } from './save-content.ts';
 import type { ProfileTranslations } from './tables.ts';
 
 type ProfileChange = Input<(typeof staffShopCalls)['PATCH /api/v1/staff/shop']>['body'];
-
-const emptyProfile: ShopProfile = {
-  name: '',
-  name_local: '',
-  tagline: '',
-  promise: '',
-  legal_name: '',
-  office_address: '',
-  farm_address: '',
-  office_location: null,
-  farm_location: null,
-  phone: '',
-  support_hours: '',
-  chat_link: '',
-  email: '',
-  fssai: '',
-  gstin: '',
-  grievance_officer: '',
-  grievance_phone: '',
-  grievance_email: '',
-  social_links: [],
-  app_links: [],
-};
 
 /** Without these the shop could not be named on pages and invoices. */
 const requiredFields = ['name', 'legal_name', 'office_address', 'phone', 'email'] as const;
@@ -46,12 +23,10 @@ export function changeProfile(
   { translations, ...fields }: ProfileChange,
 ) {
   return inTransaction(db, async (tx) => {
-    const row = await lockProfile(tx);
-    const before = row?.facts ?? emptyProfile;
+    const { profile: before, translations: textsBefore } = await lockProfile(tx);
     const after: ShopProfile = { ...before, ...fields };
     const missing = requiredFields.find((field) => after[field].trim() === '');
     if (missing) return fail('PROFILE_INCOMPLETE', missing);
-    const textsBefore = row?.translations ?? {};
     const textsAfter = mergeTranslations(textsBefore, translations ?? {});
     const changed = differences(
       { ...before, ...flatten(textsBefore) },
@@ -65,14 +40,6 @@ export function changeProfile(
   });
 }
 
-const mergeTranslations = (
-  before: ProfileTranslations,
-  change: ProfileTranslations,
-): ProfileTranslations =>
-  Object.fromEntries(
-    translatedLocales.map((locale) => [locale, { ...before[locale], ...change[locale] }]),
-  );
-
 /** 'tagline.hi' for each translated field. */
 const flatten = (translations: ProfileTranslations): Record<string, unknown> =>
   Object.fromEntries(
@@ -83,7 +50,7 @@ const flatten = (translations: ProfileTranslations): Record<string, unknown> =>
 
 /** The fields that differ, before and after; undefined when there are none. */
 function differences(before: Record<string, unknown>, after: Record<string, unknown>) {
-  const names = Object.keys(after).filter(
+  const names = Object.keys({ ...before, ...after }).filter(
     (name) => JSON.stringify(before[name] ?? '') !== JSON.stringify(after[name] ?? ''),
   );
   if (names.length === 0) return undefined;

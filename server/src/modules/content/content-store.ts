@@ -18,16 +18,41 @@ export async function listSettings(db: Db | Tx): Promise<ReadonlyMap<string, str
   return new Map(rows.map((row) => [row.key, row.value]));
 }
 
-/** The shop profile in English with its translations, locked for a change. */
-export const lockProfile = (tx: Tx) =>
-  tx
+const emptyProfile: ShopProfile = {
+  name: '',
+  name_local: '',
+  tagline: '',
+  promise: '',
+  legal_name: '',
+  office_address: '',
+  farm_address: '',
+  office_location: null,
+  farm_location: null,
+  phone: '',
+  support_hours: '',
+  chat_link: '',
+  email: '',
+  fssai: '',
+  gstin: '',
+  grievance_officer: '',
+  grievance_phone: '',
+  grievance_email: '',
+  social_links: [],
+  app_links: [],
+};
+
+/** Adds the fields that a profile saved by an earlier release lacks. */
+const complete = (facts: Partial<ShopProfile>): ShopProfile => ({ ...emptyProfile, ...facts });
+
+/** The shop profile in English with its translations, locked for a change; empty while there is none. */
+export async function lockProfile(tx: Tx) {
+  const row = await tx
     .selectFrom('content.shop_facts')
     .select(['facts', 'translations'])
     .forUpdate()
     .executeTakeFirst();
-
-/** Adds the field that profiles saved by servers of an earlier version lack. */
-const complete = (facts: ShopProfile): ShopProfile => ({ ...facts, promise: facts.promise ?? '' });
+  return { profile: complete(row?.facts ?? {}), translations: row?.translations ?? {} };
+}
 
 /** The shop profile in English with its translations; null while there is none. */
 export async function findProfileRow(db: Db) {
