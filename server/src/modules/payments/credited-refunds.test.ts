@@ -89,7 +89,7 @@ const run = (statement: ReturnType<typeof sql>) => statement.execute(shop.app.db
 type FailedRefund = Awaited<ReturnType<typeof createFailedRefund>>;
 const processedReport = ({ providerId, paymentId, amount }: FailedRefund): ProviderRefund => ({
   ...{ id: providerId, paymentId, amount, currency: 'INR', status: 'processed' },
-  ...{ bankReference: '74001', createdAt: shop.clock.now() },
+  ...{ key: undefined, bankReference: '74001', createdAt: shop.clock.now() },
 });
 /** Payments that record their alarms; the provider lists `listed`, or what it knows. */
 const recordAlarms = (listed?: ProviderRefund) => {

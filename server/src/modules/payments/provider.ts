@@ -161,9 +161,8 @@ type NewProviderRefund = {
   paymentId: string;
   /** 100 paise or more. */
   amount: Paise;
-  /** The idempotency key: 10 or more letters, digits, `-` and `_`. */
+  /** The idempotency key, which reports of the refund repeat: 10 to 256 letters, digits, `-` and `_`. */
   key: string;
-  notes?: Readonly<Record<string, string>>;
 };
 
 /** `paid` is final, also after a refund. */
@@ -198,6 +197,8 @@ export type ProviderPayment = {
 
 export type ProviderRefund = {
   id: string;
+  /** The key with which the shop requested it; undefined when it was made at the provider. */
+  key: string | undefined;
   paymentId: string;
   amount: Paise;
   currency: string;

@@ -1,32 +1,38 @@
 import type { PaymentDeps } from './deps.ts';
 import type { ProviderRefund } from './provider.ts';
+import { recordAccepted } from './record-accepted.ts';
 import { recordLateOutcome } from './record-late-outcome.ts';
 import { processedAt, raiseRefundFailed, storedRefundState } from './refund-outcome.ts';
-import { sendRefund } from './send-refund.ts';
 
 /**
- * Records the reported outcome of a refund and the bank's reference; a failure raises an alarm. A report may arrive
- * before the response to the shop's own request, so that its id is not stored yet: then the open requests with its
- * amount are repeated with their idempotency keys, which returns the ids. Returns 'not_ours' for a refund that the shop
- * did not request. May call the provider.
+ * Records the reported outcome of a refund and the bank's reference; a failure raises an alarm. Returns 'not_ours' for
+ * a refund that the shop did not request. May ask the provider about an outcome that contradicts the recorded one.
  * @throws when the provider is unavailable: the job is then retried
  */
 export async function recordRefundUpdate(
   deps: PaymentDeps,
   reported: ProviderRefund,
 ): Promise<'ours' | 'not_ours'> {
-  if (!(await isKnown(deps, reported)) && !(await requestUnanswered(deps, reported)))
-    return 'not_ours';
+  const refund = await findRefund(deps, reported);
+  if (!refund) return 'not_ours';
+  if (refund.provider_refund_id === null) await recordAccepted(deps, refund.id, reported);
   if (reported.status !== 'pending') await recordOutcome(deps, reported);
   return 'ours';
 }
 
-const isKnown = async ({ db }: PaymentDeps, { id }: ProviderRefund): Promise<boolean> =>
-  (await db
+/** The shop's refund of a report. Before the response to its request is recorded, it is known by its key only. */
+const findRefund = ({ db }: PaymentDeps, { id, key, paymentId }: ProviderRefund) =>
+  db
     .selectFrom('payments.refunds')
-    .select('id')
-    .where('provider_refund_id', '=', id)
-    .executeTakeFirst()) !== undefined;
+    .select(['id', 'provider_refund_id'])
+    .where('payment_id', '=', paymentId)
+    .where((e) =>
+      e.or([
+        e('provider_refund_id', '=', id),
+        e.and([e('provider_refund_id', 'is', null), e('key', '=', key ?? null)]),
+      ]),
+    )
+    .executeTakeFirst();
 
 /** A refund that is not pending is changed only by the opposite outcome, once the provider confirms it. */
 async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promise<void> {
@@ -43,33 +49,4 @@ async function recordOutcome(deps: PaymentDeps, reported: ProviderRefund): Promi
     .executeTakeFirst();
   if (updated?.state === 'FAILED') raiseRefundFailed(deps, reported);
   if (!updated) await recordLateOutcome(deps, reported);
-}
-
-/**
- * Repeats the requests that the report may be about until one of them returns its id; false when the id stays unknown.
- * @throws the first failure of the provider when it does
- */
-async function requestUnanswered(deps: PaymentDeps, reported: ProviderRefund): Promise<boolean> {
-  const failures: unknown[] = [];
-  for (const id of await listUnanswered(deps, reported)) {
-    await sendRefund(deps, id).catch((error) => failures.push(error));
-    if (await isKnown(deps, reported)) return true;
-  }
-  // The response to the shop's own request may have been recorded between the two queries.
-  if (await isKnown(deps, reported)) return true;
-  if (failures.length > 0) throw failures[0];
-  return false;
-}
-
-/** The refunds that wait for a response to the shop's request and that the report may be about. */
-async function listUnanswered({ db }: PaymentDeps, { paymentId, amount }: ProviderRefund) {
-  const rows = await db
-    .selectFrom('payments.refunds')
-    .select('id')
-    .where('payment_id', '=', paymentId)
-    .where('amount_paise', '=', amount)
-    .where('state', '=', 'WAITING')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
 }

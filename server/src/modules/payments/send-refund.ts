@@ -2,11 +2,8 @@ import { addTime, hours, isFailure } from '@sabuja/kit';
 import { inTransaction } from '../../platform/db/index.ts';
 import { throwFailures, tryEach } from '../../platform/try-each.ts';
 import { findProvider, type PaymentDeps } from './deps.ts';
-import { notifyRefunded } from './notify-payer.ts';
 import { findProviderName } from './payments-store.ts';
-import type { ProviderRefund } from './provider.ts';
-import { recordPaidTwice } from './record-late-outcome.ts';
-import { processedAt, raiseRefundFailed, storedRefundState } from './refund-outcome.ts';
+import { recordAccepted } from './record-accepted.ts';
 import { addRefundJob } from './request-refund.ts';
 import { exceedsUntaken, isRepeatedOutside } from './taken-outside.ts';
 
@@ -38,38 +35,41 @@ export async function sendRefund(deps: PaymentDeps, id: number): Promise<void> {
   }
   const state = FINAL_REFUSALS.has(details.reason) ? 'FAILED' : 'REFUSED';
   const alarm = 'the provider refused a refund';
-  return refuse(deps, refund, { state, words: details.message, alarm });
+  return refuse(deps, refund, { state, message: details.message, alarm });
 }
 
-type Refusal = { state: 'FAILED' | 'REFUSED'; words: string; alarm: string };
+type Refusal = { state: 'FAILED' | 'REFUSED'; message: string; alarm: string };
 
 /** Not sent; staff can try again, for example when the shop has won the dispute. */
 const TAKEN_OUTSIDE: Refusal = {
   state: 'REFUSED',
-  words: 'Not sent: money of this payment was refunded or charged back outside the shop.',
+  message: 'Not sent: money of this payment was refunded or charged back outside the shop.',
   alarm: 'a refund was not sent, as money of its payment went back outside the shop',
 };
 
 /** Not sent; staff note that it was settled, or refund at the provider what they owe besides. */
 const REPEATED_OUTSIDE: Refusal = {
   state: 'REFUSED',
-  words: 'Not sent: the same amount of this payment was refunded outside the shop meanwhile.',
+  message: 'Not sent: the same amount of this payment was refunded outside the shop meanwhile.',
   alarm: 'a refund was not sent, as the same amount was refunded outside the shop meanwhile',
 };
 
 async function refuse(
   deps: PaymentDeps,
   { id, key }: { id: number; key: string },
-  { state, words, alarm }: Refusal,
+  { state, message, alarm }: Refusal,
 ): Promise<void> {
-  await deps.db
+  const refused = await deps.db
     .updateTable('payments.refunds')
-    .set({ state, provider_words: words })
+    .set({ state, provider_words: message })
     .where('id', '=', id)
     .where('state', '=', 'WAITING')
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  // Another request may have got it accepted meanwhile.
+  if (!refused) return;
   deps.count('refund', 'refused');
-  deps.alarm({ refund: key, providerMessage: words }, alarm);
+  deps.alarm({ refund: key, providerMessage: message }, alarm);
 }
 
 /** Refusals that may not recur on a retry. */
@@ -81,48 +81,6 @@ const RETRYABLE_REFUSALS: ReadonlySet<string> = new Set([
 
 /** Refusals that always recur, whatever staff do: the refund has failed. */
 const FINAL_REFUSALS: ReadonlySet<string> = new Set(['REFUND_TOO_LATE']);
-
-/** Records the result, also over a refusal that another request got meanwhile: the provider has accepted the refund. */
-async function recordAccepted(
-  deps: PaymentDeps,
-  id: number,
-  result: ProviderRefund,
-): Promise<void> {
-  const isRecorded = await inTransaction(deps.db, async (tx) => {
-    const accepted = await tx
-      .updateTable('payments.refunds')
-      .set({
-        state: storedRefundState[result.status],
-        provider_refund_id: result.id,
-        bank_reference: result.bankReference ?? null,
-        processed_at: processedAt(result, deps.clock.now()),
-      })
-      .where('id', '=', id)
-      .where('credited_at', 'is', null)
-      .where((e) => e.or([e('state', '=', 'WAITING'), e('provider_refund_id', 'is', null)]))
-      .returning(['payment_id', 'amount_paise'])
-      .executeTakeFirst();
-    if (!accepted) return false;
-    deps.count('refund', 'sent');
-    if (result.status === 'failed') raiseRefundFailed(deps, result);
-    else await notifyRefunded(deps, tx, accepted);
-    return true;
-  });
-  if (!isRecorded && result.status !== 'failed') await recordAcceptedAfterCredit(deps, id, result);
-}
-
-/** The provider has accepted a refund that was credited to the wallet meanwhile: it is paid twice once processed. */
-async function recordAcceptedAfterCredit(deps: PaymentDeps, id: number, result: ProviderRefund) {
-  await deps.db
-    .updateTable('payments.refunds')
-    .set({ provider_refund_id: result.id })
-    .where('id', '=', id)
-    .where('credited_at', 'is not', null)
-    .where('provider_refund_id', 'is', null)
-    .execute();
-  if (result.status === 'processed') return recordPaidTwice(deps, result);
-  deps.alarm({ refund: result.id }, 'a refund that was credited to the wallet may be paid twice');
-}
 
 /** From this age on, a refund that is not sent is queued again every hour. */
 export const RESEND_AGE = hours(6);

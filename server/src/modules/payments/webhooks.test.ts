@@ -353,58 +353,70 @@ test('S10.395 refunds of one payment with the same amount are known by the repor
   const read = async () =>
     shop.app.db
       .selectFrom('payments.refunds')
-      .select(['state', 'amount_paise', 'provider_refund_id'])
+      .select(['key', 'state', 'amount_paise', 'provider_refund_id'])
       .where('payment_id', '=', payment_id)
       .execute();
   const states = async () => (await read()).map(({ state }) => state);
+  const waiting = () =>
+    shop.app.db
+      .selectFrom('payments.refunds')
+      .select('id')
+      .where('payment_id', '=', payment_id)
+      .where('state', '=', 'WAITING')
+      .execute();
   await eventually(states).toEqual(['PENDING', 'PENDING']);
-  const recordReport = (refundId: string, refunded: number) =>
+  const recordReport = (refundId: string, refunded: number, key: string | undefined) =>
     recordRefundUpdate(shop.app.payments, {
-      ...{ id: refundId, paymentId: payment_id, amount: refunded, currency: 'INR' },
+      ...{ id: refundId, key, paymentId: payment_id, amount: refunded, currency: 'INR' },
       ...{ status: 'pending', bankReference: undefined, createdAt: shop.clock.now() },
     });
   const sent = await read();
-  for (const { provider_refund_id, amount_paise } of [...sent, ...sent.toReversed()]) {
+  for (const { provider_refund_id, amount_paise, key } of [...sent, ...sent.toReversed()]) {
     // Simulates that the responses to the shop's requests have not arrived yet.
     await shop.app.db
       .updateTable('payments.refunds')
       .set({ state: 'WAITING', provider_refund_id: null })
       .where('payment_id', '=', payment_id)
       .execute();
-    expect(await recordReport(provider_refund_id ?? '', amount_paise)).toBe('ours');
+    // A refund that staff made in the provider's dashboard does not send the shop's own ones.
+    expect(await recordReport('rfnd_foreign', amount_paise, undefined)).toBe('not_ours');
+    expect(await states()).toEqual(['WAITING', 'WAITING']);
+    expect(await recordReport(provider_refund_id ?? '', amount_paise, key)).toBe('ours');
+    const known = (await read()).find((refund) => refund.key === key);
+    expect(known).toMatchObject({ state: 'PENDING', provider_refund_id });
   }
-  expect(await recordReport('rfnd_foreign', orders[0]?.amount ?? 0)).toBe('not_ours');
+  for (const { id: refund } of await waiting()) await sendRefund(shop.app.payments, refund);
   for (const { provider_refund_id } of await read())
     await sandbox.settleRefund(provider_refund_id ?? '', 'processed');
   await eventually(states).toEqual(['PROCESSED', 'PROCESSED']);
 });
 
-test('S10.356 a report that arrives while the response to the shop’s request is recorded is about that request', async () => {
+test('S10.356 a report and the response to the shop’s request at once are one refund, without an alarm', async () => {
   const refund = await createPendingRefund();
-  const { db } = shop.app;
-  const answer = (state: 'WAITING' | 'PENDING', provider_refund_id: string | null) =>
-    db
-      .updateTable('payments.refunds')
-      .set({ state, provider_refund_id })
-      .where('id', '=', refund.id)
-      .returning(['payment_id', 'amount_paise'])
-      .executeTakeFirstOrThrow();
-  const { payment_id, amount_paise } = await answer('WAITING', null);
-  let queries = 0;
-  /** Records the response to the shop's request after the first query. */
-  const answered = db.withPlugin({
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      if (queries++ === 0) await answer('PENDING', refund.providerId);
-      return result;
-    },
-  });
+  const { key, payment_id, amount_paise } = await shop.app.db
+    .updateTable('payments.refunds')
+    .set({ state: 'WAITING', provider_refund_id: null })
+    .where('id', '=', refund.id)
+    .returning(['key', 'payment_id', 'amount_paise'])
+    .executeTakeFirstOrThrow();
+  const alarms: string[] = [];
+  const deps = {
+    ...shop.app.payments,
+    alarm: (_: object, message: string) => alarms.push(message),
+  };
   const report = {
-    ...{ id: refund.providerId, paymentId: payment_id, amount: amount_paise, currency: 'INR' },
+    ...{ id: refund.providerId, key, paymentId: payment_id, amount: amount_paise, currency: 'INR' },
     ...{ status: 'processed' as const, bankReference: undefined, createdAt: shop.clock.now() },
   };
-  expect(await recordRefundUpdate({ ...shop.app.payments, db: answered }, report)).toBe('ours');
+  const reports = await Promise.all(
+    [1, 2, 3, 4].flatMap(() => [
+      recordRefundUpdate(deps, report),
+      sendRefund(deps, refund.id).then(() => undefined),
+    ]),
+  );
+  expect(reports.filter((result) => result !== undefined)).toEqual(Array(4).fill('ours'));
   expect(await refund.state()).toBe('PROCESSED');
+  expect(alarms).toEqual([]);
 });
 
 test('S10.381 a refund whose outcome cannot be recorded stops neither those behind it nor the alarm for old ones', async () => {

@@ -71,9 +71,9 @@ function createMemoryProvider() {
       captures.push(paymentId);
       return findPayment(paymentId);
     },
-    refund: async ({ paymentId, amount }) => {
+    refund: async ({ paymentId, amount, key }) => {
       const refund: ProviderRefund = {
-        ...{ id: newId('refund'), paymentId, amount, currency: 'INR', status: 'pending' },
+        ...{ id: newId('refund'), key, paymentId, amount, currency: 'INR', status: 'pending' },
         ...{ bankReference: undefined, createdAt: now() },
       };
       refunds.push(refund);

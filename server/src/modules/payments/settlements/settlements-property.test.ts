@@ -47,8 +47,8 @@ function createProvider(): PaymentProvider {
       ...{ id: newId('order'), amount, amountPaid: 0, currency: 'INR', receipt },
       ...{ status: 'created', createdAt: shop.clock.now() },
     }),
-    refund: async ({ paymentId, amount }) => ({
-      ...{ id: newId('rfnd'), paymentId, amount, currency: 'INR', status: 'processed' },
+    refund: async ({ paymentId, amount, key }) => ({
+      ...{ id: newId('rfnd'), key, paymentId, amount, currency: 'INR', status: 'processed' },
       ...{ bankReference: undefined, createdAt: shop.clock.now() },
     }),
     settlements: {

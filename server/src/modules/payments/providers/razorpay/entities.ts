@@ -35,12 +35,16 @@ const Payment = Type.Object({
   created_at: Type.Integer(),
 });
 
+/** The note with the shop's key of a refund; one made in the dashboard has none. */
+export const REFUND_KEY_NOTE = 'refund_key';
+
 const Refund = Type.Object({
   id: Type.String(),
   payment_id: Type.String(),
   amount: PaiseAmount,
   currency: Type.String(),
   status: oneOf('pending', 'processed', 'failed'),
+  notes: Type.Optional(Type.Unknown()),
   acquirer_data: Type.Optional(
     Type.Union([
       Type.Object({ arn: Type.Optional(NullableText), rrn: Type.Optional(NullableText) }),
@@ -102,6 +106,7 @@ export const parseRefund: Parser<ProviderRefund> = createParser(Refund, (refund)
   const bank = Array.isArray(refund.acquirer_data) ? undefined : refund.acquirer_data;
   return {
     id: refund.id,
+    key: toText((refund.notes as Record<string, unknown> | null | undefined)?.[REFUND_KEY_NOTE]),
     paymentId: refund.payment_id,
     amount: refund.amount,
     currency: refund.currency,

@@ -291,6 +291,27 @@ describe('the sandbox', () => {
       expect(await provider.listRefunds(paymentId)).toEqual([first]);
     });
 
+    test('reports of a refund have its key, also of one that an earlier release requested without it', async () => {
+      const { paymentId } = await createPaidOrder();
+      const [key, olderKey] = [randomUUID(), randomUUID()];
+      expect(await unwrap(provider.refund({ paymentId, amount: 10_000, key }))).toMatchObject({
+        key,
+      });
+      const { keyId, keySecret, apiUrl } = settings;
+      const older = await fetch(`${apiUrl}/v1/payments/${paymentId}/refund`, {
+        method: 'POST',
+        headers: {
+          ...{ authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}` },
+          ...{ 'content-type': 'application/json', 'x-refund-idempotency': olderKey },
+        },
+        body: JSON.stringify({ amount: 20_000, speed: 'normal', notes: {} }),
+      });
+      const { id } = (await older.json()) as { id: string };
+      const repeated = await unwrap(provider.refund({ paymentId, amount: 20_000, key: olderKey }));
+      expect(repeated).toMatchObject({ id, key: undefined });
+      expect(await provider.listRefunds(paymentId)).toMatchObject([{ id }, { key }]);
+    });
+
     test('eight concurrent requests with one key make one refund', async () => {
       const { paymentId } = await createPaidOrder();
       const request = { paymentId, amount: 10_000, key: randomUUID() };

@@ -1,7 +1,7 @@
 import { isFailure } from '@sabuja/kit';
-import type { PaymentProvider } from '../../provider.ts';
+import type { PaymentProvider, ProviderRefund, ProviderResult } from '../../provider.ts';
 import { checkoutHostsOf } from './checkout-hosts.ts';
-import { parseListOf, parseOrder, parsePayment, parseRefund } from './entities.ts';
+import { parseListOf, parseOrder, parsePayment, parseRefund, REFUND_KEY_NOTE } from './entities.ts';
 import { defaultRetryPolicy, type RetryPolicy, razorpayHttp } from './http.ts';
 import { createLinks, isLinkId, listLinkPayments } from './links.ts';
 import type { RazorpaySettings } from './settings.ts';
@@ -14,6 +14,11 @@ const parsePayments = parseListOf(parsePayment);
 const parseRefunds = parseListOf(parseRefund);
 /** The maximum page size of the API. */
 const MAX_PAGE_QUERY = 'count=100';
+
+const wasRequestedOtherwise = (result: ProviderResult<ProviderRefund>): boolean =>
+  isFailure(result) &&
+  result.code === 'PROVIDER_REFUSED' &&
+  result.details.reason === 'KEY_OF_ANOTHER_REFUND';
 
 /** Implements the provider port with Razorpay's REST API, version 1. */
 export function createRazorpay(
@@ -54,10 +59,13 @@ export function createRazorpay(
       const body = { amount, currency: 'INR' };
       return send({ path: `/payments/${encode(paymentId)}/capture`, body }, parsePayment);
     },
-    refund: ({ paymentId, amount, key, notes = {} }) => {
-      const body = { amount, speed: 'normal', notes };
+    refund: async ({ paymentId, amount, key }) => {
       const path = `/payments/${encode(paymentId)}/refund`;
-      return send({ path, body, idempotencyKey: key }, parseRefund);
+      const request = (notes: Record<string, string>) =>
+        send({ path, body: { amount, speed: 'normal', notes }, idempotencyKey: key }, parseRefund);
+      const result = await request({ [REFUND_KEY_NOTE]: key });
+      // Servers of an earlier release requested the refund without a note.
+      return wasRequestedOtherwise(result) ? request({}) : result;
     },
     listRefunds: (paymentId) =>
       send({ path: `/payments/${encode(paymentId)}/refunds?${MAX_PAGE_QUERY}` }, parseRefunds),
