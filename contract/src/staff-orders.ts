@@ -281,6 +281,7 @@ export const staffOrderCalls = {
       DISPOSITION_NEEDED: 422,
       NOT_PERMITTED: 403,
       SECOND_FACTOR_NEEDED: 403,
+      SECOND_PERSON_NEEDED: 403,
     },
     response: StaffOrderDetails,
   }),

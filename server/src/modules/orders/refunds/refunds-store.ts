@@ -35,6 +35,15 @@ export const hasPaidRefund = async (db: Db | Tx, orderId: number): Promise<boole
     .where('state', '=', 'PAID')
     .executeTakeFirst()) !== undefined;
 
+/** Returns whether an order has a refund by staff that is paid or waits for a second person. */
+export const hasRefund = async (db: Db | Tx, orderId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('orders.staff_refunds')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['PAID', 'REQUESTED'])
+    .executeTakeFirst()) !== undefined;
+
 /** Returns the number of refunds that wait for a second person. */
 export const countRefundRequests = async (db: Db | Tx): Promise<number> =>
   (

@@ -44,6 +44,10 @@ export const staffOrderProblems = {
     field: 'dispositions',
   }),
   NO_INVOICE: () => ({ status: 404, message: 'This order has no invoice yet.' }),
+  SECOND_PERSON_NEEDED: () => ({
+    status: 403,
+    message: 'You undid the delivery of this order. Please ask another person to cancel it.',
+  }),
   SECOND_FACTOR_NEEDED: () => ({
     status: 403,
     message: 'This order is paid: please confirm with your second factor again.',

@@ -9,6 +9,7 @@ import type { OrderDeps } from '../deps.ts';
 import { lacksDispositions } from '../dispose-items.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { type LockedOrder, lockOrder, type Transition } from '../transitions-store.ts';
+import { hasUndoneDelivery } from '../undo/last-transition.ts';
 import { checkClaim, writePicker } from './picking-claim.ts';
 import { mayTransition } from './staff-permissions.ts';
 
@@ -21,8 +22,8 @@ export type RequestedTransition = {
 /**
  * Makes a transition of an order for a member of staff and writes an audit row; does nothing when the order already has
  * the status. Fails with NO_ORDER, CANNOT_MOVE, CLAIMED (another person picks it), NOT_PERMITTED (the role),
- * REASON_NEEDED and DISPOSITION_NEEDED (cancelling), SECOND_FACTOR_NEEDED (cancelling refunds money), or NOTHING_PICKED
- * and NOT_IN_STOCK (packing bills the picks).
+ * REASON_NEEDED and DISPOSITION_NEEDED (cancelling), SECOND_FACTOR_NEEDED (cancelling refunds money),
+ * SECOND_PERSON_NEEDED (the member undid its delivery), or NOTHING_PICKED and NOT_IN_STOCK (packing bills the picks).
  */
 export function transitionByStaff(
   deps: Pick<OrderDeps, 'db' | 'clock' | 'notify'>,
@@ -45,6 +46,8 @@ export function transitionByStaff(
       return fail('CANNOT_MOVE', { from: before.status, to });
     if (to === 'CANCELLED' && (await lacksDispositions(tx, before, dispositions)))
       return fail('DISPOSITION_NEEDED');
+    if (to === 'CANCELLED' && (await hasUndoneDelivery(tx, before.id, actor.memberId)))
+      return fail('SECOND_PERSON_NEEDED');
     const unbilled = to === 'PACKED' && (await billPicks(tx, before, actor.memberId, now));
     if (unbilled) return unbilled;
     return applyStaffTransition(deps, tx, actor, before, { to, reason, dispositions }, now);

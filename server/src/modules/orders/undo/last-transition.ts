@@ -45,7 +45,11 @@ export async function readLastTransition(
 }
 
 /** True when the reader made the transition within the last UNDO_MINUTES. */
-const isOwnMisclick = (last: LastTransition, reader: Reader, now: Date): boolean =>
+const isOwnMisclick = (
+  last: Pick<LastTransition, 'memberId' | 'at'>,
+  reader: Pick<Reader, 'memberId'>,
+  now: Date,
+): boolean =>
   last.memberId === reader.memberId && now.getTime() - last.at.getTime() <= minutes(UNDO_MINUTES);
 
 /** Returns whether a member may see a transition: without `orders.read` (riders), only their own ones. */
@@ -65,6 +69,25 @@ export function checkUndo(
   if (isOwnMisclick(last, actor, now)) return undefined;
   if (!mayStaff(actor.role, 'orders.confirm')) return fail('UNDO_TOO_LATE');
   return reason === undefined ? fail('REASON_NEEDED') : undefined;
+}
+
+/** Returns whether a member undid a delivery of an order, other than their own mis-click (decision 0177). */
+export async function hasUndoneDelivery(
+  db: Db | Tx,
+  orderId: number,
+  memberId: number,
+): Promise<boolean> {
+  const undone = await db
+    .selectFrom('orders.status_history as u')
+    .innerJoin('orders.status_history as d', 'd.id', 'u.undoes')
+    .select(['u.at as undoneAt', 'd.at', 'd.member_id as memberId'])
+    .where('u.order_id', '=', orderId)
+    .where('u.member_id', '=', memberId)
+    .where('d.status', '=', 'DELIVERED')
+    .execute();
+  return undone.some(
+    ({ undoneAt, ...delivery }) => !isOwnMisclick(delivery, { memberId }, undoneAt),
+  );
 }
 
 /** Returns the transition of an order that a member may undo now; null when there is none. */

@@ -2,7 +2,7 @@ import { fail, type Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { lockKey, type Tx } from '../../../platform/db/index.ts';
 import { cashKey } from '../cash/rider-cash.ts';
-import { hasPaidRefund } from '../refunds/refunds-store.ts';
+import { hasRefund } from '../refunds/refunds-store.ts';
 import type { LockedOrder } from '../transitions-store.ts';
 import type { LastTransition } from './last-transition.ts';
 
@@ -18,14 +18,14 @@ type Undo = { last: LastTransition; undoId: number; now: Date };
 /**
  * Undoes a delivery: the recorded cash is reversed and pending again, and the photo is deleted, since it may show
  * another door. Fails with CASH_CLOSED when a close has counted the cash, or with CANNOT_UNDO when staff refunded the
- * order.
+ * order, or requested it.
  */
 export async function reverseDelivery(
   tx: Tx,
   { id: orderId }: LockedOrder,
   { last, undoId, now }: Undo,
 ) {
-  if (await hasPaidRefund(tx, orderId)) return fail('CANNOT_UNDO');
+  if (await hasRefund(tx, orderId)) return fail('CANNOT_UNDO');
   const cash = await tx
     .selectFrom('orders.cash_collections')
     .selectAll()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderLine } from '@sabuja/contract';
 import { minutes } from '@sabuja/kit';
 import { findBrokenInvariants } from '@sabuja/server/checks';
@@ -147,6 +148,45 @@ describe('who may undo', () => {
       personal: { reason: 'The neighbour got it' },
     });
     expect(await findUndo(boss, uid)).toBeNull();
+  });
+
+  test('S10.478 who undid a delivery of others or of before does not cancel the order, and a requested refund stays', async () => {
+    await rechargeWallet(shop, customer, 6_500);
+    const uid = await orderOut({ cost: 6_000, payment_method: 'WALLET' });
+    await deliver(uid);
+    shop.clock.advance(minutes(5) + 1);
+    const [boss, other] = [
+      await createMember(shop, 'manager'),
+      await createMember(shop, 'manager'),
+    ];
+    const refund = await boss.api('POST /api/v1/staff/orders/{uid}/refunds', {
+      params: { uid },
+      body: { id: randomUUID(), target: 'WALLET', reason: 'Spoilt', amount: 5_500 },
+    });
+    const [requested] = refund.refunds;
+    expect(requested?.state).toBe('REQUESTED');
+    expect(await refusalCode(undo(boss, uid, 'DELIVERED', 'A mistake'))).toBe('CANNOT_UNDO');
+    await other.api('POST /api/v1/staff/refund-requests/{uid}/refuse', {
+      params: { uid: requested?.uid ?? '' },
+    });
+    const cancel = async (by: TestMember) => {
+      const { items } = await by.api('GET /api/v1/staff/orders/{uid}', { params: { uid } });
+      return by.api('POST /api/v1/staff/orders/{uid}/move', {
+        params: { uid },
+        body: {
+          ...{ to: 'CANCELLED', reason: 'It came back' },
+          dispositions: items.map((item) => ({ item: item.uid, disposition: 'WASTE' })),
+        },
+      });
+    };
+    await undo(boss, uid, 'DELIVERED', 'The neighbour got it');
+    expect(await refusalCode(cancel(boss))).toBe('SECOND_PERSON_NEEDED');
+    const cancelled = sql`insert into orders.status_history (order_id, status, actor, at, reason, member_id)
+      select order_id, 'CANCELLED', 'staff', at, 'again', member_id from orders.status_history
+      where undoes is not null and order_id = (select id from orders.orders where uid = ${uid})`;
+    await expect(cancelled.execute(shop.app.db)).rejects.toThrow('by another person');
+    await cancel(other);
+    expect((await readOrder(customer, uid)).o_status).toBe('CANCELLED');
   });
 
   test('S10.43 nobody undoes what the order has left behind, or that it was sent out', async () => {
