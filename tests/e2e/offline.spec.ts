@@ -49,6 +49,25 @@ test('visited pages are available offline, others say so and reload by themselve
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
 });
 
+test('S10.479 the offline page is there for a customer who was signed in before the worker was installed', async ({
+  page,
+  context,
+  shopper,
+}) => {
+  await page.goto('/Auth');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await shopper.signIn();
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await page.goto('/terms');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto('/contactus');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+});
+
 test('S10.337 only pages that open are offered: none that are too old, or whose scripts are gone', async ({
   page,
   context,

@@ -250,6 +250,14 @@ test('a page in Hindi or Odia preloads its fonts, one in English does not', asyn
   expect(await fontsOf('or')).toEqual(['anek-odia']);
 });
 
+test('S10.479 the offline page may be stored by the browser of a customer who is signed in', async () => {
+  const headers = { cookie: 'sabuja_session=any; lang=or' };
+  const offline = await get('/offline?build=1', headers);
+  expect([offline.status, offline.header('cache-control')]).toEqual([200, 'no-cache']);
+  expect(offline.body).toContain('lang="or"');
+  expect((await get('/', headers)).header('cache-control')).toBe('no-store');
+});
+
 test.each(['/Auth', '/offline', '/no/such/page'])(
   'S10.455 %s has the name of the shop’s profile',
   async (url) => {

@@ -47,9 +47,12 @@ const PAGE_RATE_LIMIT = { max: 600, timeWindow: minutes(1) };
 const html = 'text/html; charset=utf-8';
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'Not found.' };
 
+/** The offline page is the same for everybody: the service worker stores it, and stores no page of a session. */
+const isOfflinePage = ({ url }: IncomingMessage): boolean => url?.split('?')[0] === '/offline';
+
 /** Returns true for a request with a session cookie; it must not get a shared page. */
 const hasSession = (request: IncomingMessage): boolean =>
-  request.headers.cookie?.includes(`${sessionCookie}=`) ?? false;
+  !isOfflinePage(request) && (request.headers.cookie?.includes(`${sessionCookie}=`) ?? false);
 
 const languagePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=(\\w+)`);
 
