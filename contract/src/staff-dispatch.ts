@@ -36,7 +36,7 @@ export const Parcel = Type.Object({
   latitude: Nullable(Type.Number({ description: 'of the address, else of its pincode' })),
   longitude: Nullable(Type.Number()),
   is_located: Type.Boolean({ description: 'whether the coordinates are those of the address' }),
-  units: Type.Integer(),
+  units: Type.Integer({ description: 'as packed; before that, as ordered' }),
   to_collect: Rupees({ description: 'in cash' }),
 });
 export type Parcel = Static<typeof Parcel>;

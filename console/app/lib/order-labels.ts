@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Department, Lateness, OrderStatus, PaymentMethod } from '@sabuja/contract';
+import { isStepBack } from '@sabuja/contract/rules/order-status';
 
 export type Tone = 'leaf' | 'haldi' | 'chilli' | 'plain';
 
@@ -17,7 +18,13 @@ export const statusLabels: Record<OrderStatus, { text: MessageDescriptor; tone: 
   CANCELLED: { text: msg`Cancelled`, tone: 'plain' },
 };
 
-/** Label of the action that moves an order to a status. */
+/** Label of the action that moves an order from one status to another. */
+export function transitionLabel(from: OrderStatus, to: OrderStatus): MessageDescriptor {
+  if (!isStepBack(from, to)) return transitionLabels[to];
+  return to === 'CONFIRMED' ? msg`Release` : msg`Back in the shop`;
+}
+
+/** Labels of the actions that take an order on. */
 export const transitionLabels: Record<OrderStatus, MessageDescriptor> = {
   PAYMENT_PENDING: msg`Await payment`,
   PLACED: msg`Place`,

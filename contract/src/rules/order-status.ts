@@ -37,6 +37,10 @@ export const orderTransitions: Transitions = {
   CANCELLED: {},
 };
 
+/** True for a transition that takes an order back: released by its picker, or back in the shop. */
+export const isStepBack = (from: OrderStatus, to: OrderStatus): boolean =>
+  (from === 'PICKING' && to === 'CONFIRMED') || (from === 'ATTEMPTED' && to === 'PACKED');
+
 /** The steps of a successful order, from placed to delivered. */
 export const fulfilmentSteps = [
   'PLACED',

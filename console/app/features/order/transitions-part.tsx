@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { OrderStatus, StaffOrderDetails } from '@sabuja/contract';
-import type { Disposition } from '@sabuja/contract/rules/order-status';
+import { type Disposition, isStepBack } from '@sabuja/contract/rules/order-status';
 import { Button } from '@sabuja/ui/button.tsx';
 import { lazyDialog } from '@sabuja/ui/lazy-dialog.tsx';
 import { errorMessage } from '@sabuja/ui/lib/api-error.ts';
@@ -9,7 +9,7 @@ import { toastError } from '@sabuja/ui/toast.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { transitionLabels } from '../../lib/order-labels.ts';
+import { transitionLabel } from '../../lib/order-labels.ts';
 import { UndoButton } from '../undo/index.ts';
 import { RescheduleButton } from './reschedule-button.tsx';
 
@@ -20,6 +20,9 @@ type TransitionRequest = {
   reason?: string;
   dispositions?: { item: string; disposition: Disposition }[];
 };
+
+const isWayBack = (from: OrderStatus, to: OrderStatus): boolean =>
+  to === 'CANCELLED' || to === 'ATTEMPTED' || isStepBack(from, to);
 
 /** Buttons for the transitions that the order's status allows; refused ones are disabled, with the reason below. */
 export function TransitionsPart({ order }: { order: StaffOrderDetails }) {
@@ -48,12 +51,12 @@ export function TransitionsPart({ order }: { order: StaffOrderDetails }) {
         {order.moves.map(({ to, refused }) => (
           <Button
             key={to}
-            variant={to === 'CANCELLED' || to === 'ATTEMPTED' ? 'outline' : 'primary'}
+            variant={isWayBack(order.status, to) ? 'outline' : 'primary'}
             disabled={refused !== null}
             busy={transition.isPending && transition.variables.to === to}
             onClick={() => (to === 'CANCELLED' ? setIsCancelling(true) : transition.mutate({ to }))}
           >
-            {i18n._(transitionLabels[to])}
+            {i18n._(transitionLabel(order.status, to))}
           </Button>
         ))}
         <RescheduleButton order={order} />

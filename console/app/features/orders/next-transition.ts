@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@sabuja/contract';
-import { canTransition } from '@sabuja/contract/rules/order-status';
+import { canTransition, isStepBack } from '@sabuja/contract/rules/order-status';
 import type { StaffPermission } from '@sabuja/contract/rules/staff-roles';
 import { transitionPermission } from '@sabuja/contract/rules/staff-transitions';
 
@@ -13,14 +13,30 @@ const nextStatus: Readonly<Partial<Record<OrderStatus, OrderStatus>>> = {
   ATTEMPTED: 'OUT_FOR_DELIVERY',
 };
 
-/** Transitions offered for several orders at once, in the order of a day. */
-export const bulkTransitions = [
+const bulkTransitions = [
   'CONFIRMED',
   'PICKING',
   'PACKED',
   'OUT_FOR_DELIVERY',
   'DELIVERED',
-] as const;
+] as const satisfies readonly OrderStatus[];
+
+/**
+ * The transitions offered for several orders at once, in the order of a day, each with its orders. An order is never
+ * taken back with others, such as one that somebody is picking.
+ */
+export const listBulkTransitions = <Order extends { status: OrderStatus }>(
+  permissions: readonly StaffPermission[],
+  orders: readonly Order[],
+) =>
+  bulkTransitions
+    .map((to) => ({
+      to,
+      orders: orders.filter(
+        ({ status }) => mayTransition(permissions, status, to) && !isStepBack(status, to),
+      ),
+    }))
+    .filter((transition) => transition.orders.length > 0);
 
 /** Whether staff with these permissions may take an order from one status to another. */
 export function mayTransition(

@@ -5,7 +5,7 @@ import { Button } from '@sabuja/ui/button.tsx';
 import { transitionLabels } from '../../lib/order-labels.ts';
 import { useSession } from '../session/index.ts';
 import type { BoardSelection } from './board-selection.ts';
-import { bulkTransitions, mayTransition } from './next-transition.ts';
+import { listBulkTransitions } from './next-transition.ts';
 
 type Props = {
   selection: BoardSelection;
@@ -23,12 +23,7 @@ export function SelectionBar({ selection, isPending, onTransition }: Props) {
   const value = formatRupeesShort(
     toRupees(sumPaise(selected.map(({ final_amount }) => toPaise(final_amount)))),
   );
-  const transitions = bulkTransitions
-    .map((to) => ({
-      to,
-      orders: selected.filter(({ status }) => mayTransition(permissions, status, to)),
-    }))
-    .filter(({ orders }) => orders.length > 0);
+  const transitions = listBulkTransitions(permissions, selected);
   return (
     <section
       aria-label={t`Selected orders`}

@@ -1,4 +1,5 @@
 import { staffCustomerCalls } from '@sabuja/contract';
+import { mayStaff } from '@sabuja/contract/rules/staff-roles';
 import { type Failure, fail, formatPaise, isFailure, type Paise, toRupees } from '@sabuja/kit';
 import { type MountContext, mountCalls, type ProblemsOf } from '../../platform/http/index.ts';
 import { text } from '../../platform/texts/index.ts';
@@ -40,7 +41,8 @@ export function staffCustomerRoutes(context: MountContext, deps: BackOfficeDeps)
     calls: staffCustomerCalls,
     problems,
     handlers: {
-      'GET /api/v1/staff/customers': ({ query: { q, ...paging } }) => findCustomers(db, q, paging),
+      'GET /api/v1/staff/customers': ({ actor, query: { q, ...paging } }) =>
+        findCustomers(db, { q, mayContact: mayStaff(actor.role, 'customers.contact') }, paging),
       'GET /api/v1/staff/customers/{uid}': ({ params }) => find(params.uid),
       'GET /api/v1/staff/customers/{uid}/orders': ({ params, query }) =>
         listOf(params.uid, (id) => listCustomerOrders(db, id, query)),

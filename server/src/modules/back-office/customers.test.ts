@@ -99,6 +99,15 @@ describe('customers are found', () => {
     });
   });
 
+  test('S10.481 by accounts, who may not contact them, by the digits shown or a whole number', async () => {
+    const accounts = await createMember(shop, 'accounts');
+    const foundBy = async (digits: number) =>
+      (await find(customer.mobileNo.slice(-digits), accounts)).some(
+        ({ uid }) => uid === customer.uid,
+      );
+    expect(await Promise.all([4, 5, 9, 10].map(foundBy))).toEqual([true, false, false, true]);
+  });
+
   test('S10.368 and no search fails on a text that is like the beginning of an order’s uid', async () => {
     const order = await createOrder(customer, [groceryLine(stock)], { contact: '+917002233441' });
     for (const q of ['70022-33441', order.slice(0, 20)])

@@ -12,14 +12,18 @@ type Account = Awaited<ReturnType<typeof searchCustomers>>['rows'][number];
  * Returns a page of customers, newest account first. `q` is a name or phone (of the account or of an order), an order
  * number or a ticket number.
  */
-export async function findCustomers(db: Db, q: string, paging: Paging) {
+export async function findCustomers(
+  db: Db,
+  { q, mayContact }: { q: string; mayContact: boolean },
+  paging: Paging,
+) {
   const text = q.trim();
   const [ofOrders, ofTicket] = await Promise.all([
     findCustomersOfOrders(db, text),
     findCustomerOfTicket(db, text),
   ]);
   const ids = ofTicket === undefined ? ofOrders : [...ofOrders, ofTicket];
-  const found = await searchCustomers(db, { text, ids }, paging);
+  const found = await searchCustomers(db, { text, ids, mayContact }, paging);
   const stats = await readOrderingStats(
     db,
     found.rows.map(({ id }) => id),

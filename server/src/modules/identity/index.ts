@@ -27,7 +27,7 @@ export { parseEmail } from './email.ts';
 export { eraseAccount } from './erase-account.ts';
 export { readCustomerData } from './export-customer.ts';
 export { applyNumberChanges } from './lost-number.ts';
-export { maskEmail, maskNumber } from './mask.ts';
+export { maskEmail, maskNumber, maySearchDigits } from './mask.ts';
 export { notifyCustomer } from './notify-customer.ts';
 export type { OtpLimits } from './otp-limits.ts';
 export { purgeOldCodes } from './otp-store.ts';

@@ -2,6 +2,7 @@ import { phoneDigits } from '@sabuja/contract/rules/mobile-number';
 import { type SqlBool, sql } from 'kysely';
 import { type Db, escapeLike, type Tx } from '../../platform/db/index.ts';
 import { descending, type PagedRows, type Paging, selectPage } from '../../platform/http/index.ts';
+import { maySearchDigits } from './mask.ts';
 
 const columns = [
   'id',
@@ -39,20 +40,23 @@ export async function listCustomersById(db: Db, ids: readonly number[]) {
 
 /**
  * Finds accounts by a part of the name or the last digits of the number (three or more), and the accounts with the
- * given ids, newest first.
+ * given ids, newest first. Who may not contact customers searches for a number as `maySearchDigits` says.
  */
 export async function searchCustomers(
   db: Db,
-  { text, ids }: { text: string; ids: readonly number[] },
+  { text, ids, mayContact }: { text: string; ids: readonly number[]; mayContact: boolean },
   paging: Paging,
 ): Promise<PagedRows<StaffCustomerRow>> {
   const digits = phoneDigits(text);
+  const ofNumber =
+    digits &&
+    (maySearchDigits(digits, { mayContact })
+      ? sql<SqlBool>`reverse(mobile_no) like ${`${[...digits].reverse().join('')}%`}`
+      : sql<SqlBool>`false`);
   const name = `%${escapeLike(text)}%`;
   const conditions = [
     sql<SqlBool>`id = any(${ids}::bigint[])`,
-    digits
-      ? sql<SqlBool>`reverse(mobile_no) like ${`${[...digits].reverse().join('')}%`}`
-      : sql<SqlBool>`full_name ilike ${name}`,
+    ofNumber ?? sql<SqlBool>`full_name ilike ${name}`,
   ];
   const found = db
     .selectFrom('identity.customers')

@@ -8,10 +8,10 @@ import {
 } from '../../platform/db/index.ts';
 import { addJobs } from '../../platform/jobs/index.ts';
 import { renderValues, type TextValue, translate } from '../../platform/texts/index.ts';
+import type { NotificationTemplate } from './define-template.ts';
 import {
   type NotificationName,
   type NotificationParams,
-  type NotificationTemplate,
   notificationTemplates,
 } from './notification-templates.ts';
 import { type OutboxDeps, sendMessageJob } from './outbox.ts';

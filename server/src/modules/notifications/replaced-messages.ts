@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { prepareQuery } from '../../platform/db/index.ts';
-import {
-  type NotificationName,
-  type NotificationTemplate,
-  notificationTemplates,
-} from './notification-templates.ts';
+import type { NotificationTemplate } from './define-template.ts';
+import { type NotificationName, notificationTemplates } from './notification-templates.ts';
 import { ofEveryChannel, replacedKinds } from './order-message-kinds.ts';
 import type { Channel } from './tables.ts';
 

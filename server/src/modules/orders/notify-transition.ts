@@ -22,7 +22,7 @@ function templateFor(
 ) {
   if (to === 'CONFIRMED') return from === 'PLACED' ? 'order_confirmed' : undefined;
   if (to === 'PACKED' && from === 'ATTEMPTED') return undefined;
-  if (to === 'PACKED') return reduction.amount > 0 ? 'order_packed_short' : 'order_packed';
+  if (to === 'PACKED') return packedTemplate(reduction);
   if (to === 'ATTEMPTED') return 'order_attempted';
   if (to === 'OUT_FOR_DELIVERY')
     return amountDue > 0 ? 'order_out_for_delivery' : 'paid_order_on_its_way';
@@ -33,6 +33,11 @@ function templateFor(
   if (actor === 'staff') return isPaid ? 'paid_order_cancelled' : 'order_cancelled';
   return isPaid ? 'paid_order_cancelled_by_customer' : 'order_cancelled_by_customer';
 }
+
+const packedTemplate = ({ amount, returned }: Reduction) => {
+  if (amount === 0) return 'order_packed';
+  return returned > 0 ? 'order_packed_short' : 'unpaid_order_packed_short';
+};
 
 const deliveredTemplate = ({ amount, returned }: Reduction) => {
   if (amount === 0) return 'order_delivered';

@@ -336,6 +336,16 @@ export const notificationTexts: TextTable = {
     hi: 'खत्म होने से पहले ले लें।',
     or: 'ସରିବା ପୂର୍ବରୁ ନେଇଯାଆନ୍ତୁ।',
   },
+  '{0}: order #{1} is packed, but not all of it was found. It now costs {2}, {3} less. To pay on delivery: {4}.':
+    {
+      hi: '{0}: ऑर्डर #{1} पैक हो गया, पर सब कुछ नहीं मिला। अब {2} लगेंगे, {3} कम। डिलीवरी पर देने हैं: {4}.',
+      or: '{0}: ଅର୍ଡର #{1} ପ୍ୟାକ୍ ହେଲା, କିନ୍ତୁ ସବୁ ମିଳିଲା ନାହିଁ। ଏବେ ମୂଲ୍ୟ {2}, {3} କମ୍। ଡେଲିଭରି ସମୟରେ ଦେବାକୁ: {4}.',
+    },
+  'Your order #{0} is packed, but not all of it was found as you ordered it. It now costs {1}, {2} less; {3} is to be paid on delivery. The page of the order shows what was ordered and what comes.':
+    {
+      hi: 'आपका ऑर्डर #{0} पैक हो गया है, पर जैसा मँगाया था वैसा सब नहीं मिला। अब {1} लगेंगे, {2} कम; {3} डिलीवरी पर देने हैं। क्या मँगाया था और क्या आ रहा है, यह ऑर्डर के पेज पर है।',
+      or: 'ଆପଣଙ୍କ ଅର୍ଡର #{0} ପ୍ୟାକ୍ ହେଲା, କିନ୍ତୁ ମଗାଇଥିବା ସବୁ ମିଳିଲା ନାହିଁ। ଏବେ ମୂଲ୍ୟ {1}, {2} କମ୍; {3} ଡେଲିଭରି ସମୟରେ ଦେବାକୁ ଅଛି। କ’ଣ ମଗାଯାଇଥିଲା ଓ କ’ଣ ଆସୁଛି, ଅର୍ଡର ପୃଷ୍ଠାରେ ଅଛି।',
+    },
   '{0}: order #{1} is packed, but not all of it was found. It now costs {2}, {3} less; {4} goes back to where you paid from. To pay on delivery: {5}.':
     {
       hi: '{0}: ऑर्डर #{1} पैक हो गया, पर सब कुछ नहीं मिला। अब {2} लगेंगे, {3} कम; {4} वहीं लौटेंगे जहाँ से आपने दिए थे। डिलीवरी पर देने हैं: {5}.',

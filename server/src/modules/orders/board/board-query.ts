@@ -5,6 +5,7 @@ import { addDays, type IstDate, isIstDate, istDate } from '@sabuja/kit';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Db, escapeLike, matchesTranslation } from '../../../platform/db/index.ts';
 import { readZoneNames, type ZoneNames } from '../../delivery/index.ts';
+import { maySearchDigits } from '../../identity/index.ts';
 
 export type BoardFilter = {
   date?: IstDate;
@@ -19,14 +20,17 @@ export type BoardFilter = {
 /** A search without a day, other than by order number, covers deliveries from this many days ago, and all future ones. */
 export const SEARCHED_DAYS = 90;
 
+/** Who searches: those who may not contact customers see masked phones, and search as `maySearchDigits` says. */
+type Searcher = { mayContact: boolean };
+
 /** Returns the query for the orders that match a filter, as `orders.orders as o`. */
-export async function boardQuery(db: Db, filter: BoardFilter, now: Date) {
+export async function boardQuery(db: Db, searcher: Searcher, filter: BoardFilter, now: Date) {
   const { date, slot, department, zone, status, q } = filter;
   const statuses = parseStatuses(status);
   const place = zone === undefined ? undefined : (await readZoneNames(db)).find(zone);
   const text = q?.trim() ?? '';
   const since = date === undefined ? addDays(istDate(now), -SEARCHED_DAYS) : undefined;
-  const found = text === '' ? undefined : await toCondition(db, text, since);
+  const found = text === '' ? undefined : await toCondition(db, searcher, text, since);
   return db
     .selectFrom('orders.orders as o')
     .$if(date !== undefined, (query) =>
@@ -87,12 +91,12 @@ const MIN_PHONE_DIGITS = 5;
  * A condition on `orders.orders as o`: a text is its number or the beginning of it, the last digits of its phone, or,
  * unless it can only be a phone, a part of its names.
  */
-export function matchesOrder(text: string): Expression<SqlBool> {
+export function matchesOrder(text: string, searcher: Searcher): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [];
   const beginning = uidsBeginningWith(text);
   if (beginning) conditions.push(beginning);
   const digits = phoneDigits(text);
-  if (digits) conditions.push(hasPhoneEnding(digits));
+  if (digits && maySearchDigits(digits, searcher)) conditions.push(hasPhoneEnding(digits));
   if (!isPhone(text)) {
     const pattern = `%${escapeLike(text)}%`;
     conditions.push(
@@ -100,7 +104,9 @@ export function matchesOrder(text: string): Expression<SqlBool> {
       sql<SqlBool>`o.deliver_to ilike ${pattern}`,
     );
   }
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  return conditions.length === 0
+    ? sql<SqlBool>`false`
+    : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
 const isPhone = (text: string): boolean => (phoneDigits(text) ?? '').length >= MIN_PHONE_DIGITS;
@@ -125,13 +131,18 @@ function hasItem(text: string): Expression<SqlBool> {
  * Returns the condition of a search: by order number if an order has it; otherwise as `matchesOrder` and by product, for
  * orders that are delivered on `since` or later.
  */
-async function toCondition(db: Db, text: string, since?: IstDate): Promise<Expression<SqlBool>> {
+async function toCondition(
+  db: Db,
+  searcher: Searcher,
+  text: string,
+  since?: IstDate,
+): Promise<Expression<SqlBool>> {
   const ofNumber = hasNumber(text);
   if (ofNumber && (phoneDigits(text) === undefined || (await exists(db, ofNumber))))
     return ofNumber;
   const found = isPhone(text)
-    ? matchesOrder(text)
-    : sql<SqlBool>`(${matchesOrder(text)} or ${hasItem(text)})`;
+    ? matchesOrder(text, searcher)
+    : sql<SqlBool>`(${matchesOrder(text, searcher)} or ${hasItem(text)})`;
   return since === undefined ? found : sql<SqlBool>`(o.delivery_date >= ${since} and ${found})`;
 }
 

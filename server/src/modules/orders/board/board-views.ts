@@ -12,7 +12,7 @@ import {
   toPage,
 } from '../../../platform/http/index.ts';
 import { readZoneNames, type ZoneNames } from '../../delivery/index.ts';
-import { maskNumber } from '../../identity/index.ts';
+import { maskEmail, maskNumber } from '../../identity/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
 import type { OrderRow } from '../tables.ts';
 import { type BoardFilter, boardQuery } from './board-query.ts';
@@ -30,7 +30,11 @@ export const itemCounts = {
 
 /** Returns a page of the orders board, by day, slot and number; amounts in rupees. */
 export async function listBoard(db: Db, reader: Reader, filter: BoardFilter & Paging, now: Date) {
-  const [query, zones] = await Promise.all([boardQuery(db, filter, now), readZoneNames(db)]);
+  const searcher = { mayContact: mayStaff(reader.role, 'orders.contact') };
+  const [query, zones] = await Promise.all([
+    boardQuery(db, searcher, filter, now),
+    readZoneNames(db),
+  ]);
   const found = await selectPage(
     query.selectAll('o').select([itemCounts.lines.as('lines'), itemCounts.units.as('units')]),
     [
@@ -91,3 +95,7 @@ const addressFor = (
 /** Returns a phone as a role may see it: only the last four digits for roles that may not contact customers. */
 export const phoneFor = (role: StaffRole, phone: string): string =>
   mayStaff(role, 'orders.contact') ? phone : maskNumber(phone);
+
+/** Returns an e-mail address as a role may see it, like the phone. */
+export const emailFor = (role: StaffRole, email: string | null): string | null =>
+  email === null || mayStaff(role, 'orders.contact') ? email : maskEmail(email);

@@ -78,6 +78,8 @@ describe('a delivery', () => {
     );
     expect(fulfilled).toBe(3);
     expect(await listStops()).toEqual([]);
+    const again = await deliver(uid, { reason: 'Handed over' });
+    expect(again).toMatchObject({ status: 'DELIVERED', phone: '', address: '', latitude: null });
     expect(await readOrder(customer, uid)).toMatchObject({
       o_status: 'DELIVERED',
       delivery_code: null,

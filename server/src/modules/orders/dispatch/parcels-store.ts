@@ -6,6 +6,17 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import { readZoneNames, type ZoneNames } from '../../delivery/index.ts';
 
+/** Units of an order, as ordered, or as packed once that is billed: what was found and the substitutes. */
+const unitsInBags = sql<number>`(
+  select coalesce(sum(coalesce(p.found + (
+    select coalesce(sum((part->>'packs')::numeric), 0) from jsonb_array_elements(p.parts) part
+    where part->>'kind' = 'SUBSTITUTE'
+  ), i.quantity)), 0)::int
+  from orders.items i
+  left join orders.picks p
+    on p.order_id = i.order_id and p.line_no = i.line_no and o.picks_billed_at is not null
+  where i.order_id = o.id)`;
+
 /** Selects orders with the columns that a rider needs. */
 export const parcelQuery = (db: Db | Tx) =>
   db
@@ -13,11 +24,7 @@ export const parcelQuery = (db: Db | Tx) =>
     .select(['o.uid', 'o.status', 'o.delivery_date', 'o.slot_name', 'o.deliver_to', 'o.contact'])
     .select(['o.delivery_address', 'o.pincode', 'o.delivery_note', 'o.pending_paise'])
     .select(['o.delivery_latitude', 'o.delivery_longitude', 'o.pin_zone_id'])
-    .select(
-      sql<number>`(select coalesce(sum(i.quantity), 0)::int from orders.items i where i.order_id = o.id)`.as(
-        'units',
-      ),
-    );
+    .select(unitsInBags.as('units'));
 
 type ParcelRow = Awaited<ReturnType<ReturnType<typeof parcelQuery>['execute']>>[number];
 

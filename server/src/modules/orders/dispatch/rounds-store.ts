@@ -70,35 +70,45 @@ async function withLines(
   return stops.map(({ stop }) => ({ ...stop, lines: lines.get(stop.uid) ?? [] }));
 }
 
+const noPersonalData = {
+  ...{ deliver_to: '', phone: '', address: '', note: null },
+  ...{ latitude: null, longitude: null, is_located: false },
+};
+
+const finalStatuses = orderStatuses.filter(isFinal);
+
 /** Counts the delivered and cancelled orders of a rider's unfinished rounds. */
 export async function countFinished(db: Db, riderId: number): Promise<number> {
-  const finished = orderStatuses.filter(isFinal);
   const { count } = await db
     .selectFrom('orders.stops as s')
     .innerJoin('orders.rounds as r', 'r.id', 's.round_id')
     .innerJoin('orders.orders as o', 'o.id', 's.order_id')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('r.rider_id', '=', riderId)
-    .where('o.status', 'in', finished)
+    .where('o.status', 'in', finalStatuses)
     .where('r.id', 'in', (e) =>
       e
         .selectFrom('orders.stops as t')
         .innerJoin('orders.orders as u', 'u.id', 't.order_id')
         .select('t.round_id')
-        .where('u.status', 'not in', finished),
+        .where('u.status', 'not in', finalStatuses),
     )
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Returns one stop of a rider; undefined for an order of another rider's round. */
+/**
+ * Returns one stop of a rider; undefined for an order of another rider's round. Without personal data once the order is
+ * delivered or cancelled: a later report must not reveal them again.
+ */
 export async function findStop(
   db: Db | Tx,
   { riderId, locale }: Reader,
   uid: string,
 ): Promise<Stop | undefined> {
   const query = stopQuery(db).where('r.rider_id', '=', riderId).where('o.uid', '=', uid);
-  return (await withLines(db, await listStops(db, query), locale))[0];
+  const [stop] = await withLines(db, await listStops(db, query), locale);
+  return stop && isFinal(stop.status) ? { ...stop, ...noPersonalData } : stop;
 }
 
 /** Lists the rounds of a day that have stops, or one round by its id. */

@@ -50,6 +50,23 @@ async function createPaidOnline(id: number, quantity: number) {
   return uid;
 }
 
+test('S10.482 the rider’s units are those in the bags: what was found, and substitutes', async () => {
+  const [missing, instead] = [await createStock(shop, category), await createStock(shop, category)];
+  const uid = await createOrder(customer, [groceryLine(missing, 5), groceryLine(instead, 3)]);
+  await packWith(shop, picker, uid, [
+    {
+      ...{ found: 2, reason: 'NOT_THERE', customer_agreed: true },
+      substitute: { stock_id: instead, quantity: 1 },
+    },
+    { found: 3 },
+  ]);
+  const units = async () =>
+    (
+      await manager.api('GET /api/v1/staff/rounds', { query: { date: '2026-11-24' } })
+    ).unassigned.find((parcel) => parcel.uid === uid)?.units;
+  expect(await units()).toBe(6);
+});
+
 describe('an order of which some was missing', () => {
   test('to be paid on delivery, costs less: stock, message and page say so', async () => {
     const id = await createStock(shop, category, { cost: 100, gstPercent: 5 });
@@ -82,8 +99,9 @@ describe('an order of which some was missing', () => {
       { change: -2, reason: 'NOT_THERE', order_uid: uid, member_id: picker.id },
     ]);
     const [message] = await listMessagesTo(shop, customer.mobileNo);
-    expect(message?.body).toContain('It now costs ₹125.00, ₹200.00 less');
-    expect(message?.body).toContain('To pay on delivery: ₹125.00');
+    expect(message?.body).toContain(
+      'It now costs ₹125.00, ₹200.00 less. To pay on delivery: ₹125.00.',
+    );
   });
 
   test('paid from the wallet, returns there at once, and once only', async () => {

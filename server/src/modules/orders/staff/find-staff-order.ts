@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
 import { readZoneNames } from '../../delivery/index.ts';
 import { listMemberNames } from '../../staff/index.ts';
-import { itemCounts, listPickerNames, toStaffOrder } from '../board/board-views.ts';
+import { emailFor, itemCounts, listPickerNames, toStaffOrder } from '../board/board-views.ts';
 import { findCashReturn } from '../cash/cash-to-return.ts';
 import { findDeliveryPhoto } from '../dispatch/delivery-photos.ts';
 import { listOrderItems } from '../order-items.ts';
@@ -34,7 +34,7 @@ export async function findStaffOrder(
   return {
     ...toStaffOrder(row, { zones, names, reader, now }),
     deliver_to: row.deliver_to,
-    email: row.email,
+    email: emailFor(reader.role, row.email),
     note: row.delivery_note,
     version: row.version,
     occasion: row.occasion,

@@ -24,7 +24,7 @@ export async function listRecipients(
   );
 }
 
-/** Returns which of these orders match a text: by number, phone or name. */
+/** Returns which of these orders match a text, for staff who speak with customers: by number, phone or name. */
 export async function selectMatchingOrders(
   db: Db,
   uids: readonly string[],
@@ -34,7 +34,7 @@ export async function selectMatchingOrders(
     .selectFrom('orders.orders as o')
     .select('o.uid')
     .where('o.uid', '=', sql<string>`any(${uids}::uuid[])`)
-    .where(matchesOrder(text))
+    .where(matchesOrder(text, { mayContact: true }))
     .execute();
   return rows.map(({ uid }) => uid);
 }

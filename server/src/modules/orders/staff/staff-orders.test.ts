@@ -128,6 +128,30 @@ describe('the orders board', () => {
     expect(await phoneFor(picker)).toBe(`+91 ••••••${customer.mobileNo.slice(-4)}`);
   });
 
+  test('S10.481 who sees it masked finds the digits shown and a whole number, not the digits between; e-mail is masked too', async () => {
+    const email = 'sasmita@example.in';
+    const uid = await createOrder(customer, [groceryLine(await createStock(shop, category))], {
+      email,
+    });
+    const support = await createMember(shop, 'support');
+    for (const role of ['picker', 'kitchen', 'accounts'] as const) {
+      const member = await createMember(shop, role);
+      const found = async (q: string) =>
+        (await list({ q }, member)).results.some((order) => order.uid === uid);
+      const phone = customer.mobileNo.slice(3);
+      const tried = [phone.slice(-4), phone.slice(-5), phone.slice(-9), phone];
+      expect([role, await Promise.all(tried.map(found))]).toEqual([
+        role,
+        [true, false, false, true],
+      ]);
+      const order = await member.api('GET /api/v1/staff/orders/{uid}', { params: { uid } });
+      expect([role, order.email]).toEqual([role, 's•••@example.in']);
+    }
+    expect((await list({ q: customer.mobileNo.slice(-6) }, support)).results).not.toEqual([]);
+    const order = await support.api('GET /api/v1/staff/orders/{uid}', { params: { uid } });
+    expect(order.email).toBe(email);
+  });
+
   test('says what is late or will be, from the slot and the status', async () => {
     const stock = await createStock(shop, category);
     const uid = await createOrder(customer, [groceryLine(stock)], { delivery_date: '2026-11-22' });
