@@ -84,6 +84,7 @@ test('S10.24 S10.25 a combo is made of products, put on sale, changed by two at 
   await save.click();
   const conflict = form.getByRole('alert');
   await expect(conflict).toContainText(`${manager.name} has changed this meanwhile: Products.`);
+  await expect(conflict).toBeInViewport();
   await expect(conflict).toContainText(`3 × Poha ${key}, 1 × Jaggery ${key}`);
   await staff.shopper.expectAccessible();
   await conflict.getByRole('button', { name: 'Use theirs' }).click();

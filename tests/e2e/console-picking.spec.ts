@@ -77,6 +77,12 @@ test('S10.85 a picker shorts, weighs and replaces lines, another packs into two 
   await expect(manager.page.getByRole('region', { name: 'Bags and labels' })).toContainText(
     '2 bags',
   );
+  // S10.483: what comes of each line, beside what was ordered.
+  const items = manager.page.getByRole('region', { name: 'Items' }).getByRole('listitem');
+  await expect(items.filter({ hasText: 'Fresh paneer' })).toContainText('× 3 2');
+  await expect(items.filter({ hasText: 'Set curd' })).toContainText(
+    'Instead: 1 × Local curd, 1 kg',
+  );
 
   // The customer's page was open all the time.
   await expect(page.locator('[aria-current="step"]')).toContainText('Packed');

@@ -28,7 +28,7 @@ test('S10.62 S10.84 S10.277 S10.331 two people change a zone: the second sees wh
   await second.page.getByRole('button', { name: `Change ${name}` }).click();
   const late = second.page.getByRole('dialog', { name });
   await late.getByLabel('Delivery fee').fill('45');
-  await late.getByLabel('Free from').fill('600');
+  await late.getByLabel('Free above').fill('600');
 
   await first.getByRole('button', { name: `Change ${name}` }).click();
   const early = first.getByRole('dialog', { name });
@@ -58,7 +58,7 @@ test('S10.62 S10.84 S10.277 S10.331 two people change a zone: the second sees wh
   await late.getByRole('button', { name: 'Save' }).click();
   await expect(late).toBeHidden();
   const row = second.page.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('Fee ₹60 · free from ₹600 · minimum ₹250');
+  await expect(row).toContainText('Fee ₹60 · free above ₹600 · minimum ₹250');
   await expect(row).toContainText('an area on the map');
 
   await row.getByRole('button', { name: `Close ${name}` }).click();

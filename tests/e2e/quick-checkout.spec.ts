@@ -8,7 +8,7 @@ const placeOrder = (page: Page) => page.getByRole('button', { name: 'Place Order
 const groceryDetails = (page: Page) => page.getByRole('region', { name: 'Grocery Order Details' });
 const amounts = (page: Page) => page.getByRole('region', { name: 'Estimation Details' });
 
-test('S10.41 a first checkout is filled in with one tap, the next with two is ordered, and the name is asked once', async ({
+test('S10.41 S10.485 a first checkout is filled in with one tap, the next with two is ordered, and the name is asked once', async ({
   page,
   shopper,
 }) => {
@@ -30,12 +30,15 @@ test('S10.41 a first checkout is filled in with one tap, the next with two is or
   const fillIn = page.getByRole('button', { name: /^Fill in your address and the next free slot/ });
   await expect(fillIn).toContainText(/Home · (today|tomorrow) [\d-]+ [AP]M/);
   await fillIn.click();
-  await expect(page.getByRole('button', { name: /^Filled in/ })).toBeFocused();
+  const filledIn = page.getByRole('button', { name: /^Filled in/ });
+  await expect(filledIn).toBeFocused();
+  await expect(filledIn).toContainText('Choose the payment type below');
   await expect(groceryDetails(page).getByLabel('Time Slot').locator('option:checked')).toHaveText(
     /^\d.* - /,
   );
   await expect(page.getByLabel('Payment Type')).toHaveValue('');
   await page.getByLabel('Payment Type').selectOption('COD');
+  await expect(filledIn).toContainText('Check it below and place the order');
   await page.getByLabel('Your name').fill('Asha Das');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await page.getByRole('radio', { name: 'Call me' }).check();
@@ -45,6 +48,8 @@ test('S10.41 a first checkout is filled in with one tap, the next with two is or
   await shopper.expectAccessible();
   await placeOrder(page).click();
   await expectToast(page, 'Orders placed successfully!');
+  // The focus is in the new page, where the thanks are read first.
+  await expect(page.locator('#page:focus, #page :focus')).toHaveCount(1);
   await expect(page.getByText('Asha Das').first()).toBeVisible();
   await expect(page.getByText('“Ripe, for today”')).toBeVisible();
 

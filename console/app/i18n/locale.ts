@@ -18,6 +18,13 @@ export function chosenLocale(): Locale | undefined {
   return locales.find((locale) => locale === chosen);
 }
 
+/** Stores the language of the one-time link that opened the page, unless one was chosen in this browser. */
+export function adoptLinkLanguage(): void {
+  const given = new URLSearchParams(location.search).get('lang');
+  const locale = locales.find((each) => each === given);
+  if (locale && chosenLocale() === undefined) storeLanguage(locale);
+}
+
 /** Loads the messages of a language; if they cannot be loaded, the English source texts are shown. */
 export async function loadMessages(locale: Locale): Promise<I18n> {
   if (locale === 'en') return setupI18n({ locale, messages: { en: {} } });

@@ -294,12 +294,17 @@ test('S10.476 Home’s title has the tagline, its description the categories, an
 test('S10.477 footer and contact page leave out what the shop profile leaves empty', async () => {
   const optional = ['farm_address', 'chat_link', 'fssai', 'gstin', 'grievance_officer'] as const;
   const empty = Object.fromEntries(optional.map((field) => [field, '']));
-  const texts = [/Farm</, /chat</, /FSSAI/, /GSTIN/, /Grievance officer/];
+  const links = [{ name: 'Instagram', url: 'https://instagram.com/haata' }];
+  await saveShopProfile(shop.app.db, { ...profile, social_links: links, app_links: links });
+  const texts = [
+    ...[/Farm</, /chat</, /FSSAI/, /GSTIN/, /Grievance officer/],
+    ...[/<main.*Follow Us.*<\/main>/s, /<main.*Download App.*<\/main>/s, /<footer.*Instagram/s],
+  ];
   const found = async () => {
     const { body } = await get('/contactus');
     return texts.map((pattern) => pattern.test(body));
   };
-  expect(await found()).toEqual(texts.map(() => true));
+  await expect.poll(found).toEqual(texts.map(() => true));
   await saveShopProfile(shop.app.db, { ...profile, ...empty });
   await expect.poll(found).toEqual(texts.map(() => false));
   const main = /<main.*<\/main>/s.exec((await get('/contactus')).body)?.[0];

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StaffOrderDetails } from '@sabuja/contract';
+import type { OrderItem, StaffOrderDetails } from '@sabuja/contract';
 import { formatDeduction, formatRupees } from '@sabuja/kit';
 import { Picture } from '@sabuja/ui/picture.tsx';
+import type { ReactNode } from 'react';
 import { LineChoice } from '../../lib/line-choice.tsx';
 import { LineNote } from '../../lib/line-note.tsx';
 import { missingChoiceLabel } from '../../lib/missing-choice-labels.ts';
@@ -28,14 +29,52 @@ export function LinesPart({ order }: Props) {
               </span>
               {item.note && <LineNote note={item.note} />}
               <LineChoice choice={item.if_missing} />
+              <Outcome item={item} />
             </span>
-            <span className="tabular text-lg font-extrabold">× {item.quantity}</span>
-            <span className="tabular w-24 text-right">{formatRupees(item.final_amount)}</span>
+            <span className="tabular text-lg font-extrabold">
+              × <Changed from={item.quantity} to={item.delivered?.quantity} />
+            </span>
+            <span className="tabular w-24 text-right">
+              <Changed
+                from={formatRupees(item.final_amount)}
+                to={item.delivered && formatRupees(item.delivered.final_amount)}
+              />
+            </span>
           </li>
         ))}
       </ul>
       <Sums order={order} />
     </TitledCard>
+  );
+}
+
+/** A value as ordered, struck when another one is delivered. */
+const Changed = ({ from, to }: { from: ReactNode; to: ReactNode }) =>
+  to === undefined || to === null || to === from ? (
+    from
+  ) : (
+    <>
+      <del className="text-sm font-normal text-muted">{from}</del> {to}
+    </>
+  );
+
+/** What came instead of a line, and what of it was refused at the door. */
+function Outcome({ item: { delivered, refused = [] } }: { item: OrderItem }) {
+  const { t } = useLingui();
+  const substitute = delivered?.substitute;
+  return (
+    <>
+      {substitute && (
+        <span className="block text-sm font-medium">
+          {t`Instead: ${substitute.quantity} × ${substitute.item_name}, ${substitute.units}`}
+        </span>
+      )}
+      {refused.map((part) => (
+        <span key={part.part} className="block text-sm font-medium">
+          {t`Refused: ${part.quantity} × ${part.item_name}`}
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Department } from '@sabuja/contract';
 import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { formatIstDay } from '@sabuja/kit';
 import { Button } from '@sabuja/ui/button.tsx';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
@@ -36,7 +37,7 @@ export function PlacedPart({ draft, onRestart }: Props) {
                 #{orderNumber(uid)}
               </Link>{' '}
               <span className="tabular text-muted">
-                {slot?.date}, {slot?.slotName}
+                {slot && `${formatIstDay(slot.date)}, ${slot.slotName}`}
               </span>
             </li>
           ))}

@@ -111,15 +111,12 @@ function PickForm({ order, line, picks, scanned, hasNetwork, onSaved }: FormProp
           {isOffered && <SubstituteList substitutes={substitutes} />}
         </>
       )}
-      {substitute && mustAsk && <AgreedBox choice={choice} />}
-      <Button
-        type="submit"
-        size="lg"
-        className="sticky bottom-0"
-        busy={picks.pendingItem === line.uid}
-      >
-        {t`Save`}
-      </Button>
+      <div className="sticky -bottom-5 grid gap-3 bg-paper pt-2 pb-5">
+        {substitute && mustAsk && <AgreedBox choice={choice} />}
+        <Button type="submit" size="lg" busy={picks.pendingItem === line.uid}>
+          {t`Save`}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '@sabuja/ui/empty-state.tsx';
 import { LoadFailed } from '@sabuja/ui/load-failed.tsx';
 import { Skeleton } from '@sabuja/ui/skeleton.tsx';
 import { Bike } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { BottomBar } from '../../lib/bottom-bar.tsx';
 import { StoredNote } from '../../lib/stored-note.tsx';
 import { useHasNetwork } from '../../lib/use-has-network.ts';
@@ -90,13 +90,28 @@ type StopsProps = {
   undoable: ComponentProps<typeof UndoList>['orders'];
 };
 
+/** Scrolls to the card when it shows another stop: the buttons for the one before were at its lower end. */
+function useScrollToNext(uid: string | undefined) {
+  const card = useRef<HTMLDivElement>(null);
+  const shown = useRef(uid);
+  useEffect(() => {
+    if (uid !== undefined && shown.current !== undefined && shown.current !== uid)
+      card.current?.scrollIntoView();
+    shown.current = uid;
+  }, [uid]);
+  return card;
+}
+
 function Stops({ stops, undoable, ...ofCard }: StopsProps) {
   const out = stops.filter(({ status }) => status === 'OUT_FOR_DELIVERY');
   const { current, choose } = useCurrentStop(out);
+  const card = useScrollToNext(current?.uid);
   return (
     <>
       <TakeAlong stops={stops.filter(({ status }) => status === 'PACKED')} />
-      {current && <StopCard key={current.uid} stop={current} {...ofCard} />}
+      <div ref={card} className="scroll-mt-20 empty:hidden">
+        {current && <StopCard key={current.uid} stop={current} {...ofCard} />}
+      </div>
       <NextStops stops={out.filter((stop) => stop !== current)} onChoose={choose} />
       <AttemptedList
         stops={stops.filter(({ status }) => status === 'ATTEMPTED')}

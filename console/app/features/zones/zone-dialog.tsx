@@ -16,7 +16,7 @@ import { saveZone } from './zones-query.ts';
 const labels = {
   name: msg`Name`,
   fee: msg`Delivery fee, in rupees`,
-  free_above: msg`Free from, in rupees`,
+  free_above: msg`Free above, in rupees`,
   minimum: msg`Minimum order here, in rupees`,
   pincodes: msg`Pincodes`,
   polygon: msg`Area`,

@@ -94,7 +94,7 @@ function Terms({ zone: { fee, free_above, minimum } }: { zone: StaffZone }) {
     <p className="tabular text-sm">
       {[
         fee === 0 ? t`Free delivery` : t`Fee ${amount}`,
-        free && t`free from ${free}`,
+        free && t`free above ${free}`,
         lowest && t`minimum ${lowest}`,
       ]
         .filter(Boolean)

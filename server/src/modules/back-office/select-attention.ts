@@ -122,7 +122,7 @@ const listPayments = (db: Db | Tx, now: Date) => [
   list(selectStuckWebhooks(db, now), {
     kind: 'WEBHOOK_STUCK',
     id: sql`id`,
-    details: sql`(provider || ': ' || event_id)`,
+    details: sql`concat_ws(' · ', provider || ': ' || event_id, error)`,
     canRetry: sql`has_body`,
     canResolve: yes,
   }),

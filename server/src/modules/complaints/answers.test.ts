@@ -312,10 +312,12 @@ describe('the rating of an answer', () => {
   });
 
   test('S10.253 the inbox is exported without customers and their words, and the audit log records it', async () => {
-    const { ticket_no } = await raise();
+    const [{ ticket_no }, answered] = [await raise(), await raise()];
+    await answer(answered.ticket_no);
     const csv = await download('/api/v1/staff/complaints/csv?stage=NEW');
     const { customer_name } = await read(ticket_no);
     expect(csv).toContain(ticket_no);
+    expect(csv).not.toContain(answered.ticket_no);
     expect(csv).not.toContain(customer_name);
     expect(csv).not.toContain('was crushed');
     const [entry] = await shop.app.db

@@ -28,9 +28,16 @@ const REQUEST_TIMEOUT = seconds(10);
 
 /** Creates the configured SMS provider; undefined when messages stay in the outbox. */
 export function smsProvider(settings: SmsSettings): Send | undefined {
-  if (settings.provider === 'msg91') return msg91(settings);
-  if (settings.provider === 'http') return genericHttp(settings);
-  return undefined;
+  switch (settings.provider) {
+    case 'msg91':
+      return msg91(settings);
+    case 'http':
+      return genericHttp(settings);
+    case 'local':
+      return undefined;
+    default:
+      return settings satisfies never;
+  }
 }
 
 /** The name under which the text of a template in a language is registered. */
@@ -40,9 +47,20 @@ const registeredName = (template: string, language: Locale): string =>
 /** Returns the language for an SMS template: the wanted one if its text is registered, else English. */
 export function smsLanguage(settings: SmsSettings, template: string, wanted: Locale): Locale {
   const name = registeredName(template, wanted);
-  if (settings.provider === 'msg91') return name in settings.templateIds ? wanted : 'en';
-  if (settings.provider === 'http') return settings.translations.includes(name) ? wanted : 'en';
-  return wanted;
+  return isRegistered(settings, name) ? wanted : 'en';
+}
+
+function isRegistered(settings: SmsSettings, name: string): boolean {
+  switch (settings.provider) {
+    case 'msg91':
+      return name in settings.templateIds;
+    case 'http':
+      return settings.translations.includes(name);
+    case 'local':
+      return true;
+    default:
+      return settings satisfies never;
+  }
 }
 
 type Msg91 = Extract<SmsSettings, { provider: 'msg91' }>;

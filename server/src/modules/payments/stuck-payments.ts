@@ -1,7 +1,7 @@
 import { addTime, days, hours, minutes } from '@sabuja/kit';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { runJobNow } from '../../platform/jobs/index.ts';
+import { lastErrorOf, runJobNow } from '../../platform/jobs/index.ts';
 import { processWebhookJob } from './receive-webhook.ts';
 import { addRefundJob } from './request-refund.ts';
 import { RESEND_AGE } from './send-refund.ts';
@@ -62,12 +62,13 @@ export const selectUnplacedPayments = (db: Db | Tx, now: Date) =>
     .where('p.status', 'in', ['authorized', 'captured'])
     .where('p.first_heard_at', '<', addTime(now, -UNPLACED_AGE));
 
-/** Webhooks that were not processed within 15 minutes; one without a body (purged) cannot be retried. */
+/** Webhooks that were not processed within 15 minutes, with the error of their job; one without a body (purged) cannot be retried. */
 export const selectStuckWebhooks = (db: Db | Tx, now: Date) =>
   db
     .selectFrom('payments.webhook_inbox')
     .select(['id', 'provider', 'event_id', 'received_at as at'])
     .select((e) => e(e.fn<number>('length', ['body']), '>', 0).as('has_body'))
+    .select(lastErrorOf(processWebhookJob, sql.ref('webhook_inbox.id')).as('error'))
     .where('worked_at', 'is', null)
     .where('received_at', '<', addTime(now, -WEBHOOK_LATE_AGE));
 

@@ -3,7 +3,7 @@ import { fail } from '@sabuja/kit';
 import { type Db, inTransaction, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { text } from '../../platform/texts/index.ts';
-import { type AuditActor, recordAudit } from './audit/record-audit.ts';
+import { type AuditActor, memberIdOf, recordAudit } from './audit/record-audit.ts';
 import type { StaffDeps } from './deps.ts';
 import { createLink, sendLink } from './invite-member.ts';
 import { withdrawLinks } from './links-store.ts';
@@ -121,5 +121,13 @@ export async function resetSignIn(
   await replaceSignIn(tx, member.id, unusableHash, now);
   await withdrawLinks(tx, { memberId: member.id }, now);
   await record(tx, actor, member, { action: 'member.reset' }, now);
-  return createLink(deps, tx, { kind: 'passphrase', member_id: member.id }, now);
+  return createLink(
+    deps,
+    tx,
+    {
+      ...{ kind: 'passphrase', member_id: member.id, language: member.language },
+      createdBy: memberIdOf(actor),
+    },
+    now,
+  );
 }

@@ -1,10 +1,10 @@
 import type { StaffRole } from '@sabuja/contract';
 import { STAFF_LINK_HOURS } from '@sabuja/contract/limits';
 import { fail, formatIstDateTime, hours, isFailure, type Locale } from '@sabuja/kit';
-import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { inTransaction, lockKey, type Tx } from '../../platform/db/index.ts';
 import type { StaffActor } from '../../platform/http/index.ts';
 import { text } from '../../platform/texts/index.ts';
-import { type AuditActor, recordAudit } from './audit/record-audit.ts';
+import { type AuditActor, memberIdOf, recordAudit } from './audit/record-audit.ts';
 import type { StaffDeps } from './deps.ts';
 import { insertLink, type Link, withdrawLinks } from './links-store.ts';
 import { findMemberByAddress, normalizeEmail } from './members-store.ts';
@@ -40,10 +40,17 @@ export async function createInvitation(
   { name, email, role, language = 'en' }: Invitation,
   now: Date,
 ) {
+  // Of two invitations at once, the later one withdraws the earlier one.
+  await lockKey(tx, `staff invitation ${normalizeEmail(email)}`);
   if (await findMemberByAddress(tx, email)) return fail('EMAIL_TAKEN');
   await withdrawLinks(tx, { email: normalizeEmail(email) }, now);
   const fields = { name: name.trim(), email: normalizeEmail(email), role };
-  const link = await createLink(deps, tx, { kind: 'invitation', ...fields, language }, now);
+  const link = await createLink(
+    deps,
+    tx,
+    { kind: 'invitation', ...fields, language, createdBy: memberIdOf(actor) },
+    now,
+  );
   const entry = { action: 'member.invite', subject: 'invitation', subjectId: link.uid };
   await recordAudit(tx, actor, { ...entry, after: fields }, now);
   return link;
@@ -65,7 +72,8 @@ export async function createLink(
     { ...link, token, lifetime: hours(STAFF_LINK_HOURS) },
     now,
   );
-  return { ...row, url: `${deps.origin()}/console/invitation?token=${token}` };
+  const query = new URLSearchParams({ token, ...(row.language && { lang: row.language }) });
+  return { ...row, url: `${deps.origin()}/console/invitation?${query}` };
 }
 
 /** Sends a one-time link by e-mail, in the recipient's language. */

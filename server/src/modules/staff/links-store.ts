@@ -1,6 +1,7 @@
+import { rolesThatMay } from '@sabuja/contract/rules/staff-roles';
 import { addTime, fail, type Locale, type Milliseconds } from '@sabuja/kit';
-import type { Selectable } from 'kysely';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { type Db, literals, type Tx } from '../../platform/db/index.ts';
 import type { StaffDeps } from './deps.ts';
 import type { LinkRow } from './tables.ts';
 
@@ -9,6 +10,7 @@ export type Link = Selectable<LinkRow>;
 
 type NewLink = Pick<LinkRow, 'kind'> &
   Partial<Pick<LinkRow, 'name' | 'email' | 'role' | 'member_id'>> & {
+    createdBy: number | null;
     token: string;
     lifetime: Milliseconds;
     language?: Locale | null;
@@ -18,7 +20,7 @@ type NewLink = Pick<LinkRow, 'kind'> &
 export async function insertLink(
   { secrets }: Secrets,
   tx: Tx,
-  { token, lifetime, ...link }: NewLink,
+  { token, lifetime, createdBy, ...link }: NewLink,
   now: Date,
 ): Promise<Link> {
   return tx
@@ -30,6 +32,7 @@ export async function insertLink(
       member_id: null,
       language: null,
       ...link,
+      created_by: createdBy,
       token_hash: secrets.hash('link', token),
       created_at: now,
       expires_at: addTime(now, lifetime),
@@ -39,9 +42,22 @@ export async function insertLink(
     .executeTakeFirstOrThrow();
 }
 
+/**
+ * A link with this token that can be used: it is not used or expired, and who made it may still make links, so that an
+ * invitation does not outlive the access of the member who sent it.
+ */
+const isUsable = (
+  { secrets }: Secrets,
+  { token, kinds, now }: { token: string; kinds: readonly LinkRow['kind'][]; now: Date },
+) => sql<SqlBool>`(token_hash = ${secrets.hash('link', token)} and kind in (${literals(kinds)})
+  and used_at is null and expires_at > ${now}
+  and (created_by is null or exists (
+    select from staff.members m where m.id = created_by and m.shut_out_at is null
+      and m.role in (${literals(rolesThatMay('members.manage'))}))))`;
+
 /** Finds a link of these kinds that can still be used. */
 export const findLink = (
-  { secrets }: Secrets,
+  secrets: Secrets,
   db: Db | Tx,
   token: string,
   kinds: readonly LinkRow['kind'][],
@@ -50,15 +66,12 @@ export const findLink = (
   db
     .selectFrom('staff.links')
     .selectAll()
-    .where('token_hash', '=', secrets.hash('link', token))
-    .where('kind', 'in', kinds)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(isUsable(secrets, { token, kinds, now }))
     .executeTakeFirst();
 
-/** Redeems a link. Fails with LINK_OVER when it was used or has expired. */
+/** Redeems a link. Fails with LINK_OVER when it cannot be used any more. */
 export async function redeemLink(
-  { secrets }: Secrets,
+  secrets: Secrets,
   tx: Tx,
   token: string,
   kinds: readonly LinkRow['kind'][],
@@ -67,10 +80,7 @@ export async function redeemLink(
   const link = await tx
     .updateTable('staff.links')
     .set({ used_at: now })
-    .where('token_hash', '=', secrets.hash('link', token))
-    .where('kind', 'in', kinds)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where(isUsable(secrets, { token, kinds, now }))
     .returningAll()
     .executeTakeFirst();
   return link ?? fail('LINK_OVER');

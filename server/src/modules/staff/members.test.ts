@@ -83,6 +83,36 @@ test('S10.1 an invitation ends after 48 hours, when withdrawn, and when replaced
   expect((await expectRefusal(accept(tokenOf(first.link)))).status).toBe(404);
 });
 
+test('S10.484 a link ends when who made it is shut out, or may not make links any more', async () => {
+  const manager = await createMember(shop, 'manager');
+  const [rogue, demoted] = [await createMember(shop, 'owner'), await createMember(shop, 'owner')];
+  const links = [
+    await invite(`ravi-${++count}@example.in`, 'manager', rogue),
+    await rogue.api('POST /api/v1/staff/members/{uid}/reset', { params: { uid: manager.uid } }),
+    await invite(`ravi-${++count}@example.in`, 'manager', demoted),
+  ];
+  const params = { uid: rogue.uid };
+  await owner.api('POST /api/v1/staff/members/{uid}/shut-out', { params, body: {} });
+  await owner.api('PATCH /api/v1/staff/members/{uid}', {
+    params: { uid: demoted.uid },
+    body: { role: 'manager' },
+  });
+  for (const { link } of links) {
+    const found = shop.api()('POST /api/v1/staff/invitations/find', {
+      body: { token: tokenOf(link) },
+    });
+    expect((await expectRefusal(found)).problem.code).toBe('LINK_OVER');
+    expect((await expectRefusal(accept(tokenOf(link)))).problem.code).toBe('LINK_OVER');
+  }
+});
+
+test('S10.484 of two invitations of one address at once, one stays open', async () => {
+  const email = `ravi-${++count}@example.in`;
+  await Promise.all([1, 2, 3].map(() => invite(email)));
+  const { invitations } = await owner.api('GET /api/v1/staff/members');
+  expect(invitations.filter((invitation) => invitation.email === email)).toHaveLength(1);
+});
+
 test('S10.97 e-mails to a member are in the language of their invitation, then in the one they choose', async () => {
   const email = `ravi-${++count}@example.in`;
   const body = { name: 'Ravi', email, role: 'picker', language: 'or' } as const;

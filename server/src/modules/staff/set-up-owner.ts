@@ -16,7 +16,12 @@ export async function createSetUpLink(
   const token = deps.secrets.generateToken();
   const isNeeded = await inTransaction(deps.db, async (tx) => {
     if (await hasMembers(tx)) return false;
-    await insertLink(deps, tx, { kind: 'owner', token, lifetime: hours(SET_UP_LINK_HOURS) }, now);
+    await insertLink(
+      deps,
+      tx,
+      { kind: 'owner', token, lifetime: hours(SET_UP_LINK_HOURS), createdBy: null },
+      now,
+    );
     return true;
   });
   return isNeeded ? `${deps.origin()}/console/setup?token=${token}` : undefined;

@@ -30,6 +30,8 @@ export type LinkRow = {
   used_at: Date | null;
   /** The language of the invited person; null: English. */
   language: Generated<Locale | null>;
+  /** The member who made it; null: the command line, or an earlier release. */
+  created_by: Generated<number | null>;
 };
 
 type AuditRow = {

@@ -8,6 +8,7 @@ export {
   startJobs,
 } from './jobs.ts';
 export {
+  lastErrorOf,
   readJobStates,
   removeDeadJobs,
   retryFailedJobs,

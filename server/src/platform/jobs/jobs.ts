@@ -21,7 +21,7 @@ export const JOB_CONNECTIONS = 5;
 /** Connections for the bookkeeping of running jobs and for the lease, besides the one per lane that listens. */
 const BOOKKEEPING_CONNECTIONS = 4;
 
-/** Silences the log of the queue; a job that fails permanently raises its own alarm. */
+/** Silences the log of the queue: a job that fails, its error included, waits under _Needs attention_. */
 const silentLogger = new Logger(() => () => {});
 
 /** Processes the payload of a job. When it throws, the job is retried with growing delays. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '../db/index.ts';
 import { addJob } from './jobs.ts';
 
@@ -69,6 +69,12 @@ export const selectFailingJobs = (db: Db | Tx, except: readonly string[]) =>
         and (attempts >= max_attempts or created_at < now() - interval '15 minutes')
       group by 1)`.as('failing'),
   );
+
+/** The last error, shortened, of the job of this kind whose payload has this `id`; null if it has not failed. */
+export const lastErrorOf = (name: string, id: Expression<unknown>) => sql<string | null>`(
+  select left(max(j.last_error), 300)
+  from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+  where t.identifier = ${name} and j.payload::jsonb->'id' = to_jsonb(${id}))`;
 
 /** Makes all failed jobs of a kind run now; returns false if there are none. */
 export async function retryFailedJobs(tx: Tx, name: string): Promise<boolean> {

@@ -4,8 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { Estimate } from '@sabuja/contract';
 import { formatDeduction, formatRupees, formatRupeesShort } from '@sabuja/kit';
 import { Alert } from '@sabuja/ui/alert.tsx';
+import { Button } from '@sabuja/ui/button.tsx';
 import { PartFailed } from '@sabuja/ui/part-failed.tsx';
 import type { ReactNode } from 'react';
+import { openCart } from '../cart/index.ts';
 import { Panel } from './panel.tsx';
 import type { EstimateState } from './use-estimate.ts';
 
@@ -29,7 +31,7 @@ export function EstimatePanel(props: {
   children: ReactNode;
 }) {
   const { t } = useLingui();
-  const { displayed, isCalculating, failure, refresh } = props.state;
+  const { displayed, isCalculating, failure, isBelowMinimum, refresh } = props.state;
   const { previewPincode } = props;
   const missingInput = props.missingInput && t(props.missingInput);
   return (
@@ -65,7 +67,14 @@ export function EstimatePanel(props: {
       {displayed && previewPincode && (
         <p className="text-sm text-muted">{t`For delivery to ${previewPincode}, until you choose the address.`}</p>
       )}
-      {failure ? (
+      {failure && isBelowMinimum ? (
+        <Alert tone="chilli" size="sm" role="alert" className="grid justify-items-start gap-2">
+          <p>{failure}</p>
+          <Button variant="outline" size="sm" onClick={openCart}>
+            {t`Change cart`}
+          </Button>
+        </Alert>
+      ) : failure ? (
         <PartFailed variant="note" busy={isCalculating} onRetry={refresh}>
           {failure}
         </PartFailed>

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Department } from '@sabuja/contract';
@@ -30,10 +31,14 @@ export function QuickChoicePlace(props: {
   return (
     <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
       <div aria-hidden="true" className={clsx(boxClass, 'invisible')}>
-        <QuickChoiceContent choice={longChoice(ordered, new Date())} isDone={false} />
+        <QuickChoiceContent choice={longChoice(ordered, new Date())} done={undefined} />
       </div>
       {choice ? (
-        <QuickChoiceButton choice={choice} isDone={isFilledIn(form, choice)} onFill={onFill} />
+        <QuickChoiceButton
+          choice={choice}
+          done={isFilledIn(form, choice) ? doneMessage(form) : undefined}
+          onFill={onFill}
+        />
       ) : isPending ? (
         <Skeleton className="rounded-card" />
       ) : (
@@ -46,9 +51,10 @@ export function QuickChoicePlace(props: {
   );
 }
 
-type ContentProps = { choice: QuickChoice; isDone: boolean };
+/** `done`: what is left to do once the choice is filled in. */
+type ContentProps = { choice: QuickChoice; done: MessageDescriptor | undefined };
 
-function QuickChoiceButton({ choice, isDone, onFill }: ContentProps & { onFill: () => void }) {
+function QuickChoiceButton({ choice, done, onFill }: ContentProps & { onFill: () => void }) {
   const { t } = useLingui();
   return (
     <div className="grid">
@@ -57,25 +63,25 @@ function QuickChoiceButton({ choice, isDone, onFill }: ContentProps & { onFill: 
         onClick={onFill}
         className={clsx(boxClass, 'border-leaf bg-leaf-soft text-leaf-deep hover:bg-leaf-line/60')}
       >
-        <QuickChoiceContent choice={choice} isDone={isDone} />
+        <QuickChoiceContent choice={choice} done={done} />
       </button>
       <p role="status" className="sr-only">
-        {isDone && t(doneMessage)}
+        {done && t(done)}
       </p>
     </div>
   );
 }
 
-function QuickChoiceContent({ choice, isDone }: ContentProps) {
+function QuickChoiceContent({ choice, done }: ContentProps) {
   const { t } = useLingui();
-  const Icon = isDone ? CircleCheck : Zap;
+  const Icon = done ? CircleCheck : Zap;
   return (
     <>
       <Icon aria-hidden="true" className="size-6 shrink-0" />
       <span className="min-w-0">
         <span className="block text-sm">
-          {isDone
-            ? t(doneMessage)
+          {done
+            ? t(done)
             : choice.isRepeat
               ? t`Fill in as last time, with the next free slot`
               : t`Fill in your address and the next free slot`}
@@ -86,7 +92,10 @@ function QuickChoiceContent({ choice, isDone }: ContentProps) {
   );
 }
 
-const doneMessage = msg`Filled in. Check it below and place the order.`;
+const doneMessage = ({ payment }: CheckoutForm): MessageDescriptor =>
+  payment === ''
+    ? msg`Filled in. Choose the payment type below, then place the order.`
+    : msg`Filled in. Check it below and place the order.`;
 
 /** 'Home · tomorrow 8-10 AM · Cash on Delivery' */
 function QuickChoiceSummary({ choice }: Pick<ContentProps, 'choice'>) {

@@ -47,7 +47,9 @@ export function useCompleteCheckout() {
   /** Opens a page, which refetches the orders. If the customer has left the checkout, refetches those on screen. */
   const leave = async (path: string, state?: object) => {
     void invalidateOrders(isMounted.current ? 'none' : 'active');
-    if (isMounted.current) await navigate(path, { replace: true, state });
+    // The pressed button is gone with the page.
+    const options = { replace: true, state: { ...state, focusesHeading: true } };
+    if (isMounted.current) await navigate(path, options);
     await refreshAfterCheckout();
   };
   const complete = async (submission: Submission) => {

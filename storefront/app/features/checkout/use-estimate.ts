@@ -19,6 +19,8 @@ export type EstimateState = {
   displayed: Estimate | undefined;
   isCalculating: boolean;
   failure: string | undefined;
+  /** The goods are below the minimum order amount: a retry does not help. */
+  isBelowMinimum: boolean;
   /** The field that the server rejected. */
   field: string | undefined;
   /** Requests a new estimate; resolves to it, or to undefined on failure. */
@@ -68,6 +70,7 @@ export function useEstimate(
       (isCurrent && query.isError && errorMessage(query.error, fallback)) ||
       (isCurrent && query.isPaused && displayed === undefined && offline) ||
       undefined,
+    isBelowMinimum: isCurrent && problemOf(query.error)?.code === 'BELOW_MINIMUM',
     field: isCurrent ? problemOf(query.error)?.field : undefined,
     refresh: async () => {
       // Without a network the request would wait, and with it the order.

@@ -126,6 +126,13 @@ test('S10.131 S10.132 a webhook that was not processed is tried again once, howe
   expect(await list('WEBHOOK_STUCK')).toMatchObject([
     { id, details: 'razorpay: evt_stuck', can_retry: true, can_resolve: true },
   ]);
+  await run(sql`select graphile_worker.add_job('work_webhook', json_build_object('id', ${id}::bigint),
+    run_at => now() + interval '1 hour')`);
+  await run(sql`update graphile_worker._private_jobs set attempts = 1, last_error = 'no settings of razorpay'
+    where payload::jsonb->>'id' = ${id}`);
+  expect(await list('WEBHOOK_STUCK')).toMatchObject([
+    { details: 'razorpay: evt_stuck · no settings of razorpay' },
+  ]);
   expect((await expectRefusal(act('WEBHOOK_STUCK', fresh).retry())).problem.code).toBe('NO_ITEM');
   const tries = await settleAll(Array.from({ length: 4 }, act('WEBHOOK_STUCK', id).retry));
   expect(tries.fulfilled).toBe(1);

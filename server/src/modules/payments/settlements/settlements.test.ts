@@ -345,7 +345,7 @@ describe('what is known of settlements', () => {
 });
 
 describe('who may', () => {
-  test('S10.235 a manager reads, who packs or answers does not; every export is audited', async () => {
+  test('S10.235 a manager reads, who packs or answers does not; the export is audited', async () => {
     const manager = await createMember(shop, 'manager');
     const query = {};
     expect((await manager.api('GET /api/v1/staff/settlements', { query })).total).toBeGreaterThan(
@@ -354,6 +354,14 @@ describe('who may', () => {
     expect(
       await refusalCode(manager.api('POST /api/v1/staff/settlements/fetch', { body: {} })),
     ).toBe('NOT_PERMITTED');
+    for (const role of ['picker', 'support', 'rider', 'kitchen'] as const) {
+      const other = await createMember(shop, role);
+      expect([
+        role,
+        await refusalCode(other.api('GET /api/v1/staff/settlements', { query })),
+        await refusalCode(other.api('GET /api/v1/staff/cash-deposits', { query })),
+      ]).toEqual([role, 'NOT_PERMITTED', 'NOT_PERMITTED']);
+    }
     const file = await shop.app.http.inject({
       url: '/api/v1/staff/settlements/csv',
       headers: accounts.headers,

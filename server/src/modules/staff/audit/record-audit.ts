@@ -8,6 +8,10 @@ export type AuditActor =
   | (Pick<StaffActor, 'memberId' | 'role'> & Partial<Pick<StaffActor, 'requestId' | 'address'>>)
   | 'command line';
 
+/** The id of the acting member; null for the command line. */
+export const memberIdOf = (actor: AuditActor): number | null =>
+  actor === 'command line' ? null : actor.memberId;
+
 export type AuditEntry = {
   /** The action, such as 'order.move'. */
   action: string;
