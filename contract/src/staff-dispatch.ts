@@ -382,7 +382,13 @@ export const staffDispatchCalls = {
       counted: RequestedRupees({ minimum: 0 }),
       reason: Type.Optional(Reason),
     }),
-    problems: { NO_RIDER: 422, NOTHING_TO_CLOSE: 409, OTHER_AMOUNT: 409, REASON_NEEDED: 422 },
+    problems: {
+      NO_RIDER: 422,
+      NOTHING_TO_CLOSE: 409,
+      OTHER_AMOUNT: 409,
+      REASON_NEEDED: 422,
+      OWN_CASH: 403,
+    },
     response: CashClosing,
   }),
 };

@@ -39,7 +39,7 @@ export const listBulkTransitions = <Order extends { status: OrderStatus }>(
     .filter((transition) => transition.orders.length > 0);
 
 /** Whether staff with these permissions may take an order from one status to another. */
-export function mayTransition(
+function mayTransition(
   permissions: readonly StaffPermission[],
   from: OrderStatus,
   to: OrderStatus,

@@ -4,6 +4,7 @@ import {
   createCombo,
   createCustomer,
   createStock,
+  failUpdatesOf,
   listMessagesTo,
   useSellableShop,
 } from '@sabuja/testing';
@@ -118,4 +119,30 @@ test('S10.474 a stock alert is deleted 90 days after its message was sent; an op
     shop.app.db,
   );
   expect(rows).toEqual([{ told_at: addTime(now, -days(89)) }, { told_at: null }]);
+});
+
+test('S4d.3 S10.381 one subscriber who cannot be notified does not stop those of other items', async () => {
+  const [first, second] = [await createCustomer(shop), await createCustomer(shop)];
+  const subscribeTo = async (customer: typeof first, name: string) => {
+    const id = await createStock(shop, category, { name, quantity: 0 });
+    await customer.api('POST /api/v1/notifications/subscribe', {
+      body: {
+        ...{ user_id: customer.id, topic_id: id },
+        ...{ topic_type: 'STOCK', custom_topic_name: name },
+      },
+    });
+    return id;
+  };
+  const ids = [await subscribeTo(first, 'Ash gourd'), await subscribeTo(second, 'Bottle gourd')];
+  const { id: failing } = await shop.app.db
+    .selectFrom('catalogue.waiting')
+    .select('id')
+    .where('item_id', '=', ids[0] ?? 0)
+    .executeTakeFirstOrThrow();
+  for (const id of ids) await setQuantity(id, 5);
+  const repair = await failUpdatesOf(shop, 'catalogue.waiting', failing);
+  await expect(notifyBackInStock(deps)).rejects.toThrow('not notified (1)');
+  await repair();
+  expect(await readMessages(first.mobileNo)).toEqual([]);
+  expect(await readMessages(second.mobileNo)).toHaveLength(1);
 });

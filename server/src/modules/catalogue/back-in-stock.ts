@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import { type Db, inTransaction } from '../../platform/db/index.ts';
 import { nameOf, text } from '../../platform/texts/index.ts';
+import { throwFailures, tryEach } from '../../platform/try-each.ts';
 import { notifyCustomer } from '../identity/index.ts';
 import type { Notify } from '../notifications/index.ts';
 import { type CatalogueItem, findItems } from './items.ts';
@@ -62,6 +63,7 @@ export async function subscribeToBackInStock(
 /**
  * Notifies the subscribers of items that were unavailable and are on sale again. Each alert is marked in the
  * transaction that writes its message, so it is sent exactly once however many servers run this.
+ * @throws AggregateError with the errors of the items whose subscribers were not notified
  */
 export async function notifyBackInStock(deps: BackInStockDeps): Promise<void> {
   const { rows } = await sql<{ item_id: number; type: ItemType }>`
@@ -76,7 +78,10 @@ export async function notifyBackInStock(deps: BackInStockDeps): Promise<void> {
     where item_id = any(${unavailableIds}::int[]) and told_at is null and not was_out`.execute(
     deps.db,
   );
-  for (const item of watchedItems.filter(isAvailable)) await notifySubscribers(deps, item);
+  const failures = await tryEach(watchedItems.filter(isAvailable), (item) =>
+    notifySubscribers(deps, item),
+  );
+  throwFailures(failures, 'subscribers of items were not notified');
 }
 
 async function countOpenAlerts(db: Db, customerId: number): Promise<number> {

@@ -85,7 +85,7 @@ export class SharedRates {
     const count = this.#add(key, 1);
     count.unshared += 1;
     if (count.requests >= max * this.#sharedFrom) this.#toShare.set(key, count);
-    return { current: count.requests, ttl: count.startedAt + RATE_WINDOW - Date.now() };
+    return { current: count.requests, ttl: count.startedAt + RATE_WINDOW - performance.now() };
   }
 
   #receive(payload: string): void {
@@ -95,7 +95,8 @@ export class SharedRates {
   }
 
   #add(key: string, requests: number): Count {
-    const now = Date.now();
+    // Not the time of day: a clock that is set back would lengthen the window.
+    const now = performance.now();
     let count = this.#counts.get(key);
     if (count === undefined || count.startedAt + RATE_WINDOW <= now) {
       count = { requests: 0, startedAt: now, unshared: 0 };

@@ -217,6 +217,10 @@ export const staffTexts: TextTable = {
     hi: 'यह फ़ोटो अब सहेजा हुआ नहीं है।',
     or: 'ଏହି ଫଟୋ ଆଉ ସଂରକ୍ଷିତ ନାହିଁ।',
   },
+  'You took this cash yourself. Please let another person count it.': {
+    hi: 'यह नकद आपने ही लिया था। कृपया किसी और से गिनवाएँ।',
+    or: 'ଏହି ନଗଦ ଆପଣ ନିଜେ ନେଇଥିଲେ। ଦୟାକରି ଅନ୍ୟ ଜଣଙ୍କୁ ଗଣିବାକୁ ଦିଅନ୍ତୁ।',
+  },
   'The amount has changed. Please look at it again.': {
     hi: 'रकम बदल गई है। कृपया फिर देखें।',
     or: 'ଟଙ୍କା ପରିମାଣ ବଦଳିଯାଇଛି। ଦୟାକରି ପୁଣି ଦେଖନ୍ତୁ।',

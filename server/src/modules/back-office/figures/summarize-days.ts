@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type IstDate, istDate } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
+import { throwFailures, tryEach } from '../../../platform/try-each.ts';
 import { findFirstOrderTime } from '../../orders/index.ts';
 import { findFirstEntryTime } from '../../wallet/index.ts';
 import { settlesAt } from './settled-days.ts';
@@ -9,12 +10,14 @@ import { summarizeMonths } from './summarize-months.ts';
 /**
  * Sums every day in India that is not settled: today, yesterday until it settles, and days missed while no server ran;
  * then the months that are over. Each day has its own transaction, so an interrupted job continues where it stopped.
+ * @throws AggregateError with the errors of the days that could not be summed; the others are
  */
 export async function summarizeDays(db: Db, now: Date): Promise<void> {
   const settled = new Set(await listSettledDays(db));
-  for (const day of await listDays(db, now))
-    if (!settled.has(day)) await summarizeDay(db, day, now);
+  const unsettled = (await listDays(db, now)).filter((day) => !settled.has(day));
+  const failures = await tryEach(unsettled, (day) => summarizeDay(db, day, now));
   await summarizeMonths(db, now);
+  throwFailures(failures, 'days were not summed');
 }
 
 /** Sums a day that is over, unless it was already summed after it settled. */

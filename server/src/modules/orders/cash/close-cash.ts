@@ -19,8 +19,8 @@ type Count = {
 /**
  * Closes a rider's cash: all cash collected since the last close, and the cash to be returned to customers. Cash
  * collected during the close belongs to the next one. A close that is sent again is returned as it is. Amounts in
- * rupees. Fails with NO_RIDER, NOTHING_TO_CLOSE, OTHER_AMOUNT (`expected` has changed since it was shown) or
- * REASON_NEEDED (a difference).
+ * rupees. Fails with NO_RIDER, NOTHING_TO_CLOSE, OTHER_AMOUNT (`expected` has changed since it was shown),
+ * REASON_NEEDED (a difference) or OWN_CASH (a difference of one's own cash: another person has counted it, or an owner).
  */
 export function closeCash(
   { db, clock }: Pick<OrderDeps, 'db' | 'clock'>,
@@ -47,7 +47,10 @@ export function closeCash(
     const expectedPaise = sumPaise([...rows, ...returns].map((row) => row.amount_paise));
     if (toPaise(expected) !== expectedPaise) return fail('OTHER_AMOUNT');
     const countedPaise = toPaise(counted);
-    if (countedPaise !== expectedPaise && !reason?.trim()) return fail('REASON_NEEDED');
+    if (countedPaise !== expectedPaise) {
+      if (!reason?.trim()) return fail('REASON_NEEDED');
+      if (rider.id === actor.memberId && actor.role !== 'owner') return fail('OWN_CASH');
+    }
     const closing = await tx
       .insertInto('orders.cash_closings')
       .values({

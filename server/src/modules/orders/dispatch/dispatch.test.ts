@@ -171,6 +171,20 @@ describe('cash', () => {
     });
   });
 
+  test('S10.486 with a difference is not closed by who took it, unless they own the shop', async () => {
+    const takeAndClose = async (by: TestMember, counted: number) => {
+      const uid = await packedOrder();
+      await createRound(manager, by, [uid]);
+      await startDelivery(by, uid);
+      await deliver(uid, { code: await readCode(uid) }, by);
+      const body = { expected: 65, counted, reason: 'Lost' };
+      return by.api('POST /api/v1/staff/cash/{uid}/close', { params: { uid: by.uid }, body });
+    };
+    const [own, owner] = [await createMember(shop, 'manager'), await createMember(shop, 'owner')];
+    expect(await refusalCode(takeAndClose(own, 0))).toBe('OWN_CASH');
+    expect(await takeAndClose(owner, 0)).toMatchObject({ counted: 0 });
+  });
+
   test('S10.366 a close that is sent again closes nothing that was collected since', async () => {
     await deliverOne();
     const body = { id: randomUUID(), expected: 65, counted: 65 };

@@ -91,6 +91,10 @@ const problems = {
     message: 'The shop has refunded this order. Keep the cash and ask the shop.',
   }),
   NOTHING_TO_CLOSE: () => ({ status: 409, message: 'This person has no cash to hand in.' }),
+  OWN_CASH: () => ({
+    status: 403,
+    message: 'You took this cash yourself. Please let another person count it.',
+  }),
   NO_RIDER: () => ({ status: 422, message: 'Please choose a rider.', field: 'rider_uid' }),
   REASON_NEEDED: () => ({ status: 422, message: 'Please give a reason.', field: 'reason' }),
   PHOTO_NEEDED: () => ({
