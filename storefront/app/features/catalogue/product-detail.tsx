@@ -80,16 +80,11 @@ function BackLink({ item }: { item: Item }) {
 
 /** Price and main button: fixed to the bottom edge on phones, below the price on wider screens. */
 const BuyBar = ({ item }: { item: Item }) => (
-  <div className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:flex max-md:items-center max-md:gap-4 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:mt-6 md:max-w-xs">
+  <div className="buy-bar">
     <div aria-hidden="true" className="min-w-24 md:hidden">
       <p className="truncate text-xs text-muted">{item.units}</p>
       <Price cost={item.cost} discount={item.discount} />
     </div>
-    <ProductButton
-      item={item}
-      type={'stock_id' in item ? 'STOCK' : 'COMBO'}
-      size="page"
-      className="max-md:min-w-0 max-md:flex-1"
-    />
+    <ProductButton item={item} type={'stock_id' in item ? 'STOCK' : 'COMBO'} size="page" />
   </div>
 );

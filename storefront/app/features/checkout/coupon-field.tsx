@@ -35,8 +35,8 @@ export function CouponField({ code, coupon, isChecking, onChange }: CouponFieldP
   };
   const refusal = isEntered ? answer?.refusal?.message : undefined;
   return (
-    <form onSubmit={submit} noValidate className="flex items-start gap-2">
-      <div className="min-w-0 flex-1">
+    <form onSubmit={submit} noValidate className="flex flex-wrap items-start gap-2">
+      <div className="min-w-[min(100%,9rem)] flex-1">
         {applied ? (
           <Alert tone="leaf" size="sm" role="status">
             <Saving {...applied} />

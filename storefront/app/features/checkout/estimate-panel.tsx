@@ -51,7 +51,7 @@ export function EstimatePanel(props: {
             <dd className="whitespace-nowrap">{formatDeduction(displayed.coupon.discount)}</dd>
           </div>
         )}
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-bold">{t`Final Amount`}</dt>
           <dd className="text-title font-extrabold">
             {displayed ? formatRupees(displayed.final_amount) : '--'}
