@@ -26,9 +26,9 @@ import { wasteSubstitutes } from './waste-substitutes.ts';
 /**
  * Transitions an order to another status; does nothing when it already has it. Fails with NOT_YOURS, or with
  * CANNOT_MOVE when the transition table does not allow it, or when an order that waits for its twin is to be confirmed
- * (decision 0061). Locks are always taken in this order: the order, stock by id, the wallet, the slot's day, the
- * coupon, the document series, the customer's messages. The order is locked first but written late: an order being placed on the same
- * estimate would wait for the written row while it holds stock locks.
+ * (decision 0061). Locks are always taken in this order: the order, stock by id, its payments, the wallet, the
+ * slot's day, the coupon, the document series, the customer's messages. The order is locked first but written late: an
+ * order being placed on the same estimate would wait for the written row while it holds stock locks.
  */
 export async function transitionOrder(
   deps: { notify: Notify },

@@ -50,7 +50,7 @@ export {
   selectUnplacedPayments,
 } from './stuck-payments.ts';
 export { sumPaymentsByDay } from './sum-payments-by-day.ts';
-export { lockTakenOutside, readTakenOutside } from './taken-outside.ts';
+export { lockPaymentsOfOrder, lockTakenOutside, readTakenOutside } from './taken-outside.ts';
 export {
   requestWithdrawal,
   type Withdrawal,

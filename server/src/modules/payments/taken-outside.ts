@@ -15,6 +15,12 @@ export async function readTakenOutside(db: Db | Tx, orderUid: string): Promise<P
 
 /** The same, after locking the payments of the order: a reversal that is written at the same time counts. */
 export async function lockTakenOutside(tx: Tx, orderUid: string): Promise<Paise> {
+  await lockPaymentsOfOrder(tx, orderUid);
+  return readTakenOutside(tx, orderUid);
+}
+
+/** Locks the payments of an order; every transaction that locks a payment and a wallet locks the payment first. */
+export async function lockPaymentsOfOrder(tx: Tx, orderUid: string): Promise<void> {
   await tx
     .selectFrom('payments.payments')
     .select('payment_id')
@@ -24,7 +30,6 @@ export async function lockTakenOutside(tx: Tx, orderUid: string): Promise<Paise>
     .orderBy('payment_id')
     .forNoKeyUpdate()
     .execute();
-  return readTakenOutside(tx, orderUid);
 }
 
 /**

@@ -26,7 +26,7 @@ type PickedLine = { line: ItemOfOrder; pick: LinePick };
 /**
  * Changes the bill of a packed order to what was picked, once: corrects the stock, lowers the bill and refunds what was
  * overpaid. Lines without a pick are delivered as ordered. Amounts are computed from the agreed lines and the final
- * picks, so that each is rounded once. The order must be locked; locks stock by id, the wallet and the payment.
+ * picks, so that each is rounded once. The order must be locked; locks stock by id, the payments and the wallet.
  * Fails with NOTHING_PICKED, or with NOT_IN_STOCK when a substitute was sold out meanwhile.
  */
 export async function billPicks(tx: Tx, order: LockedOrder, memberId: number | null, now: Date) {

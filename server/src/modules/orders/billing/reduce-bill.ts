@@ -2,6 +2,7 @@ import { orderTitle } from '@sabuja/contract/rules/order-number';
 import { allocateProportionally, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../../platform/db/index.ts';
 import {
+  lockPaymentsOfOrder,
   MIN_REFUND,
   readPaidOnline,
   requestOrderRefund,
@@ -17,7 +18,7 @@ type ReducedOrder = Pick<LockedOrder, 'id' | 'uid' | 'customer_id' | 'pending_pa
 /**
  * Lowers an order's bill by an amount (paise), once for each cause: first reduces the pending amount, then refunds the
  * wallet and the online payment in proportion to what each paid. An online share below the provider's minimum goes to
- * the wallet. Returns the new pending amount. The order must be locked; locks the wallet.
+ * the wallet. Returns the new pending amount. The order must be locked; locks its payments, then the wallet.
  * @throws when the amount exceeds what was paid and is pending
  */
 export async function reduceBill(
@@ -48,15 +49,20 @@ export async function reduceBill(
     .execute();
   // A payment link over the old amount is withdrawn, so that one over the new amount can replace it.
   await requestWithdrawal(tx, order.uid);
+  await lockPaymentsOfOrder(tx, order.uid);
   await creditWallet(tx, order, { cause, amount: wallet + small, now });
   if (online > small)
     await requestOrderRefund(tx, { orderUid: order.uid, cause, amount: online, now });
   return order.pending_paise - due;
 }
 
-/** Refunds what was paid for a cancelled order and not refunded before, to the wallet and to the online payment. */
+/**
+ * Refunds what was paid for a cancelled order and not refunded before, to the wallet and to the online payment. Locks
+ * its payments, then the wallet.
+ */
 export async function refundRemaining(tx: Tx, order: ReducedOrder, now: Date): Promise<void> {
   const { returnedToWallet, source } = await readPaid(tx, order);
+  await lockPaymentsOfOrder(tx, order.uid);
   await refundForOrder(tx, { orderUid: order.uid, returned: returnedToWallet, now });
   if (source >= MIN_REFUND)
     await requestOrderRefund(tx, { orderUid: order.uid, cause: 'CANCELLED', amount: source, now });
