@@ -259,6 +259,7 @@ export const staffDispatchCalls = {
       TOO_MANY_REFUSED: 422,
       REFUSED_WHOLE: 422,
       ALL_REFUSED: 422,
+      SECOND_PERSON_NEEDED: 403,
       DELIVERED_ALREADY: 409,
       ACTION_REUSED: 409,
       OTHER_MEMBER: 409,

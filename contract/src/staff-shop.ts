@@ -1,3 +1,4 @@
+import { translatedLocales } from '@sabuja/kit';
 import Type, { type Static, type TSchema } from 'typebox';
 import { call } from './call.ts';
 import { ShopProfile } from './content.ts';
@@ -22,12 +23,19 @@ const Location = Nullable(
   }),
 );
 
+/** Words between two asterisks are highlighted; an unpaired asterisk would be shown. */
+const DeliveryPromise = Type.String({
+  maxLength: 45,
+  pattern: '^[^*]*(?:\\*[^*]+\\*[^*]*)*$',
+});
+const UNPAIRED_ASTERISK = 'Please put an asterisk before and after the words to highlight.';
+
 const ProfileChange = Type.Partial(
   Type.Object({
     name: NonBlank(60),
     name_local: Text(60),
     tagline: Text(120),
-    promise: Text(45),
+    promise: DeliveryPromise,
     legal_name: NonBlank(120),
     office_address: NonBlank(300),
     farm_address: Text(300),
@@ -49,7 +57,7 @@ const ProfileChange = Type.Partial(
 
 const ProfileTranslations = InOtherLanguages({
   tagline: TranslatedText(120),
-  promise: TranslatedText(45),
+  promise: Type.Optional(DeliveryPromise),
   office_address: TranslatedText(300),
   farm_address: TranslatedText(300),
   support_hours: TranslatedText(120),
@@ -90,6 +98,10 @@ export const staffShopCalls = {
       fssai: 'An FSSAI licence number has 14 digits.',
       gstin: 'A GSTIN has 15 characters, such as 21AAAAA0000A1Z5.',
       chat_link: 'Please enter an address that begins with https://.',
+      promise: UNPAIRED_ASTERISK,
+      ...Object.fromEntries(
+        translatedLocales.map((locale) => [`translations.${locale}.promise`, UNPAIRED_ASTERISK]),
+      ),
     },
     problems: { PROFILE_INCOMPLETE: 422 },
     response: StaffShopProfile,

@@ -28,7 +28,7 @@ const uniqueSlug = (kind: string): string => `${kind}-${process.pid}-${nextNumbe
 type WithDb = { app: { db: Db } };
 
 /**
- * Sets up a shop that can sell: a category, a zone (fee ₹25, free from ₹499), slots of both departments, COD.
+ * Sets up a shop that can sell: a category, a zone (fee ₹25, free above ₹499), slots of both departments, COD.
  */
 export async function setUpSellableShop(
   shop: TestShop,

@@ -2,27 +2,25 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { type Locale, languageCookie, locales, parseLocale } from '@sabuja/kit';
 import { storeLanguage } from '@sabuja/ui/lib/language.ts';
 import { cookieValue } from '@sabuja/ui/lib/send-request.ts';
+import { paths } from '../lib/paths.ts';
 
 const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ messages: Messages }>> = {
   hi: () => import('../messages/hi.po'),
   or: () => import('../messages/or.po'),
 };
 
-/** Returns the language chosen in this browser; the storefront uses the same cookie. */
-export const currentLocale = (): Locale =>
-  parseLocale(cookieValue(document.cookie, languageCookie));
+/** The language of the one-time link that opened the page. It is not stored: nobody has chosen it in this browser. */
+const linkLocale = location.pathname.endsWith(paths.invitation)
+  ? parseLocale(new URLSearchParams(location.search).get('lang') ?? undefined)
+  : 'en';
+
+/** Returns the language chosen in this browser (the storefront uses the same cookie), or else that of the link. */
+export const currentLocale = (): Locale => chosenLocale() ?? linkLocale;
 
 /** Returns the language chosen in this browser; undefined when none was chosen. */
 export function chosenLocale(): Locale | undefined {
   const chosen = cookieValue(document.cookie, languageCookie);
   return locales.find((locale) => locale === chosen);
-}
-
-/** Stores the language of the one-time link that opened the page, unless one was chosen in this browser. */
-export function adoptLinkLanguage(): void {
-  const given = new URLSearchParams(location.search).get('lang');
-  const locale = locales.find((each) => each === given);
-  if (locale && chosenLocale() === undefined) storeLanguage(locale);
 }
 
 /** Loads the messages of a language; if they cannot be loaded, the English source texts are shown. */

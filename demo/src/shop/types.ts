@@ -106,7 +106,7 @@ export interface DemoZone {
   readonly name: string;
   /** Rupees for one delivery. */
   readonly fee: number;
-  /** The amount of items in rupees from which delivery is free. */
+  /** The amount of items in rupees above which delivery is free. */
   readonly freeAbove: number;
   readonly pincodes: readonly DemoPincode[];
 }

@@ -100,7 +100,7 @@ test('S10.61 two people who change other fields at once lose nothing, and the au
   );
 });
 
-test.each<[keyof Change & string, Change, string]>([
+test.each<[string, Change, string]>([
   ['fssai', { fssai: '123' }, 'An FSSAI licence number has 14 digits.'],
   ['gstin', { gstin: 'abc' }, 'A GSTIN has 15 characters, such as 21AAAAA0000A1Z5.'],
   ['phone', { phone: '98' }, 'Please enter +91 and ten digits.'],
@@ -110,7 +110,17 @@ test.each<[keyof Change & string, Change, string]>([
     'Please enter an address that begins with https://.',
   ],
   ['name', { name: ' ' }, 'Please check name.'],
-])('S10.61 a wrong %s is refused with a clear message', async (field, body, message) => {
+  [
+    'promise',
+    { promise: 'Home within *2 hours' },
+    'Please put an asterisk before and after the words to highlight.',
+  ],
+  [
+    'translations.or.promise',
+    { translations: { or: { promise: '**' } } },
+    'Please put an asterisk before and after the words to highlight.',
+  ],
+])('S10.61 S10.476 a wrong %s is refused with a clear message', async (field, body, message) => {
   const error = await expectRefusal(change(body));
   expect([error.status, error.problem.field, error.message]).toEqual([422, field, message]);
 });

@@ -149,6 +149,7 @@ test.each<[NotificationName, NotificationName]>([
 
 test.each<[NotificationName, NotificationName]>([
   ['order_packed_short', 'paid_order_on_its_way'],
+  ['unpaid_order_packed_short', 'order_out_for_delivery'],
   ['order_placed', 'delivery_charged'],
   ['order_out_for_delivery', 'delivery_charged'],
   ['order_rescheduled', 'order_packed_short'],

@@ -1,4 +1,5 @@
 import { inTransaction, type Tx } from '../../platform/db/index.ts';
+import { applyReversal } from './apply-reversal.ts';
 import type { PaymentDeps } from './deps.ts';
 import { notifyRefunded } from './notify-payer.ts';
 import type { ProviderRefund } from './provider.ts';
@@ -16,6 +17,7 @@ export async function recordAccepted(
 ): Promise<void> {
   const isRecorded = await inTransaction(deps.db, (tx) => record(deps, tx, id, accepted));
   if (!isRecorded) return recordAcceptedAfterCredit(deps, id, accepted);
+  await undoReversal(deps, accepted);
   deps.count('refund', 'sent');
   if (accepted.status === 'failed') raiseRefundFailed(deps, accepted);
 }
@@ -42,6 +44,20 @@ async function record(
   if (!refund) return false;
   if (accepted.status !== 'failed') await notifyRefunded(deps, tx, refund);
   return true;
+}
+
+/**
+ * A report that came before the response was taken for a refund made at the provider when a server of an earlier release
+ * had requested it without a note: its money did not go back outside the shop.
+ */
+async function undoReversal(deps: PaymentDeps, { id, paymentId, amount }: ProviderRefund) {
+  const known = await deps.db
+    .selectFrom('payments.reversals')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (known)
+    await applyReversal(deps, { id, paymentId, amount, kind: 'REFUND', state: 'RETURNED' });
 }
 
 /** The provider has accepted a refund that was credited to the wallet meanwhile: it is paid twice once processed. */

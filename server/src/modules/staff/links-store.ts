@@ -42,18 +42,17 @@ export async function insertLink(
     .executeTakeFirstOrThrow();
 }
 
-/**
- * A link with this token that can be used: it is not used or expired, and who made it may still make links, so that an
- * invitation does not outlive the access of the member who sent it.
- */
+/** Who made a link may still make links: an invitation does not outlive the access of the member who sent it. */
+export const isMakerAllowed = sql<SqlBool>`(created_by is null or exists (
+  select from staff.members m where m.id = created_by and m.shut_out_at is null
+    and m.role in (${literals(rolesThatMay('members.manage'))})))`;
+
+/** A link with this token that can be used. */
 const isUsable = (
   { secrets }: Secrets,
   { token, kinds, now }: { token: string; kinds: readonly LinkRow['kind'][]; now: Date },
 ) => sql<SqlBool>`(token_hash = ${secrets.hash('link', token)} and kind in (${literals(kinds)})
-  and used_at is null and expires_at > ${now}
-  and (created_by is null or exists (
-    select from staff.members m where m.id = created_by and m.shut_out_at is null
-      and m.role in (${literals(rolesThatMay('members.manage'))}))))`;
+  and used_at is null and expires_at > ${now} and ${isMakerAllowed})`;
 
 /** Finds a link of these kinds that can still be used. */
 export const findLink = (

@@ -2,6 +2,7 @@ import type { StaffInvitation, StaffMemberRow } from '@sabuja/contract';
 import { sql } from 'kysely';
 import { toNullableInstant } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { isMakerAllowed } from './links-store.ts';
 import { toApiMember } from './members-store.ts';
 
 /** All members, including those who are shut out, by name. */
@@ -44,6 +45,7 @@ export async function listInvitations(db: Db, now: Date): Promise<StaffInvitatio
     .where('kind', '=', 'invitation')
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .where(isMakerAllowed)
     .orderBy('created_at', 'desc')
     .execute();
   return rows.flatMap(({ uid, name, email, role, expires_at }) =>

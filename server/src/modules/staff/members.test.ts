@@ -104,6 +104,9 @@ test('S10.484 a link ends when who made it is shut out, or may not make links an
     expect((await expectRefusal(found)).problem.code).toBe('LINK_OVER');
     expect((await expectRefusal(accept(tokenOf(link)))).problem.code).toBe('LINK_OVER');
   }
+  const { invitations } = await owner.api('GET /api/v1/staff/members');
+  const emails = [`ravi-${count - 1}@example.in`, `ravi-${count}@example.in`];
+  expect(invitations.filter(({ email }) => emails.includes(email))).toEqual([]);
 });
 
 test('S10.484 of two invitations of one address at once, one stays open', async () => {

@@ -42,6 +42,10 @@ export const contentTexts: TextTable = {
     hi: 'कृपया https:// से शुरू होने वाला पता लिखें।',
     or: 'ଦୟାକରି https:// ରୁ ଆରମ୍ଭ ହେଉଥିବା ଠିକଣା ଲେଖନ୍ତୁ।',
   },
+  'Please put an asterisk before and after the words to highlight.': {
+    hi: 'कृपया उभारे जाने वाले शब्दों के पहले और बाद में तारा (*) लगाएँ।',
+    or: 'ଦୟାକରି ଉଜ୍ଜ୍ୱଳ କରିବାକୁ ଥିବା ଶବ୍ଦର ଆଗରେ ଓ ପଛରେ ତାରକା (*) ଦିଅନ୍ତୁ।',
+  },
   'Please fill this in: pages and invoices name it.': {
     hi: 'कृपया इसे भरें: पेज और बिल पर यह लिखा जाता है।',
     or: 'ଦୟାକରି ଏହା ପୂରଣ କରନ୍ତୁ: ପୃଷ୍ଠା ଓ ବିଲ୍‌ରେ ଏହା ଲେଖାଯାଏ।',

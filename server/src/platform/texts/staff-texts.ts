@@ -217,6 +217,10 @@ export const staffTexts: TextTable = {
     hi: 'यह फ़ोटो अब सहेजा हुआ नहीं है।',
     or: 'ଏହି ଫଟୋ ଆଉ ସଂରକ୍ଷିତ ନାହିଁ।',
   },
+  'You undid the delivery of this order. Another person must record what is refused of it.': {
+    hi: 'आपने इस ऑर्डर की डिलीवरी वापस ली है। इसमें से जो नहीं लिया गया, उसे कोई और दर्ज करे।',
+    or: 'ଆପଣ ଏହି ଅର୍ଡରର ଡେଲିଭରି ପ୍ରତ୍ୟାହାର କରିଛନ୍ତି। ଏଥିରୁ ଯାହା ନିଆଗଲା ନାହିଁ, ତାହା ଅନ୍ୟ ଜଣେ ଲେଖନ୍ତୁ।',
+  },
   'You took this cash yourself. Please let another person count it.': {
     hi: 'यह नकद आपने ही लिया था। कृपया किसी और से गिनवाएँ।',
     or: 'ଏହି ନଗଦ ଆପଣ ନିଜେ ନେଇଥିଲେ। ଦୟାକରି ଅନ୍ୟ ଜଣଙ୍କୁ ଗଣିବାକୁ ଦିଅନ୍ତୁ।',

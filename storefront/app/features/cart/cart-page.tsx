@@ -14,7 +14,7 @@ export function CartPage() {
         <CartBody view={view} />
       </div>
       {hasFooter(view) && (
-        <div className="sticky bottom-0 [@media(height<38rem)]:static z-10 -mx-4 border-t border-line bg-surface px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:mt-5 md:rounded-card md:border md:p-5 lg:sticky lg:top-24 lg:mt-0 lg:self-start">
+        <div className="sticky bottom-0 low:static z-10 -mx-4 border-t border-line bg-surface px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:mt-5 md:rounded-card md:border md:p-5 lg:sticky lg:top-24 lg:mt-0 lg:self-start">
           <CartFooter view={view} />
         </div>
       )}

@@ -36,7 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       className={clsx(
         'flex min-h-dvh flex-col md:pb-0',
         (showsStrip || !mayShowStrip) &&
-          (showsStrip && isAboveButton ? 'max-md:pb-38' : 'max-md:pb-20'),
+          (showsStrip && isAboveButton ? 'max-md:pb-[9.5rem]' : 'max-md:pb-[5rem]'),
       )}
     >
       <a

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type IstDate, istDate } from '@sabuja/kit';
 import type { Db } from '../../../platform/db/index.ts';
-import { throwFailures, tryEach } from '../../../platform/try-each.ts';
+import { runAll } from '../../../platform/try-each.ts';
 import { findFirstOrderTime } from '../../orders/index.ts';
 import { findFirstEntryTime } from '../../wallet/index.ts';
 import { settlesAt } from './settled-days.ts';
@@ -10,14 +10,18 @@ import { summarizeMonths } from './summarize-months.ts';
 /**
  * Sums every day in India that is not settled: today, yesterday until it settles, and days missed while no server ran;
  * then the months that are over. Each day has its own transaction, so an interrupted job continues where it stopped.
- * @throws AggregateError with the errors of the days that could not be summed; the others are
+ * @throws AggregateError when a day or a month could not be summed; the months do not wait for the days
  */
 export async function summarizeDays(db: Db, now: Date): Promise<void> {
   const settled = new Set(await listSettledDays(db));
-  const unsettled = (await listDays(db, now)).filter((day) => !settled.has(day));
-  const failures = await tryEach(unsettled, (day) => summarizeDay(db, day, now));
-  await summarizeMonths(db, now);
-  throwFailures(failures, 'days were not summed');
+  await runAll({
+    // The oldest first, up to the first that fails: `areFiguresSettled` relies on it.
+    days: async () => {
+      for (const day of await listDays(db, now))
+        if (!settled.has(day)) await summarizeDay(db, day, now);
+    },
+    months: () => summarizeMonths(db, now),
+  });
 }
 
 /** Sums a day that is over, unless it was already summed after it settled. */

@@ -7,6 +7,7 @@ import { billRefusal, creditRefusal } from '../billing/bill-refusal.ts';
 import { recordCashToReturn } from '../cash/cash-to-return.ts';
 import { type PlannedRefusal, planRefusal, type RefusedUnits } from '../refusals/plan-refusal.ts';
 import type { LockedOrder } from '../transitions-store.ts';
+import { needsSecondPerson } from '../undo/last-transition.ts';
 import { type DeviceAction, recordAction, type Sent } from './device-actions.ts';
 import { revealRecipient } from './reveal-recipient.ts';
 
@@ -55,6 +56,8 @@ export function deliverySteps(rider: StaffActor, received: ReceivedReport) {
       const { uid, pending_paise: pending } = order;
       // Another device may have opened a link in the meantime.
       if (pending > 0 && !isDespiteLink && (await findOpenLink(tx, uid))) return fail('UPI_OPEN');
+      if (refused.length > 0 && (await needsSecondPerson(tx, order.id, rider)))
+        return fail('SECOND_PERSON_NEEDED');
       const planned = refused.length > 0 ? await planRefusal(tx, order, refused) : undefined;
       if (isFailure(planned)) return planned;
       const due = dueAfter(pending, planned?.amount ?? 0);

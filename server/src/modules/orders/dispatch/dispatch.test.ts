@@ -182,6 +182,13 @@ describe('cash', () => {
     };
     const [own, owner] = [await createMember(shop, 'manager'), await createMember(shop, 'owner')];
     expect(await refusalCode(takeAndClose(own, 0))).toBe('OWN_CASH');
+    const closeAs = (by: TestMember, counted: number) =>
+      by.api('POST /api/v1/staff/cash/{uid}/close', {
+        params: { uid: own.uid },
+        body: { expected: 65, counted, reason: 'Lost' },
+      });
+    expect(await closeAs(manager, 60)).toMatchObject({ counted: 60 });
+    expect(await takeAndClose(own, 65)).toMatchObject({ counted: 65 });
     expect(await takeAndClose(owner, 0)).toMatchObject({ counted: 0 });
   });
 

@@ -91,6 +91,11 @@ const problems = {
     message: 'The shop has refunded this order. Keep the cash and ask the shop.',
   }),
   NOTHING_TO_CLOSE: () => ({ status: 409, message: 'This person has no cash to hand in.' }),
+  SECOND_PERSON_NEEDED: () => ({
+    status: 403,
+    message:
+      'You undid the delivery of this order. Another person must record what is refused of it.',
+  }),
   OWN_CASH: () => ({
     status: 403,
     message: 'You took this cash yourself. Please let another person count it.',

@@ -11,7 +11,7 @@ import { listOrderItems } from '../order-items.ts';
 import { toApiCoupon } from '../order-views.ts';
 import { readBags } from '../packing/bags.ts';
 import { reasonIn } from '../transition-reason.ts';
-import { findUndo } from '../undo/last-transition.ts';
+import { findUndo, needsSecondPerson } from '../undo/last-transition.ts';
 import { listStaffTransitions } from './staff-permissions.ts';
 
 /** Returns an order as staff see it, items and reasons in the reader's language; undefined when there is none. */
@@ -30,7 +30,11 @@ export async function findStaffOrder(
   if (!row) return undefined;
   const zones = await readZoneNames(db);
   const names = await listPickerNames(db, [row]);
-  const moves = listStaffTransitions(row.status, reader.role, locale);
+  const moves = listStaffTransitions(row.status, {
+    role: reader.role,
+    needsSecondPerson: await needsSecondPerson(db, row.id, reader),
+    locale,
+  });
   return {
     ...toStaffOrder(row, { zones, names, reader, now }),
     deliver_to: row.deliver_to,

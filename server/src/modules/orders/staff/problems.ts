@@ -3,6 +3,7 @@ import type { ProblemsOf } from '../../../platform/http/index.ts';
 import { type LocalizedName, text } from '../../../platform/texts/index.ts';
 import { SEARCHED_DAYS } from '../board/board-query.ts';
 import { orderProblems } from '../problems.ts';
+import { SECOND_PERSON_NEEDED } from './staff-permissions.ts';
 
 export const staffOrderProblems = {
   NO_ORDER: () => ({ status: 404, message: 'This order was not found.' }),
@@ -46,7 +47,7 @@ export const staffOrderProblems = {
   NO_INVOICE: () => ({ status: 404, message: 'This order has no invoice yet.' }),
   SECOND_PERSON_NEEDED: () => ({
     status: 403,
-    message: 'You undid the delivery of this order. Please ask another person to cancel it.',
+    message: SECOND_PERSON_NEEDED,
   }),
   SECOND_FACTOR_NEEDED: () => ({
     status: 403,

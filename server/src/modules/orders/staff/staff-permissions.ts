@@ -11,16 +11,27 @@ export function mayTransition(role: StaffRole, from: OrderStatus, to: OrderStatu
   return permission !== undefined && mayStaff(role, permission);
 }
 
+export const SECOND_PERSON_NEEDED =
+  'You undid the delivery of this order. Please ask another person to cancel it.';
+
+type Reader = { role: StaffRole; needsSecondPerson: boolean; locale: Locale };
+
 /**
  * The transitions that staff may make from a status, with the reason why this role may not, in the reader's language
- * (null: it may).
+ * (null: it may). `needsSecondPerson`: this member may not cancel the order (decision 0177).
  */
-export const listStaffTransitions = (from: OrderStatus, role: StaffRole, locale: Locale) =>
-  orderStatuses
+export function listStaffTransitions(
+  from: OrderStatus,
+  { role, needsSecondPerson, locale }: Reader,
+) {
+  const refusal = (to: OrderStatus) => {
+    if (!mayTransition(role, from, to)) return 'Your role does not allow this.';
+    return to === 'CANCELLED' && needsSecondPerson ? SECOND_PERSON_NEEDED : undefined;
+  };
+  return orderStatuses
     .filter((to) => canTransition(from, to, 'staff'))
-    .map((to) => ({
-      to,
-      refused: mayTransition(role, from, to)
-        ? null
-        : translate('Your role does not allow this.', locale),
-    }));
+    .map((to) => {
+      const refused = refusal(to);
+      return { to, refused: refused === undefined ? null : translate(refused, locale) };
+    });
+}

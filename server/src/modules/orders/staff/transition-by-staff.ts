@@ -9,7 +9,7 @@ import type { OrderDeps } from '../deps.ts';
 import { lacksDispositions } from '../dispose-items.ts';
 import { transitionOrder } from '../transition-order.ts';
 import { type LockedOrder, lockOrder, type Transition } from '../transitions-store.ts';
-import { hasUndoneDelivery } from '../undo/last-transition.ts';
+import { needsSecondPerson } from '../undo/last-transition.ts';
 import { checkClaim, writePicker } from './picking-claim.ts';
 import { mayTransition } from './staff-permissions.ts';
 
@@ -46,7 +46,7 @@ export function transitionByStaff(
       return fail('CANNOT_MOVE', { from: before.status, to });
     if (to === 'CANCELLED' && (await lacksDispositions(tx, before, dispositions)))
       return fail('DISPOSITION_NEEDED');
-    if (to === 'CANCELLED' && (await hasUndoneDelivery(tx, before.id, actor.memberId)))
+    if (to === 'CANCELLED' && (await needsSecondPerson(tx, before.id, actor)))
       return fail('SECOND_PERSON_NEEDED');
     const unbilled = to === 'PACKED' && (await billPicks(tx, before, actor.memberId, now));
     if (unbilled) return unbilled;

@@ -1,9 +1,11 @@
 import type { OrderStatus, Undo } from '@sabuja/contract';
 import { canUndo, UNDO_MINUTES } from '@sabuja/contract/rules/order-undo';
+import { refundLimits } from '@sabuja/contract/rules/refund-limits';
 import { mayStaff } from '@sabuja/contract/rules/staff-roles';
 import { fail, minutes } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
 import type { StaffActor } from '../../../platform/http/index.ts';
+import { hasRefund } from '../refunds/refunds-store.ts';
 
 export type LastTransition = {
   id: number;
@@ -71,12 +73,16 @@ export function checkUndo(
   return reason === undefined ? fail('REASON_NEEDED') : undefined;
 }
 
-/** Returns whether a member undid a delivery of an order, other than their own mis-click (decision 0177). */
-export async function hasUndoneDelivery(
+/**
+ * Returns whether a second person must return the money of an order, because this member undid its delivery, other than
+ * their own mis-click (decision 0177). Owners refund any amount alone.
+ */
+export async function needsSecondPerson(
   db: Db | Tx,
   orderId: number,
-  memberId: number,
+  { memberId, role }: Reader,
 ): Promise<boolean> {
+  if (refundLimits[role] === null) return false;
   const undone = await db
     .selectFrom('orders.status_history as u')
     .innerJoin('orders.status_history as d', 'd.id', 'u.undoes')
@@ -101,5 +107,6 @@ export async function findUndo(
   const last = await readLastTransition(db, orderId);
   if (!last || !maySee(last, reader) || checkUndo(last, reader, { reason: 'given', now }))
     return null;
+  if (last.status === 'DELIVERED' && (await hasRefund(db, orderId))) return null;
   return { status: last.status, needs_reason: !isOwnMisclick(last, reader, now) };
 }

@@ -125,6 +125,17 @@ describe('a delivery that did not happen', () => {
   });
 });
 
+const cancelAs = async (by: TestMember, uid: string) => {
+  const { items } = await by.api('GET /api/v1/staff/orders/{uid}', { params: { uid } });
+  return by.api('POST /api/v1/staff/orders/{uid}/move', {
+    params: { uid },
+    body: {
+      ...{ to: 'CANCELLED', reason: 'It came back' },
+      dispositions: items.map((item) => ({ item: item.uid, disposition: 'WASTE' })),
+    },
+  });
+};
+
 describe('who may undo', () => {
   test('S10.43 for 5 minutes who did it; later a manager, with a reason that the audit log has', async () => {
     const uid = await orderOut({ cost: 75 });
@@ -169,24 +180,55 @@ describe('who may undo', () => {
     await other.api('POST /api/v1/staff/refund-requests/{uid}/refuse', {
       params: { uid: requested?.uid ?? '' },
     });
-    const cancel = async (by: TestMember) => {
-      const { items } = await by.api('GET /api/v1/staff/orders/{uid}', { params: { uid } });
-      return by.api('POST /api/v1/staff/orders/{uid}/move', {
-        params: { uid },
-        body: {
-          ...{ to: 'CANCELLED', reason: 'It came back' },
-          dispositions: items.map((item) => ({ item: item.uid, disposition: 'WASTE' })),
-        },
-      });
-    };
+    const cancel = (by: TestMember) => cancelAs(by, uid);
     await undo(boss, uid, 'DELIVERED', 'The neighbour got it');
     expect(await refusalCode(cancel(boss))).toBe('SECOND_PERSON_NEEDED');
     const cancelled = sql`insert into orders.status_history (order_id, status, actor, at, reason, member_id)
       select order_id, 'CANCELLED', 'staff', at, 'again', member_id from orders.status_history
       where undoes is not null and order_id = (select id from orders.orders where uid = ${uid})`;
     await expect(cancelled.execute(shop.app.db)).rejects.toThrow('by another person');
+    const read = { params: { uid } };
+    const cancelling = async (by: TestMember) =>
+      (await by.api('GET /api/v1/staff/orders/{uid}', read)).moves.find(
+        ({ to }) => to === 'CANCELLED',
+      );
+    expect((await cancelling(boss))?.refused).toContain('You undid the delivery');
+    expect((await cancelling(other))?.refused).toBeNull();
     await cancel(other);
     expect((await readOrder(customer, uid)).o_status).toBe('CANCELLED');
+  });
+
+  test('S10.478 nor records what is refused of it at the door; an owner, and who corrects a mis-click, may cancel', async () => {
+    const [boss, owner] = [await createMember(shop, 'manager'), await createMember(shop, 'owner')];
+    const deliverAs = (uid: string, refused?: { item: string }) =>
+      boss.api('POST /api/v1/staff/deliveries/{uid}/delivered', {
+        params: { uid },
+        body: {
+          reason: 'Left with the guard',
+          ...(refused && {
+            refused: [{ ...refused, part: 'ORDERED', quantity: 1, reason: 'NOT_FRESH' }],
+          }),
+        },
+      });
+    const deliveredByBoss = async () => {
+      const uid = await orderOut({ by: boss, cost: 75 });
+      await deliverAs(uid);
+      return uid;
+    };
+    const misclick = await deliveredByBoss();
+    await undo(boss, misclick, 'DELIVERED');
+    await cancelAs(boss, misclick);
+    expect((await readOrder(customer, misclick)).o_status).toBe('CANCELLED');
+    const late = await deliveredByBoss();
+    shop.clock.advance(minutes(5) + 1);
+    await undo(boss, late, 'DELIVERED', 'Another door');
+    const { items } = await boss.api('GET /api/v1/staff/orders/{uid}', { params: { uid: late } });
+    const refused = deliverAs(late, { item: items[0]?.uid ?? '' });
+    expect(await refusalCode(refused)).toBe('SECOND_PERSON_NEEDED');
+    await deliverAs(late);
+    await undo(owner, late, 'DELIVERED', 'Another door');
+    await cancelAs(owner, late);
+    expect((await readOrder(customer, late)).o_status).toBe('CANCELLED');
   });
 
   test('S10.43 nobody undoes what the order has left behind, or that it was sent out', async () => {
