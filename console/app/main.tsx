@@ -9,13 +9,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { SecondFactorHost } from './features/session/index.ts';
-import { currentLocale, loadMessages } from './i18n/locale.ts';
+import { currentLocale, loadMessages, readLinkLocale } from './i18n/locale.ts';
 import { registerServiceWorker } from './lib/register-service-worker.ts';
 import { router } from './router.tsx';
 import './styles/app.css';
 
 const root = document.getElementById('root');
 const mediaHost = document.querySelector<HTMLMetaElement>('meta[name=media-host]')?.content ?? '';
+readLinkLocale(window.location);
 const locale = currentLocale();
 
 listenForInstallOffer(window);

@@ -9,10 +9,16 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ messages: Messages 
   or: () => import('../messages/or.po'),
 };
 
-/** The language of the one-time link that opened the page. It is not stored: nobody has chosen it in this browser. */
-const linkLocale = location.pathname.endsWith(paths.invitation)
-  ? parseLocale(new URLSearchParams(location.search).get('lang') ?? undefined)
-  : 'en';
+let linkLocale: Locale = 'en';
+
+/**
+ * Reads the language of the one-time link that opened the page, before the page removes it from the URL. It is not
+ * stored: nobody has chosen it in this browser.
+ */
+export function readLinkLocale({ pathname, search }: Location): void {
+  if (!pathname.endsWith(paths.invitation)) return;
+  linkLocale = parseLocale(new URLSearchParams(search).get('lang') ?? undefined);
+}
 
 /** Returns the language chosen in this browser (the storefront uses the same cookie), or else that of the link. */
 export const currentLocale = (): Locale => chosenLocale() ?? linkLocale;
