@@ -42,7 +42,7 @@ const emptyProfile: ShopProfile = {
 };
 
 /** Adds the fields that a profile saved by an earlier release lacks. */
-const complete = (facts: Partial<ShopProfile>): ShopProfile => ({ ...emptyProfile, ...facts });
+const complete = (saved: Partial<ShopProfile>): ShopProfile => ({ ...emptyProfile, ...saved });
 
 /** The shop profile in English with its translations, locked for a change; empty while there is none. */
 export async function lockProfile(tx: Tx) {

@@ -8,7 +8,8 @@ const webOtpLine = ({ host, code }: CodeVariables): string => `@${host} #${code}
 
 /**
  * The texts of messages that a user requests, for one channel and one address; `notification-templates.ts` and
- * `order-templates.ts` have the notifications that the shop sends unasked. SMS texts must match those registered with DLT.
+ * `order-templates.ts` have the notifications that the shop sends unasked. SMS texts must match those registered with
+ * DLT.
  */
 export const messageTemplates = {
   otp: (v: CodeVariables) =>

@@ -1,4 +1,5 @@
 import { orderNumber } from '@sabuja/contract/rules/order-number';
+import { isStepBack } from '@sabuja/contract/rules/order-status';
 import { paths } from '@sabuja/contract/rules/page-paths';
 import { formatPaise, type Paise } from '@sabuja/kit';
 import type { Tx } from '../../platform/db/index.ts';
@@ -20,8 +21,8 @@ function templateFor(
   { status: from, final_paise: final, pending_paise: amountDue }: TransitionedOrder,
   reduction: Reduction,
 ) {
-  if (to === 'CONFIRMED') return from === 'PLACED' ? 'order_confirmed' : undefined;
-  if (to === 'PACKED' && from === 'ATTEMPTED') return undefined;
+  if (isStepBack(from, to)) return undefined;
+  if (to === 'CONFIRMED') return 'order_confirmed';
   if (to === 'PACKED') return packedTemplate(reduction);
   if (to === 'ATTEMPTED') return 'order_attempted';
   if (to === 'OUT_FOR_DELIVERY')

@@ -23,8 +23,8 @@ type ReportedReversal = {
 
 /**
  * Applies a reversal, money of a payment that was taken outside the shop: a recharge is taken back from the wallet
- * (decision 0071). A report that changes something raises an alarm. Idempotent, and in any order: a RETURNED reversal never becomes
- * TAKEN again; all reversals of a payment together take no more than its amount.
+ * (decision 0071). A report that changes something raises an alarm. Idempotent, and in any order: a RETURNED reversal
+ * never becomes TAKEN again; all reversals of a payment together take no more than its amount.
  */
 export async function applyReversal(deps: PaymentDeps, reported: ReportedReversal): Promise<void> {
   const outcome = await inTransaction(deps.db, (tx) => applyInTransaction(deps, tx, reported));

@@ -15,9 +15,10 @@ export async function recordAccepted(
   id: number,
   accepted: ProviderRefund,
 ): Promise<void> {
+  // First, since a recorded refund is not sent again after a crash.
+  await undoReversal(deps, accepted);
   const isRecorded = await inTransaction(deps.db, (tx) => record(deps, tx, id, accepted));
   if (!isRecorded) return recordAcceptedAfterCredit(deps, id, accepted);
-  await undoReversal(deps, accepted);
   deps.count('refund', 'sent');
   if (accepted.status === 'failed') raiseRefundFailed(deps, accepted);
 }

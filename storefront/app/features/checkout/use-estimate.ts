@@ -19,7 +19,7 @@ export type EstimateState = {
   displayed: Estimate | undefined;
   isCalculating: boolean;
   failure: string | undefined;
-  /** The goods are below the minimum order amount: a retry does not help. */
+  /** The items are below the minimum order amount: a retry does not help. */
   isBelowMinimum: boolean;
   /** The field that the server rejected. */
   field: string | undefined;

@@ -92,7 +92,7 @@ const MIN_PHONE_DIGITS = 5;
  * unless it can only be a phone, a part of its names.
  */
 export function matchesOrder(text: string, searcher: Searcher): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [];
+  const conditions: Expression<SqlBool>[] = [sql<SqlBool>`false`];
   const beginning = uidsBeginningWith(text);
   if (beginning) conditions.push(beginning);
   const digits = phoneDigits(text);
@@ -104,9 +104,7 @@ export function matchesOrder(text: string, searcher: Searcher): Expression<SqlBo
       sql<SqlBool>`o.deliver_to ilike ${pattern}`,
     );
   }
-  return conditions.length === 0
-    ? sql<SqlBool>`false`
-    : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
 const isPhone = (text: string): boolean => (phoneDigits(text) ?? '').length >= MIN_PHONE_DIGITS;

@@ -12,7 +12,7 @@ import {
   type Sent,
   toAction,
 } from '../dispatch/device-actions.ts';
-import { hasPaidRefund } from '../refunds/refunds-store.ts';
+import { hasRefund } from '../refunds/refunds-store.ts';
 import type { CashReturnRow } from '../tables.ts';
 import { lockOrder } from '../transitions-store.ts';
 import { cashKey } from './rider-cash.ts';
@@ -33,7 +33,9 @@ export async function returnCash(deps: Deps, rider: StaffActor, uid: string, sen
       if (cash.member_id !== rider.memberId) return fail('NO_ORDER');
       if (cash.returned_at !== null) return { fromSafe: false };
       if (await isHandedIn(tx, cash.order_id)) return fail('HANDED_IN');
-      return (await hasPaidRefund(tx, cash.order_id)) ? fail('REFUNDED') : { fromSafe: false };
+      return (await hasRefund(tx, cash.order_id, ['PAID']))
+        ? fail('REFUNDED')
+        : { fromSafe: false };
     },
     record: (tx, { order_id }, now) => recordAction(tx, rider, order_id, action, 'done', now),
   });

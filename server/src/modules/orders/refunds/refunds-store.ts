@@ -26,22 +26,17 @@ export const listRefunds = (db: Db | Tx, orderId: number): Promise<StaffRefund[]
     .orderBy('id')
     .execute();
 
-/** Returns whether an order has a paid refund by staff. */
-export const hasPaidRefund = async (db: Db | Tx, orderId: number): Promise<boolean> =>
+/** Returns whether an order has a refund by staff in one of these states. */
+export const hasRefund = async (
+  db: Db | Tx,
+  orderId: number,
+  states: readonly StaffRefund['state'][],
+): Promise<boolean> =>
   (await db
     .selectFrom('orders.staff_refunds')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('state', '=', 'PAID')
-    .executeTakeFirst()) !== undefined;
-
-/** Returns whether an order has a refund by staff that is paid or waits for a second person. */
-export const hasRefund = async (db: Db | Tx, orderId: number): Promise<boolean> =>
-  (await db
-    .selectFrom('orders.staff_refunds')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['PAID', 'REQUESTED'])
+    .where('state', 'in', states)
     .executeTakeFirst()) !== undefined;
 
 /** Returns the number of refunds that wait for a second person. */

@@ -1,6 +1,5 @@
 import type { OrderStatus, Undo } from '@sabuja/contract';
 import { canUndo, UNDO_MINUTES } from '@sabuja/contract/rules/order-undo';
-import { refundLimits } from '@sabuja/contract/rules/refund-limits';
 import { mayStaff } from '@sabuja/contract/rules/staff-roles';
 import { fail, minutes } from '@sabuja/kit';
 import type { Db, Tx } from '../../../platform/db/index.ts';
@@ -82,7 +81,7 @@ export async function needsSecondPerson(
   orderId: number,
   { memberId, role }: Reader,
 ): Promise<boolean> {
-  if (refundLimits[role] === null) return false;
+  if (role === 'owner') return false;
   const undone = await db
     .selectFrom('orders.status_history as u')
     .innerJoin('orders.status_history as d', 'd.id', 'u.undoes')
@@ -96,6 +95,10 @@ export async function needsSecondPerson(
   );
 }
 
+/** Returns whether the delivery of an order stays, because staff refunded it or requested it. */
+export const isRefunded = (db: Db | Tx, orderId: number): Promise<boolean> =>
+  hasRefund(db, orderId, ['PAID', 'REQUESTED']);
+
 /** Returns the transition of an order that a member may undo now; null when there is none. */
 export async function findUndo(
   db: Db | Tx,
@@ -107,6 +110,6 @@ export async function findUndo(
   const last = await readLastTransition(db, orderId);
   if (!last || !maySee(last, reader) || checkUndo(last, reader, { reason: 'given', now }))
     return null;
-  if (last.status === 'DELIVERED' && (await hasRefund(db, orderId))) return null;
+  if (last.status === 'DELIVERED' && (await isRefunded(db, orderId))) return null;
   return { status: last.status, needs_reason: !isOwnMisclick(last, reader, now) };
 }

@@ -2,9 +2,8 @@ import { fail, type Paise } from '@sabuja/kit';
 import { sql } from 'kysely';
 import { lockKey, type Tx } from '../../../platform/db/index.ts';
 import { cashKey } from '../cash/rider-cash.ts';
-import { hasRefund } from '../refunds/refunds-store.ts';
 import type { LockedOrder } from '../transitions-store.ts';
-import type { LastTransition } from './last-transition.ts';
+import { isRefunded, type LastTransition } from './last-transition.ts';
 
 /**
  * The payment status before the delivery: unpaid when the whole amount was to be paid in cash (COD, or a wallet that
@@ -25,7 +24,7 @@ export async function reverseDelivery(
   { id: orderId }: LockedOrder,
   { last, undoId, now }: Undo,
 ) {
-  if (await hasRefund(tx, orderId)) return fail('CANNOT_UNDO');
+  if (await isRefunded(tx, orderId)) return fail('CANNOT_UNDO');
   const cash = await tx
     .selectFrom('orders.cash_collections')
     .selectAll()
