@@ -55,6 +55,9 @@ test('S10.70 S10.71 S10.399 a rider works without a network: round and actions o
   await stop.getByLabel('Why is there no code?').fill('The phone is off');
   await stop.getByRole('button', { name: 'Delivered, ₹263.00 taken' }).click();
   await expect(waiting).toContainText(`${first} · Delivered, ₹263.00 taken`);
+  // The button was at the lower end of the card: whose order is the next one is in view.
+  const nextName = phone.getByRole('article', { name: second }).getByRole('heading', { level: 2 });
+  await expect(nextName).toBeInViewport();
   await expect(phone.getByText('Cash with you ₹263.00')).toBeVisible();
 
   // The page is opened again, still without a network.

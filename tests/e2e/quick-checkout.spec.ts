@@ -74,6 +74,30 @@ test('S10.41 S10.485 a first checkout is filled in with one tap, the next with t
   });
 });
 
+test.describe('below the minimum', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('S10.485 the quick choice and the amounts say so, and offer the cart', async ({
+    page,
+    shopper,
+  }) => {
+    const customer = await signInAsCustomer(page, shopper);
+    await customer.addToCart({ ...tomato, quantity: 1 });
+    await customer.saveAddress();
+    await page.goto('/checkout');
+    await page.getByRole('button', { name: /^Fill in your address/ }).click();
+    await expect(page.getByRole('button', { name: /^Filled in/ })).toContainText(
+      'The minimum order amount is not reached yet.',
+    );
+    const notice = amounts(page).getByRole('alert');
+    await expect(notice).toContainText('Minimum order amount is ₹199');
+    await expect(notice.getByRole('button', { name: 'Try again' })).toBeHidden();
+    await shopper.expectAccessible();
+    await notice.getByRole('button', { name: 'Change cart' }).click();
+    await expect(page.getByRole('dialog').getByText('Desi tomato')).toBeVisible();
+  });
+});
+
 test('S4g.5 slots are chips with their places, and those inside the lead time stay with their reason', async ({
   page,
   shopper,

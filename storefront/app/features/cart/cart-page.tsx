@@ -9,7 +9,7 @@ export function CartPage() {
   const view = useCartView(true);
   return (
     <div className="wrap grid grid-cols-1 gap-x-8 pt-5 pb-0 md:pt-8 md:pb-12 lg:grid-cols-[1fr_22rem]">
-      <h1 className="text-display font-extrabold lg:col-span-2 lg:pb-2">{t`My Cart`}</h1>
+      <h1 className="text-display font-extrabold md:pb-2 lg:col-span-2">{t`My Cart`}</h1>
       <div className="pb-6 md:rounded-card md:border md:border-line md:bg-surface md:px-5 md:pt-1 md:pb-4">
         <CartBody view={view} />
       </div>

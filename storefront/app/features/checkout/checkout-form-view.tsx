@@ -103,7 +103,8 @@ export function CheckoutForm({ user, cart, view }: CheckoutFormProps) {
 }
 
 function QuickChoicePart({ checkout }: { checkout: Checkout }) {
-  const { quickChoice, isQuickChoicePending, orderedDepartments, form, replace } = checkout;
+  const { quickChoice, isQuickChoicePending, orderedDepartments, form, estimate, replace } =
+    checkout;
   return (
     <div className="lg:col-start-2">
       <QuickChoicePlace
@@ -111,6 +112,7 @@ function QuickChoicePart({ checkout }: { checkout: Checkout }) {
         isPending={isQuickChoicePending}
         ordered={orderedDepartments}
         form={form}
+        isBelowMinimum={estimate.isBelowMinimum}
         onFill={() => {
           if (!quickChoice) return;
           replace((current) => withQuickChoice(current, quickChoice));

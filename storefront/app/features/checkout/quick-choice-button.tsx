@@ -24,10 +24,11 @@ export function QuickChoicePlace(props: {
   isPending: boolean;
   ordered: readonly Department[];
   form: CheckoutForm;
+  isBelowMinimum: boolean;
   onFill: () => void;
 }) {
   const { t } = useLingui();
-  const { choice, isPending, ordered, form, onFill } = props;
+  const { choice, isPending, ordered, form, isBelowMinimum, onFill } = props;
   return (
     <div className="grid grid-cols-1 *:col-start-1 *:row-start-1">
       <div aria-hidden="true" className={clsx(boxClass, 'invisible')}>
@@ -36,7 +37,7 @@ export function QuickChoicePlace(props: {
       {choice ? (
         <QuickChoiceButton
           choice={choice}
-          done={isFilledIn(form, choice) ? doneMessage(form) : undefined}
+          done={isFilledIn(form, choice) ? doneMessage(form, isBelowMinimum) : undefined}
           onFill={onFill}
         />
       ) : isPending ? (
@@ -92,10 +93,12 @@ function QuickChoiceContent({ choice, done }: ContentProps) {
   );
 }
 
-const doneMessage = ({ payment }: CheckoutForm): MessageDescriptor =>
-  payment === ''
+function doneMessage({ payment }: CheckoutForm, isBelowMinimum: boolean): MessageDescriptor {
+  if (isBelowMinimum) return msg`Filled in. The minimum order amount is not reached yet.`;
+  return payment === ''
     ? msg`Filled in. Choose the payment type below, then place the order.`
     : msg`Filled in. Check it below and place the order.`;
+}
 
 /** 'Home · tomorrow 8-10 AM · Cash on Delivery' */
 function QuickChoiceSummary({ choice }: Pick<ContentProps, 'choice'>) {
