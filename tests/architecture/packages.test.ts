@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { folderOf, folders } from './packages.ts';
-import { findForbiddenImports, isTest, type Source, sourceOf, sourcesOf } from './sources.ts';
+import { findForbiddenImports, isTest, Source, sourcesOf } from './sources.ts';
 
 /** Workspace packages each package may import, by value or by type. */
 const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
@@ -56,7 +56,7 @@ test('modules a package does not export cannot be imported by name', () => {
 });
 
 test('these checks detect violations', () => {
-  const isForbiddenImport = (path: string, text: string) => isForbiddenIn(sourceOf(path, text));
+  const isForbiddenImport = (path: string, text: string) => isForbiddenIn(new Source(path, text));
   const isForbiddenIn = (source: Source) =>
     source.imports.some(({ to }) => isForbidden(source, to));
   const moduleEntry = '@sabuja/server/modules/cart';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { folders } from './packages.ts';
-import { productSourcesOf, sourceOf } from './sources.ts';
+import { productSourcesOf, Source } from './sources.ts';
 
 /** Files with the demo's products and drawings are data, whose size is not limited. */
 const isData = (path: string) => /^demo\/src\/(shop|pictures\/shapes-)/.test(path);
@@ -27,7 +27,7 @@ test('90 % of functions have at most 40 lines, none more than 80', () => {
 
 test('functions of all kinds are measured', () => {
   const text = `function a() {\n}\nconst b = () =>\n  1;\nclass C {\n  d() {\n  }\n}\nexport default () => [\n];\n`;
-  expect(sourceOf('a.tsx', text).functions).toEqual([
+  expect(new Source('a.tsx', text).functions).toEqual([
     { name: 'a', line: 1, lines: 2 },
     { name: 'b', line: 3, lines: 2 },
     { name: 'd', line: 6, lines: 2 },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { parseSync } from 'oxc-parser';
+import { type ParseResult, parseSync } from 'oxc-parser';
 import { fileOfPackage, root } from './packages.ts';
 import { type FoundFunction, functionsOf, identifiersOf, importsOf } from './syntax.ts';
 
@@ -14,17 +14,58 @@ type Import = {
   to: string;
 };
 
-export type Source = {
-  path: string;
-  text: string;
+/** A source file; it is parsed when something of its syntax is read for the first time. */
+export class Source {
+  readonly path: string;
+  readonly text: string;
+  #parsed: ParseResult | undefined;
+  #syntax: Syntax | undefined;
+
+  constructor(path: string, text: string) {
+    this.path = path;
+    this.text = text;
+  }
+
   /** Imports and re-exports of values and types, dynamic imports and `import('…')` types. */
-  imports: Import[];
-  functions: FoundFunction[];
+  get imports(): readonly Import[] {
+    return this.#analyze().imports;
+  }
+
+  get functions(): readonly FoundFunction[] {
+    return this.#analyze().functions;
+  }
+
   /** Names declared or used. */
-  identifiers: string[];
+  get identifiers(): readonly string[] {
+    return this.#analyze().identifiers;
+  }
+
   /** Texts of comments, without their marks. */
-  comments: string[];
-};
+  get comments(): string[] {
+    return this.#parse().comments.map((comment) => comment.value);
+  }
+
+  /** @throws when the text is neither TypeScript nor JavaScript */
+  #parse(): ParseResult {
+    this.#parsed ??= parseSync(this.path, this.text);
+    const [error] = this.#parsed.errors;
+    if (error) throw new Error(`${this.path}: ${error.message}`);
+    return this.#parsed;
+  }
+
+  #analyze(): Syntax {
+    if (this.#syntax) return this.#syntax;
+    const { program } = this.#parse();
+    this.#syntax = {
+      imports: importsOf(program).map((name) => ({ name, to: targetOf(this.path, name) })),
+      functions: functionsOf(program, this.text),
+      identifiers: identifiersOf(program),
+    };
+    return this.#syntax;
+  }
+}
+
+type Syntax = Pick<Source, 'imports' | 'functions' | 'identifiers'>;
 
 /** Files below a folder whose path matches `ending`: tracked by git, or untracked and not ignored. */
 export function filesOf(folder: string, ending: RegExp): string[] {
@@ -38,26 +79,17 @@ export function filesOf(folder: string, ending: RegExp): string[] {
     .filter((path) => ending.test(path) && existsSync(join(root, path)));
 }
 
-/** Sources below a folder with their imports and functions. */
-export const sourcesOf = (folder: string): Source[] =>
-  filesOf(folder, /\.(tsx?|m?js)$/).map((path) =>
-    sourceOf(path, readFileSync(join(root, path), 'utf8')),
-  );
+/** By path: a file is read and parsed once, also if several tests look at it. */
+const cachedSources = new Map<string, Source>();
 
-/** @throws when the text is neither TypeScript nor JavaScript */
-export function sourceOf(path: string, text: string): Source {
-  const { program, errors, comments } = parseSync(path, text);
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
-  const imports = importsOf(program).map((name) => ({ name, to: targetOf(path, name) }));
-  return {
-    path,
-    text,
-    imports,
-    functions: functionsOf(program, text),
-    identifiers: identifiersOf(program),
-    comments: comments.map((comment) => comment.value),
-  };
-}
+/** Sources below a folder. */
+export const sourcesOf = (folder: string): Source[] =>
+  filesOf(folder, /\.(tsx?|m?js)$/).map((path) => {
+    const source =
+      cachedSources.get(path) ?? new Source(path, readFileSync(join(root, path), 'utf8'));
+    cachedSources.set(path, source);
+    return source;
+  });
 
 function targetOf(path: string, name: string): string {
   if (name.startsWith('.')) return normalize(join(dirname(path), name));

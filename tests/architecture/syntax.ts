@@ -80,10 +80,15 @@ function walk(node: Node, visit: Visit, parent?: Node): void {
   for (const child of childrenOf(node)) walk(child, visit, node);
 }
 
-export const childrenOf = (node: Node): Node[] =>
-  (visitorKeys[node.type] ?? [])
-    .flatMap((key) => (node as unknown as Record<string, unknown>)[key])
-    .filter(isNode);
+export function childrenOf(node: Node): Node[] {
+  const children: Node[] = [];
+  for (const key of visitorKeys[node.type] ?? []) {
+    const value = (node as unknown as Record<string, unknown>)[key];
+    if (Array.isArray(value)) children.push(...value.filter(isNode));
+    else if (isNode(value)) children.push(value);
+  }
+  return children;
+}
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filesOf, type Source, sourcesOf } from './sources.ts';
+import { filesOf, sourcesOf } from './sources.ts';
 
 /**
  * Words that earlier names in this project used, each with the standard term that replaces it (decision
@@ -91,8 +91,7 @@ const folders = [
   'ui',
 ];
 
-let parsed: Source[] | undefined;
-const sources = (): Source[] => (parsed ??= folders.flatMap(sourcesOf));
+const sources = () => folders.flatMap(sourcesOf);
 
 describe('names are the field’s terms', () => {
   test('in the code', () => {

@@ -77,17 +77,18 @@ for (const [name, widths] of Object.entries(WIDTHS)) {
     () => {
       test.use({ bypassCSP: true });
       for (const lang of ['en', 'hi', 'or']) {
-        test(`S4d.1 S10.344 no name, price or button of any item is covered or cut (${lang})`, async ({
-          page,
-          context,
-          baseURL,
-        }) => {
-          test.slow();
-          await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
-          await page.goto('/categories/1', { waitUntil: 'load' });
-          expect(await page.evaluate(SHOW_ALL_ITEMS)).toBeGreaterThan(360);
-          await expectReadable(page, 'main article', widths);
-        });
+        // Hindi differs from Odia, which has the longest words, in nothing that this test looks at.
+        test(
+          `S4d.1 S10.344 no name, price or button of any item is covered or cut (${lang})`,
+          extended(lang === 'hi'),
+          async ({ page, context, baseURL }) => {
+            test.slow();
+            await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+            await page.goto('/categories/1', { waitUntil: 'load' });
+            expect(await page.evaluate(SHOW_ALL_ITEMS)).toBeGreaterThan(360);
+            await expectReadable(page, 'main article', widths);
+          },
+        );
 
         test(`S10.397 no title, text or button of an offer is covered or cut (${lang})`, async ({
           page,

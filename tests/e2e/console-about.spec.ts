@@ -2,11 +2,9 @@ import { expect, test } from './manager.ts';
 import { expectAtEveryWidth } from './staff.ts';
 import { expectToast } from './toasts.ts';
 
-test('S10.475 S10.476 a manager changes the delivery promise and publishes About Us, and shoppers read both', async ({
-  page,
-  shopper,
-  manager,
-}) => {
+test('S10.475 S10.476 a manager changes the delivery promise and publishes About Us, and shoppers read both', {
+  tag: '@extended',
+}, async ({ page, shopper, manager }) => {
   const addition = `Ask for ${shopper.number}.`;
   await manager.page.goto('/console/shop');
   const promise = manager.page

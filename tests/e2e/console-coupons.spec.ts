@@ -3,11 +3,9 @@ import { demoItems, signInAsCustomer } from './customer.ts';
 import { expect, test } from './manager.ts';
 import { expectAtEveryWidth } from './staff.ts';
 
-test('S10.118 S10.120 S10.122 S10.123 a manager creates a coupon, a shopper uses it and cancels, and its budget returns', async ({
-  page,
-  shopper,
-  manager,
-}) => {
+test('S10.118 S10.120 S10.122 S10.123 a manager creates a coupon, a shopper uses it and cancels, and its budget returns', {
+  tag: '@extended',
+}, async ({ page, shopper, manager }) => {
   const code = `T${shopper.number}`;
   await manager.page.goto('/console/coupons');
   await manager.page.getByRole('button', { name: 'New coupon' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { extended } from './extended.ts';
 import { expect, test } from './manager.ts';
 import { openStaffBrowser, setSessionsEnded } from './staff.ts';
 
@@ -23,42 +24,44 @@ const forms = [
 ];
 
 for (const { path, label, text } of forms)
-  test(`S10.84 leaving ${path} with unsaved changes asks, for another page and for closing the tab`, async ({
-    manager: { page, shopper },
-  }) => {
-    await page.goto(path);
-    const field = page.getByLabel(label).first();
-    const before = await field.inputValue();
-    await field.fill(text);
-    await leave(page);
-    await expect(question(page)).toBeVisible();
-    await shopper.expectAccessible();
-    await question(page).getByRole('button', { name: 'Keep it' }).click();
-    await expect(field).toHaveValue(text);
-    await expectTabAsks(page);
+  test(
+    `S10.84 leaving ${path} with unsaved changes asks, for another page and for closing the tab`,
+    extended(path === '/console/settings'),
+    async ({ manager: { page, shopper } }) => {
+      await page.goto(path);
+      const field = page.getByLabel(label).first();
+      const before = await field.inputValue();
+      await field.fill(text);
+      await leave(page);
+      await expect(question(page)).toBeVisible();
+      await shopper.expectAccessible();
+      await question(page).getByRole('button', { name: 'Keep it' }).click();
+      await expect(field).toHaveValue(text);
+      await expectTabAsks(page);
 
-    // A form that is unchanged or saved can be left without a question.
-    await field.fill(before);
-    await leave(page);
-    await expect(page).toHaveURL(/\/console\/slots/);
-    await page.goto(path);
-    for (const value of [text, before]) {
-      await field.fill(value);
-      const saved = page.waitForResponse(
-        (response) => response.request().method() !== 'GET' && response.ok(),
-      );
-      await page
-        .locator('form')
-        .filter({ has: field })
-        .getByRole('button', { name: 'Save' })
-        .click();
-      await saved;
-      await page.reload();
-      await expect(field).toHaveValue(value);
-    }
-    await leave(page);
-    await expect(page).toHaveURL(/\/console\/slots/);
-  });
+      // A form that is unchanged or saved can be left without a question.
+      await field.fill(before);
+      await leave(page);
+      await expect(page).toHaveURL(/\/console\/slots/);
+      await page.goto(path);
+      for (const value of [text, before]) {
+        await field.fill(value);
+        const saved = page.waitForResponse(
+          (response) => response.request().method() !== 'GET' && response.ok(),
+        );
+        await page
+          .locator('form')
+          .filter({ has: field })
+          .getByRole('button', { name: 'Save' })
+          .click();
+        await saved;
+        await page.reload();
+        await expect(field).toHaveValue(value);
+      }
+      await leave(page);
+      await expect(page).toHaveURL(/\/console\/slots/);
+    },
+  );
 
 test('S10.84 a checked box is a change of the settings as well', async ({ manager: { page } }) => {
   await page.goto('/console/settings');
@@ -69,9 +72,9 @@ test('S10.84 a checked box is a change of the settings as well', async ({ manage
   await expect(page).toHaveURL(/\/console\/slots/);
 });
 
-test('S10.84 closing the form of a category, notice, banner or pause with unsaved changes asks', async ({
-  manager: { page },
-}) => {
+test('S10.84 closing the form of a category, notice, banner or pause with unsaved changes asks', {
+  tag: '@extended',
+}, async ({ manager: { page } }) => {
   for (const [path, create, label] of [
     ['/console/categories', 'New category', 'Name'],
     ['/console/notices', 'New notice', 'English'],

@@ -60,11 +60,9 @@ test('S10.25 S10.209 a photo of an iPhone is dropped, cropped by keyboard and by
   await staff.context.close();
 });
 
-test('S10.24 S10.209 a category gets its picture and its description in three languages, and the home page shows them', async ({
-  browser,
-  page,
-  shopkeeper,
-}) => {
+test('S10.24 S10.209 a category gets its picture and its description in three languages, and the home page shows them', {
+  tag: '@extended',
+}, async ({ browser, page, shopkeeper }) => {
   const name = `Pickles ${crypto.randomUUID().slice(0, 8)}`;
   await shopkeeper.createCategory(name, ['Mango pickles']);
   const staff = await openStaffBrowser(browser, shopkeeper.db, 'catalogue');

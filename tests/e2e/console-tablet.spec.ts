@@ -143,10 +143,9 @@ test('S10.159 a picker and a rider share a tablet by PIN; what the rider did wai
   await picker.context.close();
 });
 
-test('S10.155 S10.156 S10.157 a tablet that a manager enrols by hand signs the manager out, takes the PIN that a picker set, and signs them out when nobody touches it, with and without a network', async ({
-  browser,
-  shopkeeper,
-}) => {
+test('S10.155 S10.156 S10.157 a tablet that a manager enrols by hand signs the manager out, takes the PIN that a picker set, and signs them out when nobody touches it, with and without a network', {
+  tag: '@extended',
+}, async ({ browser, shopkeeper }) => {
   const picker = await openStaffBrowser(browser, shopkeeper.db, 'picker');
   await picker.page.goto('/console/account');
   const field = picker.page.getByLabel('New PIN');

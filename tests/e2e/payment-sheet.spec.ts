@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SandboxControl } from '@sabuja/sandbox-razorpay/control';
+import { extended } from './extended.ts';
 import { expect, test } from './shopper.ts';
 
 type SheetOptions = {
@@ -204,20 +205,24 @@ sheetTest('the keyboard alone pays, and stays within the sheet', async ({ checko
 for (const colorScheme of ['light', 'dark'] as const) {
   sheetTest.describe(`in the ${colorScheme} theme`, () => {
     sheetTest.use({ colorScheme });
-    sheetTest('everyone can use the sheet at every width', async ({ checkout, page, shopper }) => {
-      await checkout.open();
-      await checkout.expectHeading('How do you want to pay?');
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 844 });
+    sheetTest(
+      'everyone can use the sheet at every width',
+      extended(colorScheme === 'dark'),
+      async ({ checkout, page, shopper }) => {
+        await checkout.open();
+        await checkout.expectHeading('How do you want to pay?');
+        for (const width of [1440, 390]) {
+          await page.setViewportSize({ width, height: 844 });
+          await shopper.expectAccessible();
+        }
+        await checkout.choose(/The bank declines/);
+        await checkout.expectHeading('Payment failed');
         await shopper.expectAccessible();
-      }
-      await checkout.choose(/The bank declines/);
-      await checkout.expectHeading('Payment failed');
-      await shopper.expectAccessible();
-      await checkout.choose('Try again');
-      await checkout.choose(/The UPI app takes over/);
-      await checkout.expectHeading('Waiting for your UPI app');
-      await shopper.expectAccessible();
-    });
+        await checkout.choose('Try again');
+        await checkout.choose(/The UPI app takes over/);
+        await checkout.expectHeading('Waiting for your UPI app');
+        await shopper.expectAccessible();
+      },
+    );
   });
 }
