@@ -6,7 +6,7 @@ export type SearchableItem = {
   other_names: readonly string[];
   /** In all languages. */
   description: string;
-  /** The names of its categories, in all languages. */
+  /** The names of its categories and, of a combo, of its kind, in all languages. */
   category_names: string;
   /** Its plain names, such as 'milk': a search for one ranks it above items that only contain the word. */
   staple_for: readonly string[];

@@ -96,7 +96,7 @@ test('what is plainly called by a word comes before what begins with it', async 
   expect(await search('saff')).toEqual(['Kesar threads', 'Saffron milkshake', 'Saffron']);
 });
 
-test('combos are found by their name, also in another language, and by a synonym', async () => {
+test('S10.487 combos are found by their name, also in another language, by a synonym, and by what they are', async () => {
   const { db } = shop.app;
   const part = await createStock(shop, category, { name: 'Apple' });
   const combo = await createCombo(shop, category.subcategoryId, [part], {
@@ -108,7 +108,8 @@ test('combos are found by their name, also in another language, and by a synonym
     .where('id', '=', combo)
     .execute();
   await saveSynonym(db, { term: 'phal', meaning: 'fruit' });
-  for (const text of ['puja', 'fruit plate', 'ଫଳ', 'phal']) {
+  await saveSynonym(db, { term: 'hamper', meaning: 'combo' });
+  for (const text of ['puja', 'fruit plate', 'ଫଳ', 'phal', 'combos', 'କମ୍ବୋ', 'hamper']) {
     await expect.poll(() => find('combos/', text), { message: text }).toEqual(['Puja fruit plate']);
   }
   await db
