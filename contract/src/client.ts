@@ -101,7 +101,10 @@ function toQueryString(query: Record<string, unknown> | undefined): string {
   return text === '' ? '' : `?${text}`;
 }
 
+/** The code of a response that describes no problem of the shop, such as a proxy's page. */
+export const UNREADABLE_RESPONSE = 'UNREADABLE_RESPONSE';
+
 const toProblem = (body: unknown): Problem =>
   typeof body === 'object' && body !== null && 'message' in body
     ? (body as Problem)
-    : { code: 'UNREADABLE_ANSWER', message: 'Something went wrong. Please try again.' };
+    : { code: UNREADABLE_RESPONSE, message: 'Something went wrong. Please try again.' };

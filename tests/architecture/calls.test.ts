@@ -1,4 +1,4 @@
-import { buildOpenApi, calls } from '@sabuja/contract';
+import { buildOpenApi, type Call, calls } from '@sabuja/contract';
 import { useTestShop } from '@sabuja/testing';
 import { expect, test } from 'vitest';
 
@@ -24,6 +24,23 @@ test('every call of the contract is implemented', () => {
 test('every call defines its guard, rate class and response schema', () => {
   for (const name of names)
     expect(Object.keys(calls[name])).toEqual(expect.arrayContaining(['guard', 'rate', 'response']));
+});
+
+/** Calls of customers that change or pay an order that exists already. */
+const CONTINUE_PURCHASES: readonly string[] = [
+  'PATCH /api/v1/orders/{uid}/',
+  'POST /api/v1/orders/{orderId}/cancel',
+  'POST /api/v1/payment/verify',
+  'POST /api/v1/wallet/recharge/',
+];
+
+test('S10.201 every call by which a customer begins a purchase is refused until the shop is open', () => {
+  const callsAfterOpening = names.filter((name) => {
+    const call: Call = calls[name];
+    const isPurchase = /^(POST|PUT|PATCH) \/api\/v1\/(orders|payment|wallet)\b/.test(name);
+    return call.guard === 'customer' && isPurchase && !call.whenOpen;
+  });
+  expect(callsAfterOpening.sort()).toEqual(CONTINUE_PURCHASES);
 });
 
 const fillPath = (path: string): string =>

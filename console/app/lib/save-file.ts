@@ -1,4 +1,4 @@
-import { ApiError } from '@sabuja/contract/client';
+import { ApiError, UNREADABLE_RESPONSE } from '@sabuja/contract/client';
 import { currentLocale } from '../i18n/locale.ts';
 import { notifySignedOut } from './signed-out.ts';
 
@@ -20,6 +20,6 @@ export async function downloadFile(path: string, name: string): Promise<void> {
   if (response.ok) return saveFile(name, await response.blob());
   if (response.status === 401) notifySignedOut();
   const message = 'The file could not be loaded.';
-  const problem = await response.json().catch(() => ({ code: 'UNREADABLE_ANSWER', message }));
+  const problem = await response.json().catch(() => ({ code: UNREADABLE_RESPONSE, message }));
   throw new ApiError(response.status, problem);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOrderLimits } from './order-limits.ts';
 
-const standard = {
+const defaultLimits = {
   units: { GROCERY: 20, KITCHEN: 200 },
   cashDue: 1_000_000,
   firstCashDue: 300_000,
@@ -11,10 +11,10 @@ const standard = {
 };
 
 test('every limit has a default, also when its setting cannot be read', () => {
-  expect(readOrderLimits(new Map())).toEqual(standard);
+  expect(readOrderLimits(new Map())).toEqual(defaultLimits);
   const unreadable = ['many', '-1', ' ', 'Infinity'];
   for (const value of unreadable) {
-    expect(readOrderLimits(new Map([['MAX_CASH_DUE', value]])), value).toEqual(standard);
+    expect(readOrderLimits(new Map([['MAX_CASH_DUE', value]])), value).toEqual(defaultLimits);
   }
 });
 
@@ -26,7 +26,7 @@ test('a setting replaces its default, and 0 is no limit', () => {
     ['MAX_OPEN_CHECKOUTS', '0'],
   ]);
   expect(readOrderLimits(settings)).toEqual({
-    ...standard,
+    ...defaultLimits,
     units: { GROCERY: 12, KITCHEN: 200 },
     cashDue: 250_050,
     firstCashDue: Number.POSITIVE_INFINITY,

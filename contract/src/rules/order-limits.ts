@@ -35,10 +35,10 @@ export type OrderLimits = {
 /** Reads the limits from the shop's settings. A missing or invalid setting has its default; 0 means no limit. */
 export function readOrderLimits(settings: ReadonlyMap<string, string>): OrderLimits {
   const read = (key: OrderLimitSetting): number => {
-    const standard = orderLimitDefaults[key];
-    const text = settings.get(key)?.trim() || String(standard);
+    const defaultLimit = orderLimitDefaults[key];
+    const text = settings.get(key)?.trim() || String(defaultLimit);
     const value = Number(text);
-    if (!Number.isFinite(value) || value < 0) return standard;
+    if (!Number.isFinite(value) || value < 0) return defaultLimit;
     return value === 0 ? Number.POSITIVE_INFINITY : value;
   };
   const amount = (key: OrderLimitSetting): Paise => {

@@ -2,10 +2,10 @@ import { formatRupeesShort } from '@sabuja/kit';
 import { orderLimitDefaults } from './order-limits.ts';
 import { DEFAULT_STOCK_MESSAGE_TIME, isTimeOfDay, readPaymentMethods } from './shop-settings.ts';
 
-/** The group of a setting, and its default value (`standard`). */
+/** The group of a setting, and its default value. */
 type Base = {
   group: 'checkout' | 'limits' | 'delivery' | 'privacy' | 'catalogue' | 'stock';
-  standard: string;
+  default: string;
 };
 type NumberDefinition = Base & { kind: 'rupees' | 'count'; minimum: number; maximum: number };
 type Definition =
@@ -16,17 +16,17 @@ const limit = (key: keyof typeof orderLimitDefaults, kind: 'rupees' | 'count', m
   ({
     group: 'limits',
     kind,
-    standard: String(orderLimitDefaults[key]),
+    default: String(orderLimitDefaults[key]),
     minimum: 0,
     maximum,
   }) as const;
 
 /** A setting of days within which a request about personal data is answered: the rules of 2025 allow 90 at most. */
-const answerDays = (standard: number) =>
+const answerDays = (defaultDays: number) =>
   ({
     group: 'privacy',
     kind: 'count',
-    standard: String(standard),
+    default: String(defaultDays),
     minimum: 1,
     maximum: 90,
   }) as const;
@@ -39,11 +39,11 @@ export const settingDefinitions = {
   MIN_ORDER_AMOUNT: {
     group: 'checkout',
     kind: 'rupees',
-    standard: '0',
+    default: '0',
     minimum: 0,
     maximum: 100_000,
   },
-  PAYMENT_METHODS: { group: 'checkout', kind: 'methods', standard: '' },
+  PAYMENT_METHODS: { group: 'checkout', kind: 'methods', default: '' },
   MAX_UNITS_GROCERY: limit('MAX_UNITS_GROCERY', 'count', 10_000),
   MAX_UNITS_KITCHEN: limit('MAX_UNITS_KITCHEN', 'count', 10_000),
   MAX_CASH_DUE: limit('MAX_CASH_DUE', 'rupees', 1_000_000),
@@ -51,14 +51,14 @@ export const settingDefinitions = {
   MAX_OPEN_CHECKOUTS: limit('MAX_OPEN_CHECKOUTS', 'count', 1000),
   MAX_UNPAID_CHECKOUTS: limit('MAX_UNPAID_CHECKOUTS', 'count', 1000),
   MAX_ABANDONED_CHECKOUTS: limit('MAX_ABANDONED_CHECKOUTS', 'count', 1000),
-  DELIVERY_PHOTO_NEEDED: { group: 'delivery', kind: 'switch', standard: '' },
+  DELIVERY_PHOTO_NEEDED: { group: 'delivery', kind: 'switch', default: '' },
   PRIVACY_DAYS_EXPORT: answerDays(30),
   PRIVACY_DAYS_CORRECT: answerDays(15),
   PRIVACY_DAYS_DELETE: answerDays(30),
   PRIVACY_DAYS_NOMINEE: answerDays(15),
   PRIVACY_DAYS_WITHDRAW: answerDays(3),
-  VEG_NONVEG_TOGGLE_IGNORE: { group: 'catalogue', kind: 'categories', standard: '' },
-  STOCK_MESSAGE_TIME: { group: 'stock', kind: 'time', standard: DEFAULT_STOCK_MESSAGE_TIME },
+  VEG_NONVEG_TOGGLE_IGNORE: { group: 'catalogue', kind: 'categories', default: '' },
+  STOCK_MESSAGE_TIME: { group: 'stock', kind: 'time', default: DEFAULT_STOCK_MESSAGE_TIME },
 } as const satisfies Readonly<Record<string, Definition>>;
 export type SettingKey = keyof typeof settingDefinitions;
 export const settingKeys = Object.keys(settingDefinitions) as SettingKey[];

@@ -1,4 +1,4 @@
-import { ApiError } from '@sabuja/contract/client';
+import { ApiError, UNREADABLE_RESPONSE } from '@sabuja/contract/client';
 import { describe, expect, test } from 'vitest';
 import { apiStatus, errorMessage, isClientError, isNotFound, problemOf } from './api-error.ts';
 import { isRefusal, rejectionMessage, rejectionOf } from './refusal.ts';
@@ -7,7 +7,7 @@ const response = (status: number, message = `status ${status}`) =>
   new ApiError(status, { code: 'X', message });
 /** A response that is not from the API, such as a proxy's error page. */
 const unreadableResponse = (status: number) =>
-  new ApiError(status, { code: 'UNREADABLE_ANSWER', message: 'Something went wrong.' });
+  new ApiError(status, { code: UNREADABLE_RESPONSE, message: 'Something went wrong.' });
 const networkError = new TypeError('Failed to fetch');
 
 describe('a refusal is final', () => {

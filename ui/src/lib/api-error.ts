@@ -1,4 +1,4 @@
-import type { ApiError } from '@sabuja/contract/client';
+import { type ApiError, UNREADABLE_RESPONSE } from '@sabuja/contract/client';
 
 /**
  * The server's description of an error: a code, a message for the customer, optionally a field and
@@ -33,7 +33,7 @@ export const isClientError = (error: unknown): boolean => (apiStatus(error) ?? 5
  * The server's problem description; undefined if there was no response or it came from elsewhere.
  */
 export const problemOf = (error: unknown): Problem | undefined =>
-  isApiError(error) && error.problem.code !== 'UNREADABLE_ANSWER' ? error.problem : undefined;
+  isApiError(error) && error.problem.code !== UNREADABLE_RESPONSE ? error.problem : undefined;
 
 /** Message for the customer: the server's if it has one, else `fallback`. */
 export const errorMessage = <F>(error: unknown, fallback: F): string | F =>

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { ApiError } from '@sabuja/contract/client';
+import { ApiError, UNREADABLE_RESPONSE } from '@sabuja/contract/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeviceAction, StoredPhoto } from '../../lib/device-actions.ts';
 import { clearDevice } from '../../lib/device-session.ts';
@@ -79,7 +79,7 @@ describe('S10.150 the photo of a delivery without a network', () => {
   });
 
   test.each([
-    [413, 'UNREADABLE_ANSWER'],
+    [413, UNREADABLE_RESPONSE],
     [413, 'FST_ERR_CTP_BODY_TOO_LARGE'],
     [422, 'UNREADABLE_PICTURE'],
   ])(

@@ -66,7 +66,7 @@ export { staffScheduledPriceRoutes } from './scheduled-prices/routes.ts';
 export { addSynonyms, saveSynonym } from './search/save-synonym.ts';
 export { listSearchMisses, purgeSearchMisses } from './search/search-misses.ts';
 export { staffSearchRoutes } from './search/staff-routes.ts';
-export { fillStapleWords, saveStapleWords } from './search/staple-words.ts';
+export { fillStapleWords } from './search/staple-words.ts';
 export { countItems, listCategoryTree, listItemIds } from './sitemap-entries.ts';
 export { findStockAisles, type StockAisle } from './stock-aisles.ts';
 export { staffStockRoutes } from './stock-ledger/routes.ts';

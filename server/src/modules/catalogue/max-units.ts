@@ -10,11 +10,11 @@ type Limited = Pick<CatalogueItem, 'department' | 'maxPerOrder' | 'parts'>;
  * the limits of its parts allow; at least 1.
  */
 export function maxUnits(item: Limited, { units }: OrderLimits): number {
-  const standard = units[item.department];
+  const defaultUnits = units[item.department];
   const byParts = item.parts.map((part) =>
-    Math.floor((part.maxPerOrder ?? standard) / part.quantity),
+    Math.floor((part.maxPerOrder ?? defaultUnits) / part.quantity),
   );
-  return Math.max(1, Math.min(item.maxPerOrder ?? standard, ...byParts));
+  return Math.max(1, Math.min(item.maxPerOrder ?? defaultUnits, ...byParts));
 }
 
 /** An item whose requested quantity is above `limit`, the maximum of one order. */

@@ -41,7 +41,7 @@ export function guessOrderLimits(): OrderLimits | undefined {
 export async function findPrivacyDays(db: Db | Tx, kind: PrivacyKind): Promise<number> {
   const key = privacyDaySettings[kind];
   const parsed = parseSetting(key, (await loadSettings(db)).get(key) ?? '');
-  return Number('value' in parsed ? parsed.value : settingDefinitions[key].standard);
+  return Number('value' in parsed ? parsed.value : settingDefinitions[key].default);
 }
 
 /** Whether the shop accepts a payment method. */

@@ -76,13 +76,12 @@ export function staffContentRoutes(context: MountContext, deps: Deps): void {
 
 const describeSettings = (stored: Awaited<ReturnType<typeof listSettings>>) =>
   settingKeys.map((key) => {
-    const { group: _, standard, ...definition } = settingDefinitions[key];
+    const { group: _, ...definition } = settingDefinitions[key];
     const value = stored.get(key)?.trim();
     return {
       key,
       ...definition,
-      value: value || standard,
+      value: value || definition.default,
       is_set: Boolean(value),
-      default: standard,
     };
   });

@@ -11,17 +11,3 @@ export async function fillStapleWords(db: Db, staples: readonly StapleWords[]): 
     from jsonb_to_recordset(${JSON.stringify(staples)}::jsonb) as filled (slug text, words jsonb)
     where s.slug = filled.slug and s.staple_for = '{}'`.execute(db);
 }
-
-/** Saves the plain names of one stock; returns false when there is no such stock. */
-export async function saveStapleWords(
-  db: Db,
-  stockId: number,
-  words: readonly string[],
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('catalogue.stocks')
-    .set({ staple_for: [...words] })
-    .where('id', '=', stockId)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}

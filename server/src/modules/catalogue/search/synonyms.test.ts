@@ -1,13 +1,7 @@
 import { MAX_SYNONYMS } from '@sabuja/contract/limits';
 import { createCombo, createStock, refusalCode, useMember, useSellableShop } from '@sabuja/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  addSynonyms,
-  listSearchMisses,
-  purgeSearchMisses,
-  saveStapleWords,
-  saveSynonym,
-} from '../index.ts';
+import { addSynonyms, listSearchMisses, purgeSearchMisses, saveSynonym } from '../index.ts';
 
 const { shop, category } = useSellableShop();
 const catalogue = useMember(shop, 'catalogue');
@@ -89,7 +83,11 @@ test('what is plainly called by a word comes before what begins with it', async 
   await createStock(shop, category, { name: 'Saffron', sequence: 2 });
   const threads = await createStock(shop, category, { name: 'Kesar threads', sequence: 3 });
   await expect.poll(() => search('saffron')).toEqual(['Saffron milkshake', 'Saffron']);
-  await saveStapleWords(shop.app.db, threads, ['saffron']);
+  await shop.app.db
+    .updateTable('catalogue.stocks')
+    .set({ staple_for: ['saffron'] })
+    .where('id', '=', threads)
+    .execute();
   await expect
     .poll(() => search('saffron'))
     .toEqual(['Kesar threads', 'Saffron milkshake', 'Saffron']);
