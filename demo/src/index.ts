@@ -7,19 +7,23 @@ import type { SeedDeps } from './seed-deps.ts';
 /**
  * Seeds the demo's items into a shop without categories. A demo shop that an earlier release seeded without
  * translations gets translations and search terms. The demo data is imported only when needed, since it is large.
+ * @returns whether the shop was empty
  */
-export async function seedDemo(deps: SeedDeps): Promise<void> {
+export async function seedDemo(deps: SeedDeps): Promise<boolean> {
   if (await isCatalogueEmpty(deps.db)) return await seedWhenEmpty(deps);
   if (await hasUntranslatedStocks(deps.db)) await translate(deps.db);
   if (await hasUntranslatedPlaces(deps.db)) await translatePlaces(deps.db);
+  return false;
 }
 
-async function seedWhenEmpty(deps: SeedDeps): Promise<void> {
+async function seedWhenEmpty(deps: SeedDeps): Promise<boolean> {
   const { seedDemoShop } = await import('./seed-demo-shop.ts');
   // In one transaction: a crash must not leave an incomplete shop.
-  await inTransaction(deps.db, async (tx) => {
+  return await inTransaction(deps.db, async (tx) => {
     await lockSeed(tx);
-    if (await isCatalogueEmpty(tx)) await seedDemoShop({ ...deps, db: tx });
+    const isEmpty = await isCatalogueEmpty(tx);
+    if (isEmpty) await seedDemoShop({ ...deps, db: tx });
+    return isEmpty;
   });
 }
 

@@ -71,7 +71,7 @@ export const bannerTranslations: Readonly<
   'Ten guests or two hundred': {
     hi: {
       title: 'दस मेहमान या दो सौ',
-      subtitle: 'ट्रे और पत्तल पर भोज, एक दिन पहले',
+      subtitle: 'ट्रे और पत्तल पर भोज, एक दिन पहले मँगाएँ',
       action: 'पार्टी की योजना',
     },
     or: { title: 'ଦଶ ଅତିଥି ବା ଦୁଇଶହ', subtitle: 'ଟ୍ରେ ଓ ପତ୍ରରେ ଭୋଜି, ଦିନେ ଆଗରୁ', action: 'ପାର୍ଟି ଯୋଜନା' },
@@ -175,7 +175,7 @@ export const profileTranslations: Translations<
     promise: '*8 घंटे* में खेत से घर तक',
     office_address: 'प्लॉट 412, जगमरा रोड, खंडगिरि, भुवनेश्वर, खोर्धा, ओडिशा 751030',
     farm_address: 'सबुज फ़ार्म, उत्तरा-बालियंता रोड, बालियंता, खोर्धा, ओडिशा 752101',
-    support_hours: 'सुबह 6:00 से रात 10:00 बजे, हर दिन',
+    support_hours: 'सुबह 6:00 से रात 10:00 बजे तक, हर दिन',
     grievance_officer: 'शुभश्री मोहंती, शिकायत अधिकारी',
   },
   or: {

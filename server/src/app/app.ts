@@ -36,6 +36,7 @@ import { createProviders } from './payments.ts';
 import { wireRooms } from './rooms.ts';
 import { mountRoutes } from './routes.ts';
 import type { GroupMember } from './servers/group-member.ts';
+import { log } from './terminal.ts';
 
 export type AppOptions = {
   settings: Settings;
@@ -51,7 +52,8 @@ export type AppOptions = {
   seed?: Seed | undefined;
 };
 
-type Seed = (to: { db: Db; media: MediaStore }) => Promise<void>;
+/** Fills an empty shop; returns whether it was empty. */
+type Seed = (to: { db: Db; media: MediaStore }) => Promise<boolean>;
 
 /** The running shop, which serves requests only after `listen`. */
 export type App = {
@@ -174,7 +176,12 @@ const listenForChanges = (
 async function runSeed(seed: Seed, databaseUrl: string, media: MediaStore): Promise<void> {
   const { db, close } = connect(databaseUrl, SEED_CONNECTIONS, 'seed');
   try {
-    await seed({ db, media });
+    const wasEmpty = await seed({ db, media });
+    if (wasEmpty) {
+      log(
+        'the empty shop was filled with sample products; for a shop of your own, start with DEMO_SHOP=0 and a new DATA_DIR',
+      );
+    }
   } finally {
     await close();
   }

@@ -142,7 +142,7 @@ test('a refusal is in the language of the request, with the name of the item in 
   };
   const tooMany = [groceryLine(milk, 2)];
   expect(await refuse(tooMany, 'en')).toBe('Cow milk: Only 1 in stock. Please reduce quantity.');
-  expect(await refuse(tooMany, 'hi-IN')).toBe('गाय का दूध: स्टॉक में केवल 1 हैं। कृपया मात्रा कम करें।');
+  expect(await refuse(tooMany, 'hi-IN')).toBe('गाय का दूध: स्टॉक में सिर्फ़ 1 उपलब्ध। कृपया मात्रा कम करें।');
   expect(await refuse(tooMany, 'or')).toBe('ଗାଈ କ୍ଷୀର: ଷ୍ଟକରେ କେବଳ 1 ଅଛି। ଦୟାକରି ପରିମାଣ କମାନ୍ତୁ।');
   expect(await refuse(tooMany, 'ta')).toBe('Cow milk: Only 1 in stock. Please reduce quantity.');
 });

@@ -35,7 +35,7 @@ export const catalogueStaffTexts: TextTable = {
     or: 'ସମାର୍ଥକ ଶବ୍ଦ ହଟାଗଲା।',
   },
   'Please choose a subcategory.': {
-    hi: 'कृपया उप-श्रेणी चुनें।',
+    hi: 'कृपया उपश्रेणी चुनें।',
     or: 'ଦୟାକରି ଉପ-ବର୍ଗ ବାଛନ୍ତୁ।',
   },
   'Please enter amounts with two decimals or less; the price after discount must be above ₹0.': {
@@ -115,7 +115,7 @@ export const catalogueStaffTexts: TextTable = {
     or: 'ଦୟାକରି ପ୍ରଥମ ସ୍ତରର ବର୍ଗ ବାଛନ୍ତୁ।',
   },
   'It has subcategories or products. Please move them first.': {
-    hi: 'इसमें उप-श्रेणियाँ या प्रोडक्ट हैं। कृपया पहले उन्हें हटाकर दूसरी जगह रखें।',
+    hi: 'इसमें उपश्रेणियाँ या प्रोडक्ट हैं। कृपया पहले उन्हें हटाकर दूसरी जगह रखें।',
     or: 'ଏଥିରେ ଉପ-ବର୍ଗ କିମ୍ବା ପ୍ରଡକ୍ଟ ଅଛି। ଦୟାକରି ପ୍ରଥମେ ସେଗୁଡ଼ିକୁ ଅନ୍ୟ ସ୍ଥାନକୁ ନିଅନ୍ତୁ।',
   },
   'This combo was not found.': {

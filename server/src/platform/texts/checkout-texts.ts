@@ -43,7 +43,7 @@ export const checkoutTexts: TextTable = {
     or: 'ଫେରାଇ ନିଆଯାଇଥିବା ରିଚାର୍ଜର ବାକି ଶୁଝାଗଲା',
   },
   'Only {0} in stock': {
-    hi: 'स्टॉक में केवल {0} हैं',
+    hi: 'स्टॉक में सिर्फ़ {0}',
     or: 'ଷ୍ଟକରେ କେବଳ {0} ଅଛି',
   },
   'This product is not in the shop.': {
@@ -59,7 +59,7 @@ export const checkoutTexts: TextTable = {
     or: 'ଏହି ପ୍ରଡକ୍ଟ ଷ୍ଟକରେ ନାହିଁ କିମ୍ବା ବନ୍ଦ ଅଛି।',
   },
   'You have {0} favourites. Please remove one first.': {
-    hi: 'आपकी पसंद में {0} चीज़ें हैं। कृपया पहले एक हटाएँ।',
+    hi: 'आपकी पसंदीदा सूची में {0} चीज़ें हैं। कृपया पहले एक हटाएँ।',
     or: 'ଆପଣଙ୍କ ପସନ୍ଦରେ {0}ଟି ଜିନିଷ ଅଛି। ଦୟାକରି ପ୍ରଥମେ ଗୋଟିଏ ହଟାନ୍ତୁ।',
   },
   'This combo is not in the shop.': {
@@ -131,7 +131,7 @@ export const checkoutTexts: TextTable = {
     or: ' ପରବର୍ତ୍ତୀ ଖାଲି ସମୟ {1} ରେ {0}।',
   },
   '{0} must be ordered {1} hours ahead. Please choose a later slot.': {
-    hi: '{0} {1} घंटे पहले मँगाना होता है। कृपया बाद का समय चुनें।',
+    hi: '{0} को {1} घंटे पहले मँगाना होता है। कृपया बाद का समय चुनें।',
     or: '{0} {1} ଘଣ୍ଟା ପୂର୍ବରୁ ଅର୍ଡର କରିବାକୁ ହୁଏ। ଦୟାକରି ପରର ସମୟ ବାଛନ୍ତୁ।',
   },
   'The estimate was not found. Please review the amounts and try again.': {
@@ -193,7 +193,7 @@ export const checkoutTexts: TextTable = {
     or: 'ପଠାଇବା ପରେ ଏହି ଅନୁରୋଧ ବଦଳିଗଲା। ଦୟାକରି ପୃଷ୍ଠା ପୁଣି ଖୋଲି ଚେଷ୍ଟା କରନ୍ତୁ।',
   },
   'This order is {0} and can no longer be {1}.': {
-    hi: 'यह ऑर्डर {0} है और अब {1} नहीं हो सकता।',
+    hi: 'ऑर्डर की स्थिति “{0}” है और अब “{1}” नहीं हो सकती।',
     or: 'ଏହି ଅର୍ଡର {0} ଅଛି ଏବଂ ଆଉ {1} ହୋଇପାରିବ ନାହିଁ।',
   },
   'waiting for its payment': {
@@ -201,11 +201,11 @@ export const checkoutTexts: TextTable = {
     or: 'ପେମେଣ୍ଟ ଅପେକ୍ଷାରେ',
   },
   placed: {
-    hi: 'दर्ज',
+    hi: 'ऑर्डर हुआ',
     or: 'ଦର୍ଜ',
   },
   confirmed: {
-    hi: 'पक्का',
+    hi: 'पुष्टि हुई',
     or: 'ନିଶ୍ଚିତ',
   },
   'being picked': {
@@ -225,7 +225,7 @@ export const checkoutTexts: TextTable = {
     or: 'ଏବେ ଦିଆଯାଇନଥିବା ଅବସ୍ଥାରେ',
   },
   delivered: {
-    hi: 'डिलीवर',
+    hi: 'पहुँच गया',
     or: 'ଡେଲିଭର',
   },
   cancelled: {
@@ -234,7 +234,7 @@ export const checkoutTexts: TextTable = {
   },
   'This order waits for the other order of its checkout, {0} minutes at most. It can be confirmed afterwards.':
     {
-      hi: 'यह ऑर्डर अपने साथ के दूसरे ऑर्डर का ज़्यादा से ज़्यादा {0} मिनट इंतज़ार करता है। उसके बाद पक्का किया जा सकता है।',
+      hi: 'यह ऑर्डर अपने साथ के दूसरे ऑर्डर का ज़्यादा से ज़्यादा {0} मिनट इंतज़ार करता है। उसके बाद इसकी पुष्टि की जा सकती है।',
       or: 'ଏହି ଅର୍ଡର ସାଥୀ ଅର୍ଡରକୁ ସର୍ବାଧିକ {0} ମିନିଟ ଅପେକ୍ଷା କରେ। ତା’ପରେ ନିଶ୍ଚିତ କରାଯାଇପାରିବ।',
     },
   'Without this order, order #{0} costs {1} more for its delivery: {2} in all. Please confirm the new amount.':
@@ -251,7 +251,7 @@ export const checkoutTexts: TextTable = {
     or: 'ଅନଲାଇନ ପେମେଣ୍ଟ ଏବେ ଉପଲବ୍ଧ ନାହିଁ। ଦୟାକରି ଅନ୍ୟ ଉପାୟରେ ଦିଅନ୍ତୁ।',
   },
   'Failed to create {0} order.': {
-    hi: '{0} ऑर्डर नहीं बन सका।',
+    hi: '{0} पर भुगतान शुरू नहीं हो सका।',
     or: '{0} ଅର୍ଡର ତିଆରି ହୋଇପାରିଲା ନାହିଁ।',
   },
   'Please name the orders to be paid.': {
@@ -283,7 +283,7 @@ export const checkoutTexts: TextTable = {
     or: 'ଆମେ ଏହି ପେମେଣ୍ଟ ନିଶ୍ଚିତ କରୁଛୁ। ଫଳ ମୋ ଅର୍ଡରରେ ଦେଖାଯିବ।',
   },
   'What you paid for is no longer waiting for a payment. Your money is on its way back.': {
-    hi: 'जिसका आपने भुगतान किया, उसे अब भुगतान की ज़रूरत नहीं है। आपका पैसा वापस आ रहा है।',
+    hi: 'जिसका आपने भुगतान किया, उसे अब भुगतान की ज़रूरत नहीं है। आपके पैसे लौट रहे हैं।',
     or: 'ଆପଣ ଯାହା ପାଇଁ ଦେଇଥିଲେ, ତାହା ଆଉ ପେମେଣ୍ଟ ଅପେକ୍ଷା କରୁନାହିଁ। ଆପଣଙ୍କ ଟଙ୍କା ଫେରୁଛି।',
   },
   'The signature is not right.': {
@@ -315,7 +315,7 @@ export const checkoutTexts: TextTable = {
     or: '{0} ଷ୍ଟକରେ ନାହିଁ କିମ୍ବା ବନ୍ଦ ଅଛି।',
   },
   '{0}: Only {1} in stock. Please reduce quantity.': {
-    hi: '{0}: स्टॉक में केवल {1} हैं। कृपया मात्रा कम करें।',
+    hi: '{0}: स्टॉक में सिर्फ़ {1} उपलब्ध। कृपया मात्रा कम करें।',
     or: '{0}: ଷ୍ଟକରେ କେବଳ {1} ଅଛି। ଦୟାକରି ପରିମାଣ କମାନ୍ତୁ।',
   },
   '{0} is out of stock.': {

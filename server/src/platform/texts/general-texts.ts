@@ -75,7 +75,7 @@ export const generalTexts: TextTable = {
     or: 'ଦୟାକରି ପିନକୋଡ୍‌ର ଛଅ ଅଙ୍କ ଦିଅନ୍ତୁ।',
   },
   'Please fill in at least one of room number, locality and area.': {
-    hi: 'कृपया मकान नंबर, मोहल्ला और इलाके में से कम से कम एक भरें।',
+    hi: 'कृपया मकान / कमरा नंबर, मोहल्ले और इलाके में से कम से कम एक भरें।',
     or: 'ଦୟାକରି ଘର ନମ୍ବର, ସାହି ଓ ଅଞ୍ଚଳ ମଧ୍ୟରୁ ଅତି କମରେ ଗୋଟିଏ ପୂରଣ କରନ୍ତୁ।',
   },
   'You have saved {0} addresses. Delete one that you no longer use, then add this one.': {

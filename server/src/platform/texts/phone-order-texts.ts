@@ -3,7 +3,7 @@ import type { TextTable } from './text-table.ts';
 /** Texts for orders that staff place for callers: error messages, the code for the wallet, the payment link. */
 export const phoneOrderTexts: TextTable = {
   'Please read the privacy notice to the caller, and record that they agree.': {
-    hi: 'कृपया कॉल करने वाले को गोपनीयता सूचना पढ़कर सुनाएँ, और उनकी सहमति दर्ज करें।',
+    hi: 'कृपया कॉल करने वाले को गोपनीयता नीति पढ़कर सुनाएँ, और उनकी सहमति दर्ज करें।',
     or: 'ଦୟାକରି ଫୋନ୍ କରିଥିବା ବ୍ୟକ୍ତିଙ୍କୁ ଗୋପନୀୟତା ସୂଚନା ପଢ଼ି ଶୁଣାନ୍ତୁ, ଏବଂ ସେ ରାଜି ବୋଲି ଲେଖନ୍ତୁ।',
   },
   'Please enter a mobile number of India: ten digits, the first 6 to 9.': {
@@ -27,11 +27,11 @@ export const phoneOrderTexts: TextTable = {
     or: 'ଗ୍ରାହକ {0}ଟି ଠିକଣା ସେଭ୍ କରିଛନ୍ତି, ଏହାଠାରୁ ଅଧିକ ହୋଇପାରିବ ନାହିଁ।',
   },
   'This code is not right. Please ask the caller to read it out again.': {
-    hi: 'यह कोड सही नहीं है। कृपया कॉल करने वाले से उसे फिर से पढ़ने को कहें।',
+    hi: 'यह कोड सही नहीं है। कृपया कॉल करने वाले से उसे फिर से पढ़कर सुनाने को कहें।',
     or: 'ଏହି କୋଡ୍ ଠିକ୍ ନୁହେଁ। ଦୟାକରି ଫୋନ୍ କରିଥିବା ବ୍ୟକ୍ତିଙ୍କୁ ପୁଣି ପଢ଼ିବାକୁ କୁହନ୍ତୁ।',
   },
   'The wallet is used only with a code: send it to the customer, and ask them to read it out.': {
-    hi: 'वॉलेट केवल कोड से चलता है: ग्राहक को कोड भेजें, और उनसे उसे पढ़ने को कहें।',
+    hi: 'वॉलेट केवल कोड से चलता है: ग्राहक को कोड भेजें, और उनसे उसे पढ़कर सुनाने को कहें।',
     or: 'ୱାଲେଟ କେବଳ କୋଡ୍ ଦ୍ୱାରା ବ୍ୟବହାର ହୁଏ: ଗ୍ରାହକଙ୍କୁ କୋଡ୍ ପଠାନ୍ତୁ, ଏବଂ ତାଙ୍କୁ ପଢ଼ିବାକୁ କୁହନ୍ତୁ।',
   },
   'This customer is blocked from ordering. Their page has the reason.': {
@@ -39,7 +39,7 @@ export const phoneOrderTexts: TextTable = {
     or: 'ଏହି ଗ୍ରାହକଙ୍କ ଅର୍ଡର ବନ୍ଦ ଅଛି। କାରଣ ତାଙ୍କ ପୃଷ୍ଠାରେ ଅଛି।',
   },
   'The customer has {0} orders on their way, as many as we take at once.': {
-    hi: 'ग्राहक के {0} ऑर्डर रास्ते में हैं, एक साथ इससे ज़्यादा नहीं लेते।',
+    hi: 'ग्राहक के {0} ऑर्डर चल रहे हैं, एक साथ इससे ज़्यादा नहीं लेते।',
     or: 'ଗ୍ରାହକଙ୍କ {0}ଟି ଅର୍ଡର ବାଟରେ ଅଛି, ଏକାଥରକେ ଏହାଠାରୁ ଅଧିକ ନିଆଯାଏ ନାହିଁ।',
   },
   'The customer has {0} orders waiting for their payment, as many as we take at once.': {

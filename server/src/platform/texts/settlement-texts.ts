@@ -32,7 +32,7 @@ export const settlementTexts: TextTable = {
     or: 'ଏହି ସେଟଲମେଣ୍ଟ ପାଇଁ ବ୍ୟାଙ୍କ ଯାହା ଦେଖାଏ ତାହା କେହି ଲେଖିସାରିଛନ୍ତି।',
   },
   'No payment provider reports its settlements.': {
-    hi: 'कोई भुगतान प्रदाता अपने निपटान नहीं बताता।',
+    hi: 'कोई भुगतान सेवा अपने निपटान नहीं बताती।',
     or: 'କୌଣସି ପେମେଣ୍ଟ ପ୍ରଦାତା ନିଜ ସେଟଲମେଣ୍ଟ ଜଣାନ୍ତି ନାହିଁ।',
   },
   '{0} refused to report its settlements: {1} You can upload its file instead.': {
@@ -53,7 +53,7 @@ export const settlementTexts: TextTable = {
     or: 'ଦୟାକରି 0ରୁ ଅଧିକ ରାଶି ଲେଖନ୍ତୁ।',
   },
   'Please enter the number of the deposit slip.': {
-    hi: 'कृपया जमा पर्ची की संख्या दर्ज करें।',
+    hi: 'कृपया जमा पर्ची का नंबर दर्ज करें।',
     or: 'ଦୟାକରି ଜମା ସ୍ଲିପର ନମ୍ବର ଲେଖନ୍ତୁ।',
   },
   'Please name the bank account.': {

@@ -4,7 +4,7 @@ import type { TextTable } from './text-table.ts';
 export const staffTexts: TextTable = {
   'Hello {0},\n\nyour staff account of {1} was used to sign in on {2}, from {3} with {4}.\n\nIf this was not you, ask an owner of the shop to shut the account out at once.':
     {
-      hi: 'नमस्ते {0},\n\n{1} के आपके स्टाफ़ खाते में साइन इन हुआ: {2}, {3}, {4}।\n\nयह आप नहीं थे, तो दुकान के किसी मालिक से कहें कि इस खाते का प्रवेश तुरंत बंद करें।',
+      hi: 'नमस्ते {0},\n\n{1} के आपके स्टाफ़ खाते में साइन इन हुआ: {2}, {3}, {4}।\n\nअगर यह आप नहीं थे, तो दुकान के किसी मालिक से कहें कि इस खाते का प्रवेश तुरंत बंद करें।',
       or: 'ନମସ୍କାର {0},\n\n{1}ର ଆପଣଙ୍କ ଷ୍ଟାଫ୍ ଆକାଉଣ୍ଟରେ ସାଇନ୍ ଇନ୍ ହେଲା: {2}, {3}, {4}।\n\nଏହା ଆପଣ ନଥିଲେ, ଦୋକାନର କୌଣସି ମାଲିକଙ୍କୁ ଏହି ଆକାଉଣ୍ଟର ପ୍ରବେଶ ତୁରନ୍ତ ବନ୍ଦ କରିବାକୁ କୁହନ୍ତୁ।',
     },
   'Hello {0},\n\nwith this link you choose the passphrase of your staff account of {1}:\n{2}\n\nIt works once, until {3}. Do not share it with anyone.':
@@ -154,7 +154,7 @@ export const staffTexts: TextTable = {
       or: 'କିଛି କମ୍ ଥିଲା, ତେଣୁ ପ୍ୟାକ୍ କଲାବେଳେ ବିଲ୍ କମିଗଲା। ଏହାକୁ ଫେରାଇ ହେବ ନାହିଁ।',
     },
   'The cash of this delivery has been counted. The delivery cannot be undone.': {
-    hi: 'इस डिलीवरी का कैश गिना जा चुका है। डिलीवरी वापस नहीं ली जा सकती।',
+    hi: 'इस डिलीवरी का नकद गिना जा चुका है। डिलीवरी वापस नहीं ली जा सकती।',
     or: 'ଏହି ଡେଲିଭରିର ନଗଦ ଗଣାଯାଇସାରିଛି। ଡେଲିଭରି ଫେରାଇ ହେବ ନାହିଁ।',
   },
   'This product cannot replace the one ordered.': {

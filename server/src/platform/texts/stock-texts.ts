@@ -4,11 +4,11 @@ import type { TextTable } from './text-table.ts';
 export const stockTexts: TextTable = {
   '{0}: please do not eat {1} of order #{2}. It is recalled. Set it aside and call us: you get your money back.':
     {
-      hi: '{0}: कृपया ऑर्डर #{2} का {1} न खाएँ। इसे वापस बुलाया गया है। इसे अलग रखें और हमें फ़ोन करें: आपके पैसे वापस मिलेंगे।',
+      hi: '{0}: कृपया {1} न खाएँ (ऑर्डर #{2})। इसे वापस बुलाया गया है। इसे अलग रखें और हमें फ़ोन करें: आपके पैसे वापस मिलेंगे।',
       or: '{0}: ଦୟାକରି ଅର୍ଡର #{2}ର {1} ଖାଆନ୍ତୁ ନାହିଁ। ଏହାକୁ ଫେରାଇ ନିଆଯାଉଛି। ଏହାକୁ ଅଲଗା ରଖି ଆମକୁ ଫୋନ୍ କରନ୍ତୁ: ଆପଣ ଟଙ୍କା ଫେରି ପାଇବେ।',
     },
   'Please do not eat {0} of your order #{1}': {
-    hi: 'कृपया अपने ऑर्डर #{1} का {0} न खाएँ',
+    hi: 'कृपया {0} न खाएँ: आपका ऑर्डर #{1}',
     or: 'ଦୟାକରି ଆପଣଙ୍କ ଅର୍ଡର #{1}ର {0} ଖାଆନ୍ତୁ ନାହିଁ',
   },
   'A batch of {0} is recalled, and your order #{1} may contain some of it. Please do not eat it. Set it aside and call us: you get your money back.':

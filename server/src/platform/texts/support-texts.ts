@@ -44,7 +44,7 @@ export const supportTexts: TextTable = {
   },
   '{0} of this payment went back outside the shop. Please look it up at the payment provider first.':
     {
-      hi: 'इस भुगतान में से {0} दुकान के बाहर लौट चुके हैं। कृपया पहले पेमेंट प्रोवाइडर के यहाँ देखें।',
+      hi: 'इस भुगतान में से {0} दुकान के बाहर लौट चुके हैं। कृपया पहले भुगतान सेवा में देखें।',
       or: 'ଏହି ପେମେଣ୍ଟରୁ {0} ଦୋକାନ ବାହାରେ ଫେରିସାରିଛି। ଦୟାକରି ପ୍ରଥମେ ପେମେଣ୍ଟ ପ୍ରୋଭାଇଡରଙ୍କ ପାଖରେ ଦେଖନ୍ତୁ।',
     },
   'Please open the refund again.': {
@@ -72,7 +72,7 @@ export const supportTexts: TextTable = {
     or: 'ଆମେ ଆପଣଙ୍କ ଅର୍ଡର #{1}ର {0} ଫେରାଇଲୁ। ତାହା ଆପଣଙ୍କ ୱାଲେଟରେ ଅଛି।',
   },
   'We refunded it of your order #{0}.': {
-    hi: 'हमने इसे आपके ऑर्डर #{0} से लौटाया।',
+    hi: 'हमने ये पैसे आपके ऑर्डर #{0} के लिए लौटाए।',
     or: 'ଆମେ ଏହାକୁ ଆପଣଙ୍କ ଅର୍ଡର #{0}ରୁ ଫେରାଇଲୁ।',
   },
   'This complaint was not found.': {

@@ -73,7 +73,7 @@ const labels: Record<TranslatedLocale, Record<DocumentLabel, string>> = {
     Delivery: 'डिलीवरी',
     Total: 'कुल',
     'Supplied within the state (code {state}). Tax is not payable on reverse charge.':
-      'राज्य ({state}) के भीतर आपूर्ति। कर रिवर्स चार्ज पर देय नहीं है।',
+      'राज्य (कोड {state}) के भीतर आपूर्ति। कर रिवर्स चार्ज पर देय नहीं है।',
     'Made by a computer; it needs no signature.': 'कंप्यूटर से बना है; हस्ताक्षर की ज़रूरत नहीं।',
     'Packing slip': 'पैकिंग पर्ची',
     Vegetarian: 'शाकाहारी',
