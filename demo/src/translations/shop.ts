@@ -27,7 +27,7 @@ export const bannerTranslations: Readonly<
       action: 'कैसे होता है',
     },
     or: {
-      title: 'କ୍ଷେତରୁ ଦୁଆର 8 ଘଣ୍ଟାରେ',
+      title: 'କ୍ଷେତରୁ ଦୁଆରକୁ 8 ଘଣ୍ଟାରେ',
       subtitle: 'ସକାଳ ଡେଲିଭରି ପାଇଁ ମଧ୍ୟରାତ୍ରି ଆଗରୁ ଅର୍ଡର କରନ୍ତୁ',
       action: 'କେମିତି ହୁଏ',
     },
@@ -120,7 +120,7 @@ export const planTranslations: Readonly<
     },
     or: {
       plan_name: 'ପ୍ରତିଷ୍ଠାତା ପରିବାର',
-      additional_perks: 'ପ୍ରତି ଜାନୁଆରୀ ଫାର୍ମର ଅମଳ ଭୋଜିରେ ସ୍ଥାନ।',
+      additional_perks: 'ପ୍ରତି ଜାନୁଆରୀରେ ଫାର୍ମର ଅମଳ ଭୋଜିରେ ଗୋଟିଏ ସ୍ଥାନ।',
     },
   },
   'Raja special': {

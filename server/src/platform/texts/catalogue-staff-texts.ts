@@ -36,7 +36,7 @@ export const catalogueStaffTexts: TextTable = {
   },
   'Please choose a subcategory.': {
     hi: 'कृपया उपश्रेणी चुनें।',
-    or: 'ଦୟାକରି ଉପ-ବର୍ଗ ବାଛନ୍ତୁ।',
+    or: 'ଦୟାକରି ଉପବର୍ଗ ବାଛନ୍ତୁ।',
   },
   'Please enter amounts with two decimals or less; the price after discount must be above ₹0.': {
     hi: 'कृपया दशमलव के बाद दो अंकों तक ही लिखें; छूट के बाद दाम ₹0 से ज़्यादा होना चाहिए।',
@@ -76,7 +76,7 @@ export const catalogueStaffTexts: TextTable = {
   },
   'Please enter the barcode without blanks.': {
     hi: 'कृपया बारकोड बिना खाली जगह के लिखें।',
-    or: 'ଦୟାକରି ବାରକୋଡ୍ ବିନା ଖାଲି ସ୍ଥାନରେ ଲେଖନ୍ତୁ।',
+    or: 'ଦୟାକରି ବାରକୋଡ୍ ଖାଲି ସ୍ଥାନ ନ ରଖି ଲେଖନ୍ତୁ।',
   },
   'Please enter a name of 120 characters or less.': {
     hi: 'कृपया 120 अक्षरों तक का नाम लिखें।',
@@ -116,7 +116,7 @@ export const catalogueStaffTexts: TextTable = {
   },
   'It has subcategories or products. Please move them first.': {
     hi: 'इसमें उपश्रेणियाँ या प्रोडक्ट हैं। कृपया पहले उन्हें हटाकर दूसरी जगह रखें।',
-    or: 'ଏଥିରେ ଉପ-ବର୍ଗ କିମ୍ବା ପ୍ରଡକ୍ଟ ଅଛି। ଦୟାକରି ପ୍ରଥମେ ସେଗୁଡ଼ିକୁ ଅନ୍ୟ ସ୍ଥାନକୁ ନିଅନ୍ତୁ।',
+    or: 'ଏଥିରେ ଉପବର୍ଗ କିମ୍ବା ପ୍ରଡକ୍ଟ ଅଛି। ଦୟାକରି ପ୍ରଥମେ ସେଗୁଡ଼ିକୁ ଅନ୍ୟ ସ୍ଥାନକୁ ନିଅନ୍ତୁ।',
   },
   'This combo was not found.': {
     hi: 'यह कॉम्बो नहीं मिला।',

@@ -148,7 +148,7 @@ export const checkoutTexts: TextTable = {
   },
   'This checkout has been ordered already. Please look at My Orders.': {
     hi: 'इसका ऑर्डर हो चुका है। कृपया मेरे ऑर्डर देखें।',
-    or: 'ଏହାର ଅର୍ଡର ହୋଇସାରିଛି। ଦୟାକରି ମୋ ଅର୍ଡର ଦେଖନ୍ତୁ।',
+    or: 'ଏହାର ଅର୍ଡର ହୋଇସାରିଛି। ଦୟାକରି ‘ମୋ ଅର୍ଡର’ ଦେଖନ୍ତୁ।',
   },
   'Your wallet is empty. Please recharge it, or choose another way to pay.': {
     hi: 'आपका वॉलेट खाली है। कृपया रिचार्ज करें, या भुगतान का दूसरा तरीका चुनें।',
@@ -194,7 +194,7 @@ export const checkoutTexts: TextTable = {
   },
   'This order is {0} and can no longer be {1}.': {
     hi: 'ऑर्डर की स्थिति “{0}” है और अब “{1}” नहीं हो सकती।',
-    or: 'ଏହି ଅର୍ଡର {0} ଅଛି ଏବଂ ଆଉ {1} ହୋଇପାରିବ ନାହିଁ।',
+    or: 'ଏହି ଅର୍ଡରର ସ୍ଥିତି ‘{0}’; ଏହାକୁ ଆଉ ‘{1}’ କରାଯାଇପାରିବ ନାହିଁ।',
   },
   'waiting for its payment': {
     hi: 'भुगतान की प्रतीक्षा में',
@@ -202,7 +202,7 @@ export const checkoutTexts: TextTable = {
   },
   placed: {
     hi: 'ऑर्डर हुआ',
-    or: 'ଦର୍ଜ',
+    or: 'ଅର୍ଡର ହେଲା',
   },
   confirmed: {
     hi: 'पुष्टि हुई',
@@ -226,7 +226,7 @@ export const checkoutTexts: TextTable = {
   },
   delivered: {
     hi: 'पहुँच गया',
-    or: 'ଡେଲିଭର',
+    or: 'ପହଞ୍ଚିଗଲା',
   },
   cancelled: {
     hi: 'रद्द',
@@ -264,7 +264,7 @@ export const checkoutTexts: TextTable = {
   },
   'This order is not waiting for a payment. Please look at My Orders.': {
     hi: 'इस ऑर्डर को भुगतान की ज़रूरत नहीं है। कृपया मेरे ऑर्डर देखें।',
-    or: 'ଏହି ଅର୍ଡର ପେମେଣ୍ଟ ଅପେକ୍ଷା କରୁନାହିଁ। ଦୟାକରି ମୋ ଅର୍ଡର ଦେଖନ୍ତୁ।',
+    or: 'ଏହି ଅର୍ଡର ପେମେଣ୍ଟକୁ ଅପେକ୍ଷା କରୁନାହିଁ। ଦୟାକରି ‘ମୋ ଅର୍ଡର’ ଦେଖନ୍ତୁ।',
   },
   'The amount is not what the orders come to. Please reload the page and try again.': {
     hi: 'रकम ऑर्डर के जोड़ से मेल नहीं खाती। कृपया पेज फिर से खोलकर कोशिश करें।',
@@ -280,15 +280,15 @@ export const checkoutTexts: TextTable = {
   },
   'We are still confirming this payment. My Orders shows how it ends.': {
     hi: 'हम इस भुगतान की पुष्टि कर रहे हैं। नतीजा मेरे ऑर्डर में दिखेगा।',
-    or: 'ଆମେ ଏହି ପେମେଣ୍ଟ ନିଶ୍ଚିତ କରୁଛୁ। ଫଳ ମୋ ଅର୍ଡରରେ ଦେଖାଯିବ।',
+    or: 'ଆମେ ଏହି ପେମେଣ୍ଟ ନିଶ୍ଚିତ କରୁଛୁ। ଫଳାଫଳ ‘ମୋ ଅର୍ଡର’ରେ ଦେଖାଯିବ।',
   },
   'What you paid for is no longer waiting for a payment. Your money is on its way back.': {
     hi: 'जिसका आपने भुगतान किया, उसे अब भुगतान की ज़रूरत नहीं है। आपके पैसे लौट रहे हैं।',
-    or: 'ଆପଣ ଯାହା ପାଇଁ ଦେଇଥିଲେ, ତାହା ଆଉ ପେମେଣ୍ଟ ଅପେକ୍ଷା କରୁନାହିଁ। ଆପଣଙ୍କ ଟଙ୍କା ଫେରୁଛି।',
+    or: 'ଆପଣ ଯାହା ପାଇଁ ଦେଇଥିଲେ, ତାହା ଆଉ ପେମେଣ୍ଟକୁ ଅପେକ୍ଷା କରୁନାହିଁ। ଆପଣଙ୍କ ଟଙ୍କା ଫେରୁଛି।',
   },
   'The signature is not right.': {
     hi: 'हस्ताक्षर सही नहीं है।',
-    or: 'ସ୍ୱାକ୍ଷର ଠିକ୍ ନାହିଁ।',
+    or: 'ସ୍ୱାକ୍ଷର ଠିକ୍ ନୁହେଁ।',
   },
   'The event could not be read.': {
     hi: 'यह सूचना पढ़ी नहीं जा सकी।',

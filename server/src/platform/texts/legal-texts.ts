@@ -30,7 +30,7 @@ export const legalTexts: TextTable = {
   },
   'There is no placeholder {0}. Please choose one from the list.': {
     hi: '{0} नाम की कोई जगह नहीं है। कृपया सूची में से चुनें।',
-    or: '{0} ନାମରେ କୌଣସି ସ୍ଥାନ ନାହିଁ। ଦୟାକରି ତାଲିକାରୁ ବାଛନ୍ତୁ।',
+    or: '{0} ନାମର କୌଣସି ପ୍ଲେସହୋଲ୍ଡର ନାହିଁ। ଦୟାକରି ତାଲିକାରୁ ବାଛନ୍ତୁ।',
   },
   'This text is published already. Save a change of it first.': {
     hi: 'यह पाठ पहले से प्रकाशित है। पहले इसमें कोई बदलाव सेव करें।',

@@ -32,7 +32,7 @@ export const notificationTexts: TextTable = {
   },
   'Thank you. We have your payment of {0}, and your order #{1} is placed. {2}': {
     hi: 'धन्यवाद। आपका {0} का भुगतान मिल गया, और आपका ऑर्डर #{1} हो गया है। {2}',
-    or: 'ଧନ୍ୟବାଦ। ଆପଣଙ୍କ {0} ପେମେଣ୍ଟ ମିଳିଲା, ଓ ଆପଣଙ୍କ ଅର୍ଡର #{1} ହୋଇଗଲା। {2}',
+    or: 'ଧନ୍ୟବାଦ। ଆପଣଙ୍କ {0}ର ପେମେଣ୍ଟ ମିଳିଲା, ଓ ଆପଣଙ୍କ ଅର୍ଡର #{1} ହୋଇଗଲା। {2}',
   },
   '{0} is paid. {1}': {
     hi: '{0} का भुगतान हो गया। {1}',
@@ -287,7 +287,7 @@ export const notificationTexts: TextTable = {
   },
   'Our answer to your complaint {0}': {
     hi: 'आपकी शिकायत {0} का हमारा जवाब',
-    or: 'ଆପଣଙ୍କ ଅଭିଯୋଗ {0}ର ଆମ ଉତ୍ତର',
+    or: 'ଆପଣଙ୍କ ଅଭିଯୋଗ {0} ପାଇଁ ଆମ ଉତ୍ତର',
   },
   'About your order #{0}:\n\n{1}\n\nWas this answer good? Please rate it on the page of your order.':
     {

@@ -38,7 +38,7 @@ export const orderLimitTexts: TextTable = {
   'You have {0} orders waiting for their payment. Please pay or cancel one of them in My Orders first.':
     {
       hi: 'आपके {0} ऑर्डर का भुगतान बाकी है। कृपया पहले मेरे ऑर्डर में एक का भुगतान करें या उसे रद्द करें।',
-      or: 'ଆପଣଙ୍କ {0}ଟି ଅର୍ଡରର ପେମେଣ୍ଟ ବାକି। ଦୟାକରି ପ୍ରଥମେ ମୋ ଅର୍ଡରରେ ଗୋଟିକର ପେମେଣ୍ଟ କରନ୍ତୁ କିମ୍ବା ବାତିଲ କରନ୍ତୁ।',
+      or: 'ଆପଣଙ୍କ {0}ଟି ଅର୍ଡରର ପେମେଣ୍ଟ ବାକି। ଦୟାକରି ପ୍ରଥମେ ‘ମୋ ଅର୍ଡର’ରେ ଗୋଟିକର ପେମେଣ୍ଟ କରନ୍ତୁ କିମ୍ବା ବାତିଲ କରନ୍ତୁ।',
     },
   '{0} of your orders were cancelled without their online payment within {1} hours. Please choose another way to pay, or pay online again tomorrow.':
     {

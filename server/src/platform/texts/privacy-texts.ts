@@ -55,7 +55,7 @@ export const privacyTexts: TextTable = {
   },
   'This link does not work any more. Please ask the shop for another.': {
     hi: 'यह लिंक अब काम नहीं करता। कृपया दुकान से दूसरा माँगें।',
-    or: 'ଏହି ଲିଙ୍କ୍ ଆଉ କାମ କରୁନାହିଁ। ଦୟାକରି ଦୋକାନକୁ ଅନ୍ୟ ଏକ ଲିଙ୍କ୍ ମାଗନ୍ତୁ।',
+    or: 'ଏହି ଲିଙ୍କ୍ ଆଉ କାମ କରୁନାହିଁ। ଦୟାକରି ଦୋକାନରୁ ଅନ୍ୟ ଏକ ଲିଙ୍କ୍ ମାଗନ୍ତୁ।',
   },
   'a copy of your data': { hi: 'आपके डेटा की प्रति', or: 'ଆପଣଙ୍କ ତଥ୍ୟର ନକଲ' },
   'a correction of your data': { hi: 'आपके डेटा में सुधार', or: 'ଆପଣଙ୍କ ତଥ୍ୟର ସଂଶୋଧନ' },
@@ -91,7 +91,7 @@ export const privacyTexts: TextTable = {
   },
   'Our answer to your request {0}': {
     hi: 'आपके अनुरोध {0} का हमारा जवाब',
-    or: 'ଆପଣଙ୍କ ଅନୁରୋଧ {0}ର ଆମ ଉତ୍ତର',
+    or: 'ଆପଣଙ୍କ ଅନୁରୋଧ {0} ପାଇଁ ଆମ ଉତ୍ତର',
   },
   'We cannot do what you asked for with your request {0}: {1}.\n\n{2}\n\nIf you do not agree, write to our grievance officer.':
     {

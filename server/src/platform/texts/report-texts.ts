@@ -44,7 +44,7 @@ export const reportTexts: TextTable = {
   'How {0} delivered': { hi: '{0} की डिलीवरी', or: '{0}ର ଡେଲିଭରି' },
   'Orders placed: {0}': { hi: 'दिए गए ऑर्डर: {0}', or: 'ଦିଆଯାଇଥିବା ଅର୍ଡର: {0}' },
   'Cancelled: {0}': { hi: 'रद्द: {0}', or: 'ବାତିଲ: {0}' },
-  'Delivered: {0}': { hi: 'डिलीवर हुए: {0}', or: 'ଡେଲିଭର ହୋଇଛି: {0}' },
+  'Delivered: {0}': { hi: 'डिलीवर हुए: {0}', or: 'ଡେଲିଭରି ହୋଇଛି: {0}' },
   'Of them on time: {0}': { hi: 'इनमें समय पर: {0}', or: 'ସେଥିରୁ ଠିକ୍ ସମୟରେ: {0}' },
   'Found of what was ordered: {0}': {
     hi: 'ऑर्डर में से मिला: {0}',

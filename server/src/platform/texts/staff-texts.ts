@@ -93,7 +93,7 @@ export const staffTexts: TextTable = {
   'The session has ended.': { hi: 'सत्र समाप्त हो गया।', or: 'ସେସନ୍ ଶେଷ ହେଲା।' },
   'Please check the expiry date: it is not a day from today on.': {
     hi: 'कृपया एक्सपायरी की तारीख जाँचें: वह आज या आज के बाद की नहीं है।',
-    or: 'ଦୟାକରି ଏକ୍ସପାୟାରୀ ତାରିଖ ଯାଞ୍ଚ କରନ୍ତୁ: ତାହା ଆଜି କିମ୍ବା ଆଜି ପରର ନୁହେଁ।',
+    or: 'ଦୟାକରି ମିଆଦ ସରିବା ତାରିଖ ଯାଞ୍ଚ କରନ୍ତୁ: ତାହା ଆଜି କିମ୍ବା ଆଜି ପରର ନୁହେଁ।',
   },
   'This would be too many of {0}. Please check the quantity.': {
     hi: '{0} की मात्रा बहुत ज़्यादा हो जाएगी। कृपया मात्रा जाँचें।',
@@ -138,7 +138,7 @@ export const staffTexts: TextTable = {
   },
   'The customer did not allow a substitute. Please call and ask first.': {
     hi: 'ग्राहक ने बदले में कुछ और देने की अनुमति नहीं दी है। कृपया पहले फ़ोन करके पूछें।',
-    or: 'ଗ୍ରାହକ ବଦଳରେ ଅନ୍ୟ କିଛି ଦେବାକୁ ଅନୁମତି ଦେଇନାହାନ୍ତି। ଦୟାକରି ପ୍ରଥମେ ଫୋନ୍ କରି ପଚାରନ୍ତୁ।',
+    or: 'ଗ୍ରାହକ ବଦଳରେ ଅନ୍ୟ କିଛି ଦେବାକୁ ଅନୁମତି ଦେଇନାହାଁନ୍ତି। ଦୟାକରି ପ୍ରଥମେ ଫୋନ୍ କରି ପଚାରନ୍ତୁ।',
   },
   'This cannot be undone: the order has moved on.': {
     hi: 'इसे वापस नहीं लिया जा सकता: ऑर्डर आगे बढ़ चुका है।',

@@ -38,7 +38,7 @@ export const stockTexts: TextTable = {
   },
   'Expires soon or has expired ({0}):\n{1}': {
     hi: 'जल्द एक्सपायर होंगे या हो चुके ({0}):\n{1}',
-    or: 'ଶୀଘ୍ର ଏକ୍ସପାୟାର ହେବ ବା ହୋଇସାରିଛି ({0}):\n{1}',
+    or: 'ଶୀଘ୍ର ମିଆଦ ସରିବ ବା ସରିଛି ({0}):\n{1}',
   },
   'Please enter a time of the day, such as 06:30.': {
     hi: 'कृपया दिन का समय लिखें, जैसे 06:30।',

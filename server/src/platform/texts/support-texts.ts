@@ -45,7 +45,7 @@ export const supportTexts: TextTable = {
   '{0} of this payment went back outside the shop. Please look it up at the payment provider first.':
     {
       hi: 'इस भुगतान में से {0} दुकान के बाहर लौट चुके हैं। कृपया पहले भुगतान सेवा में देखें।',
-      or: 'ଏହି ପେମେଣ୍ଟରୁ {0} ଦୋକାନ ବାହାରେ ଫେରିସାରିଛି। ଦୟାକରି ପ୍ରଥମେ ପେମେଣ୍ଟ ପ୍ରୋଭାଇଡରଙ୍କ ପାଖରେ ଦେଖନ୍ତୁ।',
+      or: 'ଏହି ପେମେଣ୍ଟରୁ {0} ଦୋକାନ ବାହାରେ ଫେରିସାରିଛି। ଦୟାକରି ପ୍ରଥମେ ପେମେଣ୍ଟ ପ୍ରଦାତାଙ୍କ ପାଖରେ ଦେଖନ୍ତୁ।',
     },
   'Please open the refund again.': {
     hi: 'कृपया रिफ़ंड फिर से खोलें।',
@@ -73,7 +73,7 @@ export const supportTexts: TextTable = {
   },
   'We refunded it of your order #{0}.': {
     hi: 'हमने ये पैसे आपके ऑर्डर #{0} के लिए लौटाए।',
-    or: 'ଆମେ ଏହାକୁ ଆପଣଙ୍କ ଅର୍ଡର #{0}ରୁ ଫେରାଇଲୁ।',
+    or: 'ଏହା ଆପଣଙ୍କ ଅର୍ଡର #{0}ର ରିଫଣ୍ଡ।',
   },
   'This complaint was not found.': {
     hi: 'यह शिकायत नहीं मिली।',

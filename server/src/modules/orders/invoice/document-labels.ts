@@ -124,7 +124,7 @@ const labels: Record<TranslatedLocale, Record<DocumentLabel, string>> = {
     'If missing: leave it out': 'ନ ମିଳିଲେ: ଛାଡ଼ି ଦିଅନ୍ତୁ',
     Bags: 'ବ୍ୟାଗ୍',
     'To pay on delivery': 'ଡେଲିଭରି ବେଳେ ଦେୟ',
-    Paid: 'ପଇଠ ହୋଇସାରିଛି',
+    Paid: 'ପେମେଣ୍ଟ ହୋଇସାରିଛି',
   },
 };
 
