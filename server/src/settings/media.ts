@@ -56,7 +56,7 @@ export const mediaVariables = {
     default: true,
     check: ofBucket.check,
     description:
-      'the bucket’s name stands in the path; with `0` in front of the host, as Amazon prefers it',
+      '`1`: addresses are `https://host/bucket/…`; `0`: `https://bucket.host/…`, as Amazon prefers it',
   }),
   DELIVERY_PHOTO_DAYS: integer({
     minimum: 1,

@@ -39,21 +39,21 @@ export const otpVariables = {
     maximum: 10_000_000,
     default: 3000,
     description:
-      'codes an hour to all other devices together; an alarm is logged at the end of them',
+      'codes an hour for the whole shop, to devices that never signed in with the number; when they are used up, an alarm is logged',
   }),
   OTP_FAILURES_TO_LOCK: integer({
     minimum: 1,
     maximum: 1000,
     default: 50,
     description:
-      'wrong codes a day for one number, by all devices together that never signed in with it',
+      'wrong codes a day for one number, by all devices together that never signed in with it; then such devices cannot sign in with it for a day',
   }),
   OTP_PROOF_OF_WORK_STEPS: integer({
     minimum: 2,
     maximum: 100_000,
     default: 1000,
     description:
-      'how long a browser works for a code above `OTP_LIMIT_PER_ADDRESS_HOUR`: about a second on a laptop',
+      'size of the computation that a browser must do for each code above `OTP_LIMIT_PER_ADDRESS_HOUR`; 1000 take about a second on a laptop',
   }),
 };
 

@@ -82,7 +82,7 @@ export const shopVariables = {
     minimum: 0,
     maximum: 65_535,
     description:
-      'where `/metrics` and `/api/docs` are then, and nowhere else; keep it from the public. A worker listens there alone',
+      'a port for `/metrics` and `/api/docs` alone; the shop’s own port then does not have them. Keep it from the public. A worker listens there alone',
   }),
   DRAIN_SECONDS: integer({
     minimum: 0,
