@@ -1,2 +1,2 @@
 export { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-export { findRunningPostgres } from './running-server.ts';
+export { findRunningPostgres, hasEmbeddedPostgres } from './running-server.ts';

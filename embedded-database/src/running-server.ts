@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '@sabuja/kit';
 import { databaseName } from './cluster.ts';
@@ -23,3 +23,7 @@ export function findRunningPostgres(dataDir: string): string | undefined {
     throw error;
   }
 }
+
+/** Whether a data folder has a database: its cluster, or a link to it. */
+export const hasEmbeddedPostgres = (dataDir: string): boolean =>
+  lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) !== undefined;

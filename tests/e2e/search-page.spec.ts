@@ -53,6 +53,21 @@ test('See all results leads there, and a result can be added from the dropdown',
   await expect(cards(page).first()).toContainText(/paneer/i);
 });
 
+test('S10.487 a search that only combos match says how many, without filters of products', async ({
+  page,
+  shopper,
+}) => {
+  await page.goto('/search?q=combo');
+  await expect(page.getByText(/^\d+ combos found$/)).toBeVisible();
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^Add to Cart: / }),
+  ).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveCount(0);
+  await shopper.expectAccessible();
+});
+
 test('no results say so and lead on', async ({ page }) => {
   await page.goto('/search?q=qqqqqqzz');
   await expect(page.getByText('No product found', { exact: true })).toBeVisible();

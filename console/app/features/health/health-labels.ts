@@ -11,7 +11,7 @@ export const problemTexts: Record<HealthProblem, MessageDescriptor> = {
   JOBS_LATE: msg`Background work waits for more than ten minutes. A server may be overloaded.`,
   JOBS_FAILED: msg`Background work fails. It stands below.`,
   RULES_BROKEN: msg`The data contradicts itself. What was found stands below.`,
-  RULES_UNCHECKED: msg`The data was not checked for a day and a half. Check it now.`,
+  RULES_UNCHECKED: msg`The data was not checked for a day and a half, or never. Check it now.`,
   BACKUP_MISSING: msg`There is no backup yet. Have one made every night.`,
   BACKUP_OLD: msg`The last backup is older than two days. See why none was made since.`,
   VERSIONS_DIFFER: msg`Servers run different versions. That is fine only while a new one is rolled out.`,

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,7 @@ import { withAdminConnection } from '../../platform/db/index.ts';
 import { createFolderStore } from '../../platform/media/index.ts';
 import { findBrokenInvariants } from '../checks.ts';
 import { sizeOfFolder } from './files.ts';
+import { openForBackup } from './open-for-backup.ts';
 import { restoreDatabase } from './restore-database.ts';
 import { manifestFile, tableFile } from './save-database.ts';
 import { saveShop } from './save-shop.ts';
@@ -127,6 +128,14 @@ test('a backup whose connection is lost is incomplete', async () => {
   const database = await emptyDatabase();
   await expect(restoreDatabase(place, database.url)).rejects.toThrow('not a complete backup');
   await database.drop();
+});
+
+test('a backup without the settings of a shop saves nothing, and creates no shop', async () => {
+  const dataDir = join(folder, 'elsewhere');
+  await expect(openForBackup({ databaseUrl: undefined, dataDir }, () => {})).rejects.toThrow(
+    'There is no shop in',
+  );
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test('a backup that cannot be written ends with the reason', async () => {

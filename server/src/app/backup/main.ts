@@ -1,15 +1,14 @@
 import { join, resolve } from 'node:path';
-import { findRunningPostgres } from '@sabuja/embedded-database';
 import { StartProblem } from '@sabuja/kit';
 import { recordBackup } from '../../modules/back-office/index.ts';
 import { connect } from '../../platform/db/index.ts';
-import { checkExternalDatabase } from '../../platform/external-database.ts';
 import { copyOriginals, openFileStore } from '../../platform/media/index.ts';
-import { type OpenDatabase, openDatabase } from '../../platform/open-database.ts';
+import { openDatabase } from '../../platform/open-database.ts';
 import type { ProcessLifecycle } from '../../platform/process-lifecycle.ts';
 import type { Settings } from '../../settings.ts';
 import { runCommand } from '../run-command.ts';
 import { copySecret, mediaOf, sizeOfFolder } from './files.ts';
+import { openForBackup } from './open-for-backup.ts';
 import { restoreDatabase } from './restore-database.ts';
 import type { Manifest } from './save-database.ts';
 import { saveShop } from './save-shop.ts';
@@ -20,25 +19,10 @@ const usage = `Usage:
 
 const log = (line: string) => console.error(`Sabuja: ${line}`);
 
-/** Returns the database of the running shop, or else opens the shop's database for this command. */
-async function openForBackup({ databaseUrl, dataDir }: Settings): Promise<OpenDatabase> {
-  const running = databaseUrl === undefined ? findRunningPostgres(dataDir) : undefined;
-  if (running !== undefined && (await canConnect(running))) {
-    return { url: running, close: async () => undefined };
-  }
-  return await openDatabase({ databaseUrl, dataDir, log });
-}
-
-const canConnect = (url: string): Promise<boolean> =>
-  checkExternalDatabase(url).then(
-    () => true,
-    () => false,
-  );
-
 async function backUp(settings: Settings, lifecycle: ProcessLifecycle, to?: string): Promise<void> {
   const name = new Date().toISOString().replaceAll(':', '').slice(0, 17);
   const folder = resolve(to ?? join(settings.dataDir, 'backups', name));
-  const database = await openForBackup(settings);
+  const database = await openForBackup(settings, log);
   lifecycle.onShutdown(() => database.close());
   const { manifest, files, hasSecret } = await saveShop(
     { databaseUrl: database.url, dataDir: settings.dataDir, media: openFileStore(settings) },

@@ -20,10 +20,14 @@ export function SearchResults({ view }: { view: SearchView }) {
   const { items, total, isPending, isFailed, isReloading } = found;
   const isKnown = !isPending && !isFailed && !isReloading;
   const isEmpty = isKnown && total === 0 && found.combos.length === 0;
-  const count = t`${plural(total, { one: '# product found', other: '# products found' })}`;
+  const combos = found.combos.length;
+  const hasCombosOnly = isKnown && !isEmpty && total === 0 && !isFiltered(view);
+  const count = hasCombosOnly
+    ? t`${plural(combos, { one: '# combo found', other: '# combos found' })}`
+    : t`${plural(total, { one: '# product found', other: '# products found' })}`;
   return (
     <>
-      {(!isEmpty || isFiltered(view)) && (
+      {!hasCombosOnly && (!isEmpty || isFiltered(view)) && (
         <SearchControls view={view} origins={originsOf(items, view.origin)} />
       )}
       <p role="status" className="mt-2 mb-3 text-sm text-muted">
