@@ -128,6 +128,8 @@ describe('values', () => {
     expect(read({})).toMatchObject({ drainSeconds: 0, secureCookies: false, demoShop: true });
     const url = { PUBLIC_URL: 'https://shop.example', DATABASE_URL: 'postgres://me@db/shop' };
     expect(read(url)).toMatchObject({ drainSeconds: 5, secureCookies: true, demoShop: false });
+    expect(read({ PUBLIC_URL: 'https://shop.example' }).demoShop).toBe(false);
+    expect(read({ PUBLIC_URL: 'http://localhost:3000' }).demoShop).toBe(true);
   });
 
   test('of an SMS gateway', () => {

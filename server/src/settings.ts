@@ -77,8 +77,8 @@ function toSettings(values: ValuesOf<typeof variables>) {
     secureCookies: values.SECURE_COOKIES ?? isHttpsOnly,
     /** Forces /dev/outbox on or off; if undefined, it is on while only this machine can reach the shop. */
     devOutbox: values.DEV_OUTBOX,
-    /** True if an empty shop is seeded with the demo items. */
-    demoShop: values.DEMO_SHOP ?? databaseUrl === undefined,
+    /** True if an empty shop is seeded with the demo items. By default never a shop that has a public address. */
+    demoShop: values.DEMO_SHOP ?? (databaseUrl === undefined && !isPublic(publicUrl)),
     otp: toOtpLimits(values),
     sms: toSms(values),
     email: toEmail(values),
@@ -111,9 +111,9 @@ function toSettings(values: ValuesOf<typeof variables>) {
  * trusted proxy could serve other machines). Only such a shop enables the sandbox and outbox by default.
  */
 export const isLocalOnly = ({ databaseUrl, host, publicUrl, trustProxy }: Settings): boolean =>
-  databaseUrl === undefined &&
-  isLoopback(host) &&
-  trustProxy === 0 &&
-  (publicUrl === undefined || isLoopback(new URL(publicUrl).hostname));
+  databaseUrl === undefined && isLoopback(host) && trustProxy === 0 && !isPublic(publicUrl);
+
+const isPublic = (publicUrl: string | undefined): boolean =>
+  publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);
 
 const isLoopback = (host: string): boolean => /^(127\.|::1$|\[::1\]$|localhost$)/.test(host);

@@ -75,8 +75,8 @@ export const shopVariables = {
       'number of proxies in front of the shop that are trusted about the caller’s address',
   }),
   DEMO_SHOP: flag({
-    byDefault: 'on without `DATABASE_URL`',
-    description: 'fill an empty shop with the demo products',
+    byDefault: 'on without `DATABASE_URL` and a public `PUBLIC_URL`',
+    description: 'fill an empty shop with the demo products and open it',
   }),
   ADMIN_PORT: integer({
     minimum: 0,
