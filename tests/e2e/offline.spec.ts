@@ -1,5 +1,6 @@
 /// <reference lib="dom.iterable" />
 import type { Page } from '@playwright/test';
+import { goOffline } from './go-offline.ts';
 import { expect, test } from './shopper.ts';
 
 test.use({
@@ -27,7 +28,7 @@ test('visited pages are available offline, others say so and reload by themselve
   await page.goto('/categories/1');
   await expect.poll(() => cachedPaths(page)).toContain('/categories/1');
 
-  await context.setOffline(true);
+  await goOffline(context);
   // The cached pages belong to other cookies: pages depend on the cookies of theme, language and session.
   await context.addCookies([{ name: 'lang', value: 'en', url: page.url() }]);
   await page.goto('/');
@@ -63,7 +64,7 @@ test('S10.479 the offline page is there for a customer who was signed in before 
   });
   await page.goto('/terms');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('/contactus');
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
 });
@@ -94,7 +95,7 @@ test('S10.337 only pages that open are offered: none that are too old, or whose 
       html.replace(/\/assets\/([\w.-]+)\.js"/, '/assets/$1-old.js"');
     await change('/terms', ofOldRelease, new Date());
   });
-  await context.setOffline(true);
+  await goOffline(context);
   await page.goto('/contactus');
   const offered = page.locator('#saved-pages').getByRole('link');
   await expect(offered.getByText('Vegetables', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Banner } from '@sabuja/contract';
 import { Pause, Play } from 'lucide-react';
+import { memo } from 'react';
 import { Slider } from '../../ui/slider.tsx';
 import { type SliderControl, useSlider } from '../../ui/use-slider.ts';
 import { BannerView } from './banner-view.tsx';
@@ -8,6 +9,9 @@ import { SLIDE_DURATION, shouldLoadPicture } from './carousel-rules.ts';
 import { useAutoplay, usePageIdle } from './use-autoplay.ts';
 
 const sizes = '(min-width: 80rem) 820px, (min-width: 48rem) 96vw, 92vw';
+
+/** Each move renders only the slides that appear, disappear or load their picture. */
+const BannerSlide = memo(BannerView);
 
 /** Carousel of Home's banners, with dots and a pause button. */
 export function Carousel({ banners }: { banners: readonly Banner[] }) {
@@ -33,7 +37,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
           const banner = banners[index];
           return (
             banner && (
-              <BannerView
+              <BannerSlide
                 banner={banner}
                 sizes={sizes}
                 loading={index === 0 ? 'first' : 'lazy'}
