@@ -5,7 +5,7 @@ import { sourcesOf } from './sources.ts';
 test('no import cycles, neither of values nor of types', () => {
   const sources = [...folders, 'scripts'].flatMap(sourcesOf);
   expect(
-    findCycles(sources.map(({ path: node, imports }) => [node, imports.map(({ to }) => to)])),
+    findCycles(sources.map(({ path: node, syntax }) => [node, syntax.imports.map(({ to }) => to)])),
   ).toEqual([]);
 });
 

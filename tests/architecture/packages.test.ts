@@ -58,7 +58,7 @@ test('modules a package does not export cannot be imported by name', () => {
 test('these checks detect violations', () => {
   const isForbiddenImport = (path: string, text: string) => isForbiddenIn(new Source(path, text));
   const isForbiddenIn = (source: Source) =>
-    source.imports.some(({ to }) => isForbidden(source, to));
+    source.syntax.imports.some(({ to }) => isForbidden(source, to));
   const moduleEntry = '@sabuja/server/modules/cart';
   expect(isForbiddenImport('storefront/app/a.ts', `import { a } from '${moduleEntry}'`)).toBe(true);
   expect(isForbiddenImport('storefront/app/a.ts', `import type { A } from '${moduleEntry}'`)).toBe(

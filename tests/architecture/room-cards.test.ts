@@ -13,8 +13,8 @@ const roomOf = (path: string): string | undefined =>
 const partOf = (path: string): string =>
   roomOf(path) ?? /^(?:server\/src\/)?(\w+)/.exec(path)?.[1] ?? path;
 
-const imports = callers.flatMap(({ path, imports }) =>
-  imports.flatMap(({ to }) => {
+const imports = callers.flatMap(({ path, syntax }) =>
+  syntax.imports.flatMap(({ to }) => {
     const callee = roomOf(to);
     return callee && callee !== partOf(path) ? [{ caller: partOf(path), callee }] : [];
   }),

@@ -18,8 +18,8 @@ test('90 % of files have at most 200 lines, none more than 400', () => {
 });
 
 test('90 % of functions have at most 40 lines, none more than 80', () => {
-  const functions = measuredSources.flatMap(({ path, functions }) =>
-    functions.map(({ name, line, lines }) => ({ at: `${path}:${line} ${name}`, lines })),
+  const functions = measuredSources.flatMap(({ path, syntax }) =>
+    syntax.functions.map(({ name, line, lines }) => ({ at: `${path}:${line} ${name}`, lines })),
   );
   expect(percentile90(functions.map(({ lines }) => lines))).toBeLessThanOrEqual(40);
   expect(functions.filter(({ lines }) => lines > 80)).toEqual([]);
@@ -27,7 +27,7 @@ test('90 % of functions have at most 40 lines, none more than 80', () => {
 
 test('functions of all kinds are measured', () => {
   const text = `function a() {\n}\nconst b = () =>\n  1;\nclass C {\n  d() {\n  }\n}\nexport default () => [\n];\n`;
-  expect(new Source('a.tsx', text).functions).toEqual([
+  expect(new Source('a.tsx', text).syntax.functions).toEqual([
     { name: 'a', line: 1, lines: 2 },
     { name: 'b', line: 3, lines: 2 },
     { name: 'd', line: 6, lines: 2 },

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { type ParseResult, parseSync } from 'oxc-parser';
+import { parseSync } from 'oxc-parser';
 import { fileOfPackage, root } from './packages.ts';
 import { type FoundFunction, functionsOf, identifiersOf, importsOf } from './syntax.ts';
 
@@ -14,11 +14,20 @@ type Import = {
   to: string;
 };
 
-/** A source file; it is parsed when something of its syntax is read for the first time. */
+type Syntax = {
+  /** Imports and re-exports of values and types, dynamic imports and `import('…')` types. */
+  imports: readonly Import[];
+  functions: readonly FoundFunction[];
+  /** Names declared or used. */
+  identifiers: readonly string[];
+  /** Texts of comments, without their marks. */
+  comments: readonly string[];
+};
+
+/** A source file; it is parsed when its syntax is read for the first time. */
 export class Source {
   readonly path: string;
   readonly text: string;
-  #parsed: ParseResult | undefined;
   #syntax: Syntax | undefined;
 
   constructor(path: string, text: string) {
@@ -26,46 +35,23 @@ export class Source {
     this.text = text;
   }
 
-  /** Imports and re-exports of values and types, dynamic imports and `import('…')` types. */
-  get imports(): readonly Import[] {
-    return this.#analyze().imports;
-  }
-
-  get functions(): readonly FoundFunction[] {
-    return this.#analyze().functions;
-  }
-
-  /** Names declared or used. */
-  get identifiers(): readonly string[] {
-    return this.#analyze().identifiers;
-  }
-
-  /** Texts of comments, without their marks. */
-  get comments(): string[] {
-    return this.#parse().comments.map((comment) => comment.value);
-  }
-
   /** @throws when the text is neither TypeScript nor JavaScript */
-  #parse(): ParseResult {
-    this.#parsed ??= parseSync(this.path, this.text);
-    const [error] = this.#parsed.errors;
-    if (error) throw new Error(`${this.path}: ${error.message}`);
-    return this.#parsed;
-  }
-
-  #analyze(): Syntax {
-    if (this.#syntax) return this.#syntax;
-    const { program } = this.#parse();
-    this.#syntax = {
-      imports: importsOf(program).map((name) => ({ name, to: targetOf(this.path, name) })),
-      functions: functionsOf(program, this.text),
-      identifiers: identifiersOf(program),
-    };
+  get syntax(): Syntax {
+    this.#syntax ??= parse(this.path, this.text);
     return this.#syntax;
   }
 }
 
-type Syntax = Pick<Source, 'imports' | 'functions' | 'identifiers'>;
+function parse(path: string, text: string): Syntax {
+  const { program, errors, comments } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  return {
+    imports: importsOf(program).map((name) => ({ name, to: targetOf(path, name) })),
+    functions: functionsOf(program, text),
+    identifiers: identifiersOf(program),
+    comments: comments.map((comment) => comment.value),
+  };
+}
 
 /** Files below a folder whose path matches `ending`: tracked by git, or untracked and not ignored. */
 export function filesOf(folder: string, ending: RegExp): string[] {
@@ -108,7 +94,7 @@ export const findForbiddenImports = (
   isForbidden: (from: Source, to: string, name: string) => boolean,
 ): string[] =>
   sources.flatMap((from) =>
-    from.imports
+    from.syntax.imports
       .filter(({ to, name }) => isForbidden(from, to, name))
       .map(({ to }) => `${from.path} imports ${to}`),
   );

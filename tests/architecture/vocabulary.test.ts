@@ -96,15 +96,17 @@ const sources = () => folders.flatMap(sourcesOf);
 describe('names are the field’s terms', () => {
   test('in the code', () => {
     const found = sources()
-      .flatMap(({ path, identifiers }) =>
-        identifiers.filter((name) => oldWordsIn(name).length > 0).map((name) => `${path}: ${name}`),
+      .flatMap(({ path, syntax }) =>
+        syntax.identifiers
+          .filter((name) => oldWordsIn(name).length > 0)
+          .map((name) => `${path}: ${name}`),
       )
       .filter((use) => !use.startsWith('tests/architecture/vocabulary.test.ts'));
     expect(found).toEqual([]);
   });
   test('in comments', () => {
-    const found = sources().flatMap(({ path, comments }) =>
-      comments
+    const found = sources().flatMap(({ path, syntax }) =>
+      syntax.comments
         .flatMap((comment) => comment.match(oldVerbs) ?? [])
         .map((verb) => `${path}: ${verb}`),
     );

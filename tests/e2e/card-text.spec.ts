@@ -77,7 +77,6 @@ for (const [name, widths] of Object.entries(WIDTHS)) {
     () => {
       test.use({ bypassCSP: true });
       for (const lang of ['en', 'hi', 'or']) {
-        // Hindi differs from Odia, which has the longest words, in nothing that this test looks at.
         test(
           `S4d.1 S10.344 no name, price or button of any item is covered or cut (${lang})`,
           extended(lang === 'hi'),

@@ -2,6 +2,7 @@ import type { Category } from '@sabuja/contract';
 import type { Client } from '@sabuja/contract/client';
 import { minutes } from '@sabuja/kit';
 import { queryOptions } from '@tanstack/react-query';
+import { fetchComboPage } from '../../lib/combo-page.ts';
 
 /** Cached for the whole visit, so that going back needs no request. */
 const sessionCacheOptions = { staleTime: minutes(5), gcTime: Number.POSITIVE_INFINITY };
@@ -70,10 +71,8 @@ export const stockQuery = (api: Client, id: number) =>
 export const comboQuery = (api: Client, id: number) =>
   queryOptions({
     queryKey: ['combo', id],
-    queryFn: async ({ signal }) => {
-      const response = await api('GET /api/v1/combos/', { query: { combo_id: id }, signal });
-      return (Array.isArray(response) ? response : response.results)[0] ?? null;
-    },
+    queryFn: async ({ signal }) =>
+      (await fetchComboPage(api, { combo_id: id }, signal)).results[0] ?? null,
   });
 
 /** Products of the 'Fresh this morning' section. */

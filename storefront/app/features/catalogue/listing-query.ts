@@ -6,6 +6,7 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { fetchComboPage } from '../../lib/combo-page.ts';
 import { arrangementQuery, pickArrangement } from '../../lib/list-arrangement.ts';
 import { type Item, itemId } from './item.ts';
 
@@ -52,10 +53,7 @@ async function fetchPage(
     const saleFilter = { active_only: true, active_categories: true };
     return api('GET /api/v1/stocks/search', { query: { ...query, ...saleFilter }, signal });
   }
-  const response = await api('GET /api/v1/combos/', { query, signal });
-  return Array.isArray(response)
-    ? { results: response, page: 1, total: response.length, total_pages: 1 }
-    : response;
+  return fetchComboPage(api, query, signal);
 }
 
 /** Combos to show in place of an empty listing: of its subcategory or, if it lists combos, of the whole category. */
@@ -69,8 +67,7 @@ export const combosInsteadQuery = (
     queryFn: async ({ signal }) => {
       const place = show === 'combo' ? { category_id: categoryId } : { subcategory_id: sub };
       const query = { ...place, ...arrangementQuery(view), limit: PAGE_SIZE };
-      const found = await api('GET /api/v1/combos/', { query, signal });
-      return Array.isArray(found) ? found : found.results;
+      return (await fetchComboPage(api, query, signal)).results;
     },
   });
 

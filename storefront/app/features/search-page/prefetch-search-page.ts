@@ -13,6 +13,6 @@ export function prefetchSearchPage(
   if (view.q === '') return [];
   return [
     client.prefetchInfiniteQuery(searchPageQuery(api, view)),
-    client.prefetchQuery(searchCombosQuery(api, view)),
+    client.prefetchInfiniteQuery(searchCombosQuery(api, view)),
   ];
 }

@@ -1,46 +1,43 @@
 import type { Client } from '@sabuja/contract/client';
 import type { SearchView } from '@sabuja/contract/rules/page-paths';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { fetchComboPage } from '../../lib/combo-page.ts';
 import { arrangementQuery } from '../../lib/list-arrangement.ts';
 
-/** A search without a network fails and says so, instead of waiting for one. */
-const withoutWaiting = { networkMode: 'always', refetchOnReconnect: true } as const;
-
 const PAGE_SIZE = 24;
-/** Combos are few; all that match are shown. */
-const MAX_COMBOS = 12;
+/** Most searches match few combos, or none. */
+const COMBO_PAGE_SIZE = 12;
+
+const pageOptions = {
+  initialPageParam: 1,
+  getNextPageParam: ({ page, total_pages }: { page: number; total_pages: number }) =>
+    page < total_pages ? page + 1 : undefined,
+  // A search without a network fails and says so, instead of waiting for one.
+  networkMode: 'always',
+  refetchOnReconnect: true,
+} as const;
 
 /** The products that match a search, in pages. */
 export const searchPageQuery = (api: Client, { q, ...arrangement }: SearchView) =>
   infiniteQueryOptions({
     queryKey: ['search-page', q.toLowerCase(), arrangement],
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /api/v1/stocks/search', {
-        query: {
-          q,
-          active_only: true,
-          active_categories: true,
-          ...arrangementQuery(arrangement),
-          page: pageParam,
-          limit: PAGE_SIZE,
-        },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ page, total_pages }) => (page < total_pages ? page + 1 : undefined),
-    enabled: q !== '',
-    ...withoutWaiting,
-  });
-
-/** The combos that match a search. */
-export const searchCombosQuery = (api: Client, { q, ...arrangement }: SearchView) =>
-  queryOptions({
-    queryKey: ['search-combos', q.toLowerCase(), arrangement],
-    queryFn: async ({ signal }) => {
-      const query = { q, ...arrangementQuery(arrangement), limit: MAX_COMBOS };
-      const found = await api('GET /api/v1/combos/', { query, signal });
-      return Array.isArray(found) ? found : found.results;
+    queryFn: ({ pageParam: page, signal }) => {
+      const onSale = { active_only: true, active_categories: true };
+      const query = { q, ...onSale, ...arrangementQuery(arrangement), page, limit: PAGE_SIZE };
+      return api('GET /api/v1/stocks/search', { query, signal });
     },
     enabled: q !== '',
-    ...withoutWaiting,
+    ...pageOptions,
+  });
+
+/** The combos that match a search, in pages. */
+export const searchCombosQuery = (api: Client, { q, ...arrangement }: SearchView) =>
+  infiniteQueryOptions({
+    queryKey: ['search-combos', q.toLowerCase(), arrangement],
+    queryFn: ({ pageParam: page, signal }) => {
+      const query = { q, ...arrangementQuery(arrangement), page, limit: COMBO_PAGE_SIZE };
+      return fetchComboPage(api, query, signal);
+    },
+    enabled: q !== '',
+    ...pageOptions,
   });

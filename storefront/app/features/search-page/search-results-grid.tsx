@@ -31,10 +31,10 @@ export function ResultsSkeleton() {
   );
 }
 
-type ShowMoreProps = { isLoading: boolean; isFailed: boolean; onClick: () => void };
+type ShowMoreProps = { label: string; isLoading: boolean; isFailed: boolean; onClick: () => void };
 
 /** One button, which keeps the focus, continues the list and tries again after a failure. */
-export function ShowMore({ isLoading, isFailed, onClick }: ShowMoreProps) {
+export function ShowMore({ label, isLoading, isFailed, onClick }: ShowMoreProps) {
   const { t } = useLingui();
   const hasFailed = isFailed && !isLoading;
   return (
@@ -43,7 +43,7 @@ export function ShowMore({ isLoading, isFailed, onClick }: ShowMoreProps) {
         {hasFailed && t`More could not be loaded.`}
       </p>
       <Button variant="outline" busy={isLoading} onClick={onClick}>
-        {hasFailed ? t`Try again` : t`Show more`}
+        {hasFailed ? t`Try again` : label}
       </Button>
     </div>
   );

@@ -1,7 +1,18 @@
 import type { SearchView } from '@sabuja/contract/rules/page-paths';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import { useApi } from '../../lib/use-api.ts';
 import { searchCombosQuery, searchPageQuery } from './search-page-queries.ts';
+
+/** What is loaded of the products or combos of a search, and how many match it. */
+export type ResultList<T> = {
+  query: UseInfiniteQueryResult<InfiniteData<{ results: T[]; total: number }>>;
+  items: T[];
+  total: number;
+};
 
 /**
  * The products and combos of a search. While they are filtered or sorted anew, the results so far stay; those of
@@ -10,20 +21,18 @@ import { searchCombosQuery, searchPageQuery } from './search-page-queries.ts';
 export function useSearchResults(view: SearchView) {
   const api = useApi();
   const page = searchPageQuery(api, view);
-  const combo = searchCombosQuery(api, view);
+  const comboPage = searchCombosQuery(api, view);
   const products = useInfiniteQuery({
     ...page,
     placeholderData: (shown, from) => (isSameText(from, page) ? shown : undefined),
   });
-  const combos = useQuery({
-    ...combo,
-    placeholderData: (shown, from) => (isSameText(from, combo) ? shown : undefined),
+  const combos = useInfiniteQuery({
+    ...comboPage,
+    placeholderData: (shown, from) => (isSameText(from, comboPage) ? shown : undefined),
   });
   return {
-    products,
-    combos: combos.data ?? [],
-    items: products.data?.pages.flatMap(({ results }) => results) ?? [],
-    total: products.data?.pages[0]?.total ?? 0,
+    products: toList(products),
+    combos: toList(combos),
     isPending: products.isPending || combos.isLoading,
     /** The results that are shown belong to the filters and order before. */
     isReloading: products.isPlaceholderData || combos.isPlaceholderData,
@@ -31,6 +40,12 @@ export function useSearchResults(view: SearchView) {
     isFailed: products.isError && products.data === undefined,
   };
 }
+
+const toList = <T>(query: ResultList<T>['query']): ResultList<T> => ({
+  query,
+  items: query.data?.pages.flatMap(({ results }) => results) ?? [],
+  total: query.data?.pages[0]?.total ?? 0,
+});
 
 type Keyed = { queryKey: readonly unknown[] };
 const isSameText = (from: Keyed | undefined, to: Keyed): boolean =>

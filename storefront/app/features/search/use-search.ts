@@ -4,6 +4,7 @@ import { useDebounced } from '@sabuja/ui/lib/use-debounced.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fetchComboPage } from '../../lib/combo-page.ts';
 import { paths } from '../../lib/paths.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { addRecentSearch } from './recent-searches.ts';
@@ -28,10 +29,8 @@ const MAX_COMBOS = 3;
 const comboQuery = (api: Client, q: string) =>
   queryOptions({
     queryKey: ['search', 'combos', q.toLowerCase()],
-    queryFn: async ({ signal }) => {
-      const found = await api('GET /api/v1/combos/', { query: { q, limit: MAX_COMBOS }, signal });
-      return Array.isArray(found) ? found : found.results;
-    },
+    queryFn: async ({ signal }) =>
+      (await fetchComboPage(api, { q, limit: MAX_COMBOS }, signal)).results,
     enabled: q !== '',
     retry: false,
   });
