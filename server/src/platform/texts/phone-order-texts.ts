@@ -4,7 +4,7 @@ import type { TextTable } from './text-table.ts';
 export const phoneOrderTexts: TextTable = {
   'Please read the privacy notice to the caller, and record that they agree.': {
     hi: 'कृपया कॉल करने वाले को गोपनीयता नीति पढ़कर सुनाएँ, और उनकी सहमति दर्ज करें।',
-    or: 'ଦୟାକରି ଫୋନ୍ କରିଥିବା ବ୍ୟକ୍ତିଙ୍କୁ ଗୋପନୀୟତା ସୂଚନା ପଢ଼ି ଶୁଣାନ୍ତୁ, ଏବଂ ସେ ରାଜି ବୋଲି ଲେଖନ୍ତୁ।',
+    or: 'ଦୟାକରି ଫୋନ୍ କରିଥିବା ବ୍ୟକ୍ତିଙ୍କୁ ଗୋପନୀୟତା ନୀତି ପଢ଼ି ଶୁଣାନ୍ତୁ, ଏବଂ ସେ ରାଜି ବୋଲି ଲେଖନ୍ତୁ।',
   },
   'Please enter a mobile number of India: ten digits, the first 6 to 9.': {
     hi: 'कृपया भारत का मोबाइल नंबर भरें: दस अंक, पहला 6 से 9।',

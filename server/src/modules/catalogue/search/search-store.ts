@@ -24,18 +24,23 @@ const inOtherLanguages = (table: string, field: string): RawBuilder<unknown> =>
     ),
   );
 
-/** The columns of an item `s` and its categories `top` and `sub` that stocks and combos share. */
-const columns = sql`s.id, s.name, s.sequence, s.subcategory_id,
+/** What shoppers call a combo in each language: a search for the word finds all of them. */
+const COMBO_WORDS = 'Combo कॉम्बो କମ୍ବୋ';
+
+/**
+ * The columns of an item `s` and its categories `top` and `sub` that stocks and combos share; `kind` is what shoppers
+ * call items of the kind.
+ */
+const texts = (kind: string): RawBuilder<unknown> => sql`s.id, s.name, s.sequence, s.subcategory_id,
   array_remove(array[${inOtherLanguages('s', 'name')}], null) as other_names,
   concat_ws(' ', s.description, ${inOtherLanguages('s', 'description')}) as description,
+  concat_ws(' ', ${sql.lit(kind)}, top.name, sub.name, ${inOtherLanguages('top', 'name')},
+    ${inOtherLanguages('sub', 'name')}) as category_names,
   not (top.inactive or sub.inactive) as in_active_category`;
-
-const categoryNames = sql`concat_ws(' ', top.name, sub.name, ${inOtherLanguages('top', 'name')},
-  ${inOtherLanguages('sub', 'name')})`;
 
 async function queryStocks(db: Db, condition: RawBuilder<unknown>): Promise<SearchableItem[]> {
   const found = await sql<SearchableItem>`
-    select ${columns}, ${categoryNames} as category_names, s.category_id, s.veg_nonveg_type = 0 as veg, s.featured, s.staple_for
+    select ${texts('')}, s.category_id, s.veg_nonveg_type = 0 as veg, s.featured, s.staple_for
     from catalogue.stocks s
     join catalogue.categories top on top.id = s.category_id
     join catalogue.categories sub on sub.id = s.subcategory_id
@@ -43,12 +48,9 @@ async function queryStocks(db: Db, condition: RawBuilder<unknown>): Promise<Sear
   return found.rows;
 }
 
-/** What shoppers call a combo in each language: a search for the word finds all of them. */
-const COMBO_WORDS = 'Combo कॉम्बो କମ୍ବୋ';
-
 async function queryCombos(db: Db, condition: RawBuilder<unknown>): Promise<SearchableItem[]> {
   const found = await sql<SearchableItem>`
-    select ${columns}, ${categoryNames} || ${` ${COMBO_WORDS}`} as category_names, top.id as category_id, false as featured, '{}'::text[] as staple_for,
+    select ${texts(COMBO_WORDS)}, top.id as category_id, false as featured, '{}'::text[] as staple_for,
       not exists (select from catalogue.combo_lines l join catalogue.stocks p on p.id = l.stock_id
         where l.combo_id = s.id and p.veg_nonveg_type <> 0) as veg
     from catalogue.combos s
